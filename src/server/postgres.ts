@@ -76,7 +76,7 @@ export async function startPostgres(options: { dataDir: string; log?: (line: str
     release = held.release;
     const cluster = path.join(dataDir, 'postgres');
     const account = await prepareFolder(cluster, binaries, log);
-    const url = `postgresql://postgres@/${DATABASE}?host=${encodeURIComponent(held.sockets)}&port=${PORT}`;
+    const url = `postgresql://postgres@localhost/${DATABASE}?host=${encodeURIComponent(held.sockets)}&port=${PORT}`;
     const bringUp = () => bringUpServer({ cluster, binaries, account, url });
     const stopServer = keepRunning(await bringUp(), bringUp, log);
     let stopped: Promise<void> | undefined;

@@ -1,0 +1,31 @@
+import { attachmentsContract } from '#modules/attachments/attachments.contract.ts';
+import { attachmentsHandlers } from '#modules/attachments/server/attachments.handlers.ts';
+import { authContract } from '#modules/auth/auth.contract.ts';
+import { authHandlers } from '#modules/auth/server/auth.handlers.ts';
+import { communitiesContract } from '#modules/communities/communities.contract.ts';
+import { communitiesHandlers } from '#modules/communities/server/communities.handlers.ts';
+import { messagesContract } from '#modules/messages/messages.contract.ts';
+import { messagesHandlers } from '#modules/messages/server/messages.handlers.ts';
+import { outboxContract } from '#modules/outbox/outbox.contract.ts';
+import { outboxHandlers } from '#modules/outbox/server/outbox.handlers.ts';
+import { rolesContract } from '#modules/roles/roles.contract.ts';
+import { rolesHandlers } from '#modules/roles/server/roles.handlers.ts';
+import type { ServerModule } from '#server/app.ts';
+
+/** Every module as the server runs it; with modules.web.ts and texts/ the only places that name them all. */
+export const modules = [
+  { contract: authContract, handlers: authHandlers },
+  { contract: communitiesContract, handlers: communitiesHandlers },
+  { contract: rolesContract, handlers: rolesHandlers },
+  { contract: messagesContract, handlers: messagesHandlers },
+  { contract: attachmentsContract, handlers: attachmentsHandlers },
+  { contract: outboxContract, handlers: outboxHandlers },
+] satisfies ServerModule[];
+
+/** All calls of the application by their literal name; the browser takes this type and no code. */
+export type Calls = (typeof authContract)['calls'] &
+  (typeof communitiesContract)['calls'] &
+  (typeof rolesContract)['calls'] &
+  (typeof messagesContract)['calls'] &
+  (typeof attachmentsContract)['calls'] &
+  (typeof outboxContract)['calls'];

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { contract, email, id, instant } from '#shared/contract.ts';
+import { languages } from '#shared/languages.ts';
+import { moduleIds } from '#shared/roles.ts';
+import { passwordMaximum } from './auth.rules.ts';
+
+const password = z.string().min(1, 'BASE.VALIDATION.REQUIRED').max(passwordMaximum, 'BASE.VALIDATION.TOO_LONG');
+const token = z.string().min(1, 'BASE.VALIDATION.REQUIRED').max(200, 'BASE.VALIDATION.TOO_LONG');
+
+/** A community as lists of choice show it (COMMUNITY-08). */
+export const communityItem = z.object({
+  id,
+  name: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  invoiceEmail: z.string(),
+  session_user_id: id.nullable(),
+});
+
+const memberItem = z.object({ id, svj: id, firstName: z.string(), lastName: z.string(), role: z.string() });
+
+const rights = z.enum(['r', 'rw']);
+
+const settings = z.object({
+  favorite_modules: z.array(z.enum(moduleIds)),
+  sort: z.record(z.string(), z.object({ column: z.string(), direction: z.enum(['asc', 'desc']) })),
+});
+
+const verifiedUser = z.object({
+  id: id.nullable(),
+  lang: z.enum(languages),
+  firstName: z.string(),
+  lastName: z.string(),
+  titleBefore: z.string().nullable(),
+  titleAfter: z.string().nullable(),
+  isCompany: z.boolean(),
+  companyName: z.string().nullable(),
+  avatar: z.string().nullable(),
+  settings,
+  role: z
+    .object({
+      id,
+      name: z.string(),
+      title: z.string(),
+      rights,
+      modules: z.array(z.object({ id: z.enum(moduleIds), rights })),
+    })
+    .nullable(),
+  isPrivileged: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  user: z.object({ email: z.string() }),
+});
+
+const login = {
+  summary: 'Signs in with e-mail and password.',
+  needs: 'public',
+  input: z.object({ email, password }),
+  reply: z.object({ token: z.string(), svj_list: z.array(communityItem), users: z.array(memberItem) }),
+  fails: ['BE.USER.ACCOUNT_NOT_EXIST', 'BE.USER.WRONG_PASSWORD_OR_EMAIL', 'BASE.ERRORS.TOO_MANY'],
+} as const;
+
+const sessionItem = z.object({ id, device: z.string(), createdAt: instant, usedAt: instant, isCurrent: z.boolean() });
+
+export const authContract = contract(null, {
+  'POST /auth/login': login,
+  'POST /api/v1/auth/login': login,
+  'POST /auth/logout': { summary: 'Ends this session.', needs: 'account' },
+  'POST /auth/verify': {
+    summary: 'Who is signed in; with the community header also the role there.',
+    needs: 'account',
+    reply: z.object({ user: verifiedUser, new_login: z.boolean() }),
+    fails: ['BE.EXPIRED_TOKEN'],
+  },
+  'POST /auth/reset-password': {
+    summary: 'Sends a link for a new password; answers alike whether or not the account exists.',
+    needs: 'public',
+    input: z.object({ email: z.string().max(254, 'BASE.VALIDATION.EMAIL') }),
+    says: 'FORGOT_PASSWORD.SUCCESS',
+    fails: ['FORGOT_PASSWORD.ERROR.EMPTY', 'BASE.ERRORS.TOO_MANY'],
+  },
+  'POST /auth/reset-password-token': {
+    summary: 'Whether a reset token is still good.',
+    needs: 'public',
+    input: z.object({ token }),
+    reply: z.object({ tokenOk: z.boolean() }),
+  },
+  'POST /auth/change-password': {
+    summary: 'Sets a new password by a reset token and ends all sessions.',
+    needs: 'public',
+    input: z.object({ password, token }),
+    fails: ['FORGOT_PASSWORD.ERROR.DESCRIPTION'],
+  },
+  'GET /auth/searchByEmail/{email}': {
+    summary: 'The communities of an account, for administrators.',
+    needs: 'superAdmin',
+    input: z.object({ email: z.string().max(254) }),
+    reply: z.object({ svj_list: z.array(communityItem) }),
+  },
+  'GET /auth/session': {
+    summary: 'The devices where the account is signed in.',
+    needs: 'account',
+    reply: z.array(sessionItem),
+  },
+  'DELETE /auth/session/{id}': {
+    summary: 'Signs one device out.',
+    needs: 'account',
+    input: z.object({ id }),
+    fails: ['SESSION.ERRORS.NOT_FOUND'],
+  },
+  'PUT /user/activate-email/{id}': {
+    summary: 'Sends the activation mail to a member who has access and is not yet active.',
+    needs: 'member',
+    input: z.object({ id }),
+    fails: ['USER.ERRORS.NOT_FOUND', 'ACTIVATION.ERROR.ALREADY_ACTIVE'],
+  },
+  'GET /user/activate-token/{token}': {
+    summary: 'Whether an activation token is still good, and for whom.',
+    needs: 'public',
+    input: z.object({ token }),
+    reply: z.object({
+      tokenOk: z.boolean(),
+      userId: id.nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+      needsPassword: z.boolean(),
+    }),
+  },
+  'PUT /user/{id}/activate/{token}': {
+    summary: 'Activates the member; sets the password when the account has none.',
+    needs: 'public',
+    input: z.object({ id, token, password: password.optional() }),
+    fails: ['ACTIVATION.ERROR.INVALID'],
+  },
+  'PUT /user/password': {
+    summary: 'Changes the password and ends the other sessions.',
+    needs: 'account',
+    input: z.object({ oldPassword: password, password, passwordConfirm: password }),
+    fails: ['BE.USER.PASSWORD_NOT_MATCH'],
+  },
+  'POST /user/language': {
+    summary: 'Stores the language of the interface.',
+    needs: 'account',
+    input: z.object({ lang: z.enum(languages) }),
+  },
+  'PUT /user/{id}/settings': {
+    summary: 'Merges favourites or the sort of one table into the own settings.',
+    needs: 'member',
+    input: z.object({
+      id,
+      favorite_modules: z.array(z.enum(moduleIds)).max(moduleIds.length, 'BASE.VALIDATION.TOO_MANY').optional(),
+      sort: z
+        .record(z.string().max(40), z.object({ column: z.string().max(40), direction: z.enum(['asc', 'desc']) }))
+        .optional(),
+    }),
+    reply: settings,
+    fails: ['USER.ERRORS.NOT_FOUND'],
+  },
+});

@@ -1,0 +1,190 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { accountByEmail, communitiesOf } from '#server/accounts.ts';
+import type { AccountCtx, Handlers, PublicCtx } from '#server/context.ts';
+import type { MemberSettings } from '#server/schema.ts';
+import { account, member, role, session } from '#server/schema.ts';
+import { hashPassword, isPassword } from '#server/secrets.ts';
+import { endSessions, openSession } from '#server/session.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import { isLanguage } from '#shared/languages.ts';
+import { isPrivilegedRole } from '#shared/roles.ts';
+import type { authContract } from '../auth.contract.ts';
+import { activate, checkActivation, inviteMember } from './auth.activation.ts';
+import { checkNewPassword } from './auth.passwords.ts';
+import { changeByToken, findResetToken, requestReset } from './auth.reset.ts';
+
+// Contents: login, logout, verify, reset (auth.reset.ts), search by e-mail, sessions, activation (auth.activation.ts),
+// password, language, settings. Public and account calls open their own transactions, so that no connection waits
+// for a password hash.
+
+export const authHandlers: Handlers<typeof authContract> = {
+  'POST /auth/login': login,
+  'POST /api/v1/auth/login': login,
+
+  'POST /auth/logout': async ({ db, account: { sessionId } }) => {
+    await db.delete(session).where(eq(session.id, sessionId));
+  },
+
+  'POST /auth/verify': verify,
+
+  'POST /auth/reset-password': (ctx, { email }) => requestReset(ctx, email),
+
+  'POST /auth/reset-password-token': async (ctx, { token }) => {
+    await ctx.services.limits.count('tokenAddress', ctx.caller.address);
+    return { tokenOk: (await findResetToken(ctx, token)) !== null };
+  },
+
+  'POST /auth/change-password': (ctx, input) => changeByToken(ctx, input),
+
+  'GET /auth/searchByEmail/{email}': async (ctx, { email }) => {
+    await ctx.services.limits.count('emailSearch', ctx.account.accountId);
+    const found = await accountByEmail(ctx.db, email.trim().toLowerCase());
+    ctx.services.log.info(
+      { security: 'emailSearch', accountId: ctx.account.accountId, hit: found !== null },
+      'security',
+    );
+    return { svj_list: found ? await communitiesOf(ctx.db, found.id, found.isSuperAdmin) : [] };
+  },
+
+  'GET /auth/session': async ({ db, account: me }) => {
+    const rows = await db
+      .select()
+      .from(session)
+      .where(eq(session.accountId, me.accountId))
+      .orderBy(desc(session.usedAt))
+      .limit(100);
+    return rows.map((row) => ({ ...row, isCurrent: row.id === me.sessionId }));
+  },
+
+  'DELETE /auth/session/{id}': async ({ db, account: me }, { id }) => {
+    const gone = await db
+      .delete(session)
+      .where(and(eq(session.id, id), eq(session.accountId, me.accountId)))
+      .returning({ id: session.id });
+    if (gone.length === 0) fail('SESSION.ERRORS.NOT_FOUND');
+  },
+
+  'PUT /user/activate-email/{id}': (ctx, { id }) => inviteMember(ctx, id),
+  'GET /user/activate-token/{token}': (ctx, { token }) => checkActivation(ctx, token),
+  'PUT /user/{id}/activate/{token}': (ctx, input) => activate(ctx, input),
+
+  'PUT /user/password': changeOwnPassword,
+
+  'POST /user/language': async ({ db, account: { accountId } }, { lang }) => {
+    await db.update(account).set({ lang }).where(eq(account.id, accountId));
+  },
+
+  'PUT /user/{id}/settings': async ({ db, me }, { id, favorite_modules, sort }) => {
+    if (id !== me.id) return fail('USER.ERRORS.NOT_FOUND');
+    const [row] = await db.select({ settings: member.settings }).from(member).where(eq(member.id, id)).for('update');
+    const held = row?.settings ?? {};
+    const settings = {
+      ...held,
+      ...(favorite_modules ? { favorite_modules: [...new Set(favorite_modules)] } : {}),
+      ...(sort ? { sort: bounded({ ...held.sort, ...sort }) } : {}),
+    };
+    await db.update(member).set({ settings }).where(eq(member.id, id));
+    return wireSettings(settings);
+  },
+};
+
+type LoginInput = { email: string; password: string };
+
+/** Counts the try before any hashing; answers for unknown and known accounts take the same work (G-062, G-064). */
+async function login(ctx: PublicCtx, { email, password }: LoginInput) {
+  const { db, services, caller, now } = ctx;
+  await services.limits.count('loginAddress', caller.address);
+  await services.limits.count('loginAccount', email);
+  const found = await accountByEmail(db, email);
+  const fits = await isPassword(found?.passwordHash ?? null, password);
+  const rows = found ? await communitiesOf(db, found.id, found.isSuperAdmin) : [];
+  const isKnown = found !== null && (rows.length > 0 || found.isSuperAdmin);
+  if (!isKnown || !fits) {
+    services.log.info({ security: 'loginFailed', accountId: found?.id ?? null, address: caller.address }, 'security');
+    return fail(
+      !isKnown && (await tellsUnknown(ctx)) ? 'BE.USER.ACCOUNT_NOT_EXIST' : 'BE.USER.WRONG_PASSWORD_OR_EMAIL',
+    );
+  }
+  await services.limits.forget('loginAccount', email);
+  const token = await openSession(db, found.id, caller.device, now);
+  services.log.info({ security: 'login', accountId: found.id }, 'security');
+  const users = rows.flatMap((row) =>
+    row.session_user_id && row.firstName !== null && row.lastName !== null && row.role
+      ? [{ id: row.session_user_id, svj: row.id, firstName: row.firstName, lastName: row.lastName, role: row.role }]
+      : [],
+  );
+  return { token, svj_list: rows, users };
+}
+
+/** Whether the distinct text "account does not exist" may be said: by configuration, and seldom enough to be useless for probing. */
+async function tellsUnknown({ services, caller }: PublicCtx): Promise<boolean> {
+  if (services.config.AUTH_ERRORS === 'uniform') return false;
+  const byAddress = await services.limits.allows('unknownAddress', caller.address);
+  return byAddress && (await services.limits.allows('unknownInstance', 'all'));
+}
+
+async function verify(ctx: AccountCtx) {
+  const { db, account: me, caller } = ctx;
+  const [fresh] = await db
+    .update(session)
+    .set({ isNew: false })
+    .where(and(eq(session.id, me.sessionId), eq(session.isNew, true)))
+    .returning({ id: session.id });
+  const listed = caller.communityId ? await communitiesOf(db, me.accountId, me.isSuperAdmin) : [];
+  const own = listed.find((row) => row.id === caller.communityId)?.session_user_id ?? null;
+  const [row] = own
+    ? await db
+        .select({ member, role })
+        .from(member)
+        .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+        .where(eq(member.id, own))
+    : [];
+  const held = row?.member;
+  return {
+    new_login: fresh !== undefined,
+    user: {
+      id: held?.id ?? null,
+      lang: isLanguage(me.lang) ? me.lang : ('cs' as const),
+      firstName: held?.firstName ?? '',
+      lastName: held?.lastName ?? '',
+      titleBefore: held?.titleBefore ?? null,
+      titleAfter: held?.titleAfter ?? null,
+      isCompany: held?.isCompany ?? false,
+      companyName: held?.companyName ?? null,
+      avatar: null,
+      settings: wireSettings(held?.settings ?? {}),
+      role: row?.role ?? null,
+      isPrivileged: row !== undefined && isPrivilegedRole(row.role.name),
+      isSuperAdmin: me.isSuperAdmin,
+      user: { email: me.email },
+    },
+  };
+}
+
+const wireSettings = (settings: MemberSettings) => ({
+  favorite_modules: settings.favorite_modules ?? [],
+  sort: settings.sort ?? {},
+});
+
+/** Sorts of at most fifty tables are kept, the newest ones. */
+const bounded = (sort: NonNullable<MemberSettings['sort']>) => Object.fromEntries(Object.entries(sort).slice(-50));
+
+async function changeOwnPassword(
+  ctx: AccountCtx,
+  input: { oldPassword: string; password: string; passwordConfirm: string },
+) {
+  const { db, services, account: me } = ctx;
+  await services.limits.count('passwordAccount', me.accountId);
+  if (input.password !== input.passwordConfirm) return failFields({ passwordConfirm: 'BE.USER.PASSWORD_NOT_MATCH' });
+  const [row] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, me.accountId));
+  if (!(await isPassword(row?.hash ?? null, input.oldPassword)))
+    return failFields({ oldPassword: 'BE.USER.PASSWORD_NOT_MATCH' });
+  checkNewPassword(input.password);
+  const passwordHash = await hashPassword(input.password);
+  await services.database.transaction(async (tx) => {
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, me.accountId));
+    await endSessions(tx, me.accountId, me.sessionId);
+  });
+  await services.limits.forget('passwordAccount', me.accountId);
+  services.log.info({ security: 'passwordChanged', accountId: me.accountId }, 'security');
+}

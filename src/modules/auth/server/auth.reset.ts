@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { accountByEmail, isReachable } from '#server/accounts.ts';
+import type { PublicCtx, Services } from '#server/context.ts';
+import { letterText } from '#server/letters.ts';
+import { queueMail } from '#server/mail.ts';
+import { account, linkToken } from '#server/schema.ts';
+import { hashPassword } from '#server/secrets.ts';
+import { endSessions } from '#server/session.ts';
+import { email as emailSchema } from '#shared/contract.ts';
+import { fail } from '#shared/errors.ts';
+import { checkNewPassword } from './auth.passwords.ts';
+import { findToken, issueToken, takeToken } from './auth.tokens.ts';
+
+/**
+ * Queues the mail with a reset link when the account exists. The answer is the same, and comes at the same time, when it
+ * does not: the work is done after the reply's decision, apart from the caller (G-062).
+ */
+export async function requestReset(ctx: PublicCtx, given: string): Promise<void> {
+  const { services, caller } = ctx;
+  if (!given.trim()) return fail('FORGOT_PASSWORD.ERROR.EMPTY');
+  const parsed = emailSchema.safeParse(given);
+  if (!parsed.success) return fail('BASE.ERRORS.VALIDATION', { fields: { email: 'BASE.VALIDATION.EMAIL' } });
+  await services.limits.count('resetAddress', caller.address);
+  await services.limits.count('resetAccount', parsed.data);
+  sendReset(ctx, parsed.data).catch((err) => services.log.error({ err }, 'reset mail'));
+}
+
+async function sendReset({ services, now }: PublicCtx, address: string): Promise<void> {
+  const found = await accountByEmail(services.database.db, address);
+  if (!found || !(await isReachable(services.database.db, found.id))) return;
+  await services.database.transaction(async (tx) => {
+    const token = await issueToken(tx, 'reset', { accountId: found.id }, now);
+    const link = `${services.config.BASE_URL}/zmena-hesla/${token}`;
+    await queueMail(
+      tx,
+      { kind: 'reset', to: found.email, ...letterText('reset', found.lang, services.config.APP_NAME, { link }) },
+      now,
+    );
+  });
+  services.wakeMail();
+}
+
+/** The owner of a live reset token, or null. */
+export const findResetToken = ({ db, now }: PublicCtx, token: string) => findToken(db, 'reset', token, now);
+
+/** Sets the password of the token's owner, ends all sessions and signs nobody in. */
+export async function changeByToken(
+  ctx: PublicCtx,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { services, caller, now } = ctx;
+  await services.limits.count('tokenAddress', caller.address);
+  if (!(await findResetToken(ctx, token))) return fail('FORGOT_PASSWORD.ERROR.DESCRIPTION');
+  checkNewPassword(password);
+  const passwordHash = await hashPassword(password);
+  await services.database.transaction(async (tx) => {
+    const taken = await takeToken(tx, 'reset', token, now);
+    if (!taken) return fail('FORGOT_PASSWORD.ERROR.DESCRIPTION');
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, taken.accountId));
+    await tx.delete(linkToken).where(and(eq(linkToken.accountId, taken.accountId), eq(linkToken.purpose, 'reset')));
+    await endSessions(tx, taken.accountId);
+    services.log.info({ security: 'passwordReset', accountId: taken.accountId }, 'security');
+  });
+}
+
+/** The one-time link with which the first administrator chooses a password (G-168). */
+export async function signInLink({ config, database, clock }: Services): Promise<string> {
+  const found = await accountByEmail(database.db, config.ADMIN_EMAIL?.toLowerCase() ?? '');
+  const token = await issueToken(database.db, 'reset', { accountId: found?.id ?? '' }, clock());
+  return `${config.BASE_URL}/zmena-hesla/${token}`;
+}

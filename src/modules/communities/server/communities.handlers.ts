@@ -1,0 +1,93 @@
+import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { communitiesOf } from '#server/accounts.ts';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { activitiesOf } from '#server/journal.ts';
+import { labelsOf } from '#server/labels.ts';
+import { personColumns } from '#server/person.ts';
+import { listLimit } from '#server/record.ts';
+import { account, community, entrance, member, role } from '#server/schema.ts';
+import { committeeRoles } from '#shared/roles.ts';
+import type { communitiesContract } from '../communities.contract.ts';
+
+// Contents: initial load, list of communities, activities.
+
+export const communitiesHandlers: Handlers<typeof communitiesContract> = {
+  'GET /svj': async (ctx) => {
+    const { db, me } = ctx;
+    const [[row], entrances, boards, people, labels, recent] = await Promise.all([
+      db.select().from(community).where(eq(community.id, me.communityId)),
+      db.select().from(entrance).where(eq(entrance.communityId, me.communityId)).orderBy(asc(entrance.name)).limit(500),
+      boardsOf(ctx),
+      db
+        .select({ count: count() })
+        .from(member)
+        .innerJoin(role, eq(role.id, member.roleId))
+        .where(and(eq(member.communityId, me.communityId), isNull(member.archivedAt), ne(role.name, 'superAdmin'))),
+      me.reads('messages') ? labelsOf(ctx, 'message') : [],
+      activitiesOf(ctx, { limit: 10, offset: 0 }),
+    ]);
+    const held = row as typeof community.$inferSelect;
+    return {
+      svj: { ...held, url_hash: held.urlHash, bankAccount: me.isPrivileged ? held.bankAccount : null },
+      entrances,
+      modules: held.modules,
+      activities: recent.rows,
+      hasMayorCommittee: boards.committees.some((person) => person.role.name.endsWith('mayorCommittee')),
+      ...boards,
+      messageLabels: labels,
+      messageDefaultLabel: labels.find((label) => label.type === 'general')?.id ?? null,
+      usersCount: people[0]?.count ?? 0,
+      discussionCount: 0,
+      roomsCount: 0,
+      reportsCount: 0,
+      votesCount: 0,
+      surveysCount: 0,
+      meetingsCount: 0,
+      requirementApprovalCount: 0,
+    };
+  },
+
+  'GET /svj/all': ({ db, account: me }) => communitiesOf(db, me.accountId, me.isSuperAdmin),
+
+  'GET /activity': async (ctx, { module, type, page, sizePerPage }) => {
+    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
+    const { rows, totalItems } = await activitiesOf(ctx, { limit, offset: (page - 1) * limit, module, type });
+    return { activities: rows, totalItems };
+  },
+};
+
+/** The active members of the committee and of the audit committee; contact data as each of them shows it (G-033). */
+async function boardsOf({ db, me }: Ctx) {
+  const rows = await db
+    .select({
+      ...personColumns,
+      phone: member.phone,
+      email: account.email,
+      showPhone: member.showPhone,
+      showEmail: member.showEmail,
+      role: { name: role.name, title: role.title },
+      group: role.group,
+    })
+    .from(member)
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+    .leftJoin(account, eq(account.id, member.accountId))
+    .where(
+      and(
+        eq(member.communityId, me.communityId),
+        eq(member.isActive, true),
+        isNull(member.archivedAt),
+        or(eq(role.group, 'committeeRoles'), eq(role.group, 'auditCommitteeRoles')),
+      ),
+    )
+    .orderBy(asc(role.position), sql`${member.lastName} collate "cs-x-icu"`)
+    .limit(200);
+  const people = rows.map((row) => ({
+    ...row,
+    email: me.isPrivileged || row.showEmail ? row.email : null,
+    phone: me.isPrivileged || row.showPhone ? row.phone : null,
+  }));
+  return {
+    committees: people.filter((person) => (committeeRoles as readonly string[]).includes(person.role.name)),
+    auditCommittees: people.filter((person) => person.group === 'auditCommitteeRoles'),
+  };
+}

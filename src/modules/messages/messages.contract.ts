@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  attachmentSchema,
+  commentSchema,
+  commentText,
+  contract,
+  foundSchema,
+  historySchema,
+  id,
+  ids,
+  instant,
+  paging,
+  personSchema,
+  richText,
+  title,
+} from '#shared/contract.ts';
+import { labelTypes } from '#shared/labels.ts';
+
+/** The tabs of the notice board; a message is in exactly one, its state (MSG-19, MSG-20, G-098). */
+export const messageTabs = ['actual', 'pined', 'planned', 'concept', 'old', 'archive'] as const;
+export type MessageTab = (typeof messageTabs)[number];
+
+/** A label, named by its type (MSG-09, G-100). */
+export const messageLabel = z.object({ id, name: z.string(), type: z.enum(labelTypes.message) });
+
+const can = z.object({
+  edit: z.boolean(),
+  archive: z.boolean(),
+  remove: z.boolean(),
+  comment: z.boolean(),
+});
+
+const messageRow = z.object({
+  id,
+  title: z.string(),
+  excerpt: z.string(),
+  label: messageLabel,
+  state: z.enum(messageTabs),
+  dateFrom: instant.nullable(),
+  dateTo: instant.nullable(),
+  long_term: z.boolean(),
+  isPinned: z.boolean(),
+  concept: z.boolean(),
+  archive: z.boolean(),
+  acceptRead: z.boolean(),
+  comments: z.boolean(),
+  toPublic: z.boolean(),
+  owner: personSchema.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.number().int(),
+  can,
+});
+
+const messageDetail = messageRow.omit({ excerpt: true }).extend({
+  description: z.string(),
+  comments_list: z.array(commentSchema),
+  attachments: z.array(attachmentSchema),
+  files: z.array(id),
+  history: z.array(historySchema),
+});
+
+/** What the form sends. `long_term` is inverted on the wire: false means the message IS long-term (G-009). */
+export const messageFields = z.object({
+  title,
+  description: richText,
+  labelId: id.optional(),
+  dateFrom: instant.nullable().default(null),
+  dateTo: instant.nullable().default(null),
+  long_term: z.boolean().default(true),
+  isPinned: z.boolean().default(false),
+  concept: z.boolean().default(false),
+  acceptRead: z.boolean().default(false),
+  comments: z.boolean().default(true),
+  toPublic: z.boolean().default(true),
+});
+
+const counts = z.object({
+  actualCount: z.number().int(),
+  oldCount: z.number().int(),
+  pinedCount: z.number().int(),
+  archiveCount: z.number().int(),
+  conceptCount: z.number().int(),
+  plannedCount: z.number().int(),
+});
+
+const notFound = ['MESSAGE.ERRORS.NOT_FOUND'] as const;
+
+export const messagesContract = contract('messages', {
+  'GET /message/labels': { summary: 'The labels of messages.', reply: z.array(messageLabel) },
+  'GET /message': {
+    summary: 'One page of a tab of the notice board, with the counts of all tabs.',
+    input: z.object({
+      ...paging,
+      tab: z.enum(messageTabs).default('actual'),
+      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      labelId: id.optional(),
+      toPublic: z.enum(['true', 'false']).optional(),
+      sort: z.enum(['createdAt', 'title', 'dateFrom', 'dateTo']).default('createdAt'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    reply: counts.extend({ messages: z.array(messageRow), totalItems: z.number().int() }),
+  },
+  'POST /message': {
+    summary: 'Creates a message: a draft, or one published now or at its start.',
+    input: messageFields,
+    reply: messageDetail,
+  },
+  'POST /message/upload/{id}': {
+    summary: 'Hangs one file on a message; called once for each file.',
+    input: z.object({
+      id,
+      name: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').default(''),
+      description: z.string().max(2_000, 'BASE.VALIDATION.TOO_LONG').default(''),
+      isPublic: z.enum(['true', 'false']).default('true'),
+      acceptRead: z.enum(['true', 'false']).default('false'),
+    }),
+    upload: true,
+    fails: [...notFound, 'BASE.ERRORS.FILE_TOO_LARGE'],
+  },
+  'GET /message/{id}': { summary: 'One message.', input: z.object({ id }), reply: messageDetail, fails: notFound },
+  'PUT /message/{id}': {
+    summary: 'Changes a message; a version older than the stored one is refused.',
+    input: messageFields.extend({
+      id,
+      version: z.number().int().optional(),
+      removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+    }),
+    reply: messageDetail,
+    fails: [...notFound, 'BASE.ERRORS.STALE'],
+  },
+  'DELETE /message/{id}': {
+    summary: 'Deletes a message with all that hangs on it.',
+    input: z.object({ id }),
+    fails: notFound,
+  },
+  'PUT /message/{id}/archive': { summary: 'Archives a message.', input: z.object({ id }), fails: notFound },
+  'GET /message/{id}/print': {
+    summary: 'The message as PDF.',
+    input: z.object({ id }),
+    reply: 'file',
+    fails: notFound,
+  },
+  'GET /message/search/{text}': {
+    summary: 'At most 20 messages that hold the text.',
+    input: z.object({ text: z.string() }),
+    reply: foundSchema,
+  },
+  'PUT /message/delete-all': {
+    summary: 'Deletes several messages, all or none.',
+    input: z.object({ ids }),
+    fails: notFound,
+  },
+  'PUT /message/archive-all': {
+    summary: 'Archives several messages, all or none.',
+    input: z.object({ ids }),
+    fails: notFound,
+  },
+  'POST /message/{id}/comment': {
+    summary: 'Adds a comment to a message.',
+    needs: 'read',
+    input: z.object({ id, message: commentText }),
+    reply: commentSchema,
+    fails: [...notFound, 'BASE.ERRORS.COMMENTS_OFF'],
+  },
+});

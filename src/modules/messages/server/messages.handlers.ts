@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { attachFile, attachmentsOf, detachFiles } from '#server/attachments.ts';
+import { addComment, commentsOf } from '#server/comments.ts';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { cleanHtml, plainText } from '#server/html.ts';
+import { historyOf } from '#server/journal.ts';
+import { labelIdOf, labelsOf } from '#server/labels.ts';
+import {
+  type Change,
+  canOf,
+  createRecord,
+  listRecords,
+  removeRecords,
+  requireRecord,
+  requireRecords,
+  searchRecords,
+  updateRecord,
+} from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import type { messagesContract } from '../messages.contract.ts';
+import { hasTerm, messageErrors } from '../messages.rules.ts';
+import { type MessageRow, message, messages, stateOf } from './messages.kind.ts';
+import { printMessage } from './messages.print.ts';
+
+// Contents: labels, list, create, upload, detail, update, delete, archive, print, search, bulk delete, bulk archive, comment.
+// Below: what a row looks like on the wire, what a body becomes in the tables, what changed.
+
+export const messagesHandlers: Handlers<typeof messagesContract> = {
+  'GET /message/labels': (ctx) => labelsOf(ctx, 'message'),
+
+  'GET /message': async (ctx, input) => {
+    const sortable = {
+      createdAt: record.createdAt,
+      title: record.title,
+      dateFrom: message.dateFrom,
+      dateTo: message.dateTo,
+    };
+    const where = [
+      input.labelId ? eq(message.labelId, input.labelId) : undefined,
+      input.toPublic ? eq(record.audience, input.toPublic === 'true' ? 'everyone' : 'committee') : undefined,
+    ];
+    const [labels, found] = await Promise.all([
+      labelsOf(ctx, 'message'),
+      listRecords(ctx, messages, { ...input, where, sort: sortable[input.sort] }),
+    ]);
+    return {
+      messages: found.rows.map((row) => toWire(ctx, row, labels)),
+      totalItems: found.totalItems,
+      actualCount: found.counts.actual,
+      oldCount: found.counts.old,
+      pinedCount: found.counts.pined,
+      archiveCount: found.counts.archive,
+      conceptCount: found.counts.concept,
+      plannedCount: found.counts.planned,
+    };
+  },
+
+  'POST /message': async (ctx, input) => {
+    const { spine, own } = await toTables(ctx, input);
+    return detailOf(ctx, await createRecord(ctx, messages, spine, own));
+  },
+
+  'POST /message/upload/{id}': async (ctx, { id, file, name, description, isPublic }) => {
+    const row = await requireRecord(ctx, messages, id, 'edit');
+    await attachFile(ctx, id, file, { name, description, isPublic: isPublic === 'true' });
+    await updateRecord(ctx, messages, row, undefined, { changes: [{ action: 'attach', to: name || file.name }] });
+  },
+
+  'GET /message/{id}': (ctx, { id }) => detailOf(ctx, id),
+
+  'PUT /message/{id}': async (ctx, { id, version, removedAttachments, ...input }) => {
+    const row = await requireRecord(ctx, messages, id, 'edit');
+    if (input.concept && row.status !== 'concept') return failFields({ concept: 'BASE.VALIDATION.INVALID' });
+    const { spine, own } = await toTables(ctx, input);
+    await detachFiles(ctx, id, removedAttachments);
+    await updateRecord(ctx, messages, row, version, { spine, own, changes: changesOf(row, { ...spine, ...own }) });
+    return detailOf(ctx, id);
+  },
+
+  'DELETE /message/{id}': async (ctx, { id }) =>
+    removeRecords(ctx, messages, await requireRecords(ctx, messages, [id], 'remove')),
+
+  'PUT /message/{id}/archive': (ctx, { id }) => archive(ctx, [id]),
+
+  'GET /message/{id}/print': async (ctx, { id }) => printMessage(ctx, await requireRecord(ctx, messages, id)),
+
+  'GET /message/search/{text}': (ctx, { text }) => searchRecords(ctx, messages, text),
+
+  'PUT /message/delete-all': async (ctx, { ids }) =>
+    removeRecords(ctx, messages, await requireRecords(ctx, messages, ids, 'remove')),
+
+  'PUT /message/archive-all': (ctx, { ids }) => archive(ctx, ids),
+
+  'POST /message/{id}/comment': async (ctx, { id, message: text }) => {
+    const row = await requireRecord(ctx, messages, id);
+    if (!row.comments) return fail('BASE.ERRORS.COMMENTS_OFF');
+    if (!messages.can.comment(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+    return addComment(ctx, id, text);
+  },
+};
+
+type Input = Parameters<(typeof messagesHandlers)['POST /message']>[1];
+type Label = Awaited<ReturnType<typeof labelsOf<'message'>>>[number];
+
+function toWire(ctx: Ctx, row: MessageRow, labels: Label[]) {
+  return {
+    ...row,
+    label: labels.find((label) => label.id === row.labelId) as Label,
+    state: stateOf(row, ctx.now),
+    long_term: row.longTerm,
+    concept: row.status === 'concept',
+    archive: row.archivedAt !== null,
+    toPublic: row.audience === 'everyone',
+    owner: row.author,
+    can: canOf(ctx, messages, row),
+  };
+}
+
+async function detailOf(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, messages, id);
+  return {
+    ...toWire(ctx, row, await labelsOf(ctx, 'message')),
+    comments_list: row.comments ? await commentsOf(ctx, id) : [],
+    attachments: await attachmentsOf(ctx, id),
+    files: [],
+    history: await historyOf(ctx, id),
+  };
+}
+
+/** Checks a body and shapes it for the tables; a message without term loses its dates (MSG-28, MSG-34). */
+async function toTables(ctx: Ctx, input: Input) {
+  const description = cleanHtml(input.description);
+  const text = plainText(description);
+  const values = { ...input, text, isLongTerm: !input.long_term };
+  const errors = messageErrors(values);
+  if (Object.keys(errors).length > 0) return failFields(errors);
+  const dated = hasTerm(values);
+  return {
+    spine: {
+      title: input.title,
+      status: input.concept ? 'concept' : 'published',
+      audience: input.toPublic ? ('everyone' as const) : ('committee' as const),
+      searchText: `${input.title} ${text}`,
+    },
+    own: {
+      labelId: await labelIdOf(ctx, 'message', input.labelId),
+      description,
+      excerpt: text.slice(0, 200),
+      dateFrom: dated ? input.dateFrom : null,
+      dateTo: dated ? input.dateTo : null,
+      longTerm: input.long_term,
+      isPinned: input.isPinned,
+      acceptRead: input.acceptRead,
+      comments: input.comments,
+    },
+  };
+}
+
+type Next = Awaited<ReturnType<typeof toTables>>['spine'] & Awaited<ReturnType<typeof toTables>>['own'];
+
+/** The fields that differ, as rows of the history; a description is compared as a whole. */
+function changesOf(row: MessageRow, next: Next): Change[] {
+  if (row.status === 'concept' && next.status !== 'concept') return [{ action: 'publish' }];
+  const fields = ['title', 'dateFrom', 'dateTo', 'isPinned', 'audience', 'labelId', 'comments', 'acceptRead'] as const;
+  const changes: Change[] = fields
+    .filter((field) => row[field] !== next[field])
+    .map((field) => ({ action: field, from: shown(row[field]), to: shown(next[field]) }));
+  if (row.description !== next.description) {
+    changes.push({ action: 'description', from: row.excerpt, to: next.excerpt });
+  }
+  return changes;
+}
+
+const shown = (value: unknown): string => (value === null ? '' : String(value));
+
+async function archive(ctx: Ctx, ids: string[]): Promise<void> {
+  for (const row of await requireRecords(ctx, messages, ids, 'archive')) {
+    await updateRecord(ctx, messages, row, undefined, {
+      spine: { archivedAt: ctx.now },
+      changes: [{ action: 'archive' }],
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/columns.ts';
+import { defineKind, firstMatch, type RowOf } from '#server/record.ts';
+import { label, record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
+import type { MessageTab } from '../messages.contract.ts';
+
+/** `longTerm` holds the wire's inverted value (G-009): false means that the message is long-term. */
+export const message = pgTable(
+  'message',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    labelId: uuid('label_id').notNull(),
+    description: text('description').notNull(),
+    excerpt: text('excerpt').notNull(),
+    dateFrom: instant('date_from'),
+    dateTo: instant('date_to'),
+    longTerm: boolean('long_term').notNull(),
+    isPinned: boolean('is_pinned').notNull(),
+    acceptRead: boolean('accept_read').notNull(),
+    comments: boolean('comments').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'message_record',
+      columns: [t.communityId, t.id],
+      foreignColumns: [record.communityId, record.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'message_label_of',
+      columns: [t.communityId, t.labelId],
+      foreignColumns: [label.communityId, label.id],
+    }),
+    index('message_by_label').on(t.communityId, t.labelId),
+  ],
+);
+
+export type MessageRow = RowOf<typeof message>;
+
+const writes = (me: Me) => me.writes('messages');
+const isDraft = (row: MessageRow) => row.status === 'concept';
+
+export const messages = defineKind({
+  name: 'message',
+  module: 'messages',
+  table: message,
+  notFound: 'MESSAGE.ERRORS.NOT_FOUND',
+
+  // Drafts: their author and writers. Planned: writers only (G-098).
+  sees: (me, now) =>
+    writes(me)
+      ? undefined
+      : sql`(${record.status} <> 'concept' or ${record.authorId} = ${me.id})
+        and (${message.dateFrom} is null or ${message.dateFrom} <= ${now} or ${record.status} = 'concept')`,
+
+  tabs: (now) =>
+    firstMatch<MessageTab>({
+      archive: isNotNull(record.archivedAt),
+      concept: eq(record.status, 'concept'),
+      planned: gt(message.dateFrom, now),
+      pined: eq(message.isPinned, true),
+      old: lt(message.dateTo, now),
+      actual: sql`true`,
+    }),
+
+  can: {
+    edit: (me, row) => writes(me) && !row.archivedAt,
+    archive: (me, row) => writes(me) && !row.archivedAt && !isDraft(row),
+    remove: (me) => writes(me),
+    comment: (_me, row) => row.comments && !row.archivedAt && !isDraft(row),
+  },
+});
+
+/** The state of a row: the same order of conditions as the tabs, for the badge beside the title. */
+export function stateOf(row: MessageRow, now: string): MessageTab {
+  if (row.archivedAt) return 'archive';
+  if (isDraft(row)) return 'concept';
+  if (row.dateFrom && row.dateFrom > now) return 'planned';
+  if (row.isPinned) return 'pined';
+  return row.dateTo && row.dateTo < now ? 'old' : 'actual';
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { contract, id, instant, paging } from '#shared/contract.ts';
+
+export const outboxContract = contract(null, {
+  'GET /outbox': {
+    summary: 'Mails that wait, were sent or failed, newest first; for the administrator.',
+    needs: 'superAdmin',
+    input: z.object({ ...paging, sizePerPage: z.enum(['25', '50', 'all']).default('25') }),
+    reply: z.object({
+      mails: z.array(
+        z.object({
+          id,
+          kind: z.string(),
+          to: z.string(),
+          subject: z.string(),
+          body: z.string(),
+          status: z.enum(['waiting', 'sent', 'failed']),
+          attempts: z.number().int(),
+          error: z.string().nullable(),
+          createdAt: instant,
+          sentAt: instant.nullable(),
+        }),
+      ),
+      totalItems: z.number().int(),
+      hasTransport: z.boolean(),
+    }),
+  },
+});

@@ -1,0 +1,91 @@
+import { and, asc, count, eq, isNotNull, max } from 'drizzle-orm';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { member, role } from '#server/schema.ts';
+import { newId } from '#server/secrets.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import { derivedRights, type ModuleRights } from '#shared/roles.ts';
+import type { rolesContract } from '../roles.contract.ts';
+
+// Contents: list by group, create, detail, update, delete.
+
+export const rolesHandlers: Handlers<typeof rolesContract> = {
+  'GET /role': async ({ db, me }) => {
+    const rows = await db
+      .select({ role, membersCount: count(member.id) })
+      .from(role)
+      .leftJoin(member, and(eq(member.roleId, role.id), eq(member.communityId, role.communityId)))
+      .where(and(eq(role.communityId, me.communityId), isNotNull(role.group)))
+      .groupBy(role.id)
+      .orderBy(asc(role.position), asc(role.title))
+      .limit(500);
+    const of = (group: string) =>
+      rows.filter((row) => row.role.group === group).map((row) => ({ ...row.role, membersCount: row.membersCount }));
+    return {
+      defaultRoles: of('defaultRoles'),
+      customRoles: of('customRoles'),
+      auditCommitteeRoles: of('auditCommitteeRoles'),
+      committeeRoles: of('committeeRoles'),
+      ownersRoles: of('ownersRoles'),
+    };
+  },
+
+  'POST /role': async (ctx, { title, modules }) => {
+    const id = newId();
+    const { communityId } = ctx.me;
+    const [last] = await ctx.db
+      .select({ position: max(role.position) })
+      .from(role)
+      .where(eq(role.communityId, communityId));
+    const row = {
+      id,
+      communityId,
+      name: `custom_${id}`,
+      title,
+      group: 'customRoles' as const,
+      rights: derivedRights(modules),
+      modules,
+      position: (last?.position ?? 0) + 1,
+    };
+    await ctx.db.insert(role).values(row);
+    await logRole(ctx, 'create', row);
+    return row;
+  },
+
+  'GET /role/{id}': (ctx, { id }) => requireRole(ctx, id),
+
+  'PUT /role/{id}': async (ctx, { id, title, modules }) => {
+    const held = await requireRole(ctx, id);
+    if (held.group !== 'customRoles' && title !== held.title) return fail('ROLE.ERRORS.BUILT_IN');
+    if (held.id === ctx.me.role.id && !keepsRoles(modules)) return failFields({ modules: 'BASE.VALIDATION.INVALID' });
+    const next = { ...held, title, modules, rights: derivedRights(modules) };
+    await ctx.db.update(role).set({ title, modules, rights: next.rights }).where(eq(role.id, id));
+    await logRole(ctx, 'update', next);
+    return next;
+  },
+
+  'DELETE /role/{id}': async (ctx, { id }) => {
+    const held = await requireRole(ctx, id);
+    if (held.group !== 'customRoles') return fail('ROLE.ERRORS.BUILT_IN');
+    const users = await ctx.db.$count(member, and(eq(member.roleId, id), eq(member.communityId, ctx.me.communityId)));
+    if (users > 0) return fail('ROLE.ERRORS.IN_USE');
+    await ctx.db.delete(role).where(eq(role.id, id));
+    await logRole(ctx, 'delete', held);
+  },
+};
+
+/** A role that people can hold; the administrator's own is not one of them (G-012). */
+async function requireRole({ db, me }: Ctx, id: string) {
+  const [row] = await db
+    .select()
+    .from(role)
+    .where(and(eq(role.id, id), eq(role.communityId, me.communityId), isNotNull(role.group)));
+  return row ?? fail('ROLE.ERRORS.NOT_FOUND');
+}
+
+/** Nobody takes from their own role the right to mend it again. */
+const keepsRoles = (modules: ModuleRights[]): boolean =>
+  modules.some((entry) => entry.id === 'svj' && entry.rights === 'rw');
+
+const logRole = (ctx: Ctx, type: 'create' | 'update' | 'delete', row: { id: string; title: string }) =>
+  recordActivity(ctx, 'svj', type, { ...row, audience: 'committee' }, []);

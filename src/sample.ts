@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
+import { createApp, type ServerModule } from '#server/app.ts';
+import { createClient } from '#server/client.ts';
+import { createCommunity } from '#server/community.ts';
+import type { Services } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import { markSample } from '#server/instance.ts';
+import { account, entrance, member, role } from '#server/schema.ts';
+import { hashPassword, newId } from '#server/secrets.ts';
+import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
+import type { Calls } from './modules.ts';
+
+/** The password of every sample account. */
+export const samplePassword = 'Domovnik-2026';
+
+/** Who can sign in to a sample instance; the sign-in page lists them. */
+export const sampleAccounts = [
+  { email: 'predseda@example.cz', title: 'předsedkyně výboru' },
+  { email: 'spravce@example.cz', title: 'správce domu' },
+  { email: 'vybor@example.cz', title: 'člen výboru' },
+  { email: 'kontrola@example.cz', title: 'kontrolní komise' },
+  { email: 'vlastnik@example.cz', title: 'vlastník' },
+  { email: 'soused@example.cz', title: 'soused' },
+  { email: 'oba@example.cz', title: 'vlastník ve dvou domech' },
+  { email: 'predseda7@example.cz', title: 'předseda, Dubová 7' },
+  { email: 'admin@example.cz', title: 'správce aplikace' },
+] as const;
+
+type Seed = { name: string; role: BuiltInRole; email?: string; active?: boolean };
+
+const lipova: Seed[] = [
+  { name: 'Ing. Jana Dvořáková', role: 'mayorCommittee', email: 'predseda@example.cz' },
+  { name: 'Petr Malý', role: 'community_manager', email: 'spravce@example.cz' },
+  { name: 'Karel Novotný', role: 'memberCommittee', email: 'vybor@example.cz' },
+  { name: 'Mgr. Eva Šimková', role: 'audit_mayorCommittee', email: 'kontrola@example.cz' },
+  { name: 'Ing. Jiří Řehoř, Ph.D.', role: 'member', email: 'vlastnik@example.cz' },
+  { name: 'Tomáš Kučera', role: 'neighbour', email: 'soused@example.cz' },
+  { name: 'Lenka Horáková', role: 'member', email: 'oba@example.cz' },
+  { name: 'Božena Čechová', role: 'subMayorCommittee', email: 'cechova@example.cz' },
+];
+
+const dubova: Seed[] = [
+  { name: 'MUDr. Zdeněk Žák, CSc.', role: 'mayorCommittee', email: 'predseda7@example.cz' },
+  { name: 'Lenka Horáková', role: 'member', email: 'oba@example.cz' },
+  { name: 'Alena Říhová', role: 'member', email: 'rihova@example.cz', active: false },
+];
+
+const firstNames = [
+  'Marie',
+  'Josef',
+  'Anna',
+  'František',
+  'Hana',
+  'Václav',
+  'Věra',
+  'Luboš',
+  'Štěpánka',
+  'Oldřich',
+  'Růžena',
+  'Ondřej',
+  'Ivana',
+  'Miloš',
+  'Kateřina',
+  'Bohuslav',
+];
+const lastNames = [
+  ['Nováková', 'Novák'],
+  ['Svobodová', 'Svoboda'],
+  ['Černá', 'Černý'],
+  ['Procházková', 'Procházka'],
+] as const;
+
+/** The remaining owners of the house, the same in every sample. */
+const owners: Seed[] = firstNames.flatMap((first, i) =>
+  [0, 1].map((j) => {
+    const pair = lastNames[(i + j * 2) % lastNames.length] ?? lastNames[0];
+    const isActive = (i + j) % 5 !== 0;
+    const last = /a$/.test(first) || first === 'Marie' ? pair[0] : pair[1];
+    return {
+      name: `${first} ${last}`,
+      role: 'member' as const,
+      email: `vlastnik${i * 2 + j + 2}@example.cz`,
+      active: isActive,
+    };
+  }),
+);
+
+function nameOf(text: string) {
+  const [plain = '', after] = text.split(', ');
+  const words = plain.split(' ');
+  const titles = words.filter((word) => word.endsWith('.'));
+  const [firstName = '', ...last] = words.filter((word) => !word.endsWith('.'));
+  return { titleBefore: titles.join(' ') || null, firstName, lastName: last.join(' '), titleAfter: after ?? null };
+}
+
+async function addPeople(db: Db, communityId: string, seeds: Seed[], passwordHash: string) {
+  const roles = await db.select({ id: role.id, name: role.name }).from(role).where(eq(role.communityId, communityId));
+  for (const [index, seed] of seeds.entries()) {
+    const email = seed.email as string;
+    const isActive = seed.active ?? true;
+    await db
+      .insert(account)
+      .values({ id: newId(), email, passwordHash: isActive ? passwordHash : null })
+      .onConflictDoNothing();
+    const [own] = await db.select({ id: account.id }).from(account).where(eq(account.email, email));
+    await db.insert(member).values({
+      id: newId(),
+      communityId,
+      accountId: own?.id,
+      roleId: roles.find((row) => row.name === seed.role)?.id as string,
+      ...nameOf(seed.name),
+      phone: `6021${String(10_000 + index * 37).slice(-5)}`,
+      isActive,
+      showEmail: seed.role !== 'member',
+      showPhone: seed.role !== 'member',
+    });
+  }
+}
+
+/** Fills an empty instance: SVJ Lipová 12 and SVJ Dubová 7, their people, and content through the application's own calls. */
+export async function createSample(services: Services, modules: ServerModule[]): Promise<void> {
+  const passwordHash = await hashPassword(samplePassword);
+  const house = {
+    country: 'cs',
+    invoiceEmail: 'faktury@example.cz',
+    bankAccount: '2000145399/0800',
+    post: '120\u00a000',
+    city: 'Praha 2',
+  };
+  const id = await services.database.transaction(async (tx) => {
+    await tx.insert(account).values({ id: newId(), email: 'admin@example.cz', passwordHash, isSuperAdmin: true });
+    const first = await createCommunity(tx, {
+      ...house,
+      name: 'SVJ Lipová 12',
+      nickname: 'Lipová',
+      street: 'Lipová 12',
+      email: 'lipova12@example.cz',
+      ico: '27082440',
+    });
+    const second = await createCommunity(
+      tx,
+      {
+        ...house,
+        name: 'SVJ Dubová 7',
+        nickname: 'Dubová',
+        street: 'Dubová 7',
+        email: 'dubova7@example.cz',
+        isFree: true,
+      },
+      moduleIds.filter((module) => module !== 'cashDesk' && module !== 'invoices'),
+    );
+    for (const name of ['Vchod A', 'Vchod B'])
+      await tx
+        .insert(entrance)
+        .values({ id: newId(), communityId: first, name, street: 'Lipová 12', city: house.city, post: house.post });
+    await tx.insert(entrance).values({
+      id: newId(),
+      communityId: second,
+      name: 'Hlavní vchod',
+      street: 'Dubová 7',
+      city: house.city,
+      post: house.post,
+    });
+    await addPeople(tx, first, [...lipova, ...owners], passwordHash);
+    await addPeople(tx, second, dubova, passwordHash);
+    return { first, second };
+  });
+  await markSample(services.database);
+
+  let now = services.clock();
+  const app = await createApp(
+    { ...services, clock: () => now, config: { ...services.config, LOG_LEVEL: 'silent' } },
+    modules,
+    null,
+  );
+  const signIn = async (email: string, communityId: string) => {
+    const { data } = await createClient<Calls>(app)('POST /auth/login', { email, password: samplePassword });
+    return createClient<Calls>(app, data.token, communityId);
+  };
+  const setClock = (instant: string) => {
+    now = instant;
+  };
+  await writeSampleMessages({ signIn, setClock, today: services.clock(), ...id });
+  await app.close();
+  await services.database.pool.query('delete from session');
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { signInLink } from '#modules/auth/server/auth.reset.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { ensureAdministrator, openInstance } from '#server/instance.ts';
+import { kernelJobs, startJobs } from '#server/jobs.ts';
+import { startPostgres } from '#server/postgres.ts';
+import { modules } from './modules.ts';
+import { createSample, sampleAccounts, samplePassword } from './sample.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** One progress line for a step, with its duration. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  say(`${name} … ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+async function start() {
+  const config = readConfig();
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const postgres = config.DATABASE_URL
+    ? { url: config.DATABASE_URL, stop: async () => {} }
+    : await step('Starting the embedded PostgreSQL', () => startPostgres({ dataDir: config.DATA_DIR }));
+  const lines: { info(detail: object, text: string): void; error(detail: object, text: string): void } = {
+    info: (detail, text) => app?.log.info(detail, text),
+    error: (detail, text) => app?.log.error(detail, text),
+  };
+  let app: Awaited<ReturnType<typeof createApp>> | undefined;
+  const { services, mailer, isEmpty } = await step('Opening the database', () =>
+    openInstance(config, postgres.url, lines),
+  );
+  const web = fileURLToPath(new URL('../web', import.meta.url));
+  app = await createApp(services, modules, existsSync(web) ? web : null);
+  if (isEmpty && config.NODE_ENV !== 'production')
+    await step('Writing sample data', () => createSample(services, modules));
+  const administrator = await ensureAdministrator(services);
+  const stopJobs = await startJobs(services, kernelJobs(mailer), postgres.url);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  services.wakeMail();
+  const address = app.server.address();
+  say(`Domovník runs at http://localhost:${typeof address === 'object' ? address?.port : config.PORT}`);
+  if (isEmpty && config.NODE_ENV !== 'production') {
+    say(`Sample accounts, all with the password ${samplePassword}:`);
+    for (const { email, title } of sampleAccounts) say(`  ${email.padEnd(26)} ${title}`);
+  }
+  if (administrator === 'created' && !config.ADMIN_PASSWORD)
+    say(`First sign-in, once, within an hour: ${await signInLink(services)}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app?.close(); // finishes the requests that run
+    await stopJobs();
+    await services.database.close();
+    await postgres.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+start().catch((error) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Contract } from '#shared/contract.ts';
+import { type ErrorKey, errorStatus, Failure } from '#shared/errors.ts';
+import type { Services } from './context.ts';
+import { mount, refuseOtherMethods } from './http.ts';
+import { serveOpenApi } from './openapi.ts';
+import { servePages } from './pages.ts';
+
+const jsonLimit = 1_048_576;
+
+/** Errors of the web server itself and of the database, as our keys; anything else is a 500 without details. */
+const foreignErrors: Record<string, ErrorKey> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BASE.ERRORS.BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BASE.ERRORS.JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BASE.ERRORS.JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BASE.ERRORS.JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BASE.ERRORS.JSON',
+  FST_ERR_BAD_URL: 'BASE.ERRORS.NOT_FOUND',
+  FST_REQ_FILE_TOO_LARGE: 'BASE.ERRORS.FILE_TOO_LARGE',
+  FST_FILES_LIMIT: 'BASE.ERRORS.MULTIPART',
+  FST_FIELDS_LIMIT: 'BASE.ERRORS.MULTIPART',
+  FST_PARTS_LIMIT: 'BASE.ERRORS.MULTIPART',
+  FST_PROTO_VIOLATION: 'BASE.ERRORS.MULTIPART',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'BASE.ERRORS.MULTIPART',
+  ENOSPC: 'BASE.ERRORS.DISK_FULL',
+  '53100': 'BASE.ERRORS.DISK_FULL',
+  '40001': 'BASE.ERRORS.BUSY',
+  '40P01': 'BASE.ERRORS.BUSY',
+};
+
+function toFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  const { code, cause, statusCode, message } = error as FastifyError & { cause?: { code?: string } };
+  const key = foreignErrors[cause?.code ?? ''] ?? foreignErrors[code ?? ''];
+  if (key) return new Failure(key);
+  if (/Unexpected end of form|Malformed|Part terminated early|Multipart/i.test(message ?? ''))
+    return new Failure('BASE.ERRORS.MULTIPART');
+  return statusCode === 400 ? new Failure('BASE.ERRORS.JSON') : null;
+}
+
+function answerFailure(failure: Failure, reply: FastifyReply) {
+  const code = errorStatus[failure.key];
+  const { fields, retryAfter, newer } = failure.detail;
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  if (code === 413) reply.header('connection', 'close');
+  const data =
+    failure.key === 'BE.EXPIRED_TOKEN'
+      ? { error: { message: failure.key } }
+      : fields
+        ? { errors: fields }
+        : newer
+          ? { newer }
+          : null;
+  return reply
+    .code(code)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify({ code, data, message: failure.key, showMessage: failure.key !== 'BASE.ERRORS.VALIDATION' }));
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toFailure(error);
+  if (failure) return answerFailure(failure, reply);
+  request.log.error({ err: error }, 'request failed');
+  return answerFailure(new Failure('BASE.ERRORS.SYSTEM'), reply.header('x-request-id', request.id));
+}
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'blob:', 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': ["'self'", 'blob:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+  crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  referrerPolicy: { policy: 'no-referrer' as const },
+};
+
+/** A module as the server runs it. */
+export type ServerModule = { contract: Contract; handlers: unknown };
+
+/** The web server over a set of modules, ready to listen. */
+export async function createApp(
+  services: Services,
+  modules: ServerModule[],
+  webFolder: string | null,
+): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, serializers: { req: logRequest } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: jsonLimit,
+    genReqId: () => randomBytes(8).toString('hex'),
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 15 * 60_000,
+  });
+  await app.register(helmet, { ...securityHeaders, enableCSPNonces: true });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info(line, 'request');
+  });
+  app.setErrorHandler(answerError);
+  for (const { contract, handlers } of modules) mount(app, services, contract, handlers as never);
+  refuseOtherMethods(
+    app,
+    modules.flatMap(({ contract }) => Object.keys(contract.calls)),
+  );
+  await serveOpenApi(
+    app,
+    modules.map(({ contract }) => contract),
+  );
+  app.get('/healthz', async () => {
+    await services.database.pool.query('select 1');
+    return { ok: true };
+  });
+  await servePages(app, services, webFolder);
+  return app;
+}
+
+/** What a log line tells of a request: the route, never the address with its tokens and searches. */
+const logRequest = (request: FastifyRequest) => ({
+  id: request.id,
+  method: request.method,
+  route: request.routeOptions?.url,
+});

@@ -1,0 +1,90 @@
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import type { Attachment } from '#shared/contract.ts';
+import { fail } from '#shared/errors.ts';
+import type { Ctx, FileReply, PublicCtx, Services } from './context.ts';
+import type { Upload } from './files.ts';
+import { attachment } from './schema.ts';
+import { isSignature, newId, sign } from './secrets.ts';
+
+const linkHours = 1;
+/** At most this many attachments hang on one record. */
+export const maxAttachments = 50;
+
+/** An address that opens the file without a token for an hour (G-110). */
+function signedUrl(services: Services, id: string, now: string): string {
+  const expires = new Date(now).getTime() + linkHours * 3_600_000;
+  return `/api/v2/attachment/${id}?expires=${expires}&signature=${sign(services.secret, `attachment/${id}/${expires}`)}`;
+}
+
+/** The attachments of a record that the member may see: the public ones, all for the committee, one's own always. */
+export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachment[]> {
+  const { me, services, now } = ctx;
+  const open = me.isPrivileged ? undefined : or(eq(attachment.isPublic, true), eq(attachment.authorId, me.id));
+  const rows = await ctx.db
+    .select()
+    .from(attachment)
+    .where(and(eq(attachment.recordId, recordId), eq(attachment.communityId, me.communityId), open))
+    .orderBy(asc(attachment.createdAt), asc(attachment.id));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    isPublic: row.isPublic,
+    createdAt: row.createdAt,
+    file: { type: row.type, url: signedUrl(services, row.id, now), fileSize: row.size },
+  }));
+}
+
+export type AttachmentFields = { name: string; description: string; isPublic: boolean };
+
+/** Hangs a received file on a record that the caller has checked; an empty name takes the file's, the extension is the file's own. */
+export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields): Promise<void> {
+  const { communityId, id: authorId } = ctx.me;
+  const [held] = await ctx.db.select({ count: count() }).from(attachment).where(eq(attachment.recordId, recordId));
+  if ((held?.count ?? 0) >= maxAttachments)
+    return fail('BASE.ERRORS.VALIDATION', { fields: { file: 'BASE.VALIDATION.TOO_MANY' } });
+  const dot = file.name.lastIndexOf('.');
+  const extension = dot > 0 ? file.name.slice(dot) : '';
+  const base = fields.name.trim();
+  const name = !base ? file.name : base.toLowerCase().endsWith(extension.toLowerCase()) ? base : base + extension;
+  await ctx.services.files.keep(communityId, file);
+  await ctx.db.insert(attachment).values({
+    id: newId(),
+    communityId,
+    recordId,
+    authorId,
+    name,
+    description: fields.description,
+    isPublic: fields.isPublic,
+    sha256: file.sha256,
+    type: file.type,
+    size: file.size,
+    createdAt: ctx.now,
+  });
+}
+
+/** Takes the named attachments off a record; an id that does not hang on it is refused. */
+export async function detachFiles(ctx: Ctx, recordId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const own = and(
+    inArray(attachment.id, ids),
+    eq(attachment.recordId, recordId),
+    eq(attachment.communityId, ctx.me.communityId),
+  );
+  const gone = await ctx.db.delete(attachment).where(own).returning({ id: attachment.id });
+  if (gone.length !== ids.length) fail('ATTACHMENT.ERRORS.NOT_FOUND');
+}
+
+/** The bytes behind a signed address; 404 when the signature, the hour or the file is gone. */
+export async function openAttachment(
+  ctx: PublicCtx,
+  input: { id: string; expires: number; signature: string },
+): Promise<FileReply> {
+  const expected = sign(ctx.services.secret, `attachment/${input.id}/${input.expires}`);
+  const isLive = input.expires > new Date(ctx.now).getTime();
+  if (!isSignature(expected, input.signature) || !isLive) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
+  const [row] = await ctx.db.select().from(attachment).where(eq(attachment.id, input.id));
+  if (!row) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
+  const content = await ctx.services.files.read(row.communityId, row.sha256);
+  return { content, type: row.type, size: row.size, name: row.name, inline: true };
+}

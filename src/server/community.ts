@@ -1,0 +1,30 @@
+import { derivedRights, type ModuleId, moduleIds, seededRoles } from '#shared/roles.ts';
+import { texts } from '#texts/cs.ts';
+import type { Db } from './db.ts';
+import { createLabels } from './labels.ts';
+import { community, role } from './schema.ts';
+import { newId, newToken } from './secrets.ts';
+
+/** Creates a community with its seeded roles and labels; returns its id. Roles are named in Czech, the source language. */
+export async function createCommunity(
+  db: Db,
+  values: Partial<typeof community.$inferInsert> & { name: string },
+  modules: readonly ModuleId[] = moduleIds,
+): Promise<string> {
+  const id = newId();
+  await db.insert(community).values({ ...values, id, urlHash: newToken().slice(0, 22), modules: [...modules] });
+  await db.insert(role).values(
+    seededRoles.map((seed, position) => ({
+      id: newId(),
+      communityId: id,
+      name: seed.name,
+      title: texts[`ROLE.${seed.name}`],
+      group: seed.group,
+      rights: derivedRights(seed.modules),
+      modules: seed.modules,
+      position,
+    })),
+  );
+  await createLabels(db, id);
+  return id;
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+/** Every environment variable that the application reads, with its default; listed for people in the README. */
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Domovník <domovnik@localhost>'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  AUTH_ERRORS: z.enum(['spec', 'uniform']).default('spec'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  APP_NAME: z.string().min(1).max(60).default('Domovník'),
+  LINK_TERMS: address,
+  LINK_PRIVACY: address,
+  LINK_HELP_DESK: address,
+  LINK_FEEDBACK: address,
+  LINK_UPDATES: address,
+  LINK_SALES: address,
+  LINK_VERSIONS: address,
+});
+
+export type Config = Omit<z.output<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
+
+/** The validated configuration; throws one sentence that names each wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+    throw new Error(`Wrong configuration: ${names.join(', ')}. The README lists the variables.`);
+  }
+  const config = parsed.data;
+  return {
+    ...config,
+    DATA_DIR: resolve(config.DATA_DIR),
+    BASE_URL: (config.BASE_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+  };
+}

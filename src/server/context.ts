@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import type { CallSpec, Contract, Needs, ParsedOf, ReplyOf } from '#shared/contract.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db.ts';
+import type { FileStore, Upload } from './files.ts';
+import type { Limits } from './limits.ts';
+import type { Account, Me } from './session.ts';
+
+/** What one running instance holds. */
+export type Services = {
+  config: Config;
+  database: Database;
+  files: FileStore;
+  limits: Limits;
+  /** The key of signed links, one for the whole instance. */
+  secret: string;
+  /** Asks that waiting mails are sent now; never waits for it. */
+  wakeMail(): void;
+  /** One structured line; never holds a secret. */
+  log: { info(detail: object, text: string): void; error(detail: object, text: string): void };
+  clock(): string;
+};
+
+/** Who asks: address and device of the caller, for limits and the list of sessions; the community header as it came. */
+export type Caller = { address: string; device: string; requestId: string; communityId: string | null };
+
+/** What every handler gets. `db` is the one transaction of a write in a community; elsewhere it is the pool. */
+export type Ctx = {
+  db: Db;
+  now: string;
+  services: Services;
+  caller: Caller;
+  me: Me;
+  account: Account;
+  /** Runs after the transaction has been committed. */
+  after(work: () => void | Promise<void>): void;
+};
+export type AccountCtx = Omit<Ctx, 'me'>;
+export type PublicCtx = Omit<Ctx, 'me' | 'account'>;
+
+/** Bytes as a reply: their length when it is known, and the name under which a browser saves them. */
+export type FileReply = { content: Readable | Buffer; type: string; size?: number; name: string; inline?: boolean };
+
+type CtxOf<S extends CallSpec> = S['needs'] extends 'public'
+  ? PublicCtx
+  : S['needs'] extends 'account' | 'superAdmin'
+    ? AccountCtx
+    : Ctx;
+
+type InputFor<S extends CallSpec> = ParsedOf<S> & (S['upload'] extends true ? { file: Upload } : unknown);
+
+/** The answer of a call: its data, or the bytes of a file. */
+type AnswerOf<S extends CallSpec> = S['reply'] extends 'file'
+  ? FileReply
+  : S['reply'] extends object
+    ? ReplyOf<S>
+    : void;
+
+/** One function for each call of a contract. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C['calls']]: C['calls'][K] extends CallSpec
+    ? (ctx: CtxOf<C['calls'][K]>, input: InputFor<C['calls'][K]>) => Promise<AnswerOf<C['calls'][K]>>
+    : never;
+};
+
+export type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+
+/** Needs that are met by a token alone, without a community. */
+export const isWithoutCommunity = (needs: Needs): boolean =>
+  needs === 'public' || needs === 'account' || needs === 'superAdmin';

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+
+/** What handlers query: the pool outside a transaction, or the one transaction of a write. */
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
+
+export type Database = {
+  db: NodePgDatabase;
+  pool: Pool;
+  /** Runs the work in one transaction and repeats it when PostgreSQL asks for that (40001, 40P01). */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const repeatable = new Set(['40001', '40P01']);
+
+const codeOf = (error: unknown): string =>
+  String((error as { code?: unknown; cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code);
+
+/** Connects a pool sized for two cores; no statement runs longer than 30 seconds. */
+export function connect(url: string, size = 10): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    options: '-c statement_timeout=30000 -c timezone=UTC -c plan_cache_mode=force_custom_plan',
+  });
+  pool.on('error', () => {}); // an idle connection that dies is replaced at its next use
+  const db = drizzle(pool);
+  async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction(work);
+      } catch (error) {
+        if (attempt === 5 || !repeatable.has(codeOf(error))) throw error;
+      }
+    }
+  }
+  return { db, pool, transaction, close: () => pool.end() };
+}
+
+/** Whether an error is the violation of the named unique constraint. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23505' &&
+  ((error as { cause?: { constraint?: string } }).cause?.constraint ??
+    (error as { constraint?: string }).constraint) === constraint;
+
+/** Brings the schema up to date; safe when several processes start at once. */
+export async function migrateDatabase(database: Database, folder = new URL('../../migrations', import.meta.url)) {
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(7261)');
+    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(folder) });
+  } finally {
+    await client.query('select pg_advisory_unlock(7261)').catch(() => {});
+    client.release();
+  }
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallSpec, type Contract, methodOf, needsOf, pathOf } from '#shared/contract.ts';
+import { fail } from '#shared/errors.ts';
+import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
+import { compileEncoder } from './encode.ts';
+import { isInline, maxFileSize, type Upload } from './files.ts';
+import { requireAccount, requireMe } from './session.ts';
+import { parseInput } from './validate.ts';
+
+// The life of a call: who asks, may they, is the input right, one transaction, the encoded reply.
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+/** Calls that a demo community still accepts (G-092). */
+const demoCalls = new Set(['POST /auth/verify', 'POST /user/language', 'POST /auth/logout']);
+
+const bearer = (request: FastifyRequest): string =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? fail('BE.EXPIRED_TOKEN');
+
+/** The community that the header names; a text that is no id is a community nobody belongs to. */
+function communityOf(request: FastifyRequest): string {
+  const header = request.headers['x-svj-id'];
+  if (typeof header !== 'string' || header === '') return fail('BASE.ERRORS.COMMUNITY_REQUIRED');
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(header) ? header : fail('BASE.ERRORS.NO_PERMISSION');
+}
+
+const callerOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  device: (request.headers['user-agent'] ?? '').slice(0, 300),
+  requestId: request.id,
+  communityId: typeof request.headers['x-svj-id'] === 'string' ? request.headers['x-svj-id'] : null,
+});
+
+async function identify(
+  services: Services,
+  module: Contract['module'],
+  name: string,
+  spec: CallSpec,
+  request: FastifyRequest,
+) {
+  const needs = needsOf(name, spec);
+  const now = services.clock();
+  if (needs === 'public') return {};
+  if (needs === 'account' || needs === 'superAdmin') {
+    const account = await requireAccount(services.database.db, bearer(request), now);
+    if (needs === 'superAdmin' && !account.isSuperAdmin) return fail('BASE.ERRORS.NO_PERMISSION');
+    return { account };
+  }
+  const token = bearer(request);
+  const me = await requireMe(services.database.db, token, communityOf(request), now);
+  if (module && needs === 'read' && !me.reads(module)) return fail('BASE.ERRORS.NO_PERMISSION');
+  if (module && needs === 'write' && !me.writes(module)) return fail('BASE.ERRORS.NO_PERMISSION');
+  if (me.isDemo && !name.startsWith('GET ') && !demoCalls.has(name)) return fail('BASE.ERRORS.DEMO');
+  return { account: me, me };
+}
+
+/** Receives a multipart body: texts become fields, the one file is streamed to the store. */
+async function receive(services: Services, request: FastifyRequest): Promise<{ fields: object; file: Upload | null }> {
+  if (!request.isMultipart()) return fail('BASE.ERRORS.MULTIPART');
+  const fields: Record<string, unknown> = {};
+  let file: Upload | null = null;
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: maxFileSize, files: 1, fields: 20, fieldSize: 100_000 },
+    })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname !== 'file')
+        fail('BASE.ERRORS.VALIDATION', { fields: { [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' } });
+      else file = await services.files.receive(part.file, part.filename ?? '');
+    }
+  } catch (error) {
+    if (file) await services.files.discard(file);
+    throw error;
+  }
+  return { fields, file };
+}
+
+async function readInput(services: Services, spec: CallSpec, request: FastifyRequest) {
+  const params = request.params as Record<string, string>;
+  if (!spec.upload) {
+    const rest = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
+    return { input: parseInput(spec.input, params, rest), file: null };
+  }
+  const { fields, file } = await receive(services, request);
+  try {
+    const input = parseInput(spec.input, params, fields);
+    if (!file) return fail('BASE.ERRORS.VALIDATION', { fields: { file: 'BASE.VALIDATION.REQUIRED' } });
+    return { input: { ...input, file }, file };
+  } catch (error) {
+    if (file) await services.files.discard(file);
+    throw error;
+  }
+}
+
+/** `attachment; filename*` after RFC 6266, with an ASCII fallback. */
+export function disposition(name: string, inline: boolean): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'file'}"; filename*=UTF-8''${encoded}`;
+}
+
+function sendFile(reply: FastifyReply, file: FileReply) {
+  const inline = file.inline === true && isInline(file.type);
+  reply
+    .header(
+      'content-type',
+      isInline(file.type) || file.type === 'application/zip' ? file.type : 'application/octet-stream',
+    )
+    .header('content-disposition', disposition(file.name, inline))
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, no-store');
+  if (file.size !== undefined) reply.header('content-length', file.size);
+  return reply.send(file.content);
+}
+
+/** Mounts the calls of one contract with their handlers. */
+export function mount<C extends Contract>(
+  app: FastifyInstance,
+  services: Services,
+  contract: C,
+  handlers: Handlers<C>,
+) {
+  for (const [name, spec] of Object.entries(contract.calls) as [string, CallSpec][]) {
+    const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
+    const encode = compileEncoder(spec.reply === 'file' ? undefined : spec.reply);
+    const method = methodOf(name);
+    const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || method === 'GET';
+    app.route({
+      method,
+      url: pathOf(name).replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const who = await identify(services, contract.module, name, spec, request);
+        const { input, file } = await readInput(services, spec, request);
+        const afterwards: (() => void | Promise<void>)[] = [];
+        const base = {
+          now: services.clock(),
+          services,
+          caller: callerOf(request),
+          ...who,
+        };
+        const run = (db: Ctx['db']) => {
+          afterwards.length = 0; // a repeated transaction starts anew
+          return handler({ ...base, db, after: (work) => afterwards.push(work) } as Ctx, input);
+        };
+        try {
+          const answer = alone ? await run(services.database.db) : await services.database.transaction(run);
+          for (const work of afterwards) await work();
+          if (spec.reply === 'file') return sendFile(reply, answer as FileReply);
+          const says = spec.says ?? '';
+          reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+          return reply.send(encode({ code: 200, data: answer ?? null, message: says, showMessage: says !== '' }));
+        } finally {
+          if (file) await services.files.discard(file);
+        }
+      },
+    });
+  }
+}
+
+/** Answers 405 with `Allow` for methods that a known path does not have (ERR-08). */
+export function refuseOtherMethods(app: FastifyInstance, names: string[]) {
+  const byPath = new Map<string, Set<string>>();
+  for (const name of names) {
+    const path = pathOf(name).replace(/\{(\w+)\}/g, ':$1');
+    byPath.set(path, (byPath.get(path) ?? new Set()).add(methodOf(name)));
+  }
+  for (const [url, allowed] of byPath) {
+    app.route({
+      method: methods.filter((method) => !allowed.has(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: (_request, reply) => {
+        reply.header('allow', [...allowed].join(', '));
+        return fail('BASE.ERRORS.METHOD');
+      },
+    });
+  }
+}

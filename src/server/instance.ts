@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import { connect, type Database, migrateDatabase } from './db.ts';
+import { openFiles } from './files.ts';
+import { createLimits } from './limits.ts';
+import { createMailer, type Mailer } from './mail.ts';
+import { account, community, instance } from './schema.ts';
+import { hashPassword, newId, newToken } from './secrets.ts';
+
+/** Opens the database and everything that handlers need; migrates first. */
+export async function openInstance(
+  config: Config,
+  url: string,
+  log: Services['log'],
+  clock: Services['clock'] = () => new Date().toISOString(),
+): Promise<{ services: Services; database: Database; mailer: Mailer; isEmpty: boolean }> {
+  const database = connect(url);
+  await migrateDatabase(database);
+  await database.db.insert(instance).values({ secret: newToken() }).onConflictDoNothing();
+  const [held] = await database.db.select().from(instance);
+  const [first] = await database.db.select({ id: community.id }).from(community).limit(1);
+  const [person] = await database.db.select({ id: account.id }).from(account).limit(1);
+  const mailer = createMailer(config, database);
+  const services: Services = {
+    config,
+    database,
+    files: await openFiles(config.DATA_DIR),
+    limits: createLimits(database.pool),
+    secret: (held as typeof instance.$inferSelect).secret,
+    wakeMail: () => void mailer.sendWaiting(clock()).catch((err) => log.error({ err }, 'outbox')),
+    log,
+    clock,
+  };
+  return { services, database, mailer, isEmpty: !first && !person };
+}
+
+/** Marks the instance as filled with sample data, so that the sign-in page lists the accounts. */
+export const markSample = (database: Database) =>
+  database.db.update(instance).set({ sample: true }).where(eq(instance.id, 1));
+
+/** Makes ADMIN_EMAIL an administrator (G-168); a given password is set only when the account is new. */
+export async function ensureAdministrator({ config, database }: Services): Promise<'exists' | 'created'> {
+  const email = config.ADMIN_EMAIL?.toLowerCase();
+  if (!email) return 'exists';
+  const passwordHash = config.ADMIN_PASSWORD ? await hashPassword(config.ADMIN_PASSWORD) : null;
+  const rows = await database.db
+    .insert(account)
+    .values({ id: newId(), email, passwordHash, isSuperAdmin: true })
+    .onConflictDoUpdate({ target: account.email, set: { isSuperAdmin: true } })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return rows[0]?.isNew ? 'created' : 'exists';
+}

@@ -1,0 +1,49 @@
+import { lt } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import type { Services } from './context.ts';
+import type { Mailer } from './mail.ts';
+import { activity, linkToken, rateLimit, session } from './schema.ts';
+
+/** Background work: when it is due (cron, Prague time) and what it does. Each may run twice without harm (G-165). */
+export type Job = { name: string; cron: string; run(services: Services): Promise<void> };
+
+const daysAgo = (now: string, days: number) => new Date(new Date(now).getTime() - days * 86_400_000).toISOString();
+
+/** The kernel's own jobs; modules add theirs to the list that starts. */
+export const kernelJobs = (mailer: Mailer): Job[] => [
+  { name: 'mail', cron: '* * * * *', run: async ({ clock }) => void (await mailer.sendWaiting(clock())) },
+  { name: 'sweep', cron: '30 3 * * *', run: sweep },
+];
+
+/** Removes what has run out: sessions, link tokens, counters, and activities older than two years (G-163). */
+async function sweep({ database: { db }, clock }: Services): Promise<void> {
+  const now = clock();
+  await db.delete(session).where(lt(session.expiresAt, now));
+  await db.delete(linkToken).where(lt(linkToken.expiresAt, now));
+  await db.delete(rateLimit).where(lt(rateLimit.expire, new Date(now).getTime()));
+  await db.delete(activity).where(lt(activity.date, daysAgo(now, 730)));
+}
+
+/** Starts the queue in the database; of several processes exactly one takes each run. Returns how to stop it. */
+export async function startJobs(services: Services, jobs: Job[], url: string): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 2,
+    archiveCompletedAfterSeconds: 86_400,
+    deleteAfterDays: 30,
+  });
+  boss.on('error', (err) => services.log.error({ err }, 'job queue'));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      name: job.name,
+      policy: 'singleton',
+      retryLimit: 3,
+      retryBackoff: true,
+    } as never);
+    await boss.work(job.name, async () => job.run(services));
+    await boss.schedule(job.name, job.cron, undefined, { tz: 'Europe/Prague' });
+  }
+  return () => boss.stop({ graceful: true, timeout: 5_000 });
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { HistoryRow } from '#shared/contract.ts';
+import type { ModuleId } from '#shared/roles.ts';
+import type { Ctx } from './context.ts';
+import { personColumns } from './person.ts';
+import type { Change } from './record.ts';
+import { activity, history, member } from './schema.ts';
+import { newId } from './secrets.ts';
+
+type Subject = { id: string; title: string; audience: 'everyone' | 'committee'; status?: string };
+
+/** Longest value that a history row keeps of a changed field. */
+const valueLimit = 500;
+
+/** Writes the activity row of a change, and the history rows of its record, in the same transaction (G-163, G-164). */
+export async function recordActivity(
+  ctx: Ctx,
+  module: ModuleId,
+  type: 'create' | 'update' | 'delete',
+  subject: Subject,
+  changes: Change[],
+): Promise<void> {
+  const { communityId, id: memberId, isSuperAdmin } = ctx.me;
+  const isPrivate = subject.audience !== 'everyone' || subject.status === 'concept';
+  await ctx.db.insert(activity).values({
+    id: newId(),
+    communityId,
+    date: ctx.now,
+    module,
+    type,
+    visibility: isPrivate ? 'private' : 'public',
+    service: isSuperAdmin,
+    memberId,
+    title: subject.title,
+  });
+  if (changes.length === 0) return;
+  await ctx.db.insert(history).values(
+    changes.map(({ action, from, to }) => ({
+      id: newId(),
+      communityId,
+      recordId: subject.id,
+      authorId: memberId,
+      action,
+      from: from?.slice(0, valueLimit) ?? null,
+      to: to?.slice(0, valueLimit) ?? null,
+      createdAt: ctx.now,
+    })),
+  );
+}
+
+/** The history of a record, oldest first, at most 200 rows. */
+export async function historyOf(ctx: Ctx, recordId: string): Promise<HistoryRow[]> {
+  const rows = await ctx.db
+    .select({
+      createdAt: history.createdAt,
+      user: personColumns,
+      action: history.action,
+      from: history.from,
+      to: history.to,
+    })
+    .from(history)
+    .leftJoin(member, eq(member.id, history.authorId))
+    .where(and(eq(history.recordId, recordId), eq(history.communityId, ctx.me.communityId)))
+    .orderBy(asc(history.createdAt), asc(history.id))
+    .limit(200);
+  return rows;
+}
+
+/** The community's activities, newest first: the privileged see all, others the public ones that are not of the service. */
+export async function activitiesOf(ctx: Ctx, page: { limit: number; offset: number; module?: string; type?: string }) {
+  const { me } = ctx;
+  const open = me.isPrivileged ? undefined : and(eq(activity.visibility, 'public'), eq(activity.service, false));
+  const wanted = and(
+    page.module ? eq(activity.module, page.module as ModuleId) : undefined,
+    page.type ? eq(activity.type, page.type as 'create') : undefined,
+  );
+  const readable = me.role.modules.map((entry) => entry.id).filter((id) => me.reads(id));
+  const where = and(eq(activity.communityId, me.communityId), inArray(activity.module, readable), open, wanted);
+  const rows = await ctx.db
+    .select({
+      id: activity.id,
+      date: activity.date,
+      module: activity.module,
+      type: activity.type,
+      visibility: activity.visibility,
+      service: activity.service,
+      title: activity.title,
+      user: personColumns,
+    })
+    .from(activity)
+    .leftJoin(member, eq(member.id, activity.memberId))
+    .where(where)
+    .orderBy(desc(activity.date), desc(activity.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, totalItems: await ctx.db.$count(activity, where) };
+}

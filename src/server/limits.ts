@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { fail } from '#shared/errors.ts';
+
+/** What is limited: how many in how many seconds. Keys are accounts, addresses (IP) or the whole instance. */
+export const rules = {
+  loginAccount: { points: 10, seconds: 15 * 60 },
+  loginAddress: { points: 50, seconds: 15 * 60 },
+  unknownAddress: { points: 5, seconds: 3600 },
+  unknownInstance: { points: 100, seconds: 3600 },
+  resetAccount: { points: 3, seconds: 3600 },
+  resetAddress: { points: 20, seconds: 3600 },
+  tokenAddress: { points: 30, seconds: 15 * 60 },
+  passwordAccount: { points: 10, seconds: 15 * 60 },
+  activationMember: { points: 5, seconds: 3600 },
+  emailSearch: { points: 20, seconds: 60 },
+} as const;
+export type Rule = keyof typeof rules;
+
+export type Limits = {
+  /** Counts one try and answers 429 with Retry-After when the rule is used up. */
+  count(rule: Rule, key: string): Promise<void>;
+  /** Counts one try and says whether it was still within the rule. */
+  allows(rule: Rule, key: string): Promise<boolean>;
+  /** Forgets the tries of a key, after a success. */
+  forget(rule: Rule, key: string): Promise<void>;
+};
+
+/** Limits counted in the database, so that they hold across processes and restarts. */
+export function createLimits(pool: Pool): Limits {
+  const limiters = new Map<Rule, RateLimiterAbstract>();
+  for (const [name, rule] of Object.entries(rules) as [Rule, (typeof rules)[Rule]][]) {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points: rule.points,
+      duration: rule.seconds,
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(name, limiter);
+  }
+  const limiter = (rule: Rule) => limiters.get(rule) as RateLimiterAbstract;
+  async function consume(rule: Rule, key: string): Promise<RateLimiterRes | null> {
+    try {
+      await limiter(rule).consume(key);
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    }
+  }
+  return {
+    async count(rule, key) {
+      const refusal = await consume(rule, key);
+      if (refusal) fail('BASE.ERRORS.TOO_MANY', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+    },
+    allows: async (rule, key) => (await consume(rule, key)) === null,
+    async forget(rule, key) {
+      await limiter(rule).delete(key);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { type CallSpec, type Contract, methodOf, needsOf, pathOf } from '#shared/contract.ts';
+import { errorStatus } from '#shared/errors.ts';
+import { jsonSchema } from './encode.ts';
+
+const envelope = (data: unknown) => ({
+  type: 'object',
+  required: ['code', 'data', 'message', 'showMessage'],
+  properties: { code: { type: 'integer' }, data, message: { type: 'string' }, showMessage: { type: 'boolean' } },
+});
+
+const bytes = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+
+function operation(name: string, spec: CallSpec, module: Contract['module']) {
+  const path = pathOf(name);
+  const needs = needsOf(name, spec);
+  const input = (spec.input ? jsonSchema(spec.input, 'input') : { properties: {} }) as {
+    properties: Record<string, unknown>;
+    required?: string[];
+  };
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string));
+  const rest = Object.entries(input.properties ?? {}).filter(([key]) => !inPath.has(key));
+  const asQuery = methodOf(name) === 'GET' || methodOf(name) === 'DELETE';
+  const required = (input.required ?? []).filter((key) => !inPath.has(key));
+  const parameter = (key: string, where: 'path' | 'query') => ({
+    name: key,
+    in: where,
+    required: where === 'path' || required.includes(key),
+    schema: input.properties?.[key] ?? { type: 'string' },
+  });
+  const header = { name: 'X-Svj-Id', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
+  const inCommunity = !['public', 'account', 'superAdmin'].includes(needs);
+  const properties = {
+    ...Object.fromEntries(rest),
+    ...(spec.upload ? { file: { type: 'string', format: 'binary' } } : {}),
+  };
+  const media = spec.upload ? 'multipart/form-data' : 'application/json';
+  const failures = Object.fromEntries((spec.fails ?? []).map((key) => [errorStatus[key], { description: key }]));
+  const reply =
+    spec.reply === 'file'
+      ? bytes
+      : {
+          content: {
+            'application/json': { schema: envelope(spec.reply ? jsonSchema(spec.reply, 'output') : { type: 'null' }) },
+          },
+        };
+  return {
+    summary: spec.summary,
+    tags: [module ?? 'platform'],
+    security: needs === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...[...inPath].map((key) => parameter(key, 'path')),
+      ...(asQuery ? rest.map(([key]) => parameter(key, 'query')) : []),
+      ...(inCommunity ? [header] : []),
+    ],
+    ...(!asQuery && Object.keys(properties).length > 0
+      ? { requestBody: { content: { [media]: { schema: { type: 'object', properties, required } } } } }
+      : {}),
+    responses: { 200: { description: 'OK', ...reply }, ...failures },
+  };
+}
+
+/** The OpenAPI document of all contracts. */
+export function openApiDocument(contracts: Contract[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { module, calls } of contracts) {
+    for (const [name, spec] of Object.entries(calls)) {
+      paths[pathOf(name)] = { ...paths[pathOf(name)], [methodOf(name).toLowerCase()]: operation(name, spec, module) };
+    }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Domovník', version: '2.3.2' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+/** Serves the document at /api/v2/openapi.json and a page to browse it at /api/docs. */
+export async function serveOpenApi(app: FastifyInstance, contracts: Contract[]) {
+  const document = openApiDocument(contracts);
+  app.get('/api/v2/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

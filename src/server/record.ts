@@ -1,0 +1,229 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Person } from '#shared/contract.ts';
+import { type ErrorKey, fail } from '#shared/errors.ts';
+import { fold, searchMinimum } from '#shared/fold.ts';
+import type { ModuleId } from '#shared/roles.ts';
+import type { Ctx } from './context.ts';
+import { recordActivity } from './journal.ts';
+import { personColumns } from './person.ts';
+import { member, record } from './schema.ts';
+import { newId } from './secrets.ts';
+import type { Me } from './session.ts';
+
+/** A kind's own table: it shares the id of its record. */
+type OwnTable = PgTable & { id: PgColumn; communityId: PgColumn };
+type Spine = typeof record.$inferSelect;
+
+/** A row as handlers see it: the spine, the kind's own columns and the author. */
+export type RowOf<T extends OwnTable> = Spine & T['$inferSelect'] & { author: Person | null };
+
+/** What seeing needs to know of a kind. */
+type KindBase<T extends OwnTable = OwnTable> = {
+  name: string;
+  module: ModuleId;
+  table: T;
+  notFound: ErrorKey;
+  /** Narrows {@link visible}; never widens it. */
+  sees: (me: Me, now: string) => SQL | undefined;
+};
+
+/** What distinguishes one kind of record from another, as data. */
+export type Kind<T extends OwnTable, Tab extends string = string, Verb extends string = string> = KindBase<T> & {
+  /** One condition for each tab; it drives the list and the tab's count. */
+  tabs: (now: string) => Record<Tab, SQL>;
+  /** One line for each verb, state included. */
+  can: Record<Verb, (me: Me, row: RowOf<T>, now: string) => boolean>;
+};
+
+/** Declares a kind; the tabs and verbs become literal types. */
+export const defineKind = <T extends OwnTable, Tab extends string, Verb extends string>(kind: Kind<T, Tab, Verb>) =>
+  kind;
+
+/** Tabs of which a row is in the first that fits, in the order given. */
+export function firstMatch<Tab extends string>(conditions: Record<Tab, SQL>): Record<Tab, SQL> {
+  const names = Object.keys(conditions) as Tab[];
+  const branches = names.map((name) => sql`when ${conditions[name]} then ${sql.raw(`'${name}'`)}`);
+  const state = sql`(case ${sql.join(branches, sql` `)} end)`;
+  return Object.fromEntries(names.map((name) => [name, sql`${state} = ${sql.raw(`'${name}'`)}`])) as Record<Tab, SQL>;
+}
+
+/** Everything of a kind that the member may know of; the one condition behind lists, counts, search, detail, bulk and files. */
+export function visible(me: Me, kind: KindBase, now: string): SQL {
+  if (!me.reads(kind.module)) return sql`false`;
+  const audience = me.isPrivileged ? undefined : or(eq(record.audience, 'everyone'), eq(record.authorId, me.id));
+  return and(eq(record.communityId, me.communityId), eq(record.kind, kind.name), audience, kind.sees(me, now)) as SQL;
+}
+
+const rowsOf = (ctx: Ctx, kind: KindBase) =>
+  ctx.db
+    .select({ spine: getTableColumns(record), own: getTableColumns(kind.table as PgTable), author: personColumns })
+    .from(record)
+    .innerJoin(kind.table as PgTable, and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId)))
+    .leftJoin(member, and(eq(member.id, record.authorId), eq(member.communityId, record.communityId)));
+
+const flat = <T extends OwnTable>(row: { spine: Spine; own: unknown; author: Person | null }) =>
+  ({ ...(row.own as object), ...row.spine, author: row.author }) as RowOf<T>;
+
+/** The answer of `can` for every verb: what the browser may offer on this row. */
+export function canOf<T extends OwnTable, Verb extends string>(ctx: Ctx, kind: Kind<T, string, Verb>, row: RowOf<T>) {
+  const verbs = Object.entries(kind.can) as [Verb, Kind<T>['can'][string]][];
+  return Object.fromEntries(verbs.map(([verb, rule]) => [verb, rule(ctx.me, row, ctx.now)])) as Record<Verb, boolean>;
+}
+
+/** The record, when the member sees it (else 404) and may do the verb to it now (else 403). */
+export async function requireRecord<T extends OwnTable, Verb extends string>(
+  ctx: Ctx,
+  kind: Kind<T, string, Verb>,
+  id: string,
+  verb?: Verb,
+): Promise<RowOf<T>> {
+  const rows = await requireRecords(ctx, kind, [id], verb);
+  return rows[0] as RowOf<T>;
+}
+
+/** All the records or none: 404 when one is not visible, 403 when one does not allow the verb. A write locks them. */
+export async function requireRecords<T extends OwnTable, Verb extends string>(
+  ctx: Ctx,
+  kind: Kind<T, string, Verb>,
+  ids: string[],
+  verb?: Verb,
+): Promise<RowOf<T>[]> {
+  const query = rowsOf(ctx, kind).where(and(inArray(record.id, ids), visible(ctx.me, kind, ctx.now)));
+  const found = await (verb ? query.for('update', { of: record }) : query);
+  if (found.length !== ids.length) return fail(kind.notFound);
+  const rows = found.map((row) => flat<T>(row as never));
+  if (verb && !rows.every((row) => kind.can[verb](ctx.me, row, ctx.now))) return fail('BASE.ERRORS.NO_PERMISSION');
+  return rows;
+}
+
+export type ListQuery<Tab extends string> = {
+  tab: Tab;
+  page: number;
+  sizePerPage: '25' | '50' | 'all';
+  search?: string;
+  where?: (SQL | undefined)[];
+  sort?: SQL | PgColumn;
+  direction?: 'asc' | 'desc';
+};
+
+/** At most this many rows answer a list call, however it is asked (G-094). */
+export const listLimit = 10_000;
+
+/** One page of a tab, the counts of all tabs and the number of rows that the filters leave. */
+export async function listRecords<T extends OwnTable, Tab extends string>(
+  ctx: Ctx,
+  kind: Kind<T, Tab>,
+  query: ListQuery<Tab>,
+) {
+  const tabs = kind.tabs(ctx.now);
+  const seen = visible(ctx.me, kind, ctx.now);
+  const filters = and(...(query.where ?? []), matches(query.search));
+  const size = query.sizePerPage === 'all' ? listLimit : Number(query.sizePerPage);
+  const order = query.direction === 'asc' ? asc : desc;
+  const counted = ctx.db
+    .select({
+      ...mapTabs(tabs, (condition) => sql<number>`(count(*) filter (where ${condition}))::int`),
+      totalItems: sql<number>`(count(*) filter (where ${and(tabs[query.tab], filters) ?? sql`true`}))::int`,
+    })
+    .from(record)
+    .innerJoin(kind.table as PgTable, and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId)))
+    .where(seen);
+  const listed = rowsOf(ctx, kind)
+    .where(and(seen, tabs[query.tab], filters))
+    .orderBy(order(query.sort ?? record.createdAt), order(record.id))
+    .limit(size)
+    .offset((query.page - 1) * size);
+  const [counts, rows] = await Promise.all([counted, listed]);
+  const { totalItems, ...tabCounts } = counts[0] as unknown as Record<Tab, number> & { totalItems: number };
+  return {
+    rows: rows.map((row) => flat<T>(row as never)),
+    counts: tabCounts as unknown as Record<Tab, number>,
+    totalItems,
+  };
+}
+
+const mapTabs = <Tab extends string, V>(tabs: Record<Tab, SQL>, make: (condition: SQL) => V) =>
+  Object.fromEntries(Object.entries(tabs).map(([name, condition]) => [name, make(condition as SQL)])) as Record<Tab, V>;
+
+/** Every word of the text occurs somewhere in the record's folded text; undefined when nothing is searched. */
+export function matches(text: string | undefined): SQL | undefined {
+  const words = fold(text ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8);
+  const literal = (word: string) => word.replace(/[\\%_]/g, (character) => `\\${character}`);
+  return and(...words.map((word) => sql`${record.searchText} like ${`%${literal(word)}%`}`));
+}
+
+/** At most 20 visible, not archived records that hold the text, newest first; nothing for less than three characters (G-093). */
+export async function searchRecords(ctx: Ctx, kind: KindBase, text: string): Promise<{ id: string; title: string }[]> {
+  if (fold(text).length < searchMinimum) return [];
+  return ctx.db
+    .select({ id: record.id, title: record.title })
+    .from(record)
+    .innerJoin(kind.table as PgTable, and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId)))
+    .where(and(visible(ctx.me, kind, ctx.now), isNull(record.archivedAt), matches(text)))
+    .orderBy(desc(record.createdAt), desc(record.id))
+    .limit(20);
+}
+
+export type SpineValues = Pick<Spine, 'title' | 'status' | 'audience'> & { searchText: string };
+
+/** Writes a new record with its own row, its first history row and the activity; returns its id. */
+export async function createRecord<T extends OwnTable>(
+  ctx: Ctx,
+  kind: KindBase<T>,
+  spine: SpineValues,
+  own: Omit<T['$inferInsert'], 'id' | 'communityId'>,
+): Promise<string> {
+  const key = { id: newId(), communityId: ctx.me.communityId };
+  const dates = { createdAt: ctx.now, updatedAt: ctx.now };
+  await ctx.db
+    .insert(record)
+    .values({ ...key, ...spine, ...dates, kind: kind.name, authorId: ctx.me.id, searchText: fold(spine.searchText) });
+  await ctx.db.insert(kind.table as PgTable).values({ ...own, ...key });
+  await recordActivity(ctx, kind.module, 'create', { ...key, ...spine }, [{ action: 'create' }]);
+  return key.id;
+}
+
+export type Change = { action: string; from?: string; to?: string };
+
+/**
+ * Changes a record and its own row. `seen` is the version that the writer started from: an older one is refused with 409,
+ * so nothing is overwritten unseen (G-170). One history row for each change.
+ */
+export async function updateRecord<T extends OwnTable>(
+  ctx: Ctx,
+  kind: KindBase<T>,
+  row: Spine,
+  seen: number | undefined,
+  values: {
+    spine?: Partial<SpineValues & { archivedAt: string | null }>;
+    own?: Partial<T['$inferInsert']>;
+    changes: Change[];
+  },
+): Promise<void> {
+  if (seen !== undefined && seen !== row.version) return fail('BASE.ERRORS.STALE');
+  const { searchText, ...spine } = values.spine ?? {};
+  const folded = searchText === undefined ? {} : { searchText: fold(searchText) };
+  const next = { ...spine, ...folded, version: row.version + 1, updatedAt: ctx.now };
+  await ctx.db.update(record).set(next).where(eq(record.id, row.id));
+  if (values.own)
+    await ctx.db
+      .update(kind.table as PgTable)
+      .set(values.own)
+      .where(eq(kind.table.id, row.id));
+  await recordActivity(ctx, kind.module, 'update', { ...row, ...spine }, values.changes);
+}
+
+/** Deletes records with everything that hangs on them; their bytes go with the nightly sweep. */
+export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
+  for (const row of rows) await recordActivity(ctx, kind.module, 'delete', row, []);
+  await ctx.db.delete(record).where(
+    inArray(
+      record.id,
+      rows.map((row) => row.id),
+    ),
+  );
+}

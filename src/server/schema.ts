@@ -1,0 +1,332 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LabelKind, LabelType } from '#shared/labels.ts';
+import type { Language } from '#shared/languages.ts';
+import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts';
+import { instant } from './columns.ts';
+
+// The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
+// Every tenant table carries communityId, and foreign keys between tenant tables are composite.
+
+const created = () => instant('created_at').notNull().default(sql`now()`);
+
+/** One row for the whole instance: its secret key (signed links) and whether it was filled with sample data. */
+export const instance = pgTable('instance', {
+  id: integer('id').primaryKey().default(1),
+  secret: text('secret').notNull(),
+  sample: boolean('sample').notNull().default(false),
+});
+
+export const community = pgTable('community', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  nickname: text('nickname').notNull().default(''),
+  street: text('street').notNull().default(''),
+  city: text('city').notNull().default(''),
+  post: text('post').notNull().default(''),
+  country: text('country').notNull().default('cs'),
+  email: text('email').notNull().default(''),
+  invoiceEmail: text('invoice_email').notNull().default(''),
+  ico: text('ico').notNull().default(''),
+  dic: text('dic').notNull().default(''),
+  bankAccount: text('bank_account').notNull().default(''),
+  dataBox: text('data_box').notNull().default(''),
+  urlHash: text('url_hash').notNull().unique(),
+  isFree: boolean('is_free').notNull().default(false),
+  isDemo: boolean('is_demo').notNull().default(false),
+  modules: jsonb('modules').$type<ModuleId[]>().notNull(),
+  createdAt: created(),
+});
+
+export const entrance = pgTable(
+  'entrance',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    street: text('street').notNull().default(''),
+    city: text('city').notNull().default(''),
+    post: text('post').notNull().default(''),
+    country: text('country').notNull().default('cs'),
+  },
+  (t) => [unique('entrance_tenant').on(t.communityId, t.id), index('entrance_order').on(t.communityId, t.name)],
+);
+
+export const role = pgTable(
+  'role',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    group: text('group').$type<RoleGroup>(),
+    rights: text('rights').$type<Rights>().notNull(),
+    modules: jsonb('modules').$type<ModuleRights[]>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [unique('role_tenant').on(t.communityId, t.id), unique('role_name').on(t.communityId, t.name)],
+);
+
+/** The labels of a community's messages and events, one of each type, made with the community (G-100). */
+export const label = pgTable(
+  'label',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<LabelKind>().notNull(),
+    type: text('type').$type<LabelType>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [unique('label_tenant').on(t.communityId, t.id), unique('label_type').on(t.communityId, t.kind, t.type)],
+);
+
+/** A person who signs in (G-068). */
+export const account = pgTable('account', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash'),
+  lang: text('lang').$type<Language>().notNull().default('cs'),
+  isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+  createdAt: created(),
+});
+
+export type MemberSettings = {
+  favorite_modules?: ModuleId[];
+  sort?: Record<string, { column: string; direction: 'asc' | 'desc' }>;
+};
+
+/** A person in one community: role, names, flags, settings (G-068). */
+export const member = pgTable(
+  'member',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => account.id),
+    roleId: uuid('role_id').notNull(),
+    isCompany: boolean('is_company').notNull().default(false),
+    companyName: text('company_name'),
+    titleBefore: text('title_before'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    titleAfter: text('title_after'),
+    phone: text('phone').notNull().default(''),
+    showEmail: boolean('show_email').notNull().default(false),
+    showPhone: boolean('show_phone').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(false),
+    hasAccess: boolean('has_access').notNull().default(true),
+    activationSentAt: instant('activation_sent_at'),
+    settings: jsonb('settings').$type<MemberSettings>().notNull().default({}),
+    archivedAt: instant('archived_at'),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('member_tenant').on(t.communityId, t.id),
+    uniqueIndex('member_account').on(t.communityId, t.accountId),
+    index('member_by_account').on(t.accountId),
+    index('member_by_role').on(t.communityId, t.roleId),
+    foreignKey({ columns: [t.communityId, t.roleId], foreignColumns: [role.communityId, role.id] }),
+  ],
+);
+
+/** A signed-in browser; the bearer token is kept only as its SHA-256 (G-062). */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    device: text('device').notNull(),
+    isNew: boolean('is_new').notNull().default(true),
+    createdAt: created(),
+    usedAt: instant('used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('session_by_account').on(t.accountId), index('session_expiry').on(t.expiresAt)],
+);
+
+/** A single-use link token (reset, activation), kept only as its SHA-256; one live token for each purpose. */
+export const linkToken = pgTable(
+  'link_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'reset' | 'activation'>().notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('link_token_owner').on(t.accountId, t.purpose)],
+);
+
+/** Counters of the rate limits, shared by all processes; the table that rate-limiter-flexible expects. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('rate_limit_expiry').on(t.expire)],
+);
+
+/** Mails to send and sent; the body is emptied after sending, because it may hold a token. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').references(() => community.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    nextTryAt: instant('next_try_at').notNull().default(sql`now()`),
+    sentAt: instant('sent_at'),
+    createdAt: created(),
+  },
+  (t) => [index('mail_queue').on(t.status, t.nextTryAt), index('mail_order').on(t.createdAt)],
+);
+
+/** The spine: whatever a person opens, discusses, prints, must read or finds by search. */
+export const record = pgTable(
+  'record',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id'),
+    title: text('title').notNull(),
+    status: text('status').notNull(),
+    audience: text('audience').$type<'everyone' | 'committee'>().notNull(),
+    searchText: text('search_text').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: created(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    archivedAt: instant('archived_at'),
+  },
+  (t) => [
+    unique('record_tenant').on(t.communityId, t.id),
+    index('record_order').on(t.communityId, t.kind, t.createdAt.desc(), t.id.desc()),
+    index('record_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
+  ],
+);
+
+const ofRecord = (name: string, t: { communityId: typeof record.communityId; recordId: typeof record.id }) =>
+  foreignKey({
+    name,
+    columns: [t.communityId, t.recordId],
+    foreignColumns: [record.communityId, record.id],
+  }).onDelete('cascade');
+
+export const comment = pgTable(
+  'comment',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    authorId: uuid('author_id'),
+    description: text('description').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('comment_order').on(t.recordId, t.createdAt),
+    ofRecord('comment_record', t as never),
+    foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
+  ],
+);
+
+/** A file that hangs on a record; the bytes lie in the file store under their SHA-256. */
+export const attachment = pgTable(
+  'attachment',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    authorId: uuid('author_id'),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    isPublic: boolean('is_public').notNull(),
+    sha256: text('sha256').notNull(),
+    type: text('type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('attachment_order').on(t.recordId, t.createdAt),
+    index('attachment_bytes').on(t.sha256),
+    ofRecord('attachment_record', t as never),
+    foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
+  ],
+);
+
+/** What happened to a record, shown beside it (G-164). */
+export const history = pgTable(
+  'history',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    authorId: uuid('author_id'),
+    action: text('action').notNull(),
+    from: text('from'),
+    to: text('to'),
+    createdAt: created(),
+  },
+  (t) => [
+    index('history_order').on(t.recordId, t.createdAt),
+    ofRecord('history_record', t as never),
+    foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
+  ],
+);
+
+/** One row for each successful create, update or delete (ACT-01, G-163); kept after the record is gone. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: uuid('id').notNull(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    date: instant('date').notNull().default(sql`now()`),
+    module: text('module').$type<ModuleId>().notNull(),
+    type: text('type').$type<'create' | 'update' | 'delete'>().notNull(),
+    visibility: text('visibility').$type<'public' | 'private'>().notNull(),
+    service: boolean('service').notNull().default(false),
+    memberId: uuid('member_id'),
+    title: text('title').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id] }),
+    index('activity_order').on(t.communityId, t.date.desc()),
+    foreignKey({ columns: [t.communityId, t.memberId], foreignColumns: [member.communityId, member.id] }),
+  ],
+);

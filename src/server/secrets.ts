@@ -1,0 +1,51 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
+import { v7 } from 'uuid';
+
+/** A new record id: UUID version 7, in the order of creation and not to be guessed (G-167). */
+export const newId = (): string => v7();
+
+/** A random 256-bit token in 43 URL-safe characters. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** How tokens are stored: their SHA-256 in hex. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** HMAC-SHA256 of a text under the instance's secret, URL-safe. */
+export const sign = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Whether a signature is the one expected, compared in constant time. */
+export function isSignature(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 4;
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** At most four password hashes run at once, so that a storm of logins leaves the processor to others. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** Argon2id, 19 MiB, two passes. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => argonHash(password, cost));
+
+const nobody = argonHash(newToken(), cost);
+
+/** Whether the password fits the hash; takes the same time when there is no account (hash null). */
+export async function isPassword(hash: string | null, password: string): Promise<boolean> {
+  const against = hash ?? (await nobody);
+  return (await inTurn(() => argonVerify(against, password))) && hash !== null;
+}

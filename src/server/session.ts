@@ -1,0 +1,193 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { fail } from '#shared/errors.ts';
+import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
+import type { Db } from './db.ts';
+import { account, community, member, role, session } from './schema.ts';
+import { hashToken, newId, newToken } from './secrets.ts';
+
+const idleHours = 12;
+const absoluteDays = 30;
+const touchAfterMinutes = 5;
+
+/** The signed-in account, known without any community. */
+export type Account = {
+  accountId: string;
+  sessionId: string;
+  email: string;
+  lang: string;
+  isSuperAdmin: boolean;
+};
+
+/** The signed-in member of the community that the header names, with what the role allows there now. */
+export type Me = Account & {
+  id: string;
+  communityId: string;
+  firstName: string;
+  lastName: string;
+  role: { id: string; name: string; title: string; rights: Rights; modules: ModuleRights[] };
+  isPrivileged: boolean;
+  isDemo: boolean;
+  /** Whether the module is enabled for the community and listed in the role (ROLES-11). */
+  reads(module: ModuleId): boolean;
+  /** Whether the role may also create and edit in the module (ROLES-10). */
+  writes(module: ModuleId): boolean;
+};
+
+const addHours = (now: string, hours: number) => new Date(new Date(now).getTime() + hours * 3_600_000).toISOString();
+
+/** Opens a session and returns its bearer token, which is stored only hashed (G-062). */
+export async function openSession(db: Db, accountId: string, device: string, now: string): Promise<string> {
+  const token = newToken();
+  await db.insert(session).values({
+    id: newId(),
+    accountId,
+    tokenHash: hashToken(token),
+    device,
+    createdAt: now,
+    usedAt: now,
+    expiresAt: addHours(now, idleHours),
+  });
+  return token;
+}
+
+/** Ends every session of an account, or all but one. */
+export async function endSessions(db: Db, accountId: string, except?: string): Promise<void> {
+  const others = except ? sql`${session.id} <> ${except}` : undefined;
+  await db.delete(session).where(and(eq(session.accountId, accountId), others));
+}
+
+/** Moves the idle end of a session on, at most every five minutes and never past thirty days. */
+async function touch(db: Db, row: { id: string; usedAt: string; createdAt: string }, now: string): Promise<void> {
+  if (addHours(row.usedAt, touchAfterMinutes / 60) > now) return;
+  const last = addHours(row.createdAt, absoluteDays * 24);
+  const next = addHours(now, idleHours);
+  await db
+    .update(session)
+    .set({ usedAt: now, expiresAt: next < last ? next : last })
+    .where(eq(session.id, row.id));
+}
+
+/** The account behind a bearer token; 401 BE.EXPIRED_TOKEN when there is none. */
+export async function requireAccount(db: Db, token: string, now: string): Promise<Account> {
+  const [row] = await db
+    .select({
+      id: session.id,
+      usedAt: session.usedAt,
+      createdAt: session.createdAt,
+      expiresAt: session.expiresAt,
+      accountId: account.id,
+      email: account.email,
+      lang: account.lang,
+      isSuperAdmin: account.isSuperAdmin,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.tokenHash, hashToken(token)));
+  if (!row || row.expiresAt <= now) return fail('BE.EXPIRED_TOKEN');
+  await touch(db, row, now);
+  const { accountId, email, lang, isSuperAdmin } = row;
+  return { accountId, sessionId: row.id, email, lang, isSuperAdmin };
+}
+
+const meColumns = {
+  sessionId: session.id,
+  usedAt: session.usedAt,
+  createdAt: session.createdAt,
+  expiresAt: session.expiresAt,
+  accountId: account.id,
+  email: account.email,
+  lang: account.lang,
+  isSuperAdmin: account.isSuperAdmin,
+  communityId: community.id,
+  isDemo: community.isDemo,
+  enabled: community.modules,
+  id: member.id,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  role: { id: role.id, name: role.name, title: role.title, rights: role.rights, modules: role.modules },
+};
+
+/** One look-up: session, account, member, role and community; role and modules are read anew on every request. */
+const findMe = (db: Db, token: string, communityId: string) =>
+  db
+    .select(meColumns)
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(community, eq(community.id, communityId))
+    .leftJoin(
+      member,
+      and(
+        eq(member.accountId, account.id),
+        eq(member.communityId, community.id),
+        eq(member.isActive, true),
+        eq(member.hasAccess, true),
+        isNull(member.archivedAt),
+      ),
+    )
+    .leftJoin(role, and(eq(role.communityId, member.communityId), eq(role.id, member.roleId)))
+    .where(eq(session.tokenHash, hashToken(token)));
+
+/** The member behind a token and a community header: 401 without a session, 403 outside the community (G-060). */
+export async function requireMe(db: Db, token: string, communityId: string, now: string): Promise<Me> {
+  let [row] = await findMe(db, token, communityId);
+  if (!row || row.expiresAt <= now) return fail('BE.EXPIRED_TOKEN');
+  if (!row.id && row.isSuperAdmin && row.communityId) {
+    await enterAsSuperAdmin(db, row.accountId, row.communityId);
+    [row] = await findMe(db, token, communityId);
+  }
+  if (!row?.id || !row.role || !row.communityId) return fail('BASE.ERRORS.NO_PERMISSION');
+  await touch(db, { ...row, id: row.sessionId }, now);
+  return toMe(row as Found);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findMe>>[number]> & {
+  id: string;
+  communityId: string;
+  firstName: string;
+  lastName: string;
+  role: Me['role'];
+};
+
+function toMe(row: Found): Me {
+  const enabled = new Set([...(row.enabled ?? []), ...alwaysEnabled]);
+  const granted = new Map(row.role.modules.map((entry) => [entry.id, entry.rights]));
+  const reads = (module: ModuleId) => enabled.has(module) && granted.has(module);
+  return {
+    accountId: row.accountId,
+    sessionId: row.sessionId,
+    email: row.email,
+    lang: row.lang,
+    isSuperAdmin: row.isSuperAdmin,
+    id: row.id,
+    communityId: row.communityId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    role: row.role,
+    isPrivileged: isPrivilegedRole(row.role.name),
+    isDemo: row.isDemo ?? false,
+    reads,
+    writes: (module) => reads(module) && row.role.rights.includes('w') && granted.get(module) === 'rw',
+  };
+}
+
+/** Gives the administrator a member row in the community at the first visit, so that every act has an actor (G-068). */
+async function enterAsSuperAdmin(db: Db, accountId: string, communityId: string): Promise<void> {
+  const [own] = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.communityId, communityId), eq(role.name, 'superAdmin')));
+  if (!own) return;
+  await db
+    .insert(member)
+    .values({
+      id: newId(),
+      communityId,
+      accountId,
+      roleId: own.id,
+      firstName: 'Správce',
+      lastName: 'systému',
+      isActive: true,
+      hasAccess: true,
+    })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { type FieldErrors, fail, type ValidationKey, validationKeys } from '#shared/errors.ts';
+
+const known = new Set<string>(validationKeys);
+
+/** The message key of one issue; a key written in the contract wins over the general one. */
+function keyOf(issue: z.core.$ZodIssue, input: unknown): ValidationKey {
+  if (known.has(issue.message)) return issue.message as ValidationKey;
+  if (issue.code === 'unrecognized_keys') return 'BASE.VALIDATION.UNKNOWN';
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? 'BASE.VALIDATION.TOO_LONG' : 'BASE.VALIDATION.TOO_LARGE';
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'BASE.VALIDATION.TOO_SHORT' : 'BASE.VALIDATION.TOO_SMALL';
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], input);
+  return value === undefined || value === null ? 'BASE.VALIDATION.REQUIRED' : 'BASE.VALIDATION.INVALID';
+}
+
+/** Every wrong field with its key, in one pass. */
+export function fieldErrors(error: z.ZodError, input: unknown): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const name of names) fields[name.join('.') || 'body'] ??= keyOf(issue, input);
+  }
+  return fields;
+}
+
+/** The path of the first text that holds a NUL, which PostgreSQL cannot store. */
+function nulPath(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = nulPath(inner, path ? `${path}.${key}` : key);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The input as the contract shapes it; refuses with all wrong fields at once. A wrong id in the path means "not found". */
+export function parseInput(
+  schema: z.ZodObject | undefined,
+  params: Record<string, string>,
+  rest: unknown,
+): Record<string, unknown> {
+  if (rest !== null && (typeof rest !== 'object' || Array.isArray(rest))) {
+    return fail('BASE.ERRORS.VALIDATION', { fields: { body: 'BASE.VALIDATION.INVALID' } });
+  }
+  const input: Record<string, unknown> = { ...(rest as object), ...params };
+  if (!schema) return input;
+  const nul = nulPath(input);
+  if (nul !== null) fail('BASE.ERRORS.VALIDATION', { fields: { [nul]: 'BASE.VALIDATION.INVALID' } });
+  const parsed = schema.strict().safeParse(input);
+  if (parsed.success) return parsed.data;
+  if (parsed.error.issues.some((issue) => String(issue.path[0]) in params)) return fail('BASE.ERRORS.NOT_FOUND');
+  return fail('BASE.ERRORS.VALIDATION', { fields: fieldErrors(parsed.error, input) });
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { ErrorKey } from './errors.ts';
+import type { ModuleId } from './roles.ts';
+
+/** `METHOD /path/{id}` as the documents write it; paths lie below /api/v2 unless they start with /api/. */
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+/** What a caller must hold: nothing, a session, or a session in a community whose role reads or writes the module. */
+export type Needs = 'public' | 'account' | 'superAdmin' | 'member' | 'read' | 'write';
+
+export type CallSpec = {
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** Default: `read` of the module for GET, `write` otherwise. */
+  needs?: Needs;
+  /** Path, query and body in one flat object; unknown keys are refused. */
+  input?: z.ZodObject;
+  /** The `data` of the reply; `'file'` streams bytes, absent means null. */
+  reply?: z.ZodType | 'file';
+  /** A multipart call: the file part is named `file` and is streamed, never held in memory. */
+  upload?: true;
+  /** A message key that the reply carries, shown as a toast. */
+  says?: string;
+  /** Errors worth naming in the OpenAPI document. */
+  fails?: readonly ErrorKey[];
+};
+
+export type Contract = { module: ModuleId | null; calls: Record<CallName, CallSpec> };
+
+/** Declares the calls of a module; the literal types drive handlers, client and forms. */
+export function contract<const M extends ModuleId | null, const C extends Record<CallName, CallSpec>>(
+  module: M,
+  calls: C,
+): { module: M; calls: C } {
+  return { module, calls };
+}
+
+/** What the caller of a call sends (before defaults and coercion). */
+export type InputOf<S extends CallSpec> = S['input'] extends z.ZodObject ? z.input<S['input']> : Record<never, never>;
+/** What a handler receives. */
+export type ParsedOf<S extends CallSpec> = S['input'] extends z.ZodObject ? z.output<S['input']> : Record<never, never>;
+/** What `data` of the reply holds. */
+export type ReplyOf<S extends CallSpec> = S['reply'] extends z.ZodType ? z.output<S['reply']> : null;
+
+/** The effective requirement of a call. */
+export const needsOf = (name: string, spec: CallSpec): Needs =>
+  spec.needs ?? (name.startsWith('GET ') ? 'read' : 'write');
+
+/** The full path of a call, with `{id}` placeholders. */
+export function pathOf(name: string): string {
+  const path = name.slice(name.indexOf(' ') + 1);
+  return path.startsWith('/api/') ? path : `/api/v2${path}`;
+}
+
+export const methodOf = (name: string): string => name.slice(0, name.indexOf(' '));
+
+// The pieces that contracts are made of. JSON-plain: instants are ISO strings, money integers.
+
+export const id = z.uuid();
+export const instant = z.iso.datetime({ error: 'BASE.VALIDATION.DATE' });
+/** Characters that would reorder or hide text around them are refused in one-line texts. */
+const oneLine = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
+/** A name or title: one line, trimmed, at most 255 characters (G-097). */
+export const title = z.string().trim().max(255, 'BASE.VALIDATION.TOO_LONG').regex(oneLine, 'BASE.VALIDATION.INVALID');
+/** Rich text: HTML of at most 50 000 characters before the server reduces it (G-096, G-097). */
+export const richText = z.string().max(50_000, 'BASE.VALIDATION.TOO_LONG');
+/** A comment: at most 5 000 characters, not empty (G-032, G-097). */
+export const commentText = z.string().trim().min(1, 'BASE.VALIDATION.REQUIRED').max(5_000, 'BASE.VALIDATION.TOO_LONG');
+/** The HTML standard's e-mail pattern, at most 254 characters (G-070), stored in lower case. */
+export const email = z
+  .string()
+  .trim()
+  .min(1, 'BASE.VALIDATION.REQUIRED')
+  .max(254, 'BASE.VALIDATION.EMAIL')
+  .regex(
+    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
+    'BASE.VALIDATION.EMAIL',
+  )
+  .toLowerCase();
+/** Ids of a bulk call: at least one, at most 500, each once (G-095). */
+export const ids = z
+  .array(id)
+  .min(1, 'BASE.VALIDATION.REQUIRED')
+  .max(500, 'BASE.VALIDATION.TOO_MANY')
+  .refine((list) => new Set(list).size === list.length, 'BASE.VALIDATION.INVALID');
+
+/** Page and size of a list call (G-048, G-094): 25, 50 or all, where all means at most 10 000 rows. */
+export const paging = {
+  page: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
+  sizePerPage: z.enum(['25', '50', 'all']).default('all'),
+};
+
+export const personSchema = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  titleBefore: z.string().nullable(),
+  titleAfter: z.string().nullable(),
+  isCompany: z.boolean(),
+  companyName: z.string().nullable(),
+});
+export type Person = z.output<typeof personSchema>;
+
+export const commentSchema = z.object({
+  id,
+  user: personSchema.nullable(),
+  createdAt: instant,
+  description: z.string(),
+});
+export type Comment = z.output<typeof commentSchema>;
+
+export const attachmentSchema = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  isPublic: z.boolean(),
+  createdAt: instant,
+  file: z.object({ type: z.string(), url: z.string(), fileSize: z.number().int() }),
+});
+export type Attachment = z.output<typeof attachmentSchema>;
+
+export const historySchema = z.object({
+  createdAt: instant,
+  user: personSchema.nullable(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type HistoryRow = z.output<typeof historySchema>;
+
+/** The result of a module's search call: at most 20 (G-093). */
+export const foundSchema = z.array(z.object({ id, title: z.string() }));

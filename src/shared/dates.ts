@@ -1,0 +1,76 @@
+import type { Language } from './languages.ts';
+
+/** The zone in which the house lives: days, times and calendar arithmetic on the screen (G-114). */
+export const houseZone = 'Europe/Prague';
+
+const parts = (instant: string | Date) => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: houseZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+};
+
+/** An instant as `DD. MM. YYYY` in Prague, held together by non-breaking spaces (LIMITS-06). */
+export function showDate(instant: string | Date): string {
+  const { day, month, year } = parts(instant);
+  return `${day}.\u00a0${month}.\u00a0${year}`;
+}
+
+/** An instant as `DD. MM. YYYY, HH:mm` in Prague (LIMITS-07). */
+export function showDateTime(instant: string | Date): string {
+  const { hour, minute } = parts(instant);
+  return `${showDate(instant)}, ${hour}:${minute}`;
+}
+
+/** The Prague day of an instant as `YYYY-MM-DD` (LIMITS-08). */
+export function houseDay(instant: string | Date): string {
+  const { day, month, year } = parts(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** Minutes by which Prague is ahead of UTC at an instant. */
+function offsetMinutes(instant: Date): number {
+  const { year, month, day, hour, minute } = parts(instant);
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return Math.round((wall - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000);
+}
+
+/**
+ * The instant (ISO, UTC) of a Prague wall time `YYYY-MM-DD HH:mm[:ss]`. A time skipped in spring moves forward by the
+ * skipped hour; of a time repeated in autumn the first one is meant.
+ */
+export function houseInstant(wall: string): string {
+  const asUtc = new Date(`${wall.replace(' ', 'T')}Z`);
+  const before = offsetMinutes(new Date(asUtc.getTime() - 86_400_000));
+  const candidate = new Date(asUtc.getTime() - before * 60_000);
+  const exact = offsetMinutes(candidate) === before;
+  if (exact) return candidate.toISOString();
+  const shifted = new Date(asUtc.getTime() - offsetMinutes(candidate) * 60_000);
+  const skipped = houseWall(shifted) !== wall.replace('T', ' ').slice(0, 16);
+  return (skipped ? candidate : shifted).toISOString();
+}
+
+/** The Prague wall time of an instant as `YYYY-MM-DD HH:mm`, the form that pickers edit. */
+export function houseWall(instant: string | Date): string {
+  const { year, month, day, hour, minute } = parts(instant);
+  return `${year}-${month}-${day} ${hour}:${minute}`;
+}
+
+/** How long ago or ahead an instant lies, in words of the language (`před 2 hodinami`). */
+export function showAgo(instant: string, lang: Language, now = new Date()): string {
+  const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ];
+  const step = steps.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
+}

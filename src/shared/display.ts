@@ -1,0 +1,54 @@
+import type { Language } from './languages.ts';
+
+export type PersonName = {
+  firstName: string;
+  lastName: string;
+  titleBefore?: string | null;
+  titleAfter?: string | null;
+  isCompany?: boolean;
+  companyName?: string | null;
+};
+
+/** A person as Czech writes them: titles before, names, titles after a comma (`Ing. Jiří Řehoř, Ph.D.`); a company by its name. */
+export function showName(person: PersonName): string {
+  if (person.isCompany && person.companyName) return person.companyName;
+  const name = [person.titleBefore, person.firstName, person.lastName].filter(Boolean).join(' ');
+  return person.titleAfter ? `${name}, ${person.titleAfter}` : name;
+}
+
+/** At most two letters for a person's round picture. */
+export function initials(person: PersonName): string {
+  const letters = person.isCompany ? (person.companyName ?? '').split(/\s+/) : [person.firstName, person.lastName];
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+}
+
+/** Text cut after `limit` words, or after `limit` characters, with an ellipsis where something is missing (WIDGETS-37). */
+export function cutText(text: string, limit = 30, by: 'words' | 'characters' = 'words'): string {
+  const pieces = by === 'words' ? text.trim().split(/\s+/) : Array.from(text.trim());
+  if (pieces.length <= limit) return text.trim();
+  return `${pieces
+    .slice(0, limit)
+    .join(by === 'words' ? ' ' : '')
+    .trimEnd()}…`;
+}
+
+const sizes = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+
+/** A number of bytes with two decimals in units of 1024, from B up to YB (WIDGETS-38). */
+export function showSize(bytes: number, lang: Language): string {
+  const step = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), sizes.length - 1) : 0;
+  const format = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${format.format(bytes / 1024 ** step)}\u00a0${sizes[step]}`;
+}
+
+/** A phone of 9 digits, or of 12 that start with 420, as `+420 777 123 456`; any other text unchanged (WIDGETS-35, WIDGETS-36). */
+export function showPhone(phone: string): string {
+  const digits = phone.replace(/[\s-]/g, '').replace(/^(\+|00)/, '');
+  const national = /^420\d{9}$/.test(digits) ? digits.slice(3) : digits;
+  if (!/^\d{9}$/.test(national)) return phone;
+  return `+420 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`.replaceAll(' ', '\u00a0');
+}

@@ -1,0 +1,32 @@
+import type { Language } from './languages.ts';
+
+/** A text with a form for each plural category of CLDR; languages that lack a category leave it out. */
+export type Plural = { one?: string; few?: string; many?: string; other: string };
+export type Text = string | Plural;
+
+/** The texts of a translation: exactly the keys of the Czech source. */
+export type Translation<Source extends Record<string, Text>> = Record<keyof Source, Text>;
+
+export type TextValues = Record<string, string | number>;
+
+const rules = new Map<Language, Intl.PluralRules>();
+
+function pluralForm(text: Plural, lang: Language, count: number): string {
+  let rule = rules.get(lang);
+  if (!rule) {
+    rule = new Intl.PluralRules(lang);
+    rules.set(lang, rule);
+  }
+  const category = rule.select(count) as keyof Plural;
+  return text[category] ?? text.other;
+}
+
+/** Fills `{name}` placeholders; a plural text is chosen by the value `count`, numbers are written as the language writes them. */
+export function formatText(text: Text, lang: Language, values: TextValues = {}): string {
+  const form = typeof text === 'string' ? text : pluralForm(text, lang, Number(values.count ?? 0));
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value;
+  });
+}

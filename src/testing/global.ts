@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect, migrateDatabase } from '#server/db.ts';
+import { startPostgres } from '#server/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminUrl: string;
+    template: string;
+  }
+}
+
+const withDatabase = (url: string, name: string) => {
+  const next = new URL(url);
+  next.pathname = `/${name}`;
+  return next.href;
+};
+
+/** Boots PostgreSQL once (or uses TEST_DATABASE_URL) and migrates one template, from which each worker clones its database. */
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'domovnik-test-'));
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres({ dataDir: folder });
+  const template = `domovnik_template_${randomBytes(4).toString('hex')}`;
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  const database = connect(withDatabase(postgres.url, template), 1);
+  await migrateDatabase(database);
+  await database.close();
+  project.provide('adminUrl', postgres.url);
+  project.provide('template', template);
+  return async () => {
+    const { rows } = await admin.query(
+      `select datname from pg_database where datname like '${template}%' order by length(datname) desc`,
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+    await admin.end();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createClient } from '#server/client.ts';
+import { createCommunity } from '#server/community.ts';
+import { readConfig } from '#server/config.ts';
+import { openInstance } from '#server/instance.ts';
+import { account, community, member, role } from '#server/schema.ts';
+import { newId } from '#server/secrets.ts';
+import { openSession } from '#server/session.ts';
+import { type BuiltInRole, type ModuleId, moduleIds } from '#shared/roles.ts';
+import { type Calls, modules } from '../modules.ts';
+
+export type TestClient = ReturnType<typeof createClient<Calls>>;
+type World = Awaited<ReturnType<typeof open>>;
+
+let world: Promise<World> | undefined;
+let counter = 0;
+
+/** The application on a database of this worker's own, opened once; every test makes its own community. */
+export function openWorld(): Promise<World> {
+  world ??= open();
+  return world;
+}
+
+/** An application of its own with other settings, on the worker's database. */
+export async function open(env: Record<string, string> = {}) {
+  const { adminUrl, template } = { adminUrl: inject('adminUrl'), template: inject('template') };
+  const name = `${template}_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query('select pg_advisory_lock(7262)'); // one clone of the template at a time
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const folder = await mkdtemp(join(tmpdir(), 'domovnik-files-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    BASE_URL: 'http://localhost:3000',
+    ...env,
+  });
+  const clock = { now: null as string | null };
+  const lines: object[] = [];
+  const log = {
+    info: (detail: object) => void lines.push(detail),
+    error: (detail: object) => void lines.push(detail),
+  };
+  const { services, database, mailer } = await openInstance(
+    config,
+    url.href,
+    log,
+    () => clock.now ?? new Date().toISOString(),
+  );
+  const app = await createApp(services, modules, null);
+  return { app, services, database, mailer, clock, lines, folder, url: url.href };
+}
+
+export type Person = { call: TestClient; id: string; accountId: string; email: string; token: string };
+export type House = {
+  id: string;
+  join(role: BuiltInRole, values?: Partial<typeof member.$inferInsert>): Promise<Person>;
+};
+
+/** A community of the test's own, with a way to add signed-in people of any role. */
+export async function house(
+  at: World,
+  options: { modules?: ModuleId[]; isDemo?: boolean; name?: string } = {},
+): Promise<House> {
+  const { db } = at.database;
+  const { name = `SVJ Zkušební ${++counter}`, isDemo = false } = options;
+  const id = await at.database.transaction((tx) => createCommunity(tx, { name, isDemo }, options.modules ?? moduleIds));
+  return {
+    id,
+    async join(roleName, values = {}) {
+      const email = `osoba${process.pid}.${++counter}@example.cz`;
+      const accountId = newId();
+      await db.insert(account).values({ id: accountId, email });
+      const roles = await db.select({ id: role.id, name: role.name }).from(role).where(eq(role.communityId, id));
+      const memberId = newId();
+      const roleId = roles.find((row) => row.name === roleName)?.id as string;
+      await db.insert(member).values({
+        id: memberId,
+        communityId: id,
+        accountId,
+        roleId,
+        firstName: 'Jiří',
+        lastName: `Řehoř ${counter}`,
+        isActive: true,
+        ...values,
+      });
+      const token = await openSession(db, accountId, 'test', new Date().toISOString());
+      return { call: createClient<Calls>(at.app, token, id), id: memberId, accountId, email, token };
+    },
+  };
+}
+
+/** A signed-in administrator of the application, seen from a community. */
+export async function administrator(at: World, communityId?: string): Promise<Person> {
+  const email = `admin${process.pid}.${++counter}@example.cz`;
+  const accountId = newId();
+  await at.database.db.insert(account).values({ id: accountId, email, isSuperAdmin: true });
+  const token = await openSession(at.database.db, accountId, 'test', new Date().toISOString());
+  return { call: createClient<Calls>(at.app, token, communityId), id: '', accountId, email, token };
+}
+
+/** Changes a community after it was made. */
+export const changeCommunity = (at: World, id: string, values: Partial<typeof community.$inferInsert>) =>
+  at.database.db.update(community).set(values).where(eq(community.id, id));

@@ -79,6 +79,7 @@ describe('the built-in database', () => {
   test('is created by the first start and answers, with every write durable', async () => {
     const { url } = await start(path.join(await newFolder(), 'not/yet/there'));
     expect(await ask(url, 'select version()')).toMatch(/^PostgreSQL 18\./);
+    expect(new URL(url).pathname).toBe('/domovnik');
     expect(await ask(url, 'select current_database()')).toBe('domovnik');
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']) {
       expect(await ask(url, `show ${setting}`)).toBe('on');

@@ -49,7 +49,7 @@ const settings = {
   log_error_verbosity: 'terse',
 };
 
-/** A running PostgreSQL: `url` is for `pg`, `stop` ends it cleanly and may be called again. */
+/** A running PostgreSQL: `url` is for `pg` and for `new URL`; `stop` ends it cleanly and may be called again. */
 export interface Postgres {
   url: string;
   stop(): Promise<void>;
@@ -76,6 +76,7 @@ export async function startPostgres(options: { dataDir: string; log?: (line: str
     release = held.release;
     const cluster = path.join(dataDir, 'postgres');
     const account = await prepareFolder(cluster, binaries, log);
+    // The host in the query is the one that counts; `localhost` only keeps the address a valid URL.
     const url = `postgresql://postgres@localhost/${DATABASE}?host=${encodeURIComponent(held.sockets)}&port=${PORT}`;
     const bringUp = () => bringUpServer({ cluster, binaries, account, url });
     const stopServer = keepRunning(await bringUp(), bringUp, log);

@@ -7,7 +7,8 @@ import type { Change } from './record.ts';
 import { activity, history, member } from './schema.ts';
 import { newId } from './secrets.ts';
 
-type Subject = { id: string; title: string; audience: 'everyone' | 'committee'; status?: string };
+/** What a change is about; a private one is told to the privileged only. */
+type Subject = { id: string; title: string; isPrivate: boolean };
 
 /** Longest value that a history row keeps of a changed field. */
 const valueLimit = 500;
@@ -21,14 +22,13 @@ export async function recordActivity(
   changes: Change[],
 ): Promise<void> {
   const { communityId, id: memberId, isSuperAdmin } = ctx.me;
-  const isPrivate = subject.audience !== 'everyone' || subject.status === 'concept';
   await ctx.db.insert(activity).values({
     id: newId(),
     communityId,
     date: ctx.now,
     module,
     type,
-    visibility: isPrivate ? 'private' : 'public',
+    visibility: subject.isPrivate ? 'private' : 'public',
     service: isSuperAdmin,
     memberId,
     title: subject.title,

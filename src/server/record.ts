@@ -26,6 +26,8 @@ type KindBase<T extends OwnTable = OwnTable> = {
   notFound: ErrorKey;
   /** Narrows {@link visible}; never widens it. */
   sees: (me: Me, now: string) => SQL | undefined;
+  /** Whether a published record is still held back (planned for later), so that its activities are private. */
+  isHeld?: (row: Partial<T['$inferSelect']>, now: string) => boolean;
 };
 
 /** What distinguishes one kind of record from another, as data. */
@@ -183,8 +185,15 @@ export async function createRecord<T extends OwnTable>(
     .insert(record)
     .values({ ...key, ...spine, ...dates, kind: kind.name, authorId: ctx.me.id, searchText: fold(spine.searchText) });
   await ctx.db.insert(kind.table as PgTable).values({ ...own, ...key });
-  await recordActivity(ctx, kind.module, 'create', { ...key, ...spine }, [{ action: 'create' }]);
+  const subject = subjectOf(ctx, kind, { ...own, ...key, ...spine });
+  await recordActivity(ctx, kind.module, 'create', subject, [{ action: 'create' }]);
   return key.id;
+}
+
+/** What the activities tell of a record: nothing to all while it is a draft or held back. */
+function subjectOf(ctx: Ctx, kind: KindBase, row: Pick<Spine, 'id' | 'title' | 'status' | 'audience'>) {
+  const isPrivate = row.audience !== 'everyone' || row.status === 'concept' || kind.isHeld?.(row, ctx.now) === true;
+  return { id: row.id, title: row.title, isPrivate };
 }
 
 export type Change = { action: string; from?: string; to?: string };
@@ -214,12 +223,13 @@ export async function updateRecord<T extends OwnTable>(
       .update(kind.table as PgTable)
       .set(values.own)
       .where(eq(kind.table.id, row.id));
-  await recordActivity(ctx, kind.module, 'update', { ...row, ...spine }, values.changes);
+  const subject = subjectOf(ctx, kind, { ...row, ...values.own, ...spine });
+  await recordActivity(ctx, kind.module, 'update', subject, values.changes);
 }
 
 /** Deletes records with everything that hangs on them; their bytes go with the nightly sweep. */
 export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
-  for (const row of rows) await recordActivity(ctx, kind.module, 'delete', row, []);
+  for (const row of rows) await recordActivity(ctx, kind.module, 'delete', subjectOf(ctx, kind, row), []);
   await ctx.db.delete(record).where(
     inArray(
       record.id,

@@ -57,7 +57,13 @@ export const methodOf = (name: string): string => name.slice(0, name.indexOf(' '
 // The pieces that contracts are made of. JSON-plain: instants are ISO strings, money integers.
 
 export const id = z.uuid();
-export const instant = z.iso.datetime({ error: 'BASE.VALIDATION.DATE' });
+/** Whether a text that came from outside has the form of an id. */
+export const isId = (text: unknown): text is string => id.safeParse(text).success;
+/** An instant of the years 1900 to 2199 as ISO 8601 in UTC, in one spelling with milliseconds, so that texts compare as times do. */
+export const instant = z.iso
+  .datetime({ error: 'BASE.VALIDATION.DATE' })
+  .refine((text) => /^(19|20|21)/.test(text), 'BASE.VALIDATION.DATE')
+  .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
 /** Characters that would reorder or hide text around them are refused in one-line texts. */
 const oneLine = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
 /** A name or title: one line, trimmed, at most 255 characters (G-097). */

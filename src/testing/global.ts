@@ -11,6 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
     template: string;
+    folder: string;
   }
 }
 
@@ -34,6 +35,7 @@ export async function setup(project: TestProject) {
   await database.close();
   project.provide('adminUrl', postgres.url);
   project.provide('template', template);
+  project.provide('folder', folder);
   return async () => {
     const { rows } = await admin.query(
       `select datname from pg_database where datname like '${template}%' order by length(datname) desc`,

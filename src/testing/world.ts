@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -16,7 +15,7 @@ import { type BuiltInRole, type ModuleId, moduleIds } from '#shared/roles.ts';
 import { type Calls, modules } from '../modules.ts';
 
 export type TestClient = ReturnType<typeof createClient<Calls>>;
-type World = Awaited<ReturnType<typeof open>>;
+export type World = Awaited<ReturnType<typeof open>>;
 
 let world: Promise<World> | undefined;
 let counter = 0;
@@ -27,8 +26,8 @@ export function openWorld(): Promise<World> {
   return world;
 }
 
-/** An application of its own with other settings, on the worker's database. */
-export async function open(env: Record<string, string> = {}) {
+/** A database of its own, cloned from the migrated template. */
+async function cloneDatabase(): Promise<string> {
   const { adminUrl, template } = { adminUrl: inject('adminUrl'), template: inject('template') };
   const name = `${template}_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const admin = new Client({ connectionString: adminUrl });
@@ -38,7 +37,13 @@ export async function open(env: Record<string, string> = {}) {
   await admin.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const folder = await mkdtemp(join(tmpdir(), 'domovnik-files-'));
+  return url.href;
+}
+
+/** An application with other settings: on a database of its own, or as a second process beside another one. */
+export async function open(env: Record<string, string> = {}, beside?: { url: string; folder: string }) {
+  const url = beside?.url ?? (await cloneDatabase());
+  const folder = beside?.folder ?? (await mkdtemp(join(inject('folder'), 'files-')));
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -54,12 +59,16 @@ export async function open(env: Record<string, string> = {}) {
   };
   const { services, database, mailer } = await openInstance(
     config,
-    url.href,
+    url,
     log,
     () => clock.now ?? new Date().toISOString(),
   );
   const app = await createApp(services, modules, null);
-  return { app, services, database, mailer, clock, lines, folder, url: url.href };
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { app, services, database, mailer, clock, lines, folder, url, close };
 }
 
 export type Person = { call: TestClient; id: string; accountId: string; email: string; token: string };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { attachFile, attachmentsOf, detachFiles } from '#server/attachments.ts';
 import { addComment, commentsOf } from '#server/comments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
@@ -32,7 +32,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
   'GET /message': async (ctx, input) => {
     const sortable = {
       createdAt: record.createdAt,
-      title: record.title,
+      title: sql`${record.title} collate "cs-x-icu"`,
       dateFrom: message.dateFrom,
       dateTo: message.dateTo,
     };

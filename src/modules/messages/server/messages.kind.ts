@@ -55,6 +55,8 @@ export const messages = defineKind({
       : sql`(${record.status} <> 'concept' or ${record.authorId} = ${me.id})
         and (${message.dateFrom} is null or ${message.dateFrom} <= ${now} or ${record.status} = 'concept')`,
 
+  isHeld: (row, now) => (row.dateFrom ?? '') > now,
+
   tabs: (now) =>
     firstMatch<MessageTab>({
       archive: isNotNull(record.archivedAt),

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Attachment } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import type { Ctx, FileReply, PublicCtx, Services } from './context.ts';
-import type { Upload } from './files.ts';
+import type { Db } from './db.ts';
+import { cleanFileName, type Kept, type Upload } from './files.ts';
 import { attachment } from './schema.ts';
 import { isSignature, newId, sign } from './secrets.ts';
 
@@ -47,13 +48,14 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
   const extension = dot > 0 ? file.name.slice(dot) : '';
   const base = fields.name.trim();
   const name = !base ? file.name : base.toLowerCase().endsWith(extension.toLowerCase()) ? base : base + extension;
+  await lockBytes(ctx.db, { communityId, sha256: file.sha256 });
   await ctx.services.files.keep(communityId, file);
   await ctx.db.insert(attachment).values({
     id: newId(),
     communityId,
     recordId,
     authorId,
-    name,
+    name: cleanFileName(name),
     description: fields.description,
     isPublic: fields.isPublic,
     sha256: file.sha256,
@@ -87,4 +89,20 @@ export async function openAttachment(
   if (!row) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
   const content = await ctx.services.files.read(row.communityId, row.sha256);
   return { content, type: row.type, size: row.size, name: row.name, inline: true };
+}
+
+/** Until the transaction ends, nobody else keeps or sweeps these bytes. */
+const lockBytes = (db: Db, { communityId, sha256 }: Kept) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${communityId}/${sha256}`}, 0))`);
+
+/** Removes the bytes, older than a day, that hang on no record any more. */
+export async function sweepFiles({ files, database, clock }: Services): Promise<void> {
+  const yesterday = new Date(new Date(clock()).getTime() - 86_400_000).toISOString();
+  for await (const kept of files.keptBefore(yesterday)) {
+    await database.transaction(async (tx) => {
+      await lockBytes(tx, kept);
+      const held = and(eq(attachment.sha256, kept.sha256), eq(attachment.communityId, kept.communityId));
+      if ((await tx.$count(attachment, held)) === 0) await files.remove(kept.communityId, kept.sha256);
+    });
+  }
 }

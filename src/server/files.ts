@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
@@ -24,12 +24,18 @@ export const isInline = (type: string): boolean => inlineTypes.has(type);
 export type FileStore = {
   /** Streams an upload to a temporary file; past the limit it fails with 413 and leaves nothing behind. */
   receive(stream: Readable & { truncated?: boolean }, name: string): Promise<Upload>;
-  /** Moves a received file to its place in the community, named by its content; safe to repeat. */
+  /** Moves a received file to its place in the community, named by its content, whole or not at all; safe to repeat. */
   keep(communityId: string, upload: Upload): Promise<void>;
   discard(upload: Upload): Promise<void>;
   read(communityId: string, sha256: string): Promise<Readable>;
   remove(communityId: string, sha256: string): Promise<void>;
+  /** What is kept and was written before an instant, piece by piece. */
+  keptBefore(instant: string): AsyncIterable<Kept>;
+  /** Removes what a dead process left half received: uploads untouched for an hour. */
+  dropAbandoned(): Promise<void>;
 };
+
+export type Kept = { communityId: string; sha256: string };
 
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -48,6 +54,29 @@ export function cleanFileName(name: string): string {
   return characters.slice(0, 200 - extension.length).join('') + extension;
 }
 
+const abandonedMs = 3_600_000;
+
+async function dropAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => null);
+    if (written && Date.now() - written.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Moves a file within the data directory so that a crash at any moment leaves it in one of the two places, whole. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  const folder = dirname(to);
+  const made = await mkdir(folder, { recursive: true });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const isMoved = await stat(to).catch(() => null); // by an earlier try of the same transaction
+    if (!isMoved) throw error;
+  }
+  for (const path of made ? [folder, dirname(folder), dirname(dirname(folder))] : [folder]) await sync(path);
+}
+
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -61,8 +90,8 @@ async function sync(path: string): Promise<void> {
 export async function openFiles(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, 'files');
   const waiting = join(dataDir, 'uploads');
-  await rm(waiting, { recursive: true, force: true }); // what an earlier process left half received
   await mkdir(waiting, { recursive: true });
+  await dropAbandoned(waiting);
   await mkdir(root, { recursive: true });
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   const keyOf = (communityId: string, sha256: string) => `community/${communityId}/${sha256}`;
@@ -95,13 +124,19 @@ export async function openFiles(dataDir: string): Promise<FileStore> {
         throw error;
       }
     },
-    async keep(communityId, upload) {
-      const key = keyOf(communityId, upload.sha256);
-      await disk.moveFromFs(upload.path, key);
-      await sync(dirname(join(root, key)));
-    },
+    keep: (communityId, upload) => moveDurably(upload.path, join(root, keyOf(communityId, upload.sha256))),
     discard: (upload) => rm(upload.path, { force: true }),
     read: (communityId, sha256) => disk.getStream(keyOf(communityId, sha256)),
     remove: (communityId, sha256) => disk.delete(keyOf(communityId, sha256)),
+    async *keptBefore(instant) {
+      const { objects } = await disk.listAll('', { recursive: true });
+      for (const object of objects) {
+        const [, communityId, sha256] = object.isFile ? object.key.split('/') : [];
+        if (!communityId || !sha256) continue;
+        const { lastModified } = await disk.getMetaData(keyOf(communityId, sha256));
+        if (lastModified < new Date(instant)) yield { communityId, sha256 };
+      }
+    },
+    dropAbandoned: () => dropAbandoned(waiting),
   };
 }

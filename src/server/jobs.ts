@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
+import { sweepFiles } from './attachments.ts';
 import type { Services } from './context.ts';
 import type { Mailer } from './mail.ts';
 import { activity, linkToken, rateLimit, session } from './schema.ts';
@@ -15,13 +16,16 @@ export const kernelJobs = (mailer: Mailer): Job[] => [
   { name: 'sweep', cron: '30 3 * * *', run: sweep },
 ];
 
-/** Removes what has run out: sessions, link tokens, counters, and activities older than two years (G-163). */
-async function sweep({ database: { db }, clock }: Services): Promise<void> {
-  const now = clock();
+/** Removes what has run out: sessions, link tokens, counters, activities older than two years (G-163), bytes of deleted files. */
+async function sweep(services: Services): Promise<void> {
+  const { db } = services.database;
+  const now = services.clock();
   await db.delete(session).where(lt(session.expiresAt, now));
   await db.delete(linkToken).where(lt(linkToken.expiresAt, now));
   await db.delete(rateLimit).where(lt(rateLimit.expire, new Date(now).getTime()));
   await db.delete(activity).where(lt(activity.date, daysAgo(now, 730)));
+  await services.files.dropAbandoned();
+  await sweepFiles(services);
 }
 
 /** Starts the queue in the database; of several processes exactly one takes each run. Returns how to stop it. */

@@ -8,6 +8,7 @@ import { createClient } from '#server/client.ts';
 import { createCommunity } from '#server/community.ts';
 import { readConfig } from '#server/config.ts';
 import { openInstance } from '#server/instance.ts';
+import { kernelJobs } from '#server/jobs.ts';
 import { account, community, member, role } from '#server/schema.ts';
 import { newId } from '#server/secrets.ts';
 import { openSession } from '#server/session.ts';
@@ -68,7 +69,10 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
     await app.close();
     await database.close();
   };
-  return { app, services, database, mailer, clock, lines, folder, url, close };
+  const sweep = async () => {
+    for (const job of kernelJobs(mailer)) if (job.name === 'sweep') await job.run(services);
+  };
+  return { app, services, database, mailer, clock, lines, folder, url, sweep, close };
 }
 
 export type Person = { call: TestClient; id: string; accountId: string; email: string; token: string };

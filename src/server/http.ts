@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallSpec, type Contract, methodOf, needsOf, pathOf } from '#shared/contract.ts';
+import { type CallSpec, type Contract, isId, methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
+import { isDemoAccount } from './accounts.ts';
 import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
 import { compileEncoder } from './encode.ts';
 import { isInline, maxFileSize, type Upload } from './files.ts';
@@ -21,7 +22,7 @@ const bearer = (request: FastifyRequest): string =>
 function communityOf(request: FastifyRequest): string {
   const header = request.headers['x-svj-id'];
   if (typeof header !== 'string' || header === '') return fail('BASE.ERRORS.COMMUNITY_REQUIRED');
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(header) ? header : fail('BASE.ERRORS.NO_PERMISSION');
+  return isId(header) ? header : fail('BASE.ERRORS.NO_PERMISSION');
 }
 
 const callerOf = (request: FastifyRequest) => ({
@@ -40,17 +41,19 @@ async function identify(
 ) {
   const needs = needsOf(name, spec);
   const now = services.clock();
+  const changes = !name.startsWith('GET ') && !demoCalls.has(name);
   if (needs === 'public') return {};
   if (needs === 'account' || needs === 'superAdmin') {
     const account = await requireAccount(services.database.db, bearer(request), now);
     if (needs === 'superAdmin' && !account.isSuperAdmin) return fail('BASE.ERRORS.NO_PERMISSION');
+    if (changes && (await isDemoAccount(services.database.db, account.accountId))) return fail('BASE.ERRORS.DEMO');
     return { account };
   }
   const token = bearer(request);
   const me = await requireMe(services.database.db, token, communityOf(request), now);
   if (module && needs === 'read' && !me.reads(module)) return fail('BASE.ERRORS.NO_PERMISSION');
   if (module && needs === 'write' && !me.writes(module)) return fail('BASE.ERRORS.NO_PERMISSION');
-  if (me.isDemo && !name.startsWith('GET ') && !demoCalls.has(name)) return fail('BASE.ERRORS.DEMO');
+  if (me.isDemo && changes) return fail('BASE.ERRORS.DEMO');
   return { account: me, me };
 }
 

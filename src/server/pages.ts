@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#shared/errors.ts';
+import type { PublicSettings } from '#shared/settings.ts';
 import type { Services } from './context.ts';
 
 /** What the browser must know before its first call: name, version, outside links (G-079, G-080) and the sample's accounts. */
-export function publicSettings({ config }: Services, sample: boolean) {
+function publicSettings({ config }: Services, sample: boolean): PublicSettings {
   const links = {
     terms: config.LINK_TERMS,
     privacy: config.LINK_PRIVACY,
@@ -18,7 +19,6 @@ export function publicSettings({ config }: Services, sample: boolean) {
   };
   return { name: config.APP_NAME, version: '2.3.2', links, sample };
 }
-export type PublicSettings = ReturnType<typeof publicSettings>;
 
 const publicPaths = /^\/(prihlasit|zapomenute-heslo|zmena-hesla\/[^/]+|aktivace\/[^/]+)\/?$/;
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
 import type { Db } from './db.ts';
@@ -108,7 +108,7 @@ const meColumns = {
 };
 
 /** One look-up: session, account, member, role and community; role and modules are read anew on every request. */
-const findMe = (db: Db, token: string, communityId: string) =>
+const findMe = (db: Db, of: SQL, communityId: string) =>
   db
     .select(meColumns)
     .from(session)
@@ -125,19 +125,26 @@ const findMe = (db: Db, token: string, communityId: string) =>
       ),
     )
     .leftJoin(role, and(eq(role.communityId, member.communityId), eq(role.id, member.roleId)))
-    .where(eq(session.tokenHash, hashToken(token)));
+    .where(of);
 
 /** The member behind a token and a community header: 401 without a session, 403 outside the community (G-060). */
 export async function requireMe(db: Db, token: string, communityId: string, now: string): Promise<Me> {
-  let [row] = await findMe(db, token, communityId);
+  const of = eq(session.tokenHash, hashToken(token));
+  let [row] = await findMe(db, of, communityId);
   if (!row || row.expiresAt <= now) return fail('BE.EXPIRED_TOKEN');
   if (!row.id && row.isSuperAdmin && row.communityId) {
     await enterAsSuperAdmin(db, row.accountId, row.communityId);
-    [row] = await findMe(db, token, communityId);
+    [row] = await findMe(db, of, communityId);
   }
   if (!row?.id || !row.role || !row.communityId) return fail('BASE.ERRORS.NO_PERMISSION');
   await touch(db, { ...row, id: row.sessionId }, now);
   return toMe(row as Found);
+}
+
+/** The member that a signed-in account is in a community, or null; for calls that work with and without one. */
+export async function findMember(db: Db, account: Account, communityId: string): Promise<Me | null> {
+  const [row] = await findMe(db, eq(session.id, account.sessionId), communityId);
+  return row?.id && row.role && row.communityId ? toMe(row as Found) : null;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findMe>>[number]> & {

@@ -46,6 +46,8 @@ const verifiedUser = z.object({
       modules: z.array(z.object({ id: z.enum(moduleIds), rights })),
     })
     .nullable(),
+  /** What the role may do in the modules that the community has enabled: the browser shows these and no others. */
+  access: z.array(z.object({ id: z.enum(moduleIds), rights })),
   isPrivileged: z.boolean(),
   isSuperAdmin: z.boolean(),
   user: z.object({ email: z.string() }),

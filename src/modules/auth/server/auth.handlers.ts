@@ -2,12 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { accountByEmail, communitiesOf } from '#server/accounts.ts';
 import type { AccountCtx, Handlers, PublicCtx } from '#server/context.ts';
 import type { MemberSettings } from '#server/schema.ts';
-import { account, member, role, session } from '#server/schema.ts';
+import { account, member, session } from '#server/schema.ts';
 import { hashPassword, isPassword } from '#server/secrets.ts';
-import { endSessions, openSession } from '#server/session.ts';
+import { endSessions, findMember, openSession } from '#server/session.ts';
+import { isId } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isLanguage } from '#shared/languages.ts';
-import { isPrivilegedRole } from '#shared/roles.ts';
+import { moduleIds } from '#shared/roles.ts';
 import type { authContract } from '../auth.contract.ts';
 import { activate, checkActivation, inviteMember } from './auth.activation.ts';
 import { checkNewPassword } from './auth.passwords.ts';
@@ -130,20 +131,12 @@ async function verify(ctx: AccountCtx) {
     .set({ isNew: false })
     .where(and(eq(session.id, me.sessionId), eq(session.isNew, true)))
     .returning({ id: session.id });
-  const listed = caller.communityId ? await communitiesOf(db, me.accountId, me.isSuperAdmin) : [];
-  const own = listed.find((row) => row.id === caller.communityId)?.session_user_id ?? null;
-  const [row] = own
-    ? await db
-        .select({ member, role })
-        .from(member)
-        .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
-        .where(eq(member.id, own))
-    : [];
-  const held = row?.member;
+  const own = isId(caller.communityId) ? await findMember(db, me, caller.communityId) : null;
+  const [held] = own ? await db.select().from(member).where(eq(member.id, own.id)) : [];
   return {
     new_login: fresh !== undefined,
     user: {
-      id: held?.id ?? null,
+      id: own?.id ?? null,
       lang: isLanguage(me.lang) ? me.lang : ('cs' as const),
       firstName: held?.firstName ?? '',
       lastName: held?.lastName ?? '',
@@ -153,8 +146,11 @@ async function verify(ctx: AccountCtx) {
       companyName: held?.companyName ?? null,
       avatar: null,
       settings: wireSettings(held?.settings ?? {}),
-      role: row?.role ?? null,
-      isPrivileged: row !== undefined && isPrivilegedRole(row.role.name),
+      role: own?.role ?? null,
+      access: own
+        ? moduleIds.filter(own.reads).map((id) => ({ id, rights: own.writes(id) ? ('rw' as const) : ('r' as const) }))
+        : [],
+      isPrivileged: own?.isPrivileged ?? false,
       isSuperAdmin: me.isSuperAdmin,
       user: { email: me.email },
     },

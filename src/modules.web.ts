@@ -1,0 +1,34 @@
+import { IconHome, IconSpeakerphone } from '@tabler/icons-react';
+import { createRouter } from '@tanstack/react-router';
+import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
+import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
+import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
+import { peopleRoutes } from '#modules/people/web/people.routes.ts';
+import { kernelRoutes, parseSearch, rootRoute, shellRoute, stringifySearch } from '#web/router.tsx';
+import type { MenuItem } from '#web/shell.menu.tsx';
+
+/** The menu, in its order (SHELL-21, SHELL-26). */
+export const menuItems: MenuItem[] = [
+  { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
+  { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
+];
+
+const routeTree = rootRoute.addChildren([
+  ...kernelRoutes,
+  shellRoute.addChildren([...dashboardRoutes, ...messagesRoutes, ...peopleRoutes, ...outboxRoutes]),
+]);
+
+/** The addresses of every module behind sign-in. */
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,156 @@
+import { Alert, Anchor, Box, Button, Group, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { languageNames, languages } from '#shared/languages.ts';
+import { CallFailure } from '#web/api.ts';
+import { settings } from '#web/settings.ts';
+import { stored } from '#web/store.ts';
+import { type TextKey, useText } from '#web/text.tsx';
+
+/** The frame of every screen outside sign-in: the house's mark, a title, one card, the language. */
+export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="main" className="public">
+      <Stack w="100%" maw={440} mx="auto" gap="lg">
+        <Group gap="sm" wrap="nowrap" justify="center">
+          <img src="/assets/icon.svg" width={40} height={40} alt="" />
+          <span className="public-name">{settings.name}</span>
+        </Group>
+        <Paper withBorder shadow="sm" radius="lg" p={{ base: 'lg', xs: 'xl' }}>
+          <Title order={1} mb="md">
+            {title}
+          </Title>
+          {children}
+        </Paper>
+        <LanguageLinks />
+      </Stack>
+    </Box>
+  );
+}
+
+function LanguageLinks() {
+  const t = useText();
+  const choose = (lang: string) => {
+    stored.set('lang', lang);
+    location.reload();
+  };
+  return (
+    <nav aria-label={t('BASE.LANGUAGE')}>
+      <Group gap="xs" justify="center">
+        {languages.map((lang) => (
+          <Anchor
+            key={lang}
+            component="button"
+            size="sm"
+            lang={lang}
+            aria-current={lang === t.lang}
+            fw={lang === t.lang ? 700 : 400}
+            onClick={() => choose(lang)}
+          >
+            {languageNames[lang]}
+          </Anchor>
+        ))}
+      </Group>
+    </nav>
+  );
+}
+
+type Failed = { message: string | null; fields: Record<string, string> };
+
+/** Runs a form's call: one at a time, with the refusal's words beside the fields or above them; the form keeps what was typed. */
+export function useSubmit(
+  work: (values: Record<string, string>) => Promise<void>,
+  say?: Partial<Record<string, TextKey>>,
+) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failed>({ message: null, fields: {} });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setBusy(true);
+    setFailed({ message: null, fields: {} });
+    try {
+      await work(values);
+    } catch (error) {
+      const failure = error instanceof CallFailure ? error : new CallFailure(0, 'BASE.ERRORS.SYSTEM', true, {});
+      const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, t.raw(key)]));
+      const key = say?.[failure.key] ?? failure.key;
+      setFailed({ message: Object.keys(fields).length > 0 ? null : t.raw(key), fields });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failed, submit };
+}
+
+/** The refusal that belongs to no field. */
+export function FormAlert({ message }: { message: string | null }) {
+  return (
+    <div aria-live="polite">
+      {message && (
+        <Alert color="red" variant="light" mb="md">
+          {message}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** A required field that says what is missing once it has been left empty (WIDGETS-34). */
+export function RequiredField({
+  name,
+  label,
+  kind,
+  error,
+  defaultValue,
+  description,
+  autoComplete,
+  onValue,
+}: {
+  name: string;
+  label: string;
+  kind: 'email' | 'password' | 'text';
+  error?: string;
+  defaultValue?: string;
+  description?: string;
+  autoComplete?: string;
+  onValue?: (value: string) => void;
+}) {
+  const t = useText();
+  const [missing, setMissing] = useState(false);
+  const shown = missing ? t('BASE.VALIDATION.REQUIRED') : error;
+  const common = {
+    name,
+    label,
+    required: true,
+    size: 'md' as const,
+    error: shown,
+    defaultValue,
+    description,
+    autoComplete,
+    onBlur: (event: { currentTarget: HTMLInputElement }) => setMissing(event.currentTarget.value === ''),
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      if (event.currentTarget.value) setMissing(false);
+      onValue?.(event.currentTarget.value);
+    },
+  };
+  if (kind !== 'password')
+    return <TextInput {...common} type={kind} inputMode={kind === 'email' ? 'email' : undefined} maxLength={254} />;
+  return (
+    <PasswordInput
+      {...common}
+      maxLength={128}
+      visibilityToggleButtonProps={{ 'aria-label': t('BASE.PASSWORD.SHOW') }}
+    />
+  );
+}
+
+/** The one thing to do on the screen. */
+export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <Button type="submit" size="md" fullWidth loading={busy} mt="md">
+      {children}
+    </Button>
+  );
+}

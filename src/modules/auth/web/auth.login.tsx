@@ -1,0 +1,97 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { api } from '#web/api.ts';
+import { settings } from '#web/settings.ts';
+import { forgetSession, stored, takeAddress } from '#web/store.ts';
+import { useText } from '#web/text.tsx';
+import type { communityItem } from '../auth.contract.ts';
+import { CommunityChoice } from './auth.choice.tsx';
+import { FormAlert, PublicFrame, RequiredField, SubmitButton, useSubmit } from './auth.frame.tsx';
+
+type Community = z.output<typeof communityItem>;
+
+/** Who can sign in to a sample instance; the passwords are the same and public. */
+const samples = ['predseda', 'spravce', 'vybor', 'kontrola', 'vlastnik', 'soused', 'oba', 'predseda7', 'admin'];
+const samplePassword = 'Domovnik-2026';
+
+/** Goes on into the application: to the remembered address or to the start (AUTH-08). */
+function enter(community: string | undefined) {
+  if (community) stored.set('community', community);
+  location.replace(takeAddress());
+}
+
+/** /prihlasit: e-mail and password, then the community when there are several (AUTH-01, AUTH-09, AUTH-10). */
+export function LoginScreen() {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState<{ communities: Community[]; email: string } | null>(null);
+  const { busy, failed, submit } = useSubmit(
+    async ({ email = '', password = '' }) => {
+      const reply = await api('POST /auth/login', { email, password });
+      if (!reply?.token) throw new Error('no token');
+      stored.set('token', reply.token);
+      if (reply.svj_list.length > 1) setChoice({ communities: reply.svj_list, email });
+      else enter(reply.svj_list[0]?.id);
+    },
+    { 'BASE.ERRORS.NETWORK': 'LOGIN.ERROR.FAILED', 'BASE.ERRORS.SYSTEM': 'LOGIN.ERROR.PROBLEM' },
+  );
+  useEffect(() => {
+    if (!choice && stored.get('token')) location.replace('/');
+  }, [choice]);
+  if (choice) {
+    const leave = () => {
+      forgetSession();
+      setChoice(null);
+    };
+    return <CommunityChoice communities={choice.communities} email={choice.email} onChoose={enter} onLeave={leave} />;
+  }
+  const fill = (name: string) => {
+    const fields = form.current?.elements as unknown as { email: HTMLInputElement; password: HTMLInputElement };
+    fields.email.value = `${name}@example.cz`;
+    fields.password.value = samplePassword;
+    form.current?.requestSubmit();
+  };
+  return (
+    <PublicFrame title={t('LOGIN.TITLE')}>
+      <FormAlert message={failed.message} />
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <RequiredField
+            name="email"
+            kind="email"
+            label={t('LOGIN.EMAIL')}
+            error={failed.fields.email}
+            autoComplete="username"
+          />
+          <RequiredField
+            name="password"
+            kind="password"
+            label={t('LOGIN.PASSWORD')}
+            error={failed.fields.password}
+            autoComplete="current-password"
+          />
+        </Stack>
+        <SubmitButton busy={busy}>{t('LOGIN.SUBMIT')}</SubmitButton>
+      </form>
+      <Text ta="center" mt="md">
+        <Anchor href="/zapomenute-heslo">{t('LOGIN.FORGOTTEN')}</Anchor>
+      </Text>
+      {settings.sample && (
+        <section className="public-samples" aria-label={t('LOGIN.SAMPLE.TITLE')}>
+          <Text fw={600}>{t('LOGIN.SAMPLE.TITLE')}</Text>
+          <Text size="sm" mb="xs">
+            {t('LOGIN.SAMPLE.TEXT', { password: samplePassword })}
+          </Text>
+          <Group gap={6}>
+            {samples.map((name) => (
+              <Button key={name} size="compact-sm" variant="default" onClick={() => fill(name)} disabled={busy}>
+                {name}
+              </Button>
+            ))}
+          </Group>
+        </section>
+      )}
+    </PublicFrame>
+  );
+}

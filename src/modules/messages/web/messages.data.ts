@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract.ts';
+import { api } from '#web/api.ts';
+import type { ListState } from '#web/liststate.ts';
+import type { MessageTab, messagesContract } from '../messages.contract.ts';
+
+type Calls = (typeof messagesContract)['calls'];
+export type Message = ReplyOf<Calls['GET /message/{id}']>;
+export type MessageRow = ReplyOf<Calls['GET /message']>['messages'][number];
+
+/** One page of the board, as the list's state asks for it; the page before stays until the next one is here. */
+export const useMessages = (state: ListState<MessageTab>) => {
+  const { tab, page, sizePerPage, sort, filters } = state;
+  const input = {
+    tab,
+    page,
+    sizePerPage,
+    sort: sort.column as 'createdAt',
+    direction: sort.direction,
+    search: filters.search,
+    labelId: filters.labelId,
+    toPublic: filters.toPublic as 'true' | undefined,
+  };
+  return useQuery({
+    queryKey: ['message', 'list', input],
+    queryFn: ({ signal }) => api('GET /message', input, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useMessage = (id: string) =>
+  useQuery({
+    queryKey: ['message', id],
+    queryFn: ({ signal }) => api('GET /message/{id}', { id }, signal),
+    retry: false,
+  });

@@ -1,0 +1,144 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { api } from '#web/api.ts';
+import { AttachmentList, Visibility } from '#web/attachments.tsx';
+import { Comments } from '#web/comments.tsx';
+import { History } from '#web/history.tsx';
+import { backTo, Card, PageHeader } from '#web/page.tsx';
+import { RichText } from '#web/richtext.tsx';
+import { useSession } from '#web/session.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
+import { messageVerbs, useMessageActions } from './messages.actions.tsx';
+import { type Message, useMessage } from './messages.data.ts';
+import { MessageLabel } from './messages.label.tsx';
+
+const MessageForm = lazy(() => import('./messages.form.tsx').then((m) => ({ default: m.MessageForm })));
+
+/** /zpravy/{id}: a message to read; with `mode=edit` in the address, its form. */
+export function MessageDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { mode } = useSearch({ strict: false }) as { mode?: string };
+  const navigate = useNavigate();
+  const { data: message, error } = useMessage(id);
+  const { refresh } = useMessageActions();
+  const toList = backTo('/zpravy');
+  useEffect(() => {
+    if (error) navigate({ to: '/zpravy', search: backTo('/zpravy').search, replace: true });
+  }, [error, navigate]);
+  if (!message) return <PageSkeleton />;
+  const setMode = (next?: 'edit') =>
+    navigate({ to: '.' as never, search: ((held: object) => ({ ...held, mode: next })) as never });
+  if (mode === 'edit' && message.can.edit) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <MessageForm
+          key={message.version}
+          message={message}
+          onCancel={() => setMode()}
+          onSaved={() => refresh().then(() => setMode())}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <ReadMessage
+      message={message}
+      onEdit={() => setMode('edit')}
+      onGone={() => navigate({ to: toList.to as '/zpravy', search: toList.search })}
+    />
+  );
+}
+
+function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: () => void; onGone: () => void }) {
+  const t = useText();
+  const { user } = useSession();
+  const actions = useMessageActions();
+  const run = {
+    edit: onEdit,
+    print: () => actions.print(message),
+    archive: async () => (await actions.archive([message.id])) && onGone(),
+    remove: async () => (await actions.remove([message])) && onGone(),
+  };
+  const verbs = Object.values(messageVerbs).filter((verb) => verb.fits(message));
+  const addComment = async (text: string) => {
+    await api('POST /message/{id}/comment', { id: message.id, message: text });
+    await actions.refresh();
+  };
+  return (
+    <Stack>
+      <div>
+        <PageHeader
+          title={message.title || t('MESSAGE.UNTITLED')}
+          back="/zpravy"
+          mark={
+            message.state !== 'actual' && (
+              <Badge variant="outline" tt="none">
+                {t(`MESSAGE.TAB.${message.state}`)}
+              </Badge>
+            )
+          }
+          actions={verbs.map(({ name, text, icon: Icon, ...verb }) => (
+            <Button
+              key={name}
+              variant={name === 'edit' ? 'filled' : 'default'}
+              color={'danger' in verb ? 'red' : undefined}
+              leftSection={<Icon size={18} />}
+              onClick={run[name as keyof typeof run]}
+            >
+              {t(text as TextKey)}
+            </Button>
+          ))}
+        />
+        <Facts message={message} />
+      </div>
+      <Card>
+        <RichText html={message.description} />
+      </Card>
+      <AttachmentList attachments={message.attachments} showsVisibility={user.isPrivileged} />
+      {message.comments && (
+        <Comments comments={message.comments_list} add={message.can.comment ? addComment : undefined} />
+      )}
+      {message.can.edit && <MessageHistory message={message} />}
+    </Stack>
+  );
+}
+
+/** Label, dates, author and visibility under the title. */
+function Facts({ message }: { message: Message }) {
+  const t = useText();
+  const { user } = useSession();
+  const dates = [
+    message.dateFrom && `${t('MESSAGE.FIELD.FROM')} ${showDateTime(message.dateFrom)}`,
+    message.dateTo && `${t('MESSAGE.FIELD.TO')} ${showDateTime(message.dateTo)}`,
+    !message.dateFrom && `${t('MESSAGE.FIELD.CREATED')} ${showDateTime(message.createdAt)}`,
+    !message.long_term && !message.isPinned && t('MESSAGE.FIELD.LONG_TERM'),
+    message.acceptRead && t('MESSAGE.ACCEPT_READ'),
+    message.owner ? showName(message.owner) : t('BASE.DELETED_USER'),
+  ].filter(Boolean);
+  return (
+    <Group gap="sm">
+      <MessageLabel type={message.label.type} />
+      {user.isPrivileged && <Visibility isPublic={message.toPublic} />}
+      <Text size="sm" c="dimmed">
+        {dates.join(' · ')}
+      </Text>
+    </Group>
+  );
+}
+
+function MessageHistory({ message }: { message: Message }) {
+  const t = useText();
+  const { house } = useSession();
+  const value = (action: string, text: string) => {
+    if (action === 'dateFrom' || action === 'dateTo') return showDateTime(text);
+    if (text === 'true' || text === 'false') return t(text === 'true' ? 'BASE.YES' : 'BASE.NO');
+    if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
+    const label = action === 'labelId' && house?.messageLabels.find(({ id }) => id === text);
+    return label ? t(`MESSAGE.LABEL.${label.type}`) : text;
+  };
+  return <History rows={message.history} name={(action) => t.raw(`MESSAGE.HISTORY.${action}`)} value={value} />;
+}

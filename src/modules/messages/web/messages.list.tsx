@@ -1,0 +1,169 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { IconArchive, IconPin, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showDate } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { Visibility } from '#web/attachments.tsx';
+import { BulkBar, type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
+import { useListState } from '#web/liststate.ts';
+import { PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { FilterBar, ListTabs } from '#web/toolbar.tsx';
+import type { MessageTab } from '../messages.contract.ts';
+import { useMessageActions } from './messages.actions.tsx';
+import { type MessageRow, useMessages } from './messages.data.ts';
+import { MessageLabel } from './messages.label.tsx';
+
+const readerTabs: MessageTab[] = ['actual', 'pined', 'old', 'archive'];
+const writerTabs: MessageTab[] = ['actual', 'pined', 'planned', 'concept', 'old', 'archive'];
+
+/** /zpravy: the notice board in its tabs. */
+export function MessageList() {
+  const t = useText();
+  const { writes, house, user } = useSession();
+  const isWriter = writes('messages');
+  const tabs = isWriter ? writerTabs : readerTabs;
+  const state = useListState({
+    path: '/zpravy',
+    table: 'messages',
+    tabs,
+    sort: { column: 'createdAt', direction: 'desc' },
+  });
+  const { data } = useMessages(state);
+  const [selected, setSelected] = useState<string[]>([]);
+  const rows = data?.messages;
+  const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
+  const actions = useMessageActions();
+  const newButton = isWriter && (
+    <Button component={Link} to="/zpravy/novy" leftSection={<IconPlus size={18} />}>
+      {t('MESSAGE.NEW')}
+    </Button>
+  );
+  const labels =
+    house?.messageLabels.map((label) => ({ value: label.id, label: t(`MESSAGE.LABEL.${label.type}`) })) ?? [];
+  const changeTab = (tab: MessageTab) => {
+    setSelected([]);
+    state.setTab(tab);
+  };
+  return (
+    <>
+      <PageHeader title={t('MODULE.messages')} module="messages" actions={newButton} />
+      <div className="list-card">
+        <ListTabs
+          tabs={tabs.map((tab) => ({ value: tab, label: t(`MESSAGE.TAB.${tab}`), count: data?.[`${tab}Count`] }))}
+          value={state.tab}
+          onChange={changeTab}
+        />
+        <FilterBar
+          state={state}
+          fields={[
+            { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
+            { name: 'labelId', label: t('MESSAGE.FIELD.LABEL'), kind: 'select', options: labels },
+            ...(user.isPrivileged ? [visibilityFilter(t)] : []),
+          ]}
+        />
+        <BulkBar count={ticked.length}>
+          {ticked.every((row) => row.can.archive) && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconArchive size={16} />}
+              onClick={async () => (await actions.archive(selected)) && setSelected([])}
+            >
+              {t('BASE.ARCHIVE')}
+            </Button>
+          )}
+          {ticked.every((row) => row.can.remove) && (
+            <Button
+              size="xs"
+              color="red"
+              variant="light"
+              leftSection={<IconTrash size={16} />}
+              onClick={async () => (await actions.remove(ticked)) && setSelected([])}
+            >
+              {t('BASE.DELETE')}
+            </Button>
+          )}
+        </BulkBar>
+        <DataTable
+          label={t('MODULE.messages')}
+          columns={columns(t, user.isPrivileged)}
+          rows={rows}
+          state={state}
+          selection={isWriter ? { ids: selected, set: setSelected } : undefined}
+          empty={<EmptyList text={t(`MESSAGE.EMPTY.${state.tab}`)} action={newButton} />}
+        />
+        <Pager state={state} total={data?.totalItems ?? 0} />
+      </div>
+    </>
+  );
+}
+
+const visibilityFilter = (t: Say) => ({
+  name: 'toPublic',
+  label: t('BASE.VISIBILITY'),
+  kind: 'select' as const,
+  options: [
+    { value: 'true', label: t('BASE.VISIBILITY.PUBLIC') },
+    { value: 'false', label: t('BASE.VISIBILITY.PRIVATE') },
+  ],
+});
+
+const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
+  {
+    name: 'title',
+    title: t('MESSAGE.FIELD.TITLE'),
+    sorts: true,
+    cell: (row) => (
+      <>
+        <Link to="/zpravy/$id" params={{ id: row.id }} className="row-title">
+          {row.isPinned && <IconPin size={15} aria-label={t('MESSAGE.TAB.pined')} />}{' '}
+          {row.title || t('MESSAGE.UNTITLED')}
+        </Link>
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {row.excerpt}
+        </Text>
+      </>
+    ),
+  },
+  { name: 'label', title: t('MESSAGE.FIELD.LABEL'), width: 120, cell: (row) => <MessageLabel type={row.label.type} /> },
+  ...(isPrivileged
+    ? [
+        {
+          name: 'toPublic',
+          title: t('BASE.VISIBILITY'),
+          width: 140,
+          cell: (row: MessageRow) => <Visibility isPublic={row.toPublic} />,
+        },
+      ]
+    : []),
+  {
+    name: 'dateFrom',
+    title: t('MESSAGE.FIELD.FROM'),
+    sorts: true,
+    width: 130,
+    cell: (row) => showDate(row.dateFrom ?? row.createdAt),
+  },
+  {
+    name: 'dateTo',
+    title: t('MESSAGE.FIELD.TO'),
+    sorts: true,
+    width: 130,
+    cell: (row) =>
+      row.dateTo ? (
+        showDate(row.dateTo)
+      ) : (
+        <Badge variant="transparent" color="gray" aria-hidden>
+          –
+        </Badge>
+      ),
+  },
+  {
+    name: 'owner',
+    title: t('MESSAGE.FIELD.AUTHOR'),
+    width: 170,
+    cell: (row) => (row.owner ? showName(row.owner) : t('BASE.DELETED_USER')),
+  },
+];

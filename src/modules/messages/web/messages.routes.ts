@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { validateListSearch } from '#web/liststate.ts';
+import { shellRoute } from '#web/router.tsx';
+
+const staticData = { module: 'messages' } as const;
+
+export const messagesRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/zpravy',
+    staticData,
+    validateSearch: validateListSearch,
+    component: lazyRouteComponent(() => import('./messages.list.tsx'), 'MessageList'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/zpravy/novy',
+    staticData: { ...staticData, writes: { back: '/zpravy' } },
+    component: lazyRouteComponent(() => import('./messages.form.tsx'), 'NewMessage'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/zpravy/$id',
+    staticData,
+    component: lazyRouteComponent(() => import('./messages.detail.tsx'), 'MessageDetail'),
+  }),
+];

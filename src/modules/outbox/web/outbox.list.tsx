@@ -1,0 +1,80 @@
+import { Alert, Badge, Spoiler, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract.ts';
+import { showDateTime } from '#shared/dates.ts';
+import { api } from '#web/api.ts';
+import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
+import { useListState } from '#web/liststate.ts';
+import { PageHeader } from '#web/page.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import type { outboxContract } from '../outbox.contract.ts';
+
+type Mail = ReplyOf<(typeof outboxContract)['calls']['GET /outbox']>['mails'][number];
+
+/** /admin/posta: the mails of the instance, for its administrator. */
+export function Outbox() {
+  const t = useText();
+  const state = useListState({
+    path: '/admin/posta',
+    table: 'outbox',
+    tabs: ['all'],
+    sort: { column: 'createdAt', direction: 'desc' },
+  });
+  const { page, sizePerPage } = state;
+  const { data } = useQuery({
+    queryKey: ['outbox', page, sizePerPage],
+    queryFn: () => api('GET /outbox', { page, sizePerPage }),
+  });
+  return (
+    <>
+      <PageHeader title={t('OUTBOX.TITLE')} />
+      <Text mb="md">{t('OUTBOX.TEXT')}</Text>
+      {data && !data.hasTransport && (
+        <Alert color="orange" variant="light" mb="md">
+          {t('OUTBOX.NO_TRANSPORT')}
+        </Alert>
+      )}
+      <div className="list-card">
+        <DataTable
+          label={t('OUTBOX.TITLE')}
+          columns={columns(t)}
+          rows={data?.mails.map((mail) => ({ ...mail, title: mail.subject }))}
+          state={state}
+          empty={<EmptyList text={t('TABLE.EMPTY.DEFAULT')} />}
+        />
+        <Pager state={state} total={data?.totalItems ?? 0} />
+      </div>
+    </>
+  );
+}
+
+const columns = (t: Say): Column<Mail & { title: string }>[] => [
+  { name: 'to', title: t('OUTBOX.TO'), cell: (row) => row.to },
+  {
+    name: 'subject',
+    title: t('OUTBOX.SUBJECT'),
+    cell: (row) => (
+      <>
+        <Text fw={600}>{row.subject}</Text>
+        <Spoiler maxHeight={0} showLabel={t('TABLE.FILTERS.SHOW')} hideLabel={t('TABLE.FILTERS.HIDE')}>
+          <Text size="sm" className="pre">
+            {row.body || t('OUTBOX.BODY_GONE')}
+          </Text>
+        </Spoiler>
+      </>
+    ),
+  },
+  {
+    name: 'status',
+    title: t('OUTBOX.STATUS'),
+    cell: (row) => (
+      <>
+        <Badge variant="light" color={{ waiting: 'orange', sent: 'door', failed: 'red' }[row.status]} tt="none">
+          {t(`OUTBOX.STATUS.${row.status}`)}
+        </Badge>
+        {row.error && <Text size="xs">{row.error}</Text>}
+      </>
+    ),
+  },
+  { name: 'createdAt', title: t('OUTBOX.CREATED'), cell: (row) => showDateTime(row.createdAt) },
+];

@@ -1,0 +1,177 @@
+import { Badge, Button, PasswordInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showAgo } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { type Language, languageNames, languages } from '#shared/languages.ts';
+import { api } from '#web/api.ts';
+import { showFieldErrors } from '#web/form.tsx';
+import { notify } from '#web/notify.ts';
+import { Card, PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { stored } from '#web/store.ts';
+import { useText } from '#web/text.tsx';
+import { StrengthBar } from '#web/ui/strength.tsx';
+
+/** /sousede/{own id}: who one is here, the language, the password and the signed-in devices. */
+export function Profile() {
+  const t = useText();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { user } = useSession();
+  if (id !== user.id) return <Navigate to={'/error/404' as never} replace />;
+  return (
+    <>
+      <PageHeader title={t('PROFILE.TITLE')} />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Stack>
+          <Card title={showName(user)}>
+            <Text>{`${t('PROFILE.EMAIL')}: ${user.user.email}`}</Text>
+            <Text mb="md">{`${t('PROFILE.ROLE')}: ${t.raw(`ROLE.${user.role?.name}`) === `ROLE.${user.role?.name}` ? user.role?.title : t.raw(`ROLE.${user.role?.name}`)}`}</Text>
+            <LanguageField />
+          </Card>
+          <Sessions />
+        </Stack>
+        <PasswordForm />
+      </SimpleGrid>
+    </>
+  );
+}
+
+function LanguageField() {
+  const t = useText();
+  const change = async (lang: string | null) => {
+    await api('POST /user/language', { lang: lang as Language });
+    stored.set('lang', lang ?? 'cs');
+    location.reload();
+  };
+  return (
+    <Select
+      label={t('BASE.LANGUAGE')}
+      value={t.lang}
+      onChange={change}
+      allowDeselect={false}
+      data={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
+    />
+  );
+}
+
+const empty = { oldPassword: '', password: '', passwordConfirm: '' };
+
+function PasswordForm() {
+  const t = useText();
+  const form = useForm({ initialValues: empty });
+  const [busy, setBusy] = useState(false);
+  const submit = form.onSubmit(async (values) => {
+    setBusy(true);
+    try {
+      await api('PUT /user/password', values);
+      form.reset();
+      notify('success', t('PROFILE.PASSWORD.DONE'));
+    } catch (failure) {
+      showFieldErrors(form, failure, t.raw);
+      if (form.errors.oldPassword) form.setFieldError('oldPassword', t('PROFILE.PASSWORD.OLD_WRONG'));
+    } finally {
+      setBusy(false);
+    }
+  });
+  const field = (name: keyof typeof empty, label: string, autoComplete: string) => (
+    <PasswordInput
+      label={label}
+      required
+      maxLength={128}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': t('BASE.PASSWORD.SHOW') }}
+      {...form.getInputProps(name)}
+    />
+  );
+  return (
+    <Card title={t('PROFILE.PASSWORD.TITLE')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {field('oldPassword', t('PROFILE.PASSWORD.OLD'), 'current-password')}
+          {field('password', t('NEW_PASSWORD.PASSWORD'), 'new-password')}
+          <Text size="sm" c="dimmed">
+            {t('NEW_PASSWORD.RULE')}
+          </Text>
+          <StrengthBar password={form.values.password} />
+          {field('passwordConfirm', t('NEW_PASSWORD.CONFIRM'), 'new-password')}
+          <Button type="submit" loading={busy}>
+            {t('PROFILE.PASSWORD.SUBMIT')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** The devices where the account is signed in; each of the others can be signed out (G-062). */
+function Sessions() {
+  const t = useText();
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: ['auth', 'session'], queryFn: () => api('GET /auth/session') });
+  const revoke = async (id: string) => {
+    await api('DELETE /auth/session/{id}', { id });
+    notify('success', t('PROFILE.SESSIONS.DONE'));
+    await client.invalidateQueries({ queryKey: ['auth', 'session'] });
+  };
+  return (
+    <Card title={t('PROFILE.SESSIONS.TITLE')}>
+      <ul className="plain-list">
+        {data?.map((session) => {
+          const device = deviceName(session.device) ?? t('PROFILE.SESSIONS.UNKNOWN');
+          return (
+            <li key={session.id}>
+              <div>
+                <Text>{device}</Text>
+                <Text size="sm" c="dimmed">
+                  {t('PROFILE.SESSIONS.USED', { when: showAgo(session.usedAt, t.lang) })}
+                </Text>
+              </div>
+              {session.isCurrent ? (
+                <Badge variant="light" tt="none">
+                  {t('PROFILE.SESSIONS.CURRENT')}
+                </Badge>
+              ) : (
+                <Button
+                  variant="light"
+                  size="xs"
+                  onClick={() => revoke(session.id)}
+                  aria-label={t('PROFILE.SESSIONS.REVOKE_DEVICE', { device })}
+                >
+                  {t('PROFILE.SESSIONS.REVOKE')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Browser and system of a user agent, as people name them; null when neither is known. */
+function deviceName(agent: string): string | null {
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrome\//.test(agent)
+        ? 'Chrome'
+        : /Safari\//.test(agent)
+          ? 'Safari'
+          : null;
+  const system = /Android/.test(agent)
+    ? 'Android'
+    : /iPhone|iPad/.test(agent)
+      ? 'iOS'
+      : /Windows/.test(agent)
+        ? 'Windows'
+        : /Mac OS/.test(agent)
+          ? 'macOS'
+          : /Linux/.test(agent)
+            ? 'Linux'
+            : null;
+  return [browser, system].filter(Boolean).join(', ') || null;
+}

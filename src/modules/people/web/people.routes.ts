@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '#web/router.tsx';
+
+export const peopleRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/sousede/$id',
+    component: lazyRouteComponent(() => import('./people.profile.tsx'), 'Profile'),
+  }),
+];

@@ -1,0 +1,8 @@
+/** Addresses outside the application; an empty one hides its link (G-079). */
+export type OutsideLinks = Record<
+  'terms' | 'privacy' | 'helpDesk' | 'feedback' | 'updates' | 'sales' | 'versions',
+  string
+>;
+
+/** What the server tells every page about itself. */
+export type PublicSettings = { name: string; version: string; links: OutsideLinks; sample: boolean };

@@ -1,0 +1,39 @@
+import '@mantine/core/styles.css';
+import '#web/app.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { loadTexts } from '#texts/app.ts';
+import { settings, styleNonce } from '#web/settings.ts';
+import { MenuItems } from '#web/shell.menu.tsx';
+import { rememberAddress, stored } from '#web/store.ts';
+import { storedLanguage, TextProvider } from '#web/text.tsx';
+import { theme } from '#web/theme.ts';
+import { menuItems, router } from './modules.web.ts';
+
+const isOpenToAll = location.pathname.startsWith('/error');
+
+if (!stored.get('token') && !isOpenToAll) {
+  rememberAddress();
+  location.replace('/prihlasit');
+} else {
+  const lang = storedLanguage();
+  const texts = await loadTexts(lang);
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
+  });
+  document.documentElement.lang = lang;
+  document.title = settings.name;
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+      <TextProvider texts={texts} lang={lang}>
+        <QueryClientProvider client={client}>
+          <MenuItems.Provider value={menuItems}>
+            <RouterProvider router={router} />
+          </MenuItems.Provider>
+        </QueryClientProvider>
+      </TextProvider>
+    </MantineProvider>,
+  );
+}

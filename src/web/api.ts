@@ -1,0 +1,145 @@
+import type { InputOf, ReplyOf } from '#shared/contract.ts';
+import type { Envelope, FieldErrors } from '#shared/errors.ts';
+import type { Calls } from '../modules.ts';
+import { stored } from './store.ts';
+
+/** A call that did not answer 200: its code, message key and, for a refused form, the wrong fields (ERR-04 to ERR-09). */
+export class CallFailure extends Error {
+  constructor(
+    readonly code: number,
+    readonly key: string,
+    readonly showMessage: boolean,
+    readonly fields: FieldErrors,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(key);
+  }
+}
+
+type Name = keyof Calls & string;
+type Input<K extends Name> = InputOf<Calls[K]>;
+type Reply<K extends Name> = ReplyOf<Calls[K]>;
+
+const listeners = new Set<(failure: CallFailure) => void>();
+
+/** Hears of every failed call once, for the toast and the forced logout. */
+export function onFailure(listener: (failure: CallFailure) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const announced = new Set<(key: string) => void>();
+
+/** Hears of every message that a successful reply asks to show (SHELL-35). */
+export function onMessage(listener: (key: string) => void): () => void {
+  announced.add(listener);
+  return () => announced.delete(listener);
+}
+
+function headersOf(): Record<string, string> {
+  const [token, community] = [stored.get('token'), stored.get('community')];
+  return {
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(community ? { 'X-Svj-Id': community } : {}),
+  };
+}
+
+/** Splits an input into the path with its ids filled in and the rest. */
+function addressOf(name: string, input: Record<string, unknown>) {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const rest = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = rest[key];
+    delete rest[key];
+    return encodeURIComponent(String(value));
+  });
+  return { method, url: filled.startsWith('/api/') ? filled : `/api/v2${filled}`, rest };
+}
+
+const isFile = (value: unknown): value is Blob => value instanceof Blob;
+
+function requestOf(name: string, input: Record<string, unknown>) {
+  const { method, url, rest } = addressOf(name, input);
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+    return { method, url: query ? `${url}?${query}` : url, headers: headersOf(), body: undefined };
+  }
+  if (Object.values(rest).some(isFile)) {
+    const form = new FormData();
+    for (const [key, value] of given) if (!isFile(value)) form.append(key, String(value));
+    for (const [key, value] of given) if (isFile(value)) form.append(key, value);
+    return { method, url, headers: headersOf(), body: form };
+  }
+  return { method, url, headers: { ...headersOf(), 'Content-Type': 'application/json' }, body: JSON.stringify(rest) };
+}
+
+function fail(
+  code: number,
+  reply: Partial<Envelope<{ errors?: FieldErrors } | null>>,
+  retryAfter: number | null,
+): never {
+  const key = reply.message || 'BASE.ERRORS.SYSTEM';
+  const failure = new CallFailure(code, key, reply.showMessage ?? true, reply.data?.errors ?? {}, retryAfter);
+  for (const listener of listeners) listener(failure);
+  throw failure;
+}
+
+async function send(request: ReturnType<typeof requestOf>, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(request.url, { method: request.method, headers: request.headers, body: request.body, signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return fail(0, { message: 'BASE.ERRORS.NETWORK' }, null);
+  }
+}
+
+/** Calls the server; typed by the literal name. Resolves with `data`, or throws a {@link CallFailure}. */
+export async function api<K extends Name>(name: K, input?: Input<K>, signal?: AbortSignal): Promise<Reply<K>> {
+  const response = await send(requestOf(name, (input ?? {}) as Record<string, unknown>), signal);
+  const reply = (await response.json().catch(() => ({}))) as Partial<Envelope<Reply<K>>>;
+  if (response.status !== 200)
+    return fail(response.status, reply as never, Number(response.headers.get('retry-after')) || null);
+  if (reply.showMessage && reply.message) for (const listener of announced) listener(reply.message);
+  return reply.data as Reply<K>;
+}
+
+/** Fetches bytes (a printed page) with the token, as a blob. */
+export async function fetchFile<K extends Name>(name: K, input: Input<K>): Promise<Blob> {
+  const response = await send(requestOf(name, input as Record<string, unknown>));
+  if (response.status !== 200) return fail(response.status, await response.json().catch(() => ({})), null);
+  return response.blob();
+}
+
+/** Uploads one file with its fields; tells the progress from 0 to 1. */
+export function upload<K extends Name>(
+  name: K,
+  input: Input<K> & { file: File },
+  progress: (share: number) => void,
+): Promise<void> {
+  const { method, url, headers, body } = requestOf(name, input);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [key, value] of Object.entries(headers)) request.setRequestHeader(key, value);
+    request.upload.onprogress = (event) => progress(event.total ? event.loaded / event.total : 0);
+    const refuse = (code: number, reply: object) => {
+      try {
+        fail(code, reply, null);
+      } catch (failure) {
+        reject(failure);
+      }
+    };
+    request.onerror = () => refuse(0, { message: 'BASE.ERRORS.NETWORK' });
+    request.onload = () => (request.status === 200 ? resolve() : refuse(request.status, parse(request.responseText)));
+    request.send(body as FormData);
+  });
+}
+
+function parse(text: string): object {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,210 @@
+import { ActionIcon, Anchor, Badge, Button, Group, Progress, Table, Text, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload, IconPaperclip, IconTrash, IconUpload } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Attachment } from '#shared/contract.ts';
+import { showSize } from '#shared/display.ts';
+import { Card } from './page.tsx';
+import { useText } from './text.tsx';
+
+const UploadDialog = lazy(() => import('./uploads.tsx').then((m) => ({ default: m.UploadDialog })));
+
+/** A file that waits to be uploaded with its record; `share` is its progress from 0 to 1 once it runs. */
+export type PendingFile = {
+  key: string;
+  file: File;
+  name: string;
+  description: string;
+  isPublic: boolean;
+  share?: number;
+  failed?: string;
+};
+
+/** The attachments of a record as it is read: names, visibility, download (WIDGETS-16 to WIDGETS-18). */
+export function AttachmentList({
+  attachments,
+  showsVisibility,
+}: {
+  attachments: Attachment[];
+  showsVisibility: boolean;
+}) {
+  const t = useText();
+  return (
+    <Card title={t('FILE_MANAGER.TITLE')}>
+      {attachments.length === 0 ? (
+        <Text c="dimmed">{t('FILE_MANAGER.EMPTY')}</Text>
+      ) : (
+        <FileTable showsVisibility={showsVisibility}>
+          {attachments.map((file) => (
+            <Table.Tr key={file.id}>
+              <Table.Td>
+                <FileName name={file.name} size={file.file.fileSize} note={file.description} href={file.file.url} />
+              </Table.Td>
+              {showsVisibility && (
+                <Table.Td>
+                  <Visibility isPublic={file.isPublic} />
+                </Table.Td>
+              )}
+              <Table.Td ta="right">
+                <Tooltip label={t('BASE.DOWNLOAD')}>
+                  <ActionIcon
+                    component="a"
+                    href={file.file.url}
+                    download={file.name}
+                    variant="subtle"
+                    aria-label={`${t('BASE.DOWNLOAD')}: ${file.name}`}
+                  >
+                    <IconDownload size={18} />
+                  </ActionIcon>
+                </Tooltip>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </FileTable>
+      )}
+    </Card>
+  );
+}
+
+type EditProps = {
+  attachments: Attachment[];
+  onRemove: (id: string) => void;
+  pending: PendingFile[];
+  onPending: (files: PendingFile[]) => void;
+};
+
+/** The attachments of a record as it is edited: what it holds, what will be uploaded, removal, and the button for more. */
+export function AttachmentEditor({ attachments, onRemove, pending, onPending }: EditProps) {
+  const t = useText();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const isEmpty = attachments.length === 0 && pending.length === 0;
+  return (
+    <Card title={t('FILE_MANAGER.TITLE')}>
+      {isEmpty ? (
+        <Text c="dimmed">{t('FILE_MANAGER.EMPTY')}</Text>
+      ) : (
+        <FileTable showsVisibility>
+          {attachments.map((file) => (
+            <Table.Tr key={file.id}>
+              <Table.Td>
+                <FileName name={file.name} size={file.file.fileSize} note={file.description} />
+              </Table.Td>
+              <Table.Td>
+                <Visibility isPublic={file.isPublic} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <RemoveButton name={file.name} onClick={() => onRemove(file.id)} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+          {pending.map((item) => (
+            <Table.Tr key={item.key}>
+              <Table.Td>
+                <FileName
+                  name={item.name || item.file.name}
+                  size={item.file.size}
+                  note={item.failed ?? t('FILE_MANAGER.WAITING')}
+                  isFailed={Boolean(item.failed)}
+                />
+                {item.share !== undefined && (
+                  <Progress
+                    value={item.share * 100}
+                    mt={6}
+                    aria-label={t('FILE_MANAGER.UPLOADING', { name: item.file.name })}
+                  />
+                )}
+              </Table.Td>
+              <Table.Td>
+                <Visibility isPublic={item.isPublic} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <RemoveButton
+                  name={item.file.name}
+                  onClick={() => onPending(pending.filter(({ key }) => key !== item.key))}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </FileTable>
+      )}
+      <Button variant="light" leftSection={<IconUpload size={18} />} onClick={open} mt="md">
+        {t('FILE_MANAGER.UPLOAD')}
+      </Button>
+      <Suspense>
+        {isOpen && <UploadDialog onClose={close} onAdd={(files) => onPending([...pending, ...files])} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+function FileTable({ showsVisibility, children }: { showsVisibility: boolean; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className="list-scroll">
+      <Table verticalSpacing="xs" aria-label={t('FILE_MANAGER.TITLE')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('FILE_MANAGER.NAME')}</Table.Th>
+            {showsVisibility && <Table.Th>{t('BASE.VISIBILITY')}</Table.Th>}
+            <Table.Th ta="right">{t('FILE_MANAGER.ACTIONS')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function FileName({
+  name,
+  size,
+  note,
+  href,
+  isFailed,
+}: {
+  name: string;
+  size: number;
+  note: string;
+  href?: string;
+  isFailed?: boolean;
+}) {
+  const t = useText();
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <IconPaperclip size={18} aria-hidden />
+      <div>
+        {href ? (
+          <Anchor href={href} target="_blank" rel="noopener" className="file-name">
+            {name}
+          </Anchor>
+        ) : (
+          <span className="file-name">{name}</span>
+        )}
+        <Text size="sm" c={isFailed ? 'red' : 'dimmed'}>
+          {[showSize(size, t.lang), note].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+    </Group>
+  );
+}
+
+/** Who may see a thing: everyone in the house or the committee. */
+export function Visibility({ isPublic }: { isPublic: boolean }) {
+  const t = useText();
+  return (
+    <Badge variant="light" color={isPublic ? 'gray' : 'orange'} tt="none">
+      {t(isPublic ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE')}
+    </Badge>
+  );
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useText();
+  return (
+    <Tooltip label={t('BASE.REMOVE')}>
+      <ActionIcon variant="subtle" color="red" onClick={onClick} aria-label={`${t('BASE.REMOVE')}: ${name}`}>
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Comment } from '#shared/contract.ts';
+import { showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { CallFailure } from './api.ts';
+import { notify } from './notify.ts';
+import { Card } from './page.tsx';
+import { useText } from './text.tsx';
+
+const longest = 5000;
+
+/** The comments of a record and, where one may, the form to add one (WIDGETS-23, WIDGETS-24). */
+export function Comments({ comments, add }: { comments: Comment[]; add?: (text: string) => Promise<void> }) {
+  const t = useText();
+  return (
+    <Card title={t('COMMENTS.TITLE')}>
+      {comments.length === 0 && <Text c="dimmed">{t('COMMENTS.EMPTY')}</Text>}
+      {comments.map((comment) => (
+        <article key={comment.id} className="comment">
+          <Group gap="xs" mb={4}>
+            <Text fw={600} size="sm">
+              {comment.user ? showName(comment.user) : t('BASE.DELETED_USER')}
+            </Text>
+            <Text c="dimmed" size="sm" component="time" dateTime={comment.createdAt}>
+              {showDateTime(comment.createdAt)}
+            </Text>
+          </Group>
+          {comment.description}
+        </article>
+      ))}
+      {add && <CommentForm add={add} />}
+    </Card>
+  );
+}
+
+function CommentForm({ add }: { add: (text: string) => Promise<void> }) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return setError(t('BASE.VALIDATION.REQUIRED'));
+    setBusy(true);
+    try {
+      await add(text);
+      setText('');
+      setError(null);
+      notify('success', t('COMMENTS.ADDED'));
+    } catch (failure) {
+      const key = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
+      if (key) setError(t(key));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <Textarea
+        label={t('COMMENTS.WRITE')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={error}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={longest}
+        mt="md"
+        mb="sm"
+      />
+      <Button type="submit" loading={busy} variant="light">
+        {t('COMMENTS.ADD')}
+      </Button>
+    </form>
+  );
+}

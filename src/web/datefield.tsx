@@ -1,0 +1,45 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/cs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/es';
+import 'dayjs/locale/fr';
+import 'dayjs/locale/ja';
+import 'dayjs/locale/zh';
+import { DatesProvider, DateTimePicker } from '@mantine/dates';
+import type { ReactNode } from 'react';
+import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
+import { useText } from './text.tsx';
+
+type Props = {
+  label: string;
+  description?: string;
+  error?: ReactNode;
+  required?: boolean;
+  /** An instant in UTC; the field shows and edits it in Prague. */
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  /** Days before this instant's day cannot be chosen (WIDGETS-29). */
+  from?: string;
+  /** A chosen day means its last minute, until a time is chosen. */
+  endOfDay?: boolean;
+};
+
+/** A day and time of the house, stored as an instant. */
+export function DateTimeField({ value, onChange, from, endOfDay, ...rest }: Props) {
+  const t = useText();
+  return (
+    <DatesProvider settings={{ locale: t.lang, firstDayOfWeek: 1 }}>
+      <DateTimePicker
+        {...rest}
+        value={value ? `${houseWall(value)}:00` : null}
+        onChange={(wall) => onChange?.(wall ? houseInstant(wall) : null)}
+        minDate={from ? houseDay(from) : undefined}
+        valueFormat="DD. MM. YYYY, HH:mm"
+        clearable={!rest.required}
+        timePickerProps={{ withDropdown: true, popoverProps: { withinPortal: false } }}
+        defaultTimeValue={endOfDay ? '23:59' : '08:00'}
+        submitButtonProps={{ 'aria-label': t('BASE.SAVE') }}
+      />
+    </DatesProvider>
+  );
+}

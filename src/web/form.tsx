@@ -1,0 +1,75 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { CallFailure } from './api.ts';
+import { useConfirm } from './confirm.tsx';
+import { useSession } from './session.tsx';
+import { useText } from './text.tsx';
+
+const saveAfter = 400;
+
+/**
+ * Keeps what is being written in this browser, so that a closed tab loses nothing: restored when the same person opens the
+ * same form again, forgotten when it is saved or thrown away. Files cannot be kept.
+ */
+export function useDraft<Values extends object>(name: string, form: UseFormReturnType<Values>) {
+  const { user, house } = useSession();
+  const key = `domovnik.draft.${user.user.email}.${house?.svj.id}.${name}`;
+  const [isRestored, setRestored] = useState(false);
+  const isReady = useRef(false);
+  useEffect(() => {
+    if (isReady.current) return;
+    isReady.current = true;
+    const held = localStorage.getItem(key);
+    if (!held) return;
+    form.setValues(JSON.parse(held) as Values);
+    setRestored(true);
+  }, [key, form]);
+  const isDirty = form.isDirty();
+  const text = isDirty ? JSON.stringify(form.getValues()) : null;
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => localStorage.setItem(key, text), saveAfter);
+    return () => clearTimeout(timer);
+  }, [key, text]);
+  const forget = useCallback(() => {
+    localStorage.removeItem(key);
+    setRestored(false);
+  }, [key]);
+  return { isRestored, forget };
+}
+
+/** Asks before unsaved changes are left, inside the application and when the tab closes. */
+export function useLeaveGuard(isDirty: boolean): { release: () => void } {
+  const t = useText();
+  const confirm = useConfirm();
+  const isFree = useRef(false);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (isFree.current || !isDirty || current.pathname === next.pathname) return false;
+      return !(await confirm(t('BASE.CONFIRM.LEAVE')));
+    },
+    enableBeforeUnload: () => isDirty && !isFree.current,
+  });
+  return {
+    release: useCallback(() => {
+      isFree.current = true;
+    }, []),
+  };
+}
+
+/** Puts a refusal's words under their fields and the cursor into the first of them; true when it was such a refusal. */
+export function showFieldErrors<Values extends object>(
+  form: UseFormReturnType<Values>,
+  failure: unknown,
+  say: (key: string) => string,
+): boolean {
+  if (!(failure instanceof CallFailure) || Object.keys(failure.fields).length === 0) return false;
+  form.setErrors(Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, say(key)])));
+  const first = Object.keys(failure.fields)[0];
+  document.querySelector<HTMLElement>(`[data-path="${first}"], [name="${first}"]`)?.focus();
+  return true;
+}
+
+/** The bar at the foot of a form: back first, what can be done last (WIDGETS-25). */
+export const FormFooter = ({ children }: { children: ReactNode }) => <div className="form-footer">{children}</div>;

@@ -1,0 +1,184 @@
+import { Button, Checkbox, Group, Pagination, Select, Skeleton, Table, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { TableState, PageSize } from './liststate.ts';
+import { useText } from './text.tsx';
+
+export type Column<Row> = {
+  name: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Whether the server can order by this column. */
+  sorts?: boolean;
+  width?: string | number;
+};
+
+type Listed = { id: string; title: string };
+
+/** The table of a list: columns, order, selection; grey rows while it loads, words and a next step when it is empty. */
+export function DataTable<Row extends Listed>(props: {
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[] | undefined;
+  state: TableState;
+  empty: ReactNode;
+  /** Rows that are ticked; absent when nothing can be done with several. */
+  selection?: { ids: string[]; set: (ids: string[]) => void };
+}) {
+  const t = useText();
+  const { columns, rows, state, selection } = props;
+  const all = rows?.map((row) => row.id) ?? [];
+  const ticked = selection?.ids ?? [];
+  return (
+    <div className="list-scroll">
+      <Table verticalSpacing="sm" highlightOnHover aria-label={props.label} miw={640} aria-busy={!rows}>
+        <Table.Thead>
+          <Table.Tr>
+            {selection && (
+              <Table.Th w={44}>
+                <Checkbox
+                  aria-label={t('TABLE.SELECT_ALL')}
+                  checked={all.length > 0 && ticked.length === all.length}
+                  indeterminate={ticked.length > 0 && ticked.length < all.length}
+                  onChange={(event) => selection.set(event.currentTarget.checked ? all : [])}
+                />
+              </Table.Th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.name} column={column} state={state} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {!rows && <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
+          {rows?.map((row) => (
+            <Table.Tr key={row.id} bg={ticked.includes(row.id) ? 'var(--mantine-primary-color-light)' : undefined}>
+              {selection && (
+                <Table.Td>
+                  <Checkbox
+                    aria-label={t('TABLE.SELECT_ROW', { title: row.title })}
+                    checked={ticked.includes(row.id)}
+                    onChange={(event) =>
+                      selection.set(
+                        event.currentTarget.checked ? [...ticked, row.id] : ticked.filter((id) => id !== row.id),
+                      )
+                    }
+                  />
+                </Table.Td>
+              )}
+              {columns.map((column) => (
+                <Table.Td key={column.name}>{column.cell(row)}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {rows?.length === 0 && (
+        <div className="list-empty">{state.isFiltered ? <NothingFits state={state} /> : props.empty}</div>
+      )}
+    </div>
+  );
+}
+
+function HeadCell<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
+  const t = useText();
+  if (!column.sorts) return <Table.Th w={column.width}>{column.title}</Table.Th>;
+  const isHere = state.sort.column === column.name;
+  const isUp = state.sort.direction === 'asc';
+  return (
+    <Table.Th w={column.width} aria-sort={isHere ? (isUp ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        className="sort-button"
+        aria-label={t('TABLE.SORT', { column: column.title })}
+        onClick={() => state.setSort({ column: column.name, direction: isHere && !isUp ? 'asc' : 'desc' })}
+      >
+        {column.title}
+        {isHere && (isUp ? <IconArrowUp size={15} aria-hidden /> : <IconArrowDown size={15} aria-hidden />)}
+      </button>
+    </Table.Th>
+  );
+}
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return skeletonRows.map((row) => (
+    <Table.Tr key={row}>
+      <Table.Td colSpan={columns}>
+        <Skeleton h={22} />
+      </Table.Td>
+    </Table.Tr>
+  ));
+}
+
+/** An empty list: what is (not) here and, where one may, what to do next (ERR-35). */
+export function EmptyList({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <>
+      <Text c="dimmed">{text}</Text>
+      {action}
+    </>
+  );
+}
+
+function NothingFits({ state }: { state: TableState }) {
+  const t = useText();
+  const button = (
+    <Button variant="light" onClick={() => state.setFilters({})}>
+      {t('TABLE.EMPTY.CLEAR')}
+    </Button>
+  );
+  return <EmptyList text={t('TABLE.EMPTY.FILTERED')} action={button} />;
+}
+
+/** Where one is in the list, the pages, and 25, 50 or all rows (WIDGETS-02). */
+export function Pager({ state, total }: { state: TableState; total: number }) {
+  const t = useText();
+  const size = state.sizePerPage === 'all' ? Math.max(total, 1) : Number(state.sizePerPage);
+  const pages = Math.max(1, Math.ceil(total / size));
+  const from = Math.min(total, (state.page - 1) * size + 1);
+  return (
+    <div className="pager">
+      <Text size="sm" c="dimmed">
+        {total > 0 && t('TABLE.RANGE', { from, to: Math.min(total, state.page * size), total })}
+      </Text>
+      <Group gap="md">
+        {pages > 1 && (
+          <Pagination
+            total={pages}
+            value={state.page}
+            onChange={state.setPage}
+            size="sm"
+            aria-label={t('TABLE.PAGES')}
+            getItemProps={(page) => ({ 'aria-label': t('TABLE.PAGE', { page }) })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'previous' ? 'TABLE.PREVIOUS' : 'TABLE.NEXT'),
+            })}
+          />
+        )}
+        <Select
+          size="xs"
+          w={92}
+          aria-label={t('TABLE.PAGE_SIZE')}
+          value={state.sizePerPage}
+          onChange={(value) => state.setSize(value as PageSize)}
+          allowDeselect={false}
+          data={['25', '50', { value: 'all', label: t('TABLE.ALL') }]}
+        />
+      </Group>
+    </div>
+  );
+}
+
+/** What can be done with the ticked rows at once (WIDGETS-05). */
+export function BulkBar({ count, children }: { count: number; children: ReactNode }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <Group className="bulk" role="region" aria-live="polite" gap="sm">
+      <Text fw={600}>{t('BASE.SELECTED', { count })}</Text>
+      {children}
+    </Group>
+  );
+}

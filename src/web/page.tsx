@@ -1,0 +1,88 @@
+import { ActionIcon, Anchor, Paper, type PaperProps, Title, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ModuleId } from '#shared/roles.ts';
+import { useSession } from './session.tsx';
+import { useText } from './text.tsx';
+
+/** The head of a page: where back leads, the title with its star, and what can be done here. */
+export function PageHeader({
+  title,
+  module,
+  back,
+  actions,
+  mark,
+}: {
+  title: string;
+  /** The module that the star marks as a favourite; only on the module's first page. */
+  module?: ModuleId;
+  back?: string;
+  actions?: ReactNode;
+  mark?: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <>
+      {back && (
+        <Anchor component={Link} to={backTo(back).to} search={backTo(back).search as never} className="back" size="sm">
+          <IconArrowLeft size={16} aria-hidden /> {t('BASE.BACK')}
+        </Anchor>
+      )}
+      <header className="page-header">
+        <Title order={1}>{title}</Title>
+        {module && <FavoriteStar module={module} />}
+        {mark}
+        {actions && <div className="page-actions">{actions}</div>}
+      </header>
+    </>
+  );
+}
+
+/** Marks or unmarks the module as a favourite, at once (SHELL-23). */
+function FavoriteStar({ module }: { module: ModuleId }) {
+  const t = useText();
+  const { user, changeSettings } = useSession();
+  const held = user.settings.favorite_modules;
+  const isFavorite = held.includes(module);
+  const label = t(isFavorite ? 'SHELL.FAVORITE.REMOVE' : 'SHELL.FAVORITE.ADD');
+  const toggle = () =>
+    changeSettings({ favorite_modules: isFavorite ? held.filter((id) => id !== module) : [...held, module] });
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" onClick={toggle} aria-label={label} aria-pressed={isFavorite}>
+        {isFavorite ? <IconStarFilled size={20} /> : <IconStar size={20} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+const searchKey = (path: string) => `domovnik.search.${path}`;
+
+/** Remembers the state of a list, so that back leads to the same page, tab and filter (G-174). */
+export const rememberSearch = (path: string, search: Record<string, unknown>) =>
+  sessionStorage.setItem(searchKey(path), JSON.stringify(search));
+
+/** The address of a list with the state in which it was left. */
+export function backTo(path: string): { to: string; search: Record<string, unknown> } {
+  const held = sessionStorage.getItem(searchKey(path));
+  return { to: path, search: held ? (JSON.parse(held) as Record<string, unknown>) : {} };
+}
+
+/** A white card of a detail or form. */
+export function Card({
+  title,
+  children,
+  ...rest
+}: { title?: string; children: ReactNode; role?: 'status' | 'alert' } & PaperProps) {
+  return (
+    <Paper withBorder radius="md" p={{ base: 'md', sm: 'lg' }} component="section" aria-label={title} {...rest}>
+      {title && (
+        <Title order={2} mb="sm">
+          {title}
+        </Title>
+      )}
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,76 @@
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import type { ModuleId } from '#shared/roles.ts';
+import { Shell } from './shell.tsx';
+import { stored } from './store.ts';
+import { ErrorScreen } from './ui/errorscreen.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The module that the page belongs to; the guard asks for its right. */
+    module?: ModuleId;
+    /** A page that creates or edits: without the right it leads back silently (G-041). */
+    writes?: { back: string };
+    /** Only for the administrator of the application. */
+    superAdmin?: boolean;
+  }
+}
+
+type Search = Record<string, unknown>;
+
+/** `?a=1&b=text` as plain texts; objects only as JSON where a page says so. */
+export function parseSearch(text: string): Search {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(search: Search): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+/** The root: puts the stored community into the address of every navigation (SHELL-20). */
+export const rootRoute = createRootRoute({
+  component: Outlet,
+  beforeLoad: ({ location }) => {
+    const svj = stored.get('community');
+    const given = (location.search as Search).svj;
+    if (svj && given !== svj && !location.pathname.startsWith('/error')) {
+      throw redirect({
+        to: location.pathname,
+        search: { ...(location.search as Search), svj } as never,
+        replace: true,
+        hash: location.hash,
+      });
+    }
+  },
+});
+
+/** The frame around every signed-in page. */
+export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+
+/** Pages that belong to no module: the start, and the error screens that open signed in or not. */
+export const kernelRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/error/404' as never, replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/nastenka' as never, replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/error',
+    beforeLoad: () => {
+      throw redirect({ to: '/error/404' as never, replace: true });
+    },
+  }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/error/404', component: () => <ErrorScreen code={404} /> }),
+  createRoute({ getParentRoute: () => rootRoute, path: '/error/500', component: () => <ErrorScreen code={500} /> }),
+];

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ModuleId } from '#shared/roles.ts';
+import { api, CallFailure } from './api.ts';
+import { forgetSession, rememberAddress, stored } from './store.ts';
+
+const load = async () => {
+  const community = stored.get('community');
+  const house = community ? api('GET /svj').catch(withoutHouse) : Promise.resolve(null);
+  const [{ user, new_login }, svj] = await Promise.all([api('POST /auth/verify'), house]);
+  return { user, isNewLogin: new_login, house: svj };
+};
+
+/** A community that one no longer belongs to is left; other failures stay failures. */
+function withoutHouse(failure: unknown) {
+  if (failure instanceof CallFailure && (failure.code === 403 || failure.code === 400)) return null;
+  throw failure;
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+export type Session = Loaded & {
+  /** Whether the server lets this person see the module here. */
+  reads(module: ModuleId): boolean;
+  /** Whether the server lets this person create and edit in the module here. */
+  writes(module: ModuleId): boolean;
+  /** Changes the own settings at once and stores them (G-057). */
+  changeSettings(change: Partial<Loaded['user']['settings']>): void;
+};
+
+const Current = createContext<Session | null>(null);
+
+/** Who is signed in and where; undefined while it is being loaded. */
+export function useSessionQuery() {
+  return useQuery({ queryKey: ['session'], queryFn: load, staleTime: 60_000, retry: false });
+}
+
+export function SessionProvider({ value, children }: { value: Loaded; children: ReactNode }) {
+  const client = useQueryClient();
+  const session = useMemo<Session>(() => {
+    const levels = new Map(value.user.access.map((entry) => [entry.id, entry.rights]));
+    return {
+      ...value,
+      reads: (module) => levels.has(module),
+      writes: (module) => levels.get(module) === 'rw',
+      changeSettings: (change) => {
+        const settings = { ...value.user.settings, ...change };
+        client.setQueryData<Loaded>(['session'], (held) => held && { ...held, user: { ...held.user, settings } });
+        if (value.user.id) {
+          api('PUT /user/{id}/settings', { id: value.user.id, ...change }).catch(() =>
+            client.invalidateQueries({ queryKey: ['session'] }),
+          );
+        }
+      },
+    };
+  }, [value, client]);
+  return <Current.Provider value={session}>{children}</Current.Provider>;
+}
+
+/** The session of a signed-in screen. */
+export function useSession(): Session {
+  const session = useContext(Current);
+  if (!session) throw new Error('no session around this component');
+  return session;
+}
+
+/** Signs out here and on the server, then reloads at the sign-in page (AUTH-12). */
+export async function signOut(): Promise<void> {
+  await api('POST /auth/logout').catch(() => {});
+  forgetSession();
+  location.assign('/prihlasit');
+}
+
+/** Leaves because the token has expired; the address is remembered and the sign-in page says why (AUTH-14). */
+export function expire(): void {
+  forgetSession();
+  rememberAddress();
+  sessionStorage.setItem('domovnik.notice', 'BE.EXPIRED_TOKEN');
+  location.assign('/prihlasit');
+}

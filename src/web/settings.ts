@@ -1,0 +1,9 @@
+import type { PublicSettings } from '#shared/settings.ts';
+
+const element = typeof document === 'undefined' ? null : document.getElementById('settings');
+
+/** What the server says about itself in every page: name, version, outside links, whether it holds sample data. */
+export const settings: PublicSettings = JSON.parse(element?.textContent ?? '{}');
+
+/** The nonce that lets this page's own style elements through the content security policy. */
+export const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';

@@ -1,0 +1,81 @@
+import { Badge, NavLink, ScrollArea, Text } from '@mantine/core';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { createContext, useContext } from 'react';
+import type { ModuleId } from '#shared/roles.ts';
+import { useSession } from './session.tsx';
+import { useText } from './text.tsx';
+
+/** One item of the menu: its module, address, picture and, where it counts something, the number of the initial load. */
+export type MenuItem = {
+  module: ModuleId;
+  path: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  group: 'modules' | 'finance';
+  badge?:
+    | 'reportsCount'
+    | 'surveysCount'
+    | 'votesCount'
+    | 'meetingsCount'
+    | 'requirementApprovalCount'
+    | 'discussionCount';
+};
+
+/** The items of all modules, given by the list of modules. */
+export const MenuItems = createContext<MenuItem[]>([]);
+
+/** The menu: favourites first, then the modules that the role allows, finance in a group of its own (SHELL-21 to SHELL-26). */
+export function ShellMenu() {
+  const t = useText();
+  const { reads, user } = useSession();
+  const items = useContext(MenuItems).filter((item) => reads(item.module));
+  const favorites = items.filter((item) => user.settings.favorite_modules.includes(item.module));
+  const groups = [
+    { title: t('SHELL.FAVORITES'), items: favorites },
+    { title: t('SHELL.MODULES'), items: items.filter((item) => item.group === 'modules') },
+    { title: t('SHELL.FINANCE'), items: items.filter((item) => item.group === 'finance') },
+  ];
+  return (
+    <ScrollArea p="xs">
+      {groups
+        .filter((group) => group.items.length > 0)
+        .map((group) => (
+          <section key={group.title} aria-label={group.title} className="menu-group">
+            <Text size="xs" fw={700} c="dimmed" px="sm" pb={4} tt="uppercase">
+              {group.title}
+            </Text>
+            {group.items.map((item) => (
+              <MenuLink key={item.module} item={item} />
+            ))}
+          </section>
+        ))}
+    </ScrollArea>
+  );
+}
+
+function MenuLink({ item }: { item: MenuItem }) {
+  const t = useText();
+  const { house } = useSession();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const isHere = path === item.path || path.startsWith(`${item.path}/`);
+  const count = item.badge ? (house?.[item.badge] ?? 0) : 0;
+  const Icon = item.icon;
+  return (
+    <NavLink
+      component={Link}
+      to={item.path}
+      label={t(`MODULE.${item.module}`)}
+      leftSection={<Icon size={20} stroke={1.7} />}
+      rightSection={
+        count > 0 && (
+          <Badge size="sm" circle={count < 10} aria-label={t('SHELL.BADGE', { count })}>
+            {count}
+          </Badge>
+        )
+      }
+      active={isHere}
+      aria-current={isHere ? 'page' : undefined}
+      className="menu-link"
+    />
+  );
+}

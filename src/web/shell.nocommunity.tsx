@@ -1,0 +1,36 @@
+import { Button, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from './api.ts';
+import { signOut } from './session.tsx';
+import { CommunityList } from './shell.header.tsx';
+import { stored } from './store.ts';
+import { useText } from './text.tsx';
+
+/** Signed in without a community: takes the only one, offers several, or says that there is none (AUTH-09, G-067). */
+export function NoCommunity() {
+  const t = useText();
+  const { data } = useQuery({ queryKey: ['svj', 'all'], queryFn: () => api('GET /svj/all') });
+  const only = data?.length === 1 ? data[0]?.id : undefined;
+  useEffect(() => {
+    if (!only || stored.get('community') === only) return;
+    stored.set('community', only);
+    location.reload();
+  }, [only]);
+  if (!data || only) return <Skeleton h="100dvh" aria-label={t('BASE.LOADING')} />;
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper withBorder p="xl" maw={640} w="100%">
+        <Stack>
+          <Title order={1}>{t(data.length > 0 ? 'CHOICE.TITLE' : 'SHELL.NO_COMMUNITY.TITLE')}</Title>
+          {data.length > 0 ? <CommunityList /> : <Text>{t('SHELL.NO_COMMUNITY.TEXT')}</Text>}
+          <Group>
+            <Button variant="default" onClick={signOut}>
+              {t('SHELL.LOGOUT')}
+            </Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,173 @@
+import { AppShell, Burger, Group, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { CallFailure, onFailure, onMessage } from './api.ts';
+import { ConfirmProvider } from './confirm.tsx';
+import { notify } from './notify.ts';
+import { expire, type Session, SessionProvider, signOut, useSession, useSessionQuery } from './session.tsx';
+import { settings } from './settings.ts';
+import { Banners, Footer } from './shell.edges.tsx';
+import { CommunitySwitcher, SupportMenu, UserMenu } from './shell.header.tsx';
+import { ShellMenu } from './shell.menu.tsx';
+import { NoCommunity } from './shell.nocommunity.tsx';
+import { useText } from './text.tsx';
+import { ErrorScreen } from './ui/errorscreen.tsx';
+
+const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({ default: m.NotificationHost })));
+
+/** The frame of every signed-in page. It is painted at once; who is signed in fills it. */
+export function Shell() {
+  const { data, error } = useSessionQuery();
+  useFailures();
+  if (error && !(error instanceof CallFailure && error.code === 401)) return <ErrorScreen code={500} />;
+  if (!data) return <Frame menu={<MenuSkeleton />}>{<PageSkeleton />}</Frame>;
+  return (
+    <SessionProvider value={data}>
+      <ConfirmProvider>
+        {data.house ? (
+          <Frame menu={<ShellMenu />} header={<HeaderTools />} top={<Banners />}>
+            <Guarded />
+          </Frame>
+        ) : (
+          <NoCommunity />
+        )}
+      </ConfirmProvider>
+    </SessionProvider>
+  );
+}
+
+/** Toasts of failed calls and the forced logout of an expired token (AUTH-14, ERR-07, SHELL-35). */
+function useFailures() {
+  const t = useText();
+  useEffect(() => {
+    const stopFailures = onFailure((failure) => {
+      if (failure.code === 401) return expire();
+      if (failure.showMessage) notify(failure.code === 405 ? 'warning' : 'danger', t.raw(failure.key));
+    });
+    const stopMessages = onMessage((key) => notify('success', t.raw(key)));
+    return () => {
+      stopFailures();
+      stopMessages();
+    };
+  }, [t]);
+}
+
+type FrameProps = { menu: ReactNode; header?: ReactNode; top?: ReactNode; children: ReactNode };
+
+function Frame({ menu, header, top, children }: FrameProps) {
+  const t = useText();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
+  useEffect(close, [path]);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={0}
+    >
+      <a className="skip" href="#content">
+        {t('SHELL.SKIP')}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
+          <Group gap="xs" wrap="nowrap">
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={t(isOpen ? 'SHELL.MENU.CLOSE' : 'SHELL.MENU.OPEN')}
+              aria-expanded={isOpen}
+            />
+            <a href="/nastenka" className="brand">
+              <img src="/assets/icon.svg" width={28} height={28} alt="" />
+              <span>{settings.name}</span>
+            </a>
+          </Group>
+          <Group gap={4} wrap="nowrap" miw={0}>
+            {header}
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar component="nav" aria-label={t('SHELL.MENU')}>
+        {menu}
+      </AppShell.Navbar>
+      <AppShell.Main className="main">
+        {top}
+        <main id="content" className="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </AppShell.Main>
+      <Suspense>
+        <Notifications />
+      </Suspense>
+    </AppShell>
+  );
+}
+
+function HeaderTools() {
+  return (
+    <>
+      <CommunitySwitcher />
+      <SupportMenu />
+      <UserMenu onSignOut={signOut} />
+    </>
+  );
+}
+
+/** Where a page without permission leads: a form to its list or detail, silently; any other page home, with a notice (ROLES-13, G-041). */
+function refusal(
+  session: Session,
+  data: { module?: Parameters<Session['reads']>[0]; writes?: { back: string }; superAdmin?: boolean },
+) {
+  if (data.superAdmin && !session.user.isSuperAdmin) return '/nastenka';
+  if (!data.module) return null;
+  if (!session.reads(data.module)) return '/nastenka';
+  return data.writes && !session.writes(data.module) ? data.writes.back : null;
+}
+
+/** The page itself, when the session may open it. */
+function Guarded() {
+  const t = useText();
+  const session = useSession();
+  const navigate = useNavigate();
+  const matches = useMatches();
+  const data = matches[matches.length - 1]?.staticData ?? {};
+  const target = refusal(session, data);
+  const isSilent = data.writes !== undefined;
+  useEffect(() => {
+    if (target === null) return;
+    if (!isSilent) notify('danger', t('BASE.ERRORS.NO_PERMISSION'));
+    navigate({ to: target as never, replace: true });
+  }, [target, isSilent, navigate, t]);
+  if (target !== null) return <PageSkeleton />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** The grey shape of a page that is coming. */
+export function PageSkeleton() {
+  return (
+    <Stack gap="md" aria-hidden>
+      <Skeleton h={32} w="40%" />
+      <Skeleton h={44} />
+      <Skeleton h={260} />
+    </Stack>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <Stack gap="sm" p="md" aria-hidden>
+      {[70, 55, 80, 60, 50].map((width) => (
+        <Skeleton key={width} h={22} w={`${width}%`} />
+      ))}
+    </Stack>
+  );
+}

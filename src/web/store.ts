@@ -1,0 +1,32 @@
+// What the browser keeps: the token and the community across tabs, the remembered address for this tab only.
+
+const keys = { token: 'domovnik.token', community: 'domovnik.svj', lang: 'domovnik.lang' } as const;
+const returnKey = 'domovnik.return';
+
+/** A value of local storage; null when it was never set or storage is refused. */
+export const stored = {
+  get: (key: keyof typeof keys): string | null => {
+    try {
+      return localStorage.getItem(keys[key]);
+    } catch {
+      return null;
+    }
+  },
+  set: (key: keyof typeof keys, value: string) => localStorage.setItem(keys[key], value),
+};
+
+/** Forgets who was signed in and where (AUTH-13); texts that were being written stay for their author. */
+export function forgetSession(): void {
+  localStorage.removeItem(keys.token);
+  localStorage.removeItem(keys.community);
+}
+
+/** Remembers the address to return to after signing in (AUTH-07). */
+export const rememberAddress = () => sessionStorage.setItem(returnKey, location.pathname + location.search);
+
+/** The remembered address, once; `/` when there is none (AUTH-08). */
+export function takeAddress(): string {
+  const address = sessionStorage.getItem(returnKey) ?? '/';
+  sessionStorage.removeItem(returnKey);
+  return address.startsWith('/') && !address.startsWith('//') ? address : '/';
+}

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { isLanguage, type Language } from '#shared/languages.ts';
+import { formatText, type Text, type TextValues } from '#shared/text.ts';
+import type { TextKey } from '#texts/cs.ts';
+import { stored } from './store.ts';
+
+export type { TextKey };
+export type Say = ((key: TextKey, values?: TextValues) => string) & {
+  /** A key that comes from the server; unknown ones are shown as they are (G-061). */
+  raw(key: string): string;
+  lang: Language;
+};
+
+const Texts = createContext<Say | null>(null);
+
+/** The language of this browser: the one stored at the last sign-in, else Czech (SHELL-03). */
+export function storedLanguage(): Language {
+  const lang = stored.get('lang');
+  return isLanguage(lang) ? lang : 'cs';
+}
+
+/** Makes the function that says a key in a language. */
+export function createSay(texts: Record<string, Text>, lang: Language): Say {
+  const say = (key: string, values?: TextValues) => formatText(texts[key] ?? key, lang, values);
+  return Object.assign(say, { raw: (key: string) => say(key), lang }) as Say;
+}
+
+export function TextProvider({
+  texts,
+  lang,
+  children,
+}: {
+  texts: Record<string, Text>;
+  lang: Language;
+  children: ReactNode;
+}) {
+  const say = useMemo(() => createSay(texts, lang), [texts, lang]);
+  return <Texts.Provider value={say}>{children}</Texts.Provider>;
+}
+
+/** The words of the screen: `t('BASE.SAVE')`. */
+export function useText(): Say {
+  const say = useContext(Texts);
+  if (!say) throw new Error('no texts around this component');
+  return say;
+}

@@ -1,0 +1,29 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The green of an old house door; shade 8 carries white text in both schemes. */
+const door: MantineColorsTuple = [
+  '#eaf6f2',
+  '#d5e9e2',
+  '#a9d3c5',
+  '#79bca6',
+  '#52a88b',
+  '#399b7b',
+  '#2a9472',
+  '#1c8061',
+  '#17694f',
+  '#0b5a41',
+];
+
+export const theme = createTheme({
+  colors: { door },
+  primaryColor: 'door',
+  primaryShade: 8,
+  autoContrast: true,
+  defaultRadius: 'md',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.05rem' } },
+  },
+  cursorType: 'pointer',
+});

@@ -1,0 +1,123 @@
+import { Badge, Button, Collapse, Group, Select, Tabs, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Filters, TableState } from './liststate.ts';
+import { useText } from './text.tsx';
+
+/** Below this width tabs become a dropdown and the menu a drawer (G-173). */
+export const mobileQuery = '(max-width: 47.99em)';
+
+export type TabItem<Tab extends string> = { value: Tab; label: string; count?: number };
+export type FilterField =
+  | { name: string; label: string; kind: 'text' }
+  | { name: string; label: string; kind: 'select'; options: { value: string; label: string }[] };
+
+/** The tabs of a list with their counts; a dropdown on a phone (WIDGETS-10). */
+export function ListTabs<Tab extends string>({
+  tabs,
+  value,
+  onChange,
+}: {
+  tabs: TabItem<Tab>[];
+  value: Tab;
+  onChange: (tab: Tab) => void;
+}) {
+  const t = useText();
+  const isMobile = useMediaQuery(mobileQuery, undefined, { getInitialValueInEffect: false });
+  if (isMobile) {
+    return (
+      <Select
+        aria-label={t('TABLE.TABS')}
+        value={value}
+        onChange={(tab) => tab && onChange(tab as Tab)}
+        allowDeselect={false}
+        data={tabs.map((tab) => ({
+          value: tab.value,
+          label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
+        }))}
+        m="sm"
+      />
+    );
+  }
+  return (
+    <Tabs value={value} onChange={(tab) => tab && onChange(tab as Tab)}>
+      <Tabs.List aria-label={t('TABLE.TABS')}>
+        {tabs.map((tab) => (
+          <Tabs.Tab
+            key={tab.value}
+            value={tab.value}
+            rightSection={
+              tab.count === undefined ? null : (
+                <Badge size="sm" variant={tab.value === value ? 'filled' : 'light'} circle={tab.count < 10}>
+                  {tab.count}
+                </Badge>
+              )
+            }
+          >
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.value} value={tab.value}>
+          {null}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The filter of a list: shown or hidden, its values kept in the address, applied 300 ms after the last change (WIDGETS-08, WIDGETS-09). */
+export function FilterBar({ state, fields }: { state: TableState; fields: FilterField[] }) {
+  const t = useText();
+  const [values, setValues] = useState<Filters>(state.filters);
+  const held = JSON.stringify(state.filters);
+  useEffect(() => setValues(JSON.parse(held) as Filters), [held]);
+  const apply = useDebouncedCallback(state.setFilters, 300);
+  const change = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    apply(next);
+  };
+  const label = t(state.hasFilters ? 'TABLE.FILTERS.HIDE' : 'TABLE.FILTERS.SHOW');
+  return (
+    <div className="filter-bar">
+      <Button
+        variant={state.isFiltered ? 'light' : 'subtle'}
+        size="compact-sm"
+        leftSection={<IconFilter size={16} />}
+        onClick={() => state.showFilters(!state.hasFilters)}
+        aria-expanded={state.hasFilters}
+      >
+        {label}
+      </Button>
+      <Collapse expanded={state.hasFilters}>
+        <Group align="end" gap="sm" pt="sm">
+          {fields.map((field) =>
+            field.kind === 'text' ? (
+              <TextInput
+                key={field.name}
+                label={field.label}
+                leftSection={<IconSearch size={16} />}
+                value={values[field.name] ?? ''}
+                onChange={(event) => change(field.name, event.currentTarget.value)}
+                maxLength={200}
+              />
+            ) : (
+              <Select
+                key={field.name}
+                label={field.label}
+                data={field.options}
+                value={values[field.name] ?? null}
+                onChange={(value) => change(field.name, value ?? '')}
+                clearable
+                placeholder={t('TABLE.ALL')}
+              />
+            ),
+          )}
+        </Group>
+      </Collapse>
+    </div>
+  );
+}

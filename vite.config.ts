@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `vite build` makes the browser's files, `vite build --ssr` the server with its PDF worker; packages stay outside the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? {
+        target: 'node20',
+        outDir: 'dist/server',
+        minify: false,
+        rolldownOptions: { input: { server: 'src/server.ts', 'pdf.worker': 'src/server/pdf.worker.ts' } },
+      }
+    : {
+        target: 'es2022',
+        outDir: 'dist/web',
+        manifest: 'manifest.json',
+        chunkSizeWarningLimit: 1000,
+        rolldownOptions: { input: { index: 'index.html', public: 'public.html' } },
+      },
+}));

@@ -55,3 +55,14 @@ export async function isReachable(db: Db, accountId: string): Promise<boolean> {
     .limit(1);
   return row !== undefined;
 }
+
+/** Whether an account belongs to a demo community, so that nobody may change it for the other visitors (G-092). */
+export async function isDemoAccount(db: Db, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: community.id })
+    .from(member)
+    .innerJoin(community, eq(community.id, member.communityId))
+    .where(and(eq(member.accountId, accountId), eq(community.isDemo, true)))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
 import type { Db } from './db.ts';
@@ -124,26 +124,34 @@ const findMe = (db: Db, of: SQL, communityId: string) =>
         isNull(member.archivedAt),
       ),
     )
-    .leftJoin(role, and(eq(role.communityId, member.communityId), eq(role.id, member.roleId)))
+    .leftJoin(role, and(eq(role.communityId, member.communityId), or(ownRole, administratorsRole)))
     .where(of);
+
+/** An administrator of the application has the role superAdmin everywhere, whatever else they are there (G-068). */
+const ownRole = and(eq(account.isSuperAdmin, false), eq(role.id, member.roleId));
+const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'superAdmin'));
+
+/** As {@link findMe}; an administrator who comes for the first time becomes a member first. */
+async function enter(db: Db, of: SQL, communityId: string) {
+  const [row] = await findMe(db, of, communityId);
+  if (!row || row.id || !row.isSuperAdmin || !row.communityId) return row;
+  await enterAsSuperAdmin(db, row.accountId, row.communityId);
+  return (await findMe(db, of, communityId))[0];
+}
 
 /** The member behind a token and a community header: 401 without a session, 403 outside the community (G-060). */
 export async function requireMe(db: Db, token: string, communityId: string, now: string): Promise<Me> {
-  const of = eq(session.tokenHash, hashToken(token));
-  let [row] = await findMe(db, of, communityId);
-  if (!row || row.expiresAt <= now) return fail('BE.EXPIRED_TOKEN');
-  if (!row.id && row.isSuperAdmin && row.communityId) {
-    await enterAsSuperAdmin(db, row.accountId, row.communityId);
-    [row] = await findMe(db, of, communityId);
-  }
-  if (!row?.id || !row.role || !row.communityId) return fail('BASE.ERRORS.NO_PERMISSION');
+  const live = and(eq(session.tokenHash, hashToken(token)), gt(session.expiresAt, now)) as SQL;
+  const row = await enter(db, live, communityId);
+  if (!row) return fail('BE.EXPIRED_TOKEN');
+  if (!row.id || !row.role || !row.communityId) return fail('BASE.ERRORS.NO_PERMISSION');
   await touch(db, { ...row, id: row.sessionId }, now);
   return toMe(row as Found);
 }
 
 /** The member that a signed-in account is in a community, or null; for calls that work with and without one. */
 export async function findMember(db: Db, account: Account, communityId: string): Promise<Me | null> {
-  const [row] = await findMe(db, eq(session.id, account.sessionId), communityId);
+  const row = await enter(db, eq(session.id, account.sessionId), communityId);
   return row?.id && row.role && row.communityId ? toMe(row as Found) : null;
 }
 

@@ -25,12 +25,16 @@ export function fieldErrors(error: z.ZodError, input: unknown): FieldErrors {
   return fields;
 }
 
-/** The path of the first text that holds a NUL, which PostgreSQL cannot store. */
-function nulPath(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null;
+/** What PostgreSQL cannot store: a NUL, and half of a character that takes two. */
+const unstorable = /[\0\p{Cs}]/u;
+
+/** The path of the first text, value or name, that cannot be stored. */
+function unstorablePath(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return unstorable.test(value) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = nulPath(inner, path ? `${path}.${key}` : key);
+    const at = path ? `${path}.${key}` : key;
+    const found = unstorable.test(key) ? at : unstorablePath(inner, at);
     if (found !== null) return found;
   }
   return null;
@@ -47,8 +51,8 @@ export function parseInput(
   }
   const input: Record<string, unknown> = { ...(rest as object), ...params };
   if (!schema) return input;
-  const nul = nulPath(input);
-  if (nul !== null) fail('BASE.ERRORS.VALIDATION', { fields: { [nul]: 'BASE.VALIDATION.INVALID' } });
+  const wrong = unstorablePath(input);
+  if (wrong !== null) fail('BASE.ERRORS.VALIDATION', { fields: { [wrong]: 'BASE.VALIDATION.INVALID' } });
   const parsed = schema.strict().safeParse(input);
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some((issue) => String(issue.path[0]) in params)) return fail('BASE.ERRORS.NOT_FOUND');

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { openInstance } from '#server/instance.ts';
 import { kernelJobs } from '#server/jobs.ts';
 import { account, community, member, role } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
+import { hashPassword, newId } from '#server/secrets.ts';
 import { openSession } from '#server/session.ts';
 import { type BuiltInRole, type ModuleId, moduleIds } from '#shared/roles.ts';
 import { type Calls, modules } from '../modules.ts';
@@ -126,3 +126,24 @@ export async function administrator(at: World, communityId?: string): Promise<Pe
 /** Changes a community after it was made. */
 export const changeCommunity = (at: World, id: string, values: Partial<typeof community.$inferInsert>) =>
   at.database.db.update(community).set(values).where(eq(community.id, id));
+
+/** Somebody who is not signed in. */
+export const visitor = (at: World): TestClient => createClient<Calls>(at.app);
+
+/** The client of a token, with or without a community. */
+export const holder = (at: World, token: string, communityId?: string): TestClient =>
+  createClient<Calls>(at.app, token, communityId);
+
+export const password = 'Domovnik-2026';
+const passwordHash = hashPassword(password);
+
+/** Lets a person sign in with the password of the tests. */
+export async function givePassword(at: World, person: Pick<Person, 'accountId'>): Promise<void> {
+  await at.database.db
+    .update(account)
+    .set({ passwordHash: await passwordHash })
+    .where(eq(account.id, person.accountId));
+}
+
+/** Forgets what the rate limits have counted, so that tests do not wait for each other. */
+export const forgetTries = (at: World) => at.database.pool.query('delete from rate_limit');

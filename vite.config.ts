@@ -14,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         target: 'es2022',
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // keeps light-dark() as it is
         outDir: 'dist/web',
         manifest: 'manifest.json',
         chunkSizeWarningLimit: 1000,

@@ -94,6 +94,7 @@ const securityHeaders = {
   },
   crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  frameguard: { action: 'deny' as const },
   referrerPolicy: { policy: 'no-referrer' as const },
 };
 

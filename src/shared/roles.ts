@@ -43,13 +43,13 @@ export type RoleGroup = (typeof roleGroups)[number];
 
 /** Roles that appear as the committee (ROLES-05). */
 export const committeeRoles = [
-  'memberCommittee',
   'mayorCommittee',
   'subMayorCommittee',
+  'memberCommittee',
   'community_manager',
-  'external_memberCommittee',
   'external_mayorCommittee',
   'external_subMayorCommittee',
+  'external_memberCommittee',
 ] as const;
 
 export const auditRoles = ['audit_mayorCommittee', 'audit_subMayorCommittee', 'audit_memberCommittee'] as const;

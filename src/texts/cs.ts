@@ -1,11 +1,16 @@
 import { auth } from '#modules/auth/auth.text.cs.ts';
 import { messages } from '#modules/messages/messages.text.cs.ts';
+import { outbox } from '#modules/outbox/outbox.text.cs.ts';
+import { people } from '#modules/people/people.text.cs.ts';
 import type { ErrorKey, ValidationKey } from '#shared/errors.ts';
 import type { Text } from '#shared/text.ts';
 import { base } from '#web/base.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
 
 /** The Czech source: a key that stands here must stand in every language; an error without a text does not compile. */
-export const texts = { ...base, ...shell, ...auth, ...messages } satisfies Record<ErrorKey | ValidationKey, Text> &
+export const texts = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox } satisfies Record<
+  ErrorKey | ValidationKey,
+  Text
+> &
   Record<string, Text>;
 export type TextKey = keyof typeof texts;

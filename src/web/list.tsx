@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Pagination, Select, Skeleton, Table, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { TableState, PageSize } from './liststate.ts';
+import type { PageSize, TableState } from './liststate.ts';
 import { useText } from './text.tsx';
 
 export type Column<Row> = {
@@ -31,7 +31,7 @@ export function DataTable<Row extends Listed>(props: {
   const ticked = selection?.ids ?? [];
   return (
     <div className="list-scroll">
-      <Table verticalSpacing="sm" highlightOnHover aria-label={props.label} miw={640} aria-busy={!rows}>
+      <Table verticalSpacing="sm" highlightOnHover aria-label={props.label} miw={720} aria-busy={!rows}>
         <Table.Thead>
           <Table.Tr>
             {selection && (

@@ -43,7 +43,6 @@ export const messages = {
   'MESSAGE.ACCEPT_READ': 'vyžaduje potvrzení přečtení',
   'MESSAGE.PUBLISH': 'Zveřejnit',
   'MESSAGE.PLAN': 'Naplánovat',
-  'MESSAGE.CONFIRM.PUBLISH': 'Zveřejnit zprávu? Uvidí ji všichni, komu je určena.',
   'MESSAGE.CONFIRM.PLANNED': 'Začátek je v budoucnu. Zprávu naplánujeme a zveřejní se sama {date}. Souhlasíte?',
   'MESSAGE.CONFIRM.DELETE_ALL': {
     one: 'Opravdu smazat {count} zprávu? Vrátit už ji nepůjde.',

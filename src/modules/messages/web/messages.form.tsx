@@ -101,7 +101,7 @@ export function MessageForm({
     if (isPublished) return t('BASE.CONFIRM.UPDATE');
     return plans
       ? t('MESSAGE.CONFIRM.PLANNED', { date: showDateTime(values.dateFrom ?? '') })
-      : t('MESSAGE.CONFIRM.PUBLISH');
+      : t('BASE.CONFIRM.CREATE');
   }
 
   function doneText(concept: boolean): TextKey {

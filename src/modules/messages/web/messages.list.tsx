@@ -117,7 +117,7 @@ const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
     title: t('MESSAGE.FIELD.TITLE'),
     sorts: true,
     cell: (row) => (
-      <>
+      <div className="title-cell">
         <Link to="/zpravy/$id" params={{ id: row.id }} className="row-title">
           {row.isPinned && <IconPin size={15} aria-label={t('MESSAGE.TAB.pined')} />}{' '}
           {row.title || t('MESSAGE.UNTITLED')}
@@ -125,7 +125,7 @@ const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
         <Text size="sm" c="dimmed" lineClamp={1}>
           {row.excerpt}
         </Text>
-      </>
+      </div>
     ),
   },
   { name: 'label', title: t('MESSAGE.FIELD.LABEL'), width: 120, cell: (row) => <MessageLabel type={row.label.type} /> },

@@ -56,7 +56,7 @@ const columns = (t: Say): Column<Mail & { title: string }>[] => [
     cell: (row) => (
       <>
         <Text fw={600}>{row.subject}</Text>
-        <Spoiler maxHeight={0} showLabel={t('TABLE.FILTERS.SHOW')} hideLabel={t('TABLE.FILTERS.HIDE')}>
+        <Spoiler maxHeight={0} showLabel={t('OUTBOX.SHOW')} hideLabel={t('OUTBOX.HIDE')}>
           <Text size="sm" className="pre">
             {row.body || t('OUTBOX.BODY_GONE')}
           </Text>

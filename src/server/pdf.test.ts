@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type PrintedPage, printPdf } from '#server/pdf.ts';
+
+const page: PrintedPage = {
+  title: 'Pozvánka na schůzi',
+  letterhead: { name: 'SVJ Lipová 12', address: 'Lipová 1234/12, 120 00 Praha 2', details: 'IČO 012 34 567' },
+  facts: [{ label: 'Štítek', value: 'Shromáždění' }],
+  html: '<p>Dobrý den</p>',
+  footer: 'vytištěno 12. 11. 2026',
+  lang: 'cs',
+};
+const LETTERS = 'ěščřžýáíéůúťďňó ĚŠČŘŽÝÁÍÉŮÚŤĎŇÓ';
+
+type Read = { text: string; pages: number; source: string };
+
+/** Reads a PDF as a viewer copies it: each glyph shown goes through the ToUnicode map of its font. */
+function read(pdf: Buffer): Read {
+  const source = pdf.toString('latin1');
+  const objects = new Map<string, string>();
+  for (const [, id = '', content = ''] of source.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)) objects.set(id, content);
+  const stream = (id = '') => {
+    const data = /stream\n(.*)\nendstream/s.exec(objects.get(id) ?? '')?.[1] ?? '';
+    return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+  };
+  const fonts = new Map<string, string[]>();
+  for (const content of objects.values()) {
+    for (const [, name = '', id = ''] of content.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /\[(.*)\]/.exec(stream(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1]))?.[1] ?? '';
+      fonts.set(name, map.match(/[0-9a-f]+/g) ?? []);
+    }
+  }
+  const pages = [...objects.values()].filter((content) => content.includes('/Type /Page\n'));
+  const text = pages.map((content) => shown(stream(/\/Contents (\d+)/.exec(content)?.[1]), fonts)).join('\n');
+  return { text: text.replace(/\u00a0/g, ' '), pages: pages.length, source };
+}
+
+function shown(content: string, fonts: Map<string, string[]>): string {
+  let font: string[] = [];
+  let text = '';
+  for (const [, name, glyphs = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*)\] TJ/g)) {
+    if (name) font = fonts.get(name) ?? [];
+    for (const run of glyphs.match(/(?<=<)[0-9a-f]+/g) ?? []) {
+      for (const glyph of run.match(/.{4}/g) ?? []) {
+        const codes = font[Number.parseInt(glyph, 16)]?.match(/.{4}/g) ?? [];
+        text += String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16)));
+      }
+    }
+  }
+  return text;
+}
+
+const print = async (html: string) => read(await printPdf({ ...page, html }));
+
+describe('a printed page', () => {
+  it('carries letterhead, title, facts, text and the number of the page', async () => {
+    const { text, pages, source } = await print(
+      '<h2>Program</h2><ol><li><p>Volba</p></li></ol><blockquote>§ 1206</blockquote>',
+    );
+    expect(pages).toBe(1);
+    for (const part of ['SVJ Lipová 12', 'IČO 012 34 567', 'Pozvánka na schůzi', 'Štítek', 'Shromáždění']) {
+      expect(text).toContain(part);
+    }
+    for (const part of ['Program', '1. ', 'Volba', '§ 1206', 'vytištěno 12. 11. 2026', '1 / 1'])
+      expect(text).toContain(part);
+    expect(source).toContain('/Lang (cs)');
+    expect(source).toContain('/MediaBox [0 0 595.28 841.89]');
+    const utf16 = (words: string) => Buffer.from(words, 'utf16le').swap16().toString('latin1');
+    expect(source).toContain(utf16('Domovník'));
+  });
+
+  it('shows every Czech letter, in each cut of the font and however it was typed', async () => {
+    const { text } = await print(
+      `<p>${LETTERS}</p><p><strong>${LETTERS}</strong></p><p><em>${LETTERS}</em></p><p><strong><em>${LETTERS}</em></strong></p>` +
+        `<p>${LETTERS.normalize('NFD')}</p>`,
+    );
+    expect(text.split(LETTERS)).toHaveLength(6);
+    expect(text).not.toContain('◊');
+  });
+
+  it('keeps links, and spells out for paper what the text does not show', async () => {
+    const { text, source } = await print('<p><a href="https://lipova12.cz/plna-moc">zde</a> nebo www.cuzk.cz</p>');
+    expect(source).toContain('/URI (https://lipova12.cz/plna-moc)');
+    expect(source).toContain('/URI (https://www.cuzk.cz)');
+    expect(text).toContain('zde (lipova12.cz/plna-moc) nebo www.cuzk.cz');
+    expect(text.split('cuzk.cz')).toHaveLength(2);
+  });
+
+  it('prints text that the fonts lack without it: emoji are left out, other letters leave a mark', async () => {
+    const { text } = await print('<p>Hotovo 🎉👨‍👩‍👧, děkujeme 👍🏽! 🇨🇿 日本 مرحبا \ud83c \u0301 →</p>');
+    expect(text).toContain('Hotovo, děkujeme! ◊◊ ◊◊◊◊◊');
+    expect(text).toContain('›');
+  });
+
+  it('prints tables of any shape', async () => {
+    const wide = `<table><tr>${'<td>buňka</td>'.repeat(40)}</tr></table>`;
+    const { text } = await print(
+      `<table><thead><tr><th>Byt</th><th>Podíl</th></tr></thead><tbody><tr><td>1</td></tr><tr></tr></tbody></table>` +
+        `<table></table><table><tr><td><table><tr><td>uvnitř</td></tr></table></td></tr></table>${wide}`,
+    );
+    expect(text).toContain('Podíl');
+    expect(text).toContain('uvnitř');
+    expect(text.split('buňka')).toHaveLength(41);
+  });
+
+  it('prints 50 000 characters in less than 5 s', async () => {
+    const html = `<p>${'Výbor svolává shromáždění vlastníků. '.repeat(20)}</p>`.repeat(67);
+    expect(html.length).toBeGreaterThan(49_000);
+    const started = performance.now();
+    const { pages, text } = await print(html);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(pages).toBeGreaterThan(10);
+    expect(text).toContain(`${pages} / ${pages}`);
+  });
+
+  it('never fetches what the text names', async () => {
+    let hits = 0;
+    const server = createServer((_request, response) => {
+      hits++;
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.png`;
+    const { text } = await print(
+      `<p>před</p><img src="${url}"><img src="file:///etc/hostname"><iframe src="${url}"></iframe><link rel=stylesheet href="${url}">` +
+        `<script src="${url}"></script><p style="background:url(${url})">po</p><svg><image href="${url}"/></svg>` +
+        `<p data-pdfmake='{"image":"${url}"}'>data</p><a href="${url}">odkaz</a>`,
+    );
+    server.close();
+    expect(hits).toBe(0);
+    expect(text).toContain('odkaz');
+  });
+
+  it('queues: ten at once all come out, each its own', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, (_, n) => print(`<p>výtisk číslo ${n}.</p>`)));
+    for (const [n, { text }] of all.entries()) expect(text).toContain(`výtisk číslo ${n}.`);
+  });
+
+  it('does not let one bad page spoil the next', async () => {
+    const bad = printPdf({ ...page, facts: undefined as never });
+    const uncloneable = printPdf({ ...page, lang: (() => 'cs') as never });
+    const good = print('<p>dobrá</p>');
+    await expect(bad).rejects.toThrow('printing failed');
+    await expect(uncloneable).rejects.toThrow('could not be cloned');
+    expect((await good).text).toContain('dobrá');
+  });
+});

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+
+/** What a printed page says: `html` may be any HTML, it is cleaned before printing; the rest is plain text. */
+export type PrintedPage = {
+  title: string;
+  letterhead: { name: string; address?: string; details?: string };
+  facts: { label: string; value: string }[];
+  html: string;
+  footer: string;
+  lang: string;
+};
+
+/** The worker's answer to the page it was given. */
+export type PrintReply = { pdf: Uint8Array } | { error: string };
+
+/**
+ * Lays a page out as an A4 PDF in another thread, one page after another; nothing is ever fetched. Rejects when
+ * the page takes longer than 20 s or the printing thread dies, which concerns this page only.
+ */
+export function printPdf(page: PrintedPage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ page, resolve, reject });
+    startNext();
+  });
+}
+
+type Job = { page: PrintedPage; resolve: (pdf: Buffer) => void; reject: (reason: Error) => void };
+
+const LIMIT_MS = 20_000;
+const HEAP_MB = 512;
+
+const waiting: Job[] = [];
+let worker: Worker | undefined;
+let printing: { job: Job; timer: NodeJS.Timeout } | undefined;
+
+function startNext(): void {
+  if (printing) return;
+  const job = waiting.shift();
+  if (!job) return;
+  printing = { job, timer: setTimeout(() => lose(`a page took longer than ${LIMIT_MS / 1000} s`), LIMIT_MS) };
+  try {
+    worker ??= startWorker();
+    worker.ref();
+    worker.postMessage(job.page);
+  } catch (error) {
+    settle(() => job.reject(error as Error));
+  }
+}
+
+/** Ends the job at hand, lets an idle worker keep no process alive, and goes on with the next job. */
+function settle(finish: (job: Job) => void): void {
+  const current = printing;
+  printing = undefined;
+  worker?.unref();
+  if (current) {
+    clearTimeout(current.timer);
+    finish(current.job);
+  }
+  startNext();
+}
+
+/** Gives the worker up; the next job starts a new one. */
+function lose(reason: string): void {
+  const lost = worker;
+  worker = undefined;
+  lost?.removeAllListeners();
+  lost?.on('error', () => undefined);
+  void lost?.terminate();
+  settle((job) => job.reject(new Error(`printing failed: ${reason}`)));
+}
+
+function startWorker(): Worker {
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } };
+  const bundled = new URL('pdf.worker.js', import.meta.url);
+  const started = existsSync(bundled)
+    ? new Worker(bundled, options)
+    : new Worker(loadSource(), { ...options, eval: true });
+  started.on('message', (reply: PrintReply) => {
+    if ('error' in reply) settle((job) => job.reject(new Error(`printing failed: ${reply.error}`)));
+    else settle((job) => job.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength)));
+  });
+  started.on('error', (error) => lose(String(error)));
+  started.on('exit', (code) => lose(`the printing thread ended with ${code}`));
+  return started;
+}
+
+/** Unbundled, the worker is TypeScript: Node 20 gives its threads no loader, so the thread registers one itself. */
+function loadSource(): string {
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const source = JSON.stringify(new URL('pdf.worker.ts', import.meta.url).href);
+  return `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
+}

@@ -109,7 +109,10 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, serializers: { req: logRequest } },
+    logger:
+      config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: config.LOG_LEVEL, serializers: { req: logRequest, err: logError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: jsonLimit,
@@ -152,3 +155,18 @@ const logRequest = (request: FastifyRequest) => ({
   method: request.method,
   route: request.routeOptions?.url,
 });
+
+/** What a log line tells of an error: never the values of a query, which may be letters and tokens. */
+function logError(error: Error & { code?: string; cause?: { message?: string; code?: string } }) {
+  const withoutValues = (text = '') => text.split('\nparams:')[0];
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    code: error.cause?.code ?? error.code,
+    cause: withoutValues(error.cause?.message),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+}

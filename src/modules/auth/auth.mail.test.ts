@@ -1,0 +1,326 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  administrator,
+  forgetTries,
+  givePassword,
+  type House,
+  holder,
+  house,
+  open,
+  openWorld,
+  type Person,
+  password,
+  visitor,
+  type World,
+} from '../../testing/world.ts';
+
+let world: World;
+let home: House;
+let chair: Person;
+let admin: Person;
+let post: Awaited<ReturnType<typeof startPost>>;
+
+const next = 'Nove-heslo-77';
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** A real mail server that keeps what it is given, and refuses it while it is closed. */
+async function startPost() {
+  const letters: Email[] = [];
+  const held = { isClosed: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (held.isClosed) return done(new Error('closed'));
+        letters.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { letters, held, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((r) => server.close(r)) };
+}
+
+async function until<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (let i = 0; i < 200; i++) {
+    const found = await find();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('waited in vain');
+}
+
+const letterTo = (email: string) =>
+  until(() => post.letters.findLast((letter) => letter.to?.some((to) => to.address === email)));
+const linkIn = (letter: Email, page: string) =>
+  new RegExp(`http://localhost:3000/${page}/([\\w-]{43})\\b`).exec(letter.text ?? '')?.[1] ?? '';
+const askReset = (email: string, at = world) => visitor(at)('POST /auth/reset-password', { email });
+const isGood = async (token: string) =>
+  (await visitor(world)('POST /auth/reset-password-token', { token })).data.tokenOk;
+const setPassword = (token: string, secret = next) =>
+  visitor(world)('POST /auth/change-password', { token, password: secret });
+const login = (email: string, secret = password) => visitor(world)('POST /auth/login', { email, password: secret });
+const mails = async (to: string, person = admin) =>
+  (await person.call('GET /outbox', {})).data.mails.filter((mail) => mail.to === to);
+
+async function member() {
+  const person = await home.join('member');
+  await givePassword(world, person);
+  return person;
+}
+async function resetToken(email: string) {
+  await askReset(email);
+  const token = linkIn(await letterTo(email), 'zmena-hesla');
+  expect(token).toHaveLength(43);
+  return token;
+}
+
+beforeAll(async () => {
+  post = await startPost();
+  world = await open({ SMTP_URL: post.url, MAIL_FROM: 'Domovník <domovnik@dum.example>' });
+  home = await house(world, { name: 'SVJ Poštovní' });
+  chair = await home.join('mayorCommittee');
+  admin = await administrator(world);
+});
+beforeEach(() => forgetTries(world));
+afterEach(() => {
+  world.clock.now = null;
+  post.held.isClosed = false;
+});
+afterAll(async () => {
+  await world.close();
+  await post.close();
+});
+
+describe('a forgotten password', () => {
+  test('a letter in Czech brings the link, the link a new password, once, and every session ends', async () => {
+    const person = await member();
+    const answer = await askReset(` ${person.email.toUpperCase()} `);
+    expect(answer).toMatchObject({ code: 200, data: null, message: 'FORGOT_PASSWORD.SUCCESS', showMessage: true });
+    const letter = await letterTo(person.email);
+    expect(letter.subject).toBe('Nové heslo do aplikace Domovník');
+    expect(letter.from).toMatchObject({ name: 'Domovník', address: 'domovnik@dum.example' });
+    const token = linkIn(letter, 'zmena-hesla');
+    expect(await isGood(token)).toBe(true);
+    expect((await setPassword(token)).code).toBe(200);
+    expect((await login(person.email, next)).code).toBe(200);
+    expect((await login(person.email)).message).toBe('BE.USER.WRONG_PASSWORD_OR_EMAIL');
+    expect((await holder(world, person.token)('POST /auth/verify')).code).toBe(401);
+    expect(await isGood(token)).toBe(false);
+    expect(await setPassword(token)).toMatchObject({ code: 400, message: 'FORGOT_PASSWORD.ERROR.DESCRIPTION' });
+  });
+
+  test('the link is good for an hour', async () => {
+    const token = await resetToken((await member()).email);
+    world.clock.now = inHours(0.98);
+    expect(await isGood(token)).toBe(true);
+    world.clock.now = inHours(1.02);
+    expect(await isGood(token)).toBe(false);
+    expect((await setPassword(token)).message).toBe('FORGOT_PASSWORD.ERROR.DESCRIPTION');
+  });
+
+  test('a newer link ends the older one', async () => {
+    const person = await member();
+    const older = await resetToken(person.email);
+    post.letters.length = 0;
+    const newer = await resetToken(person.email);
+    expect([await isGood(older), await isGood(newer)]).toEqual([false, true]);
+  });
+
+  test('a weak password is refused and the link stays good', async () => {
+    const token = await resetToken((await member()).email);
+    expect((await setPassword(token, 'slabeheslo')).data).toEqual({ errors: { password: 'BASE.VALIDATION.PASSWORD' } });
+    expect((await setPassword(token, 'Password1')).data).toEqual({
+      errors: { password: 'BASE.VALIDATION.PASSWORD_COMMON' },
+    });
+    expect((await setPassword(token)).code).toBe(200);
+  });
+
+  test('of two who use one link at once exactly one wins', async () => {
+    const token = await resetToken((await member()).email);
+    const answers = await Promise.all([setPassword(token, 'Prvni-heslo-1'), setPassword(token, 'Druhe-heslo-2')]);
+    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 400]);
+  });
+
+  test('an unknown, archived or excluded address gets the same answer and no letter', async () => {
+    const known = await member();
+    const archived = await home.join('member', { archivedAt: inHours(-1) });
+    const excluded = await home.join('member', { hasAccess: false });
+    const { headers: _, bytes: __, ...answer } = await askReset(known.email);
+    for (const email of ['nikdo@dum.example', archived.email, excluded.email]) {
+      const { headers: _, bytes: __, ...same } = await askReset(email);
+      expect(same).toEqual(answer);
+    }
+    await letterTo(known.email);
+    const written = (await admin.call('GET /outbox', {})).data.mails.map((mail) => mail.to);
+    expect(written).toContain(known.email);
+    for (const email of ['nikdo@dum.example', archived.email, excluded.email]) expect(written).not.toContain(email);
+  });
+
+  test('an empty address and one that is none are told apart', async () => {
+    expect(await askReset('  ')).toMatchObject({ code: 400, message: 'FORGOT_PASSWORD.ERROR.EMPTY' });
+    expect((await askReset('neni e-mail')).data).toEqual({ errors: { email: 'BASE.VALIDATION.EMAIL' } });
+  });
+});
+
+describe('the outbox', () => {
+  test('is read by administrators of the application alone, and forgets the body of what was sent', async () => {
+    const person = await member();
+    await resetToken(person.email);
+    const [mail] = await until(async () => {
+      const found = await mails(person.email);
+      return found[0]?.status === 'sent' ? found : undefined;
+    });
+    expect(mail).toMatchObject({ kind: 'reset', status: 'sent', body: '', attempts: 1, error: null });
+    for (const other of [chair, person])
+      expect(await holder(world, other.token, home.id)('GET /outbox', {})).toMatchObject({
+        code: 403,
+      });
+  });
+
+  test('without a mail server the letter stays, readable, with a link that works', async () => {
+    const silent = await openWorld();
+    const person = await (await house(silent)).join('member');
+    const reader = await administrator(silent);
+    await forgetTries(silent);
+    await askReset(person.email, silent);
+    const mail = await until(async () => (await mails(person.email, reader))[0]);
+    expect(mail).toMatchObject({ status: 'waiting', attempts: 0 });
+    const token = /zmena-hesla\/([\w-]{43})/.exec(mail.body)?.[1] ?? '';
+    expect((await visitor(silent)('POST /auth/reset-password-token', { token })).data).toEqual({ tokenOk: true });
+    expect((await reader.call('GET /outbox', {})).data.hasTransport).toBe(false);
+  });
+
+  test('while the mail server refuses, the letter waits, is tried later and later, and arrives in the end', async () => {
+    post.held.isClosed = true;
+    const person = await member();
+    await askReset(person.email);
+    const tried = async (attempts: number) =>
+      until(async () => (await mails(person.email)).find((mail) => mail.attempts === attempts));
+    expect(await tried(1)).toMatchObject({ status: 'waiting', error: expect.stringContaining('closed') });
+    expect(await world.mailer.sendWaiting(new Date().toISOString())).toBe(0);
+    world.clock.now = inHours(0.1);
+    await world.mailer.sendWaiting(inHours(0.1));
+    expect(await tried(2)).toMatchObject({ status: 'waiting' });
+    post.held.isClosed = false;
+    await world.mailer.sendWaiting(inHours(1));
+    expect(await tried(3)).toMatchObject({ status: 'sent', error: null, body: '' });
+    await letterTo(person.email);
+  });
+
+  test('a letter that nobody takes for a day is marked as failed and kept', async () => {
+    post.held.isClosed = true;
+    const person = await member();
+    await askReset(person.email);
+    await until(async () => (await mails(person.email))[0]?.attempts);
+    for (let hours = 24; hours <= 24 * 7; hours += 24) await world.mailer.sendWaiting(inHours(hours));
+    const [mail] = await mails(person.email);
+    expect(mail).toMatchObject({ status: 'failed', attempts: 7 });
+    expect(mail?.body).toContain('/zmena-hesla/');
+  });
+
+  test('two processes that send at once send each letter once', async () => {
+    post.held.isClosed = true;
+    const people = await Promise.all(Array.from({ length: 4 }, member));
+    for (const person of people) await askReset(person.email);
+    await until(async () => (await Promise.all(people.map((p) => mails(p.email)))).every(([mail]) => mail?.attempts));
+    post.held.isClosed = false;
+    post.letters.length = 0;
+    const second = await open({ SMTP_URL: post.url }, world);
+    await Promise.all([world, second].map(({ mailer }) => mailer.sendWaiting(inHours(1))));
+    const sentTo = post.letters.flatMap((letter) => letter.to?.map((to) => to.address) ?? []);
+    expect(sentTo.sort()).toEqual(people.map((person) => person.email).sort());
+    await second.close();
+  });
+});
+
+describe('activation', () => {
+  const waiting = () => home.join('member', { isActive: false, firstName: 'Alena', lastName: 'Říhová' });
+  const invite = (id: string, person = chair) => person.call('PUT /user/activate-email/{id}', { id });
+  const check = async (token: string) => (await visitor(world)('GET /user/activate-token/{token}', { token })).data;
+  const activate = (id: string, token: string, secret?: string) =>
+    visitor(world)('PUT /user/{id}/activate/{token}', { id, token, password: secret });
+  const invited = async () => {
+    const person = await waiting();
+    expect((await invite(person.id)).code).toBe(200);
+    return { person, token: linkIn(await letterTo(person.email), 'aktivace') };
+  };
+
+  test('a waiting member gets a letter, chooses a password and can sign in', async () => {
+    const { person, token } = await invited();
+    expect((await letterTo(person.email)).subject).toBe('Pozvánka do aplikace Domovník: SVJ Poštovní');
+    expect(await check(token)).toEqual({
+      tokenOk: true,
+      userId: person.id,
+      firstName: 'Alena',
+      lastName: 'Říhová',
+      needsPassword: true,
+    });
+    expect((await activate(person.id, token)).data).toEqual({ errors: { password: 'BASE.VALIDATION.REQUIRED' } });
+    expect((await activate(person.id, token, 'slabe')).data).toEqual({
+      errors: { password: 'BASE.VALIDATION.PASSWORD' },
+    });
+    expect((await activate(person.id, token, next)).code).toBe(200);
+    expect((await login(person.email, next)).data.svj_list).toMatchObject([{ id: home.id }]);
+    expect((await check(token)).tokenOk).toBe(false);
+    expect(await activate(person.id, token, next)).toMatchObject({ code: 400, message: 'ACTIVATION.ERROR.INVALID' });
+  });
+
+  test('who already has a password keeps it', async () => {
+    const { person, token } = await invited();
+    await givePassword(world, person);
+    expect((await check(token)).needsPassword).toBe(false);
+    expect((await activate(person.id, token, next)).code).toBe(200);
+    expect((await login(person.email, next)).code).toBe(400);
+    expect((await login(person.email)).code).toBe(200);
+  });
+
+  test('the link is good for seven days, and for the one it was sent to', async () => {
+    const { person, token } = await invited();
+    const other = await waiting();
+    expect((await activate(other.id, token, next)).message).toBe('ACTIVATION.ERROR.INVALID');
+    world.clock.now = inHours(7 * 24 - 1);
+    expect((await check(token)).tokenOk).toBe(true);
+    world.clock.now = inHours(7 * 24 + 1);
+    expect((await check(token)).tokenOk).toBe(false);
+    expect((await activate(person.id, token, next)).message).toBe('ACTIVATION.ERROR.INVALID');
+  });
+
+  test('a reset link does not activate and an activation link does not reset', async () => {
+    const { person, token } = await invited();
+    expect((await setPassword(token)).message).toBe('FORGOT_PASSWORD.ERROR.DESCRIPTION');
+    const reset = await resetToken((await member()).email);
+    expect((await activate(person.id, reset, next)).message).toBe('ACTIVATION.ERROR.INVALID');
+  });
+
+  test('who lost access meanwhile cannot activate', async () => {
+    const { person, token } = await invited();
+    await world.database.pool.query('update member set has_access = false where id = $1', [person.id]);
+    expect((await check(token)).tokenOk).toBe(false);
+    expect((await activate(person.id, token, next)).code).toBe(400);
+  });
+
+  test('is sent by writers of the owners module to waiting members of their own community', async () => {
+    const person = await waiting();
+    const neighbour = await home.join('member');
+    expect((await invite(person.id, neighbour)).code).toBe(403);
+    expect(await invite(neighbour.id)).toMatchObject({ code: 409, message: 'ACTIVATION.ERROR.ALREADY_ACTIVE' });
+    const foreign = await (await house(world)).join('member', { isActive: false });
+    expect(await invite(foreign.id)).toMatchObject({ code: 404, message: 'USER.ERRORS.NOT_FOUND' });
+    expect((await invite((await home.join('member', { hasAccess: false })).id)).code).toBe(404);
+    expect(await mails(person.email)).toEqual([]);
+  });
+
+  test('is sent at most five times an hour to one member', async () => {
+    const person = await waiting();
+    for (let i = 0; i < 5; i++) expect((await invite(person.id)).code).toBe(200);
+    expect((await invite(person.id)).code).toBe(429);
+  });
+});

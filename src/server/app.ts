@@ -157,13 +157,14 @@ const logRequest = (request: FastifyRequest) => ({
 });
 
 /** What a log line tells of an error: never the values of a query, which may be letters and tokens. */
-function logError(error: Error & { code?: string; cause?: { message?: string; code?: string } }) {
-  const withoutValues = (text = '') => text.split('\nparams:')[0];
+function logError(error: FastifyError) {
+  const cause = error.cause as { message?: string; code?: string } | undefined;
+  const withoutValues = (text = '') => text.split('\nparams:')[0] as string;
   return {
     type: error.name,
     message: withoutValues(error.message),
-    code: error.cause?.code ?? error.code,
-    cause: withoutValues(error.cause?.message),
+    code: cause?.code ?? error.code,
+    cause: withoutValues(cause?.message),
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))

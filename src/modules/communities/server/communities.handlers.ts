@@ -75,6 +75,7 @@ async function boardsOf({ db, me }: Ctx) {
       and(
         eq(member.communityId, me.communityId),
         eq(member.isActive, true),
+        eq(member.hasAccess, true),
         isNull(member.archivedAt),
         or(eq(role.group, 'committeeRoles'), eq(role.group, 'auditCommitteeRoles')),
       ),

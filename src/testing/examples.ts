@@ -1,0 +1,98 @@
+import { newId } from '#server/secrets.ts';
+import { openSession } from '#server/session.ts';
+import type { ModuleId, Rights } from '#shared/roles.ts';
+import type { Calls } from '../modules.ts';
+import { type Part, upload } from './upload.ts';
+import { type House, type Person, password, type World } from './world.ts';
+
+/** Where an example takes what it needs: a community, one of its writers, and who is going to call. */
+export type Stage = { world: World; home: House; writer: Person; me: Person };
+
+type Example = {
+  /** An input that the call accepts when the caller may make it; what it is about is made anew each time. */
+  input(stage: Stage): Promise<object> | object;
+  /** The file of an upload. */
+  file?: Part;
+  /** The code of the reply to a caller who may; default 200. */
+  code?: number;
+  /** A right that the call needs beside those its contract states. */
+  also?: { module: ModuleId; rights: Rights };
+};
+
+const notice = { title: 'Příklad', description: '<p>Příklad</p>', long_term: false };
+
+async function messageOf({ writer }: Stage): Promise<string> {
+  const { data } = await writer.call('POST /message', notice);
+  return data.id;
+}
+async function attachmentOf(stage: Stage) {
+  const { world, home, writer } = stage;
+  const id = await messageOf(stage);
+  await upload(world, home.id, writer, `/message/upload/${id}`, { name: 'a.txt', bytes: 'obsah' });
+  const [attachment] = (await writer.call('GET /message/{id}', { id })).data.attachments;
+  const url = new URL(attachment?.file.url ?? '', 'http://localhost');
+  return { id: attachment?.id, ...Object.fromEntries(url.searchParams) };
+}
+async function roleOf({ writer }: Stage): Promise<string> {
+  const { data } = await writer.call('POST /role', { title: 'Příklad', modules: [] });
+  return data.id;
+}
+async function sessionOf({ world, me }: Stage): Promise<string> {
+  await openSession(world.database.db, me.accountId, 'jiné zařízení', new Date().toISOString());
+  const { rows } = await world.database.pool.query(
+    `select id from session where account_id = $1 and device = 'jiné zařízení' order by id desc limit 1`,
+    [me.accountId],
+  );
+  return rows[0].id;
+}
+const waitingOf = async ({ home }: Stage) => (await home.join('member', { isActive: false })).id;
+const unknownToken = 'x'.repeat(43);
+
+/** One example of every call: with it a new module joins the tests of the whole surface. */
+export const examples: Record<keyof Calls, Example> = {
+  'POST /auth/login': { input: ({ writer }) => ({ email: writer.email, password }) },
+  'POST /api/v1/auth/login': { input: ({ writer }) => ({ email: writer.email, password }) },
+  'POST /auth/logout': { input: () => ({}) },
+  'POST /auth/verify': { input: () => ({}) },
+  'POST /auth/reset-password': { input: ({ me }) => ({ email: me.email }) },
+  'POST /auth/reset-password-token': { input: () => ({ token: unknownToken }) },
+  'POST /auth/change-password': { input: () => ({ token: unknownToken, password }), code: 400 },
+  'GET /auth/searchByEmail/{email}': { input: ({ writer }) => ({ email: writer.email }) },
+  'GET /auth/session': { input: () => ({}) },
+  'DELETE /auth/session/{id}': { input: async (stage) => ({ id: await sessionOf(stage) }) },
+  'PUT /user/activate-email/{id}': {
+    input: async (stage) => ({ id: await waitingOf(stage) }),
+    also: { module: 'users', rights: 'rw' },
+  },
+  'GET /user/activate-token/{token}': { input: () => ({ token: unknownToken }) },
+  'PUT /user/{id}/activate/{token}': { input: () => ({ id: newId(), token: unknownToken, password }), code: 400 },
+  'PUT /user/password': { input: () => ({ oldPassword: password, password, passwordConfirm: password }) },
+  'POST /user/language': { input: () => ({ lang: 'cs' }) },
+  'PUT /user/{id}/settings': { input: ({ me }) => ({ id: me.id, favorite_modules: ['messages'] }) },
+  'GET /svj': { input: () => ({}) },
+  'GET /svj/all': { input: () => ({}) },
+  'GET /activity': { input: () => ({}) },
+  'GET /role': { input: () => ({}) },
+  'POST /role': { input: () => ({ title: 'Příklad', modules: [{ id: 'messages', rights: 'rw' }] }) },
+  'GET /role/{id}': { input: async (stage) => ({ id: await roleOf(stage) }) },
+  'PUT /role/{id}': { input: async (stage) => ({ id: await roleOf(stage), title: 'Změna', modules: [] }) },
+  'DELETE /role/{id}': { input: async (stage) => ({ id: await roleOf(stage) }) },
+  'GET /message/labels': { input: () => ({}) },
+  'GET /message': { input: () => ({ tab: 'actual' }) },
+  'POST /message': { input: () => notice },
+  'POST /message/upload/{id}': {
+    input: async (stage) => ({ id: await messageOf(stage), name: 'Příloha', description: 'Popis' }),
+    file: { name: 'a.txt', bytes: 'obsah' },
+  },
+  'GET /message/{id}': { input: async (stage) => ({ id: await messageOf(stage) }) },
+  'PUT /message/{id}': { input: async (stage) => ({ id: await messageOf(stage), ...notice, title: 'Změna' }) },
+  'DELETE /message/{id}': { input: async (stage) => ({ id: await messageOf(stage) }) },
+  'PUT /message/{id}/archive': { input: async (stage) => ({ id: await messageOf(stage) }) },
+  'GET /message/{id}/print': { input: async (stage) => ({ id: await messageOf(stage) }) },
+  'GET /message/search/{text}': { input: () => ({ text: 'priklad' }) },
+  'PUT /message/delete-all': { input: async (stage) => ({ ids: [await messageOf(stage)] }) },
+  'PUT /message/archive-all': { input: async (stage) => ({ ids: [await messageOf(stage)] }) },
+  'POST /message/{id}/comment': { input: async (stage) => ({ id: await messageOf(stage), message: 'Příklad' }) },
+  'GET /attachment/{id}': { input: attachmentOf },
+  'GET /outbox': { input: () => ({}) },
+};

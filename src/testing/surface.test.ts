@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { jsonSchema } from '#server/encode.ts';
+import { methodOf, needsOf, pathOf } from '#shared/contract.ts';
+import { errorStatus } from '#shared/errors.ts';
+import { examples, type Stage } from './examples.ts';
+import { type Call, calls, inCommunity, perform } from './surface.ts';
+import { administrator, forgetTries, givePassword, holder, house, openWorld, type World } from './world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const home = await house(world);
+  const writer = await home.join('mayorCommittee');
+  await givePassword(world, writer);
+  stage = { world, home, writer, me: await home.join('mayorCommittee') };
+  await givePassword(world, stage.me);
+});
+beforeEach(() => forgetTries(world));
+
+const closed = calls.filter((call) => needsOf(call.name, call.spec) !== 'public');
+
+test('every call has its example', () => {
+  expect(Object.keys(examples).sort()).toEqual(calls.map((call) => call.name).sort());
+});
+
+test('every call of the documents for the finished modules exists', async () => {
+  const listed = (await readFile(new URL('./endpoints.txt', import.meta.url), 'utf8')).trim().split('\n');
+  const mounted = calls.map(({ name }) => `${methodOf(name)} ${pathOf(name)}`);
+  expect(listed.filter((line) => !mounted.includes(line))).toEqual([]);
+  expect(listed.length).toBeGreaterThan(34);
+});
+
+describe.each(closed)('$name', (call: Call) => {
+  test('answers 401 to who is not signed in', async () => {
+    const input = await examples[call.name].input(stage);
+    for (const token of ['', 'x'.repeat(43), `${stage.me.token}x`]) {
+      const answer = await perform(world, call, input, token, stage.home.id);
+      expect(answer).toMatchObject({ code: 401, message: 'BE.EXPIRED_TOKEN', showMessage: true });
+      expect(answer.data).toEqual({ error: { message: 'BE.EXPIRED_TOKEN' } });
+    }
+  });
+
+  test.runIf(inCommunity(call))('needs the header of a community', async () => {
+    const input = await examples[call.name].input(stage);
+    const answer = await perform(world, call, input, stage.me.token);
+    expect(answer).toMatchObject({ code: 400, message: 'BASE.ERRORS.COMMUNITY_REQUIRED' });
+  });
+});
+
+/** Keys of a value that its schema does not list, with their paths. */
+function unlisted(value: unknown, schema: Record<string, unknown>, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => unlisted(item, schema.items as never, `${path}[${i}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  const properties = (schema.properties ?? {}) as Record<string, never>;
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const next = properties[key] ?? (schema.additionalProperties as never);
+    return next ? unlisted(inner, next, `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+describe('replies', () => {
+  test.each(calls)('$name sends what its contract lists and nothing else', async (call) => {
+    const isForAdministrators = needsOf(call.name, call.spec) === 'superAdmin';
+    const me = isForAdministrators ? await administrator(world) : await stage.home.join('mayorCommittee');
+    await givePassword(world, me);
+    const input = await examples[call.name].input({ ...stage, me });
+    const answer = await perform(world, call, input, me.token, stage.home.id);
+    expect(answer.code).toBe(examples[call.name].code ?? 200);
+    if (call.spec.reply === 'file') {
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      return;
+    }
+    expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual(['code', 'data', 'message', 'showMessage']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const reply = (call.spec.reply ?? z.null()) as z.ZodType;
+    if (answer.code !== 200) return expect(answer.message in errorStatus).toBe(true);
+    const parsed = reply.safeParse(answer.data);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(unlisted(answer.data, jsonSchema(reply, 'output'))).toEqual([]);
+  });
+
+  test('the check above finds a key that is not listed', () => {
+    const schema = jsonSchema(z.object({ a: z.array(z.object({ b: z.string() })) }), 'output');
+    expect(unlisted({ a: [{ b: '', c: 1 }], d: null }, schema)).toEqual(['.a[0].c', '.d']);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('lists every call with what it needs', async () => {
+    const document = (await world.app.inject('/api/v2/openapi.json')).json();
+    expect(document.openapi).toBe('3.0.3');
+    const operations = Object.entries(
+      document.paths as Record<string, Record<string, { security: unknown[]; summary: string }>>,
+    ).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+    );
+    expect(operations.map(({ name }) => name).sort()).toEqual(
+      calls.map(({ name }) => `${methodOf(name)} ${pathOf(name)}`).sort(),
+    );
+    for (const { name, operation } of operations) {
+      const call = calls.find((one) => `${methodOf(one.name)} ${pathOf(one.name)}` === name);
+      const isPublic = call && needsOf(call.name, call.spec) === 'public';
+      expect(operation.security, name).toEqual(isPublic ? [] : [{ bearer: [] }]);
+      expect(operation.summary).toMatch(/\.$/);
+    }
+  });
+
+  test('can be browsed', async () => {
+    const page = await world.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('addresses and methods that do not exist', () => {
+  const paths = [...new Set(calls.map(({ name }) => pathOf(name)))];
+
+  test.each(paths)('%s answers 405 to other methods and names its own', async (path) => {
+    const own = calls.filter(({ name }) => pathOf(name) === path).map(({ name }) => methodOf(name));
+    const url = path.replace(/\{\w+\}/g, stage.home.id);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((one) => !own.includes(one))) {
+      const reply = await world.app.inject({ method: method as 'GET', url });
+      expect(reply.json(), method).toEqual({ code: 405, data: null, message: 'BASE.ERRORS.METHOD', showMessage: true });
+      expect(String(reply.headers.allow).split(', ').sort()).toEqual([...own].sort());
+    }
+  });
+
+  test('an unknown address answers 404 in the envelope, signed in or not', async () => {
+    for (const url of [
+      '/api/v2/neni',
+      '/api/v2',
+      '/api/v1/message',
+      '/api/v2/message/x/y/z',
+      '/neni',
+      '/api/v2/%E0%A4%A',
+    ])
+      for (const headers of [{}, { authorization: `Bearer ${stage.me.token}`, 'x-svj-id': stage.home.id }]) {
+        const reply = await world.app.inject({ url, headers });
+        expect(reply.json(), url).toEqual({
+          code: 404,
+          data: null,
+          message: 'BASE.ERRORS.NOT_FOUND',
+          showMessage: true,
+        });
+      }
+  });
+
+  test('the community is never taken from the address', async () => {
+    const other = await house(world, { name: 'SVJ Jinde' });
+    const reply = await world.app.inject({
+      url: `/api/v2/svj?svj=${other.id}`,
+      headers: { authorization: `Bearer ${stage.me.token}`, 'x-svj-id': stage.home.id },
+    });
+    expect(reply.json().data.svj.id).toBe(stage.home.id);
+    expect((await holder(world, stage.me.token)('GET /svj', { svj: stage.home.id } as never)).code).toBe(400);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Answer } from '#server/client.ts';
+import { type CallSpec, type Contract, needsOf, pathOf } from '#shared/contract.ts';
+import { type Calls, modules } from '../modules.ts';
+import { examples } from './examples.ts';
+import { upload } from './upload.ts';
+import { holder, type World } from './world.ts';
+
+export type CallName = keyof Calls;
+export type Call = { name: CallName; spec: CallSpec; module: Contract['module'] };
+
+/** Every call that the application mounts. */
+export const calls: Call[] = modules.flatMap(({ contract }) =>
+  Object.entries(contract.calls).map(([name, spec]) => ({
+    name: name as CallName,
+    spec: spec as CallSpec,
+    module: contract.module,
+  })),
+);
+
+/** Calls that need a session in a community. */
+export const inCommunity = ({ name, spec }: Call) => ['member', 'read', 'write'].includes(needsOf(name, spec));
+
+export type AnyAnswer = Answer<unknown> & { text: string };
+
+/** Makes any call with any input, uploads included. */
+export async function perform(
+  at: World,
+  { name, spec }: Call,
+  input: object,
+  token = '',
+  communityId = '',
+): Promise<AnyAnswer> {
+  const file = examples[name].file;
+  if (!spec.upload || !file) {
+    const answer = await (holder(at, token, communityId) as (n: CallName, i: object) => Promise<Answer<unknown>>)(
+      name,
+      input,
+    );
+    return { ...answer, text: answer.bytes.toString() };
+  }
+  const { id, ...fields } = input as Record<string, string>;
+  const path = pathOf(name).replace('/api/v2', '').replace('{id}', String(id));
+  const answer = await upload(at, communityId, { token }, path, file, fields);
+  return { ...answer, text: answer.bytes.toString() };
+}

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account, entrance, member } from '#server/schema.ts';
+import { newId } from '#server/secrets.ts';
+import { examples, type Stage } from './examples.ts';
+import { type Call, calls, inCommunity, perform } from './surface.ts';
+import { upload } from './upload.ts';
+import {
+  changeCommunity,
+  forgetTries,
+  givePassword,
+  type House,
+  holder,
+  house,
+  openWorld,
+  type Person,
+  type World,
+} from './world.ts';
+
+/** Stands in every text of the first community; a reply to the second that holds it is a leak. */
+const canary = `kanarek${Date.now().toString(36)}`;
+
+let world: World;
+let first: House;
+let second: House;
+let victim: Person;
+let stranger: Person;
+let both: Person;
+let theirs: Stage;
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Texts of the first community that people do not write: words of closed lists, hashes, generated names. */
+const notWritten = [
+  ...['community.country', 'community.url_hash', 'community.modules', 'entrance.country'],
+  ...['role.name', 'role.group', 'role.rights', 'role.modules', 'label.kind', 'label.type'],
+  ...['record.kind', 'record.status', 'record.audience', 'attachment.sha256', 'attachment.type'],
+  ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
+];
+
+async function seed() {
+  await changeCommunity(world, first.id, {
+    ...{ name: `SVJ ${canary}`, nickname: canary, street: canary, city: canary, post: canary, email: canary },
+    ...{ invoiceEmail: canary, ico: canary, dic: canary, bankAccount: canary, dataBox: canary },
+  });
+  const place = { name: canary, street: canary, city: canary, post: canary };
+  await world.database.db.insert(entrance).values({ id: newId(), communityId: first.id, ...place });
+  await world.database.pool.query(`update role set title = title || ' ' || $1 where community_id = $2`, [
+    canary,
+    first.id,
+  ]);
+  await world.database.db
+    .update(member)
+    .set({
+      ...{
+        firstName: canary,
+        lastName: canary,
+        titleBefore: canary,
+        titleAfter: canary,
+        companyName: canary,
+        phone: canary,
+      },
+      ...{
+        showEmail: true,
+        showPhone: true,
+        settings: { sort: { [canary]: { column: canary, direction: 'asc' as const } } },
+      },
+    })
+    .where(eq(member.communityId, first.id));
+  await world.database.db
+    .update(account)
+    .set({ email: `${canary}@example.cz` })
+    .where(eq(account.id, victim.accountId));
+  const write = async (more: object) =>
+    (await victim.call('POST /message', { title: canary, description: `<p>${canary}</p>`, long_term: false, ...more }))
+      .data;
+  for (const more of [
+    { toPublic: false },
+    { concept: true },
+    { isPinned: true },
+    { long_term: true, dateFrom: inDays(9) },
+    { long_term: true, dateFrom: inDays(-9), dateTo: inDays(-8) },
+  ])
+    await write(more);
+  await victim.call('PUT /message/{id}/archive', { id: (await write({})).id });
+  const { id } = await write({});
+  await victim.call('POST /message/{id}/comment', { id, message: canary });
+  await upload(
+    world,
+    first.id,
+    victim,
+    `/message/upload/${id}`,
+    { name: `${canary}.txt`, bytes: canary },
+    { description: canary },
+  );
+  await victim.call('PUT /message/{id}', {
+    id,
+    title: `${canary} 2`,
+    description: `<p>${canary}</p>`,
+    long_term: false,
+  });
+  const waiting = await first.join('member', { isActive: false, lastName: canary });
+  await victim.call('PUT /user/activate-email/{id}', { id: waiting.id });
+  await world.database.pool.query(
+    `insert into mail (id, community_id, kind, "to", subject, body, error) values ($1, $2, 'reset', $3, $3, $3, $3)`,
+    [newId(), first.id, canary],
+  );
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  [first, second] = [await house(world), await house(world)];
+  victim = await first.join('mayorCommittee');
+  stranger = await second.join('mayorCommittee');
+  await seed();
+  const own = await second.join('mayorCommittee');
+  const there = await first.join('mayorCommittee', { lastName: canary });
+  await world.database.db.update(member).set({ accountId: own.accountId }).where(eq(member.id, there.id));
+  both = own;
+  for (const person of [victim, stranger, both]) await givePassword(world, person);
+  theirs = { world, home: first, writer: victim, me: victim };
+});
+beforeEach(() => forgetTries(world));
+
+test('the canary sits in every text of the first community that a person writes', async () => {
+  const { rows: columns } = await world.database.pool.query(
+    `select c.table_name, c.column_name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb')
+       and (c.table_name = 'community' or exists (select 1 from information_schema.columns o
+         where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'community_id'))`,
+  );
+  expect(columns.length).toBeGreaterThan(40);
+  const without: string[] = [];
+  for (const { table_name, column_name } of columns) {
+    const key = table_name === 'community' ? 'id' : 'community_id';
+    const { rows } = await world.database.pool.query(
+      `select 1 from "${table_name}" where ${key} = $1 and "${column_name}"::text ilike $2 limit 1`,
+      [first.id, `%${canary}%`],
+    );
+    if (rows.length === 0) without.push(`${table_name}.${column_name}`);
+  }
+  expect(without.sort()).toEqual([...notWritten].sort());
+});
+
+test('members of the first community do read it, so that silence elsewhere means something', async () => {
+  const singing: string[] = [];
+  for (const call of calls.filter(
+    (one) => inCommunity(one) && one.name.startsWith('GET ') && one.spec.reply !== 'file',
+  )) {
+    const answer = await perform(world, call, await examples[call.name].input(theirs), victim.token, first.id);
+    if (answer.text.includes(canary)) singing.push(call.name);
+  }
+  expect(singing).toEqual(
+    expect.arrayContaining([
+      'GET /svj',
+      'GET /activity',
+      'GET /role',
+      'GET /message',
+      'GET /message/{id}',
+    ]),
+  );
+});
+
+describe('a member of another community', () => {
+  const stage = (me: Person): Stage => ({ world, home: second, writer: stranger, me });
+
+  test.each(calls.filter(inCommunity))(
+    '$name tells nothing of the first community, even to who belongs to both',
+    async (call: Call) => {
+      for (const me of [stranger, both]) {
+        const input = await examples[call.name].input(stage(me));
+        const answer = await perform(world, call, input, me.token, second.id);
+        expect(answer.code).toBe(200);
+        expect(answer.text).not.toContain(canary);
+      }
+    },
+  );
+
+  test.each(calls.filter((call) => !inCommunity(call)))(
+    '$name tells nothing of the first community',
+    async (call: Call) => {
+      const me = stage(await second.join('mayorCommittee'));
+      await givePassword(world, me.me);
+      const answer = await perform(world, call, await examples[call.name].input(me), me.me.token, second.id);
+      expect(answer.text).not.toContain(canary);
+    },
+  );
+
+  test('finds nothing of the first community by any search or filter', async () => {
+    for (const me of [stranger, both]) {
+      expect((await me.call('GET /message/search/{text}', { text: canary })).data).toEqual([]);
+      for (const tab of ['actual', 'pined', 'planned', 'concept', 'old', 'archive'] as const)
+        expect((await me.call('GET /message', { tab, search: canary })).data).toMatchObject({
+          messages: [],
+          totalItems: 0,
+        });
+    }
+  });
+
+  const withIds = calls.filter((call) => inCommunity(call) && /\{id\}|-all$/.test(call.name));
+
+  test.each(withIds)(
+    '$name answers 404 for an id of the first community, as for one that never was',
+    async (call: Call) => {
+      const input = (await examples[call.name].input(theirs)) as { id?: string; ids?: string[] };
+      const never = { ...input, ...(input.ids ? { ids: [newId()] } : { id: newId() }) };
+      for (const me of [stranger, both]) {
+        const foreign = await perform(world, call, input, me.token, second.id);
+        const unknown = await perform(world, call, never, me.token, second.id);
+        expect(foreign.code).toBe(404);
+        expect(foreign.text).toBe(unknown.text);
+        expect(foreign.text).not.toContain(canary);
+      }
+    },
+  );
+
+  test.each(calls.filter(inCommunity))(
+    '$name answers 403 for the first community as for one that does not exist',
+    async (call: Call) => {
+      const input = await examples[call.name].input(theirs);
+      const bodies = await Promise.all(
+        [first.id, newId(), 'neni-id', '../x', `${first.id} `].map((id) =>
+          perform(world, call, input, stranger.token, id),
+        ),
+      );
+      for (const answer of bodies) {
+        expect(answer).toMatchObject({ code: 403, message: 'BASE.ERRORS.NO_PERMISSION', data: null });
+        expect(answer.text).toBe(bodies[0]?.text);
+      }
+    },
+  );
+
+  test('nothing that was tried has touched the first community', async () => {
+    const { data } = await victim.call('GET /message', { tab: 'archive' });
+    expect(data).toMatchObject({ archiveCount: 1, pinedCount: 1, oldCount: 1, plannedCount: 1, conceptCount: 1 });
+    expect((await holder(world, both.token, first.id)('GET /svj')).data.svj.name).toBe(`SVJ ${canary}`);
+  });
+});

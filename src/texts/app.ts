@@ -3,12 +3,12 @@ import type { Text } from '#shared/text.ts';
 
 const load: Record<Language, () => Promise<{ texts: Record<string, Text> }>> = {
   cs: () => import('./cs.ts'),
-  de: () => import('./cs.ts'),
-  en: () => import('./cs.ts'),
-  es: () => import('./cs.ts'),
-  fr: () => import('./cs.ts'),
-  ja: () => import('./cs.ts'),
-  zh: () => import('./cs.ts'),
+  de: () => import('./de.ts'),
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  ja: () => import('./ja.ts'),
+  zh: () => import('./zh.ts'),
 };
 
 /** All texts of a language. */

@@ -1,0 +1,44 @@
+import type { Translation } from '#shared/text.ts';
+import type { auth as source } from './auth.text.cs.ts';
+
+export const auth: Translation<typeof source> = {
+  'LOGIN.TITLE': 'Anmeldung',
+  'LOGIN.EMAIL': 'E-Mail-Adresse',
+  'LOGIN.PASSWORD': 'Passwort',
+  'LOGIN.SUBMIT': 'Anmelden',
+  'LOGIN.FORGOTTEN': 'Passwort vergessen?',
+  'LOGIN.ERROR.PROBLEM': 'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  'LOGIN.ERROR.FAILED':
+    'Der Server antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  'LOGIN.SAMPLE.TITLE': 'Beispielkonten',
+  'LOGIN.SAMPLE.TEXT': 'Das Passwort aller Konten ist {password}. Wählen Sie, als wer Sie sich anmelden:',
+  'CHOICE.TITLE': 'Wählen Sie eine Eigentümergemeinschaft',
+  'CHOICE.SEARCH': 'Name oder Kurzname der Gemeinschaft',
+  'CHOICE.EMPTY': 'Keine passende Gemeinschaft gefunden.',
+  'CHOICE.ENTER': 'Öffnen',
+  'CHOICE.EMAIL': 'E-Mail-Adresse für die Anmeldung',
+  'CHOICE.FIND': 'Suchen',
+  'CHOICE.OTHER_ACCOUNT': 'Mit einem anderen Konto anmelden',
+  'FORGOT_PASSWORD.TITLE': 'Passwort vergessen',
+  'FORGOT_PASSWORD.TEXT':
+    'Geben Sie die E-Mail-Adresse ein, mit der Sie sich anmelden. Wir schicken Ihnen einen Link für ein neues Passwort.',
+  'FORGOT_PASSWORD.SUBMIT': 'Link schicken',
+  'FORGOT_PASSWORD.SUCCESS':
+    'Wenn Sie bei uns ein Konto haben, haben wir Ihnen einen Link für ein neues Passwort geschickt. Bitte sehen Sie in Ihren E-Mails nach.',
+  'FORGOT_PASSWORD.ERROR.GENERAL': 'Der Link konnte nicht geschickt werden. Bitte versuchen Sie es noch einmal.',
+  'FORGOT_PASSWORD.BACK': 'Zurück zur Anmeldung',
+  'FORGOT_PASSWORD.AGAIN': 'Neuen Link schicken',
+  'NEW_PASSWORD.TITLE': 'Neues Passwort',
+  'NEW_PASSWORD.PASSWORD': 'Neues Passwort',
+  'NEW_PASSWORD.CONFIRM': 'Neues Passwort wiederholen',
+  'NEW_PASSWORD.RULE': 'Mindestens 8 Zeichen, ein Großbuchstabe, ein Kleinbuchstabe und eine Ziffer.',
+  'NEW_PASSWORD.SUBMIT': 'Passwort festlegen',
+  'NEW_PASSWORD.CANCEL': 'Abbrechen',
+  'NEW_PASSWORD.DONE': 'Das Passwort ist geändert. Sie können sich jetzt anmelden.',
+  'NEW_PASSWORD.INVALID': 'Der Link gilt nicht',
+  'ACTIVATION.TITLE': 'Konto aktivieren',
+  'ACTIVATION.TEXT': 'Guten Tag, {name}. Wählen Sie das Passwort, mit dem Sie sich anmelden werden.',
+  'ACTIVATION.TEXT_KNOWN': 'Guten Tag, {name}. Sie haben schon ein Konto bei uns, Sie müssen es nur bestätigen.',
+  'ACTIVATION.SUBMIT': 'Konto aktivieren',
+  'ACTIVATION.DONE': 'Das Konto ist aktiv. Sie können sich jetzt anmelden.',
+};

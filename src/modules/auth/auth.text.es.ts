@@ -1,0 +1,43 @@
+import type { Translation } from '#shared/text.ts';
+import type { auth as source } from './auth.text.cs.ts';
+
+export const auth: Translation<typeof source> = {
+  'LOGIN.TITLE': 'Inicio de sesión',
+  'LOGIN.EMAIL': 'Correo electrónico',
+  'LOGIN.PASSWORD': 'Contraseña',
+  'LOGIN.SUBMIT': 'Iniciar sesión',
+  'LOGIN.FORGOTTEN': '¿Ha olvidado su contraseña?',
+  'LOGIN.ERROR.PROBLEM': 'No se ha podido iniciar sesión. Inténtelo de nuevo, por favor.',
+  'LOGIN.ERROR.FAILED': 'El servidor no responde. Compruebe su conexión e inténtelo de nuevo, por favor.',
+  'LOGIN.SAMPLE.TITLE': 'Cuentas de ejemplo',
+  'LOGIN.SAMPLE.TEXT': 'La contraseña de todas las cuentas es {password}. Elija con qué cuenta quiere entrar:',
+  'CHOICE.TITLE': 'Elija una comunidad de propietarios',
+  'CHOICE.SEARCH': 'Nombre o alias de la comunidad',
+  'CHOICE.EMPTY': 'Ninguna comunidad coincide.',
+  'CHOICE.ENTER': 'Entrar',
+  'CHOICE.EMAIL': 'Correo electrónico de acceso',
+  'CHOICE.FIND': 'Buscar',
+  'CHOICE.OTHER_ACCOUNT': 'Iniciar sesión con otra cuenta',
+  'FORGOT_PASSWORD.TITLE': 'Contraseña olvidada',
+  'FORGOT_PASSWORD.TEXT':
+    'Escriba el correo electrónico con el que inicia sesión. Le enviaremos un enlace para crear una contraseña nueva.',
+  'FORGOT_PASSWORD.SUBMIT': 'Enviar el enlace',
+  'FORGOT_PASSWORD.SUCCESS':
+    'Si tiene una cuenta con nosotros, le hemos enviado un enlace para crear una contraseña nueva. Mire su correo, por favor.',
+  'FORGOT_PASSWORD.ERROR.GENERAL': 'No se ha podido enviar el enlace. Inténtelo de nuevo, por favor.',
+  'FORGOT_PASSWORD.BACK': 'Volver al inicio de sesión',
+  'FORGOT_PASSWORD.AGAIN': 'Enviar un enlace nuevo',
+  'NEW_PASSWORD.TITLE': 'Contraseña nueva',
+  'NEW_PASSWORD.PASSWORD': 'Contraseña nueva',
+  'NEW_PASSWORD.CONFIRM': 'Repita la contraseña nueva',
+  'NEW_PASSWORD.RULE': 'Al menos 8 caracteres, una letra mayúscula, una minúscula y una cifra.',
+  'NEW_PASSWORD.SUBMIT': 'Guardar la contraseña',
+  'NEW_PASSWORD.CANCEL': 'Cancelar',
+  'NEW_PASSWORD.DONE': 'La contraseña se ha cambiado. Ya puede iniciar sesión.',
+  'NEW_PASSWORD.INVALID': 'El enlace no es válido',
+  'ACTIVATION.TITLE': 'Activación de la cuenta',
+  'ACTIVATION.TEXT': 'Hola, {name}. Elija la contraseña con la que iniciará sesión.',
+  'ACTIVATION.TEXT_KNOWN': 'Hola, {name}. Ya tiene una cuenta con nosotros, solo falta confirmarla.',
+  'ACTIVATION.SUBMIT': 'Activar la cuenta',
+  'ACTIVATION.DONE': 'La cuenta está activa. Ya puede iniciar sesión.',
+};

@@ -1,0 +1,44 @@
+import type { Translation } from '#shared/text.ts';
+import type { auth as source } from './auth.text.cs.ts';
+
+export const auth: Translation<typeof source> = {
+  'LOGIN.TITLE': 'Connexion',
+  'LOGIN.EMAIL': 'Adresse e-mail',
+  'LOGIN.PASSWORD': 'Mot de passe',
+  'LOGIN.SUBMIT': 'Se connecter',
+  'LOGIN.FORGOTTEN': 'Mot de passe oublié\u202f?',
+  'LOGIN.ERROR.PROBLEM': 'La connexion n’a pas réussi. Veuillez réessayer.',
+  'LOGIN.ERROR.FAILED': 'Le serveur ne répond pas. Veuillez vérifier votre connexion et réessayer.',
+  'LOGIN.SAMPLE.TITLE': 'Comptes d’exemple',
+  'LOGIN.SAMPLE.TEXT':
+    'Le mot de passe de tous les comptes est {password}. Choisissez avec quel compte vous connecter\u00a0:',
+  'CHOICE.TITLE': 'Choisissez une copropriété',
+  'CHOICE.SEARCH': 'Nom ou nom court de la copropriété',
+  'CHOICE.EMPTY': 'Aucune copropriété ne correspond.',
+  'CHOICE.ENTER': 'Entrer',
+  'CHOICE.EMAIL': 'Adresse e-mail de connexion',
+  'CHOICE.FIND': 'Rechercher',
+  'CHOICE.OTHER_ACCOUNT': 'Se connecter avec un autre compte',
+  'FORGOT_PASSWORD.TITLE': 'Mot de passe oublié',
+  'FORGOT_PASSWORD.TEXT':
+    'Saisissez l’adresse e-mail avec laquelle vous vous connectez. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  'FORGOT_PASSWORD.SUBMIT': 'Envoyer le lien',
+  'FORGOT_PASSWORD.SUCCESS':
+    'Si vous avez un compte chez nous, nous vous avons envoyé un lien pour choisir un nouveau mot de passe. Veuillez consulter vos e-mails.',
+  'FORGOT_PASSWORD.ERROR.GENERAL': 'Le lien n’a pas pu être envoyé. Veuillez réessayer.',
+  'FORGOT_PASSWORD.BACK': 'Retour à la connexion',
+  'FORGOT_PASSWORD.AGAIN': 'Envoyer un nouveau lien',
+  'NEW_PASSWORD.TITLE': 'Nouveau mot de passe',
+  'NEW_PASSWORD.PASSWORD': 'Nouveau mot de passe',
+  'NEW_PASSWORD.CONFIRM': 'Répétez le nouveau mot de passe',
+  'NEW_PASSWORD.RULE': 'Au moins 8 caractères, une majuscule, une minuscule et un chiffre.',
+  'NEW_PASSWORD.SUBMIT': 'Définir le mot de passe',
+  'NEW_PASSWORD.CANCEL': 'Annuler',
+  'NEW_PASSWORD.DONE': 'Le mot de passe est changé. Vous pouvez maintenant vous connecter.',
+  'NEW_PASSWORD.INVALID': 'Le lien n’est pas valable',
+  'ACTIVATION.TITLE': 'Activation du compte',
+  'ACTIVATION.TEXT': 'Bonjour, {name}. Choisissez le mot de passe avec lequel vous vous connecterez.',
+  'ACTIVATION.TEXT_KNOWN': 'Bonjour, {name}. Vous avez déjà un compte chez nous, il suffit de le confirmer.',
+  'ACTIVATION.SUBMIT': 'Activer le compte',
+  'ACTIVATION.DONE': 'Le compte est actif. Vous pouvez maintenant vous connecter.',
+};

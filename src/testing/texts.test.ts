@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { auth } from '#modules/auth/auth.text.cs.ts';
+import { languages } from '#shared/languages.ts';
+import type { Text } from '#shared/text.ts';
+import { loadTexts } from '#texts/app.ts';
+import { texts as cs } from '#texts/cs.ts';
+import { loadPublicTexts } from '#texts/public.ts';
+import { textsOf } from '#texts/server.ts';
+import { base } from '#web/base.text.cs.ts';
+
+const source: [string, Text][] = Object.entries(cs);
+const keys = Object.keys(cs).sort();
+const translations = languages.filter((lang) => lang !== 'cs');
+const textIn = (lang: (typeof languages)[number], key: string) => (textsOf(lang) as Record<string, Text>)[key] ?? '';
+const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const placeholders = (form: string) => [...new Set(form.match(/\{\w+\}/g))].sort().join(' ');
+const lines = (form: string) => form.split('\n').length;
+
+/** Texts that are the same word in Czech and in the other language. */
+const sameWord = ['de MODULE.gallery', 'de MESSAGE.TAB.archive', 'en SHELL.FINANCE', 'en PROFILE.ROLE'];
+
+describe.each(languages)('the texts in %s', (lang) => {
+  it('have exactly the keys of the Czech source, on the server, in the application and on the public screens', async () => {
+    expect(Object.keys(textsOf(lang)).sort()).toEqual(keys);
+    expect(await loadTexts(lang)).toEqual(textsOf(lang));
+    const shown = await loadPublicTexts(lang);
+    expect(Object.keys(shown).sort()).toEqual(Object.keys({ ...base, ...auth }).sort());
+    expect(textsOf(lang)).toMatchObject(shown);
+  });
+
+  it('are never empty', () => {
+    const empty = keys.filter((key) => forms(textIn(lang, key)).some((form) => form.trim() === ''));
+    expect(empty).toEqual([]);
+  });
+
+  it('keep the placeholders and the lines of the source in every form', () => {
+    const layout = (form: string) => `${lines(form)} ${placeholders(form)}`;
+    const differing = source.filter(([key, text]) => {
+      const [wanted] = forms(text).map(layout);
+      return forms(textIn(lang, key)).some((form) => layout(form) !== wanted);
+    });
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('have the plural forms that the language distinguishes, where the source has plurals', () => {
+    const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.sort();
+    for (const [key, text] of source) {
+      const translated = textIn(lang, key);
+      expect(typeof translated, key).toBe(typeof text);
+      if (typeof translated !== 'string') expect(Object.keys(translated).sort(), key).toEqual(categories);
+    }
+  });
+});
+
+it('are translated: only the same words are written as in Czech', () => {
+  const same = translations.flatMap((lang) =>
+    source
+      .filter(([key, text]) => forms(textIn(lang, key)).some((form) => forms(text).includes(form)))
+      .map(([key]) => `${lang} ${key}`),
+  );
+  expect(same.sort()).toEqual([...sameWord].sort());
+});
+
+it('say in English the three sentences of the specification (G-040)', () => {
+  expect(textsOf('en')).toMatchObject({
+    'FORGOT_PASSWORD.ERROR.GENERAL': 'Sorry, looks like there are some errors detected, please try again.',
+    'FORGOT_PASSWORD.SUCCESS': 'Sent password reset. Please check your email',
+    'FORGOT_PASSWORD.ERROR.EMPTY': 'The login detail is incorrect',
+  });
+});
+
+it('are all used: each key stands in the code, whole or as a template with a gap', () => {
+  const root = join(import.meta.dirname, '..');
+  const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|\.text\.\w\w\.ts$|^testing|^texts/.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n');
+  const whole = new Set([...code.matchAll(/(['"`])([A-Z]\w*(?:\.\w+)+)\1/g)].map(([, , key]) => key));
+  const templates = [...code.matchAll(/`([A-Z]\w*\.(?:[\w.]|\$\{[^{}`]*\})*)`/g)].map(
+    ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
+  );
+  const unused = keys.filter((key) => !whole.has(key) && !templates.some((template) => template.test(key)));
+  expect(unused).toEqual([]);
+});

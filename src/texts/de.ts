@@ -1,0 +1,10 @@
+import { auth } from '#modules/auth/auth.text.de.ts';
+import { messages } from '#modules/messages/messages.text.de.ts';
+import { outbox } from '#modules/outbox/outbox.text.de.ts';
+import { people } from '#modules/people/people.text.de.ts';
+import type { Translation } from '#shared/text.ts';
+import { base } from '#web/base.text.de.ts';
+import { shell } from '#web/shell.text.de.ts';
+import type { texts as cs } from './cs.ts';
+
+export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };

@@ -1,0 +1,10 @@
+import { auth } from '#modules/auth/auth.text.es.ts';
+import { messages } from '#modules/messages/messages.text.es.ts';
+import { outbox } from '#modules/outbox/outbox.text.es.ts';
+import { people } from '#modules/people/people.text.es.ts';
+import type { Translation } from '#shared/text.ts';
+import { base } from '#web/base.text.es.ts';
+import { shell } from '#web/shell.text.es.ts';
+import type { texts as cs } from './cs.ts';
+
+export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };

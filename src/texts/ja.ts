@@ -1,0 +1,10 @@
+import { auth } from '#modules/auth/auth.text.ja.ts';
+import { messages } from '#modules/messages/messages.text.ja.ts';
+import { outbox } from '#modules/outbox/outbox.text.ja.ts';
+import { people } from '#modules/people/people.text.ja.ts';
+import type { Translation } from '#shared/text.ts';
+import { base } from '#web/base.text.ja.ts';
+import { shell } from '#web/shell.text.ja.ts';
+import type { texts as cs } from './cs.ts';
+
+export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };

@@ -2,10 +2,23 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** How the browser of the tests is started: without its own defaults, which would switch web security off. */
-export const launchArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+export const launchArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 /** The path of a Chromium: CHROMIUM_PATH, else the one from npm unpacked once into `.cache`, else an installed one. */
 export async function findChromium(): Promise<string> {
@@ -32,6 +45,9 @@ export async function findChromium(): Promise<string> {
 /** The package's own list of font folders names places of another system; ours names the unpacked fonts, so that every machine draws alike. */
 async function useFonts(cache: string): Promise<void> {
   const file = join(cache, 'fonts.conf');
-  await writeFile(file, `<?xml version="1.0"?><fontconfig><dir>${join(cache, 'fonts')}</dir><cachedir>${join(cache, 'fontcache')}</cachedir></fontconfig>`);
+  await writeFile(
+    file,
+    `<?xml version="1.0"?><fontconfig><dir>${join(cache, 'fonts')}</dir><cachedir>${join(cache, 'fontcache')}</cachedir></fontconfig>`,
+  );
   process.env.FONTCONFIG_FILE = file;
 }

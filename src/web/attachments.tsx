@@ -192,7 +192,7 @@ function FileName({
 export function Visibility({ isPublic }: { isPublic: boolean }) {
   const t = useText();
   return (
-    <Badge variant="light" color={isPublic ? 'gray' : 'orange'} tt="none">
+    <Badge variant="dot" color={isPublic ? 'gray' : 'orange'} tt="none">
       {t(isPublic ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE')}
     </Badge>
   );

@@ -3,7 +3,7 @@ import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { styleNonce } from './settings.ts';
 import { useText } from './text.tsx';
 
@@ -19,6 +19,7 @@ type Props = {
 /** An editor of rich text within the allow-list of the server; typed addresses become links (WIDGETS-28). */
 export function Editor({ label, value, onChange, error, required, name }: Props) {
   const t = useText();
+  const shown = useRef(value);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -45,11 +46,15 @@ export function Editor({ label, value, onChange, error, required, name }: Props)
         ...(required ? { 'aria-required': 'true' } : {}),
       },
     },
-    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
+    onUpdate: ({ editor: current }) => {
+      shown.current = current.isEmpty ? '' : current.getHTML();
+      onChange(shown.current);
+    },
   });
   useEffect(() => {
-    if (editor && value !== (editor.isEmpty ? '' : editor.getHTML()))
-      editor.commands.setContent(value, { emitUpdate: false });
+    if (!editor || editor.isDestroyed || value === shown.current) return; // the value came from this editor
+    shown.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <Input.Wrapper label={label} error={error} required={required} labelElement="div">

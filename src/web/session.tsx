@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ModuleId } from '#shared/roles.ts';
 import { api, CallFailure } from './api.ts';
-import { forgetSession, rememberAddress, stored } from './store.ts';
+import { forgetSession, leaveNotice, rememberAddress, stored } from './store.ts';
 
 const load = async () => {
   const community = stored.get('community');
@@ -74,6 +74,6 @@ export async function signOut(): Promise<void> {
 export function expire(): void {
   forgetSession();
   rememberAddress();
-  sessionStorage.setItem('domovnik.notice', 'BE.EXPIRED_TOKEN');
+  leaveNotice('BE.EXPIRED_TOKEN');
   location.assign('/prihlasit');
 }

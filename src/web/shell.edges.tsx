@@ -24,7 +24,7 @@ export function Banners() {
   return (
     <>
       {house?.svj.isFree && (
-        <Alert color="yellow" variant="light" radius={0} icon={<IconInfoCircle />} role="note">
+        <Alert color="yellow" variant="light" radius={0} className="banner" icon={<IconInfoCircle />} role="note">
           <Group gap="sm">
             <Text size="sm">{t('BASE.FREE.BANNER')}</Text>
             <OutsideLink to={links.sales}>{t('BASE.FREE.SALES')}</OutsideLink>
@@ -33,7 +33,7 @@ export function Banners() {
         </Alert>
       )}
       {house?.svj.isDemo && (
-        <Alert color="blue" variant="light" radius={0} icon={<IconInfoCircle />} role="note">
+        <Alert color="blue" variant="light" radius={0} className="banner" icon={<IconInfoCircle />} role="note">
           {t('SHELL.DEMO')}
         </Alert>
       )}

@@ -81,7 +81,7 @@ function Frame({ menu, header, top, children }: FrameProps) {
               aria-label={t(isOpen ? 'SHELL.MENU.CLOSE' : 'SHELL.MENU.OPEN')}
               aria-expanded={isOpen}
             />
-            <a href="/nastenka" className="brand">
+            <a href="/nastenka" className="brand" aria-label={settings.name}>
               <img src="/assets/icon.svg" width={28} height={28} alt="" />
               <span>{settings.name}</span>
             </a>

@@ -24,6 +24,18 @@ export function forgetSession(): void {
 /** Remembers the address to return to after signing in (AUTH-07). */
 export const rememberAddress = () => sessionStorage.setItem(returnKey, location.pathname + location.search);
 
+const noticeKey = 'domovnik.notice';
+
+/** Leaves a message key for the next page, such as why one was signed out. */
+export const leaveNotice = (key: string) => sessionStorage.setItem(noticeKey, key);
+
+/** The message key that the page before left, once. */
+export function takeNotice(): string | null {
+  const key = sessionStorage.getItem(noticeKey);
+  sessionStorage.removeItem(noticeKey);
+  return key;
+}
+
 /** The remembered address, once; `/` when there is none (AUTH-08). */
 export function takeAddress(): string {
   const address = sessionStorage.getItem(returnKey) ?? '/';

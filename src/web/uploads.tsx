@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Modal, Paper, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { showSize } from '#shared/display.ts';
@@ -18,7 +19,7 @@ export function UploadDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
     setRefused(given.filter((file) => file.size > maxFileSize).map((file) => file.name));
     setFiles((held) => [...held, ...fit.map(toPending)]);
   };
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({ onDrop: take, multiple: true });
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({ onDrop: take, multiple: true, noKeyboard: true });
   const change = (key: string, values: Partial<PendingFile>) =>
     setFiles((held) => held.map((item) => (item.key === key ? { ...item, ...values } : item)));
   const add = () => {
@@ -34,17 +35,12 @@ export function UploadDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
       closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
     >
       <Stack>
-        <div
-          {...getRootProps({
-            className: 'dropzone',
-            'data-over': isDragActive || undefined,
-            role: 'button',
-            'aria-label': t('FILE_MANAGER.DROP'),
-          })}
-        >
+        <div {...getRootProps({ className: 'dropzone', 'data-over': isDragActive || undefined, role: 'presentation' })}>
           <input {...getInputProps()} aria-label={t('FILE_MANAGER.DROP')} />
-          <Text fw={600}>{t('FILE_MANAGER.DROP')}</Text>
-          <Text size="sm" c="dimmed">
+          <Button variant="light" leftSection={<IconUpload size={18} />}>
+            {t('FILE_MANAGER.DROP')}
+          </Button>
+          <Text size="sm" c="dimmed" mt="xs">
             {t('FILE_MANAGER.LIMIT')}
           </Text>
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '#web/api.ts';
 import { settings } from '#web/settings.ts';
-import { forgetSession, stored, takeAddress } from '#web/store.ts';
+import { forgetSession, stored, takeAddress, takeNotice } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
 import type { communityItem } from '../auth.contract.ts';
 import { CommunityChoice } from './auth.choice.tsx';
@@ -25,6 +25,7 @@ function enter(community: string | undefined) {
 export function LoginScreen() {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
+  const [notice] = useState(takeNotice);
   const [choice, setChoice] = useState<{ communities: Community[]; email: string } | null>(null);
   const { busy, failed, submit } = useSubmit(
     async ({ email = '', password = '' }) => {
@@ -54,7 +55,7 @@ export function LoginScreen() {
   };
   return (
     <PublicFrame title={t('LOGIN.TITLE')}>
-      <FormAlert message={failed.message} />
+      <FormAlert message={failed.message ?? (notice && t.raw(notice))} />
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           <RequiredField

@@ -40,7 +40,8 @@ export function useMessageActions() {
       return false; // the toast has said why
     }
     notify('success', done);
-    await refresh();
+    await client.invalidateQueries({ queryKey: ['message'], refetchType: 'none' }); // what is gone is not asked for again
+    await client.invalidateQueries({ queryKey: ['message', 'list'] });
     return true;
   }
 

@@ -18,7 +18,7 @@ const colors: Record<LabelType, string> = {
 export function MessageLabel({ type }: { type: LabelType }) {
   const t = useText();
   return (
-    <Badge variant="light" color={colors[type]} tt="none">
+    <Badge variant="dot" color={colors[type]} tt="none">
       {t(`MESSAGE.LABEL.${type}`)}
     </Badge>
   );

@@ -69,7 +69,7 @@ const columns = (t: Say): Column<Mail & { title: string }>[] => [
     title: t('OUTBOX.STATUS'),
     cell: (row) => (
       <>
-        <Badge variant="light" color={{ waiting: 'orange', sent: 'door', failed: 'red' }[row.status]} tt="none">
+        <Badge variant="dot" color={{ waiting: 'orange', sent: 'door', failed: 'red' }[row.status]} tt="none">
           {t(`OUTBOX.STATUS.${row.status}`)}
         </Badge>
         {row.error && <Text size="xs">{row.error}</Text>}

@@ -1,0 +1,41 @@
+// JavaScript that a first visit loads, in kilobytes after gzip, against the budgets of 130 (sign-in) and 200 (any other first screen).
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+const manifest = JSON.parse(readFileSync('dist/web/manifest.json', 'utf8')) as Record<string, Chunk>;
+
+/** The files of the named chunks and all they import at once. */
+function filesOf(names: string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  names.forEach(visit);
+  return files;
+}
+
+const screens: Record<string, { chunks: string[]; budget: number }> = {
+  'sign-in': { chunks: ['public.html', 'src/web/base.text.cs.ts', 'src/modules/auth/auth.text.cs.ts'], budget: 130 },
+  'message list': {
+    chunks: ['index.html', 'src/texts/cs.ts', 'src/modules/messages/web/messages.list.tsx', 'src/web/ui/notifications.tsx'],
+    budget: 200,
+  },
+  dashboard: {
+    chunks: ['index.html', 'src/texts/cs.ts', 'src/modules/dashboard/web/dashboard.page.tsx', 'src/web/ui/notifications.tsx'],
+    budget: 200,
+  },
+};
+
+let isOver = false;
+for (const [name, { chunks, budget }] of Object.entries(screens)) {
+  const files = filesOf(chunks);
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web/${file}`), { level: 9 }).length, 0);
+  const kilobytes = bytes / 1000;
+  isOver ||= kilobytes > budget;
+  console.log(`${name.padEnd(14)} ${kilobytes.toFixed(1).padStart(6)} kB of ${budget} in ${files.size} files`);
+}
+process.exitCode = isOver ? 1 : 0;

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
+
+test('the committee writes a notice with formatting, a link and an attachment; an owner reads, comments and prints it', async ({
+  page,
+  browser,
+}) => {
+  const name = title('Odstávka elektřiny');
+  await signInAs(page, 'vybor');
+  await page.goto('/zpravy');
+  await page.getByRole('link', { name: 'Nová zpráva' }).click();
+  await page.getByRole('textbox', { name: 'Nadpis' }).fill(name);
+  const editor = page.getByRole('textbox', { name: 'Text zprávy' });
+  await editor.click();
+  await page.keyboard.type('Ve čtvrtek nepůjde ');
+  await page.getByRole('button', { name: 'Tučně' }).click();
+  await page.keyboard.type('elektřina');
+  await page.getByRole('button', { name: 'Tučně' }).click();
+  await page.keyboard.type('. Více na https://www.example.cz/odstavka a na vývěsce.');
+  await page.getByRole('button', { name: 'Nahrát přílohu' }).click();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'plán odstávky.txt', mimeType: 'text/plain', buffer: Buffer.from('Od 8 do 12 hodin.') },
+    { name: 'pro výbor.txt', mimeType: 'text/plain', buffer: Buffer.from('Cena 12 000 Kč.') },
+  ]);
+  await page.getByRole('radiogroup', { name: 'Viditelnost: pro výbor' }).getByText('Jen výbor').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Přidat k záznamu' }).click();
+  await page.getByRole('button', { name: 'Zveřejnit' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Zpráva je zveřejněná.')).toBeVisible();
+  await expect(page).toHaveURL(/\/zpravy\?/);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL, acceptDownloads: true });
+  const reader = await context.newPage();
+  await signInAs(reader, 'vlastnik');
+  await reader.goto('/zpravy');
+  await reader.getByRole('link', { name }).click();
+  await expect(reader.locator('.rich strong')).toHaveText('elektřina');
+  await expect(reader.locator('.rich a')).toHaveAttribute('href', 'https://www.example.cz/odstavka');
+  await expect(reader.getByRole('link', { name: 'plán odstávky.txt', exact: true })).toBeVisible();
+  await expect(reader.getByText('pro výbor.txt')).toBeHidden();
+  await expect(reader.getByRole('button', { name: 'Upravit' })).toBeHidden();
+  await expect(reader.getByRole('heading', { name: 'Historie změn' })).toBeHidden();
+  await reader.getByLabel('Napište komentář').fill('Děkuji, počítáme s tím.\n<b>Jana</b>');
+  await reader.getByRole('button', { name: 'Přidat komentář' }).click();
+  await expect(reader.getByText('<b>Jana</b>')).toBeVisible();
+  await expectAccessible(reader);
+  const [attached] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('link', { name: 'Stáhnout: plán odstávky.txt' }).click(),
+  ]);
+  expect(attached.suggestedFilename()).toBe('plán odstávky.txt');
+  expect(await readFile(await attached.path(), 'utf8')).toBe('Od 8 do 12 hodin.');
+  const [printed] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('button', { name: 'Tisk do PDF' }).click(),
+  ]);
+  expect((await readFile(await printed.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await context.close();
+});
+
+test('a draft is kept without a word, then completed and planned for later', async ({ page }) => {
+  const name = title('Kominík');
+  await signInAs(page, 'predseda');
+  await page.goto('/zpravy/novy');
+  await page.getByRole('button', { name: 'Zveřejnit' }).click();
+  await expect(page.getByText('Vyplňte prosím toto pole.')).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Nadpis' }).fill(name);
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await expect(page.getByText('Koncept je uložený.')).toBeVisible();
+  await page.getByRole('tab', { name: /Koncepty/ }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await page.getByRole('textbox', { name: 'Text zprávy' }).click();
+  await page.keyboard.type('Přijde kominík.');
+  await page.getByRole('button', { name: /^Zveřejněno od/ }).click();
+  await page
+    .getByRole('button', { name: /Next month|Další měsíc/ })
+    .first()
+    .click()
+    .catch(() => {});
+  await page
+    .locator('.mantine-DateTimePicker-calendarHeaderControl[data-direction=next], [data-direction=next]')
+    .first()
+    .click()
+    .catch(() => {});
+  await page
+    .locator('.mantine-DateTimePicker-day:not([data-outside]), [role=dialog] table button:not([data-outside])')
+    .nth(14)
+    .click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Naplánovat' }).click();
+  await expect(page.getByText(/Začátek je v budoucnu/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Zpráva je naplánovaná.')).toBeVisible();
+});
+
+test('what was being written survives a closed tab and a cancelled departure', async ({ page }) => {
+  const name = title('Rozepsáno');
+  await signInAs(page, 'spravce');
+  await page.goto('/zpravy/novy');
+  await page.getByRole('textbox', { name: 'Nadpis' }).fill(name);
+  await page.waitForTimeout(700);
+  await page.getByRole('link', { name: 'Nástěnka' }).click();
+  await expect(page.getByText('Máte neuložené změny.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ne', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Nadpis' })).toHaveValue(name);
+  const again = await page.context().newPage();
+  await again.goto('/zpravy/novy');
+  await expect(again.getByText('Obnovili jsme rozepsaný text z minula.')).toBeVisible();
+  await expect(again.getByRole('textbox', { name: 'Nadpis' })).toHaveValue(name);
+  await again.getByRole('button', { name: 'Zahodit rozepsané' }).click();
+  await expect(again.getByRole('textbox', { name: 'Nadpis' })).toHaveValue('');
+});
+
+test.describe('a conflict', () => {
+  test.use({ expected: [/status of 409/] }); // the browser notes the refused save by itself
+
+  test('two people edit one message: nobody loses a text', async ({ page, browser }) => {
+    const name = title('Společný text');
+    await signInAs(page, 'predseda');
+    await page.goto('/zpravy/novy');
+    await page.getByRole('textbox', { name: 'Nadpis' }).fill(name);
+    await page.getByRole('textbox', { name: 'Text zprávy' }).click();
+    await page.keyboard.type('První verze.');
+    await page.getByRole('button', { name: 'Zveřejnit' }).click();
+    await page.getByRole('button', { name: 'Ano' }).click();
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Upravit' }).click();
+    await page.waitForURL(/mode=edit/);
+    const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+    const other = await context.newPage();
+    await signInAs(other, 'vybor');
+    await other.goto(page.url());
+    await other.getByRole('textbox', { name: 'Nadpis' }).fill(`${name} od výboru`);
+    await other.getByRole('button', { name: 'Uložit' }).click();
+    await other.getByRole('button', { name: 'Ano' }).click();
+    await expect(other.getByText('Změny jsou uložené.')).toBeVisible();
+    await context.close();
+    await page.getByRole('textbox', { name: 'Nadpis' }).fill(`${name} od předsedkyně`);
+    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByRole('button', { name: 'Ano' }).click();
+    await expect(page.getByText('Záznam mezitím změnil někdo jiný', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${name} od výboru`)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nadpis' })).toHaveValue(`${name} od předsedkyně`);
+    await page.getByRole('button', { name: 'Uložit moji verzi' }).click();
+    await page.getByRole('button', { name: 'Ano' }).click();
+    await expect(page.getByRole('heading', { name: `${name} od předsedkyně` })).toBeVisible();
+  });
+});
+
+test('several messages are archived at once, one is deleted after a question', async ({ page }) => {
+  const [first, second] = [title('Do archivu A'), title('Do archivu B')];
+  const me = await signInAs(page, 'predseda');
+  for (const name of [first, second]) {
+    const reply = await page.request.post(`${process.env.E2E_URL}/api/v2/message`, {
+      headers: { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string },
+      data: { title: name, description: '<p>Text.</p>', long_term: false },
+    });
+    expect(reply.status()).toBe(200);
+  }
+  await page.goto('/zpravy');
+  await page.getByLabel(`Vybrat: ${first}`).check();
+  await page.getByLabel(`Vybrat: ${second}`).check();
+  await expect(page.getByText('Vybrány 2 položky')).toBeVisible();
+  await page.getByRole('region').getByRole('button', { name: 'Archivovat' }).click();
+  await expect(page.getByText('Přesunout 2 zprávy do archivu?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Zprávy jsou v archivu.')).toBeVisible();
+  await page.getByRole('tab', { name: /Archiv/ }).click();
+  await page.getByRole('link', { name: first }).click();
+  await expect(page.getByRole('button', { name: 'Upravit' })).toBeHidden();
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page).toHaveURL(/\/zpravy\?.*tab=archive/);
+  await expect(page.getByRole('link', { name: second })).toBeVisible();
+  await expect(page.getByRole('link', { name: first })).toBeHidden();
+});
+
+test('the list keeps tab, filter, order and page size in its address, and the order for next time', async ({
+  page,
+}) => {
+  await signInAs(page, 'kontrola');
+  await page.goto('/zpravy');
+  await page.getByRole('button', { name: 'Zobrazit filtr' }).click();
+  await page.getByLabel('Hledat').fill('vytah');
+  await expect(page).toHaveURL(/filter=/);
+  await expect(page.getByRole('link', { name: /Oprava výtahu/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Kola nepatří/ })).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Hledat')).toHaveValue('vytah');
+  await page.getByRole('link', { name: /Oprava výtahu/ }).click();
+  await page.getByRole('link', { name: 'Zpět' }).click();
+  await expect(page.getByLabel('Hledat')).toHaveValue('vytah');
+  await page.getByLabel('Hledat').fill('nic takového');
+  await page.getByRole('button', { name: 'Zrušit filtr' }).click();
+  await page.getByRole('button', { name: 'Seřadit podle sloupce Nadpis' }).click();
+  await expect(page).toHaveURL(/sort=title/);
+  await page.goto('/zpravy');
+  await expect(page.getByRole('columnheader', { name: /Nadpis/ })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test.describe('without permission', () => {
+  test('an owner is sent from a form to the list silently, and from an administrator’s page home with a notice', async ({
+    page,
+  }) => {
+    await signInAs(page, 'vlastnik');
+    await page.goto('/zpravy/novy');
+    await expect(page).toHaveURL(/\/zpravy\?/);
+    await expect(page.getByText('K této akci nemáte oprávnění.')).toBeHidden();
+    await page.goto('/admin/posta');
+    await expect(page).toHaveURL(/\/nastenka/);
+    await expect(page.getByText('K této akci nemáte oprávnění.')).toBeVisible();
+  });
+});
+
+test('a favourite module gets its own group in the menu', async ({ page }) => {
+  await signInAs(page, 'soused');
+  await page.goto('/zpravy');
+  await page.getByRole('button', { name: 'Přidat do oblíbených' }).click();
+  await expect(page.getByRole('region', { name: 'Oblíbené' }).getByRole('link', { name: 'Zprávy' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Odebrat z oblíbených' }).click();
+  await expect(page.getByRole('region', { name: 'Oblíbené' })).toBeHidden();
+});

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+// Every screen at two widths, in light and dark, without an accessibility violation, a console error or a sideways scroll.
+
+const open: [string, string][] = [
+  ['/prihlasit', 'Přihlášení'],
+  ['/zapomenute-heslo', 'Zapomenuté heslo'],
+  ['/zmena-hesla/neplatny', 'Odkaz neplatí'],
+  ['/aktivace/neplatny', 'Aktivace účtu'],
+  ['/error/404', 'Stránka nenalezena'],
+  ['/error/500', 'Chyba systému'],
+];
+
+const signedIn: [string, string, string][] = [
+  ['predseda', '/nastenka', 'Dobrý den'],
+  ['predseda', '/zpravy?filters=1', 'Zprávy'],
+  ['predseda', '/zpravy?tab=concept', 'Zprávy'],
+  ['predseda', '/zpravy/novy', 'Nová zpráva'],
+  ['vlastnik', '/nastenka', 'Dobrý den'],
+  ['vlastnik', '/zpravy?tab=archive', 'Zprávy'],
+  ['soused', '/zpravy', 'Zprávy'],
+  ['predseda7', '/nastenka', 'Dobrý den'],
+  ['admin', '/admin/posta', 'Odeslaná pošta'],
+];
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 740 : 900 } });
+
+    const check = async (page: Parameters<typeof expectAccessible>[0], heading: string) => {
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
+    };
+
+    for (const [path, heading] of open) {
+      test(`${path} opens to everyone`, async ({ page }) => {
+        await page.goto(path);
+        await check(page, heading);
+      });
+    }
+
+    for (const [name, path, heading] of signedIn) {
+      test(`${path} opens to ${name}`, async ({ page }) => {
+        await signInAs(page, name);
+        await page.goto(path);
+        await check(page, heading);
+      });
+    }
+
+    test('a message opens to an owner and to the committee', async ({ page }) => {
+      await signInAs(page, 'predseda');
+      await page.goto('/zpravy?tab=pined');
+      await page.getByRole('link', { name: /Kontakty pro případ havárie/ }).click();
+      await check(page, 'Kontakty pro případ havárie');
+      await page.getByRole('button', { name: 'Upravit' }).click();
+      await check(page, 'Úprava zprávy');
+    });
+
+    test('an unknown address leads to sign-in, and to the 404 screen when signed in', async ({ page }) => {
+      await page.goto('/auth');
+      await expect(page).toHaveURL(/\/prihlasit$/);
+      await page.evaluate(() => sessionStorage.clear());
+      await signInAs(page, 'vlastnik');
+      await page.goto('/neco-neznameho');
+      await expect(page).toHaveURL(/\/error\/404/);
+      await page.getByRole('link', { name: 'Přejít na úvodní stránku' }).click();
+      await expect(page).toHaveURL(/\/nastenka/);
+    });
+  });
+}

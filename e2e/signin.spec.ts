@@ -1,0 +1,132 @@
+import { expect, expectAccessible, letterTo, password, signInAs, test } from './world.ts';
+
+// A refused call is answered with its HTTP status; the browser notes it in the console by itself.
+const refused = [/Failed to load resource: the server responded with a status of 4\d\d/];
+
+test('an owner signs in and lands on the address that was asked for', async ({ page }) => {
+  await page.goto('/zpravy?tab=pined');
+  await expect(page).toHaveURL(/\/prihlasit$/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('vlastnik@example.cz');
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await expect(page).toHaveURL(/\/zpravy\?tab=pined&svj=/);
+  await expect(page.getByRole('heading', { name: 'Zprávy' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Domovní řád/ })).toBeVisible();
+  await page.goto('/prihlasit');
+  await expect(page).toHaveURL(/\/nastenka/);
+});
+
+test('a member of two houses chooses one, and switches to the other', async ({ page }) => {
+  await page.goto('/prihlasit');
+  await page.getByLabel('E-mail').fill('oba@example.cz');
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await expect(page.getByRole('heading', { name: 'Vyberte společenství' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Název nebo přezdívka společenství').fill('dubova');
+  await expect(page.getByRole('button', { name: 'Vstoupit: SVJ Lipová 12' })).toBeHidden();
+  await page.getByRole('button', { name: 'Vstoupit: SVJ Dubová 7' }).click();
+  await expect(page.getByRole('link', { name: 'Vítejte v Dubové 7' })).toBeVisible();
+  await expect(page.getByText('Používáte bezplatnou verzi')).toBeVisible();
+  await page.getByRole('button', { name: /Přepnout společenství/ }).click();
+  await page.getByLabel('Najít společenství').fill('li');
+  await page.getByRole('button', { name: 'Vstoupit: SVJ Lipová 12' }).click();
+  await expect(page).toHaveURL(/\/nastenka/);
+  await expect(page.getByRole('link', { name: 'Domovní řád' })).toBeVisible();
+  await expect(page.getByText('Vítejte v Dubové 7')).toBeHidden();
+});
+
+test.describe('what is refused', () => {
+  test.use({ expected: refused });
+
+  test('a wrong password is said above the form, and the e-mail stays', async ({ page }) => {
+    await page.goto('/prihlasit');
+    await page.getByLabel('E-mail').fill('vlastnik@example.cz');
+    await page.locator('[name=password]').fill('Spatne-heslo-1');
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await expect(page.getByText('E-mail nebo heslo nesouhlasí.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue('vlastnik@example.cz');
+    await page.getByLabel('E-mail').fill('nikdo@example.cz');
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await expect(page.getByText('Účet s tímto e-mailem neexistuje.')).toBeVisible();
+  });
+
+  test('empty and malformed fields are named under themselves', async ({ page }) => {
+    await page.goto('/prihlasit');
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await expect(page.getByText('Vyplňte prosím toto pole.')).toHaveCount(2);
+    await page.getByLabel('E-mail').fill('neni-email');
+    await page.locator('[name=password]').fill('x');
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await expect(page.getByText('Zadejte e-mail ve tvaru jmeno@domena.cz.')).toBeVisible();
+  });
+
+  test('an ended session leads to sign-in and says why', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('e2e')) localStorage.setItem('domovnik.token', 'A'.repeat(43));
+      sessionStorage.setItem('e2e', '1');
+    });
+    await page.goto('/nastenka');
+    await expect(page.getByText('Z bezpečnostních důvodů jsme vás odhlásili.')).toBeVisible();
+  });
+});
+
+test('a forgotten password is renewed through the mail that arrived', async ({ page }) => {
+  await page.goto('/prihlasit');
+  await page.getByRole('link', { name: 'Zapomněli jste heslo?' }).click();
+  await expect(page).toHaveURL(/\/zapomenute-heslo$/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('vlastnik3@example.cz');
+  await page.getByRole('button', { name: 'Poslat odkaz' }).click();
+  await expect(page.getByText('Pokud u nás máte účet, poslali jsme vám odkaz')).toBeVisible();
+  const letter = await letterTo('vlastnik3@example.cz', /Nové heslo/);
+  const link = /http\S+\/zmena-hesla\/\S+/.exec(letter.text)?.[0] as string;
+  await page.goto(link);
+  await page.locator('[name=password]').fill('Krátké1');
+  await page.locator('[name=confirm]').fill('Krátké1');
+  await page.getByRole('button', { name: 'Nastavit heslo' }).click();
+  await expect(page.getByText('Heslo musí mít aspoň 8 znaků')).toBeVisible();
+  await page.locator('[name=password]').fill('Zelená-Kočka-42');
+  await expect(page.getByText('Síla hesla: silné')).toBeVisible();
+  await page.locator('[name=confirm]').fill('Zelená-Kočka-43');
+  await page.getByRole('button', { name: 'Nastavit heslo' }).click();
+  await expect(page.getByText('Hesla se neshodují.')).toBeVisible();
+  await page.locator('[name=confirm]').fill('Zelená-Kočka-42');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Nastavit heslo' }).click();
+  await expect(page.getByText('Heslo je změněné.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('Odkaz pro změnu hesla už neplatí.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Poslat nový odkaz' }).click();
+  await expect(page).toHaveURL(/\/zapomenute-heslo$/);
+});
+
+test('the profile shows the devices and signs one out, and logout ends the session', async ({ page, browser }) => {
+  const me = await signInAs(page, 'kontrola');
+  const other = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const second = await other.newPage();
+  await second.goto('/prihlasit');
+  await second.getByLabel('E-mail').fill('kontrola@example.cz');
+  await second.locator('[name=password]').fill(password);
+  await second.getByRole('button', { name: 'Přihlásit se' }).click();
+  await expect(second.getByRole('heading', { name: /Dobrý den/ })).toBeVisible();
+  await page.goto(`/sousede/${me.users[0]?.id}`);
+  await expect(page.getByRole('heading', { name: 'Přihlášená zařízení' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /Odhlásit zařízení: Chrome/ })
+    .first()
+    .click();
+  await expect(page.getByText('Zařízení je odhlášené.')).toBeVisible();
+  await second.goto('/nastenka');
+  await expect(second).toHaveURL(/\/prihlasit$/);
+  await other.close();
+  await page.getByRole('button', { name: /Můj účet/ }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  await expect(page).toHaveURL(/\/prihlasit$/);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('domovnik.token'), localStorage.getItem('domovnik.svj')]),
+  ).toEqual([null, null]);
+});

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+
+export { expect };
+
+const address = () => process.env.E2E_URL as string;
+export const password = 'Domovnik-2026';
+
+type Signed = { token: string; svj_list: { id: string; nickname: string }[]; users: { id: string; svj: string }[] };
+const signed = new Map<string, Promise<Signed>>();
+
+/** Signs a sample account in over the API, once for each worker. */
+function session(name: string): Promise<Signed> {
+  const held =
+    signed.get(name) ??
+    fetch(`${address()}/api/v2/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${name}@example.cz`, password }),
+    }).then(async (reply) => (await reply.json()).data as Signed);
+  signed.set(name, held);
+  return held;
+}
+
+/** Opens the browser signed in as a sample account, in its first community or the one with the nickname. */
+export async function signInAs(page: Page, name: string, nickname?: string): Promise<Signed> {
+  const account = await session(name);
+  const house = account.svj_list.find((row) => !nickname || row.nickname === nickname)?.id ?? '';
+  await page.addInitScript(
+    ([token, svj]) => {
+      if (sessionStorage.getItem('e2e')) return; // only the first page of a tab: a logout stays a logout
+      sessionStorage.setItem('e2e', '1');
+      localStorage.setItem('domovnik.token', token as string);
+      localStorage.setItem('domovnik.svj', svj as string);
+    },
+    [account.token, house],
+  );
+  return account;
+}
+
+/** The newest mail to an address, once it has arrived. */
+export async function letterTo(recipient: string, subject: RegExp): Promise<{ subject: string; text: string }> {
+  const folder = process.env.E2E_LETTERS as string;
+  for (let tries = 0; tries < 100; tries++) {
+    for (const name of (await readdir(folder)).sort().reverse()) {
+      const letter = await PostalMime.parse(await readFile(join(folder, name)));
+      if (letter.to?.some((to) => to.address === recipient) && subject.test(letter.subject ?? '')) {
+        return { subject: letter.subject ?? '', text: letter.text ?? '' };
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no letter to ${recipient} has arrived`);
+}
+
+/** No violation of WCAG 2.2 A and AA on what the page shows now, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+}
+
+/** A test whose pages say nothing to the console: no error, no warning of the policy, no exception. */
+export const test = base.extend<{ quiet: undefined; expected: RegExp[] }>({
+  baseURL: async ({ browserName: _ }, use) => use(address()),
+  expected: [[], { option: true }],
+  quiet: [
+    async ({ page, expected }, use) => {
+      const said: string[] = [];
+      const hear = (text: string) => {
+        if (!expected.some((pattern) => pattern.test(text))) said.push(text);
+      };
+      page.on('console', (message) => message.type() === 'error' && hear(message.text()));
+      page.on('pageerror', (error) => hear(error.message));
+      await use(undefined);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -17,7 +17,7 @@ function keyOf(issue: z.core.$ZodIssue, input: unknown): ValidationKey {
 
 /** Every wrong field with its key, in one pass. */
 export function fieldErrors(error: z.ZodError, input: unknown): FieldErrors {
-  const fields: FieldErrors = {};
+  const fields: FieldErrors = Object.create(null); // so that a key named __proto__ is a key
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const name of names) fields[name.join('.') || 'body'] ??= keyOf(issue, input);
@@ -28,13 +28,17 @@ export function fieldErrors(error: z.ZodError, input: unknown): FieldErrors {
 /** What PostgreSQL cannot store: a NUL, and half of a character that takes two. */
 const unstorable = /[\0\p{Cs}]/u;
 
-/** The path of the first text, value or name, that cannot be stored. */
-function unstorablePath(value: unknown, path = ''): string | null {
+/** No input of ours is nested deeper; a deeper one only wants to exhaust the stack. */
+const deepest = 16;
+
+/** The path of the first text, value or name, that cannot be stored, or of the first value that is nested too deep. */
+function unstorablePath(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return unstorable.test(value) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
+  if (depth > deepest) return path;
   for (const [key, inner] of Object.entries(value)) {
     const at = path ? `${path}.${key}` : key;
-    const found = unstorable.test(key) ? at : unstorablePath(inner, at);
+    const found = unstorable.test(key) ? at : unstorablePath(inner, at, depth + 1);
     if (found !== null) return found;
   }
   return null;

@@ -32,11 +32,18 @@ const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'sile
 const { services, database } = await openInstance(config, postgres.url, { info() {}, error() {} });
 await createSample(services, modules);
 const app = await createApp(services, modules, null);
-const { data } = await createClient<Calls>(app)('POST /auth/login', { email: 'predseda@example.cz', password: samplePassword });
+const { data } = await createClient<Calls>(app)('POST /auth/login', {
+  email: 'predseda@example.cz',
+  password: samplePassword,
+});
 const community = data.svj_list[0]?.id ?? '';
 const call = createClient<Calls>(app, data.token, community);
 for (let i = 0; i < 200; i++) {
-  await call('POST /message', { title: `Zpráva číslo ${i}`, description: `<p>${'Výtah ve vchodu B zase stojí. '.repeat(12)}</p>`, long_term: false });
+  await call('POST /message', {
+    title: `Zpráva číslo ${i}`,
+    description: `<p>${'Výtah ve vchodu B zase stojí. '.repeat(12)}</p>`,
+    long_term: false,
+  });
 }
 const headers = { authorization: `Bearer ${data.token}`, 'x-svj-id': community };
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -70,6 +77,7 @@ console.log(`  bare         ${theirs.perSecond} requests/s, p99 ${theirs.p99} ms
 console.log(`  share        ${Math.round((ours.perSecond / theirs.perSecond) * 100)} %`);
 
 bare.close();
+pool.on('error', () => {});
 await pool.end();
 await app.close();
 await database.close();

@@ -30,7 +30,7 @@ export async function findChromium(): Promise<string> {
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'; // makes the package unpack its libraries too
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
-    await useFonts(cache);
+    await provideFonts(cache);
     return await chromium.executablePath();
   } catch (error) {
     const found = installed.find((path) => existsSync(path));
@@ -43,7 +43,7 @@ export async function findChromium(): Promise<string> {
 }
 
 /** The package's own list of font folders names places of another system; ours names the unpacked fonts, so that every machine draws alike. */
-async function useFonts(cache: string): Promise<void> {
+async function provideFonts(cache: string): Promise<void> {
   const file = join(cache, 'fonts.conf');
   await writeFile(
     file,

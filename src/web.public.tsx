@@ -25,7 +25,7 @@ import { ActivationScreen, ForgottenScreen, NewPasswordScreen } from '#modules/a
 import { loadPublicTexts } from '#texts/public.ts';
 import { settings, styleNonce } from '#web/settings.ts';
 import { storedLanguage, TextProvider } from '#web/text.tsx';
-import { theme } from '#web/theme.ts';
+import { cssVariables, theme } from '#web/theme.ts';
 
 /** The screen of a public address; the server sends this page only for these. */
 function screenOf(path: string) {
@@ -41,7 +41,12 @@ const texts = await loadPublicTexts(lang);
 document.documentElement.lang = lang;
 document.title = settings.name;
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    defaultColorScheme="auto"
+    getStyleNonce={styleNonce}
+  >
     <TextProvider texts={texts} lang={lang}>
       {screenOf(location.pathname)}
     </TextProvider>

@@ -9,7 +9,7 @@ import { settings, styleNonce } from '#web/settings.ts';
 import { MenuItems } from '#web/shell.menu.tsx';
 import { rememberAddress, stored } from '#web/store.ts';
 import { storedLanguage, TextProvider } from '#web/text.tsx';
-import { theme } from '#web/theme.ts';
+import { cssVariables, theme } from '#web/theme.ts';
 import { menuItems, router } from './modules.web.ts';
 
 const isOpenToAll = location.pathname.startsWith('/error');
@@ -18,6 +18,7 @@ if (!stored.get('token') && !isOpenToAll) {
   rememberAddress();
   location.replace('/prihlasit');
 } else {
+  globalThis.__webpack_nonce__ = styleNonce();
   const lang = storedLanguage();
   const texts = await loadTexts(lang);
   const client = new QueryClient({
@@ -26,7 +27,12 @@ if (!stored.get('token') && !isOpenToAll) {
   document.documentElement.lang = lang;
   document.title = settings.name;
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
       <TextProvider texts={texts} lang={lang}>
         <QueryClientProvider client={client}>
           <MenuItems.Provider value={menuItems}>

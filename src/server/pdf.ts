@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { Language } from '#shared/languages.ts';
 
 /** What a printed page says: `html` may be any HTML, it is cleaned before printing; the rest is plain text. */
 export type PrintedPage = {
@@ -10,6 +11,9 @@ export type PrintedPage = {
   footer: string;
   lang: string;
 };
+
+/** The language in which a page is printed: the font has no Japanese and Chinese letters, so these readers get English labels. */
+export const printLanguage = (lang: Language): Language => (lang === 'ja' || lang === 'zh' ? 'en' : lang);
 
 /** The worker's answer to the page it was given. */
 export type PrintReply = { pdf: Uint8Array } | { error: string };

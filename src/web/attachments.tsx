@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Button, Group, Progress, Table, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconPaperclip, IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -6,6 +6,7 @@ import type { Attachment } from '#shared/contract.ts';
 import { showSize } from '#shared/display.ts';
 import { Card } from './page.tsx';
 import { useText } from './text.tsx';
+import { Visibility } from './ui/visibility.tsx';
 
 const UploadDialog = lazy(() => import('./uploads.tsx').then((m) => ({ default: m.UploadDialog })));
 
@@ -36,16 +37,16 @@ export function AttachmentList({
       ) : (
         <FileTable showsVisibility={showsVisibility}>
           {attachments.map((file) => (
-            <Table.Tr key={file.id}>
-              <Table.Td>
+            <tr key={file.id}>
+              <td>
                 <FileName name={file.name} size={file.file.fileSize} note={file.description} href={file.file.url} />
-              </Table.Td>
+              </td>
               {showsVisibility && (
-                <Table.Td>
+                <td>
                   <Visibility isPublic={file.isPublic} />
-                </Table.Td>
+                </td>
               )}
-              <Table.Td ta="right">
+              <td className="end">
                 <Tooltip label={t('BASE.DOWNLOAD')}>
                   <ActionIcon
                     component="a"
@@ -57,8 +58,8 @@ export function AttachmentList({
                     <IconDownload size={18} />
                   </ActionIcon>
                 </Tooltip>
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
         </FileTable>
       )}
@@ -85,21 +86,21 @@ export function AttachmentEditor({ attachments, onRemove, pending, onPending }: 
       ) : (
         <FileTable showsVisibility>
           {attachments.map((file) => (
-            <Table.Tr key={file.id}>
-              <Table.Td>
+            <tr key={file.id}>
+              <td>
                 <FileName name={file.name} size={file.file.fileSize} note={file.description} />
-              </Table.Td>
-              <Table.Td>
+              </td>
+              <td>
                 <Visibility isPublic={file.isPublic} />
-              </Table.Td>
-              <Table.Td ta="right">
+              </td>
+              <td className="end">
                 <RemoveButton name={file.name} onClick={() => onRemove(file.id)} />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
           {pending.map((item) => (
-            <Table.Tr key={item.key}>
-              <Table.Td>
+            <tr key={item.key}>
+              <td>
                 <FileName
                   name={item.name || item.file.name}
                   size={item.file.size}
@@ -113,17 +114,17 @@ export function AttachmentEditor({ attachments, onRemove, pending, onPending }: 
                     aria-label={t('FILE_MANAGER.UPLOADING', { name: item.file.name })}
                   />
                 )}
-              </Table.Td>
-              <Table.Td>
+              </td>
+              <td>
                 <Visibility isPublic={item.isPublic} />
-              </Table.Td>
-              <Table.Td ta="right">
+              </td>
+              <td className="end">
                 <RemoveButton
                   name={item.file.name}
                   onClick={() => onPending(pending.filter(({ key }) => key !== item.key))}
                 />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
         </FileTable>
       )}
@@ -141,16 +142,16 @@ function FileTable({ showsVisibility, children }: { showsVisibility: boolean; ch
   const t = useText();
   return (
     <div className="list-scroll">
-      <Table verticalSpacing="xs" aria-label={t('FILE_MANAGER.TITLE')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('FILE_MANAGER.NAME')}</Table.Th>
-            {showsVisibility && <Table.Th>{t('BASE.VISIBILITY')}</Table.Th>}
-            <Table.Th ta="right">{t('FILE_MANAGER.ACTIONS')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
-      </Table>
+      <table className="table" aria-label={t('FILE_MANAGER.TITLE')}>
+        <thead>
+          <tr>
+            <th>{t('FILE_MANAGER.NAME')}</th>
+            {showsVisibility && <th>{t('BASE.VISIBILITY')}</th>}
+            <th className="end">{t('FILE_MANAGER.ACTIONS')}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </div>
   );
 }
@@ -185,16 +186,6 @@ function FileName({
         </Text>
       </div>
     </Group>
-  );
-}
-
-/** Who may see a thing: everyone in the house or the committee. */
-export function Visibility({ isPublic }: { isPublic: boolean }) {
-  const t = useText();
-  return (
-    <Badge variant="dot" color={isPublic ? 'gray' : 'orange'} tt="none">
-      {t(isPublic ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE')}
-    </Badge>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { useText } from './text.tsx';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+
+const ConfirmDialog = lazy(() => import('./ui/confirmdialog.tsx').then((m) => ({ default: m.ConfirmDialog })));
 
 type Question = { text: string; danger?: boolean; answer: (yes: boolean) => void };
 type Ask = (text: string, options?: { danger?: boolean }) => Promise<boolean>;
@@ -9,7 +9,6 @@ const Asking = createContext<Ask | null>(null);
 
 /** Asks with Yes and No before something is done (WIDGETS-22). */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const t = useText();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = useCallback<Ask>((text, options) => {
@@ -23,23 +22,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Asking.Provider value={ask}>
       {children}
-      <Modal
-        opened={isOpen}
-        onClose={() => finish(false)}
-        title={t('BASE.CONFIRM.TITLE')}
-        centered
-        closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-      >
-        <Text mb="lg">{question?.text}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => finish(false)}>
-            {t('BASE.NO')}
-          </Button>
-          <Button color={question?.danger ? 'red' : undefined} onClick={() => finish(true)} data-autofocus>
-            {t('BASE.YES')}
-          </Button>
-        </Group>
-      </Modal>
+      <Suspense>
+        {question && <ConfirmDialog text={question.text} danger={question.danger} isOpen={isOpen} onAnswer={finish} />}
+      </Suspense>
     </Asking.Provider>
   );
 }

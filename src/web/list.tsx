@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Pagination, Select, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PageSize, TableState } from './liststate.ts';
@@ -31,30 +31,30 @@ export function DataTable<Row extends Listed>(props: {
   const ticked = selection?.ids ?? [];
   return (
     <div className="list-scroll">
-      <Table verticalSpacing="sm" highlightOnHover aria-label={props.label} miw={720} aria-busy={!rows}>
-        <Table.Thead>
-          <Table.Tr>
+      <table className="table" aria-label={props.label} aria-busy={!rows}>
+        <thead>
+          <tr>
             {selection && (
-              <Table.Th w={44}>
+              <th style={{ width: 44 }}>
                 <Checkbox
                   aria-label={t('TABLE.SELECT_ALL')}
                   checked={all.length > 0 && ticked.length === all.length}
                   indeterminate={ticked.length > 0 && ticked.length < all.length}
                   onChange={(event) => selection.set(event.currentTarget.checked ? all : [])}
                 />
-              </Table.Th>
+              </th>
             )}
             {columns.map((column) => (
               <HeadCell key={column.name} column={column} state={state} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {!rows && <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
           {rows?.map((row) => (
-            <Table.Tr key={row.id} bg={ticked.includes(row.id) ? 'var(--mantine-primary-color-light)' : undefined}>
+            <tr key={row.id} data-ticked={ticked.includes(row.id) || undefined}>
               {selection && (
-                <Table.Td>
+                <td>
                   <Checkbox
                     aria-label={t('TABLE.SELECT_ROW', { title: row.title })}
                     checked={ticked.includes(row.id)}
@@ -64,15 +64,15 @@ export function DataTable<Row extends Listed>(props: {
                       )
                     }
                   />
-                </Table.Td>
+                </td>
               )}
               {columns.map((column) => (
-                <Table.Td key={column.name}>{column.cell(row)}</Table.Td>
+                <td key={column.name}>{column.cell(row)}</td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {rows?.length === 0 && (
         <div className="list-empty">{state.isFiltered ? <NothingFits state={state} /> : props.empty}</div>
       )}
@@ -82,11 +82,11 @@ export function DataTable<Row extends Listed>(props: {
 
 function HeadCell<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
   const t = useText();
-  if (!column.sorts) return <Table.Th w={column.width}>{column.title}</Table.Th>;
+  if (!column.sorts) return <th style={{ width: column.width }}>{column.title}</th>;
   const isHere = state.sort.column === column.name;
   const isUp = state.sort.direction === 'asc';
   return (
-    <Table.Th w={column.width} aria-sort={isHere ? (isUp ? 'ascending' : 'descending') : 'none'}>
+    <th style={{ width: column.width }} aria-sort={isHere ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         className="sort-button"
@@ -96,7 +96,7 @@ function HeadCell<Row>({ column, state }: { column: Column<Row>; state: TableSta
         {column.title}
         {isHere && (isUp ? <IconArrowUp size={15} aria-hidden /> : <IconArrowDown size={15} aria-hidden />)}
       </button>
-    </Table.Th>
+    </th>
   );
 }
 
@@ -104,11 +104,11 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function SkeletonRows({ columns }: { columns: number }) {
   return skeletonRows.map((row) => (
-    <Table.Tr key={row}>
-      <Table.Td colSpan={columns}>
+    <tr key={row}>
+      <td colSpan={columns}>
         <Skeleton h={22} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   ));
 }
 
@@ -157,13 +157,11 @@ export function Pager({ state, total }: { state: TableState; total: number }) {
             })}
           />
         )}
-        <Select
+        <NativeSelect
           size="xs"
-          w={92}
           aria-label={t('TABLE.PAGE_SIZE')}
           value={state.sizePerPage}
-          onChange={(value) => state.setSize(value as PageSize)}
-          allowDeselect={false}
+          onChange={(event) => state.setSize(event.currentTarget.value as PageSize)}
           data={['25', '50', { value: 'all', label: t('TABLE.ALL') }]}
         />
       </Group>

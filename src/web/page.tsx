@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Paper, type PaperProps, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Paper, type PaperProps, Title } from '@mantine/core';
 import { IconArrowLeft, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -49,11 +49,9 @@ function FavoriteStar({ module }: { module: ModuleId }) {
   const toggle = () =>
     changeSettings({ favorite_modules: isFavorite ? held.filter((id) => id !== module) : [...held, module] });
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" onClick={toggle} aria-label={label} aria-pressed={isFavorite}>
-        {isFavorite ? <IconStarFilled size={20} /> : <IconStar size={20} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" onClick={toggle} aria-label={label} title={label} aria-pressed={isFavorite}>
+      {isFavorite ? <IconStarFilled size={20} /> : <IconStar size={20} />}
+    </ActionIcon>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, NavLink, ScrollArea, Text } from '@mantine/core';
+import { Badge, NavLink, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
@@ -36,7 +36,7 @@ export function ShellMenu() {
     { title: t('SHELL.FINANCE'), items: items.filter((item) => item.group === 'finance') },
   ];
   return (
-    <ScrollArea p="xs">
+    <div className="menu">
       {groups
         .filter((group) => group.items.length > 0)
         .map((group) => (
@@ -49,7 +49,7 @@ export function ShellMenu() {
             ))}
           </section>
         ))}
-    </ScrollArea>
+    </div>
   );
 }
 

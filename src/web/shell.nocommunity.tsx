@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
 import { signOut } from './session.tsx';
-import { CommunityList } from './shell.header.tsx';
+import { CommunityList } from './shell.communities.tsx';
 import { stored } from './store.ts';
 import { useText } from './text.tsx';
 

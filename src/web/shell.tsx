@@ -1,19 +1,19 @@
 import { AppShell, Burger, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { CallFailure, onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
-import { notify } from './notify.ts';
-import { expire, type Session, SessionProvider, signOut, useSession, useSessionQuery } from './session.tsx';
+import { hasNotice, notify, onNotice } from './notify.ts';
+import { expire, type Session, SessionProvider, useSession, useSessionQuery } from './session.tsx';
 import { settings } from './settings.ts';
 import { Banners, Footer } from './shell.edges.tsx';
 import { CommunitySwitcher, SupportMenu, UserMenu } from './shell.header.tsx';
 import { ShellMenu } from './shell.menu.tsx';
-import { NoCommunity } from './shell.nocommunity.tsx';
 import { useText } from './text.tsx';
 import { ErrorScreen } from './ui/errorscreen.tsx';
 
+const NoCommunity = lazy(() => import('./shell.nocommunity.tsx').then((m) => ({ default: m.NoCommunity })));
 const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({ default: m.NotificationHost })));
 
 /** The frame of every signed-in page. It is painted at once; who is signed in fills it. */
@@ -30,7 +30,9 @@ export function Shell() {
             <Guarded />
           </Frame>
         ) : (
-          <NoCommunity />
+          <Suspense>
+            <NoCommunity />
+          </Suspense>
         )}
       </ConfirmProvider>
     </SessionProvider>
@@ -58,6 +60,7 @@ type FrameProps = { menu: ReactNode; header?: ReactNode; top?: ReactNode; childr
 function Frame({ menu, header, top, children }: FrameProps) {
   const t = useText();
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const isNoticed = useSyncExternalStore(onNotice, hasNotice);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
   useEffect(close, [path]);
@@ -101,9 +104,7 @@ function Frame({ menu, header, top, children }: FrameProps) {
         </main>
         <Footer />
       </AppShell.Main>
-      <Suspense>
-        <Notifications />
-      </Suspense>
+      <Suspense>{isNoticed && <Notifications />}</Suspense>
     </AppShell>
   );
 }
@@ -113,7 +114,7 @@ function HeaderTools() {
     <>
       <CommunitySwitcher />
       <SupportMenu />
-      <UserMenu onSignOut={signOut} />
+      <UserMenu />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { Badge, Button, Collapse, Group, Select, Tabs, TextInput } from '@mantine/core';
+import { Badge, Button, Collapse, NativeSelect, Tabs } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Filters, TableState } from './liststate.ts';
 import { useText } from './text.tsx';
+
+const FilterFields = lazy(() => import('./filterfields.tsx').then((m) => ({ default: m.FilterFields })));
 
 /** Below this width tabs become a dropdown and the menu a drawer (G-173). */
 export const mobileQuery = '(max-width: 47.99em)';
@@ -27,11 +29,10 @@ export function ListTabs<Tab extends string>({
   const isMobile = useMediaQuery(mobileQuery, undefined, { getInitialValueInEffect: false });
   if (isMobile) {
     return (
-      <Select
+      <NativeSelect
         aria-label={t('TABLE.TABS')}
         value={value}
-        onChange={(tab) => tab && onChange(tab as Tab)}
-        allowDeselect={false}
+        onChange={(event) => onChange(event.currentTarget.value as Tab)}
         data={tabs.map((tab) => ({
           value: tab.value,
           label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
@@ -93,30 +94,7 @@ export function FilterBar({ state, fields }: { state: TableState; fields: Filter
         {label}
       </Button>
       <Collapse expanded={state.hasFilters}>
-        <Group align="end" gap="sm" pt="sm">
-          {fields.map((field) =>
-            field.kind === 'text' ? (
-              <TextInput
-                key={field.name}
-                label={field.label}
-                leftSection={<IconSearch size={16} />}
-                value={values[field.name] ?? ''}
-                onChange={(event) => change(field.name, event.currentTarget.value)}
-                maxLength={200}
-              />
-            ) : (
-              <Select
-                key={field.name}
-                label={field.label}
-                data={field.options}
-                value={values[field.name] ?? null}
-                onChange={(value) => change(field.name, value ?? '')}
-                clearable
-                placeholder={t('TABLE.ALL')}
-              />
-            ),
-          )}
-        </Group>
+        <Suspense>{state.hasFilters && <FilterFields fields={fields} values={values} onChange={change} />}</Suspense>
       </Collapse>
     </div>
   );

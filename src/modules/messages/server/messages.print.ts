@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx, FileReply } from '#server/context.ts';
 import { labelsOf } from '#server/labels.ts';
-import { printPdf } from '#server/pdf.ts';
+import { printLanguage, printPdf } from '#server/pdf.ts';
 import { community } from '#server/schema.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
@@ -13,7 +13,7 @@ import type { MessageRow } from './messages.kind.ts';
 
 /** A message as an A4 page under the community's letterhead: title, label, dates, text (G-107). */
 export async function printMessage(ctx: Ctx, row: MessageRow): Promise<FileReply> {
-  const lang = isLanguage(ctx.me.lang) ? ctx.me.lang : 'cs';
+  const lang = printLanguage(isLanguage(ctx.me.lang) ? ctx.me.lang : 'cs');
   const texts = textsOf(lang);
   const [house] = await ctx.db.select().from(community).where(eq(community.id, ctx.me.communityId));
   const label = (await labelsOf(ctx, 'message')).find(({ id }) => id === row.labelId)?.type ?? 'general';

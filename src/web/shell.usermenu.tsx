@@ -1,0 +1,81 @@
+import { Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconMail, IconUser } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { showName } from '#shared/display.ts';
+import { signOut, useSession } from './session.tsx';
+import { settings } from './settings.ts';
+import { useText } from './text.tsx';
+
+/** The links of the support menu around its button. */
+export function SupportItems({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { helpDesk, feedback, updates } = settings.links;
+  const items = [
+    [helpDesk, t('SHELL.SUPPORT.HELP_DESK')],
+    [feedback, t('SHELL.SUPPORT.FEEDBACK')],
+    [updates, t('SHELL.SUPPORT.UPDATES')],
+  ].filter(([address]) => address);
+  return (
+    <Menu position="bottom-end" defaultOpened>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {items.map(([address, label]) => (
+          <Menu.Item key={label} component="a" href={address} target="_blank" rel="noopener noreferrer">
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Name, e-mail, own profile, appearance, logout (SHELL-27). */
+export function UserMenuItems({ children }: { children: ReactNode }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu position="bottom-end" width={280} defaultOpened>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fw={600} c="var(--mantine-color-text)">
+            {showName(user)}
+          </Text>
+          <Text size="sm">{user.user.email}</Text>
+        </Menu.Label>
+        <Menu.Item
+          leftSection={<IconUser size={18} />}
+          onClick={() => navigate({ to: `/sousede/${user.id}` as never })}
+        >
+          {t('SHELL.PROFILE')}
+        </Menu.Item>
+        {user.isSuperAdmin && (
+          <Menu.Item leftSection={<IconMail size={18} />} onClick={() => navigate({ to: '/admin/posta' as never })}>
+            {t('OUTBOX.TITLE')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{t('SHELL.THEME')}</Menu.Label>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as 'light')}
+          aria-label={t('SHELL.THEME')}
+          data={[
+            { value: 'light', label: t('SHELL.THEME.LIGHT') },
+            { value: 'dark', label: t('SHELL.THEME.DARK') },
+            { value: 'auto', label: t('SHELL.THEME.AUTO') },
+          ]}
+        />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
+          {t('SHELL.LOGOUT')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Attachment } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import type { Ctx, FileReply, PublicCtx, Services } from './context.ts';
@@ -41,8 +41,8 @@ export type AttachmentFields = { name: string; description: string; isPublic: bo
 /** Hangs a received file on a record that the caller has checked; an empty name takes the file's, the extension is the file's own. */
 export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields): Promise<void> {
   const { communityId, id: authorId } = ctx.me;
-  const [held] = await ctx.db.select({ count: count() }).from(attachment).where(eq(attachment.recordId, recordId));
-  if ((held?.count ?? 0) >= maxAttachments)
+  const own = and(eq(attachment.communityId, communityId), eq(attachment.recordId, recordId));
+  if ((await ctx.db.$count(attachment, own)) >= maxAttachments)
     return fail('BASE.ERRORS.VALIDATION', { fields: { file: 'BASE.VALIDATION.TOO_MANY' } });
   const dot = file.name.lastIndexOf('.');
   const extension = dot > 0 ? file.name.slice(dot) : '';

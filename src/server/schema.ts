@@ -210,7 +210,11 @@ export const mail = pgTable(
     sentAt: instant('sent_at'),
     createdAt: created(),
   },
-  (t) => [index('mail_queue').on(t.status, t.nextTryAt), index('mail_order').on(t.createdAt)],
+  (t) => [
+    index('mail_queue').on(t.status, t.nextTryAt),
+    index('mail_order').on(t.createdAt),
+    index('mail_by_community').on(t.communityId),
+  ],
 );
 
 /** The spine: whatever a person opens, discusses, prints, must read or finds by search. */
@@ -258,7 +262,7 @@ export const comment = pgTable(
     createdAt: created(),
   },
   (t) => [
-    index('comment_order').on(t.recordId, t.createdAt),
+    index('comment_order').on(t.communityId, t.recordId, t.createdAt),
     ofRecord('comment_record', t as never),
     foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
   ],
@@ -281,7 +285,7 @@ export const attachment = pgTable(
     createdAt: created(),
   },
   (t) => [
-    index('attachment_order').on(t.recordId, t.createdAt),
+    index('attachment_order').on(t.communityId, t.recordId, t.createdAt),
     index('attachment_bytes').on(t.sha256),
     ofRecord('attachment_record', t as never),
     foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
@@ -302,7 +306,7 @@ export const history = pgTable(
     createdAt: created(),
   },
   (t) => [
-    index('history_order').on(t.recordId, t.createdAt),
+    index('history_order').on(t.communityId, t.recordId, t.createdAt),
     ofRecord('history_record', t as never),
     foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
   ],

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { connect, migrateDatabase } from '#server/db.ts';
+import drizzleConfig from '../../drizzle.config.ts';
+import { house, openWorld, type World } from './world.ts';
+
+let world: World;
+const rowsOf = async (text: string) => (await world.database.pool.query(text)).rows;
+
+const declared = Object.values({
+  ...import.meta.glob<Record<string, unknown>>('../server/schema.ts', { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>('../modules/*/server/*.kind.ts', { eager: true }),
+})
+  .flatMap((file) => Object.values(file))
+  .filter((value): value is PgTable => is(value, PgTable))
+  .map((table) => getTableConfig(table));
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+describe('tables of communities', () => {
+  const tenantTables = `select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'community_id' and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p')`;
+
+  test('are all but the few that belong to the whole instance', async () => {
+    const tenants = (await rowsOf(tenantTables)).map((row) => row.relname);
+    const global = declared.map((table) => table.name).filter((name) => !tenants.includes(name));
+    expect(global.sort()).toEqual(['account', 'community', 'instance', 'link_token', 'rate_limit', 'session']);
+  });
+
+  test('refer to each other only together with the community, so that no row points into another one', async () => {
+    const keys = await rowsOf(`
+      with tenant as (${tenantTables})
+      select k.conname, k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
+        (select array_agg(a.attname order by o.n) from unnest(k.conkey) with ordinality o (num, n)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = o.num)::text[] as columns,
+        (select array_agg(a.attname order by o.n) from unnest(k.confkey) with ordinality o (num, n)
+          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = o.num)::text[] as referred
+      from pg_constraint k where k.contype = 'f'
+        and k.conrelid in (select oid from tenant) and k.confrelid in (select oid from tenant)`);
+    expect(keys.length).toBeGreaterThan(8);
+    const loose = keys.filter(({ columns, referred }) => {
+      const at = columns.indexOf('community_id');
+      return at < 0 || referred[at] !== 'community_id' || columns.length < 2;
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test('are bound to a community that exists, directly or through what they hang on', async () => {
+    const keys = await rowsOf(`
+      select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`);
+    const bound = new Set(['community']);
+    for (let size = 0; size !== bound.size; ) {
+      size = bound.size;
+      for (const { child, parent } of keys) if (bound.has(parent)) bound.add(child);
+    }
+    const tenants = (await rowsOf(tenantTables)).map((row) => row.relname);
+    expect(tenants.filter((name) => !bound.has(name))).toEqual([]);
+  });
+
+  test('have an index that begins with the community', async () => {
+    const without = await rowsOf(`
+      with tenant as (${tenantTables})
+      select relname from tenant where not exists (
+        select 1 from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where i.indrelid = tenant.oid and a.attname = 'community_id')`);
+    expect(without.map((row) => row.relname)).toEqual([]);
+  });
+
+  test('cannot hold a row of one community that hangs on another, whoever writes it', async () => {
+    const [mine, theirs] = [await house(world), await house(world)];
+    const [writer, stranger] = [await mine.join('mayorCommittee'), await theirs.join('mayorCommittee')];
+    const { id } = (await writer.call('POST /message', { title: 'x', description: 'x', long_term: false })).data;
+    const { pool } = world.database;
+    const comment = (communityId: string) =>
+      pool.query(
+        `insert into comment (id, community_id, record_id, description) values (gen_random_uuid(), $1, $2, 'x')`,
+        [communityId, id],
+      );
+    await comment(mine.id);
+    const wrong = [
+      comment(theirs.id),
+      pool.query('update record set community_id = $1 where id = $2', [theirs.id, id]),
+      pool.query('update record set author_id = $1 where id = $2', [stranger.id, id]),
+      pool.query('update member set role_id = (select role_id from member where id = $1) where id = $2', [
+        stranger.id,
+        writer.id,
+      ]),
+    ];
+    for (const work of await Promise.allSettled(wrong))
+      expect(work).toMatchObject({ status: 'rejected', reason: { code: '23503' } });
+  });
+});
+
+describe('migrations', () => {
+  test('make exactly the columns that the code declares', async () => {
+    const found = await rowsOf(`
+      select table_name, column_name, is_nullable = 'NO' as required from information_schema.columns
+      where table_schema = 'public'`);
+    const text = (table: string, column: string, required: boolean) => `${table}.${column}${required ? '' : '?'}`;
+    expect(found.map((row) => text(row.table_name, row.column_name, row.required)).sort()).toEqual(
+      declared.flatMap(({ name, columns }) => columns.map((column) => text(name, column.name, column.notNull))).sort(),
+    );
+  });
+
+  test('are up to date: the tools find nothing new to write', async () => {
+    const folder = await mkdtemp(join(inject('folder'), 'migrations-'));
+    await cp('migrations', folder, { recursive: true });
+    const before = await readdir(folder);
+    const settings = { ...drizzleConfig, out: relative('.', folder) };
+    const file = relative('.', join(folder, 'drizzle.config.json'));
+    await writeFile(file, JSON.stringify(settings));
+    const run = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', file];
+    const { stdout } = await promisify(execFile)(process.execPath, run);
+    expect(stdout).toContain('No schema changes');
+    expect((await readdir(folder)).filter((name) => name !== 'drizzle.config.json')).toEqual(before);
+  });
+
+  test('may be run by two processes that start at once on an empty database', async () => {
+    const name = `${inject('template')}_empty`;
+    const admin = new Client({ connectionString: inject('adminUrl') });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    const url = Object.assign(new URL(inject('adminUrl')), { pathname: `/${name}` }).href;
+    const both = [connect(url, 2), connect(url, 2)];
+    await Promise.all(both.map((database) => migrateDatabase(database)));
+    const { rows } = await (both[0] as (typeof both)[0]).pool.query(
+      'select count(*)::int as count from drizzle.__drizzle_migrations',
+    );
+    expect(rows[0].count).toBe((await readdir('migrations')).filter((file) => file.endsWith('.sql')).length);
+    await Promise.all(both.map((database) => database.close()));
+    await admin.end();
+  });
+});

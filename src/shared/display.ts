@@ -40,7 +40,8 @@ const sizes = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 /** A number of bytes with two decimals in units of 1024, from B up to YB (WIDGETS-38). */
 export function showSize(bytes: number, lang: Language): string {
-  const step = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), sizes.length - 1) : 0;
+  let step = 0;
+  while (step < sizes.length - 1 && Number((bytes / 1024 ** step).toFixed(2)) >= 1024) step++;
   const format = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${format.format(bytes / 1024 ** step)}\u00a0${sizes[step]}`;
 }

@@ -152,13 +152,7 @@ test('members of the first community do read it, so that silence elsewhere means
     if (answer.text.includes(canary)) singing.push(call.name);
   }
   expect(singing).toEqual(
-    expect.arrayContaining([
-      'GET /svj',
-      'GET /activity',
-      'GET /role',
-      'GET /message',
-      'GET /message/{id}',
-    ]),
+    expect.arrayContaining(['GET /svj', 'GET /activity', 'GET /role', 'GET /message', 'GET /message/{id}']),
   );
 });
 

@@ -57,7 +57,7 @@ database.pool.query = ((...args: unknown[]) => {
 const body = Buffer.from(await (await fetch(address + path, { headers })).arrayBuffer());
 database.pool.query = query;
 
-const pool = new Pool({ connectionString: postgres.url, max: 10, options: '-c plan_cache_mode=force_custom_plan' });
+const pool = new Pool({ connectionString: postgres.url, max: 10 });
 const bare = createServer(async (_request, reply) => {
   const [first, ...rest] = asked as [[string], ...[string][]];
   await pool.query(...first);

@@ -28,7 +28,7 @@ export function connect(url: string, size = 10): Database {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 10_000,
-    options: '-c statement_timeout=30000 -c timezone=UTC -c plan_cache_mode=force_custom_plan',
+    options: '-c statement_timeout=30000 -c timezone=UTC',
   });
   pool.on('error', () => {}); // an idle connection that dies is replaced at its next use
   const db = drizzle(pool);

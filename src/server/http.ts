@@ -127,7 +127,8 @@ export function mount<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ) {
-  for (const [name, spec] of Object.entries(contract.calls) as [string, CallSpec][]) {
+  for (const [name, given] of Object.entries(contract.calls) as [string, CallSpec][]) {
+    const spec = { ...given, input: given.input?.strict() };
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const encode = compileEncoder(spec.reply === 'file' ? undefined : spec.reply);
     const method = methodOf(name);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
 import type { Db } from './db.ts';
@@ -108,7 +108,7 @@ const meColumns = {
 };
 
 /** One look-up: session, account, member, role and community; role and modules are read anew on every request. */
-const findMe = (db: Db, of: SQL, communityId: string) =>
+const findMe = (db: Db, of: SQL, communityId: string | Placeholder) =>
   db
     .select(meColumns)
     .from(session)
@@ -131,18 +131,30 @@ const findMe = (db: Db, of: SQL, communityId: string) =>
 const ownRole = and(eq(account.isSuperAdmin, false), eq(role.id, member.roleId));
 const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'superAdmin'));
 
-/** As {@link findMe}; an administrator who comes for the first time becomes a member first. */
-async function enter(db: Db, of: SQL, communityId: string) {
-  const [row] = await findMe(db, of, communityId);
+const live = and(eq(session.tokenHash, sql.placeholder('token')), gt(session.expiresAt, sql.placeholder('now'))) as SQL;
+const prepare = (db: Db) => findMe(db, live, sql.placeholder('community')).prepare('find_me');
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+/** {@link findMe} by a bearer token, as every request asks it: built once and planned once for each connection. */
+function findByToken(db: Db, token: string, communityId: string, now: string) {
+  const query = prepared.get(db) ?? prepare(db);
+  prepared.set(db, query);
+  return query.execute({ token: hashToken(token), community: communityId, now });
+}
+
+type Row = Awaited<ReturnType<typeof findMe>>[number];
+
+/** The row of a look-up; an administrator who comes for the first time becomes a member first. */
+async function enter(db: Db, find: () => Promise<Row[]>): Promise<Row | undefined> {
+  const [row] = await find();
   if (!row || row.id || !row.isSuperAdmin || !row.communityId) return row;
   await enterAsSuperAdmin(db, row.accountId, row.communityId);
-  return (await findMe(db, of, communityId))[0];
+  return (await find())[0];
 }
 
 /** The member behind a token and a community header: 401 without a session, 403 outside the community (G-060). */
 export async function requireMe(db: Db, token: string, communityId: string, now: string): Promise<Me> {
-  const live = and(eq(session.tokenHash, hashToken(token)), gt(session.expiresAt, now)) as SQL;
-  const row = await enter(db, live, communityId);
+  const row = await enter(db, () => findByToken(db, token, communityId, now));
   if (!row) return fail('BE.EXPIRED_TOKEN');
   if (!row.id || !row.role || !row.communityId) return fail('BASE.ERRORS.NO_PERMISSION');
   await touch(db, { ...row, id: row.sessionId }, now);
@@ -151,11 +163,11 @@ export async function requireMe(db: Db, token: string, communityId: string, now:
 
 /** The member that a signed-in account is in a community, or null; for calls that work with and without one. */
 export async function findMember(db: Db, account: Account, communityId: string): Promise<Me | null> {
-  const row = await enter(db, eq(session.id, account.sessionId), communityId);
+  const row = await enter(db, () => findMe(db, eq(session.id, account.sessionId), communityId));
   return row?.id && row.role && row.communityId ? toMe(row as Found) : null;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findMe>>[number]> & {
+type Found = Row & {
   id: string;
   communityId: string;
   firstName: string;

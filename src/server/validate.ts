@@ -57,7 +57,7 @@ export function parseInput(
   if (!schema) return input;
   const wrong = unstorablePath(input);
   if (wrong !== null) fail('BASE.ERRORS.VALIDATION', { fields: { [wrong]: 'BASE.VALIDATION.INVALID' } });
-  const parsed = schema.strict().safeParse(input);
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   if (parsed.error.issues.some((issue) => String(issue.path[0]) in params)) return fail('BASE.ERRORS.NOT_FOUND');
   return fail('BASE.ERRORS.VALIDATION', { fields: fieldErrors(parsed.error, input) });

@@ -6,6 +6,7 @@ import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
 import { peopleRoutes } from '#modules/people/web/people.routes.ts';
 import { kernelRoutes, parseSearch, rootRoute, shellRoute, stringifySearch } from '#web/router.tsx';
 import type { MenuItem } from '#web/shell.menu.tsx';
+import { SystemError } from '#web/ui/errorscreen.tsx';
 
 /** The menu, in its order (SHELL-21, SHELL-26). */
 export const menuItems: MenuItem[] = [
@@ -25,6 +26,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  defaultErrorComponent: SystemError,
 });
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { createApp } from '#server/app.ts';
@@ -22,10 +21,9 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 async function start() {
   const config = readConfig();
-  await mkdir(config.DATA_DIR, { recursive: true });
   const postgres = config.DATABASE_URL
     ? { url: config.DATABASE_URL, stop: async () => {} }
-    : await step('Starting the embedded PostgreSQL', () => startPostgres({ dataDir: config.DATA_DIR }));
+    : await step('Starting the embedded PostgreSQL', () => startPostgres({ dataDir: config.DATA_DIR, log: say }));
   const lines: { info(detail: object, text: string): void; error(detail: object, text: string): void } = {
     info: (detail, text) => app?.log.info(detail, text),
     error: (detail, text) => app?.log.error(detail, text),
@@ -65,7 +63,14 @@ async function start() {
   process.on('SIGINT', stop);
 }
 
+/** What went wrong at the start, as a sentence for the person who started it. */
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use: end the program that uses it, or set PORT.`;
+  return message ?? String(error);
+}
+
 start().catch((error) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

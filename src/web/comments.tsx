@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Comment } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -7,6 +7,7 @@ import { CallFailure } from './api.ts';
 import { notify } from './notify.ts';
 import { Card } from './page.tsx';
 import { useText } from './text.tsx';
+import { WriteButton } from './ui/writebutton.tsx';
 
 const longest = 5000;
 
@@ -69,9 +70,9 @@ function CommentForm({ add }: { add: (text: string) => Promise<void> }) {
         mt="md"
         mb="sm"
       />
-      <Button type="submit" loading={busy} variant="light">
+      <WriteButton type="submit" loading={busy} variant="light">
         {t('COMMENTS.ADD')}
-      </Button>
+      </WriteButton>
     </form>
   );
 }

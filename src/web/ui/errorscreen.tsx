@@ -19,3 +19,6 @@ export function ErrorScreen({ code }: { code: 404 | 500 }) {
     </Center>
   );
 }
+
+/** What a page shows that broke while it was being drawn. */
+export const SystemError = () => <ErrorScreen code={500} />;

@@ -9,21 +9,22 @@ import { useText } from '#web/text.tsx';
 import type { Message } from './messages.data.ts';
 
 type Verb = {
-  name: string;
+  name: 'edit' | 'print' | 'archive' | 'remove';
   text: TextKey;
   icon: typeof IconEdit;
-  danger?: boolean;
+  /** A verb that changes nothing, and so works in a demo too. */
+  isRead?: boolean;
   /** Whether the server allows it on this row. */
   fits: (row: Pick<Message, 'can'>) => boolean;
 };
 
-/** What can be done with a message, as data: the page's header and the bulk bar show the same verbs. */
-export const messageVerbs = {
-  edit: { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
-  print: { name: 'print', text: 'BASE.PRINT', icon: IconPrinter, fits: () => true },
-  archive: { name: 'archive', text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive },
-  remove: { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, danger: true, fits: (row) => row.can.remove },
-} satisfies Record<string, Verb>;
+/** What can be done with a message, as data: the buttons of its page, in this order. */
+export const messageVerbs: Verb[] = [
+  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  { name: 'print', text: 'BASE.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
+  { name: 'archive', text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive },
+  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+];
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows messages; false when it was not done. */
 export function useMessageActions() {

@@ -11,8 +11,9 @@ import { backTo, Card, PageHeader } from '#web/page.tsx';
 import { RichText } from '#web/richtext.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
-import { type TextKey, useText } from '#web/text.tsx';
+import { useText } from '#web/text.tsx';
 import { Visibility } from '#web/ui/visibility.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
 import { messageVerbs, useMessageActions } from './messages.actions.tsx';
 import { type Message, useMessage } from './messages.data.ts';
 import { MessageLabel } from './messages.label.tsx';
@@ -64,7 +65,7 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
     archive: async () => (await actions.archive([message.id])) && onGone(),
     remove: async () => (await actions.remove([message])) && onGone(),
   };
-  const verbs = Object.values(messageVerbs).filter((verb) => verb.fits(message));
+  const verbs = messageVerbs.filter((verb) => verb.fits(message));
   const addComment = async (text: string) => {
     await api('POST /message/{id}/comment', { id: message.id, message: text });
     await actions.refresh();
@@ -82,17 +83,19 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
               </Badge>
             )
           }
-          actions={verbs.map(({ name, text, icon: Icon, ...verb }) => (
-            <Button
-              key={name}
-              variant={name === 'edit' ? 'filled' : 'default'}
-              color={'danger' in verb ? 'red' : undefined}
-              leftSection={<Icon size={18} />}
-              onClick={run[name as keyof typeof run]}
-            >
-              {t(text as TextKey)}
-            </Button>
-          ))}
+          actions={verbs.map(({ name, text, icon: Icon, isRead }) => {
+            const VerbButton = isRead ? Button : WriteButton;
+            return (
+              <VerbButton
+                key={name}
+                variant={name === 'edit' ? 'filled' : 'default'}
+                leftSection={<Icon size={18} />}
+                onClick={run[name]}
+              >
+                {t(text)}
+              </VerbButton>
+            );
+          })}
         />
         <Facts message={message} />
       </div>

@@ -13,6 +13,7 @@ import { notify } from '#web/notify.ts';
 import { backTo, Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
 import { uploadAll } from '#web/uploads.tsx';
 import { hasTerm, isPlanned, messageErrors } from '../messages.rules.ts';
 import { useMessageActions } from './messages.actions.tsx';
@@ -177,13 +178,13 @@ export function MessageForm({
           {t(message ? 'BASE.CANCEL' : 'BASE.BACK')}
         </Button>
         {!isPublished && (
-          <Button variant="light" onClick={() => save(true)} loading={busy}>
+          <WriteButton variant="light" onClick={() => save(true)} loading={busy}>
             {t('BASE.SAVE_CONCEPT')}
-          </Button>
+          </WriteButton>
         )}
-        <Button onClick={() => save(false)} loading={busy}>
+        <WriteButton onClick={() => save(false)} loading={busy}>
           {t(isPublished ? 'BASE.SAVE' : plans ? 'MESSAGE.PLAN' : 'MESSAGE.PUBLISH')}
-        </Button>
+        </WriteButton>
       </FormFooter>
     </form>
   );

@@ -11,6 +11,7 @@ import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { FilterBar, ListTabs } from '#web/toolbar.tsx';
 import { Visibility } from '#web/ui/visibility.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { MessageTab } from '../messages.contract.ts';
 import { useMessageActions } from './messages.actions.tsx';
 import { type MessageRow, useMessages } from './messages.data.ts';
@@ -66,17 +67,17 @@ export function MessageList() {
         />
         <BulkBar count={ticked.length}>
           {ticked.every((row) => row.can.archive) && (
-            <Button
+            <WriteButton
               size="xs"
               variant="default"
               leftSection={<IconArchive size={16} />}
               onClick={async () => (await actions.archive(selected)) && setSelected([])}
             >
               {t('BASE.ARCHIVE')}
-            </Button>
+            </WriteButton>
           )}
           {ticked.every((row) => row.can.remove) && (
-            <Button
+            <WriteButton
               size="xs"
               color="red"
               variant="light"
@@ -84,7 +85,7 @@ export function MessageList() {
               onClick={async () => (await actions.remove(ticked)) && setSelected([])}
             >
               {t('BASE.DELETE')}
-            </Button>
+            </WriteButton>
           )}
         </BulkBar>
         <DataTable

@@ -86,6 +86,36 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+/** Streams into the folder of what waits, measuring and hashing on the way. */
+async function receive(folder: string, stream: Readable & { truncated?: boolean }, name: string): Promise<Upload> {
+  const path = join(folder, newToken());
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(stream, measure, createWriteStream(path));
+    if (stream.truncated || size > maxFileSize) fail('BASE.ERRORS.FILE_TOO_LARGE');
+    await sync(path);
+    const found = await fileTypeFromFile(path);
+    return {
+      name: cleanFileName(name),
+      type: found?.mime ?? 'application/octet-stream',
+      size,
+      sha256: hash.digest('hex'),
+      path,
+    };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
 /** The file store in a folder of the data directory. */
 export async function openFiles(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, 'files');
@@ -96,34 +126,7 @@ export async function openFiles(dataDir: string): Promise<FileStore> {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   const keyOf = (communityId: string, sha256: string) => `community/${communityId}/${sha256}`;
   return {
-    async receive(stream, name) {
-      const path = join(waiting, newToken());
-      const hash = createHash('sha256');
-      let size = 0;
-      const measure = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          size += chunk.length;
-          hash.update(chunk);
-          done(null, chunk);
-        },
-      });
-      try {
-        await pipeline(stream, measure, createWriteStream(path));
-        if (stream.truncated || size > maxFileSize) fail('BASE.ERRORS.FILE_TOO_LARGE');
-        await sync(path);
-        const found = await fileTypeFromFile(path);
-        return {
-          name: cleanFileName(name),
-          type: found?.mime ?? 'application/octet-stream',
-          size,
-          sha256: hash.digest('hex'),
-          path,
-        };
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-    },
+    receive: (stream, name) => receive(waiting, stream, name),
     keep: (communityId, upload) => moveDurably(upload.path, join(root, keyOf(communityId, upload.sha256))),
     discard: (upload) => rm(upload.path, { force: true }),
     read: (communityId, sha256) => disk.getStream(keyOf(communityId, sha256)),

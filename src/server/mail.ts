@@ -31,6 +31,20 @@ export function createMailer(config: Config, database: Database): Mailer {
     ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
     : null;
 
+  /** Hands a letter to the mail server; returns what is to be noted about it. */
+  async function deliver(letter: typeof mail.$inferSelect, now: string): Promise<Partial<typeof mail.$inferInsert>> {
+    const attempts = letter.attempts + 1;
+    const { to, subject, body: text } = letter;
+    try {
+      await transport?.sendMail({ from: MAIL_FROM, to, subject, text, messageId: `<${letter.id}@domovnik>` });
+      return { status: 'sent', sentAt: now, attempts, body: '', error: null };
+    } catch (error) {
+      const minutes = retryMinutes[attempts - 1];
+      const nextTryAt = new Date(new Date(now).getTime() + (minutes ?? 0) * 60_000).toISOString();
+      return { status: minutes ? 'waiting' : 'failed', attempts, nextTryAt, error: String(error).slice(0, 500) };
+    }
+  }
+
   /** Takes one waiting mail, sends it under its row lock and notes how it went; false when none waits. */
   const sendOne = (now: string) =>
     database.transaction(async (tx) => {
@@ -41,33 +55,11 @@ export function createMailer(config: Config, database: Database): Mailer {
         .orderBy(asc(mail.nextTryAt))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (!letter || !transport) return false;
-      const attempts = letter.attempts + 1;
-      try {
-        await transport.sendMail({
-          from: MAIL_FROM,
-          to: letter.to,
-          subject: letter.subject,
-          text: letter.body,
-          messageId: `<${letter.id}@domovnik>`,
-        });
-        await tx
-          .update(mail)
-          .set({ status: 'sent', sentAt: now, attempts, body: '', error: null })
-          .where(eq(mail.id, letter.id));
-      } catch (error) {
-        const minutes = retryMinutes[attempts - 1];
-        const next = new Date(new Date(now).getTime() + (minutes ?? 0) * 60_000).toISOString();
-        await tx
-          .update(mail)
-          .set({
-            status: minutes ? 'waiting' : 'failed',
-            attempts,
-            nextTryAt: next,
-            error: String(error).slice(0, 500),
-          })
-          .where(eq(mail.id, letter.id));
-      }
+      if (!letter) return false;
+      await tx
+        .update(mail)
+        .set(await deliver(letter, now))
+        .where(eq(mail.id, letter.id));
       return true;
     });
 

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
+
+type File = { path: string; lines: number; imports: { to: string; isType: boolean }[]; text: string };
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isText = (path: string) => /\.text\.[a-z]+\.ts$/.test(path);
+const isCode = (path: string) => /\.tsx?$/.test(path);
+
+/** Where an import leads, as a path below src; null for a package. */
+function target(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : null;
+}
+
+function importsOf(path: string, text: string): File['imports'] {
+  const found = text.matchAll(
+    /(?:^|\n)\s*(import|export)( type)?\b[^;'"]*?from '([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)import '([^']+)'/g,
+  );
+  return [...found].flatMap(([, , type, from, dynamic, bare]) => {
+    const to = target(path, from ?? dynamic ?? bare ?? '');
+    return to ? [{ to, isType: type !== undefined }] : [];
+  });
+}
+
+const files: File[] = readdirSync('src', { recursive: true, encoding: 'utf8', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/').slice('src/'.length))
+  .map((path) => {
+    const text = readFileSync(join('src', path), 'utf8');
+    return { path, text, lines: text.split('\n').length - 1, imports: isCode(path) ? importsOf(path, text) : [] };
+  });
+const product = files.filter(({ path }) => !isTest(path) && !path.startsWith('testing/'));
+const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
+const isOpen = (path: string) => /\.(contract|rules)\.ts$/.test(path);
+
+describe('names', () => {
+  test('every file of a module bears the module and one of the roles', () => {
+    const lang = languages.join('|');
+    const wrong = files.filter(({ path }) => {
+      const name = moduleOf(path);
+      if (!name) return false;
+      const role = [
+        `${name}\\.(contract|rules)\\.ts`,
+        `${name}\\.text\\.(${lang})\\.ts`,
+        `${name}(\\.[a-z]+)?\\.test\\.ts`,
+        `server/${name}\\.[a-z]+\\.ts`,
+        `web/${name}\\.[a-z]+(\\.test)?\\.(tsx?|css)`,
+      ].join('|');
+      return !new RegExp(`^modules/${name}/(${role})$`).test(path);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no name says nothing', () => {
+    const empty = /(^|[./_-])(utils?|helpers?|common|misc|index|base|stuff|lib|tools)([./_-]|$)/i;
+    const wrong = product
+      .map(({ path }) => path)
+      .filter((path) => empty.test(path) && !/^web\/base\.text\./.test(path));
+    expect(wrong).toEqual([]);
+  });
+
+  test('everything is exported by its name', () => {
+    const wrong = product.filter(({ path, text }) => isCode(path) && /^export (default\b|\*)/m.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  /** Files that are longer than they should be: none is added to the list, a file that was mended leaves it. */
+  const granted: Record<string, number> = {
+    'server/schema.ts': 340, // the tables of the kernel belong together
+  };
+  const grantedFunctions = [
+    ...[
+      'sample.ts createSample',
+      'web/attachments.tsx AttachmentEditor',
+      'web/editor.tsx Editor',
+      'web/shell.tsx Frame',
+    ],
+    ...['web/uploads.tsx UploadDialog', 'modules/auth/web/auth.login.tsx LoginScreen'],
+    ...['modules/messages/web/messages.detail.tsx ReadMessage', 'modules/messages/web/messages.list.tsx MessageList'],
+  ];
+  /** Lines by which the kernel exceeds its budget of 4 000; the number only ever falls. */
+  const excess = 2_500;
+
+  test('no file is longer than 300 lines, no test than 400', () => {
+    const wrong = files.filter(
+      ({ path, lines }) => isCode(path) && !isText(path) && lines > (granted[path] ?? (isTest(path) ? 400 : 300)),
+    );
+    expect(wrong.map(({ path, lines }) => `${path} ${lines}`)).toEqual([]);
+  });
+
+  test('no function is longer than 50 lines', () => {
+    const wrong = product.flatMap(({ path, text }) => {
+      const heads = [...text.matchAll(/^(?:export )?(?:async )?function (\w+)[\s\S]*?^\}/gm)];
+      return heads.filter(([body]) => body.split('\n').length > 50).map(([, name]) => `${path} ${name}`);
+    });
+    expect(wrong.filter((name) => !grantedFunctions.includes(name))).toEqual([]);
+  });
+
+  test('the kernel, without tests, texts and the library of components, does not grow beyond what it exceeds 4 000 lines by', () => {
+    const kernel = product.filter(
+      ({ path }) => /^(shared|server|web)\//.test(path) && !path.startsWith('web/ui/') && isCode(path) && !isText(path),
+    );
+    expect(kernel.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(4_000 + excess);
+    expect(kernel.length).toBeGreaterThan(40);
+  });
+});
+
+describe('imports lead one way', () => {
+  /** What a file may import, by where it stands; a type costs nothing at run time and may come from the list of calls. */
+  function mayImport(path: string, to: string, isType: boolean): boolean {
+    const [own, other] = [moduleOf(path), moduleOf(to)];
+    const inside = own !== undefined && own === other;
+    const isText = to.startsWith('texts/');
+    if (path.startsWith('shared/')) return to.startsWith('shared/');
+    if (path.startsWith('server/')) return /^(shared|server)\//.test(to) || isText;
+    if (path.startsWith('web/')) return /^(shared|web)\//.test(to) || isText || (isType && to === 'modules.ts');
+    if (path.startsWith('texts/')) return /^(shared|texts)\//.test(to) || /\.text\.[a-z]+\.ts$/.test(to);
+    if (!own) return true; // the entry points and the lists of modules
+    if (inside && !path.includes('/web/')) return !to.includes('/web/');
+    if (inside) return !to.includes('/server/');
+    if (other) return isOpen(to);
+    if (path.includes('/server/')) return /^(shared|server)\//.test(to) || isText || (isType && to === 'modules.ts');
+    if (path.includes('/web/')) return /^(shared|web)\//.test(to) || isText || (isType && to === 'modules.ts');
+    return to.startsWith('shared/');
+  }
+
+  test('shared, then server or web, then modules, then the entry points', () => {
+    const wrong = product.flatMap(({ path, imports }) =>
+      imports.filter(({ to, isType }) => !mayImport(path, to, isType)).map(({ to }) => `${path} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the browser never reaches the server, not even through others', () => {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const entries = product.filter(
+      ({ path }) => path.startsWith('web/') || path.includes('/web/') || /^web\./.test(path),
+    );
+    const reached = new Map<string, string>();
+    const visit = (file: File, via: string) => {
+      if (reached.has(file.path)) return;
+      reached.set(file.path, via);
+      for (const { to, isType } of file.imports)
+        if (!isType && byPath.has(to)) visit(byPath.get(to) as File, file.path);
+    };
+    for (const entry of entries) visit(entry, 'the browser');
+    const wrong = [...reached].filter(
+      ([path]) => path.startsWith('server/') || path.includes('/server/') || path === 'modules.ts',
+    );
+    expect(wrong).toEqual([]);
+    expect(reached.size).toBeGreaterThan(30);
+  });
+
+  test('every import names a file that exists, with its extension', () => {
+    const known = new Set(files.map(({ path }) => path));
+    const wrong = files.flatMap(({ path, imports }) =>
+      imports.filter(({ to }) => !known.has(to) && !to.startsWith('..')).map(({ to }) => `${path} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(files.reduce((sum, file) => sum + file.imports.length, 0)).toBeGreaterThan(200);
+  });
+
+  test('no file of the product imports a test or what only tests need', () => {
+    const wrong = product.flatMap(({ path, imports }) =>
+      imports.filter(({ to }) => to.startsWith('testing/') || isTest(to)).map(({ to }) => `${path} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallSpec, Contract, Needs, ParsedOf, ReplyOf } from '#shared/contract.ts';
+import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db.ts';
 import type { FileStore, Upload } from './files.ts';
@@ -64,7 +64,3 @@ export type Handlers<C extends Contract> = {
 };
 
 export type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
-
-/** Needs that are met by a token alone, without a community. */
-export const isWithoutCommunity = (needs: Needs): boolean =>
-  needs === 'public' || needs === 'account' || needs === 'superAdmin';

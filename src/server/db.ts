@@ -44,12 +44,6 @@ export function connect(url: string, size = 10): Database {
   return { db, pool, transaction, close: () => pool.end() };
 }
 
-/** Whether an error is the violation of the named unique constraint. */
-export const violates = (error: unknown, constraint: string): boolean =>
-  codeOf(error) === '23505' &&
-  ((error as { cause?: { constraint?: string } }).cause?.constraint ??
-    (error as { constraint?: string }).constraint) === constraint;
-
 /** Brings the schema up to date; safe when several processes start at once. */
 export async function migrateDatabase(database: Database, folder = new URL('../../migrations', import.meta.url)) {
   const client = await database.pool.connect();

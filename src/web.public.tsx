@@ -24,8 +24,8 @@ import { LoginScreen } from '#modules/auth/web/auth.login.tsx';
 import { ActivationScreen, ForgottenScreen, NewPasswordScreen } from '#modules/auth/web/auth.password.tsx';
 import { loadPublicTexts } from '#texts/public.ts';
 import { settings, styleNonce } from '#web/settings.ts';
-import { storedLanguage, TextProvider } from '#web/text.tsx';
-import { cssVariables, theme } from '#web/theme.ts';
+import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
+import { createHouseTheme, cssVariables } from '#web/theme.ts';
 
 /** The screen of a public address; the server sends this page only for these. */
 function screenOf(path: string) {
@@ -42,7 +42,7 @@ document.documentElement.lang = lang;
 document.title = settings.name;
 createRoot(document.getElementById('root') as HTMLElement).render(
   <MantineProvider
-    theme={theme}
+    theme={createHouseTheme(createSay(texts, lang)('BASE.CLOSE'))}
     cssVariablesResolver={cssVariables}
     defaultColorScheme="auto"
     getStyleNonce={styleNonce}

@@ -8,8 +8,8 @@ import { loadTexts } from '#texts/app.ts';
 import { settings, styleNonce } from '#web/settings.ts';
 import { MenuItems } from '#web/shell.menu.tsx';
 import { rememberAddress, stored } from '#web/store.ts';
-import { storedLanguage, TextProvider } from '#web/text.tsx';
-import { cssVariables, theme } from '#web/theme.ts';
+import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
+import { createHouseTheme, cssVariables } from '#web/theme.ts';
 import { menuItems, router } from './modules.web.ts';
 
 const isOpenToAll = location.pathname.startsWith('/error');
@@ -28,7 +28,7 @@ if (!stored.get('token') && !isOpenToAll) {
   document.title = settings.name;
   createRoot(document.getElementById('root') as HTMLElement).render(
     <MantineProvider
-      theme={theme}
+      theme={createHouseTheme(createSay(texts, lang)('BASE.CLOSE'))}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}

@@ -11,13 +11,7 @@ import { useText } from './text.tsx';
 export function CommunityDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('SHELL.COMMUNITY.SWITCH')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Modal opened onClose={onClose} title={t('SHELL.COMMUNITY.SWITCH')} size="xl">
       <CommunityList />
     </Modal>
   );

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  CloseButton,
+  type CloseButtonProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** The green of an old house door; shade 8 carries white text in both schemes. */
 const door: MantineColorsTuple = [
@@ -14,19 +20,24 @@ const door: MantineColorsTuple = [
   '#0b5a41',
 ];
 
-export const theme = createTheme({
-  colors: { door },
-  primaryColor: 'door',
-  primaryShade: 8,
-  autoContrast: true,
-  defaultRadius: 'md',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-  headings: {
-    fontWeight: '650',
-    sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.05rem' } },
-  },
-  cursorType: 'pointer',
-});
+/** The look of every screen; `closeLabel` names the crosses that close things. */
+export const createHouseTheme = (closeLabel: string) =>
+  createTheme({
+    components: {
+      CloseButton: CloseButton.extend({ defaultProps: { 'aria-label': closeLabel } as Partial<CloseButtonProps> }),
+    },
+    colors: { door },
+    primaryColor: 'door',
+    primaryShade: 8,
+    autoContrast: true,
+    defaultRadius: 'md',
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    headings: {
+      fontWeight: '650',
+      sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.05rem' } },
+    },
+    cursorType: 'pointer',
+  });
 
 /** Quiet and warning texts dark (or light) enough to be read: at least 4.5 : 1 on every ground of ours. */
 export const cssVariables: CSSVariablesResolver = () => ({

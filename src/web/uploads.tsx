@@ -27,13 +27,7 @@ export function UploadDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('FILE_MANAGER.UPLOAD')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Modal opened onClose={onClose} title={t('FILE_MANAGER.UPLOAD')} size="xl">
       <Stack>
         <div {...getRootProps({ className: 'dropzone', 'data-over': isDragActive || undefined, role: 'presentation' })}>
           <input {...getInputProps()} aria-label={t('FILE_MANAGER.DROP')} />

@@ -7,13 +7,7 @@ type Props = { text: string; danger?: boolean; isOpen: boolean; onAnswer: (yes: 
 export function ConfirmDialog({ text, danger, isOpen, onAnswer }: Props) {
   const t = useText();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => onAnswer(false)}
-      title={t('BASE.CONFIRM.TITLE')}
-      centered
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Modal opened={isOpen} onClose={() => onAnswer(false)} title={t('BASE.CONFIRM.TITLE')} centered>
       <Text mb="lg">{text}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onAnswer(false)}>

@@ -72,6 +72,8 @@ describe('an attachment', () => {
     await hang('smlouva.txt', 'tajné', { isPublic: 'false' });
     expect(await attachments()).toHaveLength(1);
     expect(await attachments(owner)).toEqual([]);
+    const whole = await owner.call('GET /message/{id}', { id });
+    expect(whole.bytes.toString()).not.toContain('smlouva');
   });
 
   test('opens by its signed address without a token, byte by byte, for an hour', async () => {

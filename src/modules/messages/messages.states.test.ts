@@ -132,7 +132,8 @@ describe('a draft', () => {
     });
     expect((await owner.call('GET /message/{id}', { id })).code).toBe(404);
     expect((await chair.call('PUT /message/{id}', { id, ...body('Hotovo') })).data).toMatchObject({ state: 'actual' });
-    const { data } = await owner.call('GET /message/{id}', { id });
+    expect((await owner.call('GET /message/{id}', { id })).code).toBe(200);
+    const { data } = await chair.call('GET /message/{id}', { id });
     expect(data.history.map((row) => row.action)).toEqual(['create', 'publish']);
   });
 

@@ -192,6 +192,15 @@ describe('changing a message', () => {
     expect(history.every((row) => row.user?.lastName === 'Dvořáková')).toBe(true);
   });
 
+  test('its history is for those who write: it tells what stood there before all could read it', async () => {
+    const { id } = await write('Tajné jednání', { toPublic: false });
+    await chair.call('PUT /message/{id}', { id, ...body('Pozvánka') });
+    expect((await chair.call('GET /message/{id}', { id })).data.history.length).toBeGreaterThan(1);
+    const { data, bytes } = await owner.call('GET /message/{id}', { id });
+    expect(data).toMatchObject({ title: 'Pozvánka', history: [] });
+    expect(bytes.toString()).not.toContain('Tajné');
+  });
+
   test('a version older than the stored one is refused and overwrites nothing', async () => {
     const { id, version } = await write('Verze');
     const first = await chair.call('PUT /message/{id}', { id, version, ...body('První') });

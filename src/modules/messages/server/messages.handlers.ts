@@ -124,7 +124,7 @@ async function detailOf(ctx: Ctx, id: string) {
     comments_list: row.comments ? await commentsOf(ctx, id) : [],
     attachments: await attachmentsOf(ctx, id),
     files: [],
-    history: await historyOf(ctx, id),
+    history: ctx.me.writes('messages') ? await historyOf(ctx, id) : [],
   };
 }
 

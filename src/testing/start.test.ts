@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInLink } from '#modules/auth/server/auth.reset.ts';
+import { readConfig } from '#server/config.ts';
+import { ensureAdministrator } from '#server/instance.ts';
+import { kernelJobs, startJobs } from '#server/jobs.ts';
+import { modules } from '../modules.ts';
+import { createSample, sampleAccounts, samplePassword } from '../sample.ts';
+import { forgetTries, holder, open, visitor, type World } from './world.ts';
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      BASE_URL: 'http://localhost:3000',
+      AUTH_ERRORS: 'spec',
+      TRUST_PROXY: false,
+      APP_NAME: 'Domovník',
+    });
+    expect(readConfig({ PORT: '4000' }).BASE_URL).toBe('http://localhost:4000');
+    expect(readConfig({ BASE_URL: 'https://dum.example/', SMTP_URL: '' })).toMatchObject({
+      BASE_URL: 'https://dum.example',
+    });
+  });
+
+  test('that is wrong stops the start with a sentence that names every wrong variable', () => {
+    const wrong = { PORT: 'osm', SMTP_URL: 'http://posta', AUTH_ERRORS: 'tajne', DATABASE_URL: 'mysql://x' };
+    for (const name of Object.keys(wrong))
+      expect(() => readConfig(wrong)).toThrow(new RegExp(`Wrong configuration.*${name}`));
+  });
+});
+
+describe('an empty instance', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await open({ ADMIN_EMAIL: 'Spravce@Example.cz' });
+  });
+  afterAll(() => world.close());
+
+  test('answers for its health, and says so when the database is gone', async () => {
+    expect((await world.app.inject('/healthz')).json()).toEqual({ ok: true });
+    const lost = await open({}, world);
+    await lost.database.close();
+    expect((await lost.app.inject('/healthz')).statusCode).toBe(500);
+  });
+
+  test('makes ADMIN_EMAIL its administrator once, with a link that works once', async () => {
+    expect(await ensureAdministrator(world.services)).toBe('created');
+    expect(await ensureAdministrator(world.services)).toBe('exists');
+    const token = (await signInLink(world.services)).split('/').at(-1) ?? '';
+    const choose = () => visitor(world)('POST /auth/change-password', { token, password: 'Nove-heslo-77' });
+    expect((await choose()).code).toBe(200);
+    expect((await choose()).code).toBe(400);
+    const { data } = await visitor(world)('POST /auth/login', {
+      email: 'spravce@example.cz',
+      password: 'Nove-heslo-77',
+    });
+    expect((await holder(world, data.token)('GET /outbox', {})).code).toBe(200);
+  });
+
+  test('holds one schedule of each job however many processes run, and stops them in order', async () => {
+    const jobs = kernelJobs(world.mailer);
+    const stops = [await startJobs(world.services, jobs, world.url), await startJobs(world.services, jobs, world.url)];
+    const { rows } = await world.database.pool.query('select name, cron, timezone from jobs.schedule order by name');
+    expect(rows).toEqual([
+      { name: 'mail', cron: '* * * * *', timezone: 'Europe/Prague' },
+      { name: 'sweep', cron: '30 3 * * *', timezone: 'Europe/Prague' },
+    ]);
+    await Promise.all(stops.map((stop) => stop()));
+  });
+});
+
+describe('the sample house', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await open();
+    await createSample(world.services, modules);
+  });
+  afterAll(() => world.close());
+
+  const signIn = async (email: string) => {
+    await forgetTries(world);
+    return visitor(world)('POST /auth/login', { email, password: samplePassword });
+  };
+
+  test('lets every listed account in, into the communities where it belongs', async () => {
+    const counts: Record<string, number> = { 'oba@example.cz': 2, 'admin@example.cz': 2 };
+    for (const { email } of sampleAccounts) {
+      const answer = await signIn(email);
+      expect(answer.code, email).toBe(200);
+      expect(answer.data.svj_list, email).toHaveLength(counts[email] ?? 1);
+    }
+  });
+
+  test('shows believable content in every tab of the notice board', async () => {
+    const { data } = await signIn('predseda@example.cz');
+    const call = holder(world, data.token, data.svj_list[0]?.id);
+    for (const tab of ['actual', 'pined', 'planned', 'concept', 'old', 'archive'] as const) {
+      const { messages } = (await call('GET /message', { tab })).data;
+      expect(messages.length, tab).toBeGreaterThan(0);
+      for (const row of messages) expect(row.title).toMatch(/\p{Lu}/u);
+    }
+    const { data: house } = await call('GET /svj');
+    expect(house).toMatchObject({ svj: { name: 'SVJ Lipová 12' }, hasMayorCommittee: true });
+    expect(house.usersCount).toBeGreaterThan(35);
+    expect(house.entrances).toHaveLength(2);
+  });
+
+  test('leaves no session open and no mail waiting', async () => {
+    const fresh = await open();
+    await createSample(fresh.services, modules);
+    for (const table of ['session', 'mail'])
+      expect((await fresh.database.pool.query(`select 1 from ${table}`)).rowCount, table).toBe(0);
+    await fresh.close();
+  });
+});

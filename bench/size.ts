@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
-const manifest = JSON.parse(readFileSync('dist/web/manifest.json', 'utf8')) as Record<string, Chunk>;
+const read = (name: string) => JSON.parse(readFileSync(`dist/web/${name}`, 'utf8')) as Record<string, Chunk>;
+const inside = read('manifest.json');
+const outside = read('manifest.public.json');
 
 /** The files of the named chunks and all they import at once. */
-function filesOf(names: string[]): Set<string> {
+function filesOf(manifest: Record<string, Chunk>, names: string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -25,14 +27,14 @@ const screens: Record<string, { chunks: string[]; budget: number }> = {
     budget: 200,
   },
   dashboard: {
-    chunks: ['index.html', 'src/texts/cs.ts', 'src/modules/dashboard/web/dashboard.page.tsx'],
+    chunks: ['index.html', 'src/texts/cs.ts'],
     budget: 200,
   },
 };
 
 let isOver = false;
 for (const [name, { chunks, budget }] of Object.entries(screens)) {
-  const files = filesOf(chunks);
+  const files = filesOf(name === 'sign-in' ? outside : inside, chunks);
   const bytes = [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(`dist/web/${file}`), { level: 9 }).length,
     0,

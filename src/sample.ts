@@ -170,7 +170,12 @@ export async function createSample(services: Services, modules: ServerModule[]):
 
   let now = services.clock();
   const app = await createApp(
-    { ...services, clock: () => now, config: { ...services.config, LOG_LEVEL: 'silent' } },
+    {
+      ...services,
+      log: { info() {}, error: services.log.error },
+      clock: () => now,
+      config: { ...services.config, LOG_LEVEL: 'silent' },
+    },
     modules,
     null,
   );

@@ -18,37 +18,29 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '#modules/auth/web/auth.public.css';
-import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { LoginScreen } from '#modules/auth/web/auth.login.tsx';
-import { ActivationScreen, ForgottenScreen, NewPasswordScreen } from '#modules/auth/web/auth.password.tsx';
+import { PublicApp } from '#modules/auth/web/auth.screens.tsx';
 import { loadPublicTexts } from '#texts/public.ts';
-import { settings, styleNonce } from '#web/settings.ts';
-import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
-import { createHouseTheme, cssVariables } from '#web/theme.ts';
+import { settings } from '#web/settings.ts';
+import { storedLanguage } from '#web/text.tsx';
 
-/** The screen of a public address; the server sends this page only for these. */
-function screenOf(path: string) {
-  const [first, second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (first === 'zapomenute-heslo') return <ForgottenScreen />;
-  if (first === 'zmena-hesla') return <NewPasswordScreen token={second} />;
-  if (first === 'aktivace') return <ActivationScreen token={second} />;
-  return <LoginScreen />;
-}
+const root = document.getElementById('root') as HTMLElement;
+const fields = () => [...root.querySelectorAll<HTMLInputElement>('input[name]')];
 
 const lang = storedLanguage();
 const texts = await loadPublicTexts(lang);
 document.documentElement.lang = lang;
 document.title = settings.name;
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <MantineProvider
-    theme={createHouseTheme(createSay(texts, lang)('BASE.CLOSE'))}
-    cssVariablesResolver={cssVariables}
-    defaultColorScheme="auto"
-    getStyleNonce={styleNonce}
-  >
-    <TextProvider texts={texts} lang={lang}>
-      {screenOf(location.pathname)}
-    </TextProvider>
-  </MantineProvider>,
-);
+
+// The prerendered page may have been typed into already: what stands there, and the cursor, stay.
+const typed = new Map(fields().map((field) => [field.name, field.value]));
+const focused = document.activeElement?.getAttribute('name');
+
+function keepTyped() {
+  for (const field of fields()) {
+    field.value ||= typed.get(field.name) ?? '';
+    if (field.name === focused) field.focus();
+  }
+}
+
+createRoot(root).render(<PublicApp path={location.pathname} texts={texts} lang={lang} onShown={keepTyped} />);

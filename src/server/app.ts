@@ -102,6 +102,10 @@ const securityHeaders = {
 /** A module as the server runs it. */
 export type ServerModule = { contract: Contract; handlers: unknown };
 
+/** A number of proxies as the rule that proxy-addr asks: the nearest so many are believed. */
+const trusted = (proxies: string | number | false) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /** The web server over a set of modules, ready to listen. */
 export async function createApp(
   services: Services,
@@ -115,7 +119,7 @@ export async function createApp(
         ? false
         : { level: config.LOG_LEVEL, serializers: { req: logRequest, err: logError } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: jsonLimit,
     genReqId: () => randomBytes(8).toString('hex'),
     frameworkErrors: answerError,
@@ -129,6 +133,7 @@ export async function createApp(
     reply.header('x-request-id', request.id).header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url === '/healthz' && reply.statusCode === 200) return;
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.info(line, 'request');
   });

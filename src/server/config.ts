@@ -2,7 +2,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+/** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies, or that of proxies at these addresses. */
+const proxies = z
+  .string()
+  .regex(/^(\d{1,2}|[\da-fA-F.:/,\s]+)?$/, 'a number of proxies or their addresses')
+  .transform((value) => (value === '' || value === '0' ? false : /^\d+$/.test(value) ? Number(value) : value));
 
 /** Every environment variable that the application reads, with its default; listed for people in the README. */
 const variables = z.object({
@@ -17,7 +21,7 @@ const variables = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   AUTH_ERRORS: z.enum(['spec', 'uniform']).default('spec'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   APP_NAME: z.string().min(1).max(60).default('Domovník'),
   LINK_TERMS: address,

@@ -20,21 +20,29 @@ function publicSettings({ config }: Services, sample: boolean): PublicSettings {
   return { name: config.APP_NAME, version: '2.3.2', links, sample };
 }
 
-const publicPaths = /^\/(prihlasit|zapomenute-heslo|zmena-hesla\/[^/]+|aktivace\/[^/]+)\/?$/;
+/** The built page of an address: two are prerendered, other public ones share a page, everything else is the application. */
+function pageFor(path: string): string {
+  const clean = path.replace(/\/$/, '');
+  if (clean === '/prihlasit' || clean === '/zapomenute-heslo') return `${clean.slice(1)}.html`;
+  return /^\/(zmena-hesla|aktivace)\/[^/]+$/.test(clean) ? 'public.html' : 'index.html';
+}
 
-/** Serves the built web: hashed assets for a year, one page for every address, with a nonce for its style elements. */
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Serves the built web: hashed and packed assets for a year, and a page for every address with the nonces of its policy. */
 export async function servePages(app: FastifyInstance, services: Services, folder: string | null) {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
     if (!isPage || !folder) return fail('BASE.ERRORS.NOT_FOUND');
-    const isPublic = publicPaths.test(request.url.split('?')[0] ?? '');
-    const page = await pageOf(folder, isPublic ? 'public.html' : 'index.html');
+    const page = await readPage(folder, pageFor(request.url.split('?')[0] ?? ''));
     const { rows } = await services.database.pool.query('select sample from instance');
     const settings = JSON.stringify(publicSettings(services, rows[0]?.sample ?? false)).replace(/</g, '\\u003c');
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page.replaceAll('__NONCE__', reply.cspNonce.style).replace('"__SETTINGS__"', settings));
+    const filled = page
+      .replaceAll('__NONCE__', reply.cspNonce.style)
+      .replaceAll('__SCRIPT_NONCE__', reply.cspNonce.script)
+      .replaceAll('__APP_NAME__', escapeText(services.config.APP_NAME))
+      .replace('"__SETTINGS__"', () => settings);
+    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
   });
   if (folder) {
     await app.register(fastifyStatic, {
@@ -43,13 +51,14 @@ export async function servePages(app: FastifyInstance, services: Services, folde
       maxAge: '1y',
       immutable: true,
       index: false,
+      preCompressed: true,
     });
   }
 }
 
 const pages = new Map<string, Promise<string>>();
 
-function pageOf(folder: string, name: string): Promise<string> {
+function readPage(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
   const page = pages.get(path) ?? readFile(path, 'utf8');
   pages.set(path, page);

@@ -148,12 +148,11 @@ export async function listRecords<T extends OwnTable, Tab extends string>(
 const mapTabs = <Tab extends string, V>(tabs: Record<Tab, SQL>, make: (condition: SQL) => V) =>
   Object.fromEntries(Object.entries(tabs).map(([name, condition]) => [name, make(condition as SQL)])) as Record<Tab, V>;
 
-/** Every word of the text occurs somewhere in the record's folded text; undefined when nothing is searched. */
+/** Every word of the text occurs somewhere in the record's folded text; undefined when nothing is searched; nothing fits less than three characters (G-006). */
 export function matches(text: string | undefined): SQL | undefined {
-  const words = fold(text ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8);
+  const folded = fold(text ?? '');
+  if (folded && folded.length < searchMinimum) return sql`false`;
+  const words = folded.split(' ').filter(Boolean).slice(0, 8);
   const literal = (word: string) => word.replace(/[\\%_]/g, (character) => `\\${character}`);
   return and(...words.map((word) => sql`${record.searchText} like ${`%${literal(word)}%`}`));
 }

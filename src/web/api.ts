@@ -85,8 +85,22 @@ function fail(
   throw failure;
 }
 
-async function send(request: ReturnType<typeof requestOf>, signal?: AbortSignal): Promise<Response> {
+declare global {
+  /** Calls that the page has started before this script came, by their names; each answer is taken once. */
+  var asked: Record<string, Promise<Response>> | undefined;
+}
+
+function takeAsked(name: string): Promise<Response> | undefined {
+  const reply = globalThis.asked?.[name];
+  if (reply) delete globalThis.asked?.[name];
+  return reply;
+}
+
+async function send(name: string, input: object, signal?: AbortSignal): Promise<Response> {
+  const request = requestOf(name, input as Record<string, unknown>);
   try {
+    const early = await takeAsked(name);
+    if (early) return early;
     return await fetch(request.url, { method: request.method, headers: request.headers, body: request.body, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -96,7 +110,7 @@ async function send(request: ReturnType<typeof requestOf>, signal?: AbortSignal)
 
 /** Calls the server; typed by the literal name. Resolves with `data`, or throws a {@link CallFailure}. */
 export async function api<K extends Name>(name: K, input?: Input<K>, signal?: AbortSignal): Promise<Reply<K>> {
-  const response = await send(requestOf(name, (input ?? {}) as Record<string, unknown>), signal);
+  const response = await send(name, input ?? {}, signal);
   const reply = (await response.json().catch(() => ({}))) as Partial<Envelope<Reply<K>>>;
   if (response.status !== 200)
     return fail(response.status, reply as never, Number(response.headers.get('retry-after')) || null);
@@ -106,7 +120,7 @@ export async function api<K extends Name>(name: K, input?: Input<K>, signal?: Ab
 
 /** Fetches bytes (a printed page) with the token, as a blob. */
 export async function fetchFile<K extends Name>(name: K, input: Input<K>): Promise<Blob> {
-  const response = await send(requestOf(name, input as Record<string, unknown>));
+  const response = await send(name, input);
   if (response.status !== 200) return fail(response.status, await response.json().catch(() => ({})), null);
   return response.blob();
 }

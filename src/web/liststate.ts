@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { fold, searchMinimum } from '#shared/fold.ts';
 import { rememberSearch } from './page.tsx';
 import { useSession } from './session.tsx';
 
@@ -25,6 +26,9 @@ const keys = ['tab', 'page', 'sizePerPage', 'filters', 'filter', 'sort', 'direct
 /** Takes from an address what a list understands; anything else is left out. */
 export const validateListSearch = (search: Record<string, unknown>): ListSearch =>
   Object.fromEntries(keys.filter((key) => typeof search[key] === 'string').map((key) => [key, search[key]]));
+
+/** A text that is long enough to be searched for; a shorter one filters nothing yet (G-006). */
+export const searchable = (text: string | undefined) => (fold(text ?? '').length >= searchMinimum ? text : undefined);
 
 function readFilters(text: string | undefined): Filters {
   try {

@@ -31,6 +31,7 @@ export const leaveNotice = (key: string) => sessionStorage.setItem(noticeKey, ke
 
 /** The message key that the page before left, once. */
 export function takeNotice(): string | null {
+  if (typeof sessionStorage === 'undefined') return null; // while a page is prerendered
   const key = sessionStorage.getItem(noticeKey);
   sessionStorage.removeItem(noticeKey);
   return key;

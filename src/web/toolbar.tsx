@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Filters, TableState } from './liststate.ts';
 import { useText } from './text.tsx';
 
-const FilterFields = lazy(() => import('./filterfields.tsx').then((m) => ({ default: m.FilterFields })));
+const FilterFields = lazy(() => import('./ui/filterfields.tsx').then((m) => ({ default: m.FilterFields })));
 
 /** Below this width tabs become a dropdown and the menu a drawer (G-173). */
 export const mobileQuery = '(max-width: 47.99em)';

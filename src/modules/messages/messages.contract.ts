@@ -73,6 +73,13 @@ export const messageFields = z.object({
   acceptRead: z.boolean().default(false),
   comments: z.boolean().default(true),
   toPublic: z.boolean().default(true),
+  /** Ids of linked documents; there are none to link yet, so any id is refused. */
+  files: z.array(id).max(0, 'BASE.VALIDATION.INVALID').default([]),
+  /** Names of the files that upload calls will bring; the server needs nothing of it (G-101). */
+  addedAttachments: z
+    .array(z.string().max(255, 'BASE.VALIDATION.TOO_LONG'))
+    .max(50, 'BASE.VALIDATION.TOO_MANY')
+    .default([]),
 });
 
 const counts = z.object({

@@ -146,10 +146,13 @@ export function RequiredField({
   );
 }
 
+/** While only the drawn page stands there, nothing would hear the click. */
+const isPrerendered = typeof document === 'undefined';
+
 /** The one thing to do on the screen. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <Button type="submit" size="md" fullWidth loading={busy} mt="md">
+    <Button type="submit" size="md" fullWidth loading={busy} mt="md" disabled={isPrerendered}>
       {children}
     </Button>
   );

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '#web/router.tsx';
+import { Dashboard } from './dashboard.page.tsx';
 
 export const dashboardRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/nastenka',
-    component: lazyRouteComponent(() => import('./dashboard.page.tsx'), 'Dashboard'),
+    component: Dashboard, // where everybody starts: not one request later than the frame
   }),
 ];

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
-import type { ListState } from '#web/liststate.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
 import type { MessageTab, messagesContract } from '../messages.contract.ts';
 
 type Calls = (typeof messagesContract)['calls'];
@@ -17,7 +17,7 @@ export const useMessages = (state: ListState<MessageTab>) => {
     sizePerPage,
     sort: sort.column as 'createdAt',
     direction: sort.direction,
-    search: filters.search,
+    search: searchable(filters.search),
     labelId: filters.labelId,
     toPublic: filters.toPublic as 'true' | undefined,
   };

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
-import { RichText } from '#web/richtext.tsx';
 import { useText } from '#web/text.tsx';
+import { RichText } from '#web/ui/richtext.tsx';
 import type { Message } from './messages.data.ts';
 
 /** Two people edited one message: the newer version beside the text in the form, and the choice between them (G-170). */

@@ -3,9 +3,9 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { showSize } from '#shared/display.ts';
-import { CallFailure } from './api.ts';
+import { CallFailure } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
 import type { PendingFile } from './attachments.tsx';
-import { useText } from './text.tsx';
 
 const maxFileSize = 262_144_000;
 

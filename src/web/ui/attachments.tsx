@@ -4,9 +4,9 @@ import { IconDownload, IconPaperclip, IconTrash, IconUpload } from '@tabler/icon
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Attachment } from '#shared/contract.ts';
 import { showSize } from '#shared/display.ts';
-import { Card } from './page.tsx';
-import { useText } from './text.tsx';
-import { Visibility } from './ui/visibility.tsx';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { Visibility } from './visibility.tsx';
 
 const UploadDialog = lazy(() => import('./uploads.tsx').then((m) => ({ default: m.UploadDialog })));
 

@@ -4,8 +4,8 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { styleNonce } from './settings.ts';
-import { useText } from './text.tsx';
+import { styleNonce } from '#web/settings.ts';
+import { useText } from '#web/text.tsx';
 
 type Props = {
   label: string;

@@ -8,7 +8,7 @@ import 'dayjs/locale/zh';
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
-import { useText } from './text.tsx';
+import { useText } from '#web/text.tsx';
 
 type Props = {
   label: string;
@@ -20,12 +20,14 @@ type Props = {
   onChange?: (value: string | null) => void;
   /** Days before this instant's day cannot be chosen (WIDGETS-29). */
   from?: string;
+  /** Days (`YYYY-MM-DD`) that cannot be chosen (WIDGETS-29). */
+  without?: string[];
   /** A chosen day means its last minute, until a time is chosen. */
   endOfDay?: boolean;
 };
 
 /** A day and time of the house, stored as an instant. */
-export function DateTimeField({ value, onChange, from, endOfDay, ...rest }: Props) {
+export function DateTimeField({ value, onChange, from, without, endOfDay, ...rest }: Props) {
   const t = useText();
   return (
     <DatesProvider settings={{ locale: t.lang, firstDayOfWeek: 1 }}>
@@ -34,6 +36,7 @@ export function DateTimeField({ value, onChange, from, endOfDay, ...rest }: Prop
         value={value ? `${houseWall(value)}:00` : null}
         onChange={(wall) => onChange?.(wall ? houseInstant(wall) : null)}
         minDate={from ? houseDay(from) : undefined}
+        excludeDate={without ? (day) => without.includes(day) : undefined}
         valueFormat="DD. MM. YYYY, HH:mm"
         clearable={!rest.required}
         timePickerProps={{ withDropdown: true, popoverProps: { withinPortal: false } }}

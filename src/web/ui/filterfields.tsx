@@ -1,8 +1,8 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { Filters } from './liststate.ts';
-import { useText } from './text.tsx';
-import type { FilterField } from './toolbar.tsx';
+import type { Filters } from '#web/liststate.ts';
+import { useText } from '#web/text.tsx';
+import type { FilterField } from '#web/toolbar.tsx';
 
 type Props = { fields: FilterField[]; values: Filters; onChange: (name: string, value: string) => void };
 

@@ -2,8 +2,8 @@ import { Text, Timeline } from '@mantine/core';
 import type { HistoryRow } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import { Card } from './page.tsx';
-import { useText } from './text.tsx';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
 
 type Props = { rows: HistoryRow[]; name: (action: string) => string; value: (action: string, value: string) => string };
 

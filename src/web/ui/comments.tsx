@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { Comment } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import { CallFailure } from './api.ts';
-import { notify } from './notify.ts';
-import { Card } from './page.tsx';
-import { useText } from './text.tsx';
-import { WriteButton } from './ui/writebutton.tsx';
+import { CallFailure } from '#web/api.ts';
+import { notify } from '#web/notify.ts';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { WriteButton } from './writebutton.tsx';
 
 const longest = 5000;
 

@@ -1,0 +1,75 @@
+// Largest contentful paint of the sign-in page and the dashboard on a slow phone: 150 ms latency, 1.6 Mbit/s, a processor four times slower.
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium, launchArgs } from '../e2e/chromium.ts';
+import startServer from '../e2e/server.ts';
+import { password } from '../e2e/world.ts';
+
+const rounds = 5;
+const bytesPerSecond = (1.6 * 1024 * 1024) / 8;
+
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** First and largest contentful paint in milliseconds, with an empty cache. */
+async function paint(browser: Browser, address: string, storage: Record<string, string>) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    locale: 'cs-CZ',
+  });
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, storage);
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const times = await page.evaluate(
+    () =>
+      new Promise<[number, number]>((resolve) => {
+        const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+        new PerformanceObserver((list) => resolve([first, list.getEntries().at(-1)?.startTime ?? 0])).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  await context.close();
+  return times;
+}
+
+const median = (values: number[]) => Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+
+const stop = await startServer();
+const base = process.env.E2E_URL as string;
+const reply = await fetch(`${base}/api/v2/auth/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'vlastnik@example.cz', password }),
+});
+const { data } = await reply.json();
+const signedIn = { 'domovnik.token': data.token, 'domovnik.svj': data.svj_list[0].id };
+const browser = await chromium.launch({ executablePath: await findChromium(), args: launchArgs });
+for (const [name, path, storage, budget] of [
+  ['sign-in', '/prihlasit', {}, 1500],
+  ['dashboard', '/nastenka', signedIn, 2500],
+] as const) {
+  const times = [];
+  for (let round = 0; round < rounds; round++) times.push(await paint(browser, base + path, { ...storage }));
+  console.log(
+    `${name.padEnd(10)} first paint ${median(times.map(([first]) => first))} ms, largest ${median(times.map(([, largest]) => largest))} ms of ${budget}`,
+  );
+}
+await browser.close();
+await stop();
+process.exit(0);

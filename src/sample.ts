@@ -118,67 +118,44 @@ async function addPeople(db: Db, communityId: string, seeds: Seed[], passwordHas
   }
 }
 
+const town = { country: 'cs', post: '120\u00a000', city: 'Praha 2' };
+const papers = { invoiceEmail: 'faktury@example.cz', bankAccount: '2000145399/0800' };
+
+/** The two houses with their entrances and people; returns the ids of the communities. */
+async function createHouses(tx: Db, passwordHash: string) {
+  const lipova12 = { name: 'SVJ Lipová 12', nickname: 'Lipová', street: 'Lipová 12', email: 'lipova12@example.cz' };
+  const dubova7 = { name: 'SVJ Dubová 7', nickname: 'Dubová', street: 'Dubová 7', email: 'dubova7@example.cz' };
+  const first = await createCommunity(tx, { ...town, ...papers, ...lipova12, ico: '27082440' });
+  const second = await createCommunity(
+    tx,
+    { ...town, ...papers, ...dubova7, isFree: true },
+    moduleIds.filter((module) => module !== 'cashDesk' && module !== 'invoices'),
+  );
+  const doors = [
+    { communityId: first, name: 'Vchod A', street: lipova12.street },
+    { communityId: first, name: 'Vchod B', street: lipova12.street },
+    { communityId: second, name: 'Hlavní vchod', street: dubova7.street },
+  ];
+  await tx.insert(entrance).values(doors.map((door) => ({ id: newId(), ...town, ...door })));
+  await addPeople(tx, first, [...lipova, ...owners], passwordHash);
+  await addPeople(tx, second, dubova, passwordHash);
+  return { first, second };
+}
+
 /** Fills an empty instance: SVJ Lipová 12 and SVJ Dubová 7, their people, and content through the application's own calls. */
 export async function createSample(services: Services, modules: ServerModule[]): Promise<void> {
   const passwordHash = await hashPassword(samplePassword);
-  const house = {
-    country: 'cs',
-    invoiceEmail: 'faktury@example.cz',
-    bankAccount: '2000145399/0800',
-    post: '120\u00a000',
-    city: 'Praha 2',
-  };
   const id = await services.database.transaction(async (tx) => {
     await tx.insert(account).values({ id: newId(), email: 'admin@example.cz', passwordHash, isSuperAdmin: true });
-    const first = await createCommunity(tx, {
-      ...house,
-      name: 'SVJ Lipová 12',
-      nickname: 'Lipová',
-      street: 'Lipová 12',
-      email: 'lipova12@example.cz',
-      ico: '27082440',
-    });
-    const second = await createCommunity(
-      tx,
-      {
-        ...house,
-        name: 'SVJ Dubová 7',
-        nickname: 'Dubová',
-        street: 'Dubová 7',
-        email: 'dubova7@example.cz',
-        isFree: true,
-      },
-      moduleIds.filter((module) => module !== 'cashDesk' && module !== 'invoices'),
-    );
-    for (const name of ['Vchod A', 'Vchod B'])
-      await tx
-        .insert(entrance)
-        .values({ id: newId(), communityId: first, name, street: 'Lipová 12', city: house.city, post: house.post });
-    await tx.insert(entrance).values({
-      id: newId(),
-      communityId: second,
-      name: 'Hlavní vchod',
-      street: 'Dubová 7',
-      city: house.city,
-      post: house.post,
-    });
-    await addPeople(tx, first, [...lipova, ...owners], passwordHash);
-    await addPeople(tx, second, dubova, passwordHash);
-    return { first, second };
+    return createHouses(tx, passwordHash);
   });
   await markSample(services.database);
-
   let now = services.clock();
-  const app = await createApp(
-    {
-      ...services,
-      log: { info() {}, error: services.log.error },
-      clock: () => now,
-      config: { ...services.config, LOG_LEVEL: 'silent' },
-    },
-    modules,
-    null,
-  );
+  const quiet = {
+    log: { info() {}, error: services.log.error },
+    config: { ...services.config, LOG_LEVEL: 'silent' as const },
+  };
+  const app = await createApp({ ...services, ...quiet, clock: () => now }, modules, null);
   const signIn = async (email: string, communityId: string) => {
     const { data } = await createClient<Calls>(app)('POST /auth/login', { email, password: samplePassword });
     return createClient<Calls>(app, data.token, communityId);

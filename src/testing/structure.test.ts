@@ -74,17 +74,11 @@ describe('sizes', () => {
     'server/schema.ts': 340, // the tables of the kernel belong together
   };
   const grantedFunctions = [
-    ...[
-      'sample.ts createSample',
-      'web/ui/attachments.tsx AttachmentEditor',
-      'web/ui/editor.tsx Editor',
-      'web/shell.tsx Frame',
-    ],
-    ...['web/ui/uploads.tsx UploadDialog', 'modules/auth/web/auth.login.tsx LoginScreen'],
-    ...['modules/messages/web/messages.detail.tsx ReadMessage', 'modules/messages/web/messages.list.tsx MessageList'],
+    'modules/messages/web/messages.detail.tsx ReadMessage',
+    'modules/messages/web/messages.list.tsx MessageList',
   ];
   /** Lines by which the kernel exceeds its budget of 4 000; the number only ever falls. */
-  const excess = 2_500;
+  const excess = 1_800;
 
   test('no file is longer than 300 lines, no test than 400', () => {
     const wrong = files.filter(

@@ -8,25 +8,28 @@ import { useText } from './text.tsx';
 
 const saveAfter = 400;
 
+type Draft<Values> = { values: Values; version?: number };
+
 /**
  * Keeps what is being written in this browser, so that a closed tab loses nothing: restored when the same person opens the
- * same form again, forgotten when it is saved or thrown away. Files cannot be kept.
+ * same form again, forgotten when it is saved or thrown away. `version` is the one that the restored text started from, so
+ * that saving it still meets a newer one (G-170). Files cannot be kept.
  */
-export function useDraft<Values extends object>(name: string, form: UseFormReturnType<Values>) {
+export function useDraft<Values extends object>(name: string, form: UseFormReturnType<Values>, version?: number) {
   const { user, house } = useSession();
   const key = `domovnik.draft.${user.user.email}.${house?.svj.id}.${name}`;
-  const [isRestored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<Draft<Values> | null>(null);
   const isReady = useRef(false);
   useEffect(() => {
     if (isReady.current) return;
     isReady.current = true;
-    const held = localStorage.getItem(key);
+    const held = readDraft<Values>(key);
     if (!held) return;
-    form.setValues(JSON.parse(held) as Values);
-    setRestored(true);
+    form.setValues(held.values);
+    setRestored(held);
   }, [key, form]);
-  const isDirty = form.isDirty();
-  const text = isDirty ? JSON.stringify(form.getValues()) : null;
+  const startedFrom = restored?.version ?? version;
+  const text = form.isDirty() ? JSON.stringify({ values: form.getValues(), version: startedFrom }) : null;
   useEffect(() => {
     if (text === null) return;
     const timer = setTimeout(() => localStorage.setItem(key, text), saveAfter);
@@ -34,9 +37,19 @@ export function useDraft<Values extends object>(name: string, form: UseFormRetur
   }, [key, text]);
   const forget = useCallback(() => {
     localStorage.removeItem(key);
-    setRestored(false);
+    setRestored(null);
   }, [key]);
-  return { isRestored, forget };
+  return { isRestored: restored !== null, version: restored?.version, forget };
+}
+
+/** A kept draft; null when there is none or it cannot be read any more. */
+function readDraft<Values>(key: string): Draft<Values> | null {
+  try {
+    const held = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<Values> | null;
+    return held?.values ? held : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Asks before unsaved changes are left, inside the application and when the tab closes. */

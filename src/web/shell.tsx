@@ -74,25 +74,9 @@ function Frame({ menu, header, top, children }: FrameProps) {
         {t('SHELL.SKIP')}
       </a>
       <AppShell.Header>
-        <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
-          <Group gap="xs" wrap="nowrap">
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={t(isOpen ? 'SHELL.MENU.CLOSE' : 'SHELL.MENU.OPEN')}
-              aria-expanded={isOpen}
-            />
-            <a href="/nastenka" className="brand" aria-label={settings.name}>
-              <img src="/assets/icon.svg" width={28} height={28} alt="" />
-              <span>{settings.name}</span>
-            </a>
-          </Group>
-          <Group gap={4} wrap="nowrap" miw={0}>
-            {header}
-          </Group>
-        </Group>
+        <HeaderBar isOpen={isOpen} onToggle={toggle}>
+          {header}
+        </HeaderBar>
       </AppShell.Header>
       <AppShell.Navbar component="nav" aria-label={t('SHELL.MENU')}>
         {menu}
@@ -106,6 +90,33 @@ function Frame({ menu, header, top, children }: FrameProps) {
       </AppShell.Main>
       <Suspense>{isNoticed && <Notifications />}</Suspense>
     </AppShell>
+  );
+}
+
+type HeaderProps = { isOpen: boolean; onToggle: () => void; children: ReactNode };
+
+function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
+  const t = useText();
+  return (
+    <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
+      <Group gap="xs" wrap="nowrap">
+        <Burger
+          opened={isOpen}
+          onClick={onToggle}
+          hiddenFrom="sm"
+          size="sm"
+          aria-label={t(isOpen ? 'SHELL.MENU.CLOSE' : 'SHELL.MENU.OPEN')}
+          aria-expanded={isOpen}
+        />
+        <a href="/nastenka" className="brand" aria-label={settings.name}>
+          <img src="/assets/icon.svg" width={28} height={28} alt="" />
+          <span>{settings.name}</span>
+        </a>
+      </Group>
+      <Group gap={4} wrap="nowrap" miw={0}>
+        {children}
+      </Group>
+    </Group>
   );
 }
 

@@ -79,6 +79,7 @@ export function AttachmentEditor({ attachments, onRemove, pending, onPending }: 
   const t = useText();
   const [isOpen, { open, close }] = useDisclosure(false);
   const isEmpty = attachments.length === 0 && pending.length === 0;
+  const drop = (item: PendingFile) => onPending(pending.filter(({ key }) => key !== item.key));
   return (
     <Card title={t('FILE_MANAGER.TITLE')}>
       {isEmpty ? (
@@ -86,45 +87,14 @@ export function AttachmentEditor({ attachments, onRemove, pending, onPending }: 
       ) : (
         <FileTable showsVisibility>
           {attachments.map((file) => (
-            <tr key={file.id}>
-              <td>
-                <FileName name={file.name} size={file.file.fileSize} note={file.description} />
-              </td>
-              <td>
-                <Visibility isPublic={file.isPublic} />
-              </td>
-              <td className="end">
-                <RemoveButton name={file.name} onClick={() => onRemove(file.id)} />
-              </td>
-            </tr>
+            <FileRow key={file.id} name={file.name} isPublic={file.isPublic} onRemove={() => onRemove(file.id)}>
+              <FileName name={file.name} size={file.file.fileSize} note={file.description} />
+            </FileRow>
           ))}
           {pending.map((item) => (
-            <tr key={item.key}>
-              <td>
-                <FileName
-                  name={item.name || item.file.name}
-                  size={item.file.size}
-                  note={item.failed ?? t('FILE_MANAGER.WAITING')}
-                  isFailed={Boolean(item.failed)}
-                />
-                {item.share !== undefined && (
-                  <Progress
-                    value={item.share * 100}
-                    mt={6}
-                    aria-label={t('FILE_MANAGER.UPLOADING', { name: item.file.name })}
-                  />
-                )}
-              </td>
-              <td>
-                <Visibility isPublic={item.isPublic} />
-              </td>
-              <td className="end">
-                <RemoveButton
-                  name={item.file.name}
-                  onClick={() => onPending(pending.filter(({ key }) => key !== item.key))}
-                />
-              </td>
-            </tr>
+            <FileRow key={item.key} name={item.file.name} isPublic={item.isPublic} onRemove={() => drop(item)}>
+              <PendingName item={item} />
+            </FileRow>
           ))}
         </FileTable>
       )}
@@ -135,6 +105,40 @@ export function AttachmentEditor({ attachments, onRemove, pending, onPending }: 
         {isOpen && <UploadDialog onClose={close} onAdd={(files) => onPending([...pending, ...files])} />}
       </Suspense>
     </Card>
+  );
+}
+
+type RowProps = { name: string; isPublic: boolean; onRemove: () => void; children: ReactNode };
+
+/** One file of a form: what it is, who will see it, and its removal. */
+function FileRow({ name, isPublic, onRemove, children }: RowProps) {
+  return (
+    <tr>
+      <td>{children}</td>
+      <td>
+        <Visibility isPublic={isPublic} />
+      </td>
+      <td className="end">
+        <RemoveButton name={name} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+function PendingName({ item }: { item: PendingFile }) {
+  const t = useText();
+  return (
+    <>
+      <FileName
+        name={item.name || item.file.name}
+        size={item.file.size}
+        note={item.failed ?? t('FILE_MANAGER.WAITING')}
+        isFailed={Boolean(item.failed)}
+      />
+      {item.share !== undefined && (
+        <Progress value={item.share * 100} mt={6} aria-label={t('FILE_MANAGER.UPLOADING', { name: item.file.name })} />
+      )}
+    </>
   );
 }
 

@@ -19,7 +19,6 @@ export function UploadDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
     setRefused(given.filter((file) => file.size > maxFileSize).map((file) => file.name));
     setFiles((held) => [...held, ...fit.map(toPending)]);
   };
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({ onDrop: take, multiple: true, noKeyboard: true });
   const change = (key: string, values: Partial<PendingFile>) =>
     setFiles((held) => held.map((item) => (item.key === key ? { ...item, ...values } : item)));
   const add = () => {
@@ -29,15 +28,7 @@ export function UploadDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
   return (
     <Modal opened onClose={onClose} title={t('FILE_MANAGER.UPLOAD')} size="xl">
       <Stack>
-        <div {...getRootProps({ className: 'dropzone', 'data-over': isDragActive || undefined, role: 'presentation' })}>
-          <input {...getInputProps()} aria-label={t('FILE_MANAGER.DROP')} />
-          <Button variant="light" leftSection={<IconUpload size={18} />}>
-            {t('FILE_MANAGER.DROP')}
-          </Button>
-          <Text size="sm" c="dimmed" mt="xs">
-            {t('FILE_MANAGER.LIMIT')}
-          </Text>
-        </div>
+        <DropArea onFiles={take} />
         {refused.map((name) => (
           <Alert key={name} color="red" variant="light" role="alert">
             {t('FILE_MANAGER.TOO_LARGE', { name })}
@@ -56,6 +47,27 @@ export function UploadDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** Where files are dropped, or chosen by a click. */
+function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useText();
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    onDrop: onFiles,
+    multiple: true,
+    noKeyboard: true,
+  });
+  return (
+    <div {...getRootProps({ className: 'dropzone', 'data-over': isDragActive || undefined, role: 'presentation' })}>
+      <input {...getInputProps()} aria-label={t('FILE_MANAGER.DROP')} />
+      <Button variant="light" leftSection={<IconUpload size={18} />}>
+        {t('FILE_MANAGER.DROP')}
+      </Button>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('FILE_MANAGER.LIMIT')}
+      </Text>
+    </div>
   );
 }
 

@@ -57,42 +57,49 @@ export function LoginScreen() {
     <PublicFrame title={t('LOGIN.TITLE')}>
       <FormAlert message={failed.message ?? (notice && t.raw(notice))} />
       <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <RequiredField
-            name="email"
-            kind="email"
-            label={t('LOGIN.EMAIL')}
-            error={failed.fields.email}
-            autoComplete="username"
-          />
-          <RequiredField
-            name="password"
-            kind="password"
-            label={t('LOGIN.PASSWORD')}
-            error={failed.fields.password}
-            autoComplete="current-password"
-          />
-        </Stack>
+        <Credentials errors={failed.fields} />
         <SubmitButton busy={busy}>{t('LOGIN.SUBMIT')}</SubmitButton>
       </form>
       <Text ta="center" mt="md">
         <Anchor href="/zapomenute-heslo">{t('LOGIN.FORGOTTEN')}</Anchor>
       </Text>
-      {settings.sample && (
-        <section className="public-samples" aria-label={t('LOGIN.SAMPLE.TITLE')}>
-          <Text fw={600}>{t('LOGIN.SAMPLE.TITLE')}</Text>
-          <Text size="sm" mb="xs">
-            {t('LOGIN.SAMPLE.TEXT', { password: samplePassword })}
-          </Text>
-          <Group gap={6}>
-            {samples.map((name) => (
-              <Button key={name} size="compact-sm" variant="default" onClick={() => fill(name)} disabled={busy}>
-                {name}
-              </Button>
-            ))}
-          </Group>
-        </section>
-      )}
+      {settings.sample && <SampleAccounts isBusy={busy} onChoose={fill} />}
     </PublicFrame>
+  );
+}
+
+function Credentials({ errors }: { errors: Record<string, string> }) {
+  const t = useText();
+  return (
+    <Stack gap="md">
+      <RequiredField name="email" kind="email" label={t('LOGIN.EMAIL')} error={errors.email} autoComplete="username" />
+      <RequiredField
+        name="password"
+        kind="password"
+        label={t('LOGIN.PASSWORD')}
+        error={errors.password}
+        autoComplete="current-password"
+      />
+    </Stack>
+  );
+}
+
+/** The accounts of a sample instance, one click each. */
+function SampleAccounts({ isBusy, onChoose }: { isBusy: boolean; onChoose: (name: string) => void }) {
+  const t = useText();
+  return (
+    <section className="public-samples" aria-label={t('LOGIN.SAMPLE.TITLE')}>
+      <Text fw={600}>{t('LOGIN.SAMPLE.TITLE')}</Text>
+      <Text size="sm" mb="xs">
+        {t('LOGIN.SAMPLE.TEXT', { password: samplePassword })}
+      </Text>
+      <Group gap={6}>
+        {samples.map((name) => (
+          <Button key={name} size="compact-sm" variant="default" onClick={() => onChoose(name)} disabled={isBusy}>
+            {name}
+          </Button>
+        ))}
+      </Group>
+    </section>
   );
 }

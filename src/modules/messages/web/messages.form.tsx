@@ -1,25 +1,18 @@
 import { Button, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { showDateTime } from '#shared/dates.ts';
-import { api, CallFailure, upload } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
-import { FormFooter, showFieldErrors, useDraft, useLeaveGuard } from '#web/form.tsx';
-import { notify } from '#web/notify.ts';
+import { FormFooter } from '#web/form.tsx';
 import { backTo, Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
-import { type TextKey, useText } from '#web/text.tsx';
-import { AttachmentEditor, type PendingFile } from '#web/ui/attachments.tsx';
+import { useText } from '#web/text.tsx';
+import { AttachmentEditor } from '#web/ui/attachments.tsx';
 import { DateTimeField } from '#web/ui/datefield.tsx';
 import { Editor } from '#web/ui/editor.tsx';
-import { uploadAll } from '#web/ui/uploads.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { hasTerm, isPlanned, messageErrors } from '../messages.rules.ts';
+import { hasTerm } from '../messages.rules.ts';
 import { useMessageActions } from './messages.actions.tsx';
 import type { Message } from './messages.data.ts';
-import { fromMessage, type MessageFormValues, readable, toBody } from './messages.mapper.ts';
 import { NewerMessage } from './messages.newer.tsx';
+import { type Form, type Saving, useMessageSaving } from './messages.saving.ts';
 
 /** /zpravy/novy */
 export function NewMessage() {
@@ -29,168 +22,96 @@ export function NewMessage() {
   return <MessageForm onCancel={leave} onSaved={() => refresh().then(leave)} />;
 }
 
-/** The form of a new or an edited message; a draft is saved as it is, anything else must be complete (MSG-29 to MSG-31). */
-export function MessageForm({
-  message,
-  onCancel,
-  onSaved,
-}: {
-  message?: Message;
-  onCancel: () => void;
-  onSaved: () => void;
-}) {
+type Props = { message?: Message; onCancel: () => void; onSaved: () => void };
+
+/** The form of a new or an edited message. */
+export function MessageForm({ message, onCancel, onSaved }: Props) {
   const t = useText();
-  const { house } = useSession();
-  const confirm = useConfirm();
-  const form = useForm<MessageFormValues>({ initialValues: fromMessage(message, house?.messageDefaultLabel ?? null) });
-  const draft = useDraft(message ? `message.${message.id}` : 'message.new', form);
-  const [removed, setRemoved] = useState<string[]>([]);
-  const [pending, setPending] = useState<PendingFile[]>([]);
-  const [savedAs, setSavedAs] = useState<{ id: string; version: number } | null>(message ?? null);
-  const [newer, setNewer] = useState<Message | null>(null);
-  const [busy, setBusy] = useState(false);
-  const guard = useLeaveGuard(form.isDirty() || pending.length > 0 || removed.length > 0);
-  const isPublished = message !== undefined && !message.concept;
-  const values = form.values;
-  const plans = isPlanned(values, new Date().toISOString());
-
-  async function send(concept: boolean, version: number | undefined) {
-    const body = { ...toBody(values), concept };
-    const saved = savedAs
-      ? await api('PUT /message/{id}', { ...body, id: savedAs.id, version, removedAttachments: removed })
-      : await api('POST /message', body);
-    setSavedAs(saved);
-    setRemoved([]);
-    const left = await uploadAll(
-      pending,
-      ({ file, name, description, isPublic }, progress) =>
-        upload(
-          'POST /message/upload/{id}',
-          { id: saved.id, file, name, description, isPublic: isPublic ? 'true' : 'false' },
-          progress,
-        ),
-      setPending,
-      t.raw,
-    );
-    return left.length === 0;
-  }
-
-  async function save(concept: boolean, version = savedAs?.version) {
-    const errors = messageErrors({ ...values, text: readable(values.description), concept });
-    if (Object.keys(errors).length > 0) {
-      showFieldErrors(form, new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, errors), t.raw);
-      return;
-    }
-    if (!concept && !(await confirm(question()))) return;
-    setBusy(true);
-    try {
-      if (!(await send(concept, version))) return; // a file failed: the form stays with it, the rest is stored
-      draft.forget();
-      guard.release();
-      notify('success', t(doneText(concept)));
-      onSaved();
-    } catch (failure) {
-      if (failure instanceof CallFailure && failure.key === 'BASE.ERRORS.STALE' && savedAs) {
-        setNewer(await api('GET /message/{id}', { id: savedAs.id }));
-      } else showFieldErrors(form, failure, t.raw);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function question(): string {
-    if (isPublished) return t('BASE.CONFIRM.UPDATE');
-    return plans
-      ? t('MESSAGE.CONFIRM.PLANNED', { date: showDateTime(values.dateFrom ?? '') })
-      : t('BASE.CONFIRM.CREATE');
-  }
-
-  function doneText(concept: boolean): TextKey {
-    if (concept) return 'MESSAGE.DONE.CONCEPT';
-    if (isPublished) return 'MESSAGE.DONE.SAVED';
-    return plans ? 'MESSAGE.DONE.PLANNED' : 'MESSAGE.DONE.PUBLISHED';
-  }
-
-  const discard = () => {
-    draft.forget();
-    form.setValues(fromMessage(message, house?.messageDefaultLabel ?? null));
-    form.resetDirty();
-  };
-
+  const saving = useMessageSaving(message, onSaved);
+  const { form, files, newer } = saving;
   return (
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       <PageHeader title={t(message ? 'MESSAGE.EDIT' : 'MESSAGE.NEW')} />
       <Stack>
-        {draft.isRestored && <DraftNotice onDiscard={discard} />}
-        {newer && (
-          <NewerMessage
-            newer={newer}
-            onKeepMine={() => {
-              setNewer(null);
-              save(newer.concept && Boolean(message?.concept), newer.version);
-            }}
-            onTakeNewer={() => {
-              draft.forget();
-              guard.release();
-              onSaved();
-            }}
-          />
-        )}
-        <Card>
-          <Stack>
-            <TextInput
-              label={t('MESSAGE.FIELD.TITLE')}
-              required
-              maxLength={255}
-              data-autofocus
-              {...form.getInputProps('title')}
-            />
-            <Editor
-              name="description"
-              label={t('MESSAGE.FIELD.DESCRIPTION')}
-              required
-              value={values.description}
-              onChange={(html) => form.setFieldValue('description', html)}
-              error={form.errors.description as string | undefined}
-            />
-            <Audience form={form} />
-          </Stack>
-        </Card>
-        <Term form={form} isNew={!isPublished} />
+        {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}
+        {newer && <NewerMessage newer={newer} onKeepMine={saving.keepMine} onTakeNewer={saving.takeNewer} />}
+        <Content form={form} />
+        <Term form={form} isNew={!saving.isPublished} />
         <AttachmentEditor
-          attachments={message?.attachments.filter((file) => !removed.includes(file.id)) ?? []}
-          onRemove={(id) => setRemoved([...removed, id])}
-          pending={pending}
-          onPending={setPending}
+          attachments={message?.attachments.filter((file) => !files.removed.includes(file.id)) ?? []}
+          onRemove={files.remove}
+          pending={files.pending}
+          onPending={files.setPending}
         />
-        <Card title={t('MESSAGE.SECTION.OPTIONS')}>
-          <Stack gap="sm">
-            <Switch label={t('MESSAGE.FIELD.COMMENTS')} {...form.getInputProps('comments', { type: 'checkbox' })} />
-            <Switch
-              label={t('MESSAGE.FIELD.ACCEPT_READ')}
-              {...form.getInputProps('acceptRead', { type: 'checkbox' })}
-            />
-          </Stack>
-        </Card>
+        <Options form={form} />
       </Stack>
-      <FormFooter>
-        <Button variant="default" onClick={onCancel}>
-          {t(message ? 'BASE.CANCEL' : 'BASE.BACK')}
-        </Button>
-        {!isPublished && (
-          <WriteButton variant="light" onClick={() => save(true)} loading={busy}>
-            {t('BASE.SAVE_CONCEPT')}
-          </WriteButton>
-        )}
-        <WriteButton onClick={() => save(false)} loading={busy}>
-          {t(isPublished ? 'BASE.SAVE' : plans ? 'MESSAGE.PLAN' : 'MESSAGE.PUBLISH')}
-        </WriteButton>
-      </FormFooter>
+      <Buttons saving={saving} cancelText={message ? 'BASE.CANCEL' : 'BASE.BACK'} onCancel={onCancel} />
     </form>
   );
 }
 
-type Form = ReturnType<typeof useForm<MessageFormValues>>;
+type ButtonsProps = { saving: Saving; cancelText: 'BASE.CANCEL' | 'BASE.BACK'; onCancel: () => void };
+
+/** What can be done with the form: a draft is saved as it is, publishing is called by what it does (MSG-21 to MSG-25). */
+function Buttons({ saving, cancelText, onCancel }: ButtonsProps) {
+  const t = useText();
+  const { isPublished, isPlanned, busy, save } = saving;
+  return (
+    <FormFooter>
+      <Button variant="default" onClick={onCancel}>
+        {t(cancelText)}
+      </Button>
+      {!isPublished && (
+        <WriteButton variant="light" onClick={() => save(true)} loading={busy}>
+          {t('BASE.SAVE_CONCEPT')}
+        </WriteButton>
+      )}
+      <WriteButton onClick={() => save(false)} loading={busy}>
+        {t(isPublished ? 'BASE.SAVE' : isPlanned ? 'MESSAGE.PLAN' : 'MESSAGE.PUBLISH')}
+      </WriteButton>
+    </FormFooter>
+  );
+}
+
+/** Title, text, label and visibility. */
+function Content({ form }: { form: Form }) {
+  const t = useText();
+  return (
+    <Card>
+      <Stack>
+        <TextInput
+          label={t('MESSAGE.FIELD.TITLE')}
+          required
+          maxLength={255}
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
+        <Editor
+          name="description"
+          label={t('MESSAGE.FIELD.DESCRIPTION')}
+          required
+          value={form.values.description}
+          onChange={(html) => form.setFieldValue('description', html)}
+          error={form.errors.description as string | undefined}
+        />
+        <Audience form={form} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Comments and accept-read. */
+function Options({ form }: { form: Form }) {
+  const t = useText();
+  return (
+    <Card title={t('MESSAGE.SECTION.OPTIONS')}>
+      <Stack gap="sm">
+        <Switch label={t('MESSAGE.FIELD.COMMENTS')} {...form.getInputProps('comments', { type: 'checkbox' })} />
+        <Switch label={t('MESSAGE.FIELD.ACCEPT_READ')} {...form.getInputProps('acceptRead', { type: 'checkbox' })} />
+      </Stack>
+    </Card>
+  );
+}
 
 /** Label and visibility. */
 function Audience({ form }: { form: Form }) {

@@ -1,0 +1,164 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { showDateTime } from '#shared/dates.ts';
+import { api, CallFailure, upload } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { showFieldErrors, useDraft, useLeaveGuard } from '#web/form.tsx';
+import { notify } from '#web/notify.ts';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import type { PendingFile } from '#web/ui/attachments.tsx';
+import { uploadAll } from '#web/ui/uploads.tsx';
+import { isPlanned, messageErrors } from '../messages.rules.ts';
+import type { Message } from './messages.data.ts';
+import { fromMessage, type MessageFormValues, readable, toBody } from './messages.mapper.ts';
+
+export type Form = UseFormReturnType<MessageFormValues>;
+export type Saving = ReturnType<typeof useMessageSaving>;
+type Stored = { id: string; version: number };
+
+/**
+ * The message form and the way it is saved: checked by the rules, confirmed, stored, its files uploaded one after another.
+ * What was typed stays until it is stored; a version that somebody else has stored meanwhile is shown, not overwritten.
+ */
+export function useMessageSaving(message: Message | undefined, onSaved: () => void) {
+  const t = useText();
+  const { house } = useSession();
+  const confirm = useConfirm();
+  const initial = fromMessage(message, house?.messageDefaultLabel ?? null);
+  const form = useForm<MessageFormValues>({ initialValues: initial });
+  const draft = useDraft(message ? `message.${message.id}` : 'message.new', form, message?.version);
+  const files = useFiles();
+  const guard = useLeaveGuard(form.isDirty() || files.isChanged);
+  const state = stateOf(message, form.values);
+  const leave = () => {
+    draft.forget();
+    guard.release();
+    onSaved();
+  };
+  const { store, stored, newer, busy } = useStore(message, {
+    send: (concept, version, held) => send(form.values, concept, version, held, files.removed),
+    async sent(saved, concept) {
+      draft.forget();
+      files.forgetRemoved();
+      if (!(await files.uploadTo(saved.id))) return; // the form stays with what could not be uploaded, the rest is stored
+      notify('success', doneText(t, state, concept));
+      leave();
+    },
+    refused: (failure) => void showFieldErrors(form, failure, t.raw),
+  });
+
+  return {
+    form,
+    files,
+    ...state,
+    isRestored: draft.isRestored,
+    busy,
+    newer,
+    async save(concept: boolean) {
+      if (!isComplete(form, concept, t)) return;
+      if (!concept && !(await confirm(questionText(t, state, form.values)))) return;
+      await store(concept, draft.version ?? stored?.version);
+    },
+    keepMine: () => newer && store(newer.concept && message?.concept === true, newer.version),
+    takeNewer: leave,
+    discard() {
+      draft.forget();
+      form.setValues(initial);
+      form.resetDirty();
+    },
+  };
+}
+
+type Work = {
+  send(concept: boolean, version: number | undefined, held: Stored | null): Promise<Stored>;
+  sent(saved: Stored, concept: boolean): Promise<void>;
+  refused(failure: unknown): void;
+};
+
+/** One save at a time; remembers what is stored already, and fetches the newer version when ours is refused (G-170). */
+function useStore(message: Message | undefined, work: Work) {
+  const [stored, setStored] = useState<Stored | null>(message ?? null);
+  const [newer, setNewer] = useState<Message | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function store(concept: boolean, version: number | undefined): Promise<void> {
+    setBusy(true);
+    setNewer(null);
+    try {
+      const saved = await work.send(concept, version, stored);
+      setStored(saved);
+      await work.sent(saved, concept);
+    } catch (failure) {
+      const isStale = failure instanceof CallFailure && failure.key === 'BASE.ERRORS.STALE';
+      if (isStale && stored) setNewer(await api('GET /message/{id}', { id: stored.id }));
+      else work.refused(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { store, stored, newer, busy };
+}
+
+/** The attachments that will go and come with the next save. */
+function useFiles() {
+  const t = useText();
+  const [removed, setRemoved] = useState<string[]>([]);
+  const [pending, setPending] = useState<PendingFile[]>([]);
+  return {
+    removed,
+    pending,
+    setPending,
+    isChanged: removed.length > 0 || pending.length > 0,
+    remove: (id: string) => setRemoved([...removed, id]),
+    forgetRemoved: () => setRemoved([]),
+    /** Uploads what waits; false when something failed and waits still. */
+    async uploadTo(id: string): Promise<boolean> {
+      const send = ({ file, name, description, isPublic }: PendingFile, progress: (share: number) => void) =>
+        upload(
+          'POST /message/upload/{id}',
+          { id, file, name, description, isPublic: isPublic ? 'true' : 'false' },
+          progress,
+        );
+      return (await uploadAll(pending, send, setPending, t.raw)).length === 0;
+    },
+  };
+}
+
+function send(
+  values: MessageFormValues,
+  concept: boolean,
+  version: number | undefined,
+  held: Stored | null,
+  removed: string[],
+) {
+  const body = { ...toBody(values), concept };
+  if (!held) return api('POST /message', body);
+  return api('PUT /message/{id}', { ...body, id: held.id, version, removedAttachments: removed });
+}
+
+/** Whether the message may be stored as asked; what is missing is said under its field (MSG-29 to MSG-31). */
+function isComplete(form: Form, concept: boolean, t: Say): boolean {
+  const errors = messageErrors({ ...form.values, text: readable(form.values.description), concept });
+  return !showFieldErrors(form, new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, errors), t.raw);
+}
+
+type State = { isPublished: boolean; isPlanned: boolean };
+
+const stateOf = (message: Message | undefined, values: MessageFormValues): State => ({
+  isPublished: message !== undefined && !message.concept,
+  isPlanned: isPlanned(values, new Date().toISOString()),
+});
+
+/** What is asked before a message is stored; a start in the future has a question of its own (MSG-23). */
+function questionText(t: Say, state: State, { dateFrom }: MessageFormValues): string {
+  if (state.isPublished) return t('BASE.CONFIRM.UPDATE');
+  return state.isPlanned
+    ? t('MESSAGE.CONFIRM.PLANNED', { date: showDateTime(dateFrom ?? new Date()) })
+    : t('BASE.CONFIRM.CREATE');
+}
+
+function doneText(t: Say, state: State, concept: boolean): string {
+  if (concept) return t('MESSAGE.DONE.CONCEPT');
+  if (state.isPublished) return t('MESSAGE.DONE.SAVED');
+  return t(state.isPlanned ? 'MESSAGE.DONE.PLANNED' : 'MESSAGE.DONE.PUBLISHED');
+}

@@ -132,13 +132,14 @@ describe.each(mutable)('$name', (call: Call) => {
     (field) => !inPath.includes(field) && call.spec.input?.shape[field]?.safeParse(undefined).success === false,
   );
 
-  test.runIf(required.length > 0)('names every field that is missing, all at once', async () => {
-    const input = (await examples[call.name].input(stage)) as Record<string, unknown>;
-    const rest = Object.fromEntries(inPath.map((key) => [key, input[key]]));
-    const body = expectSound(await sendInput(call, rest));
-    expect(body).toMatchObject({ code: 400, message: 'BASE.ERRORS.VALIDATION' });
-    expect(Object.keys(body.data.errors).sort()).toEqual([...required].sort());
-  });
+  if (required.length > 0)
+    test('names every field that is missing, all at once', async () => {
+      const input = (await examples[call.name].input(stage)) as Record<string, unknown>;
+      const rest = Object.fromEntries(inPath.map((key) => [key, input[key]]));
+      const body = expectSound(await sendInput(call, rest));
+      expect(body).toMatchObject({ code: 400, message: 'BASE.ERRORS.VALIDATION' });
+      expect(Object.keys(body.data.errors).sort()).toEqual([...required].sort());
+    });
 
   test('refuses a key that it does not know', async () => {
     const input = { ...((await examples[call.name].input(stage)) as object), neznámý: 'x' };
@@ -146,24 +147,25 @@ describe.each(mutable)('$name', (call: Call) => {
     expect(body.data).toEqual({ errors: { neznámý: 'BASE.VALIDATION.UNKNOWN' } });
   });
 
-  test.runIf(inPath.includes('id'))('answers 404 for an id that is none', async () => {
-    const input = (await examples[call.name].input(stage)) as Record<string, unknown>;
-    for (const id of [
-      '1',
-      'x',
-      '%',
-      `${input.id}x`,
-      "' or '1'='1",
-      'null',
-      'undefined',
-      '../message',
-      '😀',
-      'x'.repeat(300),
-    ]) {
-      const body = expectSound(await sendInput(call, { ...input, id }));
-      expect(body.code, id).toBe(404);
-    }
-  });
+  if (inPath.includes('id'))
+    test('answers 404 for an id that is none', async () => {
+      const input = (await examples[call.name].input(stage)) as Record<string, unknown>;
+      for (const id of [
+        '1',
+        'x',
+        '%',
+        `${input.id}x`,
+        "' or '1'='1",
+        'null',
+        'undefined',
+        '../message',
+        '😀',
+        'x'.repeat(300),
+      ]) {
+        const body = expectSound(await sendInput(call, { ...input, id }));
+        expect(body.code, id).toBe(404);
+      }
+    });
 });
 
 const withBody = calls.filter((call) => !inQuery(call.name));

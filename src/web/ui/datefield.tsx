@@ -40,7 +40,7 @@ export function DateTimeField({ value, onChange, from, without, endOfDay, ...res
         valueFormat="DD. MM. YYYY, HH:mm"
         clearable={!rest.required}
         timePickerProps={{ withDropdown: true, popoverProps: { withinPortal: false } }}
-        defaultTimeValue={endOfDay ? '23:59' : '08:00'}
+        defaultTimeValue={value ? undefined : endOfDay ? '23:59' : '08:00'}
         submitButtonProps={{ 'aria-label': t('BASE.SAVE') }}
       />
     </DatesProvider>

@@ -203,6 +203,30 @@ test('the list keeps tab, filter, order and page size in its address, and the or
   await expect(page.getByRole('columnheader', { name: /Nadpis/ })).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('a list of more than a hundred draws only the rows on the screen, and ticks them all', async ({ page }) => {
+  const me = await signInAs(page, 'predseda7');
+  const headers = { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string };
+  for (let start = 0; start < 120; start += 20) {
+    const posts = Array.from({ length: 20 }, (_, i) => ({
+      title: `Dlouhý seznam ${start + i}`,
+      description: '<p>Text.</p>',
+      long_term: false,
+    }));
+    const replies = await Promise.all(
+      posts.map((data) => page.request.post(`${process.env.E2E_URL}/api/v2/message`, { headers, data })),
+    );
+    expect(replies.every((reply) => reply.ok())).toBe(true);
+  }
+  await page.goto('/zpravy?sizePerPage=all&sort=createdAt&direction=asc');
+  await expect(page.getByRole('link', { name: 'Vítejte v Dubové 7' })).toBeVisible();
+  expect(await page.locator('tbody tr').count()).toBeLessThan(60);
+  await page.getByRole('checkbox', { name: 'Vybrat vše na stránce' }).check();
+  await expect(page.getByText(/Vybráno 12\d položek/)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('link', { name: 'Vítejte v Dubové 7' })).toBeHidden();
+  await expect(page.getByText(/^1–12\d z 12\d$/)).toBeVisible();
+});
+
 test.describe('without permission', () => {
   test('an owner is sent from a form to the list silently, and from an administrator’s page home with a notice', async ({
     page,

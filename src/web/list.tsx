@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PageSize, TableState } from './liststate.ts';
 import { useText } from './text.tsx';
 
@@ -13,7 +13,14 @@ export type Column<Row> = {
   width?: string | number;
 };
 
-type Listed = { id: string; title: string };
+/** What every row of a list has. */
+export type Listed = { id: string; title: string };
+
+type Selection = { ids: string[]; set: (ids: string[]) => void };
+
+/** Longer lists draw only the rows that are on the screen. */
+const drawnWhole = 100;
+const LongRows = lazy(() => import('./ui/longrows.tsx').then((m) => ({ default: m.LongRows })));
 
 /** The table of a list: columns, order, selection; grey rows while it loads, words and a next step when it is empty. */
 export function DataTable<Row extends Listed>(props: {
@@ -23,60 +30,80 @@ export function DataTable<Row extends Listed>(props: {
   state: TableState;
   empty: ReactNode;
   /** Rows that are ticked; absent when nothing can be done with several. */
-  selection?: { ids: string[]; set: (ids: string[]) => void };
+  selection?: Selection;
 }) {
-  const t = useText();
   const { columns, rows, state, selection } = props;
-  const all = rows?.map((row) => row.id) ?? [];
-  const ticked = selection?.ids ?? [];
+  const width = columns.length + (selection ? 1 : 0);
+  const ticked = new Set(selection?.ids);
+  const draw = (row: Row) => <DataRow key={row.id} row={row} columns={columns} ticked={ticked} selection={selection} />;
+  const isLong = (rows?.length ?? 0) > drawnWhole;
   return (
     <div className="list-scroll">
-      <table className="table" aria-label={props.label} aria-busy={!rows}>
+      <table
+        className="table"
+        aria-label={props.label}
+        aria-busy={!rows}
+        aria-rowcount={isLong ? rows?.length : undefined}
+      >
         <thead>
           <tr>
-            {selection && (
-              <th style={{ width: 44 }}>
-                <Checkbox
-                  aria-label={t('TABLE.SELECT_ALL')}
-                  checked={all.length > 0 && ticked.length === all.length}
-                  indeterminate={ticked.length > 0 && ticked.length < all.length}
-                  onChange={(event) => selection.set(event.currentTarget.checked ? all : [])}
-                />
-              </th>
-            )}
+            {selection && <SelectAll rows={rows ?? []} selection={selection} />}
             {columns.map((column) => (
               <HeadCell key={column.name} column={column} state={state} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {!rows && <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
-          {rows?.map((row) => (
-            <tr key={row.id} data-ticked={ticked.includes(row.id) || undefined}>
-              {selection && (
-                <td>
-                  <Checkbox
-                    aria-label={t('TABLE.SELECT_ROW', { title: row.title })}
-                    checked={ticked.includes(row.id)}
-                    onChange={(event) =>
-                      selection.set(
-                        event.currentTarget.checked ? [...ticked, row.id] : ticked.filter((id) => id !== row.id),
-                      )
-                    }
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.name}>{column.cell(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {isLong && rows ? (
+          <Suspense fallback={<tbody>{rows.slice(0, 25).map(draw)}</tbody>}>
+            <LongRows rows={rows} width={width} draw={draw as (row: Listed) => ReactNode} />
+          </Suspense>
+        ) : (
+          <tbody>{rows ? rows.map(draw) : <SkeletonRows columns={width} />}</tbody>
+        )}
       </table>
       {rows?.length === 0 && (
         <div className="list-empty">{state.isFiltered ? <NothingFits state={state} /> : props.empty}</div>
       )}
     </div>
+  );
+}
+
+type RowProps<Row> = { row: Row; columns: Column<Row>[]; ticked: Set<string>; selection?: Selection };
+
+function DataRow<Row extends Listed>({ row, columns, ticked, selection }: RowProps<Row>) {
+  const t = useText();
+  const isTicked = ticked.has(row.id);
+  const toggle = () => {
+    const next = new Set(ticked);
+    if (!next.delete(row.id)) next.add(row.id);
+    selection?.set([...next]);
+  };
+  return (
+    <tr data-ticked={isTicked || undefined}>
+      {selection && (
+        <td>
+          <Checkbox aria-label={t('TABLE.SELECT_ROW', { title: row.title })} checked={isTicked} onChange={toggle} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.name}>{column.cell(row)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function SelectAll({ rows, selection }: { rows: Listed[]; selection: Selection }) {
+  const t = useText();
+  const { length } = selection.ids;
+  return (
+    <th style={{ width: 44 }}>
+      <Checkbox
+        aria-label={t('TABLE.SELECT_ALL')}
+        checked={rows.length > 0 && length === rows.length}
+        indeterminate={length > 0 && length < rows.length}
+        onChange={(event) => selection.set(event.currentTarget.checked ? rows.map((row) => row.id) : [])}
+      />
+    </th>
   );
 }
 
@@ -169,6 +196,9 @@ export function Pager({ state, total }: { state: TableState; total: number }) {
   );
 }
 
+/** A bulk call takes at most so many ids (G-095). */
+const bulkLimit = 500;
+
 /** What can be done with the ticked rows at once (WIDGETS-05). */
 export function BulkBar({ count, children }: { count: number; children: ReactNode }) {
   const t = useText();
@@ -176,7 +206,7 @@ export function BulkBar({ count, children }: { count: number; children: ReactNod
   return (
     <Group className="bulk" role="region" aria-live="polite" gap="sm">
       <Text fw={600}>{t('BASE.SELECTED', { count })}</Text>
-      {children}
+      {count > bulkLimit ? t('BASE.SELECTED_TOO_MANY', { limit: bulkLimit }) : children}
     </Group>
   );
 }

@@ -21,6 +21,7 @@ export const shell = {
     many: 'Vybráno {count} položky',
     other: 'Vybráno {count} položek',
   },
+  'BASE.SELECTED_TOO_MANY': 'Najednou lze upravit nejvýš {limit} položek. Vyberte jich prosím méně.',
   'BASE.DELETED_USER': 'smazaný uživatel',
   'BASE.PRINTED': 'Vytištěno {date} z aplikace {app}',
   'BASE.CONFIRM.UPDATE': 'Uložit provedené změny?',

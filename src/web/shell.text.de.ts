@@ -18,6 +18,7 @@ export const shell: Translation<typeof source> = {
     one: '{count} Eintrag ausgewählt',
     other: '{count} Einträge ausgewählt',
   },
+  'BASE.SELECTED_TOO_MANY': 'Auf einmal gehen höchstens {limit} Einträge. Bitte wählen Sie weniger aus.',
   'BASE.DELETED_USER': 'gelöschte Person',
   'BASE.PRINTED': 'Gedruckt am {date} aus {app}',
   'BASE.CONFIRM.UPDATE': 'Änderungen speichern?',

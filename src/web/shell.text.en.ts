@@ -18,6 +18,7 @@ export const shell: Translation<typeof source> = {
     one: '{count} item selected',
     other: '{count} items selected',
   },
+  'BASE.SELECTED_TOO_MANY': 'At most {limit} items can be changed at once. Please select fewer.',
   'BASE.DELETED_USER': 'deleted user',
   'BASE.PRINTED': 'Printed {date} from {app}',
   'BASE.CONFIRM.UPDATE': 'Save your changes?',

@@ -19,6 +19,7 @@ export const shell: Translation<typeof source> = {
     many: '{count} de elementos seleccionados',
     other: '{count} elementos seleccionados',
   },
+  'BASE.SELECTED_TOO_MANY': 'Se pueden modificar como máximo {limit} elementos a la vez. Seleccione menos, por favor.',
   'BASE.DELETED_USER': 'usuario eliminado',
   'BASE.PRINTED': 'Impreso el {date} desde {app}',
   'BASE.CONFIRM.UPDATE': '¿Guardar los cambios?',

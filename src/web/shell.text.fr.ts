@@ -19,6 +19,7 @@ export const shell: Translation<typeof source> = {
     many: '{count} d’éléments sélectionnés',
     other: '{count} éléments sélectionnés',
   },
+  'BASE.SELECTED_TOO_MANY': 'On peut modifier au plus {limit} éléments à la fois. Veuillez en sélectionner moins.',
   'BASE.DELETED_USER': 'utilisateur supprimé',
   'BASE.PRINTED': 'Imprimé le {date} depuis {app}',
   'BASE.CONFIRM.UPDATE': 'Enregistrer les modifications\u202f?',

@@ -17,6 +17,7 @@ export const shell: Translation<typeof source> = {
   'BASE.SELECTED': {
     other: '{count}件を選択中',
   },
+  'BASE.SELECTED_TOO_MANY': '一度に変更できるのは{limit}件までです。選択を減らしてください。',
   'BASE.DELETED_USER': '削除されたユーザー',
   'BASE.PRINTED': '{date}に{app}から印刷',
   'BASE.CONFIRM.UPDATE': '変更を保存しますか？',

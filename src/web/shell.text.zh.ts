@@ -17,6 +17,7 @@ export const shell: Translation<typeof source> = {
   'BASE.SELECTED': {
     other: '已选择 {count} 项',
   },
+  'BASE.SELECTED_TOO_MANY': '一次最多可更改 {limit} 项。请减少所选数量。',
   'BASE.DELETED_USER': '已删除的用户',
   'BASE.PRINTED': '{date} 从 {app} 打印',
   'BASE.CONFIRM.UPDATE': '要保存修改吗？',

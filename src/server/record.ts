@@ -13,10 +13,12 @@ import type { Me } from './session.ts';
 
 /** A kind's own table: it shares the id of its record. */
 type OwnTable = PgTable & { id: PgColumn; communityId: PgColumn };
-type Spine = typeof record.$inferSelect;
+type Spine = Omit<typeof record.$inferSelect, 'searchText'>;
+type Column<T extends OwnTable> = keyof T['$inferSelect'] & string;
 
-/** A row as handlers see it: the spine, the kind's own columns and the author. */
-export type RowOf<T extends OwnTable> = Spine & T['$inferSelect'] & { author: Person | null };
+/** A row as handlers see it: the spine, the kind's own columns (in lists without the long ones) and the author. */
+export type RowOf<T extends OwnTable, Long extends Column<T> = never> = Spine &
+  Omit<T['$inferSelect'], Long> & { author: Person | null };
 
 /** What seeing needs to know of a kind. */
 type KindBase<T extends OwnTable = OwnTable> = {
@@ -31,23 +33,36 @@ type KindBase<T extends OwnTable = OwnTable> = {
 };
 
 /** What distinguishes one kind of record from another, as data. */
-export type Kind<T extends OwnTable, Tab extends string = string, Verb extends string = string> = KindBase<T> & {
+export type Kind<
+  T extends OwnTable,
+  Tab extends string = string,
+  Verb extends string = string,
+  Long extends Column<T> = never,
+> = KindBase<T> & {
+  /** Columns too long for a list; no rule of `can` may need them. */
+  long?: readonly Long[];
   /** One condition for each tab; it drives the list and the tab's count. */
   tabs: (now: string) => Record<Tab, SQL>;
   /** One line for each verb, state included. */
-  can: Record<Verb, (me: Me, row: RowOf<T>, now: string) => boolean>;
+  can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => boolean>;
 };
 
-/** Declares a kind; the tabs and verbs become literal types. */
-export const defineKind = <T extends OwnTable, Tab extends string, Verb extends string>(kind: Kind<T, Tab, Verb>) =>
-  kind;
+/** Declares a kind; the tabs, verbs and long columns become literal types. */
+export const defineKind = <T extends OwnTable, Tab extends string, Verb extends string, Long extends Column<T> = never>(
+  kind: Kind<T, Tab, Verb, Long>,
+) => kind;
+
+/** Where {@link firstMatch} leaves the one expression that names a row's tab: counting groups by it. */
+const stateKey = Symbol('state');
+type States = { [stateKey]?: SQL };
 
 /** Tabs of which a row is in the first that fits, in the order given. */
 export function firstMatch<Tab extends string>(conditions: Record<Tab, SQL>): Record<Tab, SQL> {
   const names = Object.keys(conditions) as Tab[];
   const branches = names.map((name) => sql`when ${conditions[name]} then ${sql.raw(`'${name}'`)}`);
   const state = sql`(case ${sql.join(branches, sql` `)} end)`;
-  return Object.fromEntries(names.map((name) => [name, sql`${state} = ${sql.raw(`'${name}'`)}`])) as Record<Tab, SQL>;
+  const tabs = Object.fromEntries(names.map((name) => [name, sql`${state} = ${sql.raw(`'${name}'`)}`]));
+  return Object.assign(tabs as Record<Tab, SQL>, { [stateKey]: state });
 }
 
 /** Everything of a kind that the member may know of; the one condition behind lists, counts, search, detail, bulk and files. */
@@ -57,26 +72,36 @@ export function visible(me: Me, kind: KindBase, now: string): SQL {
   return and(eq(record.communityId, me.communityId), eq(record.kind, kind.name), audience, kind.sees(me, now)) as SQL;
 }
 
-const rowsOf = (ctx: Ctx, kind: KindBase) =>
-  ctx.db
-    .select({ spine: getTableColumns(record), own: getTableColumns(kind.table as PgTable), author: personColumns })
-    .from(record)
-    .innerJoin(kind.table as PgTable, and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId)))
-    .leftJoin(member, and(eq(member.id, record.authorId), eq(member.communityId, record.communityId)));
+const { searchText: _folded, ...spineColumns } = getTableColumns(record);
 
-const flat = <T extends OwnTable>(row: { spine: Spine; own: unknown; author: Person | null }) =>
-  ({ ...(row.own as object), ...row.spine, author: row.author }) as RowOf<T>;
+function rowsOf(ctx: Ctx, kind: KindBase, without: readonly string[] = []) {
+  const columns = Object.entries(getTableColumns(kind.table as PgTable)).filter(([name]) => !without.includes(name));
+  return ctx.db
+    .select({ spine: spineColumns, own: Object.fromEntries(columns), author: personColumns })
+    .from(record)
+    .innerJoin(kind.table as PgTable, ofKind(kind))
+    .leftJoin(member, and(eq(member.id, record.authorId), eq(member.communityId, record.communityId)));
+}
+
+const ofKind = (kind: KindBase) => and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId));
+
+const flat = <Row>(row: { spine: Spine; own: unknown; author: Person | null }) =>
+  ({ ...(row.own as object), ...row.spine, author: row.author }) as Row;
 
 /** The answer of `can` for every verb: what the browser may offer on this row. */
-export function canOf<T extends OwnTable, Verb extends string>(ctx: Ctx, kind: Kind<T, string, Verb>, row: RowOf<T>) {
-  const verbs = Object.entries(kind.can) as [Verb, Kind<T>['can'][string]][];
+export function canOf<T extends OwnTable, Verb extends string, Long extends Column<T>>(
+  ctx: Ctx,
+  kind: Kind<T, string, Verb, Long>,
+  row: RowOf<T, Long>,
+) {
+  const verbs = Object.entries(kind.can) as [Verb, (typeof kind.can)[Verb]][];
   return Object.fromEntries(verbs.map(([verb, rule]) => [verb, rule(ctx.me, row, ctx.now)])) as Record<Verb, boolean>;
 }
 
 /** The record, when the member sees it (else 404) and may do the verb to it now (else 403). */
-export async function requireRecord<T extends OwnTable, Verb extends string>(
+export async function requireRecord<T extends OwnTable, Verb extends string, Long extends Column<T>>(
   ctx: Ctx,
-  kind: Kind<T, string, Verb>,
+  kind: Kind<T, string, Verb, Long>,
   id: string,
   verb?: Verb,
 ): Promise<RowOf<T>> {
@@ -85,17 +110,18 @@ export async function requireRecord<T extends OwnTable, Verb extends string>(
 }
 
 /** All the records or none: 404 when one is not visible, 403 when one does not allow the verb. A write locks them. */
-export async function requireRecords<T extends OwnTable, Verb extends string>(
+export async function requireRecords<T extends OwnTable, Verb extends string, Long extends Column<T>>(
   ctx: Ctx,
-  kind: Kind<T, string, Verb>,
+  kind: Kind<T, string, Verb, Long>,
   ids: string[],
   verb?: Verb,
 ): Promise<RowOf<T>[]> {
   const query = rowsOf(ctx, kind).where(and(inArray(record.id, ids), visible(ctx.me, kind, ctx.now)));
   const found = await (verb ? query.for('update', { of: record }) : query);
   if (found.length !== ids.length) return fail(kind.notFound);
-  const rows = found.map((row) => flat<T>(row as never));
-  if (verb && !rows.every((row) => kind.can[verb](ctx.me, row, ctx.now))) return fail('BASE.ERRORS.NO_PERMISSION');
+  const rows = found.map((row) => flat<RowOf<T>>(row as never));
+  if (verb && !rows.every((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)))
+    return fail('BASE.ERRORS.NO_PERMISSION');
   return rows;
 }
 
@@ -113,40 +139,59 @@ export type ListQuery<Tab extends string> = {
 export const listLimit = 10_000;
 
 /** One page of a tab, the counts of all tabs and the number of rows that the filters leave. */
-export async function listRecords<T extends OwnTable, Tab extends string>(
+export async function listRecords<T extends OwnTable, Tab extends string, Long extends Column<T>>(
   ctx: Ctx,
-  kind: Kind<T, Tab>,
+  kind: Kind<T, Tab, string, Long>,
   query: ListQuery<Tab>,
 ) {
   const tabs = kind.tabs(ctx.now);
   const seen = visible(ctx.me, kind, ctx.now);
-  const filters = and(...(query.where ?? []), matches(query.search));
+  const filters = and(...(query.where ?? []), matches(query.search)) ?? sql`true`;
   const size = query.sizePerPage === 'all' ? listLimit : Number(query.sizePerPage);
   const order = query.direction === 'asc' ? asc : desc;
-  const counted = ctx.db
-    .select({
-      ...mapTabs(tabs, (condition) => sql<number>`(count(*) filter (where ${condition}))::int`),
-      totalItems: sql<number>`(count(*) filter (where ${and(tabs[query.tab], filters) ?? sql`true`}))::int`,
-    })
-    .from(record)
-    .innerJoin(kind.table as PgTable, and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId)))
-    .where(seen);
-  const listed = rowsOf(ctx, kind)
+  const listed = rowsOf(ctx, kind, kind.long)
     .where(and(seen, tabs[query.tab], filters))
     .orderBy(order(query.sort ?? record.createdAt), order(record.id))
     .limit(size)
     .offset((query.page - 1) * size);
-  const [counts, rows] = await Promise.all([counted, listed]);
-  const { totalItems, ...tabCounts } = counts[0] as unknown as Record<Tab, number> & { totalItems: number };
+  const [counted, rows] = await Promise.all([countTabs(ctx, kind, tabs, seen, filters), listed]);
   return {
-    rows: rows.map((row) => flat<T>(row as never)),
-    counts: tabCounts as unknown as Record<Tab, number>,
-    totalItems,
+    rows: rows.map((row) => flat<RowOf<T, Long>>(row as never)),
+    counts: counted.all,
+    totalItems: counted.fitting[query.tab],
   };
 }
 
-const mapTabs = <Tab extends string, V>(tabs: Record<Tab, SQL>, make: (condition: SQL) => V) =>
-  Object.fromEntries(Object.entries(tabs).map(([name, condition]) => [name, make(condition as SQL)])) as Record<Tab, V>;
+/** How many rows each tab holds, in all and as the filters leave them: one pass over what the member sees. */
+async function countTabs<Tab extends string>(
+  ctx: Ctx,
+  kind: KindBase,
+  tabs: Record<Tab, SQL>,
+  seen: SQL,
+  filters: SQL,
+) {
+  const names = Object.keys(tabs) as Tab[];
+  const state = (tabs as States)[stateKey];
+  const from = (fields: Record<string, SQL>) =>
+    ctx.db
+      .select(fields as Record<string, SQL<unknown>>)
+      .from(record)
+      .innerJoin(kind.table as PgTable, ofKind(kind))
+      .where(seen);
+  const shape = (value: (name: Tab) => number) =>
+    Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Tab, number>;
+  if (state) {
+    const count = { all: sql<number>`count(*)::int`, fitting: sql<number>`(count(*) filter (where ${filters}))::int` };
+    const rows = (await from({ tab: state, ...count }).groupBy(sql`1`)) as { tab: Tab; all: number; fitting: number }[];
+    const of = (name: Tab) => rows.find((row) => row.tab === name);
+    return { all: shape((name) => of(name)?.all ?? 0), fitting: shape((name) => of(name)?.fitting ?? 0) };
+  }
+  const number = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const all = Object.fromEntries(names.map((name) => [name, number(tabs[name])]));
+  const fitting = Object.fromEntries(names.map((name) => [`${name}Fitting`, number(and(tabs[name], filters))]));
+  const [row] = (await from({ ...all, ...fitting })) as [Record<string, number>];
+  return { all: shape((name) => row[name] ?? 0), fitting: shape((name) => row[`${name}Fitting`] ?? 0) };
+}
 
 /** Every word of the text occurs somewhere in the record's folded text; undefined when nothing is searched; nothing fits less than three characters (G-006). */
 export function matches(text: string | undefined): SQL | undefined {
@@ -163,7 +208,7 @@ export async function searchRecords(ctx: Ctx, kind: KindBase, text: string): Pro
   return ctx.db
     .select({ id: record.id, title: record.title })
     .from(record)
-    .innerJoin(kind.table as PgTable, and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId)))
+    .innerJoin(kind.table as PgTable, ofKind(kind))
     .where(and(visible(ctx.me, kind, ctx.now), isNull(record.archivedAt), matches(text)))
     .orderBy(desc(record.createdAt), desc(record.id))
     .limit(20);

@@ -20,7 +20,7 @@ import { record } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { messagesContract } from '../messages.contract.ts';
 import { hasTerm, messageErrors } from '../messages.rules.ts';
-import { type MessageRow, message, messages, stateOf } from './messages.kind.ts';
+import { type MessageRow, message, messages, stateOf, type WholeMessage } from './messages.kind.ts';
 import { printMessage } from './messages.print.ts';
 
 // Contents: labels, list, create, upload, detail, update, delete, archive, print, search, bulk delete, bulk archive, comment.
@@ -103,7 +103,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
 type Input = Parameters<(typeof messagesHandlers)['POST /message']>[1];
 type Label = Awaited<ReturnType<typeof labelsOf<'message'>>>[number];
 
-function toWire(ctx: Ctx, row: MessageRow, labels: Label[]) {
+function toWire<Row extends MessageRow>(ctx: Ctx, row: Row, labels: Label[]) {
   return {
     ...row,
     label: labels.find((label) => label.id === row.labelId) as Label,
@@ -160,7 +160,7 @@ async function toTables(ctx: Ctx, input: Input) {
 type Next = Awaited<ReturnType<typeof toTables>>['spine'] & Awaited<ReturnType<typeof toTables>>['own'];
 
 /** The fields that differ, as rows of the history; a description is compared as a whole. */
-function changesOf(row: MessageRow, next: Next): Change[] {
+function changesOf(row: WholeMessage, next: Next): Change[] {
   if (row.status === 'concept' && next.status !== 'concept') return [{ action: 'publish' }];
   const fields = ['title', 'dateFrom', 'dateTo', 'isPinned', 'audience', 'labelId', 'comments', 'acceptRead'] as const;
   const changes: Change[] = fields

@@ -37,7 +37,10 @@ export const message = pgTable(
   ],
 );
 
-export type MessageRow = RowOf<typeof message>;
+/** A message with its text, as its detail reads it. */
+export type WholeMessage = RowOf<typeof message>;
+/** A message as lists read it, without its text. */
+export type MessageRow = RowOf<typeof message, 'description'>;
 
 const writes = (me: Me) => me.writes('messages');
 const isDraft = (row: MessageRow) => row.status === 'concept';
@@ -47,6 +50,7 @@ export const messages = defineKind({
   module: 'messages',
   table: message,
   notFound: 'MESSAGE.ERRORS.NOT_FOUND',
+  long: ['description'],
 
   // Drafts: their author and writers. Planned: writers only (G-098).
   sees: (me, now) =>

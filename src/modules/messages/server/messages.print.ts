@@ -9,10 +9,10 @@ import { isLanguage } from '#shared/languages.ts';
 import { formatText } from '#shared/text.ts';
 import { textsOf } from '#texts/server.ts';
 import { hasTerm } from '../messages.rules.ts';
-import type { MessageRow } from './messages.kind.ts';
+import type { WholeMessage } from './messages.kind.ts';
 
 /** A message as an A4 page under the community's letterhead: title, label, dates, text (G-107). */
-export async function printMessage(ctx: Ctx, row: MessageRow): Promise<FileReply> {
+export async function printMessage(ctx: Ctx, row: WholeMessage): Promise<FileReply> {
   const lang = printLanguage(isLanguage(ctx.me.lang) ? ctx.me.lang : 'cs');
   const texts = textsOf(lang);
   const [house] = await ctx.db.select().from(community).where(eq(community.id, ctx.me.communityId));

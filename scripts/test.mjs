@@ -60,10 +60,11 @@ codes.push(await run('browser journeys', bin('playwright'), ['test']));
 
 const unit = read(results.unit);
 const browser = read(results.browser);
+const flaky = browser?.stats.flaky ?? 0;
+if (flaky > 0) process.stdout.write(`\n${flaky} journeys needed a second try: see "flaky" above\n`);
 const failedChecks = codes.slice(0, checks).filter((code) => code !== 0).length;
-const passed = checks - failedChecks + (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
-let failed =
-  failedChecks + (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
+const passed = checks - failedChecks + (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + flaky;
+let failed = failedChecks + (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0);
 if (failed === 0 && (codes.some((code) => code !== 0) || !unit || !browser)) failed = 1; // a runner that broke before it could count
 process.stdout.write(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);

@@ -1,19 +1,19 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
-import { backTo, Card, PageHeader } from '#web/page.tsx';
+import { Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
-import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentList } from '#web/ui/attachments.tsx';
 import { Comments } from '#web/ui/comments.tsx';
+import { DetailPage } from '#web/ui/detailpage.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
+import { VerbButtons } from '#web/ui/verbs.tsx';
 import { Visibility } from '#web/ui/visibility.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { messageVerbs, useMessageActions } from './messages.actions.tsx';
 import { type Message, useMessage } from './messages.data.ts';
 import { MessageLabel } from './messages.label.tsx';
@@ -23,34 +23,15 @@ const MessageForm = lazy(() => import('./messages.form.tsx').then((m) => ({ defa
 /** /zpravy/{id}: a message to read; with `mode=edit` in the address, its form. */
 export function MessageDetail() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { mode } = useSearch({ strict: false }) as { mode?: string };
-  const navigate = useNavigate();
-  const { data: message, error } = useMessage(id);
+  const query = useMessage(id);
   const { refresh } = useMessageActions();
-  const toList = backTo('/zpravy');
-  useEffect(() => {
-    if (error) navigate({ to: '/zpravy', search: backTo('/zpravy').search, replace: true });
-  }, [error, navigate]);
-  if (!message) return <PageSkeleton />;
-  const setMode = (next?: 'edit') =>
-    navigate({ to: '.' as never, search: ((held: object) => ({ ...held, mode: next })) as never });
-  if (mode === 'edit' && message.can.edit) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <MessageForm
-          key={message.version}
-          message={message}
-          onCancel={() => setMode()}
-          onSaved={() => refresh().then(() => setMode())}
-        />
-      </Suspense>
-    );
-  }
   return (
-    <ReadMessage
-      message={message}
-      onEdit={() => setMode('edit')}
-      onGone={() => navigate({ to: toList.to as '/zpravy', search: toList.search })}
+    <DetailPage
+      path="/zpravy"
+      query={query}
+      refresh={refresh}
+      form={(message, leave) => <MessageForm message={message} {...leave} />}
+      read={(message, go) => <ReadMessage message={message} {...go} />}
     />
   );
 }
@@ -65,7 +46,6 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
     archive: async () => (await actions.archive([message.id])) && onGone(),
     remove: async () => (await actions.remove([message])) && onGone(),
   };
-  const verbs = messageVerbs.filter((verb) => verb.fits(message));
   const addComment = async (text: string) => {
     await api('POST /message/{id}/comment', { id: message.id, message: text });
     await actions.refresh();
@@ -83,19 +63,7 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
               </Badge>
             )
           }
-          actions={verbs.map(({ name, text, icon: Icon, isRead }) => {
-            const VerbButton = isRead ? Button : WriteButton;
-            return (
-              <VerbButton
-                key={name}
-                variant={name === 'edit' ? 'filled' : 'default'}
-                leftSection={<Icon size={18} />}
-                onClick={run[name]}
-              >
-                {t(text)}
-              </VerbButton>
-            );
-          })}
+          actions={<VerbButtons verbs={messageVerbs} row={message} run={run} />}
         />
         <Facts message={message} />
       </div>

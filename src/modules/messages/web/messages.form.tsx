@@ -5,13 +5,14 @@ import { backTo, Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
+import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
 import { DateTimeField } from '#web/ui/datefield.tsx';
 import { Editor } from '#web/ui/editor.tsx';
+import { RichText } from '#web/ui/richtext.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { hasTerm } from '../messages.rules.ts';
 import { useMessageActions } from './messages.actions.tsx';
 import type { Message } from './messages.data.ts';
-import { NewerMessage } from './messages.newer.tsx';
 import { type Form, type Saving, useMessageSaving } from './messages.saving.ts';
 
 /** /zpravy/novy */
@@ -34,7 +35,11 @@ export function MessageForm({ message, onCancel, onSaved }: Props) {
       <PageHeader title={t(message ? 'MESSAGE.EDIT' : 'MESSAGE.NEW')} />
       <Stack>
         {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}
-        {newer && <NewerMessage newer={newer} onKeepMine={saving.keepMine} onTakeNewer={saving.takeNewer} />}
+        {newer && (
+          <NewerVersion newer={newer} onKeepMine={saving.keepMine} onTakeNewer={saving.takeNewer}>
+            <RichText html={newer.description} />
+          </NewerVersion>
+        )}
         <Content form={form} />
         <Term form={form} isNew={!saving.isPublished} />
         <AttachmentEditor
@@ -173,18 +178,6 @@ function Term({ form, isNew }: { form: Form; isNew: boolean }) {
           </SimpleGrid>
         )}
       </Stack>
-    </Card>
-  );
-}
-
-function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  const t = useText();
-  return (
-    <Card role="status">
-      {t('BASE.DRAFT.RESTORED')}{' '}
-      <Button size="compact-sm" variant="light" onClick={onDiscard}>
-        {t('BASE.DRAFT.DISCARD')}
-      </Button>
     </Card>
   );
 }

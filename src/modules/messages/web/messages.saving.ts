@@ -8,6 +8,7 @@ import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
+import { type Stored, useStore } from '#web/ui/conflict.tsx';
 import { uploadAll } from '#web/ui/uploads.tsx';
 import { isPlanned, messageErrors } from '../messages.rules.ts';
 import type { Message } from './messages.data.ts';
@@ -15,7 +16,6 @@ import { fromMessage, type MessageFormValues, readable, toBody } from './message
 
 export type Form = UseFormReturnType<MessageFormValues>;
 export type Saving = ReturnType<typeof useMessageSaving>;
-type Stored = { id: string; version: number };
 
 /**
  * The message form and the way it is saved: checked by the rules, confirmed, stored, its files uploaded one after another.
@@ -36,17 +36,19 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     guard.release();
     onSaved();
   };
-  const { store, stored, newer, busy } = useStore(message, {
-    send: (concept, version, held) => send(form.values, concept, version, held, files.removed),
-    async sent(saved, concept) {
-      draft.forget();
-      files.forgetRemoved();
-      if (!(await files.uploadTo(saved.id))) return; // the form stays with what could not be uploaded, the rest is stored
-      notify('success', doneText(t, state, concept));
-      leave();
-    },
-    refused: (failure) => void showFieldErrors(form, failure, t.raw),
-  });
+  const { store, stored, newer, busy } = useStore(message, (id) => api('GET /message/{id}', { id }));
+  const storeAs = (concept: boolean, version: number | undefined) =>
+    store({
+      send: (held) => send(form.values, concept, version, held, files.removed),
+      async sent(saved) {
+        draft.forget();
+        files.forgetRemoved();
+        if (!(await files.uploadTo(saved.id))) return; // the form stays with what could not be uploaded, the rest is stored
+        notify('success', doneText(t, state, concept));
+        leave();
+      },
+      refused: (failure) => void showFieldErrors(form, failure, t.raw),
+    });
 
   return {
     form,
@@ -58,9 +60,9 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     async save(concept: boolean) {
       if (!isComplete(form, concept, t)) return;
       if (!concept && !(await confirm(questionText(t, state, form.values)))) return;
-      await store(concept, draft.version ?? stored?.version);
+      await storeAs(concept, draft.version ?? stored?.version);
     },
-    keepMine: () => newer && store(newer.concept && message?.concept === true, newer.version),
+    keepMine: () => newer && storeAs(newer.concept && message?.concept === true, newer.version),
     takeNewer: leave,
     discard() {
       draft.forget();
@@ -68,35 +70,6 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
       form.resetDirty();
     },
   };
-}
-
-type Work = {
-  send(concept: boolean, version: number | undefined, held: Stored | null): Promise<Stored>;
-  sent(saved: Stored, concept: boolean): Promise<void>;
-  refused(failure: unknown): void;
-};
-
-/** One save at a time; remembers what is stored already, and fetches the newer version when ours is refused (G-170). */
-function useStore(message: Message | undefined, work: Work) {
-  const [stored, setStored] = useState<Stored | null>(message ?? null);
-  const [newer, setNewer] = useState<Message | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function store(concept: boolean, version: number | undefined): Promise<void> {
-    setBusy(true);
-    setNewer(null);
-    try {
-      const saved = await work.send(concept, version, stored);
-      setStored(saved);
-      await work.sent(saved, concept);
-    } catch (failure) {
-      const isStale = failure instanceof CallFailure && failure.key === 'BASE.ERRORS.STALE';
-      if (isStale && stored) setNewer(await api('GET /message/{id}', { id: stored.id }));
-      else work.refused(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { store, stored, newer, busy };
 }
 
 /** The attachments that will go and come with the next save. */

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { IconEdit } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '#web/confirm.tsx';
+import { notify } from '#web/notify.ts';
+import { type TextKey, useText } from '#web/text.tsx';
+import { WriteButton } from './writebutton.tsx';
+
+/** Something that can be done with a record, as data. */
+export type Verb<Name extends string, Row> = {
+  name: Name;
+  text: TextKey;
+  icon: typeof IconEdit;
+  /** A verb that changes nothing, and so works in a demo too. */
+  isRead?: boolean;
+  /** Whether the server allows it on this row. */
+  fits: (row: Row) => boolean;
+};
+
+/** The buttons of what the server allows on a record, in the order given. */
+export function VerbButtons<Name extends string, Row>({
+  verbs,
+  row,
+  run,
+}: {
+  verbs: Verb<Name, Row>[];
+  row: Row;
+  run: Record<Name, () => void>;
+}) {
+  const t = useText();
+  return verbs
+    .filter((verb) => verb.fits(row))
+    .map(({ name, text, icon: Icon, isRead }) => {
+      const VerbButton = isRead ? Button : WriteButton;
+      return (
+        <VerbButton
+          key={name}
+          variant={name === 'edit' ? 'filled' : 'default'}
+          leftSection={<Icon size={18} />}
+          onClick={run[name]}
+        >
+          {t(text)}
+        </VerbButton>
+      );
+    });
+}
+
+type Work = { question: string; danger?: boolean; call: () => Promise<unknown>; done: string };
+
+/** How a verb is done to records whose queries begin with `kind`: asked, called, told, and the lists refreshed; false when it was not done. */
+export function useVerbs(kind: string) {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  return {
+    refresh: () => client.invalidateQueries({ queryKey: [kind] }),
+    async act({ question, danger, call, done }: Work): Promise<boolean> {
+      if (!(await confirm(question, { danger }))) return false;
+      try {
+        await call();
+      } catch {
+        return false; // the toast has said why
+      }
+      notify('success', done);
+      await client.invalidateQueries({ queryKey: [kind], refetchType: 'none' }); // what is gone is not asked for again
+      await client.invalidateQueries({ queryKey: [kind, 'list'] });
+      return true;
+    },
+  };
+}

@@ -16,7 +16,11 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/zpravy?filters=1', 'Zprávy'],
   ['predseda', '/zpravy?tab=concept', 'Zprávy'],
   ['predseda', '/zpravy/novy', 'Nová zpráva'],
+  ['predseda', '/adresar-kontaktu?filters=1', 'Adresář kontaktů'],
+  ['predseda', '/adresar-kontaktu/novy', 'Nový kontakt'],
+  ['predseda7', '/adresar-kontaktu?tab=person', 'Adresář kontaktů'],
   ['vlastnik', '/nastenka', 'Dobrý den'],
+  ['vlastnik', '/adresar-kontaktu', 'Adresář kontaktů'],
   ['vlastnik', '/zpravy?tab=archive', 'Zprávy'],
   ['soused', '/zpravy', 'Zprávy'],
   ['predseda7', '/nastenka', 'Dobrý den'],
@@ -58,6 +62,15 @@ for (const width of [1280, 360]) {
       await check(page, 'Kontakty pro případ havárie');
       await page.getByRole('button', { name: 'Upravit' }).click();
       await check(page, 'Úprava zprávy');
+    });
+
+    test('a contact opens to an owner and to the committee', async ({ page }) => {
+      await signInAs(page, 'predseda');
+      await page.goto('/adresar-kontaktu');
+      await page.getByRole('link', { name: /Vodo Topo Novák/ }).click();
+      await check(page, 'Vodo Topo Novák');
+      await page.getByRole('button', { name: 'Upravit' }).click();
+      await check(page, 'Úprava kontaktu');
     });
 
     test('an unknown address leads to sign-in, and to the 404 screen when signed in', async ({ page }) => {

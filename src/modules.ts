@@ -4,6 +4,8 @@ import { authContract } from '#modules/auth/auth.contract.ts';
 import { authHandlers } from '#modules/auth/server/auth.handlers.ts';
 import { communitiesContract } from '#modules/communities/communities.contract.ts';
 import { communitiesHandlers } from '#modules/communities/server/communities.handlers.ts';
+import { contactsContract } from '#modules/contacts/contacts.contract.ts';
+import { contactsHandlers } from '#modules/contacts/server/contacts.handlers.ts';
 import { messagesContract } from '#modules/messages/messages.contract.ts';
 import { messagesHandlers } from '#modules/messages/server/messages.handlers.ts';
 import { outboxContract } from '#modules/outbox/outbox.contract.ts';
@@ -18,6 +20,7 @@ export const modules = [
   { contract: communitiesContract, handlers: communitiesHandlers },
   { contract: rolesContract, handlers: rolesHandlers },
   { contract: messagesContract, handlers: messagesHandlers },
+  { contract: contactsContract, handlers: contactsHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
   { contract: outboxContract, handlers: outboxHandlers },
 ] satisfies ServerModule[];
@@ -27,5 +30,6 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof communitiesContract)['calls'] &
   (typeof rolesContract)['calls'] &
   (typeof messagesContract)['calls'] &
+  (typeof contactsContract)['calls'] &
   (typeof attachmentsContract)['calls'] &
   (typeof outboxContract)['calls'];

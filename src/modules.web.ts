@@ -1,5 +1,6 @@
-import { IconHome, IconSpeakerphone } from '@tabler/icons-react';
+import { IconAddressBook, IconHome, IconSpeakerphone } from '@tabler/icons-react';
 import { createRouter } from '@tanstack/react-router';
+import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
 import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
 import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
 import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
@@ -12,11 +13,12 @@ import { SystemError } from '#web/ui/errorscreen.tsx';
 export const menuItems: MenuItem[] = [
   { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
   { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
+  { module: 'contacts', path: '/adresar-kontaktu', icon: IconAddressBook, group: 'modules' },
 ];
 
 const routeTree = rootRoute.addChildren([
   ...kernelRoutes,
-  shellRoute.addChildren([...dashboardRoutes, ...messagesRoutes, ...peopleRoutes, ...outboxRoutes]),
+  shellRoute.addChildren([...dashboardRoutes, ...messagesRoutes, ...contactsRoutes, ...peopleRoutes, ...outboxRoutes]),
 ]);
 
 /** The addresses of every module behind sign-in. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { writeSampleContacts } from '#modules/contacts/server/contacts.sample.ts';
 import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
 import { createApp, type ServerModule } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
@@ -164,6 +165,7 @@ export async function createSample(services: Services, modules: ServerModule[]):
     now = instant;
   };
   await writeSampleMessages({ signIn, setClock, today: services.clock(), ...id });
+  await writeSampleContacts(await signIn('predseda@example.cz', id.first));
   await app.close();
   await services.database.pool.query('delete from session');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorKey } from './errors.ts';
+import { emailPattern } from './registers.ts';
 import type { ModuleId } from './roles.ts';
 
 /** `METHOD /path/{id}` as the documents write it; paths lie below /api/v2 unless they start with /api/. */
@@ -78,10 +79,7 @@ export const email = z
   .trim()
   .min(1, 'BASE.VALIDATION.REQUIRED')
   .max(254, 'BASE.VALIDATION.EMAIL')
-  .regex(
-    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
-    'BASE.VALIDATION.EMAIL',
-  )
+  .regex(emailPattern, 'BASE.VALIDATION.EMAIL')
   .toLowerCase();
 /** Ids of a bulk call: at least one, at most 500, each once (G-095). */
 export const ids = z

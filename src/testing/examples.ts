@@ -25,6 +25,17 @@ async function messageOf({ writer }: Stage): Promise<string> {
   const { data } = await writer.call('POST /message', notice);
   return data.id;
 }
+const plumber = {
+  type: 'company',
+  visibility: 'public',
+  category: 'property_maintenance',
+  company_name: 'Příklad',
+} as const;
+
+async function contactOf({ writer }: Stage): Promise<string> {
+  const { data } = await writer.call('POST /contact', plumber);
+  return data.id;
+}
 async function attachmentOf(stage: Stage) {
   const { world, home, writer } = stage;
   const id = await messageOf(stage);
@@ -93,6 +104,14 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /message/delete-all': { input: async (stage) => ({ ids: [await messageOf(stage)] }) },
   'PUT /message/archive-all': { input: async (stage) => ({ ids: [await messageOf(stage)] }) },
   'POST /message/{id}/comment': { input: async (stage) => ({ id: await messageOf(stage), message: 'Příklad' }) },
+  'GET /contact/getAll': { input: () => ({ type: 'all' }) },
+  'GET /contact/getPin': { input: () => ({}) },
+  'POST /contact': { input: () => plumber },
+  'GET /contact/{id}': { input: async (stage) => ({ id: await contactOf(stage) }) },
+  'PUT /contact/{id}': { input: async (stage) => ({ id: await contactOf(stage), ...plumber, position: 'Změna' }) },
+  'DELETE /contact/{id}': { input: async (stage) => ({ id: await contactOf(stage) }) },
+  'PUT /contact/delete-all': { input: async (stage) => ({ ids: [await contactOf(stage)] }) },
+  'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
   'GET /attachment/{id}': { input: attachmentOf },
   'GET /outbox': { input: () => ({}) },
 };

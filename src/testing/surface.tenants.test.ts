@@ -35,6 +35,7 @@ const notWritten = [
   ...['community.country', 'community.url_hash', 'community.modules', 'entrance.country'],
   ...['role.name', 'role.group', 'role.rights', 'role.modules', 'label.kind', 'label.type'],
   ...['record.kind', 'record.status', 'record.audience', 'attachment.sha256', 'attachment.type'],
+  ...['contact.type', 'contact.category', 'contact.country'],
   ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
 ];
 
@@ -99,11 +100,32 @@ async function seed() {
     description: `<p>${canary}</p>`,
     long_term: false,
   });
+  await seedContact();
   const waiting = await first.join('member', { isActive: false, lastName: canary });
   await victim.call('PUT /user/activate-email/{id}', { id: waiting.id });
   await world.database.pool.query(
     `insert into mail (id, community_id, kind, "to", subject, body, error) values ($1, $2, 'reset', $3, $3, $3, $3)`,
     [newId(), first.id, canary],
+  );
+}
+
+/** A contact that sings in every field; what the rules would refuse is written past them. */
+async function seedContact() {
+  const names = {
+    title_before: canary,
+    first_name: canary,
+    last_name: canary,
+    title_after: canary,
+    company_name: canary,
+  };
+  const { data } = await victim.call('POST /contact', {
+    ...{ type: 'person', visibility: 'public', category: 'other', isPinned: true, notes: canary },
+    ...{ ...names, position: canary, street: canary, city: canary },
+  });
+  await world.database.pool.query(
+    `update contact set ico = $1, dic = $1, web = $1, post = $1, data_box = $1,
+       phones = jsonb_build_array($1::text), emails = jsonb_build_array($1::text) where id = $2`,
+    [canary, data.id],
   );
 }
 
@@ -152,7 +174,10 @@ test('members of the first community do read it, so that silence elsewhere means
     if (answer.text.includes(canary)) singing.push(call.name);
   }
   expect(singing).toEqual(
-    expect.arrayContaining(['GET /svj', 'GET /activity', 'GET /role', 'GET /message', 'GET /message/{id}']),
+    expect.arrayContaining([
+      ...['GET /svj', 'GET /activity', 'GET /role', 'GET /message', 'GET /message/{id}'],
+      ...['GET /contact/getAll', 'GET /contact/getPin'],
+    ]),
   );
 });
 
@@ -184,6 +209,8 @@ describe('a member of another community', () => {
   test('finds nothing of the first community by any search or filter', async () => {
     for (const me of [stranger, both]) {
       expect((await me.call('GET /message/search/{text}', { text: canary })).data).toEqual([]);
+      expect((await me.call('GET /contact/search/{text}', { text: canary })).data).toEqual([]);
+      expect((await me.call('GET /contact/getAll', { search: canary })).data.totalItems).toBe(0);
       for (const tab of ['actual', 'pined', 'planned', 'concept', 'old', 'archive'] as const)
         expect((await me.call('GET /message', { tab, search: canary })).data).toMatchObject({
           messages: [],

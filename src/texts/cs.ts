@@ -1,4 +1,5 @@
 import { auth } from '#modules/auth/auth.text.cs.ts';
+import { contacts } from '#modules/contacts/contacts.text.cs.ts';
 import { messages } from '#modules/messages/messages.text.cs.ts';
 import { outbox } from '#modules/outbox/outbox.text.cs.ts';
 import { people } from '#modules/people/people.text.cs.ts';
@@ -8,7 +9,7 @@ import { base } from '#web/base.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
 
 /** The Czech source: a key that stands here must stand in every language; an error without a text does not compile. */
-export const texts = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox } satisfies Record<
+export const texts = { ...base, ...shell, ...auth, ...messages, ...contacts, ...people, ...outbox } satisfies Record<
   ErrorKey | ValidationKey,
   Text
 > &

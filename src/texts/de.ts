@@ -1,4 +1,5 @@
 import { auth } from '#modules/auth/auth.text.de.ts';
+import { contacts } from '#modules/contacts/contacts.text.de.ts';
 import { messages } from '#modules/messages/messages.text.de.ts';
 import { outbox } from '#modules/outbox/outbox.text.de.ts';
 import { people } from '#modules/people/people.text.de.ts';
@@ -7,4 +8,12 @@ import { base } from '#web/base.text.de.ts';
 import { shell } from '#web/shell.text.de.ts';
 import type { texts as cs } from './cs.ts';
 
-export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };
+export const texts: Translation<typeof cs> = {
+  ...base,
+  ...shell,
+  ...auth,
+  ...messages,
+  ...contacts,
+  ...people,
+  ...outbox,
+};

@@ -1,4 +1,5 @@
 import { auth } from '#modules/auth/auth.text.en.ts';
+import { contacts } from '#modules/contacts/contacts.text.en.ts';
 import { messages } from '#modules/messages/messages.text.en.ts';
 import { outbox } from '#modules/outbox/outbox.text.en.ts';
 import { people } from '#modules/people/people.text.en.ts';
@@ -7,4 +8,12 @@ import { base } from '#web/base.text.en.ts';
 import { shell } from '#web/shell.text.en.ts';
 import type { texts as cs } from './cs.ts';
 
-export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };
+export const texts: Translation<typeof cs> = {
+  ...base,
+  ...shell,
+  ...auth,
+  ...messages,
+  ...contacts,
+  ...people,
+  ...outbox,
+};

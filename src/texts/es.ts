@@ -1,4 +1,5 @@
 import { auth } from '#modules/auth/auth.text.es.ts';
+import { contacts } from '#modules/contacts/contacts.text.es.ts';
 import { messages } from '#modules/messages/messages.text.es.ts';
 import { outbox } from '#modules/outbox/outbox.text.es.ts';
 import { people } from '#modules/people/people.text.es.ts';
@@ -7,4 +8,12 @@ import { base } from '#web/base.text.es.ts';
 import { shell } from '#web/shell.text.es.ts';
 import type { texts as cs } from './cs.ts';
 
-export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };
+export const texts: Translation<typeof cs> = {
+  ...base,
+  ...shell,
+  ...auth,
+  ...messages,
+  ...contacts,
+  ...people,
+  ...outbox,
+};

@@ -1,4 +1,5 @@
 import { auth } from '#modules/auth/auth.text.fr.ts';
+import { contacts } from '#modules/contacts/contacts.text.fr.ts';
 import { messages } from '#modules/messages/messages.text.fr.ts';
 import { outbox } from '#modules/outbox/outbox.text.fr.ts';
 import { people } from '#modules/people/people.text.fr.ts';
@@ -7,4 +8,12 @@ import { base } from '#web/base.text.fr.ts';
 import { shell } from '#web/shell.text.fr.ts';
 import type { texts as cs } from './cs.ts';
 
-export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };
+export const texts: Translation<typeof cs> = {
+  ...base,
+  ...shell,
+  ...auth,
+  ...messages,
+  ...contacts,
+  ...people,
+  ...outbox,
+};

@@ -1,4 +1,5 @@
 import { auth } from '#modules/auth/auth.text.ja.ts';
+import { contacts } from '#modules/contacts/contacts.text.ja.ts';
 import { messages } from '#modules/messages/messages.text.ja.ts';
 import { outbox } from '#modules/outbox/outbox.text.ja.ts';
 import { people } from '#modules/people/people.text.ja.ts';
@@ -7,4 +8,12 @@ import { base } from '#web/base.text.ja.ts';
 import { shell } from '#web/shell.text.ja.ts';
 import type { texts as cs } from './cs.ts';
 
-export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };
+export const texts: Translation<typeof cs> = {
+  ...base,
+  ...shell,
+  ...auth,
+  ...messages,
+  ...contacts,
+  ...people,
+  ...outbox,
+};

@@ -1,4 +1,5 @@
 import { auth } from '#modules/auth/auth.text.zh.ts';
+import { contacts } from '#modules/contacts/contacts.text.zh.ts';
 import { messages } from '#modules/messages/messages.text.zh.ts';
 import { outbox } from '#modules/outbox/outbox.text.zh.ts';
 import { people } from '#modules/people/people.text.zh.ts';
@@ -7,4 +8,12 @@ import { base } from '#web/base.text.zh.ts';
 import { shell } from '#web/shell.text.zh.ts';
 import type { texts as cs } from './cs.ts';
 
-export const texts: Translation<typeof cs> = { ...base, ...shell, ...auth, ...messages, ...people, ...outbox };
+export const texts: Translation<typeof cs> = {
+  ...base,
+  ...shell,
+  ...auth,
+  ...messages,
+  ...contacts,
+  ...people,
+  ...outbox,
+};

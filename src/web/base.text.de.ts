@@ -35,6 +35,7 @@ export const base: Translation<typeof source> = {
     'Die Rolle wird verwendet und lässt sich deshalb nicht löschen. Geben Sie den Personen zuerst eine andere.',
   'ROLE.ERRORS.BUILT_IN': 'Eine Grundrolle lässt sich weder umbenennen noch löschen.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Diese Mitteilung wurde bereits gelöscht.',
+  'CONTACT.ERRORS.NOT_FOUND': 'Dieser Kontakt wurde bereits gelöscht.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Der Link zur Datei ist abgelaufen oder die Datei wurde gelöscht. Bitte laden Sie die Seite neu.',
   'SESSION.ERRORS.NOT_FOUND': 'Dieses Gerät ist bereits abgemeldet.',
@@ -58,6 +59,12 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_COMMON': 'Dieses Passwort verwenden zu viele Menschen. Bitte wählen Sie ein anderes.',
   'BASE.VALIDATION.DATE': 'Bitte geben Sie ein gültiges Datum ein.',
   'BASE.VALIDATION.DATE_ORDER': 'Das Ende darf nicht vor dem Beginn liegen.',
+  'BASE.VALIDATION.PHONE': 'Geben Sie die Telefonnummer in Ziffern ein, zum Beispiel 777 123 456.',
+  'BASE.VALIDATION.WEB': 'Geben Sie eine Webadresse ein, zum Beispiel www.firma.cz.',
+  'BASE.VALIDATION.ICO': 'Diese IČO stimmt nicht. Sie hat 8 Ziffern, bitte prüfen Sie sie.',
+  'BASE.VALIDATION.DIC': 'Die Steuernummer stimmt nicht. Sie beginnt mit dem Ländercode, zum Beispiel CZ12345678.',
+  'BASE.VALIDATION.POST': 'Geben Sie die Postleitzahl in der Form 120 00 ein.',
+  'BASE.VALIDATION.DATA_BOX': 'Die ID des Datenpostfachs hat 7 Buchstaben und Ziffern.',
 
   'BASE.PASSWORD.STRENGTH.0': 'sehr schwach',
   'BASE.PASSWORD.STRENGTH.1': 'schwach',

@@ -32,6 +32,7 @@ export const base: Translation<typeof source> = {
   'ROLE.ERRORS.IN_USE': 'Someone is using this role, so it cannot be deleted. Give those people another role first.',
   'ROLE.ERRORS.BUILT_IN': 'A basic role cannot be renamed or deleted.',
   'MESSAGE.ERRORS.NOT_FOUND': 'This notice has already been deleted.',
+  'CONTACT.ERRORS.NOT_FOUND': 'This contact has already been deleted.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'The link to the file has expired or the file has been deleted. Please reload the page.',
   'SESSION.ERRORS.NOT_FOUND': 'This device is already signed out.',
@@ -55,6 +56,12 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_COMMON': 'Too many people use this password. Please choose another one.',
   'BASE.VALIDATION.DATE': 'Please enter a valid date.',
   'BASE.VALIDATION.DATE_ORDER': 'The end must not be before the start.',
+  'BASE.VALIDATION.PHONE': 'Enter the phone number in digits, for example 777 123 456.',
+  'BASE.VALIDATION.WEB': 'Enter a web address, for example www.company.cz.',
+  'BASE.VALIDATION.ICO': 'This company number is not right. It has 8 digits, please check it.',
+  'BASE.VALIDATION.DIC': 'The tax number is not right. It starts with a country code, for example CZ12345678.',
+  'BASE.VALIDATION.POST': 'Enter the postcode in the form 120 00.',
+  'BASE.VALIDATION.DATA_BOX': 'A data box ID has 7 letters and digits.',
 
   'BASE.PASSWORD.STRENGTH.0': 'very weak',
   'BASE.PASSWORD.STRENGTH.1': 'weak',

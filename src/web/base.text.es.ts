@@ -34,6 +34,7 @@ export const base: Translation<typeof source> = {
   'ROLE.ERRORS.IN_USE': 'Hay personas con este rol, por eso no se puede eliminar. Asígneles primero otro.',
   'ROLE.ERRORS.BUILT_IN': 'Un rol básico no se puede renombrar ni eliminar.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Este anuncio ya se ha eliminado.',
+  'CONTACT.ERRORS.NOT_FOUND': 'Este contacto ya se ha eliminado.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'El enlace al archivo ha caducado o el archivo se ha eliminado. Vuelva a cargar la página, por favor.',
   'SESSION.ERRORS.NOT_FOUND': 'La sesión de este dispositivo ya está cerrada.',
@@ -58,6 +59,12 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_COMMON': 'Demasiadas personas usan esta contraseña. Elija otra, por favor.',
   'BASE.VALIDATION.DATE': 'Escriba una fecha válida, por favor.',
   'BASE.VALIDATION.DATE_ORDER': 'El final no puede ser anterior al inicio.',
+  'BASE.VALIDATION.PHONE': 'Escriba el teléfono con cifras, por ejemplo 777 123 456.',
+  'BASE.VALIDATION.WEB': 'Escriba una dirección web, por ejemplo www.empresa.cz.',
+  'BASE.VALIDATION.ICO': 'Este número de empresa (IČO) no es correcto. Tiene 8 cifras, revíselo.',
+  'BASE.VALIDATION.DIC': 'El número fiscal no es correcto. Empieza por el código del país, por ejemplo CZ12345678.',
+  'BASE.VALIDATION.POST': 'Escriba el código postal con la forma 120 00.',
+  'BASE.VALIDATION.DATA_BOX': 'El identificador del buzón de datos tiene 7 letras y cifras.',
 
   'BASE.PASSWORD.STRENGTH.0': 'muy débil',
   'BASE.PASSWORD.STRENGTH.1': 'débil',

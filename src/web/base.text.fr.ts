@@ -36,6 +36,7 @@ export const base: Translation<typeof source> = {
     'Ce rôle est utilisé, il ne peut donc pas être supprimé. Donnez d’abord un autre rôle aux personnes concernées.',
   'ROLE.ERRORS.BUILT_IN': 'Un rôle de base ne peut être ni renommé ni supprimé.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Cette annonce a déjà été supprimée.',
+  'CONTACT.ERRORS.NOT_FOUND': 'Ce contact a déjà été supprimé.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Le lien vers le fichier a expiré ou le fichier a été supprimé. Veuillez actualiser la page.',
   'SESSION.ERRORS.NOT_FOUND': 'Cet appareil est déjà déconnecté.',
@@ -59,6 +60,12 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_COMMON': 'Trop de personnes utilisent ce mot de passe. Veuillez en choisir un autre.',
   'BASE.VALIDATION.DATE': 'Veuillez saisir une date valable.',
   'BASE.VALIDATION.DATE_ORDER': 'La fin ne peut pas être avant le début.',
+  'BASE.VALIDATION.PHONE': 'Saisissez le téléphone en chiffres, par exemple 777 123 456.',
+  'BASE.VALIDATION.WEB': 'Saisissez une adresse web, par exemple www.entreprise.cz.',
+  'BASE.VALIDATION.ICO': 'Ce numéro d’entreprise (IČO) n’est pas correct. Il a 8 chiffres, vérifiez-le.',
+  'BASE.VALIDATION.DIC': 'Le numéro fiscal n’est pas correct. Il commence par le code du pays, par exemple CZ12345678.',
+  'BASE.VALIDATION.POST': 'Saisissez le code postal sous la forme 120 00.',
+  'BASE.VALIDATION.DATA_BOX': 'L’identifiant de la boîte de données a 7 lettres et chiffres.',
 
   'BASE.PASSWORD.STRENGTH.0': 'très faible',
   'BASE.PASSWORD.STRENGTH.1': 'faible',

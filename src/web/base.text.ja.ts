@@ -32,6 +32,7 @@ export const base: Translation<typeof source> = {
   'ROLE.ERRORS.IN_USE': 'この役割は使われているため、削除できません。先にほかの役割を割り当ててください。',
   'ROLE.ERRORS.BUILT_IN': '基本の役割は、名前の変更も削除もできません。',
   'MESSAGE.ERRORS.NOT_FOUND': 'このお知らせはすでに削除されています。',
+  'CONTACT.ERRORS.NOT_FOUND': 'この連絡先はすでに削除されています。',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'ファイルへのリンクの期限が切れたか、ファイルが削除されています。ページを再読み込みしてください。',
   'SESSION.ERRORS.NOT_FOUND': 'この端末はすでにログアウトしています。',
@@ -54,6 +55,12 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_COMMON': 'このパスワードは多くの人が使っています。別のパスワードにしてください。',
   'BASE.VALIDATION.DATE': '正しい日付を入力してください。',
   'BASE.VALIDATION.DATE_ORDER': '終了は開始より後にしてください。',
+  'BASE.VALIDATION.PHONE': '電話番号は数字で入力してください（例：777 123 456）。',
+  'BASE.VALIDATION.WEB': 'ウェブサイトのアドレスを入力してください（例：www.firma.cz）。',
+  'BASE.VALIDATION.ICO': 'この企業番号（IČO）は正しくありません。8桁の数字です。確認してください。',
+  'BASE.VALIDATION.DIC': '納税者番号（DIČ）が正しくありません。国コードで始まります（例：CZ12345678）。',
+  'BASE.VALIDATION.POST': '郵便番号は120 00の形で入力してください。',
+  'BASE.VALIDATION.DATA_BOX': 'データボックスIDは7文字の英数字です。',
 
   'BASE.PASSWORD.STRENGTH.0': 'とても弱い',
   'BASE.PASSWORD.STRENGTH.1': '弱い',

@@ -10,6 +10,7 @@ import { useText } from '#web/text.tsx';
 
 const latest = 3;
 const cut = 30;
+const stacked = { display: 'block' };
 
 /** /nastenka: what is new in the house; each block for the modules that the person may see. */
 export function Dashboard() {
@@ -23,7 +24,7 @@ export function Dashboard() {
           {reads('messages') && <Notices tab="pined" title={t('DASHBOARD.PINNED')} />}
           {reads('messages') && <Notices tab="actual" title={t('DASHBOARD.LATEST')} />}
         </Stack>
-        <CommitteeContacts />
+        <ImportantContacts />
       </SimpleGrid>
     </>
   );
@@ -68,30 +69,74 @@ function Notices({ tab, title }: { tab: 'pined' | 'actual'; title: string }) {
   );
 }
 
-/** The committee with what each of them shows of phone and e-mail (DASH-05). */
-function CommitteeContacts() {
+/** The committee with what each of them shows of phone and e-mail, then the contacts that it pinned (DASH-05, G-014). */
+function ImportantContacts() {
   const t = useText();
-  const { house } = useSession();
+  const { house, reads } = useSession();
   const people = house?.committees.filter((person) => !person.role.name.startsWith('external_')) ?? [];
   return (
     <Card title={t('DASHBOARD.CONTACTS')}>
       {people.length === 0 && <Text c="dimmed">{t('DASHBOARD.EMPTY_CONTACTS')}</Text>}
       <ul className="plain-list">
         {people.map((person) => (
-          <li key={person.id}>
+          <li key={person.id} style={stacked}>
             <div>
               <Text fw={600}>{showName(person)}</Text>
               <Text size="sm" c="dimmed">
                 {t.raw(`ROLE.${person.role.name}`)}
               </Text>
             </div>
-            <Group gap="sm" justify="flex-end">
-              {person.phone && <Anchor href={`tel:${person.phone}`}>{showPhone(person.phone)}</Anchor>}
-              {person.email && <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>}
-            </Group>
+            <Reach phone={person.phone} email={person.email} />
           </li>
         ))}
       </ul>
+      {reads('contacts') && <PinnedContacts />}
     </Card>
+  );
+}
+
+/** The pinned contacts, each with its first phone and e-mail. */
+function PinnedContacts() {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['contact', 'list', 'pinned'],
+    queryFn: ({ signal }) => api('GET /contact/getPin', {}, signal),
+  });
+  return (
+    <>
+      {!data && <Skeleton h={96} />}
+      <ul className="plain-list" aria-label={t('CONTACT.DASHBOARD')}>
+        {data?.map((contact) => (
+          <li key={contact.id} style={stacked}>
+            <div>
+              <Link to="/adresar-kontaktu/$id" params={{ id: contact.id }} className="row-title">
+                {contact.title}
+              </Link>
+              <Text size="sm" c="dimmed">
+                {contact.position || t(`CONTACT.CATEGORY.${contact.category}`)}
+              </Text>
+            </div>
+            <Reach phone={contact.phones[0]} email={contact.emails[0]} />
+          </li>
+        ))}
+      </ul>
+      <Anchor component={Link} to="/adresar-kontaktu" size="sm">
+        {t('CONTACT.DASHBOARD.ALL')}
+      </Anchor>
+    </>
+  );
+}
+
+/** A phone and an e-mail under the name, so that long ones have room on a phone. */
+function Reach({ phone, email }: { phone?: string | null; email?: string | null }) {
+  return (
+    <Group gap="sm" style={{ rowGap: 0 }}>
+      {phone && <Anchor href={`tel:${phone}`}>{showPhone(phone)}</Anchor>}
+      {email && (
+        <Anchor href={`mailto:${email}`} style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Anchor>
+      )}
+    </Group>
   );
 }

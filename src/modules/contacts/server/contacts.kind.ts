@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { defineKind, type RowOf } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
+import type { Country } from '#shared/registers.ts';
+import type { ContactCategory, ContactTab, contactTypes } from '../contacts.rules.ts';
+
+/** The own part of a contact; the spine's title is the name that lists show, its audience the visibility. */
+export const contact = pgTable(
+  'contact',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    type: text('type').$type<(typeof contactTypes)[number]>().notNull(),
+    category: text('category').$type<ContactCategory>().notNull(),
+    title_before: text('title_before').notNull(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    title_after: text('title_after').notNull(),
+    company_name: text('company_name').notNull(),
+    position: text('position').notNull(),
+    ico: text('ico').notNull(),
+    dic: text('dic').notNull(),
+    web: text('web').notNull(),
+    phones: jsonb('phones').$type<string[]>().notNull(),
+    emails: jsonb('emails').$type<string[]>().notNull(),
+    street: text('street').notNull(),
+    city: text('city').notNull(),
+    post: text('post').notNull(),
+    country: text('country').$type<Country>().notNull(),
+    dataBox: text('data_box').notNull(),
+    isPinned: boolean('is_pinned').notNull(),
+    notes: text('notes').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'contact_record',
+      columns: [t.communityId, t.id],
+      foreignColumns: [record.communityId, record.id],
+    }).onDelete('cascade'),
+    index('contact_by_category').on(t.communityId, t.category),
+  ],
+);
+
+/** A contact with its notes, as its detail reads it. */
+export type WholeContact = RowOf<typeof contact>;
+/** A contact as lists read it, without its notes. */
+export type ContactRow = RowOf<typeof contact, 'notes'>;
+
+const writes = (me: Me) => me.writes('contacts');
+
+export const contacts = defineKind({
+  name: 'contact',
+  module: 'contacts',
+  table: contact,
+  notFound: 'CONTACT.ERRORS.NOT_FOUND',
+  long: ['notes'],
+
+  sees: () => undefined, // the audience says it all (G-033)
+
+  tabs: (): Record<ContactTab, ReturnType<typeof eq>> => ({
+    all: sql`true`,
+    person: eq(contact.type, 'person'),
+    company: eq(contact.type, 'company'),
+  }),
+
+  can: { edit: writes, remove: writes },
+});

@@ -1,0 +1,58 @@
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useText } from '#web/text.tsx';
+import type { Form } from './contacts.saving.ts';
+
+const most = 10;
+const kinds = {
+  phones: { text: 'CONTACT.FIELD.PHONE', add: 'CONTACT.ADD.PHONE', type: 'tel' },
+  emails: { text: 'CONTACT.FIELD.EMAIL', add: 'CONTACT.ADD.EMAIL', type: 'email' },
+} as const;
+
+/** Several phones or e-mails: a line each, with its removal, and the button for one more. */
+export function Lines({ form, name }: { form: Form; name: 'phones' | 'emails' }) {
+  const t = useText();
+  const { text, add, type } = kinds[name];
+  const lines = form.values[name];
+  return (
+    <Stack gap="sm" align="stretch">
+      {lines.map((_, i) => {
+        const label = t(text, { number: i + 1 });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; all its text is in the form
+          <Group key={i} gap="xs" align="flex-start" wrap="nowrap">
+            <TextInput
+              label={label}
+              type={type}
+              maxLength={255}
+              autoComplete="off"
+              flex={1}
+              {...form.getInputProps(`${name}.${i}`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="input-sm"
+              mt={25}
+              aria-label={`${t('BASE.REMOVE')}: ${label}`}
+              onClick={() => form.removeListItem(name, i)}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+        );
+      })}
+      {lines.length < most && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => form.insertListItem(name, '')}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t(add)}
+        </Button>
+      )}
+    </Stack>
+  );
+}

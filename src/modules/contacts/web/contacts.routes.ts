@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { validateListSearch } from '#web/liststate.ts';
+import { shellRoute } from '#web/router.tsx';
+
+const staticData = { module: 'contacts' } as const;
+
+export const contactsRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/adresar-kontaktu',
+    staticData,
+    validateSearch: validateListSearch,
+    component: lazyRouteComponent(() => import('./contacts.list.tsx'), 'ContactList'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/adresar-kontaktu/novy',
+    staticData: { ...staticData, writes: { back: '/adresar-kontaktu' } },
+    component: lazyRouteComponent(() => import('./contacts.form.tsx'), 'NewContact'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/adresar-kontaktu/$id',
+    staticData,
+    component: lazyRouteComponent(() => import('./contacts.detail.tsx'), 'ContactDetail'),
+  }),
+];

@@ -31,12 +31,13 @@ export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachm
     name: row.name,
     description: row.description,
     isPublic: row.isPublic,
+    acceptRead: row.acceptRead,
     createdAt: row.createdAt,
     file: { type: row.type, url: signedUrl(services, row.id, now), fileSize: row.size },
   }));
 }
 
-export type AttachmentFields = { name: string; description: string; isPublic: boolean };
+export type AttachmentFields = { name: string; description: string; isPublic: boolean; acceptRead: boolean };
 
 /** Hangs a received file on a record that the caller has checked; an empty name takes the file's, the extension is the file's own. */
 export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields): Promise<void> {
@@ -58,6 +59,7 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
     name: cleanFileName(name),
     description: fields.description,
     isPublic: fields.isPublic,
+    acceptRead: fields.acceptRead,
     sha256: file.sha256,
     type: file.type,
     size: file.size,

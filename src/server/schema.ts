@@ -279,6 +279,7 @@ export const attachment = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     isPublic: boolean('is_public').notNull(),
+    acceptRead: boolean('accept_read').notNull().default(false),
     sha256: text('sha256').notNull(),
     type: text('type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),

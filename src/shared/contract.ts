@@ -118,6 +118,8 @@ export const attachmentSchema = z.object({
   name: z.string(),
   description: z.string(),
   isPublic: z.boolean(),
+  /** Whether those who see the file must confirm that they have read it (WIDGETS-20). */
+  acceptRead: z.boolean(),
   createdAt: instant,
   file: z.object({ type: z.string(), url: z.string(), fileSize: z.number().int() }),
 });

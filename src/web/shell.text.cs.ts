@@ -72,6 +72,7 @@ export const shell = {
   'FILE_MANAGER.ACTIONS': 'Akce',
   'FILE_MANAGER.DROP': 'Vyberte soubory, nebo je přetáhněte sem',
   'FILE_MANAGER.LIMIT': 'Jeden soubor může mít nejvýš 250\u00a0MB.',
+  'FILE_MANAGER.ACCEPT_READ': 'Vyžadovat potvrzení přečtení',
   'FILE_MANAGER.DESCRIPTION': 'Popis',
   'FILE_MANAGER.TOO_LARGE': 'Soubor {name} je větší než 250\u00a0MB, proto jsme ho vynechali. Ostatní zůstaly.',
   'FILE_MANAGER.ADD': 'Přidat k záznamu',

@@ -70,6 +70,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.ACTIONS': 'Aktionen',
   'FILE_MANAGER.DROP': 'Wählen Sie Dateien aus oder ziehen Sie sie hierher',
   'FILE_MANAGER.LIMIT': 'Eine Datei darf höchstens 250\u00a0MB groß sein.',
+  'FILE_MANAGER.ACCEPT_READ': 'Lesebestätigung verlangen',
   'FILE_MANAGER.DESCRIPTION': 'Beschreibung',
   'FILE_MANAGER.TOO_LARGE':
     'Die Datei {name} ist größer als 250\u00a0MB, deshalb haben wir sie ausgelassen. Die anderen sind noch da.',

@@ -69,6 +69,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.ACTIONS': 'Actions',
   'FILE_MANAGER.DROP': 'Choose files, or drag them here',
   'FILE_MANAGER.LIMIT': 'One file can have at most 250\u00a0MB.',
+  'FILE_MANAGER.ACCEPT_READ': 'Ask for a read confirmation',
   'FILE_MANAGER.DESCRIPTION': 'Description',
   'FILE_MANAGER.TOO_LARGE':
     'The file {name} is larger than 250\u00a0MB, so we have left it out. The others are still here.',

@@ -70,6 +70,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.ACTIONS': 'Acciones',
   'FILE_MANAGER.DROP': 'Elija los archivos o arrástrelos aquí',
   'FILE_MANAGER.LIMIT': 'Cada archivo puede ocupar como máximo 250\u00a0MB.',
+  'FILE_MANAGER.ACCEPT_READ': 'Pedir confirmación de lectura',
   'FILE_MANAGER.DESCRIPTION': 'Descripción',
   'FILE_MANAGER.TOO_LARGE':
     'El archivo {name} ocupa más de 250\u00a0MB, por eso lo hemos dejado fuera. Los demás siguen aquí.',

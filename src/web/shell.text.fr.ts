@@ -71,6 +71,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.ACTIONS': 'Actions',
   'FILE_MANAGER.DROP': 'Choisissez des fichiers ou glissez-les ici',
   'FILE_MANAGER.LIMIT': 'Un fichier ne peut pas dépasser 250\u00a0Mo.',
+  'FILE_MANAGER.ACCEPT_READ': 'Demander une confirmation de lecture',
   'FILE_MANAGER.DESCRIPTION': 'Description',
   'FILE_MANAGER.TOO_LARGE':
     'Le fichier {name} dépasse 250\u00a0Mo, nous l’avons donc laissé de côté. Les autres sont toujours là.',

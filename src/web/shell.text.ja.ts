@@ -67,6 +67,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.ACTIONS': '操作',
   'FILE_MANAGER.DROP': 'ファイルを選ぶか、ここにドラッグしてください',
   'FILE_MANAGER.LIMIT': '1つのファイルは250\u00a0MBまでです。',
+  'FILE_MANAGER.ACCEPT_READ': '既読確認を求める',
   'FILE_MANAGER.DESCRIPTION': '説明',
   'FILE_MANAGER.TOO_LARGE':
     'ファイル「{name}」は250\u00a0MBを超えているため、追加しませんでした。ほかのファイルは残っています。',

@@ -67,6 +67,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.ACTIONS': '操作',
   'FILE_MANAGER.DROP': '选择文件，或将文件拖到这里',
   'FILE_MANAGER.LIMIT': '单个文件最大 250\u00a0MB。',
+  'FILE_MANAGER.ACCEPT_READ': '要求阅读确认',
   'FILE_MANAGER.DESCRIPTION': '说明',
   'FILE_MANAGER.TOO_LARGE': '文件“{name}”大于 250\u00a0MB，因此未添加。其他文件已保留。',
   'FILE_MANAGER.ADD': '添加到内容',

@@ -62,6 +62,12 @@ describe('an attachment', () => {
     expect(history.at(-1)).toMatchObject({ action: 'attach', to: 'Půdorys' });
   });
 
+  test('can ask to be read', async () => {
+    await hang('evakuace.txt', 'V klidu a po schodech.', { acceptRead: 'true' });
+    await hang('pozvánka.txt', 'Přijďte.');
+    expect((await attachments(owner)).map((file) => file.acceptRead)).toEqual([true, false]);
+  });
+
   test('takes the name of its file when none is given, and keeps the extension', async () => {
     await hang('zápis.2026.pdf', '%PDF-1.4 x');
     await hang('plán.PNG', png, { name: 'obrázek.png' });

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Attachment } from '#shared/contract.ts';
 import { showSize } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
-import { useText } from '#web/text.tsx';
+import { type Say, useText } from '#web/text.tsx';
 import { Visibility } from './visibility.tsx';
 
 const UploadDialog = lazy(() => import('./uploads.tsx').then((m) => ({ default: m.UploadDialog })));
@@ -17,6 +17,7 @@ export type PendingFile = {
   name: string;
   description: string;
   isPublic: boolean;
+  acceptRead: boolean;
   share?: number;
   failed?: string;
 };
@@ -39,7 +40,7 @@ export function AttachmentList({
           {attachments.map((file) => (
             <tr key={file.id}>
               <td>
-                <FileName name={file.name} size={file.file.fileSize} note={file.description} href={file.file.url} />
+                <FileName name={file.name} size={file.file.fileSize} note={noteOf(t, file)} href={file.file.url} />
               </td>
               {showsVisibility && (
                 <td>
@@ -67,6 +68,10 @@ export function AttachmentList({
   );
 }
 
+/** What is said under a file's name: its description, and that it must be read. */
+const noteOf = (t: Say, { description, acceptRead }: Pick<Attachment, 'description' | 'acceptRead'>) =>
+  [description, acceptRead && t('FILE_MANAGER.ACCEPT_READ')].filter(Boolean).join(' · ');
+
 type EditProps = {
   attachments: Attachment[];
   onRemove: (id: string) => void;
@@ -88,7 +93,7 @@ export function AttachmentEditor({ attachments, onRemove, pending, onPending }: 
         <FileTable showsVisibility>
           {attachments.map((file) => (
             <FileRow key={file.id} name={file.name} isPublic={file.isPublic} onRemove={() => onRemove(file.id)}>
-              <FileName name={file.name} size={file.file.fileSize} note={file.description} />
+              <FileName name={file.name} size={file.file.fileSize} note={noteOf(t, file)} />
             </FileRow>
           ))}
           {pending.map((item) => (

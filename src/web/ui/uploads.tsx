@@ -1,4 +1,16 @@
-import { Alert, Button, Group, Modal, Paper, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  Modal,
+  Paper,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -78,6 +90,7 @@ const toPending = (file: File): PendingFile => ({
   name: file.name.replace(/\.[^.]{1,10}$/, ''),
   description: '',
   isPublic: true,
+  acceptRead: false,
 });
 
 function FileFields({ item, onChange }: { item: PendingFile; onChange: (values: Partial<PendingFile>) => void }) {
@@ -102,6 +115,11 @@ function FileFields({ item, onChange }: { item: PendingFile; onChange: (values: 
             { value: 'all', label: t('BASE.VISIBILITY.PUBLIC') },
             { value: 'committee', label: t('BASE.VISIBILITY.PRIVATE') },
           ]}
+        />
+        <Switch
+          label={t('FILE_MANAGER.ACCEPT_READ')}
+          checked={item.acceptRead}
+          onChange={(event) => onChange({ acceptRead: event.currentTarget.checked })}
         />
         <Textarea
           label={t('FILE_MANAGER.DESCRIPTION')}

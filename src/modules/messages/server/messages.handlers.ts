@@ -61,9 +61,14 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     return detailOf(ctx, await createRecord(ctx, messages, spine, own));
   },
 
-  'POST /message/upload/{id}': async (ctx, { id, file, name, description, isPublic }) => {
+  'POST /message/upload/{id}': async (ctx, { id, file, name, description, isPublic, acceptRead }) => {
     const row = await requireRecord(ctx, messages, id, 'edit');
-    await attachFile(ctx, id, file, { name, description, isPublic: isPublic === 'true' });
+    await attachFile(ctx, id, file, {
+      name,
+      description,
+      isPublic: isPublic === 'true',
+      acceptRead: acceptRead === 'true',
+    });
     await updateRecord(ctx, messages, row, undefined, { changes: [{ action: 'attach', to: name || file.name }] });
   },
 

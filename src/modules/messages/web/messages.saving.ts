@@ -86,10 +86,20 @@ function useFiles() {
     forgetRemoved: () => setRemoved([]),
     /** Uploads what waits; false when something failed and waits still. */
     async uploadTo(id: string): Promise<boolean> {
-      const send = ({ file, name, description, isPublic }: PendingFile, progress: (share: number) => void) =>
+      const send = (
+        { file, name, description, isPublic, acceptRead }: PendingFile,
+        progress: (share: number) => void,
+      ) =>
         upload(
           'POST /message/upload/{id}',
-          { id, file, name, description, isPublic: isPublic ? 'true' : 'false' },
+          {
+            id,
+            file,
+            name,
+            description,
+            isPublic: isPublic ? 'true' : 'false',
+            acceptRead: acceptRead ? 'true' : 'false',
+          },
           progress,
         );
       return (await uploadAll(pending, send, setPending, t.raw)).length === 0;

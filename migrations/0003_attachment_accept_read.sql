@@ -1,0 +1,1 @@
+ALTER TABLE "attachment" ADD COLUMN "accept_read" boolean DEFAULT false NOT NULL;

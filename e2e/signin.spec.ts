@@ -38,6 +38,50 @@ test('a member of two houses chooses one, and switches to the other', async ({ p
   await expect(page.getByText('MUDr. Zdeněk Žák, CSc.')).toBeHidden();
 });
 
+test('an administrator finds the communities of somebody else by e-mail', async ({ page }) => {
+  await page.goto('/prihlasit');
+  await page.getByLabel('E-mail').fill('admin@example.cz');
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await expect(page.getByLabel('Přihlašovací e-mail')).toHaveValue('admin@example.cz');
+  await expectAccessible(page);
+  await page.getByLabel('Přihlašovací e-mail').fill('predseda7@example.cz');
+  await page.getByRole('button', { name: 'Najít' }).click();
+  await expect(page.getByRole('button', { name: 'Vstoupit: SVJ Lipová 12' })).toBeHidden();
+  await page.getByRole('button', { name: 'Vstoupit: SVJ Dubová 7' }).click();
+  await page.getByRole('button', { name: 'Podpora' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Nápověda a pomoc' })).toHaveAttribute(
+    'href',
+    'https://napoveda.example.cz/',
+  );
+});
+
+test.describe('an outage', () => {
+  test.use({ expected: [/Failed to load resource/] });
+
+  test('of the server at sign-in and at a forgotten password is said in words that fit', async ({ page }) => {
+    await page.route('**/auth/login', (route) => route.abort());
+    await page.goto('/prihlasit');
+    await page.getByLabel('E-mail').fill('vlastnik@example.cz');
+    await page.locator('[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await expect(page.getByText('Server neodpovídá.')).toBeVisible();
+    await page.unroute('**/auth/login');
+    await page.route('**/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await expect(page.getByText('Přihlášení se nezdařilo.')).toBeVisible();
+    await page.route('**/auth/reset-password', (route) => route.abort());
+    await page.goto('/zapomenute-heslo');
+    await page.getByLabel('E-mail').fill('vlastnik@example.cz');
+    await page.getByRole('button', { name: 'Poslat odkaz' }).click();
+    await expect(page.getByText('Odkaz se nepodařilo poslat.')).toBeVisible();
+    await page.unroute('**/auth/reset-password');
+    await page.getByLabel('E-mail').fill('');
+    await page.getByRole('button', { name: 'Poslat odkaz' }).click();
+    await expect(page.getByText('Zadejte prosím svůj e-mail.')).toBeVisible(); // ERR-16
+  });
+});
+
 test.describe('what is refused', () => {
   test.use({ expected: refused });
 

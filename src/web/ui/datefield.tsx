@@ -39,7 +39,14 @@ export function DateTimeField({ value, onChange, from, without, endOfDay, ...res
         excludeDate={without ? (day) => without.includes(day) : undefined}
         valueFormat="DD. MM. YYYY, HH:mm"
         clearable={!rest.required}
-        timePickerProps={{ withDropdown: true, popoverProps: { withinPortal: false } }}
+        previousLabel={t('DATE.PREVIOUS_MONTH')}
+        nextLabel={t('DATE.NEXT_MONTH')}
+        timePickerProps={{
+          withDropdown: true,
+          popoverProps: { withinPortal: false },
+          hoursInputLabel: t('DATE.HOURS'),
+          minutesInputLabel: t('DATE.MINUTES'),
+        }}
         defaultTimeValue={value ? undefined : endOfDay ? '23:59' : '08:00'}
         submitButtonProps={{ 'aria-label': t('BASE.SAVE') }}
       />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { IconEdit } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { type TextKey, useText } from '#web/text.tsx';
@@ -49,6 +50,7 @@ type Work = { question: string; danger?: boolean; call: () => Promise<unknown>; 
 
 /** How a verb is done to records whose queries begin with `kind`: asked, called, told, and the lists refreshed; false when it was not done. */
 export function useVerbs(kind: string) {
+  const t = useText();
   const confirm = useConfirm();
   const client = useQueryClient();
   return {
@@ -57,8 +59,10 @@ export function useVerbs(kind: string) {
       if (!(await confirm(question, { danger }))) return false;
       try {
         await call();
-      } catch {
-        return false; // the toast has said why
+      } catch (failure) {
+        const field = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
+        if (field) notify('danger', t(field)); // any other refusal has shown its toast by itself
+        return false;
       }
       notify('success', done);
       await client.invalidateQueries({ queryKey: [kind], refetchType: 'none' }); // what is gone is not asked for again

@@ -14,13 +14,14 @@ const shownAtOnce = 50;
 export function CommunityChoice(props: {
   communities: Community[];
   email: string;
+  /** Whether communities may also be found by the e-mail of an account (G-066). */
+  isAdministrator: boolean;
   onChoose: (id: string) => void;
   onLeave: () => void;
 }) {
   const t = useText();
   const [text, setText] = useState('');
   const [listed, setListed] = useState(props.communities);
-  const isAdministrator = props.communities.some((row) => row.session_user_id === null);
   const wanted = fold(text);
   const found = listed.filter((row) => fold(`${row.name} ${row.nickname}`).includes(wanted));
   return (
@@ -34,7 +35,7 @@ export function CommunityChoice(props: {
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />
-        {isAdministrator && <EmailSearch email={props.email} onFound={setListed} />}
+        {props.isAdministrator && <EmailSearch email={props.email} onFound={setListed} />}
         {found.length === 0 && <Text c="dimmed">{t('CHOICE.EMPTY')}</Text>}
         <ul className="public-list">
           {found.slice(0, shownAtOnce).map((row) => (

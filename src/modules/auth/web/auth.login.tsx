@@ -10,6 +10,7 @@ import { CommunityChoice } from './auth.choice.tsx';
 import { FormAlert, PublicFrame, RequiredField, SubmitButton, useSubmit } from './auth.frame.tsx';
 
 type Community = z.output<typeof communityItem>;
+type Choice = { communities: Community[]; email: string; isAdministrator: boolean };
 
 /** Who can sign in to a sample instance; the passwords are the same and public. */
 const samples = ['predseda', 'spravce', 'vybor', 'kontrola', 'vlastnik', 'soused', 'oba', 'predseda7', 'admin'];
@@ -26,13 +27,15 @@ export function LoginScreen() {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const [notice] = useState(takeNotice);
-  const [choice, setChoice] = useState<{ communities: Community[]; email: string } | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const { busy, failed, submit } = useSubmit(
     async ({ email = '', password = '' }) => {
       const reply = await api('POST /auth/login', { email, password });
       if (!reply?.token) throw new Error('no token');
       stored.set('token', reply.token);
-      if (reply.svj_list.length > 1) setChoice({ communities: reply.svj_list, email });
+      const isAdministrator =
+        reply.users.length < reply.svj_list.length || reply.users.some(({ role }) => role === 'superAdmin');
+      if (reply.svj_list.length > 1) setChoice({ communities: reply.svj_list, email, isAdministrator });
       else enter(reply.svj_list[0]?.id);
     },
     { 'BASE.ERRORS.NETWORK': 'LOGIN.ERROR.FAILED', 'BASE.ERRORS.SYSTEM': 'LOGIN.ERROR.PROBLEM' },
@@ -45,7 +48,7 @@ export function LoginScreen() {
       forgetSession();
       setChoice(null);
     };
-    return <CommunityChoice communities={choice.communities} email={choice.email} onChoose={enter} onLeave={leave} />;
+    return <CommunityChoice {...choice} onChoose={enter} onLeave={leave} />;
   }
   const fill = (name: string) => {
     const fields = form.current?.elements as unknown as { email: HTMLInputElement; password: HTMLInputElement };

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/server/schema.ts', './src/modules/*/server/*.kind.ts'],
+  schema: ['./src/server/schema*.ts', './src/modules/*/server/*.kind.ts'],
   out: './migrations',
 });

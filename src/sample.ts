@@ -9,6 +9,7 @@ import type { Db } from '#server/db.ts';
 import { markSample } from '#server/instance.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import { hashPassword, newId } from '#server/secrets.ts';
+import { fold } from '#shared/fold.ts';
 import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
 import type { Calls } from './modules.ts';
 
@@ -100,6 +101,7 @@ async function addPeople(db: Db, communityId: string, seeds: Seed[], passwordHas
   for (const [index, seed] of seeds.entries()) {
     const email = seed.email as string;
     const isActive = seed.active ?? true;
+    const visibility = seed.role === 'member' ? 'admin' : 'all';
     await db
       .insert(account)
       .values({ id: newId(), email, passwordHash: isActive ? passwordHash : null })
@@ -111,10 +113,10 @@ async function addPeople(db: Db, communityId: string, seeds: Seed[], passwordHas
       accountId: own?.id,
       roleId: roles.find((row) => row.name === seed.role)?.id as string,
       ...nameOf(seed.name),
-      phone: `6021${String(10_000 + index * 37).slice(-5)}`,
+      phones: [{ value: `+4206021${String(10_000 + index * 37).slice(-5)}`, visibility }],
       isActive,
-      showEmail: seed.role !== 'member',
-      showPhone: seed.role !== 'member',
+      showEmail: visibility === 'all',
+      searchText: fold(seed.name),
     });
   }
 }

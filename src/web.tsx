@@ -20,7 +20,7 @@ if (!stored.get('token') && !isOpenToAll) {
 } else {
   globalThis.__webpack_nonce__ = styleNonce();
   const lang = storedLanguage();
-  const texts = await loadTexts(lang);
+  const texts = await loadTexts(lang, ['base', 'shell']);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
   });

@@ -1,21 +1,16 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Attachment } from '#shared/contract.ts';
-import { fail } from '#shared/errors.ts';
+import { fail, failFields } from '#shared/errors.ts';
 import type { Ctx, FileReply, PublicCtx, Services } from './context.ts';
 import type { Db } from './db.ts';
 import { cleanFileName, type Kept, type Upload } from './files.ts';
-import { attachment } from './schema.ts';
-import { isSignature, newId, sign } from './secrets.ts';
+import { attachment, community, member } from './schema.ts';
+import { isSigned, newId, signedUrl } from './secrets.ts';
 
-const linkHours = 1;
+const avatarTypes = new Set(['image/png', 'image/jpeg', 'image/gif']);
+const avatarLimit = 5_242_880;
 /** At most this many attachments hang on one record. */
 export const maxAttachments = 50;
-
-/** An address that opens the file without a token for an hour (G-110). */
-function signedUrl(services: Services, id: string, now: string): string {
-  const expires = new Date(now).getTime() + linkHours * 3_600_000;
-  return `/api/v2/attachment/${id}?expires=${expires}&signature=${sign(services.secret, `attachment/${id}/${expires}`)}`;
-}
 
 /** The attachments of a record that the member may see: the public ones, all for the committee, one's own always. */
 export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachment[]> {
@@ -33,7 +28,7 @@ export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachm
     isPublic: row.isPublic,
     acceptRead: row.acceptRead,
     createdAt: row.createdAt,
-    file: { type: row.type, url: signedUrl(services, row.id, now), fileSize: row.size },
+    file: { type: row.type, url: signedUrl(services, `attachment/${row.id}`, now), fileSize: row.size },
   }));
 }
 
@@ -84,9 +79,7 @@ export async function openAttachment(
   ctx: PublicCtx,
   input: { id: string; expires: number; signature: string },
 ): Promise<FileReply> {
-  const expected = sign(ctx.services.secret, `attachment/${input.id}/${input.expires}`);
-  const isLive = input.expires > new Date(ctx.now).getTime();
-  if (!isSignature(expected, input.signature) || !isLive) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
+  if (!isSigned(ctx.services, `attachment/${input.id}`, input, ctx.now)) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
   const [row] = await ctx.db.select().from(attachment).where(eq(attachment.id, input.id));
   if (!row) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
   const content = await ctx.services.files.read(row.communityId, row.sha256);
@@ -97,14 +90,33 @@ export async function openAttachment(
 const lockBytes = (db: Db, { communityId, sha256 }: Kept) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${communityId}/${sha256}`}, 0))`);
 
-/** Removes the bytes, older than a day, that hang on no record any more. */
+/** Whether an attachment or a picture of a person or house still needs the bytes. */
+async function isHeld(db: Db, { communityId, sha256 }: Kept): Promise<boolean> {
+  const holders = [
+    db.$count(attachment, and(eq(attachment.communityId, communityId), eq(attachment.sha256, sha256))),
+    db.$count(member, and(eq(member.communityId, communityId), eq(member.avatar, sha256))),
+    db.$count(community, and(eq(community.id, communityId), eq(community.avatar, sha256))),
+  ];
+  for (const holder of holders) if ((await holder) > 0) return true;
+  return false;
+}
+
+/** Stores a received picture (png, jpg or gif of at most 5 MB, G-121) among the community's files; returns its name, the SHA-256. */
+export async function keepAvatar(ctx: Ctx, file: Upload): Promise<string> {
+  if (!avatarTypes.has(file.type)) return failFields({ file: 'BASE.VALIDATION.IMAGE' });
+  if (file.size > avatarLimit) return failFields({ file: 'BASE.VALIDATION.TOO_LARGE' });
+  await lockBytes(ctx.db, { communityId: ctx.me.communityId, sha256: file.sha256 });
+  await ctx.services.files.keep(ctx.me.communityId, file);
+  return file.sha256;
+}
+
+/** Removes the bytes, older than a day, that nothing holds any more. */
 export async function sweepFiles({ files, database, clock }: Services): Promise<void> {
   const yesterday = new Date(new Date(clock()).getTime() - 86_400_000).toISOString();
   for await (const kept of files.keptBefore(yesterday)) {
     await database.transaction(async (tx) => {
       await lockBytes(tx, kept);
-      const held = and(eq(attachment.sha256, kept.sha256), eq(attachment.communityId, kept.communityId));
-      if ((await tx.$count(attachment, held)) === 0) await files.remove(kept.communityId, kept.sha256);
+      if (!(await isHeld(tx, kept))) await files.remove(kept.communityId, kept.sha256);
     });
   }
 }

@@ -13,28 +13,24 @@ type Subject = { id: string; title: string; isPrivate: boolean };
 /** Longest value that a history row keeps of a changed field. */
 const valueLimit = 500;
 
-/** Writes the activity row of a change, and the history rows of its record, in the same transaction (G-163, G-164). */
+/** Writes an activity row for each subject, and the history rows when they are records, in the same transaction (G-163, G-164). */
 export async function recordActivity(
   ctx: Ctx,
   module: ModuleId,
   type: 'create' | 'update' | 'delete',
-  subject: Subject,
-  changes: Change[],
+  subjects: Subject[],
+  changes: Change[] = [],
 ): Promise<void> {
-  const { communityId, id: memberId, isSuperAdmin } = ctx.me;
-  await ctx.db.insert(activity).values({
-    id: newId(),
-    communityId,
-    date: ctx.now,
-    module,
-    type,
-    visibility: subject.isPrivate ? 'private' : 'public',
-    service: isSuperAdmin,
-    memberId,
-    title: subject.title,
-  });
-  if (changes.length === 0) return;
-  await ctx.db.insert(history).values(
+  if (subjects.length === 0) return;
+  const { communityId, id: memberId, isSuperAdmin: service } = ctx.me;
+  const act = { communityId, date: ctx.now, module, type, service, memberId };
+  const visibility = ({ isPrivate }: Subject) => (isPrivate ? ('private' as const) : ('public' as const));
+  await ctx.db
+    .insert(activity)
+    .values(
+      subjects.map((subject) => ({ ...act, id: newId(), visibility: visibility(subject), title: subject.title })),
+    );
+  const rows = subjects.flatMap((subject) =>
     changes.map(({ action, from, to }) => ({
       id: newId(),
       communityId,
@@ -46,6 +42,7 @@ export async function recordActivity(
       createdAt: ctx.now,
     })),
   );
+  if (rows.length > 0) await ctx.db.insert(history).values(rows);
 }
 
 /** The history of a record, oldest first, at most 200 rows. */

@@ -230,7 +230,7 @@ export async function createRecord<T extends OwnTable>(
     .values({ ...key, ...spine, ...dates, kind: kind.name, authorId: ctx.me.id, searchText: fold(spine.searchText) });
   await ctx.db.insert(kind.table as PgTable).values({ ...own, ...key });
   const subject = subjectOf(ctx, kind, { ...own, ...key, ...spine });
-  await recordActivity(ctx, kind.module, 'create', subject, [{ action: 'create' }]);
+  await recordActivity(ctx, kind.module, 'create', [subject], [{ action: 'create' }]);
   return key.id;
 }
 
@@ -268,12 +268,13 @@ export async function updateRecord<T extends OwnTable>(
       .set(values.own)
       .where(eq(kind.table.id, row.id));
   const subject = subjectOf(ctx, kind, { ...row, ...values.own, ...spine });
-  await recordActivity(ctx, kind.module, 'update', subject, values.changes);
+  await recordActivity(ctx, kind.module, 'update', [subject], values.changes);
 }
 
 /** Deletes records with everything that hangs on them; their bytes go with the nightly sweep. */
 export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
-  for (const row of rows) await recordActivity(ctx, kind.module, 'delete', subjectOf(ctx, kind, row), []);
+  const subjects = rows.map((row) => subjectOf(ctx, kind, row));
+  await recordActivity(ctx, kind.module, 'delete', subjects);
   await ctx.db.delete(record).where(
     inArray(
       record.id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   foreignKey,
@@ -44,6 +45,19 @@ export const community = pgTable('community', {
   dic: text('dic').notNull().default(''),
   bankAccount: text('bank_account').notNull().default(''),
   dataBox: text('data_box').notNull().default(''),
+  /** The house-wide denominator that share inputs offer; checks nothing (G-175). */
+  totalShares: bigint('total_shares', { mode: 'number' }),
+  paymentEmail: text('payment_email').notNull().default(''),
+  invoiceName: text('invoice_name').notNull().default(''),
+  invoiceStreet: text('invoice_street').notNull().default(''),
+  invoiceCity: text('invoice_city').notNull().default(''),
+  invoicePost: text('invoice_post').notNull().default(''),
+  invoiceCountry: text('invoice_country').notNull().default('cs'),
+  invoiceIco: text('invoice_ico').notNull().default(''),
+  invoiceDic: text('invoice_dic').notNull().default(''),
+  /** SHA-256 of the picture's bytes. */
+  avatar: text('avatar'),
+  version: integer('version').notNull().default(1),
   urlHash: text('url_hash').notNull().unique(),
   isFree: boolean('is_free').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
@@ -114,7 +128,10 @@ export type MemberSettings = {
   sort?: Record<string, { column: string; direction: 'asc' | 'desc' }>;
 };
 
-/** A person in one community: role, names, flags, settings (G-068). */
+/** A phone or e-mail and who sees it: all, or only the committee and administrators (G-033). */
+export type Reach = { value: string; visibility: 'all' | 'admin' };
+
+/** A person in one community: role, names, reach, flags, settings (G-068); the rest of what is known stands in `profile`. */
 export const member = pgTable(
   'member',
   {
@@ -130,21 +147,34 @@ export const member = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     titleAfter: text('title_after'),
-    phone: text('phone').notNull().default(''),
+    /** Whether all see the e-mail of the account, which is the first one (G-124). */
     showEmail: boolean('show_email').notNull().default(false),
-    showPhone: boolean('show_phone').notNull().default(false),
+    otherEmails: jsonb('other_emails').$type<Reach[]>().notNull().default([]),
+    phones: jsonb('phones').$type<Reach[]>().notNull().default([]),
+    /** SHA-256 of the picture's bytes. */
+    avatar: text('avatar'),
+    sortName: text('sort_name').generatedAlwaysAs(
+      sql`case when is_company then coalesce(company_name, '') else last_name || ' ' || first_name end`,
+    ),
+    /** Names as anybody may search them; the second one, with numbers and addresses, only the privileged. */
+    searchText: text('search_text').notNull().default(''),
+    searchPrivate: text('search_private').notNull().default(''),
     isActive: boolean('is_active').notNull().default(false),
     hasAccess: boolean('has_access').notNull().default(true),
     activationSentAt: instant('activation_sent_at'),
+    activationMailId: uuid('activation_mail_id'),
     settings: jsonb('settings').$type<MemberSettings>().notNull().default({}),
     archivedAt: instant('archived_at'),
+    version: integer('version').notNull().default(1),
     createdAt: created(),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (t) => [
     unique('member_tenant').on(t.communityId, t.id),
     uniqueIndex('member_account').on(t.communityId, t.accountId),
     index('member_by_account').on(t.accountId),
     index('member_by_role').on(t.communityId, t.roleId),
+    index('member_order').on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id),
     foreignKey({ columns: [t.communityId, t.roleId], foreignColumns: [role.communityId, role.id] }),
   ],
 );
@@ -217,6 +247,12 @@ export const mail = pgTable(
   ],
 );
 
+/** Whose work a row is; when the person is deleted the row stays with nobody's name (G-127). The migration nulls the person alone. */
+const ofAuthor = (communityId: AnyPgColumn, memberId: AnyPgColumn) =>
+  foreignKey({ columns: [communityId, memberId], foreignColumns: [member.communityId, member.id] }).onDelete(
+    'set null',
+  );
+
 /** The spine: whatever a person opens, discusses, prints, must read or finds by search. */
 export const record = pgTable(
   'record',
@@ -240,7 +276,7 @@ export const record = pgTable(
     unique('record_tenant').on(t.communityId, t.id),
     index('record_order').on(t.communityId, t.kind, t.createdAt.desc(), t.id.desc()),
     index('record_search').using('gin', t.searchText.op('gin_trgm_ops')),
-    foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
+    ofAuthor(t.communityId, t.authorId),
   ],
 );
 
@@ -264,7 +300,7 @@ export const comment = pgTable(
   (t) => [
     index('comment_order').on(t.communityId, t.recordId, t.createdAt),
     ofRecord('comment_record', t as never),
-    foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
+    ofAuthor(t.communityId, t.authorId),
   ],
 );
 
@@ -289,7 +325,7 @@ export const attachment = pgTable(
     index('attachment_order').on(t.communityId, t.recordId, t.createdAt),
     index('attachment_bytes').on(t.sha256),
     ofRecord('attachment_record', t as never),
-    foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
+    ofAuthor(t.communityId, t.authorId),
   ],
 );
 
@@ -309,7 +345,7 @@ export const history = pgTable(
   (t) => [
     index('history_order').on(t.communityId, t.recordId, t.createdAt),
     ofRecord('history_record', t as never),
-    foreignKey({ columns: [t.communityId, t.authorId], foreignColumns: [member.communityId, member.id] }),
+    ofAuthor(t.communityId, t.authorId),
   ],
 );
 
@@ -332,6 +368,6 @@ export const activity = pgTable(
   (t) => [
     primaryKey({ columns: [t.id] }),
     index('activity_order').on(t.communityId, t.date.desc()),
-    foreignKey({ columns: [t.communityId, t.memberId], foreignColumns: [member.communityId, member.id] }),
+    ofAuthor(t.communityId, t.memberId),
   ],
 );

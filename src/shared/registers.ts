@@ -79,3 +79,21 @@ export function fullPhone(text: string): string {
 
 /** A phone in the spelling of {@link fullPhone}: 3 to 15 digits, so that emergency numbers fit as well as foreign ones. */
 export const isPhone = (text: string): boolean => /^\+?\d{3,15}$/.test(text);
+
+const accountWeights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
+const weighed = (digits: string): number =>
+  Array.from(digits.padStart(10, '0')).reduce((held, digit, i) => held + (accountWeights[i] ?? 0) * Number(digit), 0);
+
+/** A Czech bank account `[prefix-]number/bank` without blanks: both parts pass their weights modulo 11, the bank has four digits. */
+export function isBankAccount(text: string): boolean {
+  const found = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(text);
+  if (!found || Number(found[2]) === 0) return false;
+  return weighed(found[1] ?? '0') % 11 === 0 && weighed(found[2] ?? '') % 11 === 0;
+}
+
+/** Whether an IBAN's check digits fit it (ISO 13616): for accounts abroad. */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const digits = Array.from(text.slice(4) + text.slice(0, 4), (sign) => Number.parseInt(sign, 36).toString()).join('');
+  return BigInt(digits) % 97n === 1n;
+}

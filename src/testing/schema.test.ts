@@ -14,7 +14,7 @@ let world: World;
 const rowsOf = async (text: string) => (await world.database.pool.query(text)).rows;
 
 const declared = Object.values({
-  ...import.meta.glob<Record<string, unknown>>('../server/schema.ts', { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>('../server/schema*.ts', { eager: true }),
   ...import.meta.glob<Record<string, unknown>>('../modules/*/server/*.kind.ts', { eager: true }),
 })
   .flatMap((file) => Object.values(file))

@@ -59,11 +59,11 @@ async function seed() {
         titleBefore: canary,
         titleAfter: canary,
         companyName: canary,
-        phone: canary,
+        phones: [{ value: canary, visibility: 'all' as const }],
+        otherEmails: [{ value: canary, visibility: 'all' as const }],
       },
       ...{
         showEmail: true,
-        showPhone: true,
         settings: { sort: { [canary]: { column: canary, direction: 'asc' as const } } },
       },
     })

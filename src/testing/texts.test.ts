@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#modules/auth/auth.text.cs.ts';
 import { languages } from '#shared/languages.ts';
 import type { Text } from '#shared/text.ts';
-import { loadTexts } from '#texts/app.ts';
 import { texts as cs } from '#texts/cs.ts';
 import { loadPublicTexts } from '#texts/public.ts';
 import { textsOf } from '#texts/server.ts';
 import { base } from '#web/base.text.cs.ts';
+import { shell } from '#web/shell.text.cs.ts';
 
 const source: [string, Text][] = Object.entries(cs);
 const keys = Object.keys(cs).sort();
@@ -22,9 +22,8 @@ const lines = (form: string) => form.split('\n').length;
 const sameWord = ['de MODULE.gallery', 'de MESSAGE.TAB.archive', 'en SHELL.FINANCE', 'en PROFILE.ROLE'];
 
 describe.each(languages)('the texts in %s', (lang) => {
-  it('have exactly the keys of the Czech source, on the server, in the application and on the public screens', async () => {
+  it('have exactly the keys of the Czech source, on the server and on the public screens', async () => {
     expect(Object.keys(textsOf(lang)).sort()).toEqual(keys);
-    expect(await loadTexts(lang)).toEqual(textsOf(lang));
     const shown = await loadPublicTexts(lang);
     expect(Object.keys(shown).sort()).toEqual(Object.keys({ ...base, ...auth }).sort());
     expect(textsOf(lang)).toMatchObject(shown);
@@ -83,4 +82,39 @@ it('are all used: each key stands in the code, whole or as a template with a gap
   );
   const unused = keys.filter((key) => !whole.has(key) && !templates.some((template) => template.test(key)));
   expect(unused).toEqual([]);
+});
+
+describe('the screens', () => {
+  const root = join(import.meta.dirname, '..');
+  const keysIn = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.text\.\w\w\.ts$/.test(name))
+      .flatMap((name) => [...readFileSync(join(root, folder, name), 'utf8').matchAll(/['"`]([A-Z][A-Z_]+\.[\w.]+)/g)])
+      .map(([, key = '']) => key)
+      .filter((key) => keys.some((text) => text.startsWith(key)));
+  const files = import.meta.glob<Record<string, Record<string, Text>>>('../**/*.text.cs.ts', { eager: true });
+  const textsOfPart = (part: string) =>
+    Object.entries(files)
+      .filter(([path]) => path.endsWith(`/${part}.text.cs.ts`))
+      .flatMap(([, file]) => Object.values(file).flatMap((texts) => Object.keys(texts)));
+  const always = Object.keys({ ...base, ...shell });
+
+  it('of the shell say only what is loaded with it', () => {
+    const strange = keysIn('web').filter((key) => !always.some((text) => text.startsWith(key)));
+    expect(strange).toEqual([]);
+  });
+
+  it('of a module say only what its addresses load', () => {
+    const modules = readdirSync(join(root, 'modules')).filter((name) => existsSync(join(root, 'modules', name, 'web')));
+    const strange = modules.flatMap((name) => {
+      const path = join(root, 'modules', name, 'web', `${name}.routes.ts`);
+      if (!existsSync(path)) return [];
+      const lists = [...readFileSync(path, 'utf8').matchAll(/texts: \[([^\]]*)\]/g)];
+      const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, part = '']) => part));
+      const loaded = [...always, ...parts.flatMap(textsOfPart)];
+      return keysIn(join('modules', name, 'web')).filter((key) => !loaded.some((text) => text.startsWith(key)));
+    });
+    expect(modules.length).toBeGreaterThan(4);
+    expect(strange).toEqual([]);
+  });
 });

@@ -1,15 +1,30 @@
 import type { Language } from '#shared/languages.ts';
 import type { Text } from '#shared/text.ts';
 
-const load: Record<Language, () => Promise<{ texts: Record<string, Text> }>> = {
-  cs: () => import('./cs.ts'),
-  de: () => import('./de.ts'),
-  en: () => import('./en.ts'),
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
-  ja: () => import('./ja.ts'),
-  zh: () => import('./zh.ts'),
-};
+type File = Record<string, Record<string, Text>>;
+const files = import.meta.glob<File>(['../web/*.text.*.ts', '../modules/*/*.text.*.ts']);
+const places = (part: string, lang: Language) => [
+  `../web/${part}.text.${lang}.ts`,
+  `../modules/${part}/${part}.text.${lang}.ts`,
+];
 
-/** All texts of a language. */
-export const loadTexts = async (lang: Language): Promise<Record<string, Text>> => (await load[lang]()).texts;
+const held: Record<string, Text> = {};
+const loaded = new Map<string, Promise<void>>();
+
+async function load(place: string): Promise<void> {
+  Object.assign(held, ...Object.values((await files[place]?.()) ?? {}));
+}
+
+/** The texts of the screens: those held already and the named parts (`base`, `shell` or a module), each loaded once. */
+export async function loadTexts(lang: Language, parts: readonly string[]): Promise<Record<string, Text>> {
+  const wanted = parts.flatMap((part) => places(part, lang)).filter((place) => files[place]);
+  await Promise.all(
+    wanted.map((place) => {
+      const loading = loaded.get(place) ?? load(place);
+      loaded.set(place, loading);
+      loading.catch(() => loaded.delete(place)); // a lost connection may be tried again
+      return loading;
+    }),
+  );
+  return held;
+}

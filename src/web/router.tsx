@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import type { ModuleId } from '#shared/roles.ts';
+import { loadTexts } from '#texts/app.ts';
 import { Shell } from './shell.tsx';
 import { stored } from './store.ts';
+import { storedLanguage } from './text.tsx';
 import { ErrorScreen } from './ui/errorscreen.tsx';
 
 declare module '@tanstack/react-router' {
@@ -12,6 +14,8 @@ declare module '@tanstack/react-router' {
     writes?: { back: string };
     /** Only for the administrator of the application. */
     superAdmin?: boolean;
+    /** The modules whose texts the page needs; those of the shell are there already. */
+    texts?: readonly string[];
   }
 }
 
@@ -45,8 +49,18 @@ export const rootRoute = createRootRoute({
   },
 });
 
-/** The frame around every signed-in page. */
-export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+/** The frame around every signed-in page; the page's texts come with it. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: async ({ matches }) => {
+    await loadTexts(
+      storedLanguage(),
+      matches.flatMap((match) => match.staticData.texts ?? []),
+    );
+  },
+});
 
 /** Pages that belong to no module: the start, and the error screens that open signed in or not. */
 export const kernelRoutes = [

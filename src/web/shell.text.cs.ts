@@ -184,4 +184,5 @@ export const shell = {
   'ROLE.member': 'Vlastník',
   'ROLE.neighbour': 'Soused',
   'ROLE.superAdmin': 'Správce aplikace',
+  'OUTBOX.TITLE': 'Odeslaná pošta',
 } satisfies Record<string, Text>;

@@ -181,4 +181,5 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': 'Eigentümer/in',
   'ROLE.neighbour': 'Nachbar/in',
   'ROLE.superAdmin': 'Administration der Anwendung',
+  'OUTBOX.TITLE': 'Gesendete E-Mails',
 };

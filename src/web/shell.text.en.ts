@@ -180,4 +180,5 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': 'Owner',
   'ROLE.neighbour': 'Neighbour',
   'ROLE.superAdmin': 'Application administrator',
+  'OUTBOX.TITLE': 'Sent mail',
 };

@@ -182,4 +182,5 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': 'Propietario',
   'ROLE.neighbour': 'Vecino',
   'ROLE.superAdmin': 'Administrador de la aplicación',
+  'OUTBOX.TITLE': 'Correo enviado',
 };

@@ -183,4 +183,5 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': 'Propriétaire',
   'ROLE.neighbour': 'Voisin',
   'ROLE.superAdmin': 'Administrateur de l’application',
+  'OUTBOX.TITLE': 'Courrier envoyé',
 };

@@ -177,4 +177,5 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': '所有者',
   'ROLE.neighbour': '居住者',
   'ROLE.superAdmin': 'アプリの管理者',
+  'OUTBOX.TITLE': '送信メール',
 };

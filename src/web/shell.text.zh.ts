@@ -176,4 +176,5 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': '业主',
   'ROLE.neighbour': '邻居',
   'ROLE.superAdmin': '应用管理员',
+  'OUTBOX.TITLE': '已发送邮件',
 };

@@ -10,7 +10,6 @@ export const auth = {
   'LOGIN.ERROR.FAILED': 'Server neodpovídá. Zkontrolujte připojení a zkuste to prosím znovu.',
   'LOGIN.SAMPLE.TITLE': 'Ukázkové účty',
   'LOGIN.SAMPLE.TEXT': 'Heslo všech účtů je {password}. Vyberte, za koho se přihlásit:',
-  'CHOICE.TITLE': 'Vyberte společenství',
   'CHOICE.SEARCH': 'Název nebo přezdívka společenství',
   'CHOICE.EMPTY': 'Žádné společenství neodpovídá.',
   'CHOICE.ENTER': 'Vstoupit',

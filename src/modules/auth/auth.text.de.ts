@@ -12,7 +12,6 @@ export const auth: Translation<typeof source> = {
     'Der Server antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'LOGIN.SAMPLE.TITLE': 'Beispielkonten',
   'LOGIN.SAMPLE.TEXT': 'Das Passwort aller Konten ist {password}. Wählen Sie, als wer Sie sich anmelden:',
-  'CHOICE.TITLE': 'Wählen Sie eine Eigentümergemeinschaft',
   'CHOICE.SEARCH': 'Name oder Kurzname der Gemeinschaft',
   'CHOICE.EMPTY': 'Keine passende Gemeinschaft gefunden.',
   'CHOICE.ENTER': 'Öffnen',

@@ -11,7 +11,6 @@ export const auth: Translation<typeof source> = {
   'LOGIN.ERROR.FAILED': 'The server is not responding. Please check your connection and try again.',
   'LOGIN.SAMPLE.TITLE': 'Sample accounts',
   'LOGIN.SAMPLE.TEXT': 'The password of all accounts is {password}. Choose who to sign in as:',
-  'CHOICE.TITLE': 'Choose an owners’ association',
   'CHOICE.SEARCH': 'Name or nickname of the association',
   'CHOICE.EMPTY': 'No association matches.',
   'CHOICE.ENTER': 'Enter',

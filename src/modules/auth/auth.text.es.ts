@@ -11,7 +11,6 @@ export const auth: Translation<typeof source> = {
   'LOGIN.ERROR.FAILED': 'El servidor no responde. Compruebe su conexión e inténtelo de nuevo, por favor.',
   'LOGIN.SAMPLE.TITLE': 'Cuentas de ejemplo',
   'LOGIN.SAMPLE.TEXT': 'La contraseña de todas las cuentas es {password}. Elija con qué cuenta quiere entrar:',
-  'CHOICE.TITLE': 'Elija una comunidad de propietarios',
   'CHOICE.SEARCH': 'Nombre o alias de la comunidad',
   'CHOICE.EMPTY': 'Ninguna comunidad coincide.',
   'CHOICE.ENTER': 'Entrar',

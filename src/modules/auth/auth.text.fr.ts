@@ -12,7 +12,6 @@ export const auth: Translation<typeof source> = {
   'LOGIN.SAMPLE.TITLE': 'Comptes d’exemple',
   'LOGIN.SAMPLE.TEXT':
     'Le mot de passe de tous les comptes est {password}. Choisissez avec quel compte vous connecter\u00a0:',
-  'CHOICE.TITLE': 'Choisissez une copropriété',
   'CHOICE.SEARCH': 'Nom ou nom court de la copropriété',
   'CHOICE.EMPTY': 'Aucune copropriété ne correspond.',
   'CHOICE.ENTER': 'Entrer',

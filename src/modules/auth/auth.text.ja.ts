@@ -11,7 +11,6 @@ export const auth: Translation<typeof source> = {
   'LOGIN.ERROR.FAILED': 'サーバーが応答しません。接続を確認して、もう一度お試しください。',
   'LOGIN.SAMPLE.TITLE': 'サンプルのアカウント',
   'LOGIN.SAMPLE.TEXT': 'すべてのアカウントのパスワードは{password}です。ログインする人を選んでください：',
-  'CHOICE.TITLE': '管理組合を選んでください',
   'CHOICE.SEARCH': '管理組合の名前または略称',
   'CHOICE.EMPTY': '該当する管理組合はありません。',
   'CHOICE.ENTER': '入る',

@@ -11,7 +11,6 @@ export const auth: Translation<typeof source> = {
   'LOGIN.ERROR.FAILED': '服务器没有响应。请检查网络连接后重试。',
   'LOGIN.SAMPLE.TITLE': '示例账户',
   'LOGIN.SAMPLE.TEXT': '所有账户的密码都是 {password}。请选择以谁的身份登录：',
-  'CHOICE.TITLE': '请选择业主协会',
   'CHOICE.SEARCH': '业主协会的名称或简称',
   'CHOICE.EMPTY': '没有符合的业主协会。',
   'CHOICE.ENTER': '进入',

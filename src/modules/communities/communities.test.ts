@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   home = await house(world, { name: 'SVJ Lipová 12' });
-  chair = await home.join('mayorCommittee', { phone: '602111222', lastName: 'Dvořáková' });
+  chair = await home.join('mayorCommittee', {
+    phones: [{ value: '+420602111222', visibility: 'admin' }],
+    lastName: 'Dvořáková',
+  });
   owner = await home.join('member');
 });
 
@@ -82,11 +85,15 @@ describe('the initial load of a community', () => {
   });
 
   test('contacts of the committee are told as each of them shows them, and to the committee always', async () => {
-    await home.join('memberCommittee', { phone: '777000111', showPhone: true, showEmail: true, lastName: 'Ukázaný' });
+    await home.join('memberCommittee', {
+      phones: [{ value: '+420777000111', visibility: 'all' }],
+      showEmail: true,
+      lastName: 'Ukázaný',
+    });
     const contacts = async (person: Person) =>
       Object.fromEntries((await load(person)).committees.map((row) => [row.lastName, [row.phone, row.email !== null]]));
-    expect(await contacts(owner)).toEqual({ Dvořáková: [null, false], Ukázaný: ['777000111', true] });
-    expect(await contacts(chair)).toEqual({ Dvořáková: ['602111222', true], Ukázaný: ['777000111', true] });
+    expect(await contacts(owner)).toEqual({ Dvořáková: [null, false], Ukázaný: ['+420777000111', true] });
+    expect(await contacts(chair)).toEqual({ Dvořáková: ['+420602111222', true], Ukázaný: ['+420777000111', true] });
   });
 
   test('who waits, lost access or was archived is not of the committee', async () => {

@@ -1,7 +1,6 @@
 import type { Text } from '#shared/text.ts';
 
 export const outbox = {
-  'OUTBOX.TITLE': 'Odeslaná pošta',
   'OUTBOX.TEXT': 'E-maily, které aplikace odeslala nebo odeslat má.',
   'OUTBOX.NO_TRANSPORT': 'Odesílání e-mailů není nastavené (SMTP_URL). E-maily zůstávají zde.',
   'OUTBOX.SHOW': 'Zobrazit text',

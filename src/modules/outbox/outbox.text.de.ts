@@ -2,7 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
-  'OUTBOX.TITLE': 'Gesendete E-Mails',
   'OUTBOX.TEXT': 'E-Mails, die die Anwendung gesendet hat oder noch senden soll.',
   'OUTBOX.NO_TRANSPORT': 'Das Senden von E-Mails ist nicht eingerichtet (SMTP_URL). Die E-Mails bleiben hier.',
   'OUTBOX.SHOW': 'Text anzeigen',

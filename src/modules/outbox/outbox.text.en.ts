@@ -2,7 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
-  'OUTBOX.TITLE': 'Sent mail',
   'OUTBOX.TEXT': 'E-mails that the application has sent or is about to send.',
   'OUTBOX.NO_TRANSPORT': 'Sending of e-mails is not set up (SMTP_URL). The e-mails stay here.',
   'OUTBOX.SHOW': 'Show the text',

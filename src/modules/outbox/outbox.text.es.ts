@@ -2,7 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
-  'OUTBOX.TITLE': 'Correo enviado',
   'OUTBOX.TEXT': 'Correos electrónicos que la aplicación ha enviado o tiene que enviar.',
   'OUTBOX.NO_TRANSPORT': 'El envío de correos electrónicos no está configurado (SMTP_URL). Los correos se quedan aquí.',
   'OUTBOX.SHOW': 'Mostrar el texto',

@@ -2,7 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
-  'OUTBOX.TITLE': 'Courrier envoyé',
   'OUTBOX.TEXT': 'Les e-mails que l’application a envoyés ou doit envoyer.',
   'OUTBOX.NO_TRANSPORT': 'L’envoi des e-mails n’est pas configuré (SMTP_URL). Les e-mails restent ici.',
   'OUTBOX.SHOW': 'Afficher le texte',

@@ -2,7 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
-  'OUTBOX.TITLE': '送信メール',
   'OUTBOX.TEXT': 'アプリが送信した、またはこれから送信するメールです。',
   'OUTBOX.NO_TRANSPORT': 'メールの送信が設定されていません（SMTP_URL）。メールはここに残ります。',
   'OUTBOX.SHOW': '本文を表示',

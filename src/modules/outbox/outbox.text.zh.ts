@@ -2,7 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
-  'OUTBOX.TITLE': '已发送邮件',
   'OUTBOX.TEXT': '应用已发送或将要发送的邮件。',
   'OUTBOX.NO_TRANSPORT': '邮件发送尚未设置（SMTP_URL）。邮件会留在这里。',
   'OUTBOX.SHOW': '显示正文',

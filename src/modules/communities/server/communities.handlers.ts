@@ -61,9 +61,8 @@ async function boardsOf({ db, me }: Ctx) {
   const rows = await db
     .select({
       ...personColumns,
-      phone: member.phone,
+      phones: member.phones,
       email: account.email,
-      showPhone: member.showPhone,
       showEmail: member.showEmail,
       role: { name: role.name, title: role.title },
       group: role.group,
@@ -85,7 +84,7 @@ async function boardsOf({ db, me }: Ctx) {
   const people = rows.map((row) => ({
     ...row,
     email: me.isPrivileged || row.showEmail ? row.email : null,
-    phone: me.isPrivileged || row.showPhone ? row.phone : null,
+    phone: row.phones.find((phone) => me.isPrivileged || phone.visibility === 'all')?.value ?? null,
   }));
   return {
     committees: people.filter((person) => (committeeRoles as readonly string[]).includes(person.role.name)),

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { validateListSearch } from '#web/liststate.ts';
 import { shellRoute } from '#web/router.tsx';
 
-const staticData = { module: 'contacts' } as const;
+const staticData = { module: 'contacts', texts: ['contacts'] } as const;
 
 export const contactsRoutes = [
   createRoute({

@@ -6,6 +6,7 @@ export const dashboardRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/nastenka',
+    staticData: { texts: ['messages', 'contacts'] },
     component: Dashboard, // where everybody starts: not one request later than the frame
   }),
 ];

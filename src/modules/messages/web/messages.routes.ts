@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { validateListSearch } from '#web/liststate.ts';
 import { shellRoute } from '#web/router.tsx';
 
-const staticData = { module: 'messages' } as const;
+const staticData = { module: 'messages', texts: ['messages'] } as const;
 
 export const messagesRoutes = [
   createRoute({

@@ -6,7 +6,7 @@ export const outboxRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/admin/posta',
-    staticData: { superAdmin: true },
+    staticData: { superAdmin: true, texts: ['outbox'] },
     validateSearch: validateListSearch,
     component: lazyRouteComponent(() => import('./outbox.list.tsx'), 'Outbox'),
   }),

@@ -5,6 +5,7 @@ export const peopleRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/sousede/$id',
+    staticData: { texts: ['people', 'auth'] },
     component: lazyRouteComponent(() => import('./people.profile.tsx'), 'Profile'),
   }),
 ];

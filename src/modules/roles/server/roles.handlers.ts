@@ -88,4 +88,4 @@ const keepsRoles = (modules: ModuleRights[]): boolean =>
   modules.some((entry) => entry.id === 'svj' && entry.rights === 'rw');
 
 const logRole = (ctx: Ctx, type: 'create' | 'update' | 'delete', row: { id: string; title: string }) =>
-  recordActivity(ctx, 'svj', type, { ...row, isPrivate: true }, []);
+  recordActivity(ctx, 'svj', type, [{ ...row, isPrivate: true }]);

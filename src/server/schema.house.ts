@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PreferredCommunication, RelatedType, Sex, UnitType, UnitUse } from '#shared/house.ts';
+import { instant } from './columns.ts';
+import { community, entrance, member } from './schema.ts';
+
+// Who lives in a house and what it consists of: people's data beyond their names, units and who owns them.
+// They stand in the kernel because votes, fees, payments and the registers read them as well.
+
+/** What is known of a person beside the names; a member without a row has nothing of it yet. */
+export const profile = pgTable(
+  'profile',
+  {
+    memberId: uuid('member_id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    sex: text('sex').$type<Sex>(),
+    ico: text('ico').notNull().default(''),
+    dic: text('dic').notNull().default(''),
+    street: text('street').notNull().default(''),
+    city: text('city').notNull().default(''),
+    post: text('post').notNull().default(''),
+    country: text('country').notNull().default('cs'),
+    permanentStreet: text('permanent_street').notNull().default(''),
+    permanentCity: text('permanent_city').notNull().default(''),
+    permanentPost: text('permanent_post').notNull().default(''),
+    permanentCountry: text('permanent_country').notNull().default('cs'),
+    entranceId: uuid('entrance_id'),
+    shareTop: bigint('share_top', { mode: 'number' }),
+    shareBottom: bigint('share_bottom', { mode: 'number' }),
+    bankAccount: text('bank_account').notNull().default(''),
+    preferredCommunication: text('preferred_communication').$type<PreferredCommunication>(),
+    /** Whose relative, tenant or proxy this is, and which of them; both or none (G-126). */
+    relatedUserId: uuid('related_user_id'),
+    authorizedPersonType: text('authorized_person_type').$type<RelatedType>(),
+    /** Came from a register, so that an e-mail may be missing (G-017). */
+    createdByCadastre: boolean('created_by_cadastre').notNull().default(false),
+    notes: text('notes').notNull().default(''),
+  },
+  (t) => [
+    index('profile_by_community').on(t.communityId, t.entranceId),
+    index('profile_by_related').on(t.communityId, t.relatedUserId),
+    foreignKey({
+      name: 'profile_member',
+      columns: [t.communityId, t.memberId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'profile_entrance',
+      columns: [t.communityId, t.entranceId],
+      foreignColumns: [entrance.communityId, entrance.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'profile_related',
+      columns: [t.communityId, t.relatedUserId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('set null'),
+  ],
+);
+
+/** A unit of the house with its share in the common parts (G-128); `1098/2` sorts before `1098/10`. */
+export const unit = pgTable(
+  'unit',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    entranceId: uuid('entrance_id').notNull(),
+    floor: text('floor').notNull().default(''),
+    type: text('type').$type<UnitType>().notNull(),
+    use: text('use').$type<UnitUse>().notNull().default('living'),
+    shareTop: bigint('share_top', { mode: 'number' }),
+    shareBottom: bigint('share_bottom', { mode: 'number' }),
+    residentsCount: integer('residents_count'),
+    /** One of the owners, or a person with a power of attorney. */
+    representativeId: uuid('representative_id'),
+    notes: text('notes').notNull().default(''),
+    searchText: text('search_text').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    unique('unit_tenant').on(t.communityId, t.id),
+    unique('unit_number').on(t.communityId, t.entranceId, t.type, t.number),
+    index('unit_order').on(t.communityId, sql`number collate "cs_numeric"`, t.id),
+    foreignKey({
+      name: 'unit_entrance',
+      columns: [t.communityId, t.entranceId],
+      foreignColumns: [entrance.communityId, entrance.id],
+    }),
+    foreignKey({
+      name: 'unit_representative',
+      columns: [t.communityId, t.representativeId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('set null'),
+  ],
+);
+
+const ofUnit = (name: string, communityId: typeof unit.communityId, unitId: typeof unit.id) =>
+  foreignKey({ name, columns: [communityId, unitId], foreignColumns: [unit.communityId, unit.id] }).onDelete('cascade');
+const toMember = (name: string, communityId: typeof unit.communityId, memberId: typeof unit.id) =>
+  foreignKey({ name, columns: [communityId, memberId], foreignColumns: [member.communityId, member.id] });
+
+/** Who owns a unit: a fraction of it, or jointly with the neighbour in `position` (spouses hold one fraction together); no fraction is an unknown one. */
+export const unitOwner = pgTable(
+  'unit_owner',
+  {
+    communityId: uuid('community_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    position: integer('position').notNull(),
+    fractionTop: bigint('fraction_top', { mode: 'number' }),
+    fractionBottom: bigint('fraction_bottom', { mode: 'number' }),
+    jointly: boolean('jointly').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.unitId, t.memberId] }),
+    index('unit_owner_order').on(t.communityId, t.unitId, t.position),
+    index('unit_owner_by_member').on(t.communityId, t.memberId),
+    ofUnit('unit_owner_unit', t.communityId as never, t.unitId as never),
+    toMember('unit_owner_member', t.communityId as never, t.memberId as never), // an owner is not deleted
+  ],
+);
+
+/** Persons whom the owners have authorised to act for a unit (UNIT-08). */
+export const unitAuthorized = pgTable(
+  'unit_authorized',
+  {
+    communityId: uuid('community_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.unitId, t.memberId] }),
+    index('unit_authorized_by_member').on(t.communityId, t.memberId),
+    ofUnit('unit_authorized_unit', t.communityId as never, t.unitId as never),
+    toMember('unit_authorized_member', t.communityId as never, t.memberId as never).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,32 @@
+// The vocabulary of people and units, as the wire names it.
+
+export const sexes = ['male', 'female', 'others'] as const;
+export type Sex = (typeof sexes)[number];
+
+/** How somebody wants to be written to (G-125). */
+export const communications = ['email', 'phone', 'post'] as const;
+export type PreferredCommunication = (typeof communications)[number];
+
+/** What a person is to the owner that they belong to (USR-17). */
+export const relatedTypes = [
+  'husband',
+  'wife',
+  'partner',
+  'daughter',
+  'son',
+  'mother',
+  'father',
+  'familyMember',
+  'renter',
+  'authorizePerson',
+  'notSpecify',
+] as const;
+export type RelatedType = (typeof relatedTypes)[number];
+
+/** What a unit is (UNIT-05, G-128). */
+export const unitTypes = ['flat', 'cellar', 'garage', 'garagePlace', 'commonSpace', 'commercialSpace'] as const;
+export type UnitType = (typeof unitTypes)[number];
+
+/** How a unit is used (UNIT-07). */
+export const unitUses = ['living', 'renting', 'using'] as const;
+export type UnitUse = (typeof unitUses)[number];

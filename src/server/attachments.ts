@@ -103,8 +103,8 @@ async function isHeld(db: Db, { communityId, sha256 }: Kept): Promise<boolean> {
 
 /** Stores a received picture (png, jpg or gif of at most 5 MB, G-121) among the community's files; returns its name, the SHA-256. */
 export async function keepAvatar(ctx: Ctx, file: Upload): Promise<string> {
-  if (!avatarTypes.has(file.type)) return failFields({ file: 'BASE.VALIDATION.IMAGE' });
-  if (file.size > avatarLimit) return failFields({ file: 'BASE.VALIDATION.TOO_LARGE' });
+  if (!avatarTypes.has(file.type)) return failFields({ avatar: 'BASE.VALIDATION.IMAGE' });
+  if (file.size > avatarLimit) return failFields({ avatar: 'BASE.VALIDATION.TOO_LARGE' });
   await lockBytes(ctx.db, { communityId: ctx.me.communityId, sha256: file.sha256 });
   await ctx.services.files.keep(ctx.me.communityId, file);
   return file.sha256;

@@ -47,7 +47,7 @@ type CtxOf<S extends CallSpec> = S['needs'] extends 'public'
     ? AccountCtx
     : Ctx;
 
-type InputFor<S extends CallSpec> = ParsedOf<S> & (S['upload'] extends true ? { file: Upload } : unknown);
+type InputFor<S extends CallSpec> = ParsedOf<S> & (S['upload'] extends string ? { file: Upload } : unknown);
 
 /** The answer of a call: its data, or the bytes of a file. */
 type AnswerOf<S extends CallSpec> = S['reply'] extends 'file'

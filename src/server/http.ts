@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallSpec, type Contract, isId, methodOf, needsOf, pathOf } from '#shared/contract.ts';
-import { fail } from '#shared/errors.ts';
+import { fail, failFields } from '#shared/errors.ts';
 import { isDemoAccount } from './accounts.ts';
 import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
 import { compileEncoder } from './encode.ts';
@@ -58,7 +58,7 @@ async function identify(
 }
 
 /** Receives a multipart body: texts become fields, the one file is streamed to the store. */
-async function receive(services: Services, request: FastifyRequest): Promise<{ fields: object; file: Upload | null }> {
+async function receive(services: Services, request: FastifyRequest, name: string) {
   if (!request.isMultipart()) return fail('BASE.ERRORS.MULTIPART');
   const fields: Record<string, unknown> = {};
   let file: Upload | null = null;
@@ -67,8 +67,7 @@ async function receive(services: Services, request: FastifyRequest): Promise<{ f
       limits: { fileSize: maxFileSize, files: 1, fields: 20, fieldSize: 100_000 },
     })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== 'file')
-        fail('BASE.ERRORS.VALIDATION', { fields: { [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' } });
+      else if (part.fieldname !== name) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
       else file = await services.files.receive(part.file, part.filename ?? '');
     }
   } catch (error) {
@@ -84,10 +83,10 @@ async function readInput(services: Services, spec: CallSpec, request: FastifyReq
     const rest = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
     return { input: parseInput(spec.input, params, rest), file: null };
   }
-  const { fields, file } = await receive(services, request);
+  const { fields, file } = await receive(services, request, spec.upload);
   try {
     const input = parseInput(spec.input, params, fields);
-    if (!file) return fail('BASE.ERRORS.VALIDATION', { fields: { file: 'BASE.VALIDATION.REQUIRED' } });
+    if (!file) return failFields({ [spec.upload]: 'BASE.VALIDATION.REQUIRED' });
     return { input: { ...input, file }, file };
   } catch (error) {
     if (file) await services.files.discard(file);

@@ -34,7 +34,7 @@ function operation(name: string, spec: CallSpec, module: Contract['module']) {
   const inCommunity = !['public', 'account', 'superAdmin'].includes(needs);
   const properties = {
     ...Object.fromEntries(rest),
-    ...(spec.upload ? { file: { type: 'string', format: 'binary' } } : {}),
+    ...(spec.upload ? { [spec.upload]: { type: 'string', format: 'binary' } } : {}),
   };
   const media = spec.upload ? 'multipart/form-data' : 'application/json';
   const failures = Object.fromEntries((spec.fails ?? []).map((key) => [errorStatus[key], { description: key }]));

@@ -18,8 +18,8 @@ export type CallSpec = {
   input?: z.ZodObject;
   /** The `data` of the reply; `'file'` streams bytes, absent means null. */
   reply?: z.ZodType | 'file';
-  /** A multipart call: the file part is named `file` and is streamed, never held in memory. */
-  upload?: true;
+  /** A multipart call: the name of its one file part, which is streamed, never held in memory. */
+  upload?: 'file' | 'avatar';
   /** A message key that the reply carries, shown as a toast. */
   says?: string;
   /** Errors worth naming in the OpenAPI document. */

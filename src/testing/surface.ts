@@ -40,6 +40,6 @@ export async function perform(
   }
   const { id, ...fields } = input as Record<string, string>;
   const path = pathOf(name).replace('/api/v2', '').replace('{id}', String(id));
-  const answer = await upload(at, communityId, { token }, path, file, fields);
+  const answer = await upload(at, communityId, { token }, path, file, fields, spec.upload);
   return { ...answer, text: answer.bytes.toString() };
 }

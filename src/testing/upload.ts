@@ -11,10 +11,11 @@ export async function upload(
   path: string,
   file: Part | null,
   fields: Record<string, string> = {},
+  part = 'file',
 ): Promise<Answer<null>> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
-  if (file) form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
+  if (file) form.append(part, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
   const encoded = new Response(form);
   const reply = await at.app.inject({
     method: 'POST',

@@ -125,12 +125,12 @@ export async function fetchFile<K extends Name>(name: K, input: Input<K>): Promi
   return response.blob();
 }
 
-/** Uploads one file with its fields; tells the progress from 0 to 1. */
+/** Uploads one file, under the name that the call gives its part, with its fields; tells the progress from 0 to 1. */
 export function upload<K extends Name>(
   name: K,
-  input: Input<K> & { file: File },
-  progress: (share: number) => void,
-): Promise<void> {
+  input: Input<K> & ({ file: File } | { avatar: Blob }),
+  progress: (share: number) => void = () => {},
+): Promise<Reply<K>> {
   const { method, url, headers, body } = requestOf(name, input);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -145,7 +145,10 @@ export function upload<K extends Name>(
       }
     };
     request.onerror = () => refuse(0, { message: 'BASE.ERRORS.NETWORK' });
-    request.onload = () => (request.status === 200 ? resolve() : refuse(request.status, parse(request.responseText)));
+    request.onload = () => {
+      const reply = parse(request.responseText);
+      return request.status === 200 ? resolve((reply as Envelope<Reply<K>>).data) : refuse(request.status, reply);
+    };
     request.send(body as FormData);
   });
 }

@@ -122,7 +122,7 @@ export const messagesContract = contract('messages', {
       isPublic: z.enum(['true', 'false']).default('true'),
       acceptRead: z.enum(['true', 'false']).default('false'),
     }),
-    upload: true,
+    upload: 'file',
     fails: [...notFound, 'BASE.ERRORS.FILE_TOO_LARGE'],
   },
   'GET /message/{id}': { summary: 'One message.', input: z.object({ id }), reply: messageDetail, fails: notFound },

@@ -139,7 +139,7 @@ function FileFields({ item, onChange }: { item: PendingFile; onChange: (values: 
  */
 export async function uploadAll(
   files: PendingFile[],
-  send: (item: PendingFile, progress: (share: number) => void) => Promise<void>,
+  send: (item: PendingFile, progress: (share: number) => void) => Promise<unknown>,
   show: (files: PendingFile[]) => void,
   say: (key: string) => string,
 ): Promise<PendingFile[]> {

@@ -10,6 +10,8 @@ import { messagesContract } from '#modules/messages/messages.contract.ts';
 import { messagesHandlers } from '#modules/messages/server/messages.handlers.ts';
 import { outboxContract } from '#modules/outbox/outbox.contract.ts';
 import { outboxHandlers } from '#modules/outbox/server/outbox.handlers.ts';
+import { peopleContract } from '#modules/people/people.contract.ts';
+import { peopleHandlers } from '#modules/people/server/people.handlers.ts';
 import { rolesContract } from '#modules/roles/roles.contract.ts';
 import { rolesHandlers } from '#modules/roles/server/roles.handlers.ts';
 import type { ServerModule } from '#server/app.ts';
@@ -19,6 +21,7 @@ export const modules = [
   { contract: authContract, handlers: authHandlers },
   { contract: communitiesContract, handlers: communitiesHandlers },
   { contract: rolesContract, handlers: rolesHandlers },
+  { contract: peopleContract, handlers: peopleHandlers },
   { contract: messagesContract, handlers: messagesHandlers },
   { contract: contactsContract, handlers: contactsHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
@@ -29,6 +32,7 @@ export const modules = [
 export type Calls = (typeof authContract)['calls'] &
   (typeof communitiesContract)['calls'] &
   (typeof rolesContract)['calls'] &
+  (typeof peopleContract)['calls'] &
   (typeof messagesContract)['calls'] &
   (typeof contactsContract)['calls'] &
   (typeof attachmentsContract)['calls'] &

@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { Ctx, FileReply, PublicCtx, Services } from './context.ts';
 import type { Db } from './db.ts';
-import { cleanFileName, type Kept, type Upload } from './files.ts';
+import { cleanFileName, type FileStore, type Kept, type Upload } from './files.ts';
 import { attachment, community, member } from './schema.ts';
 import { isSigned, newId, signedUrl } from './secrets.ts';
 
@@ -108,6 +110,19 @@ export async function keepAvatar(ctx: Ctx, file: Upload): Promise<string> {
   await lockBytes(ctx.db, { communityId: ctx.me.communityId, sha256: file.sha256 });
   await ctx.services.files.keep(ctx.me.communityId, file);
   return file.sha256;
+}
+
+/** The bytes and type of a stored picture, as a reply. */
+export async function avatarReply(files: FileStore, communityId: string, sha256: string): Promise<FileReply> {
+  const content = await buffer(await files.read(communityId, sha256));
+  const found = await fileTypeFromBuffer(content);
+  return {
+    content,
+    type: found?.mime ?? 'application/octet-stream',
+    size: content.length,
+    name: 'avatar',
+    inline: true,
+  };
 }
 
 /** Removes the bytes, older than a day, that nothing holds any more. */

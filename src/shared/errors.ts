@@ -82,6 +82,7 @@ export const validationKeys = [
   'ROOM.VALIDATION.FRACTIONS',
   'ROOM.VALIDATION.JOINTLY',
   'BE.USER.PASSWORD_NOT_MATCH',
+  'BE.USER.EMAIL_EXISTS',
 ] as const;
 export type ValidationKey = (typeof validationKeys)[number];
 export type FieldErrors = Record<string, ValidationKey>;

@@ -56,6 +56,24 @@ async function sessionOf({ world, me }: Stage): Promise<string> {
   );
   return rows[0].id;
 }
+const lenka = () => ({
+  firstName: 'Lenka',
+  lastName: 'Příkladná',
+  emails: [{ value: `lenka.${newId()}@example.cz`, visibility: 'admin' }],
+});
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** A plain owner of the house; archived when it is wanted so. */
+const ownerOf = async ({ home }: Stage, archivedAt: string | null = null) =>
+  (await home.join('member', { archivedAt, phones: [{ value: '+420602111222', visibility: 'admin' }] })).id;
+const archivedOf = (stage: Stage) => ownerOf(stage, new Date().toISOString());
+async function pictureOf(stage: Stage) {
+  const { world, home, writer } = stage;
+  await upload(world, home.id, writer, `/user/${writer.id}/avatar`, { name: 'a.gif', bytes: pixel }, {}, 'avatar');
+  const { avatar } = (await writer.call('GET /user/{id}', { id: writer.id })).data;
+  return { id: writer.id, ...Object.fromEntries(new URL(avatar ?? '', 'http://localhost').searchParams) };
+}
+const users = { module: 'users', rights: 'r' } as const;
+const writesUsers = { module: 'users', rights: 'rw' } as const;
 const waitingOf = async ({ home }: Stage) => (await home.join('member', { isActive: false })).id;
 const unknownToken = 'x'.repeat(43);
 
@@ -73,8 +91,27 @@ export const examples: Record<keyof Calls, Example> = {
   'DELETE /auth/session/{id}': { input: async (stage) => ({ id: await sessionOf(stage) }) },
   'PUT /user/activate-email/{id}': {
     input: async (stage) => ({ id: await waitingOf(stage) }),
-    also: { module: 'users', rights: 'rw' },
+    also: writesUsers,
   },
+  'PUT /user/activate-email-all': { input: async (stage) => ({ ids: [await waitingOf(stage)] }), also: writesUsers },
+  'GET /user': { input: () => ({ tab: 'users' }) },
+  'POST /user': { input: lenka },
+  'GET /user/{id}': { input: async (stage) => ({ id: await ownerOf(stage) }), also: users },
+  'PUT /user/{id}': { input: async (stage) => ({ id: await ownerOf(stage), city: 'Brno' }), also: writesUsers },
+  'DELETE /user/{id}': { input: async (stage) => ({ id: await archivedOf(stage) }) },
+  'DELETE /user/access/{id}': { input: async (stage) => ({ id: await ownerOf(stage) }) },
+  'PUT /user/archive/{id}': { input: async (stage) => ({ id: await ownerOf(stage) }) },
+  'PUT /user/archive/restore/{id}': { input: async (stage) => ({ id: await archivedOf(stage) }) },
+  'PUT /user/archive-all': { input: async (stage) => ({ ids: [await ownerOf(stage)] }) },
+  'PUT /user/delete-all': { input: async (stage) => ({ ids: [await archivedOf(stage)] }) },
+  'GET /user/search/{text}': { input: () => ({ text: 'prikladna' }) },
+  'POST /user/{id}/avatar': {
+    input: async (stage) => ({ id: await ownerOf(stage) }),
+    file: { name: 'a.gif', bytes: pixel },
+    also: writesUsers,
+  },
+  'DELETE /user/{id}/avatar': { input: async (stage) => ({ id: await ownerOf(stage) }), also: writesUsers },
+  'GET /avatar/{id}': { input: pictureOf },
   'GET /user/activate-token/{token}': { input: () => ({ token: unknownToken }) },
   'PUT /user/{id}/activate/{token}': { input: () => ({ id: newId(), token: unknownToken, password }), code: 400 },
   'PUT /user/password': { input: () => ({ oldPassword: password, password, passwordConfirm: password }) },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member } from '#server/schema.ts';
 import { newId } from '#server/secrets.ts';
 import { examples, type Stage } from './examples.ts';
@@ -35,17 +36,40 @@ const notWritten = [
   ...['community.country', 'community.url_hash', 'community.modules', 'entrance.country'],
   ...['role.name', 'role.group', 'role.rights', 'role.modules', 'label.kind', 'label.type'],
   ...['record.kind', 'record.status', 'record.audience', 'attachment.sha256', 'attachment.type'],
-  ...['contact.type', 'contact.category', 'contact.country'],
+  ...['contact.type', 'contact.category', 'contact.country', 'community.avatar', 'community.invoice_country'],
+  ...['member.avatar', 'profile.sex', 'profile.country', 'profile.permanent_country', 'unit.type', 'unit.use'],
+  ...['profile.preferred_communication', 'profile.authorized_person_type'],
   ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
 ];
+
+/** What is known of a person, and a unit that they own. */
+async function seedHouse(entranceId: string) {
+  const { db } = world.database;
+  const key = { communityId: first.id, memberId: victim.id };
+  const permanent = { permanentStreet: canary, permanentCity: canary, permanentPost: canary };
+  await db.insert(profile).values({
+    ...{ ...key, ...permanent, entranceId, street: canary, city: canary, post: canary, notes: canary },
+    ...{ ico: canary, dic: canary, bankAccount: canary },
+  });
+  const unitId = newId();
+  await db.insert(unit).values({
+    ...{ id: unitId, communityId: first.id, entranceId, number: canary, floor: canary, notes: canary },
+    ...{ searchText: canary, type: 'flat' as const },
+  });
+  await db.insert(unitOwner).values({ ...key, unitId, position: 0 });
+}
 
 async function seed() {
   await changeCommunity(world, first.id, {
     ...{ name: `SVJ ${canary}`, nickname: canary, street: canary, city: canary, post: canary, email: canary },
     ...{ invoiceEmail: canary, ico: canary, dic: canary, bankAccount: canary, dataBox: canary },
+    ...{ paymentEmail: canary, invoiceName: canary, invoiceStreet: canary, invoiceCity: canary },
+    ...{ invoicePost: canary, invoiceIco: canary, invoiceDic: canary },
   });
   const place = { name: canary, street: canary, city: canary, post: canary };
-  await world.database.db.insert(entrance).values({ id: newId(), communityId: first.id, ...place });
+  const entranceId = newId();
+  await world.database.db.insert(entrance).values({ id: entranceId, communityId: first.id, ...place });
+  await seedHouse(entranceId);
   await world.database.pool.query(`update role set title = title || ' ' || $1 where community_id = $2`, [
     canary,
     first.id,
@@ -59,6 +83,8 @@ async function seed() {
         titleBefore: canary,
         titleAfter: canary,
         companyName: canary,
+        searchText: canary,
+        searchPrivate: canary,
         phones: [{ value: canary, visibility: 'all' as const }],
         otherEmails: [{ value: canary, visibility: 'all' as const }],
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, email, id, instant } from '#shared/contract.ts';
+import { contract, email, id, ids, instant } from '#shared/contract.ts';
 import { languages } from '#shared/languages.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { passwordMaximum } from './auth.rules.ts';
@@ -114,6 +114,12 @@ export const authContract = contract(null, {
     needs: 'member',
     input: z.object({ id }),
     fails: ['USER.ERRORS.NOT_FOUND', 'ACTIVATION.ERROR.ALREADY_ACTIVE'],
+  },
+  'PUT /user/activate-email-all': {
+    summary: 'Queues activation mails: to the named people, or to everyone who has access and was not invited yet.',
+    needs: 'member',
+    input: z.object({ ids: ids.optional() }),
+    reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
   },
   'GET /user/activate-token/{token}': {
     summary: 'Whether an activation token is still good, and for whom.',

@@ -1,42 +1,94 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, PublicCtx } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
-import { queueMail } from '#server/mail.ts';
-import { account, community, member } from '#server/schema.ts';
-import { hashPassword } from '#server/secrets.ts';
+import { account, community, mail, member, role } from '#server/schema.ts';
+import { hashPassword, newId, newToken } from '#server/secrets.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { checkNewPassword } from './auth.passwords.ts';
-import { findToken, issueToken, takeToken } from './auth.tokens.ts';
+import { findToken, replaceTokens, takeToken } from './auth.tokens.ts';
 
-/** Sends the activation mail to a waiting member of the own community (G-016, G-069). */
-export async function inviteMember(ctx: Ctx, id: string): Promise<void> {
-  const { db, me, services, now } = ctx;
-  if (!me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
-  const [row] = await db
+/** People of the own community who wait: not archived, with access, an account and a role that can be held, not active. */
+const waiting = ({ me }: Ctx): SQL =>
+  and(
+    eq(member.communityId, me.communityId),
+    eq(member.hasAccess, true),
+    isNull(member.archivedAt),
+    isNotNull(role.group),
+  ) as SQL;
+
+const invited = (ctx: Ctx, which: SQL | undefined) =>
+  ctx.db
     .select({ member, account, community: community.name })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
     .innerJoin(community, eq(community.id, member.communityId))
-    .where(
-      and(
-        eq(member.id, id),
-        eq(member.communityId, me.communityId),
-        eq(member.hasAccess, true),
-        isNull(member.archivedAt),
-      ),
+    .where(and(waiting(ctx), which))
+    .orderBy(asc(member.id))
+    .for('update', { of: member });
+
+type Invited = Awaited<ReturnType<typeof invited>>;
+
+/** Queues a letter with a fresh token for each, replacing tokens sent before. */
+async function write(ctx: Ctx, rows: Invited): Promise<void> {
+  const { db, me, services, now } = ctx;
+  const letters = rows.map((row) => {
+    const token = newToken();
+    const { APP_NAME, BASE_URL } = services.config;
+    const values = { link: `${BASE_URL}/aktivace/${token}`, community: row.community };
+    const letter = letterText('activation', row.account.lang, APP_NAME, values);
+    return { row, token, id: newId(), letter: { kind: 'activation' as const, to: row.account.email, ...letter } };
+  });
+  await replaceTokens(
+    db,
+    letters.map(({ row, token }) => ({ token, accountId: row.account.id, memberId: row.member.id })),
+    now,
+  );
+  await db
+    .insert(mail)
+    .values(
+      letters.map(({ id, letter }) => ({ id, ...letter, communityId: me.communityId, createdAt: now, nextTryAt: now })),
     );
+  const sent = sql`unnest(${sql.param(letters.map(({ row }) => row.member.id))}::uuid[], ${sql.param(letters.map(({ id }) => id))}::uuid[])`;
+  await db.execute(sql`update ${member} set activation_sent_at = ${now}, activation_mail_id = letter.mail
+    from (select * from ${sent} as pairs (person, mail)) letter
+    where ${member.id} = letter.person and ${member.communityId} = ${me.communityId}`);
+  ctx.after(services.wakeMail);
+}
+
+/** Queues the activation mail to a waiting member of the own community (G-016, G-069). */
+export async function inviteMember(ctx: Ctx, id: string): Promise<void> {
+  if (!ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
+  const [row] = await invited(ctx, eq(member.id, id));
   if (!row) return fail('USER.ERRORS.NOT_FOUND');
   if (row.member.isActive) return fail('ACTIVATION.ERROR.ALREADY_ACTIVE');
-  await services.limits.count('activationMember', id);
-  const token = await issueToken(db, 'activation', { accountId: row.account.id, memberId: id }, now);
-  const link = `${services.config.BASE_URL}/aktivace/${token}`;
-  const letter = letterText('activation', row.account.lang, services.config.APP_NAME, {
-    link,
-    community: row.community,
-  });
-  await queueMail(db, { kind: 'activation', to: row.account.email, communityId: me.communityId, ...letter }, now);
-  await db.update(member).set({ activationSentAt: now }).where(eq(member.id, id));
-  ctx.after(services.wakeMail);
+  await ctx.services.limits.count('activationMember', id);
+  await write(ctx, [row]);
+}
+
+const atOnce = 500;
+/** Who got a letter within the last hour is left out of a bulk invitation. */
+const restMs = 3_600_000;
+
+/**
+ * Queues activation mails to the named people, or to everyone who was never written to. Who is active, was written to within
+ * the hour or cannot be invited is skipped, so that repeating it sends nobody a second letter.
+ */
+export async function inviteMany(ctx: Ctx, ids: string[] | undefined): Promise<{ sent: number; skipped: number }> {
+  if (!ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
+  if (
+    ids &&
+    (await ctx.db.$count(member, and(eq(member.communityId, ctx.me.communityId), inArray(member.id, ids)))) !==
+      ids.length
+  )
+    return fail('USER.ERRORS.NOT_FOUND');
+  const rested = new Date(new Date(ctx.now).getTime() - restMs).toISOString();
+  const which = ids
+    ? and(inArray(member.id, ids), or(isNull(member.activationSentAt), lt(member.activationSentAt, rested)))
+    : isNull(member.activationSentAt);
+  const rows = await invited(ctx, and(which, eq(member.isActive, false)));
+  for (let i = 0; i < rows.length; i += atOnce) await write(ctx, rows.slice(i, i + atOnce));
+  return { sent: rows.length, skipped: (ids?.length ?? rows.length) - rows.length };
 }
 
 /** The waiting member behind a live activation token, or null (AUTH-18). */

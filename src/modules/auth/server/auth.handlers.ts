@@ -10,7 +10,7 @@ import { fail, failFields } from '#shared/errors.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { moduleIds } from '#shared/roles.ts';
 import type { authContract } from '../auth.contract.ts';
-import { activate, checkActivation, inviteMember } from './auth.activation.ts';
+import { activate, checkActivation, inviteMany, inviteMember } from './auth.activation.ts';
 import { checkNewPassword } from './auth.passwords.ts';
 import { changeByToken, findResetToken, requestReset } from './auth.reset.ts';
 
@@ -66,6 +66,7 @@ export const authHandlers: Handlers<typeof authContract> = {
   },
 
   'PUT /user/activate-email/{id}': (ctx, { id }) => inviteMember(ctx, id),
+  'PUT /user/activate-email-all': (ctx, { ids }) => inviteMany(ctx, ids),
   'GET /user/activate-token/{token}': (ctx, { token }) => checkActivation(ctx, token),
   'PUT /user/{id}/activate/{token}': (ctx, input) => activate(ctx, input),
 

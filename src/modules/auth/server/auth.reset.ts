@@ -9,7 +9,7 @@ import { endSessions } from '#server/session.ts';
 import { email as emailSchema } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import { checkNewPassword } from './auth.passwords.ts';
-import { findToken, issueToken, takeToken } from './auth.tokens.ts';
+import { findToken, issueResetToken, takeToken } from './auth.tokens.ts';
 
 /**
  * Queues the mail with a reset link when the account exists. The answer is the same, and comes at the same time, when it
@@ -29,7 +29,7 @@ async function sendReset({ services, now }: PublicCtx, address: string): Promise
   const found = await accountByEmail(services.database.db, address);
   if (!found || !(await isReachable(services.database.db, found.id))) return;
   await services.database.transaction(async (tx) => {
-    const token = await issueToken(tx, 'reset', { accountId: found.id }, now);
+    const token = await issueResetToken(tx, found.id, now);
     const link = `${services.config.BASE_URL}/zmena-hesla/${token}`;
     await queueMail(
       tx,
@@ -66,6 +66,6 @@ export async function changeByToken(
 /** The one-time link with which the first administrator chooses a password (G-168). */
 export async function signInLink({ config, database, clock }: Services): Promise<string> {
   const found = await accountByEmail(database.db, config.ADMIN_EMAIL?.toLowerCase() ?? '');
-  const token = await issueToken(database.db, 'reset', { accountId: found?.id ?? '' }, clock());
+  const token = await issueResetToken(database.db, found?.id ?? '', clock());
   return `${config.BASE_URL}/zmena-hesla/${token}`;
 }

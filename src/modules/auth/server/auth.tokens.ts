@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db.ts';
 import { linkToken } from '#server/schema.ts';
 import { hashToken, newToken } from '#server/secrets.ts';
@@ -6,20 +6,35 @@ import { hashToken, newToken } from '#server/secrets.ts';
 type Purpose = 'reset' | 'activation';
 const hours: Record<Purpose, number> = { reset: 1, activation: 7 * 24 };
 
-/** Makes the one live token of a purpose, ending an older one; returns it in clear, stores only its hash (G-062). */
-export async function issueToken(
-  db: Db,
-  purpose: Purpose,
-  owner: { accountId: string; memberId?: string },
-  now: string,
-) {
-  const { accountId, memberId = null } = owner;
-  const older = and(eq(linkToken.accountId, accountId), eq(linkToken.purpose, purpose));
-  await db.delete(linkToken).where(memberId ? and(older, eq(linkToken.memberId, memberId)) : older);
+const expiry = (purpose: Purpose, now: string) =>
+  new Date(new Date(now).getTime() + hours[purpose] * 3_600_000).toISOString();
+
+/** Makes the one live token for a new password, ending an older one; returns it in clear, stores only its hash (G-062). */
+export async function issueResetToken(db: Db, accountId: string, now: string): Promise<string> {
+  await db.delete(linkToken).where(and(eq(linkToken.accountId, accountId), eq(linkToken.purpose, 'reset')));
   const token = newToken();
-  const expiresAt = new Date(new Date(now).getTime() + hours[purpose] * 3_600_000).toISOString();
-  await db.insert(linkToken).values({ tokenHash: hashToken(token), purpose, accountId, memberId, expiresAt });
+  const expiresAt = expiry('reset', now);
+  await db.insert(linkToken).values({ tokenHash: hashToken(token), purpose: 'reset', accountId, expiresAt });
   return token;
+}
+
+/** Stores activation tokens, each the one live token of its member. */
+export async function replaceTokens(
+  db: Db,
+  tokens: { token: string; accountId: string; memberId: string }[],
+  now: string,
+): Promise<void> {
+  const ids = tokens.map(({ memberId }) => memberId);
+  await db.delete(linkToken).where(and(inArray(linkToken.memberId, ids), eq(linkToken.purpose, 'activation')));
+  const expiresAt = expiry('activation', now);
+  await db.insert(linkToken).values(
+    tokens.map(({ token, ...owner }) => ({
+      ...owner,
+      tokenHash: hashToken(token),
+      purpose: 'activation' as const,
+      expiresAt,
+    })),
+  );
 }
 
 const live = (purpose: Purpose, token: string, now: string) =>

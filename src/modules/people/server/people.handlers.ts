@@ -1,0 +1,222 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { avatarReply, keepAvatar } from '#server/attachments.ts';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { listLimit } from '#server/record.ts';
+import { profile, unitOwner } from '#server/schema.house.ts';
+import { activity, mail, member, role } from '#server/schema.ts';
+import { isSigned, signedUrl } from '#server/secrets.ts';
+import { showName } from '#shared/display.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import { fold, searchMinimum } from '#shared/fold.ts';
+import type { peopleContract } from '../people.contract.ts';
+import { personTabs } from '../people.rules.ts';
+import {
+  canOf,
+  detailOf,
+  invitation,
+  listPeople,
+  namedLike,
+  type PersonRow,
+  requirePeople,
+  rowToWire,
+  seenPeople,
+  tabsOf,
+} from './people.rows.ts';
+import { check, checkStanding, dropAccounts, newValues, roleErrors, store, valuesOf } from './people.saving.ts';
+
+// Contents: list, create, detail, change, delete, access, archive, restore, bulk calls, search, picture.
+
+export const peopleHandlers: Handlers<typeof peopleContract> = {
+  'GET /user': async (ctx, { tab, search, roleId, entranceId, invitation: wanted, page, sizePerPage, ...order }) => {
+    const filters = and(
+      namedLike(ctx.me, search),
+      roleId ? eq(member.roleId, roleId) : undefined,
+      entranceId ? eq(profile.entranceId, entranceId) : undefined,
+      wanted ? sql`${invitation} = ${wanted}` : undefined,
+    );
+    const seen = seenPeople(ctx.me);
+    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
+    const [rows, counts] = await Promise.all([
+      listPeople(ctx, and(seen, tabsOf[tab], filters), { ...order, limit, offset: (page - 1) * limit }),
+      countPeople(ctx, filters, tab),
+    ]);
+    return { users: rows.map((row) => rowToWire(ctx, row)), ...counts };
+  },
+
+  'POST /user': async (ctx, input) => {
+    if (input.notes && !ctx.me.isPrivileged) return failFields({ notes: 'BASE.VALIDATION.UNKNOWN' });
+    const next = await newValues(ctx, input);
+    await check(ctx, next, input, null);
+    const id = await store(ctx, next, null);
+    await log(ctx, 'create', [{ member: { ...next, id } }]);
+    return detailOf(ctx, id);
+  },
+
+  'GET /user/{id}': (ctx, { id }) => {
+    if (id !== ctx.me.id && !ctx.me.reads('users')) return fail('BASE.ERRORS.NO_PERMISSION');
+    return detailOf(ctx, id);
+  },
+
+  'PUT /user/{id}': async (ctx, { id, version, ...input }) => {
+    const row = await requirePerson(ctx, id, 'edit');
+    if (version !== undefined && version !== row.member.version) return fail('BASE.ERRORS.STALE');
+    const held = valuesOf(row);
+    const next = { ...held, ...input };
+    const isSelf = id === ctx.me.id;
+    refuseForeignFields(ctx, row, held, next);
+    if (isSelf && (next.emails[0]?.value ?? null) !== row.email)
+      return failFields({ 'emails.0.value': 'USER.VALIDATION.LOGIN_EMAIL' });
+    checkStanding(ctx, row, next);
+    await check(ctx, next, input, row);
+    await store(ctx, next, row);
+    await log(ctx, 'update', [row]);
+    return detailOf(ctx, id);
+  },
+
+  'DELETE /user/{id}': (ctx, { id }) => remove(ctx, [id]),
+  'PUT /user/delete-all': (ctx, { ids }) => remove(ctx, ids),
+
+  'DELETE /user/access/{id}': async (ctx, { id }) => {
+    const row = await requirePerson(ctx, id, 'administer');
+    checkStanding(ctx, row, { roleId: row.member.roleId, hasAccess: false });
+    await change(ctx, [id], { hasAccess: false, isActive: false });
+    await log(ctx, 'update', [row]);
+  },
+
+  'PUT /user/archive/{id}': (ctx, { id }) => archive(ctx, [id]),
+  'PUT /user/archive-all': (ctx, { ids }) => archive(ctx, ids),
+
+  'PUT /user/archive/restore/{id}': async (ctx, { id }) => {
+    const row = await requirePerson(ctx, id, 'restore');
+    const { roleId } = await roleErrors(ctx, row.member.roleId, row);
+    if (roleId) return failFields({ roleId });
+    await change(ctx, [id], { archivedAt: null });
+    await log(ctx, 'update', [row]);
+  },
+
+  'GET /user/search/{text}': async (ctx, { text }) => {
+    if (fold(text).length < searchMinimum) return [];
+    const where = and(seenPeople(ctx.me), isNull(member.archivedAt), namedLike(ctx.me, text));
+    const rows = await listPeople(ctx, where, { sort: 'title', direction: 'asc', limit: 20, offset: 0 });
+    return rows.map((row) => ({ id: row.member.id, title: showName(row.member) }));
+  },
+
+  'POST /user/{id}/avatar': async (ctx, { id, file }) => {
+    const row = await requirePerson(ctx, id, 'edit');
+    const avatar = await keepAvatar(ctx, file);
+    await change(ctx, [id], { avatar });
+    await log(ctx, 'update', [row]);
+    return { avatar: signedUrl(ctx.services, `avatar/${id}`, ctx.now) };
+  },
+
+  'DELETE /user/{id}/avatar': async (ctx, { id }) => {
+    const row = await requirePerson(ctx, id, 'edit');
+    await change(ctx, [id], { avatar: null });
+    await log(ctx, 'update', [row]);
+  },
+
+  'GET /avatar/{id}': async ({ db, services, now }, input) => {
+    if (!isSigned(services, `avatar/${input.id}`, input, now)) return fail('USER.ERRORS.NOT_FOUND');
+    const [row] = await db.select().from(member).where(eq(member.id, input.id));
+    if (!row?.avatar) return fail('USER.ERRORS.NOT_FOUND');
+    return avatarReply(services.files, row.communityId, row.avatar);
+  },
+};
+
+type Verb = keyof ReturnType<typeof canOf>;
+
+/** The person, when the member sees them (404) and may do the verb now (403); locked. */
+async function requirePerson(ctx: Ctx, id: string, verb: Verb): Promise<PersonRow> {
+  if (id !== ctx.me.id && !ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
+  const [row] = (await requirePeople(ctx, [id], true)) as [PersonRow];
+  return canOf(ctx.me, row)[verb] ? row : fail('BASE.ERRORS.NO_PERMISSION');
+}
+
+/** Fields that who writes people alone may change, also of themself; notes only the privileged (G-015, G-171). */
+const administered = ['roleId', 'hasAccess', 'share', 'relationship', 'createdByCadastre', 'notes'] as const;
+
+function refuseForeignFields(
+  { me }: Ctx,
+  row: PersonRow,
+  held: ReturnType<typeof valuesOf>,
+  next: ReturnType<typeof valuesOf>,
+): void {
+  const may = canOf(me, row).administer;
+  const foreign = administered.filter(
+    (name) => JSON.stringify(held[name]) !== JSON.stringify(next[name]) && !(name === 'notes' ? me.isPrivileged : may),
+  );
+  if (foreign.length > 0) failFields(Object.fromEntries(foreign.map((name) => [name, 'BASE.VALIDATION.UNKNOWN'])));
+}
+
+/** Changes people in one statement; each gets a new version. */
+const change = (ctx: Ctx, ids: string[], values: Partial<typeof member.$inferInsert>) =>
+  ctx.db
+    .update(member)
+    .set({ ...values, version: sql`${member.version} + 1`, updatedAt: ctx.now })
+    .where(and(inArray(member.id, ids), eq(member.communityId, ctx.me.communityId)));
+
+async function archive(ctx: Ctx, ids: string[]): Promise<void> {
+  const rows = await requirePeople(ctx, ids, true);
+  for (const row of rows) checkStanding(ctx, row, { roleId: '', hasAccess: false });
+  if (!rows.every((row) => canOf(ctx.me, row).archive)) return fail('BASE.ERRORS.NO_PERMISSION');
+  await change(ctx, ids, { archivedAt: ctx.now });
+  await log(ctx, 'update', rows);
+}
+
+/** Deletes archived people for good: their data, their names in the activities, and accounts that nobody needs any more (G-127). */
+async function remove(ctx: Ctx, ids: string[]): Promise<void> {
+  const rows = await requirePeople(ctx, ids, true);
+  if (rows.some((row) => row.member.id === ctx.me.id)) return fail('USER.ERRORS.SELF');
+  if (rows.some((row) => row.member.archivedAt === null)) return fail('USER.ERRORS.NOT_ARCHIVED');
+  if (!rows.every((row) => canOf(ctx.me, row).remove)) return fail('BASE.ERRORS.NO_PERMISSION');
+  const { communityId } = ctx.me;
+  const owned = and(eq(unitOwner.communityId, communityId), inArray(unitOwner.memberId, ids));
+  if ((await ctx.db.$count(unitOwner, owned)) > 0) return fail('USER.ERRORS.OWNS_UNIT');
+  const names = rows.map((row) => showName(row.member));
+  const told = and(eq(activity.communityId, communityId), eq(activity.module, 'users'), inArray(activity.title, names));
+  await ctx.db.update(activity).set({ title: '' }).where(told);
+  const letters = rows.flatMap((row) => row.member.activationMailId ?? []);
+  if (letters.length > 0) await ctx.db.delete(mail).where(inArray(mail.id, letters));
+  await ctx.db.delete(member).where(and(inArray(member.id, ids), eq(member.communityId, communityId)));
+  await dropAccounts(
+    ctx.db,
+    rows.flatMap((row) => row.member.accountId ?? []),
+  );
+  await recordActivity(
+    ctx,
+    'users',
+    'delete',
+    ids.map((id) => ({ id, title: '', isPrivate: true })),
+  );
+}
+
+type Named = { member: Parameters<typeof showName>[0] & { id: string } };
+
+/** The activities of people are told to the committee alone. */
+const log = (ctx: Ctx, type: 'create' | 'update', rows: Named[]) =>
+  recordActivity(
+    ctx,
+    'users',
+    type,
+    rows.map((row) => ({ id: row.member.id, title: showName(row.member), isPrivate: true })),
+  );
+
+/** The six counts, and how many the filters leave of the tab that is shown, in one pass. */
+async function countPeople(ctx: Ctx, filters: ReturnType<typeof and>, tab: (typeof personTabs)[number]) {
+  const count = (condition: ReturnType<typeof and>) =>
+    sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
+  const fields = Object.fromEntries(personTabs.map((name) => [name, count(tabsOf[name])]));
+  const [row] = await ctx.db
+    .select({
+      ...(fields as Record<(typeof personTabs)[number], ReturnType<typeof count>>),
+      totalItems: count(and(tabsOf[tab], filters)),
+    })
+    .from(member)
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
+    .leftJoin(mail, eq(mail.id, member.activationMailId))
+    .where(seenPeople(ctx.me));
+  const { totalItems, ...counts } = row as NonNullable<typeof row>;
+  return { totalItems, counts };
+}

@@ -1,0 +1,216 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { personColumns } from '#server/person.ts';
+import { profile, unit, unitOwner } from '#server/schema.house.ts';
+import { account, entrance, mail, member, role } from '#server/schema.ts';
+import { signedUrl } from '#server/secrets.ts';
+import type { Me } from '#server/session.ts';
+import { showName } from '#shared/display.ts';
+import { fail } from '#shared/errors.ts';
+import { fold, searchMinimum } from '#shared/fold.ts';
+import type { Country } from '#shared/registers.ts';
+import { type InvitationState, type PersonTab, type Reach, stateOf } from '../people.rules.ts';
+
+// Contents: what of the people a member sees, what may be done with a person, the rows, what they look like on the wire.
+
+/** People of the own community who hold a role that can be held; who has no access is seen by the privileged alone (G-171). */
+export function seenPeople(me: Me): SQL {
+  const others = me.isPrivileged ? undefined : and(eq(member.hasAccess, true), isNull(member.archivedAt));
+  return and(eq(member.communityId, me.communityId), isNotNull(role.group), others) as SQL;
+}
+
+/** One condition for each tab (G-122). */
+export const tabsOf: Record<PersonTab, SQL | undefined> = {
+  users: isNull(member.archivedAt),
+  committee: and(isNull(member.archivedAt), eq(role.group, 'committeeRoles')),
+  active: and(isNull(member.archivedAt), eq(member.isActive, true), eq(member.hasAccess, true)),
+  waiting: and(isNull(member.archivedAt), eq(member.isActive, false), eq(member.hasAccess, true)),
+  company: and(isNull(member.archivedAt), eq(member.isCompany, true)),
+  archived: isNotNull(member.archivedAt),
+};
+
+/** Every word is in the names or, for the privileged, in what only they may find somebody by. */
+export function namedLike(me: Me, text: string | undefined): SQL | undefined {
+  const folded = fold(text ?? '');
+  if (folded && folded.length < searchMinimum) return sql`false`;
+  const held = me.isPrivileged
+    ? sql`${member.searchText} || ' ' || ${member.searchPrivate}`
+    : sql`${member.searchText}`;
+  const words = folded.split(' ').filter(Boolean).slice(0, 8);
+  return and(...words.map((word) => sql`strpos(${held}, ${word}) > 0`));
+}
+
+/** How far the invitation got, from the flags and the letter that carries it. */
+export const invitation = sql<InvitationState>`(case when ${member.isActive} then 'activated'
+  when ${member.activationSentAt} is null then 'none' when ${mail.status} = 'waiting' then 'queued'
+  else coalesce(${mail.status}, 'sent') end)`;
+
+const rooms = sql<{ id: string; number: string }[]>`(select coalesce(
+  json_agg(json_build_object('id', ${unit.id}, 'number', ${unit.number}) order by ${unit.number} collate "cs_numeric"), '[]')
+  from ${unitOwner} join ${unit} on ${unit.id} = ${unitOwner.unitId} and ${unit.communityId} = ${unitOwner.communityId}
+  where ${unitOwner.memberId} = ${member.id} and ${unitOwner.communityId} = ${member.communityId})`;
+
+const columns = {
+  member,
+  role: { id: role.id, name: role.name, title: role.title, group: role.group },
+  email: account.email,
+  lang: account.lang,
+  profile,
+  invitation,
+  rooms,
+};
+
+const people = (ctx: Ctx) =>
+  ctx.db
+    .select(columns)
+    .from(member)
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+    .leftJoin(account, eq(account.id, member.accountId))
+    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
+    .leftJoin(mail, eq(mail.id, member.activationMailId));
+
+export type PersonRow = Awaited<ReturnType<typeof people>>[number];
+
+/** One page of people. */
+export function listPeople(
+  ctx: Ctx,
+  where: SQL | undefined,
+  page: { limit: number; offset: number; sort: 'title' | 'createdAt'; direction: 'asc' | 'desc' },
+) {
+  const order = page.direction === 'asc' ? asc : desc;
+  const by = page.sort === 'title' ? sql`${member.sortName} collate "cs-x-icu"` : member.createdAt;
+  return people(ctx).where(where).orderBy(order(by), order(member.id)).limit(page.limit).offset(page.offset);
+}
+
+/** The people of the ids, all or none (404); locked when they are to be changed. */
+export async function requirePeople(ctx: Ctx, ids: string[], lock = false): Promise<PersonRow[]> {
+  const own = ids.length === 1 && ids[0] === ctx.me.id;
+  const seen = own ? eq(member.communityId, ctx.me.communityId) : seenPeople(ctx.me);
+  const query = people(ctx).where(and(inArray(member.id, ids), seen));
+  const rows = await (lock ? query.for('update', { of: member }) : query);
+  return rows.length === ids.length ? rows : fail('USER.ERRORS.NOT_FOUND');
+}
+
+/** Whether the person leads the committee; there is at most one such (G-090). */
+export const isChair = (name: string): boolean => name === 'mayorCommittee' || name === 'external_mayorCommittee';
+
+/** Who writes people without being of the committee looks after owners and neighbours alone, or they could rise through others. */
+const governs = (me: Me, row: PersonRow): boolean =>
+  me.writes('users') && (me.isPrivileged || row.role.group === 'ownersRoles' || row.role.group === 'defaultRoles');
+
+/** What the member may do with a person now. */
+export function canOf(me: Me, row: PersonRow) {
+  const { archivedAt, hasAccess, isActive, accountId, id } = row.member;
+  const isSelf = id === me.id;
+  const rules = governs(me, row);
+  const mayGo = rules && !isSelf && !archivedAt && !isChair(row.role.name);
+  return {
+    edit: isSelf || (rules && !archivedAt),
+    administer: rules && !archivedAt,
+    invite: rules && !archivedAt && hasAccess && !isActive && accountId !== null,
+    removeAccess: mayGo && hasAccess,
+    archive: mayGo,
+    restore: rules && archivedAt !== null,
+    remove: rules && !isSelf && archivedAt !== null,
+  };
+}
+
+/** The login e-mail first, then the others. */
+export const emailsOf = (row: PersonRow): Reach[] =>
+  row.email === null
+    ? row.member.otherEmails
+    : [{ value: row.email, visibility: row.member.showEmail ? 'all' : 'admin' }, ...row.member.otherEmails];
+
+/** Whether everything of a person is open to the member: the committee's, and one's own. */
+const knowsAll = (me: Me, row: PersonRow): boolean => me.isPrivileged || row.member.id === me.id;
+
+/** A person as lists show them; what the reader may not see is null. */
+export function rowToWire(ctx: Ctx, row: PersonRow) {
+  const { me, services, now } = ctx;
+  const all = knowsAll(me, row);
+  const { member: held } = row;
+  const shown = (list: Reach[]) => list.find((item) => all || item.visibility === 'all')?.value ?? null;
+  const [firstPhone] = held.phones;
+  return {
+    ...held,
+    title: showName(held),
+    role: row.role,
+    avatar: held.avatar && signedUrl(services, `avatar/${held.id}`, now),
+    user: {
+      email: all || held.showEmail ? row.email : null,
+      phone: shown(held.phones),
+      showEmail: held.showEmail,
+      showPhone: firstPhone?.visibility === 'all',
+    },
+    sex: all ? (row.profile?.sex ?? null) : null,
+    authorizedPersonType: all ? (row.profile?.authorizedPersonType ?? null) : null,
+    state: stateOf(held),
+    invitation: me.isPrivileged ? row.invitation : held.isActive ? ('activated' as const) : ('none' as const),
+    rooms: all ? row.rooms : [],
+    can: canOf(me, row),
+  };
+}
+
+/** A person as their page shows them, with whom they belong to and who belongs to them. */
+export async function detailOf(ctx: Ctx, id: string) {
+  const [row] = (await requirePeople(ctx, [id])) as [PersonRow];
+  const { me, db } = ctx;
+  const all = knowsAll(me, row);
+  const own = row.profile;
+  const known = <T>(value: T | undefined): T | null => (all ? (value ?? null) : null);
+  const reach = (list: Reach[]) => list.filter((item) => all || item.visibility === 'all');
+  const [door] = own?.entranceId
+    ? await db.select({ name: entrance.name }).from(entrance).where(eq(entrance.id, own.entranceId))
+    : [];
+  const hasShare = all && own?.shareTop && own.shareBottom;
+  return {
+    ...rowToWire(ctx, row),
+    ico: all ? (own?.ico ?? '') : '',
+    dic: all ? (own?.dic ?? '') : '',
+    emails: reach(emailsOf(row)),
+    phones: reach(row.member.phones),
+    street: known(own?.street ?? ''),
+    city: known(own?.city ?? ''),
+    post: known(own?.post ?? ''),
+    country: known((own?.country ?? 'cs') as Country),
+    permanentStreet: known(own?.permanentStreet ?? ''),
+    permanentCity: known(own?.permanentCity ?? ''),
+    permanentPost: known(own?.permanentPost ?? ''),
+    permanentCountry: known((own?.permanentCountry ?? 'cs') as Country),
+    entranceId: known(own?.entranceId),
+    entrance: known(door?.name),
+    share: hasShare ? { top: own.shareTop as number, bottom: own.shareBottom as number } : null,
+    bankAccount: known(own?.bankAccount ?? ''),
+    preferredCommunication: known(own?.preferredCommunication),
+    ...(all ? await relativesOf(ctx, row) : { relationship: null, related: [] }),
+    createdByCadastre: own?.createdByCadastre ?? false,
+    activationSentAt: me.isPrivileged ? row.member.activationSentAt : null,
+    lang: known(row.lang),
+    notes: me.isPrivileged ? (own?.notes ?? '') : undefined,
+  };
+}
+
+/** To whom a person belongs, and who belongs to them (G-126). */
+async function relativesOf({ db, me }: Ctx, row: PersonRow) {
+  const ofOwner = and(eq(profile.communityId, me.communityId), eq(profile.relatedUserId, row.member.id));
+  const { relatedUserId, authorizedPersonType } = row.profile ?? {};
+  const mine = relatedUserId
+    ? await db
+        .select(personColumns)
+        .from(member)
+        .where(and(eq(member.id, relatedUserId), eq(member.communityId, me.communityId)))
+    : [];
+  const related = await db
+    .select({ ...personColumns, authorizedPersonType: profile.authorizedPersonType })
+    .from(profile)
+    .innerJoin(member, and(eq(member.id, profile.memberId), isNull(member.archivedAt)))
+    .where(ofOwner)
+    .orderBy(asc(sql`${member.sortName} collate "cs-x-icu"`))
+    .limit(100);
+  const [person] = mine;
+  return {
+    relationship:
+      person && relatedUserId && authorizedPersonType ? { relatedUserId, authorizedPersonType, person } : null,
+    related,
+  };
+}

@@ -1,0 +1,239 @@
+import { and, eq, inArray, isNull, ne, notExists } from 'drizzle-orm';
+import { accountByEmail } from '#server/accounts.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import { profile } from '#server/schema.house.ts';
+import { account, entrance, linkToken, member, role } from '#server/schema.ts';
+import { newId } from '#server/secrets.ts';
+import type { ParsedOf } from '#shared/contract.ts';
+import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
+import { countryIds } from '#shared/registers.ts';
+import { isPrivilegedRole } from '#shared/roles.ts';
+import type { peopleContract } from '../people.contract.ts';
+import { personErrors, searchTexts } from '../people.rules.ts';
+import { emailsOf, isChair, type PersonRow } from './people.rows.ts';
+
+// Contents: the form's values of a person, what an input makes of them, its checks against the house, and the rows that are written.
+
+type Input = ParsedOf<(typeof peopleContract)['calls']['POST /user']>;
+export type PersonValues = Required<Input>;
+
+const nobody: Omit<PersonValues, 'roleId'> = {
+  isCompany: false,
+  companyName: '',
+  ico: '',
+  dic: '',
+  titleBefore: '',
+  firstName: '',
+  lastName: '',
+  titleAfter: '',
+  sex: null,
+  emails: [],
+  phones: [],
+  street: '',
+  city: '',
+  post: '',
+  country: 'cs',
+  permanentStreet: '',
+  permanentCity: '',
+  permanentPost: '',
+  permanentCountry: 'cs',
+  entranceId: null,
+  share: null,
+  bankAccount: '',
+  preferredCommunication: null,
+  hasAccess: true,
+  relationship: null,
+  createdByCadastre: false,
+  notes: '',
+};
+
+const country = (text: string) => countryIds.find((one) => one === text) ?? 'cs';
+
+/** The form's values of a stored person. */
+export function valuesOf(row: PersonRow): PersonValues {
+  const { member: held, profile: own } = row;
+  const { relatedUserId, authorizedPersonType, shareTop, shareBottom } = own ?? {};
+  const kept = Object.fromEntries(
+    Object.entries(nobody).map(([name, empty]) => [name, own?.[name as keyof typeof own] ?? empty]),
+  ) as typeof nobody;
+  return {
+    ...kept,
+    isCompany: held.isCompany,
+    companyName: held.companyName ?? '',
+    titleBefore: held.titleBefore ?? '',
+    firstName: held.firstName,
+    lastName: held.lastName,
+    titleAfter: held.titleAfter ?? '',
+    roleId: held.roleId,
+    emails: emailsOf(row),
+    phones: held.phones,
+    country: country(kept.country),
+    permanentCountry: country(kept.permanentCountry),
+    share: shareTop && shareBottom ? { top: shareTop, bottom: shareBottom } : null,
+    hasAccess: held.hasAccess,
+    relationship: relatedUserId && authorizedPersonType ? { relatedUserId, authorizedPersonType } : null,
+  };
+}
+
+/** A new person: an owner, or a neighbour when they belong to one (G-126). */
+export async function newValues(ctx: Ctx, input: Input): Promise<PersonValues> {
+  const given = { ...nobody, ...input };
+  if (given.roleId) return { ...given, roleId: given.roleId };
+  const name = given.relationship ? 'neighbour' : 'member';
+  const [row] = await ctx.db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.communityId, ctx.me.communityId), eq(role.name, name)));
+  return { ...given, roleId: row?.id ?? fail('ROLE.ERRORS.NOT_FOUND') };
+}
+
+/** Refuses values that break a rule; of a change only in the fields that it touches, so that one old mistake blocks nothing else. */
+export async function check(ctx: Ctx, next: PersonValues, input: Input, row: PersonRow | null): Promise<void> {
+  const touched = (name: string) => !row || (name.split('.')[0] as string) in input || name === 'emails.0.value';
+  const found = Object.entries(personErrors(next)).filter(([name]) => touched(name));
+  const errors: FieldErrors = { ...Object.fromEntries(found), ...(await strangers(ctx, next, row)) };
+  if (!row || next.roleId !== row.member.roleId) Object.assign(errors, await roleErrors(ctx, next.roleId, row));
+  if (Object.keys(errors).length > 0) failFields(errors);
+}
+
+/** An entrance or a relative that is not of this house. */
+async function strangers(ctx: Ctx, next: PersonValues, row: PersonRow | null): Promise<FieldErrors> {
+  const { communityId } = ctx.me;
+  const errors: FieldErrors = {};
+  if (next.entranceId && next.entranceId !== row?.profile?.entranceId) {
+    const own = and(eq(entrance.id, next.entranceId), eq(entrance.communityId, communityId));
+    if ((await ctx.db.$count(entrance, own)) === 0) errors.entranceId = 'BASE.VALIDATION.INVALID';
+  }
+  const relative = next.relationship?.relatedUserId;
+  if (relative && relative !== row?.profile?.relatedUserId) {
+    const own = and(eq(member.id, relative), eq(member.communityId, communityId), isNull(member.archivedAt));
+    const isKnown = relative !== row?.member.id && (await ctx.db.$count(member, own)) > 0;
+    if (!isKnown) errors['relationship.relatedUserId'] = 'BASE.VALIDATION.INVALID';
+  }
+  return errors;
+}
+
+/** Positions that one person at a time holds (G-090): the chair and the deputy of each committee, external ones included. */
+const positions = [
+  ['mayorCommittee', 'external_mayorCommittee'],
+  ['subMayorCommittee', 'external_subMayorCommittee'],
+  ['audit_mayorCommittee'],
+  ['audit_subMayorCommittee'],
+];
+
+/** Why the role may not be given: unknown, not the caller's to give, or held by somebody else. Locks the position. */
+export async function roleErrors(ctx: Ctx, roleId: string, row: PersonRow | null): Promise<FieldErrors> {
+  const { db, me } = ctx;
+  const [wanted] = await db
+    .select()
+    .from(role)
+    .where(and(eq(role.id, roleId), eq(role.communityId, me.communityId)));
+  if (!wanted?.group) return { roleId: 'BASE.VALIDATION.INVALID' };
+  const isPlain = wanted.group === 'ownersRoles' || wanted.group === 'defaultRoles';
+  if (!isPlain && !(me.isPrivileged && (me.writes('svj') || !isPrivilegedRole(wanted.name))))
+    return { roleId: 'USER.VALIDATION.ROLE' };
+  const rivals = positions.find((names) => names.includes(wanted.name));
+  if (!rivals) return {};
+  const held = and(eq(role.communityId, me.communityId), inArray(role.name, rivals));
+  const locked = await db.select({ id: role.id }).from(role).where(held).orderBy(role.id).for('update');
+  const taken = and(
+    eq(member.communityId, me.communityId),
+    inArray(
+      member.roleId,
+      locked.map(({ id }) => id),
+    ),
+    isNull(member.archivedAt),
+    row ? ne(member.id, row.member.id) : undefined,
+  );
+  return (await db.$count(member, taken)) > 0 ? { roleId: 'USER.VALIDATION.ONE_HOLDER' } : {};
+}
+
+/** Refuses what nobody may do to themself, and what would leave the house without its chair (G-127). */
+export function checkStanding(ctx: Ctx, row: PersonRow, next: Pick<PersonValues, 'roleId' | 'hasAccess'>): void {
+  const isRoleChanged = next.roleId !== row.member.roleId;
+  const losesAccess = row.member.hasAccess && !next.hasAccess;
+  if (row.member.id === ctx.me.id && (isRoleChanged || losesAccess)) fail('USER.ERRORS.SELF');
+  if (isChair(row.role.name) && (isRoleChanged || losesAccess)) fail('USER.ERRORS.CHAIR');
+}
+
+const exists = (): never => fail('BE.USER.EMAIL_EXISTS', { fields: { 'emails.0.value': 'BE.USER.EMAIL_EXISTS' } });
+
+/** The account of an address, made when there is none (G-017, G-124). */
+async function accountOf(db: Db, address: string): Promise<string> {
+  await db.insert(account).values({ id: newId(), email: address }).onConflictDoNothing();
+  return (await accountByEmail(db, address))?.id ?? fail('BASE.ERRORS.BUSY');
+}
+
+/** Accounts that belong to nobody any more go, with their sessions; administrators stay (G-127). */
+export async function dropAccounts(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const members = db.select({ id: member.id }).from(member).where(eq(member.accountId, account.id));
+  await db.delete(account).where(and(inArray(account.id, ids), eq(account.isSuperAdmin, false), notExists(members)));
+}
+
+/** Writes a person; returns the id. A changed login e-mail leads to another account, which has to be activated anew. */
+export async function store(ctx: Ctx, next: PersonValues, row: PersonRow | null): Promise<string> {
+  const { db, me, now } = ctx;
+  const [login, ...otherEmails] = next.emails;
+  const accountId = login ? await accountOf(db, login.value) : null;
+  const isSame = row !== null && accountId === row.member.accountId;
+  const values = {
+    accountId,
+    roleId: next.roleId,
+    isCompany: next.isCompany,
+    companyName: next.companyName || null,
+    titleBefore: next.titleBefore || null,
+    firstName: next.firstName,
+    lastName: next.lastName,
+    titleAfter: next.titleAfter || null,
+    showEmail: login?.visibility === 'all',
+    otherEmails,
+    phones: next.phones,
+    hasAccess: next.hasAccess,
+    ...searchTexts(next),
+    ...(isSame && next.hasAccess ? {} : { isActive: false }),
+    ...(isSame ? {} : { activationSentAt: null, activationMailId: null }),
+    version: (row?.member.version ?? 0) + 1,
+    updatedAt: now,
+  };
+  const id = row?.member.id ?? newId();
+  if (!isSame && accountId) {
+    const twin = and(eq(member.communityId, me.communityId), eq(member.accountId, accountId));
+    if ((await db.$count(member, twin)) > 0) return exists();
+  }
+  if (row) await db.update(member).set(values).where(eq(member.id, id));
+  else {
+    const key = { id, communityId: me.communityId, createdAt: now };
+    const made = await db
+      .insert(member)
+      .values({ ...values, ...key })
+      .onConflictDoNothing()
+      .returning({ id: member.id });
+    if (made.length === 0) return exists();
+  }
+  if (row && !isSame) {
+    await db.delete(linkToken).where(eq(linkToken.memberId, id));
+    await dropAccounts(db, row.member.accountId ? [row.member.accountId] : []);
+  }
+  await storeProfile(ctx, id, next);
+  return id;
+}
+
+async function storeProfile(ctx: Ctx, memberId: string, next: PersonValues): Promise<void> {
+  const { share, relationship } = next;
+  const own = Object.fromEntries(Object.entries(next).filter(([name]) => name in profile && name in nobody)) as Partial<
+    typeof profile.$inferInsert
+  >;
+  const values = {
+    ...own,
+    shareTop: share?.top ?? null,
+    shareBottom: share?.bottom ?? null,
+    relatedUserId: relationship?.relatedUserId ?? null,
+    authorizedPersonType: relationship?.authorizedPersonType ?? null,
+  };
+  await ctx.db
+    .insert(profile)
+    .values({ ...values, memberId, communityId: ctx.me.communityId })
+    .onConflictDoUpdate({ target: profile.memberId, set: values });
+}

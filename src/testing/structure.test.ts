@@ -73,7 +73,7 @@ describe('sizes', () => {
   const granted: Record<string, number> = {
     'server/schema.ts': 385, // the tables of the kernel belong together
   };
-  const grantedFunctions = ['modules/messages/web/messages.list.tsx MessageList'];
+  const grantedFunctions: string[] = [];
   /** Lines by which the machinery of the kernel exceeds its budget of 4 000; the number only ever falls. */
   const excess = 1_340;
   /** Not machinery but the house itself: its tables, numbers of the country's registers, arithmetic, vocabulary, errors. */

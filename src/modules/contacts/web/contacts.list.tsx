@@ -1,16 +1,14 @@
-import { Button, Text } from '@mantine/core';
-import { IconPin, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconPin, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { BulkBar, type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
+import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
-import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
-import { FilterBar, type FilterField, ListTabs } from '#web/toolbar.tsx';
+import type { FilterField } from '#web/toolbar.tsx';
+import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { Visibility } from '#web/ui/visibility.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
-import { type ContactTab, contactPerson, contactTabs } from '../contacts.rules.ts';
+import { contactPerson, contactTabs } from '../contacts.rules.ts';
 import { useContactActions } from './contacts.actions.tsx';
 import { categoryChoices } from './contacts.choices.ts';
 import { type ContactRow, useContacts } from './contacts.data.ts';
@@ -30,65 +28,29 @@ export function ContactList() {
     sort: { column: 'title', direction: 'asc' },
   });
   const { data } = useContacts(state);
-  const [selected, setSelected] = useState<string[]>([]);
-  const rows = data?.contacts;
-  const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
-  const changeTab = (tab: ContactTab) => {
-    setSelected([]);
-    state.setTab(tab);
-  };
-  const newButton = isWriter && <NewButton />;
-  return (
-    <>
-      <PageHeader title={t('MODULE.contacts')} module="contacts" actions={newButton} />
-      <div className="list-card">
-        <ListTabs
-          tabs={contactTabs.map((tab) => ({ value: tab, label: t(`CONTACT.TAB.${tab}`), count: data?.[counts[tab]] }))}
-          value={state.tab}
-          onChange={changeTab}
-        />
-        <FilterBar state={state} fields={filters(t, user.isPrivileged)} />
-        <Bulk ticked={ticked} onDone={() => setSelected([])} />
-        <DataTable
-          label={t('MODULE.contacts')}
-          columns={columns(t, user.isPrivileged)}
-          rows={rows}
-          state={state}
-          selection={isWriter ? { ids: selected, set: setSelected } : undefined}
-          empty={<EmptyList text={t(`CONTACT.EMPTY.${state.tab}`)} action={newButton} />}
-        />
-        <Pager state={state} total={data?.totalItems ?? 0} />
-      </div>
-    </>
-  );
-}
-
-function NewButton() {
-  const t = useText();
-  return (
-    <Button component={Link} to="/adresar-kontaktu/novy" leftSection={<IconPlus size={18} />}>
-      {t('CONTACT.NEW')}
-    </Button>
-  );
-}
-
-function Bulk({ ticked, onDone }: { ticked: ContactRow[]; onDone: () => void }) {
-  const t = useText();
   const { remove } = useContactActions();
+  const bulk: BulkVerb<ContactRow>[] = [
+    {
+      text: 'BASE.DELETE',
+      icon: IconTrash,
+      danger: true,
+      fits: (row) => row.can.remove,
+      run: (rows) => remove(rows.map((row) => row.id)),
+    },
+  ];
   return (
-    <BulkBar count={ticked.length}>
-      {ticked.every((row) => row.can.remove) && (
-        <WriteButton
-          size="xs"
-          color="red"
-          variant="light"
-          leftSection={<IconTrash size={16} />}
-          onClick={async () => (await remove(ticked.map((row) => row.id))) && onDone()}
-        >
-          {t('BASE.DELETE')}
-        </WriteButton>
-      )}
-    </BulkBar>
+    <ListPage
+      module="contacts"
+      state={state}
+      tabs={contactTabs.map((tab) => ({ value: tab, label: t(`CONTACT.TAB.${tab}`), count: data?.[counts[tab]] }))}
+      filters={filters(t, user.isPrivileged)}
+      columns={columns(t, user.isPrivileged)}
+      rows={data?.contacts}
+      total={data?.totalItems}
+      bulk={isWriter ? bulk : undefined}
+      empty={`CONTACT.EMPTY.${state.tab}`}
+      create={isWriter ? { to: '/adresar-kontaktu/novy', text: 'CONTACT.NEW' } : undefined}
+    />
   );
 }
 

@@ -1,17 +1,14 @@
-import { Badge, Button, Text } from '@mantine/core';
-import { IconArchive, IconPin, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Badge, Text } from '@mantine/core';
+import { IconArchive, IconPin, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import { BulkBar, type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
+import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
-import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
-import { FilterBar, ListTabs } from '#web/toolbar.tsx';
+import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { Visibility } from '#web/ui/visibility.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { MessageTab } from '../messages.contract.ts';
 import { useMessageActions } from './messages.actions.tsx';
 import { type MessageRow, useMessages } from './messages.data.ts';
@@ -33,72 +30,35 @@ export function MessageList() {
     sort: { column: 'createdAt', direction: 'desc' },
   });
   const { data } = useMessages(state);
-  const [selected, setSelected] = useState<string[]>([]);
-  const rows = data?.messages;
-  const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
-  const actions = useMessageActions();
-  const newButton = isWriter && (
-    <Button component={Link} to="/zpravy/novy" leftSection={<IconPlus size={18} />}>
-      {t('MESSAGE.NEW')}
-    </Button>
-  );
+  const { archive, remove } = useMessageActions();
   const labels =
     house?.messageLabels.map((label) => ({ value: label.id, label: t(`MESSAGE.LABEL.${label.type}`) })) ?? [];
-  const changeTab = (tab: MessageTab) => {
-    setSelected([]);
-    state.setTab(tab);
-  };
+  const bulk: BulkVerb<MessageRow>[] = [
+    {
+      text: 'BASE.ARCHIVE',
+      icon: IconArchive,
+      fits: (row) => row.can.archive,
+      run: (rows) => archive(rows.map((row) => row.id)),
+    },
+    { text: 'BASE.DELETE', icon: IconTrash, danger: true, fits: (row) => row.can.remove, run: remove },
+  ];
   return (
-    <>
-      <PageHeader title={t('MODULE.messages')} module="messages" actions={newButton} />
-      <div className="list-card">
-        <ListTabs
-          tabs={tabs.map((tab) => ({ value: tab, label: t(`MESSAGE.TAB.${tab}`), count: data?.[`${tab}Count`] }))}
-          value={state.tab}
-          onChange={changeTab}
-        />
-        <FilterBar
-          state={state}
-          fields={[
-            { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
-            { name: 'labelId', label: t('MESSAGE.FIELD.LABEL'), kind: 'select', options: labels },
-            ...(user.isPrivileged ? [visibilityFilter(t)] : []),
-          ]}
-        />
-        <BulkBar count={ticked.length}>
-          {ticked.every((row) => row.can.archive) && (
-            <WriteButton
-              size="xs"
-              variant="default"
-              leftSection={<IconArchive size={16} />}
-              onClick={async () => (await actions.archive(selected)) && setSelected([])}
-            >
-              {t('BASE.ARCHIVE')}
-            </WriteButton>
-          )}
-          {ticked.every((row) => row.can.remove) && (
-            <WriteButton
-              size="xs"
-              color="red"
-              variant="light"
-              leftSection={<IconTrash size={16} />}
-              onClick={async () => (await actions.remove(ticked)) && setSelected([])}
-            >
-              {t('BASE.DELETE')}
-            </WriteButton>
-          )}
-        </BulkBar>
-        <DataTable
-          label={t('MODULE.messages')}
-          columns={columns(t, user.isPrivileged)}
-          rows={rows}
-          state={state}
-          selection={isWriter ? { ids: selected, set: setSelected } : undefined}
-          empty={<EmptyList text={t(`MESSAGE.EMPTY.${state.tab}`)} action={newButton} />}
-        />
-        <Pager state={state} total={data?.totalItems ?? 0} />
-      </div>
-    </>
+    <ListPage
+      module="messages"
+      state={state}
+      tabs={tabs.map((tab) => ({ value: tab, label: t(`MESSAGE.TAB.${tab}`), count: data?.[`${tab}Count`] }))}
+      filters={[
+        { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
+        { name: 'labelId', label: t('MESSAGE.FIELD.LABEL'), kind: 'select', options: labels },
+        ...(user.isPrivileged ? [visibilityFilter(t)] : []),
+      ]}
+      columns={columns(t, user.isPrivileged)}
+      rows={data?.messages}
+      total={data?.totalItems}
+      bulk={isWriter ? bulk : undefined}
+      empty={`MESSAGE.EMPTY.${state.tab}`}
+      create={isWriter ? { to: '/zpravy/novy', text: 'MESSAGE.NEW' } : undefined}
+    />
   );
 }
 

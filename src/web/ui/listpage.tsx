@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconPlus, type IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { ModuleId } from '#shared/roles.ts';
+import { BulkBar, type Column, DataTable, EmptyList, type Listed, Pager } from '#web/list.tsx';
+import type { ListState } from '#web/liststate.ts';
+import { PageHeader } from '#web/page.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
+import { FilterBar, type FilterField, ListTabs, type TabItem } from '#web/toolbar.tsx';
+import { WriteButton } from './writebutton.tsx';
+
+/** What can be done with several rows at once; offered when every ticked row allows it. */
+export type BulkVerb<Row> = {
+  text: TextKey;
+  icon: typeof IconTrash;
+  danger?: boolean;
+  fits: (row: Row) => boolean;
+  /** Resolves with false when it was not done. */
+  run: (rows: Row[]) => Promise<boolean>;
+};
+
+type Props<Row, Tab extends string> = {
+  module: ModuleId;
+  state: ListState<Tab>;
+  tabs?: TabItem<Tab>[];
+  filters: FilterField[];
+  columns: Column<Row>[];
+  /** Undefined while it loads. */
+  rows: Row[] | undefined;
+  total: number | undefined;
+  /** Absent when the reader can do nothing with several. */
+  bulk?: BulkVerb<Row>[];
+  /** The words of an empty tab. */
+  empty: TextKey;
+  /** The button that makes a new one, when the reader may. */
+  create?: { to: string; text: TextKey };
+  /** More buttons of the header. */
+  actions?: ReactNode;
+  /** Something about the whole list, above the table. */
+  note?: ReactNode;
+};
+
+/** The first page of a module: header, tabs with counts, filter, what can be done with several, the table and its pages. */
+export function ListPage<Row extends Listed, Tab extends string>(props: Props<Row, Tab>) {
+  const t = useText();
+  const { module, state, tabs, rows, bulk, create } = props;
+  const [selected, setSelected] = useState<string[]>([]);
+  const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
+  const newButton = create && (
+    <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />}>
+      {t(create.text)}
+    </Button>
+  );
+  const changeTab = (tab: Tab) => {
+    setSelected([]);
+    state.setTab(tab);
+  };
+  const header = props.actions ? (
+    <>
+      {props.actions}
+      {newButton}
+    </>
+  ) : (
+    newButton
+  );
+  return (
+    <>
+      <PageHeader title={t(`MODULE.${module}`)} module={module} actions={header} />
+      <div className="list-card">
+        {tabs && <ListTabs tabs={tabs} value={state.tab} onChange={changeTab} />}
+        <FilterBar state={state} fields={props.filters} />
+        {props.note}
+        {bulk && <Bulk verbs={bulk} rows={ticked} onDone={() => setSelected([])} />}
+        <DataTable
+          label={t(`MODULE.${module}`)}
+          columns={props.columns}
+          rows={rows}
+          state={state}
+          selection={bulk ? { ids: selected, set: setSelected } : undefined}
+          empty={<EmptyList text={t(props.empty)} action={newButton} />}
+        />
+        <Pager state={state} total={props.total ?? 0} />
+      </div>
+    </>
+  );
+}
+
+function Bulk<Row>({ verbs, rows, onDone }: { verbs: BulkVerb<Row>[]; rows: Row[]; onDone: () => void }) {
+  const t = useText();
+  return (
+    <BulkBar count={rows.length}>
+      {verbs
+        .filter((verb) => rows.every(verb.fits))
+        .map(({ text, icon: Icon, danger, run }) => (
+          <WriteButton
+            key={text}
+            size="xs"
+            variant={danger ? 'light' : 'default'}
+            color={danger ? 'red' : undefined}
+            leftSection={<Icon size={16} />}
+            onClick={async () => (await run(rows)) && onDone()}
+          >
+            {t(text)}
+          </WriteButton>
+        ))}
+    </BulkBar>
+  );
+}

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { startAres } from '../src/testing/ares.ts';
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -37,6 +38,7 @@ export default async function start() {
   const letters = join(folder, 'letters');
   await mkdir(letters);
   const post = await startPost(letters);
+  const ares = await startAres();
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['dist/server/server.js'], {
@@ -49,6 +51,7 @@ export default async function start() {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+      ARES_URL: ares.url,
       LOG_LEVEL: 'error',
       LINK_HELP_DESK: 'https://napoveda.example.cz/',
       LINK_TERMS: 'https://www.example.cz/podminky',
@@ -69,6 +72,7 @@ export default async function start() {
     server.kill('SIGTERM');
     await ended;
     await post.stop();
+    await ares.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -12,6 +12,8 @@ import { outboxContract } from '#modules/outbox/outbox.contract.ts';
 import { outboxHandlers } from '#modules/outbox/server/outbox.handlers.ts';
 import { peopleContract } from '#modules/people/people.contract.ts';
 import { peopleHandlers } from '#modules/people/server/people.handlers.ts';
+import { registersContract } from '#modules/registers/registers.contract.ts';
+import { registersHandlers } from '#modules/registers/server/registers.handlers.ts';
 import { rolesContract } from '#modules/roles/roles.contract.ts';
 import { rolesHandlers } from '#modules/roles/server/roles.handlers.ts';
 import type { ServerModule } from '#server/app.ts';
@@ -25,6 +27,7 @@ export const modules = [
   { contract: messagesContract, handlers: messagesHandlers },
   { contract: contactsContract, handlers: contactsHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
+  { contract: registersContract, handlers: registersHandlers },
   { contract: outboxContract, handlers: outboxHandlers },
 ] satisfies ServerModule[];
 
@@ -36,4 +39,5 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof messagesContract)['calls'] &
   (typeof contactsContract)['calls'] &
   (typeof attachmentsContract)['calls'] &
+  (typeof registersContract)['calls'] &
   (typeof outboxContract)['calls'];

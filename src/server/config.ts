@@ -24,6 +24,7 @@ const variables = z.object({
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   APP_NAME: z.string().min(1).max(60).default('Domovník'),
+  ARES_URL: z.url({ protocol: /^https?$/ }).default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   LINK_TERMS: address,
   LINK_PRIVACY: address,
   LINK_HELP_DESK: address,

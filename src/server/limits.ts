@@ -14,6 +14,7 @@ export const rules = {
   passwordAccount: { points: 10, seconds: 15 * 60 },
   activationMember: { points: 5, seconds: 3600 },
   emailSearch: { points: 20, seconds: 60 },
+  aresMember: { points: 30, seconds: 60 },
 } as const;
 export type Rule = keyof typeof rules;
 

@@ -48,7 +48,7 @@ export const community = pgTable('community', {
   /** The house-wide denominator that share inputs offer; checks nothing (G-175). */
   totalShares: bigint('total_shares', { mode: 'number' }),
   paymentEmail: text('payment_email').notNull().default(''),
-  invoiceName: text('invoice_name').notNull().default(''),
+  invoiceCompanyName: text('invoice_name').notNull().default(''),
   invoiceStreet: text('invoice_street').notNull().default(''),
   invoiceCity: text('invoice_city').notNull().default(''),
   invoicePost: text('invoice_post').notNull().default(''),

@@ -17,6 +17,10 @@ type Example = {
   code?: number;
   /** A right that the call needs beside those its contract states. */
   also?: { module: ModuleId; rights: Rights };
+  /** Modules of which the caller must be able to write at least one. */
+  oneOf?: ModuleId[];
+  /** Whether the call is only for the committee and administrators, whatever rights a role has. */
+  isForPrivileged?: true;
 };
 
 const notice = { title: 'Příklad', description: '<p>Příklad</p>', long_term: false };
@@ -43,6 +47,10 @@ async function attachmentOf(stage: Stage) {
   const [attachment] = (await writer.call('GET /message/{id}', { id })).data.attachments;
   const url = new URL(attachment?.file.url ?? '', 'http://localhost');
   return { id: attachment?.id, ...Object.fromEntries(url.searchParams) };
+}
+async function housePicture({ world, home, writer }: Stage) {
+  await upload(world, home.id, writer, '/svj/avatar', { name: 'a.gif', bytes: pixel }, {}, 'avatar');
+  return {};
 }
 async function roleOf({ writer }: Stage): Promise<string> {
   const { data } = await writer.call('POST /role', { title: 'Příklad', modules: [] });
@@ -119,12 +127,26 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /user/{id}/settings': { input: ({ me }) => ({ id: me.id, favorite_modules: ['messages'] }) },
   'GET /svj': { input: () => ({}) },
   'GET /svj/all': { input: () => ({}) },
+  'PUT /svj/{id}': { input: ({ home }) => ({ id: home.id, name: 'Příklad', invoiceEmail: 'faktury@example.cz' }) },
+  'GET /svj/avatar': { input: housePicture },
+  'POST /svj/avatar': { input: () => ({}), file: { name: 'a.gif', bytes: pixel } },
+  'DELETE /svj/avatar': { input: () => ({}) },
+  'POST /svj/change-mayor-committee': {
+    input: async ({ home }) => ({ userId: (await home.join('memberCommittee')).id }),
+    isForPrivileged: true,
+  },
   'GET /activity': { input: () => ({}) },
   'GET /role': { input: () => ({}) },
-  'POST /role': { input: () => ({ title: 'Příklad', modules: [{ id: 'messages', rights: 'rw' }] }) },
+  'POST /role': {
+    input: () => ({ title: 'Příklad', modules: [{ id: 'messages', rights: 'rw' }] }),
+    isForPrivileged: true,
+  },
   'GET /role/{id}': { input: async (stage) => ({ id: await roleOf(stage) }) },
-  'PUT /role/{id}': { input: async (stage) => ({ id: await roleOf(stage), title: 'Změna', modules: [] }) },
-  'DELETE /role/{id}': { input: async (stage) => ({ id: await roleOf(stage) }) },
+  'PUT /role/{id}': {
+    input: async (stage) => ({ id: await roleOf(stage), title: 'Změna', modules: [] }),
+    isForPrivileged: true,
+  },
+  'DELETE /role/{id}': { input: async (stage) => ({ id: await roleOf(stage) }), isForPrivileged: true },
   'GET /message/labels': { input: () => ({}) },
   'GET /message': { input: () => ({ tab: 'actual' }) },
   'POST /message': { input: () => notice },
@@ -150,5 +172,6 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /contact/delete-all': { input: async (stage) => ({ ids: [await contactOf(stage)] }) },
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
   'GET /attachment/{id}': { input: attachmentOf },
+  'GET /ares/{ico}': { input: () => ({ ico: '27082440' }), oneOf: ['contacts', 'users', 'svj'] },
   'GET /outbox': { input: () => ({}) },
 };

@@ -6,12 +6,14 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect, migrateDatabase } from '#server/db.ts';
 import { startPostgres } from '#server/postgres.ts';
+import { startAres } from './ares.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
     template: string;
     folder: string;
+    aresUrl: string;
   }
 }
 
@@ -36,12 +38,15 @@ export async function setup(project: TestProject) {
   project.provide('adminUrl', postgres.url);
   project.provide('template', template);
   project.provide('folder', folder);
+  const ares = await startAres();
+  project.provide('aresUrl', ares.url);
   return async () => {
     const { rows } = await admin.query(
       `select datname from pg_database where datname like '${template}%' order by length(datname) desc`,
     );
     for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.end();
+    await ares.stop();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -25,6 +25,8 @@ type Role = {
   isOutside?: true;
   isDemo?: true;
   isAdministrator?: true;
+  /** Of the committee, or an administrator. */
+  isPrivileged?: boolean;
   enter(home: House): Promise<Person>;
 };
 
@@ -32,6 +34,7 @@ const all = { messages: 'rw', contacts: 'rw', svj: 'rw', users: 'rw' } as const;
 const built = (builtIn: BuiltInRole, grants: Role['grants']): Role => ({
   grants,
   builtIn,
+  isPrivileged: (committeeRoles as readonly string[]).includes(builtIn),
   enter: (home) => home.join(builtIn),
 });
 const custom = (grants: Role['grants']): Role => ({
@@ -58,6 +61,7 @@ const roles: Record<string, Role> = {
   'custom role without these modules': custom({ votes: 'rw' }),
   'custom role that writes messages': custom({ messages: 'rw' }),
   'custom role that writes contacts': custom({ contacts: 'rw' }),
+  'custom role that writes the community': custom({ svj: 'rw' }),
   'archived chair': {
     grants: all,
     isOutside: true,
@@ -78,10 +82,16 @@ const roles: Record<string, Role> = {
     isOutside: true,
     enter: async () => (await house(world)).join('mayorCommittee'),
   },
-  'chair of a demo community': { grants: all, isDemo: true, enter: (home) => home.join('mayorCommittee') },
+  'chair of a demo community': {
+    grants: all,
+    isDemo: true,
+    isPrivileged: true,
+    enter: (home) => home.join('mayorCommittee'),
+  },
   administrator: {
     grants: all,
     isAdministrator: true,
+    isPrivileged: true,
     async enter(home) {
       const person = await administrator(world, home.id);
       const { data } = await person.call('POST /auth/verify');
@@ -104,8 +114,12 @@ function refusal(role: Role, { name, spec, module }: Call): ErrorKey | null {
   if (module && needs === 'read' && !may(module, 'r')) return 'BASE.ERRORS.NO_PERMISSION';
   if (module && needs === 'write' && !may(module, 'rw')) return 'BASE.ERRORS.NO_PERMISSION';
   if (isDemoRefusal) return 'BASE.ERRORS.DEMO';
-  const { also } = examples[name];
-  return also && !may(also.module, also.rights) ? 'BASE.ERRORS.NO_PERMISSION' : null;
+  const { also, oneOf, isForPrivileged } = examples[name];
+  const isRefused =
+    (also && !may(also.module, also.rights)) ||
+    (oneOf && !oneOf.some((wanted) => may(wanted, 'rw'))) ||
+    (isForPrivileged && !role.isPrivileged);
+  return isRefused ? 'BASE.ERRORS.NO_PERMISSION' : null;
 }
 
 async function prepare(role: Role): Promise<Stage> {

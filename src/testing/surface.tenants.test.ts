@@ -62,9 +62,9 @@ async function seedHouse(entranceId: string) {
 async function seed() {
   await changeCommunity(world, first.id, {
     ...{ name: `SVJ ${canary}`, nickname: canary, street: canary, city: canary, post: canary, email: canary },
-    ...{ invoiceEmail: canary, ico: canary, dic: canary, bankAccount: canary, dataBox: canary },
-    ...{ paymentEmail: canary, invoiceName: canary, invoiceStreet: canary, invoiceCity: canary },
-    ...{ invoicePost: canary, invoiceIco: canary, invoiceDic: canary },
+    ...{ invoiceEmail: canary, ico: canary, dic: canary, bankAccount: canary, dataBox: canary, paymentEmail: canary },
+    ...{ invoiceCompanyName: canary, invoiceStreet: canary, invoiceCity: canary, invoicePost: canary },
+    ...{ invoiceIco: canary, invoiceDic: canary },
   });
   const place = { name: canary, street: canary, city: canary, post: canary };
   const entranceId = newId();

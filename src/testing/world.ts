@@ -50,6 +50,7 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     BASE_URL: 'http://localhost:3000',
+    ARES_URL: inject('aresUrl'),
     ...env,
   });
   const clock = { now: null as string | null };

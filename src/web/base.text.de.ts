@@ -43,6 +43,7 @@ export const base: Translation<typeof source> = {
   'ROOM.ERRORS.NOT_FOUND': 'Diese Einheit wurde bereits gelöscht.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Eine Einheit mit dieser Nummer gibt es in diesem Eingang bereits.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Der Eingang wird von Einheiten verwendet. Verschieben Sie diese zuerst.',
+  'SVJ.ERRORS.NOT_COMMITTEE': 'Vorsitzende kann nur ein aktives Mitglied des Ausschusses werden.',
   'SVJ.ERRORS.NO_AVATAR': 'Die Gemeinschaft hat kein Bild.',
   'IMPORT.ERRORS.NOT_FOUND': 'Diesen Import gibt es nicht mehr.',
   'IMPORT.ERRORS.FILE': 'Die Datei ließ sich nicht lesen. Laden Sie eine Tabelle im Format XLSX oder CSV hoch.',
@@ -62,6 +63,7 @@ export const base: Translation<typeof source> = {
   'USER.VALIDATION.ROLE': 'Diese Rolle dürfen Sie nicht vergeben.',
   'USER.VALIDATION.LOGIN_EMAIL':
     'Ihre Anmelde-E-Mail können Sie nicht selbst ändern. Bitten Sie ein anderes Mitglied des Vorstands.',
+  'ROLE.VALIDATION.BEYOND_OWN': 'Einer Rolle können Sie nicht mehr Rechte geben, als Sie selbst haben.',
   'ROOM.VALIDATION.FRACTIONS': 'Die Anteile der Eigentümer der Einheit ergeben kein Ganzes.',
   'ROOM.VALIDATION.JOINTLY': 'Gemeinsam besitzen immer zwei Ehegatten mit gleichem Anteil.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Diese Mitteilung wurde bereits gelöscht.',

@@ -44,6 +44,7 @@ export const base: Translation<typeof source> = {
   'ROOM.ERRORS.NOT_FOUND': 'Ce lot a déjà été supprimé.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Un lot avec ce numéro existe déjà dans cette entrée.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Des lots utilisent cette entrée, elle ne peut pas être retirée. Déplacez-les d’abord.',
+  'SVJ.ERRORS.NOT_COMMITTEE': 'Seul un membre actif du comité peut devenir président.',
   'SVJ.ERRORS.NO_AVATAR': 'La copropriété n’a pas d’image.',
   'IMPORT.ERRORS.NOT_FOUND': 'Cette importation n’existe plus.',
   'IMPORT.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
@@ -63,6 +64,7 @@ export const base: Translation<typeof source> = {
   'USER.VALIDATION.ROLE': 'Vous ne pouvez pas attribuer ce rôle.',
   'USER.VALIDATION.LOGIN_EMAIL':
     'Vous ne pouvez pas changer vous-même votre e-mail de connexion. Demandez à un autre membre du conseil.',
+  'ROLE.VALIDATION.BEYOND_OWN': 'Vous ne pouvez pas donner à un rôle plus de droits que vous n’en avez.',
   'ROOM.VALIDATION.FRACTIONS': 'Les parts des propriétaires du lot ne forment pas un tout.',
   'ROOM.VALIDATION.JOINTLY': 'En communauté, il y a toujours deux époux avec la même part.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Cette annonce a déjà été supprimée.',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { contract, id, instant, personSchema } from '#shared/contract.ts';
+import { contract, email, id, instant, personSchema, title } from '#shared/contract.ts';
+import { compactCode, countryIds } from '#shared/registers.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { communityItem } from '../auth/auth.contract.ts';
 import { messageLabel } from '../messages/messages.contract.ts';
+import { compactAccount } from './communities.rules.ts';
 
 const count = z.number().int();
 
@@ -32,7 +34,7 @@ const activityRow = z.object({
   user: personSchema.nullable(),
 });
 
-/** The community as its members see it; the bank account reaches the committee only (COMMUNITY-19). */
+/** The community as its members see it; the bank account and the e-mail of payments reach the committee only (COMMUNITY-19). */
 const svj = z.object({
   id,
   name: z.string(),
@@ -47,9 +49,68 @@ const svj = z.object({
   dic: z.string(),
   bankAccount: z.string().nullable(),
   dataBox: z.string(),
+  totalShares: count.nullable(),
+  paymentEmail: z.string().nullable(),
+  invoiceCompanyName: z.string(),
+  invoiceStreet: z.string(),
+  invoiceCity: z.string(),
+  invoicePost: z.string(),
+  invoiceCountry: z.string(),
+  invoiceIco: z.string(),
+  invoiceDic: z.string(),
+  /** The SHA-256 of the picture, null when there is none; the picture itself is `GET /svj/avatar`. */
+  avatar: z.string().nullable(),
+  version: count,
   url_hash: z.string(),
   isFree: z.boolean(),
   isDemo: z.boolean(),
+});
+
+const text = title.optional();
+const code = title.overwrite(compactCode).optional();
+const country = z.enum(countryIds).optional();
+
+/** What saving a community sends (G-085): what is absent stays as it is; the rules of the module check the rest. */
+const svjFields = z.object({
+  name: title.min(1, 'BASE.VALIDATION.REQUIRED'),
+  nickname: text,
+  street: text,
+  city: text,
+  post: code,
+  country,
+  email: title.toLowerCase().optional(),
+  invoiceEmail: email,
+  ico: code,
+  dic: code,
+  bankAccount: title.overwrite(compactAccount).optional(),
+  dataBox: title.toLowerCase().optional(),
+  totalShares: z.number().int().min(1).max(1_000_000_000_000).nullable().optional(),
+  paymentEmail: title.toLowerCase().optional(),
+  invoiceCompanyName: text,
+  invoiceStreet: text,
+  invoiceCity: text,
+  invoicePost: code,
+  invoiceCountry: country,
+  invoiceIco: code,
+  invoiceDic: code,
+  /** The whole list: one without an id is new, one that is left out is removed. */
+  entrances: z
+    .array(
+      z.object({
+        id: id.optional(),
+        name: title.min(1, 'BASE.VALIDATION.REQUIRED'),
+        street: text,
+        city: text,
+        post: code,
+        country,
+      }),
+    )
+    .max(200, 'BASE.VALIDATION.TOO_MANY')
+    .optional(),
+  /** These three are the administrator's alone. */
+  modules: z.array(z.enum(moduleIds)).max(moduleIds.length, 'BASE.VALIDATION.TOO_MANY').optional(),
+  isFree: z.boolean().optional(),
+  isDemo: z.boolean().optional(),
 });
 
 export const communitiesContract = contract('svj', {
@@ -80,6 +141,30 @@ export const communitiesContract = contract('svj', {
     summary: 'The communities of the signed-in account; all of them for an administrator.',
     needs: 'account',
     reply: z.array(communityItem),
+  },
+  'PUT /svj/{id}': {
+    summary: 'Changes the own community and its entrances; a version older than the stored one is refused.',
+    input: svjFields.extend({ id, version: z.number().int().optional() }),
+    reply: svj,
+    fails: ['BASE.ERRORS.NOT_FOUND', 'BASE.ERRORS.STALE', 'SVJ.ERRORS.ENTRANCE_USED'],
+  },
+  'GET /svj/avatar': {
+    summary: 'The picture of the community.',
+    needs: 'member',
+    reply: 'file',
+    fails: ['SVJ.ERRORS.NO_AVATAR'],
+  },
+  'POST /svj/avatar': {
+    summary: 'Gives the community a picture: png, jpg or gif of at most 5 MB.',
+    input: z.object({}),
+    upload: 'avatar',
+    reply: z.object({ avatar: z.string() }),
+  },
+  'DELETE /svj/avatar': { summary: 'Removes the picture of the community.' },
+  'POST /svj/change-mayor-committee': {
+    summary: 'Makes an active member of the committee its chair; the former chair stays in the committee as a member.',
+    input: z.object({ userId: id }),
+    fails: ['USER.ERRORS.NOT_FOUND', 'SVJ.ERRORS.NOT_COMMITTEE'],
   },
   'GET /activity': {
     summary: 'What was created, changed and deleted, newest first.',

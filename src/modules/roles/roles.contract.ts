@@ -8,14 +8,21 @@ const modules = z
   .max(moduleIds.length, 'BASE.VALIDATION.TOO_MANY')
   .refine((list) => new Set(list.map((entry) => entry.id)).size === list.length, 'BASE.VALIDATION.INVALID');
 
-const role = z.object({ id, name: z.string(), title: z.string(), rights: level, modules });
+const role = z.object({
+  id,
+  name: z.string(),
+  title: z.string(),
+  rights: level,
+  modules,
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
 const group = z.array(role.extend({ membersCount: z.number().int() }));
 
 export const roleFields = z.object({ title: title.min(1, 'BASE.VALIDATION.REQUIRED'), modules });
 
 const notFound = ['ROLE.ERRORS.NOT_FOUND'] as const;
 
-/** Roles are read by everyone who sees the community detail and written by those who may write it (G-013). */
+/** Roles are read by everyone who sees the community detail; of those who may write it, the committee and administrators change them (G-013). */
 export const rolesContract = contract('svj', {
   'GET /role': {
     summary: 'The roles of the community in their groups.',
@@ -29,7 +36,7 @@ export const rolesContract = contract('svj', {
     summary: 'Changes the rights of a role, and the title of a custom one; holds at once.',
     input: roleFields.extend({ id }),
     reply: role,
-    fails: notFound,
+    fails: [...notFound, 'ROLE.ERRORS.BUILT_IN'],
   },
   'DELETE /role/{id}': {
     summary: 'Deletes a custom role that nobody holds.',

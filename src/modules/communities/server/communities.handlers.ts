@@ -8,15 +8,24 @@ import { listLimit } from '#server/record.ts';
 import { account, community, entrance, member, role } from '#server/schema.ts';
 import { committeeRoles } from '#shared/roles.ts';
 import type { communitiesContract } from '../communities.contract.ts';
+import { changeChair } from './communities.chair.ts';
+import { dropPicture, openPicture, setPicture } from './communities.picture.ts';
+import { saveCommunity } from './communities.saving.ts';
+import { toWire } from './communities.wire.ts';
 
-// Contents: initial load, list of communities, activities.
+// Contents: initial load, list of communities, change, picture, change of the chair, activities.
 
 export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'GET /svj': async (ctx) => {
     const { db, me } = ctx;
     const [[row], entrances, boards, people, labels, recent] = await Promise.all([
       db.select().from(community).where(eq(community.id, me.communityId)),
-      db.select().from(entrance).where(eq(entrance.communityId, me.communityId)).orderBy(asc(entrance.name)).limit(500),
+      db
+        .select()
+        .from(entrance)
+        .where(eq(entrance.communityId, me.communityId))
+        .orderBy(byNumber, asc(entrance.id))
+        .limit(500),
       boardsOf(ctx),
       db
         .select({ count: count() })
@@ -28,7 +37,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
     ]);
     const held = row as typeof community.$inferSelect;
     return {
-      svj: { ...held, url_hash: held.urlHash, bankAccount: me.isPrivileged ? held.bankAccount : null },
+      svj: toWire(me, held),
       entrances,
       modules: held.modules,
       activities: recent.rows,
@@ -49,12 +58,21 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
 
   'GET /svj/all': ({ db, account: me }) => communitiesOf(db, me.accountId, me.isSuperAdmin),
 
+  'PUT /svj/{id}': saveCommunity,
+  'GET /svj/avatar': openPicture,
+  'POST /svj/avatar': (ctx, { file }) => setPicture(ctx, file),
+  'DELETE /svj/avatar': dropPicture,
+  'POST /svj/change-mayor-committee': (ctx, { userId }) => changeChair(ctx, userId),
+
   'GET /activity': async (ctx, { module, type, page, sizePerPage }) => {
     const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
     const { rows, totalItems } = await activitiesOf(ctx, { limit, offset: (page - 1) * limit, module, type });
     return { activities: rows, totalItems };
   },
 };
+
+/** Entrance 2 before entrance 10. */
+const byNumber = sql`${entrance.name} collate "cs_numeric"`;
 
 /** The active members of the committee and of the audit committee; contact data as each of them shows it (G-033). */
 async function boardsOf({ db, me }: Ctx) {

@@ -1,9 +1,10 @@
-import { Button, SegmentedControl, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { FormFooter } from '#web/form.tsx';
 import { backTo, Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { AresLookup } from '#web/ui/areslookup.tsx';
 import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { contactTypes } from '../contacts.rules.ts';
@@ -124,11 +125,31 @@ function Company({ form }: { form: Form }) {
   return (
     <Stack>
       <Line form={form} name="company_name" required={isCompany} />
-      <SimpleGrid cols={2}>
-        <Line form={form} name="ico" />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Group gap="xs" align="flex-start" wrap="nowrap">
+          <div style={{ flex: 1 }}>
+            <Line form={form} name="ico" />
+          </div>
+          <div style={{ marginTop: 25 }}>
+            <FromAres form={form} />
+          </div>
+        </Group>
         <Line form={form} name="dic" />
       </SimpleGrid>
     </Stack>
+  );
+}
+
+/** The register's name, tax number and seat of the company. */
+function FromAres({ form }: { form: Form }) {
+  const { ico, company_name, dic, street, city, post, country } = form.values;
+  return (
+    <AresLookup
+      ico={ico}
+      held={{ companyName: company_name, dic, street, city, post, country }}
+      onFill={({ companyName, ...found }) => form.setValues({ ...found, company_name: companyName })}
+      onError={(text) => form.setFieldError('ico', text)}
+    />
   );
 }
 

@@ -3,11 +3,13 @@ import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { member, role } from '#server/schema.ts';
 import { newId } from '#server/secrets.ts';
+import type { Me } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { derivedRights, type ModuleRights } from '#shared/roles.ts';
 import type { rolesContract } from '../roles.contract.ts';
+import { beyond } from '../roles.rules.ts';
 
-// Contents: list by group, create, detail, update, delete.
+// Contents: list by group, create, detail, update, delete. Below: who may change roles, and to what.
 
 export const rolesHandlers: Handlers<typeof rolesContract> = {
   'GET /role': async ({ db, me }) => {
@@ -20,7 +22,9 @@ export const rolesHandlers: Handlers<typeof rolesContract> = {
       .orderBy(asc(role.position), asc(role.title))
       .limit(500);
     const of = (group: string) =>
-      rows.filter((row) => row.role.group === group).map((row) => ({ ...row.role, membersCount: row.membersCount }));
+      rows
+        .filter((row) => row.role.group === group)
+        .map((row) => ({ ...row.role, membersCount: row.membersCount, can: canOf(me, row.role) }));
     return {
       defaultRoles: of('defaultRoles'),
       customRoles: of('customRoles'),
@@ -31,6 +35,7 @@ export const rolesHandlers: Handlers<typeof rolesContract> = {
   },
 
   'POST /role': async (ctx, { title, modules }) => {
+    requireGiver(ctx.me, modules);
     const id = newId();
     const { communityId } = ctx.me;
     const [last] = await ctx.db
@@ -49,23 +54,28 @@ export const rolesHandlers: Handlers<typeof rolesContract> = {
     };
     await ctx.db.insert(role).values(row);
     await logRole(ctx, 'create', row);
-    return row;
+    return { ...row, can: canOf(ctx.me, row) };
   },
 
-  'GET /role/{id}': (ctx, { id }) => requireRole(ctx, id),
+  'GET /role/{id}': async (ctx, { id }) => {
+    const row = await requireRole(ctx, id);
+    return { ...row, can: canOf(ctx.me, row) };
+  },
 
   'PUT /role/{id}': async (ctx, { id, title, modules }) => {
-    const held = await requireRole(ctx, id);
+    const held = await lockRole(ctx, id);
+    requireGiver(ctx.me, modules, held.modules);
     if (held.group !== 'customRoles' && title !== held.title) return fail('ROLE.ERRORS.BUILT_IN');
     if (held.id === ctx.me.role.id && !keepsRoles(modules)) return failFields({ modules: 'BASE.VALIDATION.INVALID' });
     const next = { ...held, title, modules, rights: derivedRights(modules) };
     await ctx.db.update(role).set({ title, modules, rights: next.rights }).where(eq(role.id, id));
     await logRole(ctx, 'update', next);
-    return next;
+    return { ...next, can: canOf(ctx.me, next) };
   },
 
   'DELETE /role/{id}': async (ctx, { id }) => {
-    const held = await requireRole(ctx, id);
+    const held = await lockRole(ctx, id);
+    requireGiver(ctx.me, []);
     if (held.group !== 'customRoles') return fail('ROLE.ERRORS.BUILT_IN');
     const users = await ctx.db.$count(member, and(eq(member.roleId, id), eq(member.communityId, ctx.me.communityId)));
     if (users > 0) return fail('ROLE.ERRORS.IN_USE');
@@ -73,6 +83,29 @@ export const rolesHandlers: Handlers<typeof rolesContract> = {
     await logRole(ctx, 'delete', held);
   },
 };
+
+/** Changes are made by the committee and administrators, and nobody gives a role more than they have themselves. */
+function requireGiver(me: Me, modules: ModuleRights[], had: ModuleRights[] = []): void {
+  if (!isGiver(me)) fail('BASE.ERRORS.NO_PERMISSION');
+  if (beyond(me.role.modules, modules, had).length > 0) failFields({ modules: 'ROLE.VALIDATION.BEYOND_OWN' });
+}
+
+const isGiver = (me: Me): boolean => me.isPrivileged && me.writes('svj');
+
+const canOf = (me: Me, row: { group: string | null }) => ({
+  edit: isGiver(me),
+  remove: isGiver(me) && row.group === 'customRoles',
+});
+
+/** The role, held until the transaction ends, so that nobody gets it meanwhile. */
+async function lockRole(ctx: Ctx, id: string) {
+  await ctx.db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.id, id), eq(role.communityId, ctx.me.communityId)))
+    .for('update');
+  return requireRole(ctx, id);
+}
 
 /** A role that people can hold; the administrator's own is not one of them (G-012). */
 async function requireRole({ db, me }: Ctx, id: string) {

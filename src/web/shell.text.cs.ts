@@ -188,4 +188,8 @@ export const shell = {
   'ROLE.neighbour': 'Soused',
   'ROLE.superAdmin': 'Správce aplikace',
   'OUTBOX.TITLE': 'Odeslaná pošta',
+  'PERSON.PLACEHOLDER': 'Začněte psát jméno',
+  'PERSON.TYPE': 'Napište aspoň {count} písmena jména.',
+  'PERSON.NONE': 'Nikoho takového jsme nenašli.',
+  'PHONE.PREFIX': 'Předvolba země',
 } satisfies Record<string, Text>;

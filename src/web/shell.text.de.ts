@@ -185,4 +185,8 @@ export const shell: Translation<typeof source> = {
   'ROLE.neighbour': 'Nachbar/in',
   'ROLE.superAdmin': 'Administration der Anwendung',
   'OUTBOX.TITLE': 'Gesendete E-Mails',
+  'PERSON.PLACEHOLDER': 'Namen eintippen',
+  'PERSON.TYPE': 'Tippen Sie mindestens {count} Buchstaben des Namens.',
+  'PERSON.NONE': 'Wir haben niemanden gefunden.',
+  'PHONE.PREFIX': 'Landesvorwahl',
 };

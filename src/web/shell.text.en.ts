@@ -184,4 +184,8 @@ export const shell: Translation<typeof source> = {
   'ROLE.neighbour': 'Neighbour',
   'ROLE.superAdmin': 'Application administrator',
   'OUTBOX.TITLE': 'Sent mail',
+  'PERSON.PLACEHOLDER': 'Start typing a name',
+  'PERSON.TYPE': 'Type at least {count} letters of the name.',
+  'PERSON.NONE': 'We found nobody like that.',
+  'PHONE.PREFIX': 'Country prefix',
 };

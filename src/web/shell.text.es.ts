@@ -186,4 +186,8 @@ export const shell: Translation<typeof source> = {
   'ROLE.neighbour': 'Vecino',
   'ROLE.superAdmin': 'Administrador de la aplicación',
   'OUTBOX.TITLE': 'Correo enviado',
+  'PERSON.PLACEHOLDER': 'Empiece a escribir el nombre',
+  'PERSON.TYPE': 'Escriba al menos {count} letras del nombre.',
+  'PERSON.NONE': 'No hemos encontrado a nadie.',
+  'PHONE.PREFIX': 'Prefijo del país',
 };

@@ -187,4 +187,8 @@ export const shell: Translation<typeof source> = {
   'ROLE.neighbour': 'Voisin',
   'ROLE.superAdmin': 'Administrateur de l’application',
   'OUTBOX.TITLE': 'Courrier envoyé',
+  'PERSON.PLACEHOLDER': 'Commencez à saisir le nom',
+  'PERSON.TYPE': 'Saisissez au moins {count} lettres du nom.',
+  'PERSON.NONE': 'Nous n’avons trouvé personne.',
+  'PHONE.PREFIX': 'Indicatif du pays',
 };

@@ -181,4 +181,8 @@ export const shell: Translation<typeof source> = {
   'ROLE.neighbour': '居住者',
   'ROLE.superAdmin': 'アプリの管理者',
   'OUTBOX.TITLE': '送信メール',
+  'PERSON.PLACEHOLDER': '名前を入力してください',
+  'PERSON.TYPE': '名前を{count}文字以上入力してください。',
+  'PERSON.NONE': '該当する人が見つかりません。',
+  'PHONE.PREFIX': '国番号',
 };

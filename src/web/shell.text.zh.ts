@@ -180,4 +180,8 @@ export const shell: Translation<typeof source> = {
   'ROLE.neighbour': '邻居',
   'ROLE.superAdmin': '应用管理员',
   'OUTBOX.TITLE': '已发送邮件',
+  'PERSON.PLACEHOLDER': '请输入姓名',
+  'PERSON.TYPE': '请至少输入姓名的 {count} 个字符。',
+  'PERSON.NONE': '未找到此人。',
+  'PHONE.PREFIX': '国家区号',
 };

@@ -1,33 +1,11 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { showCountry, showPost } from '#shared/registers.ts';
 import { Card } from '#web/page.tsx';
-import { type Say, type TextKey, useText } from '#web/text.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { Emails, Phones, Web } from '#web/ui/reach.tsx';
 import { contactPerson } from '../contacts.rules.ts';
 import type { ContactRow } from './contacts.data.ts';
-import { Emails, Phones, Web } from './contacts.reach.tsx';
-
-type Fact = [name: TextKey, value: ReactNode];
-const grid = { display: 'grid', gridTemplateColumns: 'minmax(6.5rem, max-content) 1fr', gap: '0.5rem 1rem', margin: 0 };
-
-/** Names and values, one under another; what has no value is left out. */
-function Facts({ facts }: { facts: Fact[] }) {
-  const t = useText();
-  return (
-    <dl style={grid}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => [
-          <Text key={name} component="dt" size="sm" c="dimmed">
-            {t(name)}
-          </Text>,
-          <Text key={`${name}.value`} component="dd" size="sm" m={0} className="pre">
-            {value}
-          </Text>,
-        ])}
-    </dl>
-  );
-}
 
 /** Phones, e-mails, web and data box, to use by one touch. */
 export function Reach({ contact }: { contact: ContactRow }) {

@@ -1,18 +1,19 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useText } from '#web/text.tsx';
+import { PhoneField } from '#web/ui/phonefield.tsx';
 import type { Form } from './contacts.saving.ts';
 
 const most = 10;
 const kinds = {
-  phones: { text: 'CONTACT.FIELD.PHONE', add: 'CONTACT.ADD.PHONE', type: 'tel' },
-  emails: { text: 'CONTACT.FIELD.EMAIL', add: 'CONTACT.ADD.EMAIL', type: 'email' },
+  phones: { text: 'CONTACT.FIELD.PHONE', add: 'CONTACT.ADD.PHONE' },
+  emails: { text: 'CONTACT.FIELD.EMAIL', add: 'CONTACT.ADD.EMAIL' },
 } as const;
 
 /** Several phones or e-mails: a line each, with its removal, and the button for one more. */
 export function Lines({ form, name }: { form: Form; name: 'phones' | 'emails' }) {
   const t = useText();
-  const { text, add, type } = kinds[name];
+  const { text, add } = kinds[name];
   const lines = form.values[name];
   return (
     <Stack gap="sm" align="stretch">
@@ -21,14 +22,18 @@ export function Lines({ form, name }: { form: Form; name: 'phones' | 'emails' })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; all its text is in the form
           <Group key={i} gap="xs" align="flex-start" wrap="nowrap">
-            <TextInput
-              label={label}
-              type={type}
-              maxLength={255}
-              autoComplete="off"
-              flex={1}
-              {...form.getInputProps(`${name}.${i}`)}
-            />
+            {name === 'phones' ? (
+              <PhoneField label={label} path={`${name}.${i}`} {...form.getInputProps(`${name}.${i}`)} />
+            ) : (
+              <TextInput
+                label={label}
+                type="email"
+                maxLength={255}
+                autoComplete="off"
+                flex={1}
+                {...form.getInputProps(`${name}.${i}`)}
+              />
+            )}
             <ActionIcon
               variant="subtle"
               color="gray"

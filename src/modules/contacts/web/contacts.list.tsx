@@ -7,12 +7,12 @@ import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { FilterField } from '#web/toolbar.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
+import { Emails, Phones } from '#web/ui/reach.tsx';
 import { Visibility } from '#web/ui/visibility.tsx';
 import { contactPerson, contactTabs } from '../contacts.rules.ts';
 import { useContactActions } from './contacts.actions.tsx';
 import { categoryChoices } from './contacts.choices.ts';
 import { type ContactRow, useContacts } from './contacts.data.ts';
-import { Emails, Phones } from './contacts.reach.tsx';
 
 const counts = { all: 'allCount', person: 'peopleCount', company: 'companyCount' } as const;
 

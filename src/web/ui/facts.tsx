@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type TextKey, useText } from '#web/text.tsx';
+
+export type Fact = [name: TextKey, value: ReactNode];
+const grid = { display: 'grid', gridTemplateColumns: 'minmax(6.5rem, max-content) 1fr', gap: '0.5rem 1rem', margin: 0 };
+
+/** Names and values, one under another; what has no value is left out. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  const t = useText();
+  return (
+    <dl style={grid}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => [
+          <Text key={name} component="dt" size="sm" c="dimmed">
+            {t(name)}
+          </Text>,
+          <Text key={`${name}.value`} component="dd" size="sm" m={0} className="pre">
+            {value}
+          </Text>,
+        ])}
+    </dl>
+  );
+}

@@ -5,7 +5,7 @@ import { useText } from '#web/text.tsx';
 
 type Props = {
   label: string;
-  value: string;
+  value?: string;
   onChange: (value: string) => void;
   error?: ReactNode;
   /** The name under which a form finds the field again. */
@@ -25,7 +25,7 @@ function split(value: string): { prefix: string; rest: string } {
 }
 
 /** A phone number with its country: Czech unless another is chosen, Slovak next (LIMITS-04, LIMITS-05). */
-export function PhoneField({ label, value, onChange, error, path }: Props) {
+export function PhoneField({ label, value = '', onChange, error, path }: Props) {
   const t = useText();
   const { prefix, rest } = split(value);
   const change = (nextPrefix: string, next: string) =>

@@ -1,4 +1,4 @@
-import { IconAddressBook, IconHome, IconSpeakerphone } from '@tabler/icons-react';
+import { IconAddressBook, IconHome, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
 import { createRouter } from '@tanstack/react-router';
 import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
 import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
@@ -13,6 +13,7 @@ import { SystemError } from '#web/ui/errorscreen.tsx';
 export const menuItems: MenuItem[] = [
   { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
   { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
+  { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
   { module: 'contacts', path: '/adresar-kontaktu', icon: IconAddressBook, group: 'modules' },
 ];
 

@@ -1,41 +1,30 @@
 import { Badge, Button, PasswordInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showAgo } from '#shared/dates.ts';
-import { showName } from '#shared/display.ts';
 import { type Language, languageNames, languages } from '#shared/languages.ts';
 import { api } from '#web/api.ts';
 import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
-import { Card, PageHeader } from '#web/page.tsx';
-import { useSession } from '#web/session.tsx';
+import { Card } from '#web/page.tsx';
 import { stored } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
 import { StrengthBar } from '#web/ui/strength.tsx';
 
-/** /sousede/{own id}: who one is here, the language, the password and the signed-in devices. */
-export function Profile() {
+/** What only the person decides: the language, the password and the signed-in devices. */
+export function OwnSettings() {
   const t = useText();
-  const { id } = useParams({ strict: false }) as { id: string };
-  const { user } = useSession();
-  if (id !== user.id) return <Navigate to={'/error/404' as never} replace />;
   return (
-    <>
-      <PageHeader title={t('PROFILE.TITLE')} />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Stack>
-          <Card title={showName(user)}>
-            <Text>{`${t('PROFILE.EMAIL')}: ${user.user.email}`}</Text>
-            <Text mb="md">{`${t('PROFILE.ROLE')}: ${t.raw(`ROLE.${user.role?.name}`) === `ROLE.${user.role?.name}` ? user.role?.title : t.raw(`ROLE.${user.role?.name}`)}`}</Text>
-            <LanguageField />
-          </Card>
-          <Sessions />
-        </Stack>
-        <PasswordForm />
-      </SimpleGrid>
-    </>
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Stack>
+        <Card title={t('BASE.LANGUAGE')}>
+          <LanguageField />
+        </Card>
+        <Sessions />
+      </Stack>
+      <PasswordForm />
+    </SimpleGrid>
   );
 }
 
@@ -48,7 +37,7 @@ function LanguageField() {
   };
   return (
     <Select
-      label={t('BASE.LANGUAGE')}
+      aria-label={t('BASE.LANGUAGE')}
       value={t.lang}
       onChange={change}
       allowDeselect={false}

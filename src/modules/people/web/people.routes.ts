@@ -1,11 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { validateListSearch } from '#web/liststate.ts';
 import { shellRoute } from '#web/router.tsx';
 
 export const peopleRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
-    path: '/sousede/$id',
+    path: '/sousede',
+    staticData: { module: 'users', texts: ['people'] },
+    validateSearch: validateListSearch,
+    component: lazyRouteComponent(() => import('./people.list.tsx'), 'PeopleList'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/sousede/novy',
+    staticData: { module: 'users', writes: { back: '/sousede' }, texts: ['people'] },
+    component: lazyRouteComponent(() => import('./people.form.tsx'), 'NewPerson'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/sousede/$id', // the own profile too, which everyone may open (G-015)
     staticData: { texts: ['people', 'auth'] },
-    component: lazyRouteComponent(() => import('./people.profile.tsx'), 'Profile'),
+    component: lazyRouteComponent(() => import('./people.detail.tsx'), 'PersonDetail'),
   }),
 ];

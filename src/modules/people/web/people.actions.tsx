@@ -1,0 +1,86 @@
+import { IconArchive, IconArrowBackUp, IconEdit, IconMail, IconTrash, IconUserOff } from '@tabler/icons-react';
+import { api } from '#web/api.ts';
+import { notify } from '#web/notify.ts';
+import { useText } from '#web/text.tsx';
+import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import type { PersonRow } from './people.data.ts';
+
+type Name = 'edit' | 'invite' | 'removeAccess' | 'archive' | 'restore' | 'remove';
+
+/** What can be done with a person, as data: the buttons of their page, in this order. */
+export const personVerbs: Verb<Name, Pick<PersonRow, 'can'>>[] = [
+  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  { name: 'invite', text: 'USER.INVITE', icon: IconMail, fits: (row) => row.can.invite },
+  { name: 'removeAccess', text: 'USER.REMOVE_ACCESS', icon: IconUserOff, fits: (row) => row.can.removeAccess },
+  { name: 'archive', text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive },
+  { name: 'restore', text: 'USER.RESTORE', icon: IconArrowBackUp, fits: (row) => row.can.restore },
+  { name: 'remove', text: 'USER.REMOVE', icon: IconTrash, fits: (row) => row.can.remove },
+];
+
+type Row = Pick<PersonRow, 'id' | 'title' | 'user'>;
+
+/** The verbs at work: each asks, calls, says what it did and refreshes what shows people; false when it was not done. */
+export function usePersonActions() {
+  const t = useText();
+  const { refresh, act } = useVerbs('user');
+  const one = (rows: Row[]) => ({ id: rows[0]?.id ?? '' });
+  const all = (rows: Row[]) => ({ ids: rows.map((row) => row.id) });
+  const isOne = (rows: Row[]) => rows.length === 1;
+  return {
+    refresh,
+    archive: (rows: Row[]) =>
+      act({
+        question: isOne(rows)
+          ? t('USER.CONFIRM.ARCHIVE_ONE', { name: rows[0]?.title ?? '' })
+          : t('USER.CONFIRM.ARCHIVE', { count: rows.length }),
+        call: () => (isOne(rows) ? api('PUT /user/archive/{id}', one(rows)) : api('PUT /user/archive-all', all(rows))),
+        done: t('USER.DONE.ARCHIVED', { count: rows.length }),
+      }),
+    restore: (rows: Row[]) =>
+      act({
+        question: t('USER.CONFIRM.RESTORE', { name: rows[0]?.title ?? '' }),
+        call: () => api('PUT /user/archive/restore/{id}', one(rows)),
+        done: t('USER.DONE.RESTORED'),
+      }),
+    remove: (rows: Row[]) =>
+      act({
+        question: isOne(rows)
+          ? t('USER.CONFIRM.REMOVE_ONE', { name: rows[0]?.title ?? '' })
+          : t('USER.CONFIRM.REMOVE', { count: rows.length }),
+        danger: true,
+        call: () => (isOne(rows) ? api('DELETE /user/{id}', one(rows)) : api('PUT /user/delete-all', all(rows))),
+        done: t('USER.DONE.REMOVED', { count: rows.length }),
+      }),
+    removeAccess: (rows: Row[]) =>
+      act({
+        question: t('USER.CONFIRM.REMOVE_ACCESS', { name: rows[0]?.title ?? '' }),
+        call: () => api('DELETE /user/access/{id}', one(rows)),
+        done: t('USER.DONE.ACCESS_REMOVED'),
+      }),
+    invite: useInvitation(act),
+  };
+}
+
+/** Sends invitations: to the people given, or without them to everyone who was never written to. */
+function useInvitation(act: ReturnType<typeof useVerbs>['act']) {
+  const t = useText();
+  return async (rows?: Row[]): Promise<boolean> => {
+    let skipped = 0;
+    const isOne = rows?.length === 1;
+    const question = () => {
+      if (!rows) return t('USER.CONFIRM.INVITE_ALL');
+      return isOne
+        ? t('USER.CONFIRM.INVITE_ONE', { email: rows[0]?.user.email ?? '' })
+        : t('USER.CONFIRM.INVITE', { count: rows.length });
+    };
+    const call = async () => {
+      if (isOne) return api('PUT /user/activate-email/{id}', { id: rows?.[0]?.id ?? '' });
+      const result = await api('PUT /user/activate-email-all', rows ? { ids: rows.map((row) => row.id) } : {});
+      skipped = result.skipped;
+      return result;
+    };
+    const done = await act({ question: question(), call, done: t('USER.DONE.INVITED') });
+    if (done && skipped > 0) notify('warning', t('USER.INVITE_SKIPPED', { count: skipped }));
+    return done;
+  };
+}

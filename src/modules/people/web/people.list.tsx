@@ -1,0 +1,148 @@
+import { Avatar, Badge, Group, Text } from '@mantine/core';
+import { IconArchive, IconMail, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { initials } from '#shared/display.ts';
+import type { Column } from '#web/list.tsx';
+import { useListState } from '#web/liststate.ts';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import type { FilterField } from '#web/toolbar.tsx';
+import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
+import { Emails, Phones } from '#web/ui/reach.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { invitationStates, personTabs } from '../people.rules.ts';
+import { usePersonActions } from './people.actions.tsx';
+import { type PersonRow, usePeople, useRoles } from './people.data.ts';
+import { PersonState, roleTitle } from './people.state.tsx';
+
+/** /sousede: owners and neighbours in their tabs, by name. */
+export function PeopleList() {
+  const t = useText();
+  const { writes, user } = useSession();
+  const isWriter = writes('users');
+  const state = useListState({
+    path: '/sousede',
+    table: 'users',
+    tabs: personTabs,
+    sort: { column: 'title', direction: 'asc' },
+  });
+  const { data } = usePeople(state);
+  const actions = usePersonActions();
+  const bulk: BulkVerb<PersonRow>[] = [
+    { text: 'USER.INVITE', icon: IconMail, fits: (row) => row.can.invite, run: actions.invite },
+    { text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive, run: actions.archive },
+    { text: 'USER.REMOVE', icon: IconTrash, danger: true, fits: (row) => row.can.remove, run: actions.remove },
+  ];
+  return (
+    <ListPage
+      module="users"
+      state={state}
+      tabs={personTabs.map((tab) => ({ value: tab, label: t(`USER.TAB.${tab}`), count: data?.counts[tab] }))}
+      filters={useFilters()}
+      columns={columns(t, user.isPrivileged)}
+      rows={data?.users}
+      total={data?.totalItems}
+      bulk={isWriter ? bulk : undefined}
+      empty={`USER.EMPTY.${state.tab}`}
+      create={isWriter ? { to: '/sousede/novy', text: 'USER.NEW' } : undefined}
+      actions={isWriter && <ListActions tab={state.tab} />}
+    />
+  );
+}
+
+/** Beside "new": a whole house from a spreadsheet and, where people wait, an invitation to all who were never written to. */
+function ListActions({ tab }: { tab: string }) {
+  const t = useText();
+  const { invite } = usePersonActions();
+  return tab === 'waiting' ? (
+    <WriteButton variant="default" leftSection={<IconMail size={18} />} onClick={() => void invite()}>
+      {t('USER.INVITE_ALL')}
+    </WriteButton>
+  ) : null;
+}
+
+function useFilters(): FilterField[] {
+  const t = useText();
+  const { house, user } = useSession();
+  const roles = useRoles().map((role) => ({ value: role.id, label: roleTitle(t, role) }));
+  const doors = house?.entrances.map((door) => ({ value: door.id, label: door.name })) ?? [];
+  const invitations = invitationStates.map((value) => ({ value, label: t(`USER.INVITATION.${value}`) }));
+  return [
+    { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
+    { name: 'roleId', label: t('USER.FIELD.roleId'), kind: 'select', options: roles },
+    { name: 'entranceId', label: t('USER.FIELD.entranceId'), kind: 'select', options: doors },
+    ...(user.isPrivileged
+      ? [{ name: 'invitation', label: t('USER.INVITATION'), kind: 'select' as const, options: invitations }]
+      : []),
+  ];
+}
+
+const columns = (t: Say, isPrivileged: boolean): Column<PersonRow>[] => [
+  { name: 'title', title: t('USER.FIELD.name'), sorts: true, cell: (row) => <Name row={row} /> },
+  { name: 'reach', title: t('USER.SECTION.REACH'), width: 260, cell: (row) => <Reach row={row} /> },
+  ...(isPrivileged
+    ? [
+        { name: 'rooms', title: t('MODULE.rooms'), width: 130, cell: (row: PersonRow) => <Rooms row={row} /> },
+        { name: 'state', title: t('USER.STATE'), width: 190, cell: (row: PersonRow) => <PersonState person={row} /> },
+      ]
+    : []),
+];
+
+/** The picture, the name and what the person is here. */
+function Name({ row }: { row: PersonRow }) {
+  const t = useText();
+  return (
+    <Group gap="sm" wrap="nowrap" className="title-cell">
+      <Avatar src={row.avatar} alt="" size={36} imageProps={{ loading: 'lazy' }}>
+        {initials(row)}
+      </Avatar>
+      <div style={{ minWidth: 0 }}>
+        <Link to="/sousede/$id" params={{ id: row.id }} className="row-title">
+          {row.title}
+        </Link>
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {roleTitle(t, row.role)}
+          {row.authorizedPersonType && `, ${t(`USER.RELATED.${row.authorizedPersonType}`)}`}
+        </Text>
+      </div>
+    </Group>
+  );
+}
+
+function Reach({ row }: { row: PersonRow }) {
+  const { email, phone } = row.user;
+  return (
+    <>
+      {email && (
+        <div>
+          <Emails emails={[email]} />
+        </div>
+      )}
+      {phone && <Phones phones={[phone]} />}
+    </>
+  );
+}
+
+const shownRooms = 3;
+
+function Rooms({ row }: { row: PersonRow }) {
+  const more = row.rooms.length - shownRooms;
+  return (
+    <Group gap={4}>
+      {row.rooms.slice(0, shownRooms).map((room) => (
+        <Badge
+          key={room.id}
+          component={Link}
+          to={`/jednotky/${room.id}`}
+          variant="light"
+          color="gray"
+          tt="none"
+          style={{ cursor: 'pointer' }}
+        >
+          {room.number}
+        </Badge>
+      ))}
+      {more > 0 && <Text size="sm" c="dimmed">{`+${more}`}</Text>}
+    </Group>
+  );
+}

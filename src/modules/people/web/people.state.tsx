@@ -1,0 +1,36 @@
+import { Badge, Stack, Text } from '@mantine/core';
+import { type Say, useText } from '#web/text.tsx';
+import type { PersonRow } from './people.data.ts';
+
+const colours = {
+  active: 'green',
+  waiting: 'yellow',
+  notActivated: 'gray',
+  withoutAccess: 'gray',
+  archived: 'red',
+} as const;
+
+/** The state of a person and, for who waits, how far the invitation got. */
+export function PersonState({ person }: { person: Pick<PersonRow, 'state' | 'invitation'> }) {
+  const t = useText();
+  const { state, invitation } = person;
+  return (
+    <Stack gap={2} align="flex-start">
+      <Badge variant="dot" color={colours[state]} tt="none">
+        {t(`USER.STATE.${state}`)}
+      </Badge>
+      {state === 'waiting' && (
+        <Text size="xs" c={invitation === 'failed' ? 'red' : 'dimmed'}>
+          {t(`USER.INVITATION.${invitation}`)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The name of a role: a built-in one in the reader's language, any other as it was written. */
+export function roleTitle(t: Say, role: { name: string; title: string }): string {
+  const key = `ROLE.${role.name}`;
+  const known = t.raw(key);
+  return known === key ? role.title : known;
+}

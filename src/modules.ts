@@ -16,6 +16,8 @@ import { registersContract } from '#modules/registers/registers.contract.ts';
 import { registersHandlers } from '#modules/registers/server/registers.handlers.ts';
 import { rolesContract } from '#modules/roles/roles.contract.ts';
 import { rolesHandlers } from '#modules/roles/server/roles.handlers.ts';
+import { unitsHandlers } from '#modules/units/server/units.handlers.ts';
+import { unitsContract } from '#modules/units/units.contract.ts';
 import type { ServerModule } from '#server/app.ts';
 
 /** Every module as the server runs it; with modules.web.ts and texts/ the only places that name them all. */
@@ -24,6 +26,7 @@ export const modules = [
   { contract: communitiesContract, handlers: communitiesHandlers },
   { contract: rolesContract, handlers: rolesHandlers },
   { contract: peopleContract, handlers: peopleHandlers },
+  { contract: unitsContract, handlers: unitsHandlers },
   { contract: messagesContract, handlers: messagesHandlers },
   { contract: contactsContract, handlers: contactsHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
@@ -36,6 +39,7 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof communitiesContract)['calls'] &
   (typeof rolesContract)['calls'] &
   (typeof peopleContract)['calls'] &
+  (typeof unitsContract)['calls'] &
   (typeof messagesContract)['calls'] &
   (typeof contactsContract)['calls'] &
   (typeof attachmentsContract)['calls'] &

@@ -4,7 +4,11 @@ export type Share = { top: number; bottom: number };
 /** An exact fraction, always reduced and with a positive bottom. */
 export type Fraction = { readonly top: bigint; readonly bottom: bigint };
 
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+function gcd(first: bigint, second: bigint): bigint {
+  let [a, b] = [first, second];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a < 0n ? -a : a;
+}
 
 /** The reduced fraction of two whole numbers; the bottom must not be zero. */
 export function fraction(top: bigint | number, bottom: bigint | number = 1n): Fraction {

@@ -1,3 +1,4 @@
+import { entrance } from '#server/schema.ts';
 import { newId } from '#server/secrets.ts';
 import { openSession } from '#server/session.ts';
 import type { ModuleId, Rights } from '#shared/roles.ts';
@@ -35,6 +36,20 @@ const plumber = {
   category: 'property_maintenance',
   company_name: 'Příklad',
 } as const;
+
+/** A unit of the caller, so that who sees own units only sees it too; of the writer when the caller cannot own one here. */
+async function flatOf({ world, home, writer, me }: Stage) {
+  const entranceId = newId();
+  await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, name: 'Vchod A' });
+  const of = (userId: string) => ({ number: `12/${newId()}`, entranceId, type: 'flat' as const, owners: [{ userId }] });
+  const known = await writer.call('GET /user/{id}', { id: me.id || writer.id });
+  const mayOwn = known.code === 200 && !known.data.archivedAt;
+  return of(mayOwn && me.id ? me.id : writer.id);
+}
+async function roomOf(stage: Stage): Promise<string> {
+  const { data } = await stage.writer.call('POST /room', await flatOf(stage));
+  return data.id;
+}
 
 async function contactOf({ writer }: Stage): Promise<string> {
   const { data } = await writer.call('POST /contact', plumber);
@@ -163,6 +178,13 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /message/delete-all': { input: async (stage) => ({ ids: [await messageOf(stage)] }) },
   'PUT /message/archive-all': { input: async (stage) => ({ ids: [await messageOf(stage)] }) },
   'POST /message/{id}/comment': { input: async (stage) => ({ id: await messageOf(stage), message: 'Příklad' }) },
+  'GET /room': { input: () => ({}) },
+  'POST /room': { input: flatOf },
+  'GET /room/{id}': { input: async (stage) => ({ id: await roomOf(stage) }) },
+  'PUT /room/{id}': { input: async (stage) => ({ id: await roomOf(stage), ...(await flatOf(stage)), floor: '2' }) },
+  'DELETE /room/{id}': { input: async (stage) => ({ id: await roomOf(stage) }) },
+  'PUT /room/delete-all': { input: async (stage) => ({ ids: [await roomOf(stage)] }) },
+  'GET /room/search/{text}': { input: () => ({ text: 'priklad' }) },
   'GET /contact/getAll': { input: () => ({ type: 'all' }) },
   'GET /contact/getPin': { input: () => ({}) },
   'POST /contact': { input: () => plumber },

@@ -30,7 +30,7 @@ type Role = {
   enter(home: House): Promise<Person>;
 };
 
-const all = { messages: 'rw', contacts: 'rw', svj: 'rw', users: 'rw' } as const;
+const all = { rooms: 'rw', messages: 'rw', contacts: 'rw', svj: 'rw', users: 'rw' } as const;
 const built = (builtIn: BuiltInRole, grants: Role['grants']): Role => ({
   grants,
   builtIn,
@@ -52,12 +52,12 @@ let world: World;
 /** The one table: who holds which rights. With `needs` and `module` of a contract it says the verdict of every call. */
 const roles: Record<string, Role> = {
   ...Object.fromEntries(committeeRoles.map((name) => [name, built(name, all)])),
-  audit_mayorCommittee: built('audit_mayorCommittee', { messages: 'r', contacts: 'r', svj: 'r' }),
-  audit_subMayorCommittee: built('audit_subMayorCommittee', { messages: 'r', contacts: 'r', svj: 'r' }),
-  audit_memberCommittee: built('audit_memberCommittee', { messages: 'r', contacts: 'r', svj: 'r' }),
-  member: built('member', { messages: 'r', contacts: 'r', svj: 'r' }),
+  audit_mayorCommittee: built('audit_mayorCommittee', { rooms: 'r', messages: 'r', contacts: 'r', svj: 'r' }),
+  audit_subMayorCommittee: built('audit_subMayorCommittee', { rooms: 'r', messages: 'r', contacts: 'r', svj: 'r' }),
+  audit_memberCommittee: built('audit_memberCommittee', { rooms: 'r', messages: 'r', contacts: 'r', svj: 'r' }),
+  member: built('member', { rooms: 'r', messages: 'r', contacts: 'r', svj: 'r' }),
   neighbour: built('neighbour', { messages: 'r', contacts: 'r', svj: 'r' }),
-  'custom role that only reads': custom({ messages: 'r', contacts: 'r', svj: 'r', users: 'r' }),
+  'custom role that only reads': custom({ rooms: 'r', messages: 'r', contacts: 'r', svj: 'r', users: 'r' }),
   'custom role without these modules': custom({ votes: 'rw' }),
   'custom role that writes messages': custom({ messages: 'rw' }),
   'custom role that writes contacts': custom({ contacts: 'rw' }),

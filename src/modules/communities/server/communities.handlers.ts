@@ -5,6 +5,7 @@ import { activitiesOf } from '#server/journal.ts';
 import { labelsOf } from '#server/labels.ts';
 import { personColumns } from '#server/person.ts';
 import { listLimit } from '#server/record.ts';
+import { seenUnits, unit } from '#server/schema.house.ts';
 import { account, community, entrance, member, role } from '#server/schema.ts';
 import { committeeRoles } from '#shared/roles.ts';
 import type { communitiesContract } from '../communities.contract.ts';
@@ -18,7 +19,7 @@ import { toWire } from './communities.wire.ts';
 export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'GET /svj': async (ctx) => {
     const { db, me } = ctx;
-    const [[row], entrances, boards, people, labels, recent] = await Promise.all([
+    const [[row], entrances, boards, people, labels, recent, roomsCount] = await Promise.all([
       db.select().from(community).where(eq(community.id, me.communityId)),
       db
         .select()
@@ -34,6 +35,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
         .where(and(eq(member.communityId, me.communityId), isNull(member.archivedAt), ne(role.name, 'superAdmin'))),
       me.reads('messages') ? labelsOf(ctx, 'message') : [],
       activitiesOf(ctx, { limit: 10, offset: 0 }),
+      db.$count(unit, seenUnits(me)),
     ]);
     const held = row as typeof community.$inferSelect;
     return {
@@ -47,7 +49,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
       messageDefaultLabel: labels.find((label) => label.type === 'general')?.id ?? null,
       usersCount: people[0]?.count ?? 0,
       discussionCount: 0,
-      roomsCount: 0,
+      roomsCount,
       reportsCount: 0,
       votesCount: 0,
       surveysCount: 0,

@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { listLimit } from '#server/record.ts';
+import { seenUnits, unit } from '#server/schema.house.ts';
+import { fail } from '#shared/errors.ts';
+import { fold, searchMinimum } from '#shared/fold.ts';
+import type { unitsContract } from '../units.contract.ts';
+import { detailOf, findUnits, listUnits, requireUnits, sharesOf, unitLike } from './units.rows.ts';
+import { checkUnit, storeUnit } from './units.saving.ts';
+
+// Contents: list, create, detail, change, delete, bulk delete, search.
+
+export const unitsHandlers: Handlers<typeof unitsContract> = {
+  'GET /room': async (ctx, { search, entranceId, type, use, page, sizePerPage, ...order }) => {
+    const seen = seenUnits(ctx.me);
+    const filters = and(
+      unitLike(ctx, search),
+      entranceId ? eq(unit.entranceId, entranceId) : undefined,
+      type ? eq(unit.type, type) : undefined,
+      use ? eq(unit.use, use) : undefined,
+    );
+    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
+    const count = {
+      roomsCount: sql<number>`count(*)::int`,
+      totalItems: sql<number>`(count(*) filter (where ${filters ?? sql`true`}))::int`,
+    };
+    const [rooms, [counts], shares] = await Promise.all([
+      listUnits(ctx, and(seen, filters), { ...order, limit, offset: (page - 1) * limit }),
+      ctx.db.select(count).from(unit).where(seen),
+      sharesOf(ctx),
+    ]);
+    return { rooms, totalItems: counts?.totalItems ?? 0, roomsCount: counts?.roomsCount ?? 0, shares };
+  },
+
+  'POST /room': async (ctx, input) => {
+    await checkUnit(ctx, input, null);
+    const id = await storeUnit(ctx, input, null);
+    await log(ctx, 'create', [{ ...input, id }]);
+    return detailOf(ctx, id, true);
+  },
+
+  'GET /room/{id}': (ctx, { id }) => detailOf(ctx, id),
+
+  'PUT /room/{id}': async (ctx, { id, version, ...input }) => {
+    const [held] = await requireUnits(ctx, [id]);
+    if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
+    if (version !== undefined && version !== held.version) return fail('BASE.ERRORS.STALE');
+    await checkUnit(ctx, input, held);
+    await storeUnit(ctx, input, held);
+    await log(ctx, 'update', [{ ...input, id }]);
+    return detailOf(ctx, id, true);
+  },
+
+  'DELETE /room/{id}': (ctx, { id }) => remove(ctx, [id]),
+  'PUT /room/delete-all': (ctx, { ids }) => remove(ctx, ids),
+
+  'GET /room/search/{text}': async (ctx, { text }) =>
+    fold(text).length < searchMinimum ? [] : findUnits(ctx, and(seenUnits(ctx.me), unitLike(ctx, text))),
+};
+
+async function remove(ctx: Ctx, ids: string[]): Promise<void> {
+  const rows = await requireUnits(ctx, ids);
+  await ctx.db.delete(unit).where(and(inArray(unit.id, ids), eq(unit.communityId, ctx.me.communityId)));
+  await log(ctx, 'delete', rows);
+}
+
+/** What changes in units is told to the committee alone, because others see their own units only. */
+const log = (ctx: Ctx, type: 'create' | 'update' | 'delete', rows: { id: string; number: string }[]) =>
+  recordActivity(
+    ctx,
+    'rooms',
+    type,
+    rows.map(({ id, number }) => ({ id, title: number, isPrivate: true })),
+  );

@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
+import { entrance, member, role } from '#server/schema.ts';
+import { newId } from '#server/secrets.ts';
+import type { ParsedOf } from '#shared/contract.ts';
+import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
+import type { unitsContract } from '../units.contract.ts';
+import { unitErrors } from '../units.rules.ts';
+
+// Contents: the checks of a body against the rules and the house, and the rows that are written.
+
+type Input = ParsedOf<(typeof unitsContract)['calls']['POST /room']>;
+type Held = typeof unit.$inferSelect;
+
+/** Refuses a body that breaks a rule or names somebody or something that is not of this house. */
+export async function checkUnit(ctx: Ctx, input: Input, held: Held | null): Promise<void> {
+  const errors: FieldErrors = { ...unitErrors(input), ...(await strangers(ctx, input, held)) };
+  if (input.notes !== undefined && !ctx.me.isPrivileged) errors.notes = 'BASE.VALIDATION.UNKNOWN';
+  if (Object.keys(errors).length > 0) failFields(errors);
+}
+
+/** The entrance and the persons that are not of this house, by field. Locks the rest, so that none goes before it is written. */
+async function strangers(ctx: Ctx, input: Input, held: Held | null): Promise<FieldErrors> {
+  const { db, me } = ctx;
+  const errors: FieldErrors = {};
+  const [door] = await db
+    .select({ id: entrance.id })
+    .from(entrance)
+    .where(and(eq(entrance.id, input.entranceId), eq(entrance.communityId, me.communityId)))
+    .for('key share');
+  if (!door) errors.entranceId = 'BASE.VALIDATION.INVALID';
+  const known = await knownPeople(ctx, input, held);
+  input.owners.forEach(({ userId }, i) => {
+    if (!known.has(userId)) errors[`owners.${i}.userId`] = 'BASE.VALIDATION.INVALID';
+  });
+  if (input.representativeId && !known.has(input.representativeId)) errors.representativeId = 'BASE.VALIDATION.INVALID';
+  if (!input.authorizedPersons.every((id) => known.has(id))) errors.authorizedPersons = 'BASE.VALIDATION.INVALID';
+  return errors;
+}
+
+/** Of the persons named those who may stand in a unit: not archived, unless the unit names them already, and no administrator. */
+async function knownPeople({ db, me }: Ctx, input: Input, held: Held | null): Promise<Set<string>> {
+  const { owners, representativeId, authorizedPersons } = input;
+  const named = [...owners.map((owner) => owner.userId), representativeId ?? [], authorizedPersons];
+  const wanted = [...new Set(named.flat())];
+  const stays = held
+    ? sql`${member.id} in (select member_id from ${unitOwner} where unit_id = ${held.id}
+        union select member_id from ${unitAuthorized} where unit_id = ${held.id} union select ${held.representativeId}::uuid)`
+    : undefined;
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+    .where(
+      and(
+        inArray(member.id, wanted),
+        eq(member.communityId, me.communityId),
+        isNotNull(role.group),
+        or(isNull(member.archivedAt), stays),
+      ),
+    )
+    .orderBy(member.id)
+    .for('key share', { of: member });
+  return new Set(rows.map((row) => row.id));
+}
+
+const numberExists = (): never => fail('ROOM.ERRORS.NUMBER_EXISTS', { fields: { number: 'BASE.VALIDATION.INVALID' } });
+
+/** Writes a unit with its people; returns the id. Whether the number is free, the unique key decides. */
+export async function storeUnit(ctx: Ctx, input: Input, held: Held | null): Promise<string> {
+  const { db, me, now } = ctx;
+  const { owners, authorizedPersons, share, notes, ...own } = input;
+  const values = {
+    ...own,
+    shareTop: share?.top ?? null,
+    shareBottom: share?.bottom ?? null,
+    notes: notes ?? held?.notes ?? '',
+    searchText: fold(own.number),
+    version: (held?.version ?? 0) + 1,
+    updatedAt: now,
+  };
+  const key = { id: held?.id ?? newId(), communityId: me.communityId };
+  if (held) {
+    const written = await db.update(unit).set(values).where(eq(unit.id, held.id)).catch(refuseTwin);
+    if (!written) return numberExists();
+    await db.delete(unitOwner).where(eq(unitOwner.unitId, held.id));
+    await db.delete(unitAuthorized).where(eq(unitAuthorized.unitId, held.id));
+  } else {
+    const made = await db
+      .insert(unit)
+      .values({ ...values, ...key, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: unit.id });
+    if (made.length === 0) return numberExists();
+  }
+  const of = { communityId: key.communityId, unitId: key.id };
+  await db.insert(unitOwner).values(
+    owners.map(({ userId, fraction, jointly }, position) => ({
+      ...{ ...of, position, jointly, memberId: userId },
+      ...{ fractionTop: fraction?.top ?? null, fractionBottom: fraction?.bottom ?? null },
+    })),
+  );
+  if (authorizedPersons.length > 0)
+    await db.insert(unitAuthorized).values(authorizedPersons.map((memberId) => ({ ...of, memberId })));
+  return key.id;
+}
+
+/** Null when another unit bears the number; any other failure stays one. */
+function refuseTwin(failure: unknown): null {
+  const cause = (failure as { cause?: { code?: string; constraint?: string } }).cause;
+  if (cause?.code === '23505' && cause.constraint === 'unit_number') return null;
+  throw failure;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { contract, foundSchema, id, ids, instant, paging, personSchema, title } from '#shared/contract.ts';
+import { unitTypes, unitUses } from '#shared/house.ts';
+import { shareSchema } from '../people/people.contract.ts';
+
+const number = title.min(1, 'BASE.VALIDATION.REQUIRED');
+const share = z.object({ top: z.number().int(), bottom: z.number().int() });
+const count = z.number().int();
+
+/** What the form of a unit sends (G-128). */
+const unitFields = z.object({
+  number,
+  entranceId: id,
+  floor: title.default(''),
+  type: z.enum(unitTypes),
+  /** The unit's share in the common parts of the house. */
+  share: shareSchema.nullable().default(null),
+  residentsCount: z.number().int().min(0).max(10_000).nullable().default(null),
+  /** Spouses who own jointly stand one after the other and bear the fraction that they hold together. */
+  owners: z
+    .array(z.object({ userId: id, fraction: shareSchema.nullable().optional(), jointly: z.boolean().default(false) }))
+    .min(1, 'BASE.VALIDATION.REQUIRED')
+    .max(100, 'BASE.VALIDATION.TOO_MANY'),
+  representativeId: id.nullable().default(null),
+  use: z.enum(unitUses).default('living'),
+  authorizedPersons: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+  /** For the committee alone: refused from others; absent means that the stored notes stay (G-171). */
+  notes: z.string().trim().max(50_000, 'BASE.VALIDATION.TOO_LONG').optional(),
+});
+
+const roomRow = z.object({
+  id,
+  title: z.string(),
+  number: z.string(),
+  entranceId: id,
+  entrance: z.string(),
+  floor: z.string(),
+  type: z.enum(unitTypes),
+  use: z.enum(unitUses),
+  share: share.nullable(),
+  residentsCount: count.nullable(),
+  svj_users: z.array(personSchema.extend({ fraction: share.nullable(), jointly: z.boolean() })),
+  /** The names of the owners in one line. */
+  owners_list: z.string(),
+  representative: personSchema.nullable(),
+  authorizedPersons: z.array(personSchema),
+  createdAt: instant,
+  updatedAt: instant,
+  version: count,
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+
+/** Notes are sent to the privileged alone. */
+const roomDetail = roomRow.extend({ notes: z.string().optional() });
+
+const notFound = ['ROOM.ERRORS.NOT_FOUND'] as const;
+
+export const unitsContract = contract('rooms', {
+  'GET /room': {
+    summary: 'One page of the units that one sees; with all of them, whether their shares make the whole house.',
+    input: z.object({
+      ...paging,
+      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      entranceId: id.optional(),
+      type: z.enum(unitTypes).optional(),
+      use: z.enum(unitUses).optional(),
+      sort: z.enum(['number', 'createdAt']).default('number'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    reply: z.object({
+      rooms: z.array(roomRow),
+      totalItems: count,
+      roomsCount: count,
+      /** Exact fractions as texts, `-1/12` where a twelfth is missing; null for who sees own units only. */
+      shares: z
+        .object({ isWhole: z.boolean(), sum: z.string(), difference: z.string(), withoutShare: count })
+        .nullable(),
+    }),
+  },
+  'POST /room': {
+    summary: 'Creates a unit.',
+    input: unitFields,
+    reply: roomDetail,
+    fails: ['ROOM.ERRORS.NUMBER_EXISTS'],
+  },
+  'GET /room/{id}': { summary: 'One unit.', input: z.object({ id }), reply: roomDetail, fails: notFound },
+  'PUT /room/{id}': {
+    summary: 'Changes a unit; a version older than the stored one is refused.',
+    input: unitFields.extend({ id, version: z.number().int().optional() }),
+    reply: roomDetail,
+    fails: [...notFound, 'BASE.ERRORS.STALE', 'ROOM.ERRORS.NUMBER_EXISTS'],
+  },
+  'DELETE /room/{id}': { summary: 'Deletes a unit.', input: z.object({ id }), fails: notFound },
+  'PUT /room/delete-all': {
+    summary: 'Deletes several units, all or none.',
+    input: z.object({ ids }),
+    fails: notFound,
+  },
+  'GET /room/search/{text}': {
+    summary: 'At most 20 units whose number or owner holds the text.',
+    input: z.object({ text: z.string() }),
+    reply: foundSchema,
+  },
+});

@@ -55,9 +55,10 @@ export const showShare = ({ top, bottom }: Share): string => `${top}/${bottom}`;
 /** The reduced fraction, `1/3`; a whole number without a bottom. */
 export const showFraction = ({ top, bottom }: Fraction): string => (bottom === 1n ? `${top}` : `${top}/${bottom}`);
 
-/** Percent with two decimals, rounded half up only for the eye: `4,60 %` in Czech. */
+/** Percent with two decimals, rounded half up (half down below zero) only for the eye: `4,60 %` in Czech. */
 export function showPercent({ top, bottom }: Fraction, lang: string): string {
-  const hundredths = (top * 20_000n + bottom) / (2n * bottom);
+  const size = ((top < 0n ? -top : top) * 20_000n + bottom) / (2n * bottom);
+  const hundredths = top < 0n ? -size : size;
   const format = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${format.format(Number(hundredths) / 100)}\u00a0%`;
 }

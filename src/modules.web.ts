@@ -1,5 +1,6 @@
-import { IconAddressBook, IconHome, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
+import { IconAddressBook, IconBuildingCommunity, IconHome, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
 import { createRouter } from '@tanstack/react-router';
+import { communitiesRoutes } from '#modules/communities/web/communities.routes.ts';
 import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
 import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
 import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
@@ -15,11 +16,19 @@ export const menuItems: MenuItem[] = [
   { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
   { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
   { module: 'contacts', path: '/adresar-kontaktu', icon: IconAddressBook, group: 'modules' },
+  { module: 'svj', path: '/detail-svj', icon: IconBuildingCommunity, group: 'modules' },
 ];
 
 const routeTree = rootRoute.addChildren([
   ...kernelRoutes,
-  shellRoute.addChildren([...dashboardRoutes, ...messagesRoutes, ...contactsRoutes, ...peopleRoutes, ...outboxRoutes]),
+  shellRoute.addChildren([
+    ...dashboardRoutes,
+    ...messagesRoutes,
+    ...contactsRoutes,
+    ...communitiesRoutes,
+    ...peopleRoutes,
+    ...outboxRoutes,
+  ]),
 ]);
 
 /** The addresses of every module behind sign-in. */

@@ -1,17 +1,25 @@
 import { auth } from '#modules/auth/auth.text.cs.ts';
+import { communities } from '#modules/communities/communities.text.cs.ts';
 import { contacts } from '#modules/contacts/contacts.text.cs.ts';
 import { messages } from '#modules/messages/messages.text.cs.ts';
 import { outbox } from '#modules/outbox/outbox.text.cs.ts';
 import { people } from '#modules/people/people.text.cs.ts';
+import { roles } from '#modules/roles/roles.text.cs.ts';
 import type { ErrorKey, ValidationKey } from '#shared/errors.ts';
 import type { Text } from '#shared/text.ts';
 import { base } from '#web/base.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
 
 /** The Czech source: a key that stands here must stand in every language; an error without a text does not compile. */
-export const texts = { ...base, ...shell, ...auth, ...messages, ...contacts, ...people, ...outbox } satisfies Record<
-  ErrorKey | ValidationKey,
-  Text
-> &
-  Record<string, Text>;
+export const texts = {
+  ...base,
+  ...shell,
+  ...auth,
+  ...messages,
+  ...contacts,
+  ...people,
+  ...outbox,
+  ...communities,
+  ...roles,
+} satisfies Record<ErrorKey | ValidationKey, Text> & Record<string, Text>;
 export type TextKey = keyof typeof texts;

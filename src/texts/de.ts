@@ -1,8 +1,10 @@
 import { auth } from '#modules/auth/auth.text.de.ts';
+import { communities } from '#modules/communities/communities.text.de.ts';
 import { contacts } from '#modules/contacts/contacts.text.de.ts';
 import { messages } from '#modules/messages/messages.text.de.ts';
 import { outbox } from '#modules/outbox/outbox.text.de.ts';
 import { people } from '#modules/people/people.text.de.ts';
+import { roles } from '#modules/roles/roles.text.de.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.de.ts';
 import { shell } from '#web/shell.text.de.ts';
@@ -16,4 +18,6 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...people,
   ...outbox,
+  ...communities,
+  ...roles,
 };

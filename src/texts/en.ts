@@ -1,8 +1,10 @@
 import { auth } from '#modules/auth/auth.text.en.ts';
+import { communities } from '#modules/communities/communities.text.en.ts';
 import { contacts } from '#modules/contacts/contacts.text.en.ts';
 import { messages } from '#modules/messages/messages.text.en.ts';
 import { outbox } from '#modules/outbox/outbox.text.en.ts';
 import { people } from '#modules/people/people.text.en.ts';
+import { roles } from '#modules/roles/roles.text.en.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.en.ts';
 import { shell } from '#web/shell.text.en.ts';
@@ -16,4 +18,6 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...people,
   ...outbox,
+  ...communities,
+  ...roles,
 };

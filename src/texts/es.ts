@@ -1,8 +1,10 @@
 import { auth } from '#modules/auth/auth.text.es.ts';
+import { communities } from '#modules/communities/communities.text.es.ts';
 import { contacts } from '#modules/contacts/contacts.text.es.ts';
 import { messages } from '#modules/messages/messages.text.es.ts';
 import { outbox } from '#modules/outbox/outbox.text.es.ts';
 import { people } from '#modules/people/people.text.es.ts';
+import { roles } from '#modules/roles/roles.text.es.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.es.ts';
 import { shell } from '#web/shell.text.es.ts';
@@ -16,4 +18,6 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...people,
   ...outbox,
+  ...communities,
+  ...roles,
 };

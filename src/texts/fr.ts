@@ -1,8 +1,10 @@
 import { auth } from '#modules/auth/auth.text.fr.ts';
+import { communities } from '#modules/communities/communities.text.fr.ts';
 import { contacts } from '#modules/contacts/contacts.text.fr.ts';
 import { messages } from '#modules/messages/messages.text.fr.ts';
 import { outbox } from '#modules/outbox/outbox.text.fr.ts';
 import { people } from '#modules/people/people.text.fr.ts';
+import { roles } from '#modules/roles/roles.text.fr.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.fr.ts';
 import { shell } from '#web/shell.text.fr.ts';
@@ -16,4 +18,6 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...people,
   ...outbox,
+  ...communities,
+  ...roles,
 };

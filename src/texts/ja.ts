@@ -1,8 +1,10 @@
 import { auth } from '#modules/auth/auth.text.ja.ts';
+import { communities } from '#modules/communities/communities.text.ja.ts';
 import { contacts } from '#modules/contacts/contacts.text.ja.ts';
 import { messages } from '#modules/messages/messages.text.ja.ts';
 import { outbox } from '#modules/outbox/outbox.text.ja.ts';
 import { people } from '#modules/people/people.text.ja.ts';
+import { roles } from '#modules/roles/roles.text.ja.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.ja.ts';
 import { shell } from '#web/shell.text.ja.ts';
@@ -16,4 +18,6 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...people,
   ...outbox,
+  ...communities,
+  ...roles,
 };

@@ -1,8 +1,10 @@
 import { auth } from '#modules/auth/auth.text.zh.ts';
+import { communities } from '#modules/communities/communities.text.zh.ts';
 import { contacts } from '#modules/contacts/contacts.text.zh.ts';
 import { messages } from '#modules/messages/messages.text.zh.ts';
 import { outbox } from '#modules/outbox/outbox.text.zh.ts';
 import { people } from '#modules/people/people.text.zh.ts';
+import { roles } from '#modules/roles/roles.text.zh.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.zh.ts';
 import { shell } from '#web/shell.text.zh.ts';
@@ -16,4 +18,6 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...people,
   ...outbox,
+  ...communities,
+  ...roles,
 };

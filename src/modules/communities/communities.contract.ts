@@ -156,7 +156,6 @@ export const communitiesContract = contract('svj', {
   },
   'POST /svj/avatar': {
     summary: 'Gives the community a picture: png, jpg or gif of at most 5 MB.',
-    input: z.object({}),
     upload: 'avatar',
     reply: z.object({ avatar: z.string() }),
   },

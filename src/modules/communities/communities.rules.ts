@@ -14,6 +14,10 @@ import {
 /** A bank account in one spelling: no blanks, letters of an IBAN as capitals. */
 export const compactAccount = (text: string): string => compactCode(text);
 
+/** The sections of the community detail (G-083); those of later modules join them there. */
+export const communityTabs = ['information', 'committee', 'audit', 'roles'] as const;
+export type CommunityTab = (typeof communityTabs)[number];
+
 type Place = { post?: string; country?: Country };
 export type CommunityValues = Place & {
   name: string;

@@ -1,14 +1,14 @@
-import type { ModuleId, ModuleRights } from '#shared/roles.ts';
+import type { ModuleId, ModuleRights, Rights } from '#shared/roles.ts';
 
 const order = { none: 0, r: 1, rw: 2 } as const;
-type Level = keyof typeof order;
+export type Level = keyof typeof order;
 
 /** How far a list of rights opens a module. */
-const levelOf = (modules: readonly ModuleRights[], id: ModuleId): Level =>
+export const levelOf = (modules: readonly ModuleRights[], id: ModuleId): Level =>
   modules.find((entry) => entry.id === id)?.rights ?? 'none';
 
 /** Whether one level opens more than another. */
-const isAbove = (level: Level, other: Level): boolean => order[level] > order[other];
+export const isAbove = (level: Level, other: Level): boolean => order[level] > order[other];
 
 /**
  * The modules that somebody with the rights `own` cannot open as far as `wanted` does: nobody gives more than they have, so
@@ -22,3 +22,9 @@ export const beyond = (
   wanted
     .filter(({ id, rights }) => isAbove(rights, levelOf(own, id)) && isAbove(rights, levelOf(had, id)))
     .map(({ id }) => id);
+
+/** The rights with one module set to a level. */
+export const withLevel = (modules: readonly ModuleRights[], id: ModuleId, level: Level): ModuleRights[] => [
+  ...modules.filter((entry) => entry.id !== id),
+  ...(level === 'none' ? [] : [{ id, rights: level as Rights }]),
+];

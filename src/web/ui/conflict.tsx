@@ -43,7 +43,7 @@ export function NewerVersion({
   onKeepMine,
   onTakeNewer,
 }: {
-  newer: { title: string; updatedAt: string };
+  newer: { title: string; updatedAt?: string };
   children: ReactNode;
   onKeepMine: () => void;
   onTakeNewer: () => void;
@@ -54,9 +54,11 @@ export function NewerVersion({
       <Text mb="sm">{t('BASE.STALE.TEXT')}</Text>
       <Card mb="sm">
         <Text fw={600}>{newer.title}</Text>
-        <Text size="sm" c="dimmed" mb="xs">
-          {showDateTime(newer.updatedAt)}
-        </Text>
+        {newer.updatedAt && (
+          <Text size="sm" c="dimmed" mb="xs">
+            {showDateTime(newer.updatedAt)}
+          </Text>
+        )}
         {children}
       </Card>
       <Group>

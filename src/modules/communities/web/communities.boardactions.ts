@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showName } from '#shared/display.ts';
+import { api, CallFailure } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { notify } from '#web/notify.ts';
+import { useText } from '#web/text.tsx';
+import { type BoardMember, useRefresh } from './communities.data.ts';
+
+/** What can be done with somebody of a committee: each asks, calls, says what it did and refreshes the page. */
+export function useBoardActions() {
+  const t = useText();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  async function act(question: string, send: () => Promise<unknown>, done: string, danger = false) {
+    if (!(await confirm(question, { danger }))) return;
+    try {
+      await send();
+    } catch (failure) {
+      const field = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
+      if (field) notify('danger', t(field)); // any other refusal has shown its toast by itself
+      return;
+    }
+    notify('success', done);
+    await client.invalidateQueries({ queryKey: ['role'] });
+    await refresh();
+  }
+  return {
+    makeChair: (person: BoardMember) =>
+      act(
+        t('SVJ.BOARD.CONFIRM_CHAIR', { name: showName(person) }),
+        () => api('POST /svj/change-mayor-committee', { userId: person.id }),
+        t('SVJ.BOARD.CHAIR_CHANGED'),
+      ),
+    remove: (person: BoardMember) =>
+      act(
+        t('SVJ.BOARD.CONFIRM_REMOVE', { name: showName(person) }),
+        async () => {
+          const { ownersRoles } = await api('GET /role');
+          const roleId = ownersRoles.find((role) => role.name === 'member')?.id;
+          await api('PUT /user/{id}', { id: person.id, roleId });
+        },
+        t('SVJ.BOARD.REMOVED'),
+        true,
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf, ReplyOf } from '#shared/contract.ts';
+import { api, fetchFile } from '#web/api.ts';
+import { useSession } from '#web/session.tsx';
+import type { Say } from '#web/text.tsx';
+import type { rolesContract } from '../../roles/roles.contract.ts';
+import type { communitiesContract } from '../communities.contract.ts';
+
+type Calls = (typeof communitiesContract)['calls'];
+export type House = ReplyOf<Calls['GET /svj']>;
+export type Community = House['svj'];
+export type Activity = House['activities'][number];
+export type BoardMember = House['committees'][number];
+export type Role = ReplyOf<(typeof rolesContract)['calls']['GET /role/{id}']>;
+export type ActivityFilter = Pick<InputOf<Calls['GET /activity']>, 'module' | 'type'>;
+
+/** The community as it is now; what the session has loaded stands in until the answer is here. */
+export function useCommunity(): House | undefined {
+  const { house } = useSession();
+  const { data } = useQuery({ queryKey: ['svj', 'detail'], queryFn: ({ signal }) => api('GET /svj', {}, signal) });
+  return data ?? house ?? undefined;
+}
+
+/** Asks anew for all that shows the community, the frame of the application included. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['svj'] });
+    await client.invalidateQueries({ queryKey: ['session'] });
+  };
+}
+
+/** The community's picture; asked for anew when its content is another. */
+export const usePicture = (avatar: string | null) =>
+  useQuery({
+    queryKey: ['svj', 'picture', avatar],
+    queryFn: async () => URL.createObjectURL(await fetchFile('GET /svj/avatar', {})),
+    enabled: avatar !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Activities, 25 at a time, newest first. */
+export const useActivities = (filter: ActivityFilter, isWanted: boolean) =>
+  useInfiniteQuery({
+    queryKey: ['svj', 'activity', filter],
+    queryFn: ({ pageParam, signal }) => api('GET /activity', { ...filter, page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * 25 < last.totalItems ? pages.length + 1 : undefined),
+    enabled: isWanted,
+  });
+
+export const useRoles = () =>
+  useQuery({ queryKey: ['role', 'list'], queryFn: ({ signal }) => api('GET /role', {}, signal) });
+
+export const useRole = (id: string) =>
+  useQuery({ queryKey: ['role', id], queryFn: ({ signal }) => api('GET /role/{id}', { id }, signal), retry: false });
+
+/** A built-in role in the reader's language, a custom one by its title. */
+export function roleName(t: Say, role: { name: string; title: string }): string {
+  const key = `ROLE.${role.name}`;
+  const name = t.raw(key);
+  return name === key ? role.title : name;
+}

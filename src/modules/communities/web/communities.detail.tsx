@@ -1,0 +1,66 @@
+import { Button, Stack } from '@mantine/core';
+import { IconEdit } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { PageHeader, rememberSearch } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
+import { useText } from '#web/text.tsx';
+import { ListTabs } from '#web/toolbar.tsx';
+import { type CommunityTab, communityTabs } from '../communities.rules.ts';
+import { Board } from './communities.board.tsx';
+import { useCommunity, useRefresh } from './communities.data.ts';
+import { Information } from './communities.information.tsx';
+import { Roles } from './communities.roles.tsx';
+
+const CommunityForm = lazy(() => import('./communities.form.tsx').then((m) => ({ default: m.CommunityForm })));
+const path = '/detail-svj';
+
+/** /detail-svj: the sections of the community (G-083); with `mode=edit` in the address the form, for its writers. */
+export function CommunityDetail() {
+  const t = useText();
+  const { writes } = useSession();
+  const search = useSearch({ strict: false }) as { tab?: string; mode?: string };
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const house = useCommunity();
+  useEffect(() => rememberSearch(path, search as Record<string, unknown>), [search]);
+  if (!house) return <PageSkeleton />;
+  const tab = communityTabs.find((one) => one === search.tab) ?? 'information';
+  const isWriter = writes('svj');
+  const go = (next: { tab?: CommunityTab; mode?: 'edit' }) =>
+    navigate({ to: '.' as never, search: ((held: object) => ({ ...held, mode: undefined, ...next })) as never });
+  if (search.mode === 'edit' && isWriter)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <CommunityForm
+          key={house.svj.version}
+          house={house}
+          onCancel={() => go({})}
+          onSaved={() => refresh().then(() => go({}))}
+        />
+      </Suspense>
+    );
+  const edit = isWriter && tab === 'information' && (
+    <Button leftSection={<IconEdit size={18} />} onClick={() => go({ mode: 'edit' })}>
+      {t('BASE.EDIT')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={house.svj.name} module="svj" actions={edit} />
+      <Stack>
+        <div className="list-card">
+          <ListTabs
+            tabs={communityTabs.map((value) => ({ value, label: t(`SVJ.TAB.${value}`) }))}
+            value={tab}
+            onChange={(next) => go({ tab: next })}
+          />
+        </div>
+        {tab === 'information' && <Information house={house} />}
+        {(tab === 'committee' || tab === 'audit') && <Board key={tab} board={tab} house={house} />}
+        {tab === 'roles' && <Roles />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Country, showCountry, showPost } from '#shared/registers.ts';
+import { Card } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { type Say, type TextKey, useText } from '#web/text.tsx';
+import { Activities } from './communities.activities.tsx';
+import type { Community, House } from './communities.data.ts';
+import { Picture } from './communities.picture.tsx';
+
+type Fact = [name: TextKey, value: ReactNode];
+type Place = { street: string; city: string; post: string; country: string };
+
+/** What is known of the community, its entrances and, for the privileged, what happened lately (G-045). */
+export function Information({ house }: { house: House }) {
+  const t = useText();
+  const { user } = useSession();
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Card title={t('SVJ.SECTION.BASICS')}>
+          <Picture avatar={house.svj.avatar} />
+          <Facts facts={basics(house.svj, t)} />
+        </Card>
+        <Reach svj={house.svj} />
+        <Card title={t('SVJ.SECTION.ENTRANCES')}>
+          <Entrances entrances={house.entrances} />
+        </Card>
+        <Invoice svj={house.svj} />
+      </SimpleGrid>
+      {user.isPrivileged && <Activities newest={house.activities} />}
+    </Stack>
+  );
+}
+
+/** Names and values, one under another; what has no value is left out. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  const t = useText();
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return <Text c="dimmed">{t('SVJ.EMPTY')}</Text>;
+  return (
+    <dl className="facts">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <Text component="dt" size="sm" c="dimmed">
+            {t(name)}
+          </Text>
+          <Text component="dd" m={0} className="pre">
+            {value}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reach({ svj }: { svj: Community }) {
+  const t = useText();
+  const facts: Fact[] = [
+    ['SVJ.FIELD.email', mail(svj.email)],
+    ['SVJ.FIELD.invoiceEmail', mail(svj.invoiceEmail)],
+    ['SVJ.FIELD.dataBox', svj.dataBox],
+    ['SVJ.FIELD.bankAccount', svj.bankAccount],
+    ['SVJ.FIELD.paymentEmail', mail(svj.paymentEmail)],
+  ];
+  return (
+    <Card title={t('SVJ.SECTION.REACH')}>
+      <Facts facts={facts} />
+    </Card>
+  );
+}
+
+function Invoice({ svj }: { svj: Community }) {
+  const t = useText();
+  const facts: Fact[] = [
+    ['SVJ.FIELD.companyName', svj.invoiceCompanyName],
+    [
+      'SVJ.SECTION.ADDRESS',
+      addressOf(
+        { street: svj.invoiceStreet, city: svj.invoiceCity, post: svj.invoicePost, country: svj.invoiceCountry },
+        t,
+      ),
+    ],
+    ['SVJ.FIELD.ico', svj.invoiceIco],
+    ['SVJ.FIELD.dic', svj.invoiceDic],
+  ];
+  if (!facts.some(([, value]) => value)) return null;
+  return (
+    <Card title={t('SVJ.SECTION.INVOICE')}>
+      <Facts
+        facts={facts.map(([name, value]) => [name === 'SVJ.SECTION.ADDRESS' ? 'SVJ.FIELD.street' : name, value])}
+      />
+    </Card>
+  );
+}
+
+function Entrances({ entrances }: { entrances: House['entrances'] }) {
+  const t = useText();
+  if (entrances.length === 0) return <Text c="dimmed">{t('SVJ.HINT.entrances')}</Text>;
+  return (
+    <ul className="plain-list" aria-label={t('SVJ.SECTION.ENTRANCES')}>
+      {entrances.map((entrance) => (
+        <li key={entrance.id}>
+          <div>
+            <Text fw={600}>{entrance.name}</Text>
+            <Text size="sm" c="dimmed">
+              {addressOf(entrance, t).replace('\n', ', ')}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const basics = (svj: Community, t: Say): Fact[] => [
+  ['SVJ.FIELD.nickname', svj.nickname],
+  ['SVJ.SECTION.ADDRESS', addressOf(svj, t)],
+  ['SVJ.FIELD.ico', svj.ico],
+  ['SVJ.FIELD.dic', svj.dic],
+  ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
+];
+
+const mail = (address: string | null) =>
+  address && (
+    <Anchor href={`mailto:${address}`} style={{ overflowWrap: 'anywhere' }}>
+      {address}
+    </Anchor>
+  );
+
+/** Street, postcode and town, and the country when it is another one. */
+function addressOf({ street, city, post, country }: Place, t: Say): string {
+  const place = [showPost(post), city].filter(Boolean).join(' ');
+  const abroad = country === 'cs' ? '' : showCountry(country as Country, t.lang);
+  return [street, place, street || place ? abroad : ''].filter(Boolean).join('\n');
+}

@@ -1,0 +1,85 @@
+import type { InputOf } from '#shared/contract.ts';
+import { type Country, showPost } from '#shared/registers.ts';
+import type { ModuleId } from '#shared/roles.ts';
+import type { communitiesContract } from '../communities.contract.ts';
+import type { Community, House } from './communities.data.ts';
+
+type Body = InputOf<(typeof communitiesContract)['calls']['PUT /svj/{id}']>;
+type Entrance = { id?: string; name: string; street: string; city: string; post: string; country: Country };
+
+const texts = [
+  ...['name', 'nickname', 'street', 'city', 'post', 'email', 'invoiceEmail', 'ico', 'dic', 'bankAccount', 'dataBox'],
+  ...['paymentEmail', 'invoiceCompanyName', 'invoiceStreet', 'invoiceCity', 'invoicePost', 'invoiceIco', 'invoiceDic'],
+] as TextField[];
+
+export type TextField =
+  | 'name'
+  | 'nickname'
+  | 'street'
+  | 'city'
+  | 'post'
+  | 'email'
+  | 'invoiceEmail'
+  | 'ico'
+  | 'dic'
+  | 'bankAccount'
+  | 'dataBox'
+  | 'paymentEmail'
+  | 'invoiceCompanyName'
+  | 'invoiceStreet'
+  | 'invoiceCity'
+  | 'invoicePost'
+  | 'invoiceIco'
+  | 'invoiceDic';
+
+export type CommunityFormValues = Record<TextField, string> & {
+  country: Country;
+  invoiceCountry: Country;
+  totalShares: number | string;
+  entrances: Entrance[];
+  modules: ModuleId[];
+  isFree: boolean;
+  isDemo: boolean;
+};
+
+/** The community and its entrances as the form edits them. */
+export function fromHouse({ svj, entrances, modules }: Pick<House, 'svj' | 'entrances' | 'modules'>) {
+  const held = Object.fromEntries(texts.map((name) => [name, svj[name] ?? ''])) as Record<TextField, string>;
+  return {
+    ...held,
+    post: showPost(svj.post),
+    invoicePost: showPost(svj.invoicePost),
+    country: svj.country as Country,
+    invoiceCountry: svj.invoiceCountry as Country,
+    totalShares: svj.totalShares ?? '',
+    entrances: entrances.map((row) => ({ ...row, post: showPost(row.post), country: row.country as Country })),
+    modules,
+    isFree: svj.isFree,
+    isDemo: svj.isDemo,
+  } satisfies CommunityFormValues;
+}
+
+/** A new entrance: at the address of the house until somebody says otherwise. */
+export const newEntrance = ({ street, city, post, country }: CommunityFormValues): Entrance => ({
+  name: '',
+  street,
+  city,
+  post,
+  country,
+});
+
+/** What the form sends: of the fields of the committee and of the administrator only theirs. */
+export function toBody(
+  values: CommunityFormValues,
+  { id }: Pick<Community, 'id'>,
+  may: { isPrivileged: boolean; isSuperAdmin: boolean },
+): Body {
+  const { bankAccount, paymentEmail, modules, isFree, isDemo, totalShares, ...rest } = values;
+  return {
+    ...rest,
+    id,
+    totalShares: totalShares === '' ? null : Number(totalShares),
+    ...(may.isPrivileged ? { bankAccount, paymentEmail } : {}),
+    ...(may.isSuperAdmin ? { modules, isFree, isDemo } : {}),
+  };
+}

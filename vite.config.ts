@@ -44,6 +44,7 @@ const inside: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: 'index.html',
     output: {
+      chunkFileNames: 'assets/[hash].js', // every page carries the list of these names
       codeSplitting: {
         groups: [{ name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 }],
       },

@@ -67,7 +67,7 @@ function BoardRow({ person, isCommittee, mayGive }: RowProps) {
         <Text size="sm" c="dimmed">
           {roleName(t, person.role)}
         </Text>
-        <Group gap="xs 1rem">
+        <Group gap="md">
           {person.email && (
             <Anchor href={`mailto:${person.email}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
               {person.email}

@@ -18,15 +18,19 @@ export function Information({ house }: { house: House }) {
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Card title={t('SVJ.SECTION.BASICS')}>
-          <Picture avatar={house.svj.avatar} />
-          <Facts facts={basics(house.svj, t)} />
-        </Card>
-        <Reach svj={house.svj} />
-        <Card title={t('SVJ.SECTION.ENTRANCES')}>
-          <Entrances entrances={house.entrances} />
-        </Card>
-        <Invoice svj={house.svj} />
+        <Stack>
+          <Card title={t('SVJ.SECTION.BASICS')}>
+            <Picture avatar={house.svj.avatar} />
+            <Facts facts={basics(house.svj, t)} />
+          </Card>
+          <Invoice svj={house.svj} />
+        </Stack>
+        <Stack>
+          <Reach svj={house.svj} />
+          <Card title={t('SVJ.SECTION.ENTRANCES')}>
+            <Entrances entrances={house.entrances} />
+          </Card>
+        </Stack>
       </SimpleGrid>
       {user.isPrivileged && <Activities newest={house.activities} />}
     </Stack>

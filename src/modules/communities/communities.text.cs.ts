@@ -62,8 +62,6 @@ export const communities = {
   'SVJ.BOARD.NO_CHAIR_HELP': 'Jmenujte předsedou někoho z členů výboru, nebo přidejte nového člověka.',
   'SVJ.BOARD.ADD': 'Přidat člověka',
   'SVJ.BOARD.PERSON': 'Člověk',
-  'SVJ.BOARD.SEARCH': 'Napište část jména',
-  'SVJ.BOARD.NOBODY': 'Nikoho takového jsme nenašli.',
   'SVJ.BOARD.ROLE': 'Funkce',
   'SVJ.BOARD.ADDED': 'Člověk má novou funkci.',
   'SVJ.BOARD.REMOVE': 'Odebrat: {name}',

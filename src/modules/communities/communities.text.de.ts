@@ -63,8 +63,6 @@ export const communities: Translation<typeof source> = {
   'SVJ.BOARD.NO_CHAIR_HELP': 'Ernennen Sie ein Mitglied zum Vorsitz oder fügen Sie eine Person hinzu.',
   'SVJ.BOARD.ADD': 'Person hinzufügen',
   'SVJ.BOARD.PERSON': 'Person',
-  'SVJ.BOARD.SEARCH': 'Teil des Namens eingeben',
-  'SVJ.BOARD.NOBODY': 'Niemand gefunden.',
   'SVJ.BOARD.ROLE': 'Funktion',
   'SVJ.BOARD.ADDED': 'Die Person hat die neue Funktion.',
   'SVJ.BOARD.REMOVE': 'Entfernen: {name}',

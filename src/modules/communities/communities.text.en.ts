@@ -63,8 +63,6 @@ export const communities: Translation<typeof source> = {
   'SVJ.BOARD.NO_CHAIR_HELP': 'Make one of the members the chair, or add a person.',
   'SVJ.BOARD.ADD': 'Add a person',
   'SVJ.BOARD.PERSON': 'Person',
-  'SVJ.BOARD.SEARCH': 'Type a part of the name',
-  'SVJ.BOARD.NOBODY': 'Nobody found.',
   'SVJ.BOARD.ROLE': 'Position',
   'SVJ.BOARD.ADDED': 'The person has the new position.',
   'SVJ.BOARD.REMOVE': 'Remove: {name}',

@@ -63,8 +63,6 @@ export const communities: Translation<typeof source> = {
   'SVJ.BOARD.NO_CHAIR_HELP': 'Nombre a un miembro para la presidencia o añada a una persona.',
   'SVJ.BOARD.ADD': 'Añadir a una persona',
   'SVJ.BOARD.PERSON': 'Persona',
-  'SVJ.BOARD.SEARCH': 'Escriba parte del nombre',
-  'SVJ.BOARD.NOBODY': 'No se ha encontrado a nadie.',
   'SVJ.BOARD.ROLE': 'Cargo',
   'SVJ.BOARD.ADDED': 'La persona tiene el nuevo cargo.',
   'SVJ.BOARD.REMOVE': 'Quitar: {name}',

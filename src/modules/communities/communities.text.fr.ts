@@ -63,8 +63,6 @@ export const communities: Translation<typeof source> = {
   'SVJ.BOARD.NO_CHAIR_HELP': 'Nommez un membre à la présidence ou ajoutez une personne.',
   'SVJ.BOARD.ADD': 'Ajouter une personne',
   'SVJ.BOARD.PERSON': 'Personne',
-  'SVJ.BOARD.SEARCH': 'Saisissez une partie du nom',
-  'SVJ.BOARD.NOBODY': 'Personne trouvé.',
   'SVJ.BOARD.ROLE': 'Fonction',
   'SVJ.BOARD.ADDED': 'La personne a sa nouvelle fonction.',
   'SVJ.BOARD.REMOVE': 'Retirer : {name}',

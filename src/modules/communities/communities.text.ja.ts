@@ -63,8 +63,6 @@ export const communities: Translation<typeof source> = {
   'SVJ.BOARD.NO_CHAIR_HELP': '委員の誰かを委員長にするか、人を追加してください。',
   'SVJ.BOARD.ADD': '人を追加',
   'SVJ.BOARD.PERSON': '人',
-  'SVJ.BOARD.SEARCH': '名前の一部を入力',
-  'SVJ.BOARD.NOBODY': '見つかりませんでした。',
   'SVJ.BOARD.ROLE': '役職',
   'SVJ.BOARD.ADDED': '新しい役職を付与しました。',
   'SVJ.BOARD.REMOVE': '外す：{name}',

@@ -63,8 +63,6 @@ export const communities: Translation<typeof source> = {
   'SVJ.BOARD.NO_CHAIR_HELP': '请任命一名成员为主席，或添加人员。',
   'SVJ.BOARD.ADD': '添加人员',
   'SVJ.BOARD.PERSON': '人员',
-  'SVJ.BOARD.SEARCH': '输入姓名的一部分',
-  'SVJ.BOARD.NOBODY': '没有找到。',
   'SVJ.BOARD.ROLE': '职务',
   'SVJ.BOARD.ADDED': '该人员已有新职务。',
   'SVJ.BOARD.REMOVE': '移除：{name}',

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { showName, showPhone } from '#shared/display.ts';
+import { showName } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { Emails, Phones } from '#web/ui/reach.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { useBoardActions } from './communities.boardactions.ts';
 import { type BoardMember, type House, roleName } from './communities.data.ts';
@@ -68,16 +69,8 @@ function BoardRow({ person, isCommittee, mayGive }: RowProps) {
           {roleName(t, person.role)}
         </Text>
         <Group gap="md">
-          {person.email && (
-            <Anchor href={`mailto:${person.email}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {person.email}
-            </Anchor>
-          )}
-          {person.phone && (
-            <Anchor href={`tel:${person.phone}`} size="sm" className="nowrap">
-              {showPhone(person.phone)}
-            </Anchor>
-          )}
+          {person.email && <Emails emails={[person.email]} />}
+          {person.phone && <Phones phones={[person.phone]} />}
         </Group>
       </div>
       {mayGive && <RowButtons person={person} isCommittee={isCommittee} />}

@@ -7,10 +7,10 @@ import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { AresLookup } from '#web/ui/areslookup.tsx';
 import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { House } from './communities.data.ts';
 import { EntranceFields } from './communities.entrances.tsx';
-import { Facts } from './communities.information.tsx';
 import type { TextField } from './communities.mapper.ts';
 import { type Form, useCommunitySaving } from './communities.saving.ts';
 

@@ -1,14 +1,14 @@
-import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type Country, showCountry, showPost } from '#shared/registers.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Say, type TextKey, useText } from '#web/text.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { Emails } from '#web/ui/reach.tsx';
 import { Activities } from './communities.activities.tsx';
 import type { Community, House } from './communities.data.ts';
 import { Picture } from './communities.picture.tsx';
 
-type Fact = [name: TextKey, value: ReactNode];
 type Place = { street: string; city: string; post: string; country: string };
 
 /** What is known of the community, its entrances and, for the privileged, what happened lately (G-045). */
@@ -21,7 +21,7 @@ export function Information({ house }: { house: House }) {
         <Stack>
           <Card title={t('SVJ.SECTION.BASICS')}>
             <Picture avatar={house.svj.avatar} />
-            <Facts facts={basics(house.svj, t)} />
+            <Known facts={basics(house.svj, t)} />
           </Card>
           <Invoice svj={house.svj} />
         </Stack>
@@ -37,25 +37,10 @@ export function Information({ house }: { house: House }) {
   );
 }
 
-/** Names and values, one under another; what has no value is left out. */
-export function Facts({ facts }: { facts: Fact[] }) {
+/** Facts, or a word that none is known yet. */
+function Known({ facts }: { facts: Fact[] }) {
   const t = useText();
-  const known = facts.filter(([, value]) => value);
-  if (known.length === 0) return <Text c="dimmed">{t('SVJ.EMPTY')}</Text>;
-  return (
-    <dl className="facts">
-      {known.map(([name, value]) => (
-        <div key={name}>
-          <Text component="dt" size="sm" c="dimmed">
-            {t(name)}
-          </Text>
-          <Text component="dd" m={0} className="pre">
-            {value}
-          </Text>
-        </div>
-      ))}
-    </dl>
-  );
+  return facts.some(([, value]) => value) ? <Facts facts={facts} /> : <Text c="dimmed">{t('SVJ.EMPTY')}</Text>;
 }
 
 function Reach({ svj }: { svj: Community }) {
@@ -69,7 +54,7 @@ function Reach({ svj }: { svj: Community }) {
   ];
   return (
     <Card title={t('SVJ.SECTION.REACH')}>
-      <Facts facts={facts} />
+      <Known facts={facts} />
     </Card>
   );
 }
@@ -125,12 +110,7 @@ const basics = (svj: Community, t: Say): Fact[] => [
   ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
 ];
 
-const mail = (address: string | null) =>
-  address && (
-    <Anchor href={`mailto:${address}`} style={{ overflowWrap: 'anywhere' }}>
-      {address}
-    </Anchor>
-  );
+const mail = (address: string | null) => address && <Emails emails={[address]} />;
 
 /** Street, postcode and town, and the country when it is another one. */
 function addressOf({ street, city, post, country }: Place, t: Say): string {

@@ -11,15 +11,13 @@ import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { BoardName } from './communities.board.tsx';
 import { roleName, useRefresh, useRoles } from './communities.data.ts';
 
-/** The dialog that gives somebody a position: a person found by name, and which position (G-090). */
-export function AddToBoard({ board, onClose }: { board: BoardName; onClose: () => void }) {
+/** The chosen person and position, and how they are saved. */
+function useAdding(onAdded: () => void) {
   const t = useText();
   const client = useQueryClient();
   const refresh = useRefresh();
-  const { data: roles } = useRoles();
   const form = useForm({ initialValues: { person: null as Choice | null, roleId: null as string | null } });
   const [busy, setBusy] = useState(false);
-  const offered = (board === 'committee' ? roles?.committeeRoles : roles?.auditCommitteeRoles) ?? [];
   const save = async () => {
     const { person, roleId } = form.values;
     const missing = t('BASE.VALIDATION.REQUIRED');
@@ -30,14 +28,24 @@ export function AddToBoard({ board, onClose }: { board: BoardName; onClose: () =
       await api('PUT /user/{id}', { id: person.id, roleId });
       notify('success', t('SVJ.BOARD.ADDED'));
       await client.invalidateQueries({ queryKey: ['role'] });
+      await client.invalidateQueries({ queryKey: ['user'] });
       await refresh();
-      onClose();
+      onAdded();
     } catch (failure) {
       showFieldErrors(form, failure, t.raw);
     } finally {
       setBusy(false);
     }
   };
+  return { form, busy, save };
+}
+
+/** The dialog that gives somebody a position: a person found by name, and which position (G-090). */
+export function AddToBoard({ board, onClose }: { board: BoardName; onClose: () => void }) {
+  const t = useText();
+  const { data: roles } = useRoles();
+  const { form, busy, save } = useAdding(onClose);
+  const offered = (board === 'committee' ? roles?.committeeRoles : roles?.auditCommitteeRoles) ?? [];
   return (
     <Modal opened onClose={onClose} title={t('SVJ.BOARD.ADD')} closeButtonProps={{ 'aria-label': t('BASE.CANCEL') }}>
       <Stack>

@@ -23,6 +23,7 @@ export function useBoardActions() {
     }
     notify('success', done);
     await client.invalidateQueries({ queryKey: ['role'] });
+    await client.invalidateQueries({ queryKey: ['user'] });
     await refresh();
   }
   return {

@@ -238,16 +238,14 @@ describe('the list of units', () => {
   test('adds up more bottoms than any house has without computing without end', async () => {
     const { db } = world.database;
     const key = { communityId: there.id, entranceId: gate, type: 'flat' as const, shareTop: 1 };
-    await db
-      .insert(unit)
-      .values(
-        Array.from({ length: 60 }, (_, i) => ({
-          ...key,
-          id: newId(),
-          number: `x${i}`,
-          shareBottom: 999_999_000_001 + i,
-        })),
-      );
+    await db.insert(unit).values(
+      Array.from({ length: 60 }, (_, i) => ({
+        ...key,
+        id: newId(),
+        number: `x${i}`,
+        shareBottom: 999_999_000_001 + i,
+      })),
+    );
     expect((await listed()).shares).toBeNull();
   });
 });

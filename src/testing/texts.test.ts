@@ -8,6 +8,7 @@ import { texts as cs } from '#texts/cs.ts';
 import { loadPublicTexts } from '#texts/public.ts';
 import { textsOf } from '#texts/server.ts';
 import { base } from '#web/base.text.cs.ts';
+import { errors } from '#web/errors.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
 
 const source: [string, Text][] = Object.entries(cs);
@@ -97,7 +98,7 @@ describe('the screens', () => {
     Object.entries(files)
       .filter(([path]) => path.endsWith(`/${part}.text.cs.ts`))
       .flatMap(([, file]) => Object.values(file).flatMap((texts) => Object.keys(texts)));
-  const always = Object.keys({ ...base, ...shell });
+  const always = Object.keys({ ...base, ...shell, ...errors });
 
   it('of the shell say only what is loaded with it', () => {
     const strange = keysIn('web').filter((key) => !always.some((text) => text.startsWith(key)));

@@ -8,12 +8,14 @@ import { roles } from '#modules/roles/roles.text.cs.ts';
 import type { ErrorKey, ValidationKey } from '#shared/errors.ts';
 import type { Text } from '#shared/text.ts';
 import { base } from '#web/base.text.cs.ts';
+import { errors } from '#web/errors.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
 
 /** The Czech source: a key that stands here must stand in every language; an error without a text does not compile. */
 export const texts = {
   ...base,
   ...shell,
+  ...errors,
   ...auth,
   ...messages,
   ...contacts,

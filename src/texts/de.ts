@@ -7,12 +7,14 @@ import { people } from '#modules/people/people.text.de.ts';
 import { roles } from '#modules/roles/roles.text.de.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.de.ts';
+import { errors } from '#web/errors.text.de.ts';
 import { shell } from '#web/shell.text.de.ts';
 import type { texts as cs } from './cs.ts';
 
 export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
+  ...errors,
   ...auth,
   ...messages,
   ...contacts,

@@ -7,12 +7,14 @@ import { people } from '#modules/people/people.text.en.ts';
 import { roles } from '#modules/roles/roles.text.en.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.en.ts';
+import { errors } from '#web/errors.text.en.ts';
 import { shell } from '#web/shell.text.en.ts';
 import type { texts as cs } from './cs.ts';
 
 export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
+  ...errors,
   ...auth,
   ...messages,
   ...contacts,

@@ -7,12 +7,14 @@ import { people } from '#modules/people/people.text.es.ts';
 import { roles } from '#modules/roles/roles.text.es.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.es.ts';
+import { errors } from '#web/errors.text.es.ts';
 import { shell } from '#web/shell.text.es.ts';
 import type { texts as cs } from './cs.ts';
 
 export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
+  ...errors,
   ...auth,
   ...messages,
   ...contacts,

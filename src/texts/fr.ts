@@ -7,12 +7,14 @@ import { people } from '#modules/people/people.text.fr.ts';
 import { roles } from '#modules/roles/roles.text.fr.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.fr.ts';
+import { errors } from '#web/errors.text.fr.ts';
 import { shell } from '#web/shell.text.fr.ts';
 import type { texts as cs } from './cs.ts';
 
 export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
+  ...errors,
   ...auth,
   ...messages,
   ...contacts,

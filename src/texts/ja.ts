@@ -7,12 +7,14 @@ import { people } from '#modules/people/people.text.ja.ts';
 import { roles } from '#modules/roles/roles.text.ja.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.ja.ts';
+import { errors } from '#web/errors.text.ja.ts';
 import { shell } from '#web/shell.text.ja.ts';
 import type { texts as cs } from './cs.ts';
 
 export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
+  ...errors,
   ...auth,
   ...messages,
   ...contacts,

@@ -7,12 +7,14 @@ import { people } from '#modules/people/people.text.zh.ts';
 import { roles } from '#modules/roles/roles.text.zh.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.zh.ts';
+import { errors } from '#web/errors.text.zh.ts';
 import { shell } from '#web/shell.text.zh.ts';
 import type { texts as cs } from './cs.ts';
 
 export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
+  ...errors,
   ...auth,
   ...messages,
   ...contacts,

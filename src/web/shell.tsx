@@ -2,6 +2,7 @@ import { AppShell, Burger, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { loadTexts } from '#texts/app.ts';
 import { CallFailure, onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
 import { hasNotice, notify, onNotice } from './notify.ts';
@@ -39,12 +40,14 @@ export function Shell() {
   );
 }
 
-/** Toasts of failed calls and the forced logout of an expired token (AUTH-14, ERR-07, SHELL-35). */
+/** Toasts of failed calls and the forced logout of an expired token (AUTH-14, ERR-07, SHELL-35). The words of refusals come once the page is there. */
 function useFailures() {
   const t = useText();
   useEffect(() => {
-    const stopFailures = onFailure((failure) => {
+    const words = loadTexts(t.lang, ['errors']).catch(() => {});
+    const stopFailures = onFailure(async (failure) => {
       if (failure.code === 401) return expire();
+      await words;
       if (failure.showMessage) notify(failure.code === 405 ? 'warning' : 'danger', t.raw(failure.key));
     });
     const stopMessages = onMessage((key) => notify('success', t.raw(key)));

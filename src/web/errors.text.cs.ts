@@ -1,0 +1,38 @@
+import type { Text } from '#shared/text.ts';
+
+// What the modules refuse and why; loaded once the page is there.
+
+export const errors = {
+  'USER.ERRORS.NOT_FOUND': 'Tato osoba už byla smazána.',
+  'ROLE.ERRORS.NOT_FOUND': 'Tato role už byla smazána.',
+  'ROLE.ERRORS.IN_USE': 'Roli někdo používá, proto ji nelze smazat. Nejdřív lidem přidělte jinou.',
+  'ROLE.ERRORS.BUILT_IN': 'Základní roli nelze přejmenovat ani smazat.',
+  'BE.USER.EMAIL_EXISTS': 'Osoba s tímto e-mailem už ve společenství je.',
+  'USER.ERRORS.SELF': 'Sami sebe takto změnit nemůžete. Požádejte jiného člena výboru.',
+  'USER.ERRORS.CHAIR': 'Předsedu výboru nelze odebrat. Nejdřív určete nového předsedu.',
+  'USER.ERRORS.NOT_ARCHIVED': 'Natrvalo smazat lze jen osobu v archivu.',
+  'USER.ERRORS.OWNS_UNIT': 'Osoba vlastní jednotku, proto ji nelze smazat. Nejdřív u jednotky změňte vlastníka.',
+  'ROOM.ERRORS.NOT_FOUND': 'Tato jednotka už byla smazána.',
+  'ROOM.ERRORS.NUMBER_EXISTS': 'Jednotka s tímto číslem už v tomto vchodu je.',
+  'SVJ.ERRORS.ENTRANCE_USED': 'Vchod používají jednotky, proto ho nelze odebrat. Nejdřív je přesuňte do jiného.',
+  'SVJ.ERRORS.NOT_COMMITTEE': 'Předsedou se může stát jen aktivní člen výboru.',
+  'SVJ.ERRORS.NO_AVATAR': 'Společenství nemá obrázek.',
+  'IMPORT.ERRORS.NOT_FOUND': 'Tento import už neexistuje.',
+  'IMPORT.ERRORS.FILE': 'Soubor se nepodařilo přečíst. Nahrajte tabulku ve formátu XLSX nebo CSV.',
+  'IMPORT.ERRORS.TOO_MANY_ROWS': 'Tabulka má přes 10 000 řádků. Rozdělte ji na menší.',
+  'IMPORT.ERRORS.HAS_PROBLEMS': 'V tabulce jsou řádky s chybou. Opravte je, nebo je z importu vynechte.',
+  'IMPORT.ERRORS.CHANGED_SINCE': 'Osoby nebo jednotky se od importu změnily, proto ho už nelze vrátit.',
+  'IMPORT.ERRORS.STATE': 'Tento krok importu už proběhl.',
+  'ARES.ERRORS.NOT_FOUND': 'V registru ARES takové IČO není.',
+  'ARES.ERRORS.UNAVAILABLE': 'Registr ARES teď neodpovídá. Zkuste to později, nebo údaje vyplňte ručně.',
+  'USER.VALIDATION.ONE_HOLDER': 'Tuto funkci už má někdo jiný. Nejdřív mu přidělte jinou.',
+  'USER.VALIDATION.ROLE': 'Tuto roli přidělit nemůžete.',
+  'USER.VALIDATION.LOGIN_EMAIL': 'Svůj přihlašovací e-mail si sami nezměníte. Požádejte jiného člena výboru.',
+  'ROLE.VALIDATION.BEYOND_OWN': 'Roli nelze dát víc oprávnění, než máte sami.',
+  'ROOM.VALIDATION.FRACTIONS': 'Podíly vlastníků jednotky dohromady nedávají celek.',
+  'ROOM.VALIDATION.JOINTLY': 'Ve společném jmění jsou vždy dva manželé se stejným podílem.',
+  'MESSAGE.ERRORS.NOT_FOUND': 'Tato zpráva už byla smazána.',
+  'CONTACT.ERRORS.NOT_FOUND': 'Tento kontakt už byl smazán.',
+  'ATTACHMENT.ERRORS.NOT_FOUND': 'Odkaz na soubor vypršel nebo byl soubor smazán. Obnovte prosím stránku.',
+  'SESSION.ERRORS.NOT_FOUND': 'Toto zařízení už je odhlášené.',
+} satisfies Record<string, Text>;

@@ -1,0 +1,43 @@
+import type { Translation } from '#shared/text.ts';
+import type { errors as cs } from './errors.text.cs.ts';
+
+export const errors: Translation<typeof cs> = {
+  'USER.ERRORS.NOT_FOUND': 'Diese Person wurde bereits gelöscht.',
+  'ROLE.ERRORS.NOT_FOUND': 'Diese Rolle wurde bereits gelöscht.',
+  'ROLE.ERRORS.IN_USE':
+    'Die Rolle wird verwendet und lässt sich deshalb nicht löschen. Geben Sie den Personen zuerst eine andere.',
+  'ROLE.ERRORS.BUILT_IN': 'Eine Grundrolle lässt sich weder umbenennen noch löschen.',
+  'BE.USER.EMAIL_EXISTS': 'Eine Person mit dieser E-Mail-Adresse gibt es in der Gemeinschaft bereits.',
+  'USER.ERRORS.SELF': 'Sich selbst können Sie so nicht ändern. Bitten Sie ein anderes Mitglied des Vorstands.',
+  'USER.ERRORS.CHAIR': 'Den Vorsitz des Vorstands kann man nicht entfernen. Bestimmen Sie zuerst einen neuen.',
+  'USER.ERRORS.NOT_ARCHIVED': 'Endgültig löschen lässt sich nur eine archivierte Person.',
+  'USER.ERRORS.OWNS_UNIT':
+    'Die Person besitzt eine Einheit und kann deshalb nicht gelöscht werden. Ändern Sie zuerst den Eigentümer der Einheit.',
+  'ROOM.ERRORS.NOT_FOUND': 'Diese Einheit wurde bereits gelöscht.',
+  'ROOM.ERRORS.NUMBER_EXISTS': 'Eine Einheit mit dieser Nummer gibt es in diesem Eingang bereits.',
+  'SVJ.ERRORS.ENTRANCE_USED': 'Der Eingang wird von Einheiten verwendet. Verschieben Sie diese zuerst.',
+  'SVJ.ERRORS.NOT_COMMITTEE': 'Vorsitzende kann nur ein aktives Mitglied des Ausschusses werden.',
+  'SVJ.ERRORS.NO_AVATAR': 'Die Gemeinschaft hat kein Bild.',
+  'IMPORT.ERRORS.NOT_FOUND': 'Diesen Import gibt es nicht mehr.',
+  'IMPORT.ERRORS.FILE': 'Die Datei ließ sich nicht lesen. Laden Sie eine Tabelle im Format XLSX oder CSV hoch.',
+  'IMPORT.ERRORS.TOO_MANY_ROWS': 'Die Tabelle hat mehr als 10.000 Zeilen. Teilen Sie sie auf.',
+  'IMPORT.ERRORS.HAS_PROBLEMS': 'Die Tabelle enthält fehlerhafte Zeilen. Korrigieren Sie sie oder lassen Sie sie aus.',
+  'IMPORT.ERRORS.CHANGED_SINCE':
+    'Personen oder Einheiten haben sich seit dem Import geändert, er lässt sich nicht mehr rückgängig machen.',
+  'IMPORT.ERRORS.STATE': 'Dieser Schritt des Imports ist schon erledigt.',
+  'ARES.ERRORS.NOT_FOUND': 'Diese Identifikationsnummer (IČO) ist im Register ARES nicht eingetragen.',
+  'ARES.ERRORS.UNAVAILABLE':
+    'Das Register ARES antwortet gerade nicht. Versuchen Sie es später oder füllen Sie die Angaben selbst aus.',
+  'USER.VALIDATION.ONE_HOLDER': 'Diese Funktion hat bereits jemand anderes. Geben Sie der Person zuerst eine andere.',
+  'USER.VALIDATION.ROLE': 'Diese Rolle dürfen Sie nicht vergeben.',
+  'USER.VALIDATION.LOGIN_EMAIL':
+    'Ihre Anmelde-E-Mail können Sie nicht selbst ändern. Bitten Sie ein anderes Mitglied des Vorstands.',
+  'ROLE.VALIDATION.BEYOND_OWN': 'Einer Rolle können Sie nicht mehr Rechte geben, als Sie selbst haben.',
+  'ROOM.VALIDATION.FRACTIONS': 'Die Anteile der Eigentümer der Einheit ergeben kein Ganzes.',
+  'ROOM.VALIDATION.JOINTLY': 'Gemeinsam besitzen immer zwei Ehegatten mit gleichem Anteil.',
+  'MESSAGE.ERRORS.NOT_FOUND': 'Diese Mitteilung wurde bereits gelöscht.',
+  'CONTACT.ERRORS.NOT_FOUND': 'Dieser Kontakt wurde bereits gelöscht.',
+  'ATTACHMENT.ERRORS.NOT_FOUND':
+    'Der Link zur Datei ist abgelaufen oder die Datei wurde gelöscht. Bitte laden Sie die Seite neu.',
+  'SESSION.ERRORS.NOT_FOUND': 'Dieses Gerät ist bereits abgemeldet.',
+};

@@ -1,0 +1,38 @@
+import type { Translation } from '#shared/text.ts';
+import type { errors as cs } from './errors.text.cs.ts';
+
+export const errors: Translation<typeof cs> = {
+  'USER.ERRORS.NOT_FOUND': 'This person has already been deleted.',
+  'ROLE.ERRORS.NOT_FOUND': 'This role has already been deleted.',
+  'ROLE.ERRORS.IN_USE': 'Someone is using this role, so it cannot be deleted. Give those people another role first.',
+  'ROLE.ERRORS.BUILT_IN': 'A basic role cannot be renamed or deleted.',
+  'BE.USER.EMAIL_EXISTS': 'A person with this e-mail is already in the community.',
+  'USER.ERRORS.SELF': 'You cannot do this to yourself. Ask another committee member.',
+  'USER.ERRORS.CHAIR': 'The chair of the committee cannot be removed. Choose a new chair first.',
+  'USER.ERRORS.NOT_ARCHIVED': 'Only an archived person can be deleted for good.',
+  'USER.ERRORS.OWNS_UNIT': 'This person owns a unit, so they cannot be deleted. Change the owner of the unit first.',
+  'ROOM.ERRORS.NOT_FOUND': 'This unit has already been deleted.',
+  'ROOM.ERRORS.NUMBER_EXISTS': 'A unit with this number already exists in this entrance.',
+  'SVJ.ERRORS.ENTRANCE_USED': 'Units use this entrance, so it cannot be removed. Move them to another one first.',
+  'SVJ.ERRORS.NOT_COMMITTEE': 'Only an active member of the committee can become the chair.',
+  'SVJ.ERRORS.NO_AVATAR': 'The community has no picture.',
+  'IMPORT.ERRORS.NOT_FOUND': 'This import no longer exists.',
+  'IMPORT.ERRORS.FILE': 'The file could not be read. Upload a spreadsheet in XLSX or CSV.',
+  'IMPORT.ERRORS.TOO_MANY_ROWS': 'The spreadsheet has over 10,000 rows. Split it into smaller ones.',
+  'IMPORT.ERRORS.HAS_PROBLEMS': 'Some rows have errors. Correct them, or leave them out of the import.',
+  'IMPORT.ERRORS.CHANGED_SINCE': 'People or units have changed since the import, so it can no longer be undone.',
+  'IMPORT.ERRORS.STATE': 'This step of the import has already been done.',
+  'ARES.ERRORS.NOT_FOUND': 'There is no such company number (IČO) in the ARES register.',
+  'ARES.ERRORS.UNAVAILABLE': 'The ARES register is not responding now. Try later, or fill the details in yourself.',
+  'USER.VALIDATION.ONE_HOLDER': 'Somebody else already holds this position. Give them another one first.',
+  'USER.VALIDATION.ROLE': 'You may not give this role.',
+  'USER.VALIDATION.LOGIN_EMAIL': 'You cannot change your own sign-in e-mail. Ask another committee member.',
+  'ROLE.VALIDATION.BEYOND_OWN': 'You cannot give a role more rights than you have yourself.',
+  'ROOM.VALIDATION.FRACTIONS': 'The owners’ fractions of the unit do not make a whole.',
+  'ROOM.VALIDATION.JOINTLY': 'Joint property always has two spouses with the same fraction.',
+  'MESSAGE.ERRORS.NOT_FOUND': 'This notice has already been deleted.',
+  'CONTACT.ERRORS.NOT_FOUND': 'This contact has already been deleted.',
+  'ATTACHMENT.ERRORS.NOT_FOUND':
+    'The link to the file has expired or the file has been deleted. Please reload the page.',
+  'SESSION.ERRORS.NOT_FOUND': 'This device is already signed out.',
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '#shared/text.ts';
+import type { errors as cs } from './errors.text.cs.ts';
+
+export const errors: Translation<typeof cs> = {
+  'USER.ERRORS.NOT_FOUND': 'Cette personne a déjà été supprimée.',
+  'ROLE.ERRORS.NOT_FOUND': 'Ce rôle a déjà été supprimé.',
+  'ROLE.ERRORS.IN_USE':
+    'Ce rôle est utilisé, il ne peut donc pas être supprimé. Donnez d’abord un autre rôle aux personnes concernées.',
+  'ROLE.ERRORS.BUILT_IN': 'Un rôle de base ne peut être ni renommé ni supprimé.',
+  'BE.USER.EMAIL_EXISTS': 'Une personne avec cet e-mail existe déjà dans la copropriété.',
+  'USER.ERRORS.SELF': 'Vous ne pouvez pas le faire pour vous-même. Demandez à un autre membre du conseil.',
+  'USER.ERRORS.CHAIR': 'Le président du conseil ne peut pas être retiré. Désignez d’abord un successeur.',
+  'USER.ERRORS.NOT_ARCHIVED': 'Seule une personne archivée peut être supprimée définitivement.',
+  'USER.ERRORS.OWNS_UNIT':
+    'Cette personne possède un lot et ne peut pas être supprimée. Changez d’abord le propriétaire du lot.',
+  'ROOM.ERRORS.NOT_FOUND': 'Ce lot a déjà été supprimé.',
+  'ROOM.ERRORS.NUMBER_EXISTS': 'Un lot avec ce numéro existe déjà dans cette entrée.',
+  'SVJ.ERRORS.ENTRANCE_USED': 'Des lots utilisent cette entrée, elle ne peut pas être retirée. Déplacez-les d’abord.',
+  'SVJ.ERRORS.NOT_COMMITTEE': 'Seul un membre actif du comité peut devenir président.',
+  'SVJ.ERRORS.NO_AVATAR': 'La copropriété n’a pas d’image.',
+  'IMPORT.ERRORS.NOT_FOUND': 'Cette importation n’existe plus.',
+  'IMPORT.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
+  'IMPORT.ERRORS.TOO_MANY_ROWS': 'Le tableau compte plus de 10 000 lignes. Divisez-le.',
+  'IMPORT.ERRORS.HAS_PROBLEMS': 'Certaines lignes contiennent des erreurs. Corrigez-les ou excluez-les.',
+  'IMPORT.ERRORS.CHANGED_SINCE':
+    'Des personnes ou des lots ont changé depuis l’importation, elle ne peut plus être annulée.',
+  'IMPORT.ERRORS.STATE': 'Cette étape de l’importation est déjà faite.',
+  'ARES.ERRORS.NOT_FOUND': 'Ce numéro d’entreprise (IČO) ne figure pas au registre ARES.',
+  'ARES.ERRORS.UNAVAILABLE':
+    'Le registre ARES ne répond pas pour l’instant. Réessayez plus tard ou saisissez les données.',
+  'USER.VALIDATION.ONE_HOLDER': 'Quelqu’un d’autre occupe déjà cette fonction. Donnez-lui d’abord une autre.',
+  'USER.VALIDATION.ROLE': 'Vous ne pouvez pas attribuer ce rôle.',
+  'USER.VALIDATION.LOGIN_EMAIL':
+    'Vous ne pouvez pas changer vous-même votre e-mail de connexion. Demandez à un autre membre du conseil.',
+  'ROLE.VALIDATION.BEYOND_OWN': 'Vous ne pouvez pas donner à un rôle plus de droits que vous n’en avez.',
+  'ROOM.VALIDATION.FRACTIONS': 'Les parts des propriétaires du lot ne forment pas un tout.',
+  'ROOM.VALIDATION.JOINTLY': 'En communauté, il y a toujours deux époux avec la même part.',
+  'MESSAGE.ERRORS.NOT_FOUND': 'Cette annonce a déjà été supprimée.',
+  'CONTACT.ERRORS.NOT_FOUND': 'Ce contact a déjà été supprimé.',
+  'ATTACHMENT.ERRORS.NOT_FOUND':
+    'Le lien vers le fichier a expiré ou le fichier a été supprimé. Veuillez actualiser la page.',
+  'SESSION.ERRORS.NOT_FOUND': 'Cet appareil est déjà déconnecté.',
+};

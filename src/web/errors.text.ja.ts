@@ -1,0 +1,38 @@
+import type { Translation } from '#shared/text.ts';
+import type { errors as cs } from './errors.text.cs.ts';
+
+export const errors: Translation<typeof cs> = {
+  'USER.ERRORS.NOT_FOUND': 'この人はすでに削除されています。',
+  'ROLE.ERRORS.NOT_FOUND': 'この役割はすでに削除されています。',
+  'ROLE.ERRORS.IN_USE': 'この役割は使われているため、削除できません。先にほかの役割を割り当ててください。',
+  'ROLE.ERRORS.BUILT_IN': '基本の役割は、名前の変更も削除もできません。',
+  'BE.USER.EMAIL_EXISTS': 'このメールアドレスの人はすでに登録されています。',
+  'USER.ERRORS.SELF': 'ご自身に対しては行えません。ほかの委員に依頼してください。',
+  'USER.ERRORS.CHAIR': '委員長は外せません。先に新しい委員長を決めてください。',
+  'USER.ERRORS.NOT_ARCHIVED': '完全に削除できるのは、アーカイブ済みの人だけです。',
+  'USER.ERRORS.OWNS_UNIT': '住戸を所有しているため削除できません。先に住戸の所有者を変更してください。',
+  'ROOM.ERRORS.NOT_FOUND': 'この住戸はすでに削除されています。',
+  'ROOM.ERRORS.NUMBER_EXISTS': 'この入口には同じ番号の住戸がすでにあります。',
+  'SVJ.ERRORS.ENTRANCE_USED': 'この入口を使っている住戸があるため、外せません。先に住戸を移してください。',
+  'SVJ.ERRORS.NOT_COMMITTEE': '委員長になれるのは、活動中の委員だけです。',
+  'SVJ.ERRORS.NO_AVATAR': '管理組合の画像はありません。',
+  'IMPORT.ERRORS.NOT_FOUND': 'このインポートはもうありません。',
+  'IMPORT.ERRORS.FILE': 'ファイルを読み取れませんでした。XLSXかCSVの表をアップロードしてください。',
+  'IMPORT.ERRORS.TOO_MANY_ROWS': '表が1万行を超えています。分割してください。',
+  'IMPORT.ERRORS.HAS_PROBLEMS': '誤りのある行があります。修正するか、取り込みから外してください。',
+  'IMPORT.ERRORS.CHANGED_SINCE': 'インポート後に人または住戸が変更されたため、元に戻せません。',
+  'IMPORT.ERRORS.STATE': 'インポートのこの手順はすでに完了しています。',
+  'ARES.ERRORS.NOT_FOUND': 'そのIČOはARES登録簿にありません。',
+  'ARES.ERRORS.UNAVAILABLE': 'ARES登録簿が今は応答しません。後でもう一度試すか、手で入力してください。',
+  'USER.VALIDATION.ONE_HOLDER': 'この役職にはすでに別の人がいます。先にその人の役職を変えてください。',
+  'USER.VALIDATION.ROLE': 'この役割は割り当てられません。',
+  'USER.VALIDATION.LOGIN_EMAIL': 'ログイン用メールはご自身では変更できません。ほかの委員に依頼してください。',
+  'ROLE.VALIDATION.BEYOND_OWN': '自分が持つ以上の権限を役割に与えることはできません。',
+  'ROOM.VALIDATION.FRACTIONS': '住戸の所有者の持分の合計が1になりません。',
+  'ROOM.VALIDATION.JOINTLY': '夫婦共有は、同じ持分の2人でなければなりません。',
+  'MESSAGE.ERRORS.NOT_FOUND': 'このお知らせはすでに削除されています。',
+  'CONTACT.ERRORS.NOT_FOUND': 'この連絡先はすでに削除されています。',
+  'ATTACHMENT.ERRORS.NOT_FOUND':
+    'ファイルへのリンクの期限が切れたか、ファイルが削除されています。ページを再読み込みしてください。',
+  'SESSION.ERRORS.NOT_FOUND': 'この端末はすでにログアウトしています。',
+};

@@ -33,7 +33,7 @@ export function useRefresh() {
 /** The community's picture; asked for anew when its content is another. */
 export const usePicture = (avatar: string | null) =>
   useQuery({
-    queryKey: ['svj', 'picture', avatar],
+    queryKey: ['picture', avatar],
     queryFn: async () => URL.createObjectURL(await fetchFile('GET /svj/avatar', {})),
     enabled: avatar !== null,
     staleTime: Number.POSITIVE_INFINITY,

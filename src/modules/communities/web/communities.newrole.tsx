@@ -24,6 +24,7 @@ export function NewRole({ onClose }: { onClose: () => void }) {
     if (!form.isDirty() || (await confirm(t('BASE.CONFIRM.LEAVE')))) onClose();
   };
   const save = async () => {
+    if (!form.values.title.trim()) return form.setErrors({ title: t('BASE.VALIDATION.REQUIRED') });
     setBusy(true);
     try {
       await api('POST /role', form.values);

@@ -126,6 +126,7 @@ function useRoleSaving(role: Role) {
     form,
     busy,
     async save() {
+      if (!form.values.title.trim()) return form.setErrors({ title: t('BASE.VALIDATION.REQUIRED') });
       if (!(await confirm(t('BASE.CONFIRM.UPDATE')))) return;
       if (!(await work(() => api('PUT /role/{id}', { id: role.id, ...form.values })))) return;
       form.resetDirty();

@@ -1,0 +1,148 @@
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+const yes = 'Ano';
+/** A picture of 1 x 1 pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the committee mends what is known of the house, adds an entrance and a picture; an owner sees it without the account', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'predseda7');
+  await page.goto('/nastenka');
+  await page.getByRole('link', { name: 'O společenství' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'SVJ Dubová 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await page.getByRole('textbox', { name: 'E-mail pro faktury' }).fill('');
+  await page.getByRole('textbox', { name: 'Bankovní účet' }).fill('19-2000145398/0800');
+  await page.getByRole('button', { name: 'Přidat vchod' }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Vyplňte prosím toto pole.')).toHaveCount(2);
+  await expect(page.getByText('Číslo účtu není správné.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'E-mail pro faktury' }).fill('ucetni@example.cz');
+  await page.getByRole('textbox', { name: 'Bankovní účet' }).fill('19-2000145399 / 0800');
+  await page.getByRole('textbox', { name: 'Datová schránka' }).fill('abc12de');
+  await page.getByRole('group', { name: 'Vchod 2' }).getByRole('textbox', { name: 'Název vchodu' }).fill('Zadní vchod');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page.getByText('Údaje společenství jsou uložené.')).toBeVisible();
+  await expect(page.getByText('19-2000145399/0800')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Vchody' }).getByText('Zadní vchod')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Poslední dění' }).getByText('SVJ Dubová 7').first()).toBeVisible();
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(page.getByText('Vyberte obrázek PNG, JPG nebo GIF.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'dum.png', mimeType: 'image/png', buffer: pixel });
+  await expect(page.getByText('Obrázek je nahraný.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Obrázek společenství' })).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const reader = await context.newPage();
+  await signInAs(reader, 'oba', 'Dubová');
+  await reader.goto('/detail-svj');
+  await expect(reader.getByRole('img', { name: 'Obrázek společenství' })).toBeVisible();
+  await expect(reader.getByText('ucetni@example.cz')).toBeVisible();
+  await expect(reader.getByText('19-2000145399/0800')).toBeHidden();
+  await expect(reader.getByRole('button', { name: 'Upravit' })).toBeHidden();
+  await expect(reader.getByText('Poslední dění')).toBeHidden();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Odebrat obrázek' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page.getByRole('img', { name: 'Obrázek společenství' })).toBeHidden();
+});
+
+test('a new role is made, changed by the keyboard, kept while somebody holds it, and deleted', async ({ page }) => {
+  const title = `Domovník ${Date.now() % 100_000}`;
+  await signInAs(page, 'predseda7');
+  await page.goto('/detail-svj?tab=roles');
+  await page.getByRole('button', { name: 'Nová role' }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Vyplňte prosím toto pole.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Název role' }).fill(title);
+  await page.getByRole('radiogroup', { name: 'Zprávy' }).getByText('Upravuje').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Role je založená.')).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const messages = page.getByRole('radiogroup', { name: 'Zprávy' });
+  await expect(messages.getByRole('radio', { name: 'Upravuje' })).toBeChecked();
+  await messages.getByRole('radio', { name: 'Upravuje' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(messages.getByRole('radio', { name: 'Vidí', exact: true })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Název role' }).fill(`${title} II`);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page.getByText('Role je uložená a už platí.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible();
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page).toHaveURL(/\/detail-svj\?.*tab=roles/);
+  await expect(page.getByRole('link', { name: `${title} II` })).toBeHidden();
+});
+
+test('the chair is handed over and taken back; somebody joins the committee and leaves it', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/detail-svj?tab=committee');
+  const list = page.getByRole('list', { name: 'Výbor' });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Jana Dvořáková')).toContainText('Předseda výboru');
+  await page.getByRole('button', { name: 'Jmenovat předsedou: Božena Čechová' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(row('Božena Čechová')).toContainText('Předseda výboru');
+  await expect(row('Jana Dvořáková')).toContainText('Člen výboru');
+  await page.getByRole('button', { name: 'Jmenovat předsedou: Ing. Jana Dvořáková' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(row('Jana Dvořáková')).toContainText('Předseda výboru');
+
+  await page.getByRole('button', { name: 'Přidat člověka' }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Vyplňte prosím toto pole.')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Člověk' }).fill('Bohuslav');
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Funkce' }).click();
+  await page.getByRole('option', { name: 'Externí člen výboru' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Člověk má novou funkci.')).toBeVisible();
+});
+
+test('what a company is called is filled from the register, and what was typed is not lost unasked', async ({
+  page,
+}) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/adresar-kontaktu/novy');
+  await page.getByRole('textbox', { name: 'IČO' }).fill('270 82 440');
+  await page.getByRole('textbox', { name: 'Název firmy' }).fill('Naše jméno');
+  await page.getByRole('button', { name: 'Doplnit z ARES' }).click();
+  await page.getByRole('button', { name: 'Ne', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Název firmy' })).toHaveValue('Naše jméno');
+  await page.getByRole('button', { name: 'Doplnit z ARES' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page.getByRole('textbox', { name: 'Název firmy' })).toHaveValue('Alza.cz a.s.');
+  await expect(page.getByRole('textbox', { name: 'Ulice a číslo' })).toHaveValue('Jankovcova 1522/53');
+  await page.getByRole('textbox', { name: 'IČO' }).fill('1');
+  await page.getByRole('button', { name: 'Doplnit z ARES' }).click();
+  await expect(page.getByText('Toto IČO není správně.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Název firmy' })).toHaveValue('Alza.cz a.s.');
+});
+
+test.describe('a number that nobody has', () => {
+  test.use({ expected: [/status of 404/] }); // the browser notes the failed look-up by itself
+
+  test('is told under its field', async ({ page }) => {
+    await signInAs(page, 'predseda');
+    await page.goto('/adresar-kontaktu/novy');
+    await page.getByRole('textbox', { name: 'IČO' }).fill('25123891');
+    await page.getByRole('button', { name: 'Doplnit z ARES' }).click();
+    await expect(page.getByText('V registru ARES takové IČO není.').first()).toBeVisible();
+  });
+});

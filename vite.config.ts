@@ -26,7 +26,12 @@ const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   minify: false,
   rolldownOptions: {
-    input: { server: 'src/server.ts', 'pdf.worker': 'src/server/pdf.worker.ts', prerender: 'src/web.prerender.tsx' },
+    input: {
+      server: 'src/server.ts',
+      'pdf.worker': 'src/server/pdf.worker.ts',
+      'imports.worker': 'src/modules/imports/server/imports.worker.ts',
+      prerender: 'src/web.prerender.tsx',
+    },
   },
 };
 

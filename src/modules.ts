@@ -6,6 +6,8 @@ import { communitiesContract } from '#modules/communities/communities.contract.t
 import { communitiesHandlers } from '#modules/communities/server/communities.handlers.ts';
 import { contactsContract } from '#modules/contacts/contacts.contract.ts';
 import { contactsHandlers } from '#modules/contacts/server/contacts.handlers.ts';
+import { importsContract } from '#modules/imports/imports.contract.ts';
+import { importsHandlers } from '#modules/imports/server/imports.handlers.ts';
 import { messagesContract } from '#modules/messages/messages.contract.ts';
 import { messagesHandlers } from '#modules/messages/server/messages.handlers.ts';
 import { outboxContract } from '#modules/outbox/outbox.contract.ts';
@@ -31,6 +33,7 @@ export const modules = [
   { contract: contactsContract, handlers: contactsHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
   { contract: registersContract, handlers: registersHandlers },
+  { contract: importsContract, handlers: importsHandlers },
   { contract: outboxContract, handlers: outboxHandlers },
 ] satisfies ServerModule[];
 
@@ -44,4 +47,5 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof contactsContract)['calls'] &
   (typeof attachmentsContract)['calls'] &
   (typeof registersContract)['calls'] &
+  (typeof importsContract)['calls'] &
   (typeof outboxContract)['calls'];

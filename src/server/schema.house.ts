@@ -97,6 +97,7 @@ export const unit = pgTable(
   (t) => [
     unique('unit_tenant').on(t.communityId, t.id),
     unique('unit_number').on(t.communityId, t.entranceId, t.type, t.number),
+    index('unit_by_representative').on(t.communityId, t.representativeId),
     index('unit_order').on(t.communityId, sql`number collate "cs_numeric"`, t.id),
     foreignKey({
       name: 'unit_entrance',

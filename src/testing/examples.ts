@@ -71,6 +71,18 @@ async function roleOf({ writer }: Stage): Promise<string> {
   const { data } = await writer.call('POST /role', { title: 'Příklad', modules: [] });
   return data.id;
 }
+const houseTable = 'Číslo jednotky;Podíl;Jméno;Příjmení\n1098/1;1/1;Jan;Příklad\n';
+async function importOf({ world, home, writer }: Stage): Promise<string> {
+  const answer = await upload(world, home.id, writer, '/import', { name: 'dum.csv', bytes: houseTable });
+  return (answer.data as unknown as { id: string }).id;
+}
+async function committedOf(stage: Stage): Promise<string> {
+  const id = await importOf(stage);
+  await stage.writer.call('POST /import/{id}/commit', { id });
+  return id;
+}
+const importing = { also: { module: 'rooms', rights: 'rw' }, isForPrivileged: true } as const;
+const exporting = { also: { module: 'rooms', rights: 'r' }, isForPrivileged: true } as const;
 async function sessionOf({ world, me }: Stage): Promise<string> {
   await openSession(world.database.db, me.accountId, 'jiné zařízení', new Date().toISOString());
   const { rows } = await world.database.pool.query(
@@ -195,5 +207,15 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
   'GET /attachment/{id}': { input: attachmentOf },
   'GET /ares/{ico}': { input: () => ({ ico: '27082440' }), oneOf: ['contacts', 'users', 'svj'] },
+  'GET /import': { input: () => ({}), ...importing },
+  'GET /import/template': { input: () => ({}), ...importing },
+  'POST /import': { input: () => ({}), file: { name: 'dum.csv', bytes: houseTable }, ...importing },
+  'GET /import/{id}': { input: async (stage) => ({ id: await importOf(stage) }), ...importing },
+  'PUT /import/{id}': { input: async (stage) => ({ id: await importOf(stage), skipped: [2] }), ...importing },
+  'GET /import/{id}/rows': { input: async (stage) => ({ id: await importOf(stage) }), ...importing },
+  'POST /import/{id}/commit': { input: async (stage) => ({ id: await importOf(stage) }), ...importing },
+  'POST /import/{id}/undo': { input: async (stage) => ({ id: await committedOf(stage) }), ...importing },
+  'GET /export/users': { input: () => ({ format: 'csv' }), ...exporting },
+  'GET /export/rooms': { input: () => ({ format: 'csv' }), ...exporting },
   'GET /outbox': { input: () => ({}) },
 };

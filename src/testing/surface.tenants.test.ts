@@ -38,7 +38,8 @@ const notWritten = [
   ...['record.kind', 'record.status', 'record.audience', 'attachment.sha256', 'attachment.type'],
   ...['contact.type', 'contact.category', 'contact.country', 'community.avatar', 'community.invoice_country'],
   ...['member.avatar', 'profile.sex', 'profile.country', 'profile.permanent_country', 'unit.type', 'unit.use'],
-  ...['profile.preferred_communication', 'profile.authorized_person_type'],
+  ...['profile.preferred_communication', 'profile.authorized_person_type', 'house_import.format'],
+  ...['house_import.encoding', 'house_import.delimiter', 'house_import.state', 'house_import.skipped'],
   ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
 ];
 
@@ -127,6 +128,7 @@ async function seed() {
     long_term: false,
   });
   await seedContact();
+  await seedImport();
   const waiting = await first.join('member', { isActive: false, lastName: canary });
   await victim.call('PUT /user/activate-email/{id}', { id: waiting.id });
   await world.database.pool.query(
@@ -134,6 +136,16 @@ async function seed() {
     [newId(), first.id, canary],
   );
 }
+
+/** An import with the canary wherever the file or the house could have put it. */
+const seedImport = () =>
+  world.database.pool.query(
+    `insert into house_import (id, community_id, author_id, file_name, format, encoding, delimiter, state, columns,
+       row_count, rows, mapping, options, decisions, skipped, preview, before, created_at)
+     select id, $2, $3, $4, 'csv', 'utf-8', ';', 'undone', t, 1, t, t, t, t, '[]', jsonb_build_object('summary',
+       jsonb_build_object('people', t, 'units', t)), t, now() from (select $1::uuid as id, jsonb_build_array($4::text) as t) v`,
+    [newId(), first.id, victim.id, canary],
+  );
 
 /** A contact that sings in every field; what the rules would refuse is written past them. */
 async function seedContact() {

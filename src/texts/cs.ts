@@ -1,6 +1,7 @@
 import { auth } from '#modules/auth/auth.text.cs.ts';
 import { communities } from '#modules/communities/communities.text.cs.ts';
 import { contacts } from '#modules/contacts/contacts.text.cs.ts';
+import { imports } from '#modules/imports/imports.text.cs.ts';
 import { messages } from '#modules/messages/messages.text.cs.ts';
 import { outbox } from '#modules/outbox/outbox.text.cs.ts';
 import { people } from '#modules/people/people.text.cs.ts';
@@ -23,5 +24,6 @@ export const texts = {
   ...outbox,
   ...communities,
   ...roles,
+  ...imports,
 } satisfies Record<ErrorKey | ValidationKey, Text> & Record<string, Text>;
 export type TextKey = keyof typeof texts;

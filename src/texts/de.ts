@@ -1,6 +1,7 @@
 import { auth } from '#modules/auth/auth.text.de.ts';
 import { communities } from '#modules/communities/communities.text.de.ts';
 import { contacts } from '#modules/contacts/contacts.text.de.ts';
+import { imports } from '#modules/imports/imports.text.de.ts';
 import { messages } from '#modules/messages/messages.text.de.ts';
 import { outbox } from '#modules/outbox/outbox.text.de.ts';
 import { people } from '#modules/people/people.text.de.ts';
@@ -19,6 +20,7 @@ export const texts: Translation<typeof cs> = {
   ...messages,
   ...contacts,
   ...people,
+  ...imports,
   ...outbox,
   ...communities,
   ...roles,

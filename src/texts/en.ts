@@ -1,6 +1,7 @@
 import { auth } from '#modules/auth/auth.text.en.ts';
 import { communities } from '#modules/communities/communities.text.en.ts';
 import { contacts } from '#modules/contacts/contacts.text.en.ts';
+import { imports } from '#modules/imports/imports.text.en.ts';
 import { messages } from '#modules/messages/messages.text.en.ts';
 import { outbox } from '#modules/outbox/outbox.text.en.ts';
 import { people } from '#modules/people/people.text.en.ts';
@@ -19,6 +20,7 @@ export const texts: Translation<typeof cs> = {
   ...messages,
   ...contacts,
   ...people,
+  ...imports,
   ...outbox,
   ...communities,
   ...roles,

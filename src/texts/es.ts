@@ -1,6 +1,7 @@
 import { auth } from '#modules/auth/auth.text.es.ts';
 import { communities } from '#modules/communities/communities.text.es.ts';
 import { contacts } from '#modules/contacts/contacts.text.es.ts';
+import { imports } from '#modules/imports/imports.text.es.ts';
 import { messages } from '#modules/messages/messages.text.es.ts';
 import { outbox } from '#modules/outbox/outbox.text.es.ts';
 import { people } from '#modules/people/people.text.es.ts';
@@ -19,6 +20,7 @@ export const texts: Translation<typeof cs> = {
   ...messages,
   ...contacts,
   ...people,
+  ...imports,
   ...outbox,
   ...communities,
   ...roles,

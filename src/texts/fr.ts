@@ -1,6 +1,7 @@
 import { auth } from '#modules/auth/auth.text.fr.ts';
 import { communities } from '#modules/communities/communities.text.fr.ts';
 import { contacts } from '#modules/contacts/contacts.text.fr.ts';
+import { imports } from '#modules/imports/imports.text.fr.ts';
 import { messages } from '#modules/messages/messages.text.fr.ts';
 import { outbox } from '#modules/outbox/outbox.text.fr.ts';
 import { people } from '#modules/people/people.text.fr.ts';
@@ -19,6 +20,7 @@ export const texts: Translation<typeof cs> = {
   ...messages,
   ...contacts,
   ...people,
+  ...imports,
   ...outbox,
   ...communities,
   ...roles,

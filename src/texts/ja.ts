@@ -1,6 +1,7 @@
 import { auth } from '#modules/auth/auth.text.ja.ts';
 import { communities } from '#modules/communities/communities.text.ja.ts';
 import { contacts } from '#modules/contacts/contacts.text.ja.ts';
+import { imports } from '#modules/imports/imports.text.ja.ts';
 import { messages } from '#modules/messages/messages.text.ja.ts';
 import { outbox } from '#modules/outbox/outbox.text.ja.ts';
 import { people } from '#modules/people/people.text.ja.ts';
@@ -19,6 +20,7 @@ export const texts: Translation<typeof cs> = {
   ...messages,
   ...contacts,
   ...people,
+  ...imports,
   ...outbox,
   ...communities,
   ...roles,

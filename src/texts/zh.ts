@@ -1,6 +1,7 @@
 import { auth } from '#modules/auth/auth.text.zh.ts';
 import { communities } from '#modules/communities/communities.text.zh.ts';
 import { contacts } from '#modules/contacts/contacts.text.zh.ts';
+import { imports } from '#modules/imports/imports.text.zh.ts';
 import { messages } from '#modules/messages/messages.text.zh.ts';
 import { outbox } from '#modules/outbox/outbox.text.zh.ts';
 import { people } from '#modules/people/people.text.zh.ts';
@@ -19,6 +20,7 @@ export const texts: Translation<typeof cs> = {
   ...messages,
   ...contacts,
   ...people,
+  ...imports,
   ...outbox,
   ...communities,
   ...roles,

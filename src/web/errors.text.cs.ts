@@ -19,6 +19,7 @@ export const errors = {
   'SVJ.ERRORS.NO_AVATAR': 'Společenství nemá obrázek.',
   'IMPORT.ERRORS.NOT_FOUND': 'Tento import už neexistuje.',
   'IMPORT.ERRORS.FILE': 'Soubor se nepodařilo přečíst. Nahrajte tabulku ve formátu XLSX nebo CSV.',
+  'IMPORT.ERRORS.EMPTY': 'V tabulce není žádný řádek pod nadpisy.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Tabulka má přes 10 000 řádků. Rozdělte ji na menší.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'V tabulce jsou řádky s chybou. Opravte je, nebo je z importu vynechte.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Osoby nebo jednotky se od importu změnily, proto ho už nelze vrátit.',

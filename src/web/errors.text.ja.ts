@@ -18,6 +18,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NO_AVATAR': '管理組合の画像はありません。',
   'IMPORT.ERRORS.NOT_FOUND': 'このインポートはもうありません。',
   'IMPORT.ERRORS.FILE': 'ファイルを読み取れませんでした。XLSXかCSVの表をアップロードしてください。',
+  'IMPORT.ERRORS.EMPTY': '表の見出しの下に行がありません。',
   'IMPORT.ERRORS.TOO_MANY_ROWS': '表が1万行を超えています。分割してください。',
   'IMPORT.ERRORS.HAS_PROBLEMS': '誤りのある行があります。修正するか、取り込みから外してください。',
   'IMPORT.ERRORS.CHANGED_SINCE': 'インポート後に人または住戸が変更されたため、元に戻せません。',

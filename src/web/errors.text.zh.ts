@@ -18,6 +18,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NO_AVATAR': '社区没有图片。',
   'IMPORT.ERRORS.NOT_FOUND': '此导入已不存在。',
   'IMPORT.ERRORS.FILE': '无法读取文件。请上传 XLSX 或 CSV 表格。',
+  'IMPORT.ERRORS.EMPTY': '表格的标题下方没有任何行。',
   'IMPORT.ERRORS.TOO_MANY_ROWS': '表格超过 10 000 行，请拆分。',
   'IMPORT.ERRORS.HAS_PROBLEMS': '有些行存在错误。请更正或将其排除。',
   'IMPORT.ERRORS.CHANGED_SINCE': '导入后人员或单元已更改，无法撤销。',

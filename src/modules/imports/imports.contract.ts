@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { contract, id, instant } from '#shared/contract.ts';
+import { shareLimit } from '#shared/fraction.ts';
+import { sheetFormats } from '../sheets/sheets.rules.ts';
+import {
+  decisions,
+  importFields,
+  importLimits,
+  importModes,
+  importStates,
+  offerReasons,
+  problemCodes,
+  rowFilters,
+  rowStates,
+  shareMeanings,
+} from './imports.rules.ts';
+
+const count = z.number().int();
+const field = z.enum(importFields).nullable();
+const options = z.object({
+  mode: z.enum(importModes),
+  total: z.number().int().min(1).max(shareLimit).nullable(),
+  shares: z.enum(shareMeanings),
+  entranceId: id.nullable(),
+  access: z.boolean(),
+});
+
+const counts = z.object({ created: count, changed: count, unchanged: count });
+const summary = z.object({
+  rows: count,
+  errors: count,
+  warnings: count,
+  skipped: count,
+  people: counts,
+  units: counts,
+  /** Names of the entrances that the import makes. */
+  entrances: z.array(z.string()),
+  withoutEmail: count,
+  owners: count,
+  /** Offers that nobody has decided; each leaves two people. */
+  undecided: count,
+  /** Whether more offers were found than are shown. */
+  isCut: z.boolean(),
+  /** The exact sum of the house after the import and what it lacks of one, as texts of fractions. */
+  share: z.object({
+    meaning: z.enum(['unit', 'part']),
+    total: count.nullable(),
+    source: z.enum(['asked', 'heading', 'community', 'sum']).nullable(),
+    sum: z.string(),
+    difference: z.string(),
+    isExact: z.boolean(),
+  }),
+});
+
+const names = z.object({
+  isCompany: z.boolean(),
+  companyName: z.string(),
+  titleBefore: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  titleAfter: z.string(),
+});
+const side = z.object({
+  names,
+  rows: z.array(count),
+  emails: z.array(z.string()),
+  address: z.string(),
+  /** Whether this person is in the house already. */
+  isKnown: z.boolean(),
+});
+
+const importItem = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  author: z.string().nullable(),
+  rowCount: count,
+  people: counts,
+  units: counts,
+  createdAt: instant,
+  committedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+});
+
+const importDetail = z.object({
+  id,
+  fileName: z.string(),
+  format: z.enum(sheetFormats),
+  encoding: z.string(),
+  delimiter: z.string(),
+  state: z.enum(importStates),
+  /** Headings with up to three values that stand below them. */
+  columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
+  rowCount: count,
+  mapping: z.array(field),
+  options,
+  skipped: z.array(count),
+  summary,
+  offers: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(offerReasons),
+      decision: z.enum(decisions).nullable(),
+      a: side,
+      b: side,
+    }),
+  ),
+  entrances: z.array(z.object({ id, name: z.string() })),
+  createdAt: instant,
+  committedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+  can: z.object({ commit: z.boolean(), undo: z.boolean() }),
+});
+
+const one = z.object({ id });
+const notFound = ['IMPORT.ERRORS.NOT_FOUND'] as const;
+const exported = z.object({ format: z.enum(sheetFormats).default('xlsx') });
+
+/** Import and export of people and units. Every import call also needs the right to write units, and a privileged role. */
+export const importsContract = contract('users', {
+  'GET /import': { summary: 'The last imports, newest first.', needs: 'write', reply: z.array(importItem) },
+  'GET /import/template': {
+    summary: 'A workbook with the headings that an import knows and two example rows.',
+    needs: 'write',
+    reply: 'file',
+  },
+  'POST /import': {
+    summary: 'Reads a table of people and units, XLSX or CSV, and proposes what its columns hold.',
+    input: z.object({}),
+    upload: 'file',
+    reply: importDetail,
+    fails: ['IMPORT.ERRORS.FILE', 'IMPORT.ERRORS.EMPTY', 'IMPORT.ERRORS.TOO_MANY_ROWS'],
+  },
+  'GET /import/{id}': {
+    summary: 'An import: its columns, choices and what it would do.',
+    needs: 'write',
+    input: one,
+    reply: importDetail,
+    fails: notFound,
+  },
+  'PUT /import/{id}': {
+    summary: 'Changes columns, options, merges or skipped rows and says what the import would do now.',
+    input: z.object({
+      id,
+      mapping: z.array(field).max(importLimits.columns, 'BASE.VALIDATION.TOO_MANY').optional(),
+      options: options.partial().optional(),
+      decisions: z
+        .array(z.object({ id: z.string().max(120), decision: z.enum(decisions).nullable() }))
+        .max(2_000, 'BASE.VALIDATION.TOO_MANY')
+        .optional(),
+      /** All rows that are left out, by the numbers that the file shows. */
+      skipped: z
+        .array(z.number().int().min(1).max(10_000_000))
+        .max(importLimits.rows, 'BASE.VALIDATION.TOO_MANY')
+        .optional(),
+    }),
+    reply: importDetail,
+    fails: [...notFound, 'IMPORT.ERRORS.STATE'],
+  },
+  'GET /import/{id}/rows': {
+    summary: 'One page of the rows, each with its problems by column.',
+    needs: 'write',
+    input: z.object({
+      id,
+      filter: z.enum(rowFilters).default('all'),
+      page: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
+      sizePerPage: z.enum(['25', '50', '100']).default('25'),
+    }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          number: count,
+          cells: z.array(z.string()),
+          state: z.enum(rowStates),
+          problems: z.array(
+            z.object({
+              column: count.nullable(),
+              field,
+              code: z.enum(problemCodes),
+              level: z.enum(['error', 'warning']),
+            }),
+          ),
+        }),
+      ),
+      totalItems: count,
+      counts: z.object(
+        Object.fromEntries(rowFilters.map((name) => [name, count])) as Record<
+          (typeof rowFilters)[number],
+          typeof count
+        >,
+      ),
+    }),
+    fails: notFound,
+  },
+  'POST /import/{id}/commit': {
+    summary: 'Writes people, units and owners, all or nothing, exactly as the preview says.',
+    input: one,
+    reply: importDetail,
+    fails: [...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.HAS_PROBLEMS', 'BASE.ERRORS.STALE'],
+  },
+  'POST /import/{id}/undo': {
+    summary: 'Brings back what was before the import, as long as nothing of it was changed since.',
+    input: one,
+    reply: importDetail,
+    fails: [...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.CHANGED_SINCE'],
+  },
+  'GET /export/users': { summary: 'All people as a table.', input: exported, reply: 'file' },
+  'GET /export/rooms': { summary: 'All units with their owners as a table.', input: exported, reply: 'file' },
+});

@@ -1,0 +1,201 @@
+import { fold } from '#shared/fold.ts';
+
+/** What a column may hold; the order is the one of the choice on the screen. */
+export const importFields = [
+  'unitNumber',
+  'unitType',
+  'entrance',
+  'floor',
+  'share',
+  'shareTotal',
+  'fraction',
+  'ownership',
+  'use',
+  'residentsCount',
+  'ownerName',
+  'titleBefore',
+  'firstName',
+  'lastName',
+  'titleAfter',
+  'companyName',
+  'ico',
+  'dic',
+  'email',
+  'phone',
+  'address',
+  'street',
+  'city',
+  'post',
+  'permanentAddress',
+  'permanentStreet',
+  'permanentCity',
+  'permanentPost',
+  'bankAccount',
+  'notes',
+] as const;
+export type ImportField = (typeof importFields)[number];
+/** What each column holds, in the order of the columns; null is left out of the import. */
+export type Mapping = (ImportField | null)[];
+
+/** Fields that several columns may hold: two e-mails, phone and mobile, several notes. */
+export const repeatable: readonly ImportField[] = ['email', 'phone', 'notes'];
+
+export const importLimits = {
+  rows: 10_000,
+  columns: 60,
+  cell: 1_000,
+  bytes: 10_485_760,
+  unpacked: 104_857_600,
+} as const;
+
+/** `fill` writes only what the house does not know yet, `overwrite` also what it knows otherwise. */
+export const importModes = ['fill', 'overwrite'] as const;
+/** Whether the share in a row is that of the whole unit or the owner's part of the house; `auto` takes what sums to one. */
+export const shareMeanings = ['auto', 'unit', 'part'] as const;
+export const importStates = ['open', 'committed', 'undone'] as const;
+/** One of two spellings is kept, or the two are two people. */
+export const decisions = ['a', 'b', 'apart'] as const;
+export type Decision = (typeof decisions)[number];
+export const rowStates = ['new', 'changed', 'unchanged', 'skipped', 'error'] as const;
+export type RowState = (typeof rowStates)[number];
+export const rowFilters = ['all', 'problems', 'warnings', 'new', 'changed'] as const;
+
+export type ImportOptions = {
+  mode: (typeof importModes)[number];
+  /** The bottom of shares that are written as whole numbers; null: from the heading, the community or the sum. */
+  total: number | null;
+  shares: (typeof shareMeanings)[number];
+  /** Where units lie whose row names no entrance; null: the first one, which is made when there is none. */
+  entranceId: string | null;
+  /** Whether people with an e-mail may get access later; nothing is mailed. */
+  access: boolean;
+};
+export const defaultOptions: ImportOptions = {
+  mode: 'fill',
+  total: null,
+  shares: 'auto',
+  entranceId: null,
+  access: true,
+};
+
+/** What can be wrong or worth knowing about a row. */
+export const problemCodes = [
+  'REQUIRED',
+  'NAME_UNCLEAR',
+  'SHARE',
+  'PERCENT',
+  'DATE',
+  'NO_TOTAL',
+  'TOTAL_TOO_SMALL',
+  'SHARE_DIFFERS',
+  'FRACTION',
+  'FRACTIONS',
+  'JOINTLY',
+  'UNIT_TYPE',
+  'EMAIL_SHARED',
+  'OWNER_TWICE',
+  'DUPLICATE',
+  'TOO_LONG',
+  'NO_OWNER',
+  'FRACTION_UNKNOWN',
+  'COUPLE',
+  'EMAIL',
+  'EMAIL_DROPPED',
+  'PHONE',
+  'ICO',
+  'DIC',
+  'POST',
+  'BANK_ACCOUNT',
+  'NUMBER',
+  'USE',
+  'DIFFERS',
+  'SIMILAR',
+  'SAME_ICO',
+  'OWNERS_KEPT',
+  'ENTRANCE_NEW',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+/** Errors keep a row from being imported until it is skipped or decided; of warnings nothing needs to be done. */
+export type Problem = { field: ImportField | null; code: ProblemCode; level: 'error' | 'warning' };
+
+/** Why two spellings may be one person. */
+export const offerReasons = ['name', 'spelling', 'title', 'swapped', 'typo', 'email'] as const;
+export type OfferReason = (typeof offerReasons)[number];
+
+/** Headings as people write them, folded; the first pattern that fits names the field. */
+const headings: [RegExp, ImportField][] = [
+  [/titul.*(za|po)\b|^za jmenem$/, 'titleAfter'],
+  [/^titul|titul.*pred/, 'titleBefore'],
+  [/(jmenovatel|celkem podil|podil.*celkem|celkovy podil|soucet podilu)/, 'shareTotal'],
+  [/(typ|druh|forma).*(vlastnict|vlastnik)|^sjm|^vlastnictvi$/, 'ownership'],
+  [/(podil|cast).*(vlastnik|na jednot|na bytu|spoluvlast.*jednot|v jednot)|vlastnicky podil|podil osoby/, 'fraction'],
+  [/podil|citatel|spol.*cast/, 'share'],
+  [/(typ|druh).*(jednot|prostor)?$|^zpusob vyuziti/, 'unitType'],
+  [/vchod|sekce|vstup/, 'entrance'],
+  [/podlazi|patro|^np$/, 'floor'],
+  [/pocet.*osob|osob.*pocet|pocet.*(obyvatel|clenu)/, 'residentsCount'],
+  [/(zpusob )?uziv|uziti/, 'use'],
+  [/e-?mail|^mail|elektronick/, 'email'],
+  [/telefon|mobil|^tel\b|^gsm/, 'phone'],
+  [/(nazev|firma|spolecnost|pravnick).*|obchodni/, 'companyName'],
+  [
+    /^(prijmeni|jmeno) (a|,|\/)? ?(jmeno|prijmeni)|^vlastni[ck]|^majitel|spoluvlastnik$|^jmeno vlastnika|cele jmeno|^osoba$/,
+    'ownerName',
+  ],
+  [/prijmeni/, 'lastName'],
+  [/jmeno/, 'firstName'],
+  [/^ico?\b|ic\/rc|rc\/ico?|^ic$/, 'ico'],
+  [/^dic\b/, 'dic'],
+  [/(trval|bydlist|sidl|pobyt).*(ulice)|ulice.*(trval|bydlist|sidl)/, 'permanentStreet'],
+  [/(trval|bydlist|sidl|pobyt).*(mesto|obec)|(mesto|obec).*(trval|bydlist|sidl)/, 'permanentCity'],
+  [/(trval|bydlist|sidl|pobyt).*psc|psc.*(trval|bydlist|sidl)/, 'permanentPost'],
+  [/trval|bydlist|sidlo|pobyt/, 'permanentAddress'],
+  [/psc|smerovaci/, 'post'],
+  [/^ulice|ulice/, 'street'],
+  [/mesto|obec/, 'city'],
+  [/adresa/, 'address'],
+  [/ucet|uctu|iban/, 'bankAccount'],
+  [/poznam|pozn\b/, 'notes'],
+  [/(cislo|oznaceni|c\.|^).*(jednot|bytu|byt)\b|^jednotka|^byt$|^c\. ?j/, 'unitNumber'],
+];
+
+/** A heading as it is compared and remembered. */
+export const foldHeading = (heading: string): string =>
+  fold(heading)
+    .replace(/[:*()[\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Columns that hold a number of birth, which is never stored. */
+export const isBirthNumberHeading = (heading: string): boolean =>
+  /(^|[^a-z])r\.? ?c\.?($|[^a-z])|rodne cislo/.test(foldHeading(heading));
+
+/** The field that a heading names; null when it is not known. */
+export function fieldOf(heading: string): ImportField | null {
+  const folded = foldHeading(heading);
+  if (folded === '' || folded === 'rc' || folded === 'rodne cislo' || folded === 'lv') return null;
+  return headings.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
+}
+
+/** A proposal for all columns: what this community has chosen for a heading before, then what the heading says. */
+export function proposeMapping(
+  columns: readonly string[],
+  remembered: ReadonlyMap<string, ImportField | null>,
+): Mapping {
+  const taken = new Set<ImportField>();
+  return columns.map((heading) => {
+    const held = remembered.get(foldHeading(heading));
+    const field = held === undefined ? fieldOf(heading) : held;
+    if (!field || (taken.has(field) && !repeatable.includes(field))) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** The first column that repeats what only one may hold, or -1. */
+export const repeatedColumn = (mapping: Mapping): number =>
+  mapping.findIndex((field, i) => field && !repeatable.includes(field) && mapping.indexOf(field) !== i);
+
+/** Whether the columns say enough to begin: which unit, or who. */
+export const isEnough = (mapping: Mapping): boolean =>
+  (['unitNumber', 'ownerName', 'lastName', 'companyName'] as const).some((field) => mapping.includes(field));

@@ -1,0 +1,47 @@
+import type { ImportField, Mapping, Problem, ProblemCode } from '../imports.rules.ts';
+import type { SheetRow } from './imports.parse.ts';
+
+/** The longest text of one line. */
+export const longest = 255;
+const warnings: readonly ProblemCode[] = [
+  ...([
+    'DUPLICATE',
+    'NO_OWNER',
+    'FRACTION_UNKNOWN',
+    'COUPLE',
+    'EMAIL',
+    'EMAIL_DROPPED',
+    'PHONE',
+    'ICO',
+    'DIC',
+  ] as const),
+  ...(['POST', 'BANK_ACCOUNT', 'NUMBER', 'USE', 'DIFFERS', 'SIMILAR', 'SAME_ICO', 'OWNERS_KEPT'] as const),
+  ...(['ENTRANCE_NEW', 'UNIT_TYPE'] as const),
+];
+
+/** A problem of a field; its code says whether it keeps the row from being imported. */
+export const problem = (field: ImportField | null, code: ProblemCode): Problem => ({
+  field,
+  code,
+  level: warnings.includes(code) ? 'warning' : 'error',
+});
+
+/** The cells of a row by what they hold. */
+export type Cells = {
+  get(field: ImportField): string;
+  all(field: ImportField): string[];
+  has(field: ImportField): boolean;
+};
+
+/** Where the columns of each field stand. */
+export type Layout = { mapping: Mapping; places: Map<ImportField, number[]> };
+export function layoutOf(mapping: Mapping): Layout {
+  const places = new Map<ImportField, number[]>();
+  for (const [i, field] of mapping.entries()) if (field) places.set(field, [...(places.get(field) ?? []), i]);
+  return { mapping, places };
+}
+
+export function cellsOf(row: SheetRow, { places }: Layout): Cells {
+  const all = (field: ImportField) => (places.get(field) ?? []).flatMap((i) => row.cells[i] || []);
+  return { all, get: (field) => row.cells[places.get(field)?.[0] ?? -1] ?? '', has: (field) => places.has(field) };
+}

@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { personColumns } from '#server/person.ts';
+import { entrance, member } from '#server/schema.ts';
+import { newId } from '#server/secrets.ts';
+import { showName } from '#shared/display.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import { languages } from '#shared/languages.ts';
+import { textsOf } from '#texts/server.ts';
+import { tableFile } from '../../sheets/sheets.rules.ts';
+import type { importsContract } from '../imports.contract.ts';
+import {
+  defaultOptions,
+  foldHeading,
+  type ImportField,
+  importFields,
+  importLimits,
+  isEnough,
+  type Mapping,
+  type Problem,
+  proposeMapping,
+  type RowState,
+  repeatedColumn,
+  type rowFilters,
+} from '../imports.rules.ts';
+import { exportPeople, exportUnits, templateOf } from './imports.export.ts';
+import { houseImport } from './imports.kind.ts';
+import { loadHouse } from './imports.state.ts';
+import { plan, readSheet } from './imports.thread.ts';
+import { undo } from './imports.undo.ts';
+import { writePlan } from './imports.write.ts';
+
+// Contents: list, template, upload, detail, change, rows, commit, undo, exports.
+// Below: who may, the import and its plan, what is remembered of columns, what goes over the wire.
+
+export const importsHandlers: Handlers<typeof importsContract> = {
+  'GET /import': async (ctx) => {
+    guard(ctx);
+    const rows = await ctx.db
+      .select({ ...itemColumns, author: personColumns })
+      .from(houseImport)
+      .leftJoin(member, and(eq(member.id, houseImport.authorId), eq(member.communityId, houseImport.communityId)))
+      .where(eq(houseImport.communityId, ctx.me.communityId))
+      .orderBy(desc(houseImport.createdAt), desc(houseImport.id))
+      .limit(20);
+    return rows.map((row) => ({ ...row, author: row.author ? showName(row.author) : null }));
+  },
+
+  'GET /import/template': async (ctx) => {
+    guard(ctx);
+    return tableFile(templateOf(), 'xlsx');
+  },
+
+  'POST /import': async (ctx, { file }) => {
+    guard(ctx);
+    if (file.size > importLimits.bytes) return fail('BASE.ERRORS.FILE_TOO_LARGE');
+    const sheet = await readSheet(await readFile(file.path));
+    await dropOld(ctx);
+    const { rows, columns, format, encoding, delimiter } = sheet;
+    const mapping = proposeMapping(columns, await rememberedHeadings(ctx));
+    const choices = { mapping, options: defaultOptions, decisions: {}, skipped: [] };
+    const { preview } = await plan({ house: await loadHouse(ctx), columns, rows, ...choices });
+    const id = newId();
+    await ctx.db.insert(houseImport).values({
+      ...{ id, communityId: ctx.me.communityId, authorId: ctx.me.id, fileName: file.name, createdAt: ctx.now },
+      ...{ format, encoding, delimiter, columns, rows, rowCount: rows.length, state: 'open', preview, ...choices },
+    });
+    return detailOf(ctx, await requireImport(ctx, id));
+  },
+
+  'GET /import/{id}': async (ctx, { id }) => detailOf(ctx, await requireImport(ctx, id)),
+
+  'PUT /import/{id}': async (ctx, { id, ...input }) => {
+    const row = await requireImport(ctx, id, 'open');
+    const options = { ...row.options, ...input.options };
+    const mapping = input.mapping ?? row.mapping;
+    checkMapping(mapping, row.columns);
+    const decided = input.decisions?.flatMap((one) => (one.decision ? [[one.id, one.decision] as const] : []));
+    const house = await loadHouse(ctx);
+    if (options.entranceId && !house.entrances.some((one) => one.id === options.entranceId))
+      return failFields({ 'options.entranceId': 'BASE.VALIDATION.INVALID' });
+    const choices = {
+      ...{ mapping, options },
+      decisions: decided ? Object.fromEntries(decided) : row.decisions,
+      skipped: input.skipped ? [...new Set(input.skipped)] : row.skipped,
+    };
+    const { preview } = await plan({ house, columns: row.columns, rows: row.rows, ...choices });
+    await ctx.db
+      .update(houseImport)
+      .set({ ...choices, preview })
+      .where(ownImport(ctx, id));
+    return detailOf(ctx, { ...row, ...choices, preview });
+  },
+
+  'GET /import/{id}/rows': async (ctx, { id, filter, page, sizePerPage }) => {
+    const { rows, preview, mapping } = await requireImport(ctx, id);
+    const fitting = rows.map((row, i) => ({ row, ...(preview.rows[i] ?? unread) })).filter((one) => fits[filter](one));
+    const size = Number(sizePerPage);
+    const shown = fitting.slice((page - 1) * size, page * size);
+    const known = Object.entries(fits) as [(typeof rowFilters)[number], (one: Judged) => boolean][];
+    return {
+      rows: shown.map(({ row, state, problems }) => ({ ...row, state, problems: problems.map(placed(mapping)) })),
+      totalItems: fitting.length,
+      counts: Object.fromEntries(known.map(([name, is]) => [name, preview.rows.filter(is).length])) as Record<
+        (typeof rowFilters)[number],
+        number
+      >,
+    };
+  },
+
+  'POST /import/{id}/commit': async (ctx, { id }) => {
+    const row = await requireImport(ctx, id, 'open');
+    if (!isEnough(row.mapping)) return failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
+    const planned = await plan({ house: await loadHouse(ctx), ...row });
+    if (planned.preview.summary.errors > 0) return fail('IMPORT.ERRORS.HAS_PROBLEMS');
+    if (planned.preview.digest !== row.preview.digest) return fail('BASE.ERRORS.STALE'); // the house is not the one of the preview
+    const before = await writePlan(ctx, planned.plan);
+    const done = { state: 'committed' as const, committedAt: ctx.now, before };
+    await ctx.db.update(houseImport).set(done).where(ownImport(ctx, id));
+    await tell(ctx, row);
+    return detailOf(ctx, { ...row, ...done });
+  },
+
+  'POST /import/{id}/undo': async (ctx, { id }) => {
+    const row = await requireImport(ctx, id, 'committed');
+    if (!row.before) return fail('IMPORT.ERRORS.CHANGED_SINCE');
+    await undo(ctx, row.before);
+    const undone = { state: 'undone' as const, undoneAt: ctx.now, before: null };
+    await ctx.db.update(houseImport).set(undone).where(ownImport(ctx, id));
+    await tell(ctx, row);
+    return detailOf(ctx, { ...row, ...undone });
+  },
+
+  'GET /export/users': async (ctx, { format }) => {
+    guardExport(ctx);
+    return tableFile(await exportPeople(ctx), format);
+  },
+
+  'GET /export/rooms': async (ctx, { format }) => {
+    guardExport(ctx);
+    return tableFile(await exportUnits(ctx), format);
+  },
+};
+
+type Row = typeof houseImport.$inferSelect;
+type Judged = { state: RowState; problems: Problem[] };
+
+/** An import writes people and units alike, so it needs both rights, and a role of the committee or an administrator. */
+function guard({ me }: Ctx): void {
+  if (!me.isPrivileged || !me.writes('rooms')) fail('BASE.ERRORS.NO_PERMISSION');
+}
+
+/** All data of people with the units they own: for who reads both, and is of the committee or an administrator. */
+function guardExport({ me }: Ctx): void {
+  if (!me.isPrivileged || !me.reads('rooms')) fail('BASE.ERRORS.NO_PERMISSION');
+}
+
+const ownImport = ({ me }: Ctx, id: string) => and(eq(houseImport.id, id), eq(houseImport.communityId, me.communityId));
+
+/** The import of this community; with a state it is locked, so that of two who write at once one wins, and must be in it. */
+async function requireImport(ctx: Ctx, id: string, state?: Row['state']): Promise<Row> {
+  guard(ctx);
+  const query = ctx.db.select().from(houseImport).where(ownImport(ctx, id));
+  const [row] = await (state ? query.for('update') : query);
+  if (!row) return fail('IMPORT.ERRORS.NOT_FOUND');
+  if (state && row.state !== state) return fail('IMPORT.ERRORS.STATE');
+  return row;
+}
+
+function checkMapping(mapping: Mapping, columns: string[]): void {
+  if (mapping.length !== columns.length) failFields({ mapping: 'BASE.VALIDATION.INVALID' });
+  const twice = repeatedColumn(mapping);
+  if (twice >= 0) failFields({ [`mapping.${twice}`]: 'BASE.VALIDATION.INVALID' });
+  if (!isEnough(mapping)) failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
+}
+
+/** What headings mean: the names of the fields in all languages, and what this community has chosen before. */
+async function rememberedHeadings({ db, me }: Ctx): Promise<Map<string, ImportField | null>> {
+  const held = new Map<string, ImportField | null>();
+  for (const lang of languages)
+    for (const field of importFields) held.set(foldHeading(String(textsOf(lang)[`IMPORT.FIELD.${field}`])), field);
+  const last = await db
+    .select({ columns: houseImport.columns, mapping: houseImport.mapping })
+    .from(houseImport)
+    .where(and(eq(houseImport.communityId, me.communityId), isNotNull(houseImport.committedAt)))
+    .orderBy(desc(houseImport.createdAt))
+    .limit(20);
+  for (const { columns, mapping } of last.reverse())
+    for (const [i, heading] of columns.entries()) if (heading) held.set(foldHeading(heading), mapping[i] ?? null);
+  return held;
+}
+
+const days = (now: string, count: number) => new Date(Date.parse(now) - count * 86_400_000).toISOString();
+
+/** Personal data are not kept for longer than they serve: what nobody finished in a week goes, rows and before-images after a month. */
+async function dropOld({ db, me, now }: Ctx): Promise<void> {
+  const own = eq(houseImport.communityId, me.communityId);
+  await db.delete(houseImport).where(and(own, eq(houseImport.state, 'open'), lt(houseImport.createdAt, days(now, 7))));
+  const empty = sql`jsonb_set(jsonb_set(${houseImport.preview}, '{rows}', '[]'), '{offers}', '[]')`;
+  await db
+    .update(houseImport)
+    .set({ rows: [], before: null, preview: empty as never })
+    .where(
+      and(
+        own,
+        or(eq(houseImport.state, 'committed'), eq(houseImport.state, 'undone')),
+        lt(houseImport.createdAt, days(now, 30)),
+      ),
+    );
+}
+
+const itemColumns = {
+  id: houseImport.id,
+  fileName: houseImport.fileName,
+  state: houseImport.state,
+  rowCount: houseImport.rowCount,
+  people: sql<{ created: number; changed: number; unchanged: number }>`${houseImport.preview}->'summary'->'people'`,
+  units: sql<{ created: number; changed: number; unchanged: number }>`${houseImport.preview}->'summary'->'units'`,
+  createdAt: houseImport.createdAt,
+  committedAt: houseImport.committedAt,
+  undoneAt: houseImport.undoneAt,
+};
+
+/** The language decides only how people are told; an import is one line of the activities. */
+const tell = (ctx: Ctx, { id, fileName, state }: Row) =>
+  recordActivity(ctx, 'users', state === 'open' ? 'create' : 'delete', [
+    { id, title: `Import: ${fileName}`, isPrivate: true },
+  ]);
+
+const unread: Judged = { state: 'unchanged', problems: [] };
+const hasLevel = (level: Problem['level']) => (one: Judged) => one.problems.some((problem) => problem.level === level);
+const fits: Record<(typeof rowFilters)[number], (one: Judged) => boolean> = {
+  all: () => true,
+  problems: hasLevel('error'),
+  warnings: hasLevel('warning'),
+  new: ({ state }) => state === 'new',
+  changed: ({ state }) => state === 'changed',
+};
+
+const placed = (mapping: Mapping) => (problem: Problem) => {
+  const column = problem.field ? mapping.indexOf(problem.field) : -1;
+  return { ...problem, column: column < 0 ? null : column };
+};
+
+async function detailOf(ctx: Ctx, row: Row) {
+  const samples = (i: number) =>
+    [...new Set(row.rows.slice(0, 200).map(({ cells }) => cells[i] ?? ''))].filter(Boolean).slice(0, 3);
+  const entrances = await ctx.db
+    .select({ id: entrance.id, name: entrance.name })
+    .from(entrance)
+    .where(eq(entrance.communityId, ctx.me.communityId))
+    .orderBy(entrance.name)
+    .limit(500);
+  const { summary, offers } = row.preview;
+  return {
+    ...row,
+    columns: row.columns.map((title, i) => ({ title, samples: samples(i) })),
+    ...{ summary, offers, entrances },
+    can: {
+      commit: row.state === 'open' && summary.errors === 0 && isEnough(row.mapping),
+      undo: row.state === 'committed' && row.before !== null,
+    },
+  };
+}

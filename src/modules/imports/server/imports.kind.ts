@@ -1,0 +1,47 @@
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#server/columns.ts';
+import { community, member } from '#server/schema.ts';
+import type { Decision, ImportOptions, importStates, Mapping } from '../imports.rules.ts';
+import type { SheetRow } from './imports.parse.ts';
+import type { Preview } from './imports.plan.ts';
+import type { Before } from './imports.undo.ts';
+
+/** A table of people and units that somebody brings: its rows, how its columns are read, what it would do, what it did. */
+export const houseImport = pgTable(
+  'house_import',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id'),
+    fileName: text('file_name').notNull(),
+    format: text('format').$type<'xlsx' | 'csv'>().notNull(),
+    encoding: text('encoding').notNull(),
+    delimiter: text('delimiter').notNull(),
+    state: text('state').$type<(typeof importStates)[number]>().notNull(),
+    columns: jsonb('columns').$type<string[]>().notNull(),
+    rowCount: integer('row_count').notNull(),
+    rows: jsonb('rows').$type<SheetRow[]>().notNull(),
+    mapping: jsonb('mapping').$type<Mapping>().notNull(),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
+    decisions: jsonb('decisions').$type<Record<string, Decision>>().notNull(),
+    skipped: jsonb('skipped').$type<number[]>().notNull(),
+    preview: jsonb('preview').$type<Preview>().notNull(),
+    /** What stood in the house before, as long as it can be brought back. */
+    before: jsonb('before').$type<Before>(),
+    createdAt: instant('created_at').notNull(),
+    committedAt: instant('committed_at'),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [
+    unique('house_import_tenant').on(t.communityId, t.id),
+    index('house_import_order').on(t.communityId, t.createdAt.desc()),
+    // The migration nulls the author alone when the person is deleted (G-127).
+    foreignKey({
+      name: 'house_import_author',
+      columns: [t.communityId, t.authorId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('set null'),
+  ],
+);

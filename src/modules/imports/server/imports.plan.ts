@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { type Fraction, minus, ofShare, one, type Share, showFraction, sum } from '#shared/fraction.ts';
+import type {
+  Decision,
+  ImportField,
+  ImportOptions,
+  Mapping,
+  OfferReason,
+  Problem,
+  ProblemCode,
+  RowState,
+} from '../imports.rules.ts';
+import { layoutOf, problem } from './imports.cells.ts';
+import type { House } from './imports.house.ts';
+import type { Names } from './imports.names.ts';
+import { ownersOf, type PlannedOwner } from './imports.owners.ts';
+import type { SheetRow } from './imports.parse.ts';
+import { type Cluster, gather, type Pair } from './imports.people.ts';
+import { type PersonPlan, personPlan } from './imports.person.ts';
+import { type ReadRow, readRow } from './imports.rows.ts';
+import {
+  type Group,
+  groupUnits,
+  type Place,
+  type ShareSummary,
+  settleShares,
+  type UnitValues,
+  unitValues,
+} from './imports.units.ts';
+
+// What an import would do: the rows, the house and the choices in, everything to be written out. It reads and writes
+// nothing, so the preview and the commit, which both come from here, agree.
+
+export type Action = 'create' | 'change' | 'keep';
+export type UnitPlan = {
+  action: Action;
+  id: string | null;
+  version: number;
+  place: Place;
+  values: UnitValues;
+  /** The owners to be written, by the number of the person in the plan; null leaves those who are there. */
+  owners: PlannedOwner[] | null;
+  rows: number[];
+};
+export type Plan = { people: PersonPlan[]; units: UnitPlan[]; entrances: string[] };
+
+export type Side = { names: Names; rows: number[]; emails: string[]; address: string; isKnown: boolean };
+export type Offer = { id: string; reason: OfferReason; decision: Decision | null; a: Side; b: Side };
+type Counts = { created: number; changed: number; unchanged: number };
+export type Summary = {
+  rows: number;
+  errors: number;
+  warnings: number;
+  skipped: number;
+  people: Counts;
+  units: Counts;
+  entrances: string[];
+  withoutEmail: number;
+  owners: number;
+  undecided: number;
+  isCut: boolean;
+  share: ShareSummary & { sum: string; difference: string; isExact: boolean };
+};
+export type Preview = {
+  summary: Summary;
+  rows: { state: RowState; problems: Problem[] }[];
+  offers: Offer[];
+  digest: string;
+};
+
+export type PlanInput = {
+  house: House;
+  columns: string[];
+  rows: SheetRow[];
+  mapping: Mapping;
+  options: ImportOptions;
+  decisions: Record<string, Decision>;
+  skipped: number[];
+};
+
+/** Plans an import and says what it would do. */
+export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
+  const { house, mapping, options } = input;
+  const skipped = new Set(input.skipped);
+  const layout = layoutOf(mapping);
+  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, layout)));
+  const live = withoutDuplicates(read.filter((row) => row !== null));
+  const said = new Map(read.flatMap((row) => (row ? [[row.index, row.problems]] : [])));
+  const say = (row: number, field: ImportField | null, code: ProblemCode) => {
+    const list = said.get(row);
+    if (list && !list.some((one) => one.code === code && one.field === field)) list.push(problem(field, code));
+  };
+  const groups = groupUnits(live, house, options, say);
+  const share = settleShares(groups, house, options, input.columns[mapping.indexOf('share')] ?? '', say);
+  const { clusters, offers, isCut } = meet(input, live, groups);
+  warnOfOffers(offers, say);
+  const taken = new Map(house.people.flatMap(({ login, id }) => (login ? [[login, id] as const] : [])));
+  const people = clusters.map((cluster) => personPlan(cluster, options, taken, say));
+  const units = groups.map((group) => unitPlan(group, clusters, options, share.meaning === 'part', say));
+  const entrances = [
+    ...new Set(units.flatMap(({ place, action }) => (place.id === null && action === 'create' ? [place.name] : []))),
+  ];
+  const plan = { people, units, entrances };
+  const rows = rowStates(input.rows, said, plan);
+  const summary = {
+    ...summarise(plan, rows, house, share),
+    undecided: offers.filter(({ decision }) => !decision).length,
+    isCut,
+  };
+  const digest = createHash('sha256')
+    .update(JSON.stringify([plan, summary]))
+    .digest('hex');
+  return { plan, preview: { summary, rows, offers: offers.map(toOffer(input.rows)), digest } };
+}
+
+/** A row that says word for word what another one said counts once. */
+function withoutDuplicates(rows: ReadRow[]): ReadRow[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    if (!seen.has(row.text)) return seen.add(row.text);
+    row.problems.push(problem(null, 'DUPLICATE'));
+    return false;
+  });
+}
+
+function meet({ house, decisions }: PlanInput, rows: ReadRow[], groups: Group[]) {
+  const unitOfRow = new Map(groups.flatMap((group) => group.rows.map((row) => [row.index, group.key] as const)));
+  const keyOfUnit = new Map(groups.flatMap(({ known, key }) => (known ? [[known.id, key] as const] : [])));
+  const unitsOfPerson = new Map<string, string[]>();
+  for (const unit of house.units)
+    for (const { memberId } of unit.owners)
+      unitsOfPerson.set(memberId, [...(unitsOfPerson.get(memberId) ?? []), keyOfUnit.get(unit.id) ?? unit.id]);
+  const mentions = rows.flatMap((row) => row.mentions);
+  return gather(
+    house.people,
+    mentions,
+    (row) => unitOfRow.get(row) ?? null,
+    (id) => unitsOfPerson.get(id) ?? [],
+    decisions,
+  );
+}
+
+type Say = (row: number, field: ImportField | null, code: ProblemCode) => void;
+
+/** Two people of one e-mail must be decided, because it can belong to one login only; other offers only warn. */
+function warnOfOffers(offers: Pair[], say: Say): void {
+  for (const { reason, a, b, decision } of offers) {
+    if (decision) continue;
+    if (reason === 'email') for (const { row } of b.mentions) say(row, 'email', 'EMAIL_SHARED');
+    else for (const { row } of [...a.mentions, ...b.mentions]) say(row, null, 'SIMILAR');
+  }
+}
+
+function unitPlan(group: Group, clusters: Cluster[], options: ImportOptions, isPart: boolean, say: Say): UnitPlan {
+  const { known, place, rows } = group;
+  const values = unitValues(group, options.mode);
+  const owners = ownersOf(group, clusters, options.mode, isPart, say);
+  const isChanged = known !== null && (owners !== null || !isSame(values, known));
+  const action = known ? (isChanged ? 'change' : 'keep') : 'create';
+  return {
+    action,
+    id: known?.id ?? null,
+    version: known?.version ?? 0,
+    place,
+    values,
+    owners,
+    rows: rows.map(({ index }) => index),
+  };
+}
+
+const sameShare = (a: Share | null, b: Share | null) => a?.top === b?.top && a?.bottom === b?.bottom;
+const isSame = (a: UnitValues, b: UnitValues) =>
+  a.floor === b.floor && a.use === b.use && a.residentsCount === b.residentsCount && sameShare(a.share, b.share);
+
+/** New when the row brings a unit or a person, changed when it changes one, else as it was. */
+function rowStates(rows: SheetRow[], said: Map<number, Problem[]>, { people, units }: Plan) {
+  const actions = new Map<number, Set<Action>>();
+  for (const { action, rows: own } of [...people, ...units])
+    for (const row of own) actions.set(row, (actions.get(row) ?? new Set()).add(action));
+  return rows.map((_, i) => {
+    const problems = said.get(i);
+    if (!problems) return { state: 'skipped' as const, problems: [] };
+    const held = actions.get(i);
+    const state = held?.has('create') ? 'new' : held?.has('change') ? 'changed' : 'unchanged';
+    return {
+      state: problems.some(({ level }) => level === 'error') ? ('error' as const) : (state as RowState),
+      problems,
+    };
+  });
+}
+
+const count = (plans: { action: Action }[]): Counts => {
+  const of = (action: Action) => plans.filter((plan) => plan.action === action).length;
+  return { created: of('create'), changed: of('change'), unchanged: of('keep') };
+};
+
+/** Fractions as the house writes them: over its one bottom when all shares have it, else reduced. */
+function inParts(bottoms: number[]): (value: Fraction) => string {
+  const bottom = BigInt(bottoms[0] ?? 1);
+  const isOne = new Set(bottoms).size === 1;
+  return (value) =>
+    value.bottom === 1n || !isOne ? showFraction(value) : `${(value.top * bottom) / value.bottom}/${bottom}`;
+}
+
+function summarise({ people, units, entrances }: Plan, rows: Preview['rows'], house: House, share: ShareSummary) {
+  const touched = new Set(units.map(({ id }) => id));
+  const untouched = house.units.filter(({ id }) => !touched.has(id));
+  const shares = [...units.map(({ values }) => values.share), ...untouched.map((unit) => unit.share)].flatMap(
+    (share) => share ?? [],
+  );
+  const all = sum(shares.map(ofShare));
+  const difference = minus(one, all);
+  const show = inParts(shares.map(({ bottom }) => bottom));
+  const has = (level: Problem['level']) =>
+    rows.filter(({ problems }) => problems.some((one) => one.level === level)).length;
+  return {
+    rows: rows.length,
+    errors: has('error'),
+    warnings: has('warning'),
+    skipped: rows.filter(({ state }) => state === 'skipped').length,
+    people: count(people),
+    units: count(units),
+    entrances,
+    withoutEmail: people.filter(({ action, login }) => action === 'create' && !login).length,
+    owners: units.reduce((held, { owners }) => held + (owners?.length ?? 0), 0),
+    share: { ...share, sum: show(all), difference: show(difference), isExact: difference.top === 0n },
+  };
+}
+
+const toOffer =
+  (rows: SheetRow[]) =>
+  ({ id, reason, decision, a, b }: Pair): Offer => {
+    const side = ({ names, known, mentions, emails }: Cluster): Side => {
+      const facts = known?.facts ?? mentions[0]?.facts;
+      const address = facts
+        ? [facts.street || facts.permanentStreet, facts.city || facts.permanentCity].filter(Boolean).join(', ')
+        : '';
+      const numbers = mentions.slice(0, 20).map(({ row }) => rows[row]?.number ?? 0);
+      return { names, rows: numbers, emails: [...emails].slice(0, 5), address, isKnown: known !== null };
+    };
+    return { id, reason, decision, a: side(a), b: side(b) };
+  };

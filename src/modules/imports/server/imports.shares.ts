@@ -1,0 +1,135 @@
+import {
+  compare,
+  type Fraction,
+  fraction,
+  ofShare,
+  one,
+  parseShare,
+  plus,
+  type Share,
+  shareLimit,
+  sum,
+  times,
+} from '#shared/fraction.ts';
+import type { ImportOptions, ProblemCode } from '../imports.rules.ts';
+
+/** A share as a cell writes it: a fraction, or a whole number whose bottom stands elsewhere. */
+export type GivenShare = { share: Share | null; whole: number | null; error: ProblemCode | null };
+
+const none: GivenShare = { share: null, whole: null, error: null };
+const wrong = (error: ProblemCode): GivenShare => ({ ...none, error });
+const compact = (text: string) => text.replace(/[\s\u00a0]/g, '').replace(/(\d)z(\d)/i, '$1/$2');
+
+/** Why a text is no share: percent and decimals are rounded, a date was a fraction before a spreadsheet changed it. */
+function refusal(text: string): ProblemCode {
+  if (/%|\d[.,]\d/.test(text)) return 'PERCENT';
+  return /^\d{4}-\d{2}-\d{2}$|^\d{1,2}\.\d{1,2}\.(\d{4})?$|^\d{1,2}\.[\p{L}]{3,}/u.test(text) ? 'DATE' : 'SHARE';
+}
+
+/** `5678/123456`, `5678 / 123456` or `5678`, whose total may stand in a column of its own. */
+export function readShare(given: string, totalGiven: string): GivenShare {
+  const text = compact(given);
+  if (text === '') return none;
+  const share = parseShare(text);
+  if (share) return { ...none, share };
+  if (!/^\d{1,13}$/.test(text)) return wrong(refusal(text));
+  const [whole, total] = [Number(text), Number(compact(totalGiven))];
+  if (whole < 1 || whole > shareLimit) return wrong('SHARE');
+  if (totalGiven === '') return { ...none, whole };
+  const own = parseShare(`${whole}/${total}`);
+  return own ? { ...none, share: own } : wrong('TOTAL_TOO_SMALL');
+}
+
+/** The part of a unit that an owner has: `1/2`, or `1` for all of it. */
+export function readFraction(given: string): GivenShare {
+  const text = compact(given);
+  if (text === '') return none;
+  if (text === '1' || text === '100%') return { ...none, share: { top: 1, bottom: 1 } };
+  const share = parseShare(text);
+  if (share) return { ...none, share };
+  const code = refusal(text);
+  return wrong(code === 'SHARE' ? 'FRACTION' : code);
+}
+
+export type TotalSource = 'asked' | 'heading' | 'community' | 'sum' | null;
+
+/** A number of at least three digits in a heading: `Podíl (z 123 456)`. */
+export const totalInHeading = (heading: string): number | null => {
+  const found = Number(/\d[\d\s\u00a0]{2,}/.exec(heading)?.[0].replace(/\D/g, '') ?? '');
+  return found >= 100 && found <= shareLimit ? found : null;
+};
+
+/** The bottom of whole numbers and where it came from. */
+export function totalOf(
+  wholes: { unit: string; whole: number }[],
+  options: ImportOptions,
+  heading: string,
+  community: number | null,
+): { total: number | null; source: TotalSource } {
+  if (wholes.length === 0) return { total: options.total, source: null };
+  const inHeading = totalInHeading(heading);
+  if (options.total) return { total: options.total, source: 'asked' };
+  if (inHeading) return { total: inHeading, source: 'heading' };
+  if (community) return { total: community, source: 'community' };
+  const units = new Map<string, number[]>();
+  for (const { unit, whole } of wholes) units.set(unit, [...(units.get(unit) ?? []), whole]);
+  const isRepeated = options.shares !== 'part' && [...units.values()].every((held) => new Set(held).size === 1);
+  const lists = isRepeated ? [...units.values()].map(([first = 0]) => first) : [...units.values()].flat();
+  const total = lists.reduce((held, whole) => held + whole, 0);
+  return { total: total <= shareLimit ? total : null, source: 'sum' };
+}
+
+const equal = (a: Fraction, b: Fraction) => compare(a, b) === 0;
+const sameShares = (shares: Share[]) => shares.every((share) => equal(ofShare(share), ofShare(shares[0] as Share)));
+
+/** Whether shares in rows belong to the unit or to the owner: told by the options, else by which of them makes the house whole. */
+export function meaningOf(units: Share[][], elsewhere: Fraction, chosen: ImportOptions['shares']): 'unit' | 'part' {
+  if (chosen !== 'auto') return chosen;
+  const isRepeated = units.every(sameShares);
+  const once = plus(elsewhere, sum(units.flatMap(([first]) => (first ? [ofShare(first)] : []))));
+  if (isRepeated && equal(once, one)) return 'unit';
+  const all = plus(elsewhere, sum(units.flat().map(ofShare)));
+  if (equal(all, one)) return 'part';
+  return isRepeated ? 'unit' : 'part';
+}
+
+const fits = ({ top, bottom }: Fraction): Share | null =>
+  top >= 1n && top <= bottom && bottom <= BigInt(shareLimit) ? { top: Number(top), bottom: Number(bottom) } : null;
+
+/** The sum of shares, with their bottom kept when they have one; null past a whole. */
+export function addShares(shares: Share[]): Share | null {
+  const bottom = shares[0]?.bottom ?? 1;
+  if (!shares.every((share) => share.bottom === bottom)) return fits(sum(shares.map(ofShare)));
+  const top = shares.reduce((held, share) => held + share.top, 0);
+  return top >= 1 && top <= bottom ? { top, bottom } : null;
+}
+
+/** One holder of a unit: a person, or two who hold one fraction together. */
+export type Holder<P> = { people: P[]; jointly: boolean; rows: number[]; given: Share[] };
+type Held<P> = Holder<P> & { fraction: Share | null };
+
+const whole = { top: 1, bottom: 1 };
+
+/**
+ * The fraction of each holder. What a pair's two rows say counts once or added, whichever makes the unit whole; parts of
+ * the house (two rows of 2839/123456) are divided by the unit's share. Nobody's fraction is guessed: a single holder has all.
+ */
+export function divide<P>(
+  holders: Holder<P>[],
+  share: Share | null,
+  isPart: boolean,
+): { held: Held<P>[]; problem: 'FRACTIONS' | 'FRACTION_UNKNOWN' | null } {
+  const alone = holders.length === 1;
+  if (holders.some(({ given }) => given.length === 0)) {
+    const held = holders.map((holder) => ({ ...holder, fraction: alone ? whole : (holder.given[0] ?? null) }));
+    return { held, problem: alone ? null : 'FRACTION_UNKNOWN' };
+  }
+  const once = holders.map(({ given }) => ofShare(given[0] as Share));
+  const added = holders.map(({ given }) => sum(given.map(ofShare)));
+  const scaled = (values: Fraction[]) =>
+    share ? values.map((value) => times(value, fraction(share.bottom, share.top))) : values;
+  const tries = isPart ? [scaled(added), scaled(once)] : [once, added, scaled(once), scaled(added)];
+  const right = tries.find((values) => equal(sum(values), one));
+  const held = holders.map((holder, i) => ({ ...holder, fraction: right ? fits(right[i] as Fraction) : null }));
+  return { held, problem: right ? null : 'FRACTIONS' };
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { type ErrorKey, fail } from '#shared/errors.ts';
+import { parseSheet, type Sheet } from './imports.parse.ts';
+import { type PlanInput, planImport } from './imports.plan.ts';
+
+export type Task = { kind: 'parse'; bytes: Uint8Array } | { kind: 'plan'; input: PlanInput };
+export type TaskReply = { result: unknown } | { refused: ErrorKey } | { error: string };
+
+const limitMs = 20_000;
+const heapMb = 768;
+/** Less work than this is done at once: starting a thread would take longer. */
+const smallPlan = 2_000;
+const shortText = 50_000;
+const zipSign = 0x50;
+
+/** The table in a file; but for a short plain text it is read in another thread. A file on which that dies or takes 20 s is refused as unreadable. */
+export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  if (bytes.length <= shortText && bytes[0] !== zipSign) return parseSheet(bytes);
+  try {
+    return await perform<Sheet>({ kind: 'parse', bytes });
+  } catch (error) {
+    if (error instanceof ThreadLost) return fail('IMPORT.ERRORS.FILE');
+    throw error;
+  }
+}
+
+/** What an import would do; a large one is thought through in another thread. */
+export async function plan(input: PlanInput): Promise<ReturnType<typeof planImport>> {
+  const size = 3 * input.rows.length + input.house.people.length; // about 100 ms at the limit
+  return size <= smallPlan ? planImport(input) : perform({ kind: 'plan', input });
+}
+
+class ThreadLost extends Error {}
+
+function perform<Result>(task: Task): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = start();
+    const timer = setTimeout(() => lose('took too long'), limitMs);
+    const finish = () => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      worker.on('error', () => undefined);
+      void worker.terminate();
+    };
+    const lose = (reason: string) => {
+      finish();
+      reject(new ThreadLost(`the thread of an import ${reason}`));
+    };
+    worker.on('error', (error) => lose(String(error)));
+    worker.on('exit', (code) => lose(`ended with ${code}`));
+    worker.on('message', (reply: TaskReply) => {
+      finish();
+      if ('result' in reply) return resolve(reply.result as Result);
+      try {
+        if ('refused' in reply) fail(reply.refused);
+        reject(new Error(reply.error));
+      } catch (refusal) {
+        reject(refusal);
+      }
+    });
+    worker.postMessage(task);
+  });
+}
+
+function start(): Worker {
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } };
+  const bundled = new URL('imports.worker.js', import.meta.url);
+  return existsSync(bundled) ? new Worker(bundled, options) : new Worker(loadSource(), { ...options, eval: true });
+}
+
+/** Unbundled, the worker is TypeScript: Node 20 gives its threads no loader, so the thread registers one itself. */
+function loadSource(): string {
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const source = JSON.stringify(new URL('imports.worker.ts', import.meta.url).href);
+  return `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
+}

@@ -147,6 +147,19 @@ describe('nobody rises', () => {
     expect((await clerk.call('PUT /user/{id}', { id: owner.id, roleId: await role('neighbour') })).code).toBe(200);
   });
 
+  test('nobody gives a role that opens more than their own', async () => {
+    const clerk = await home.join('memberCommittee');
+    const id = await role('memberCommittee');
+    const held = (await chair.call('GET /role/{id}', { id })).data;
+    const modules = held.modules.filter((entry) => entry.id !== 'cashDesk');
+    await chair.call('PUT /role/{id}', { id, title: held.title, modules });
+    const owner = await home.join('member');
+    const give = async (name: 'external_memberCommittee' | 'memberCommittee') =>
+      clerk.call('PUT /user/{id}', { id: owner.id, roleId: await role(name) });
+    expect(await errorsOf(give('external_memberCommittee'))).toEqual({ roleId: 'USER.VALIDATION.ROLE' });
+    expect((await give('memberCommittee')).code).toBe(200);
+  });
+
   test('the role of the administrator of the application and roles of other houses are given to nobody', async () => {
     const owner = await home.join('member');
     const other = await house(world);

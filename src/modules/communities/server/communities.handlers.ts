@@ -32,7 +32,14 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
         .select({ count: count() })
         .from(member)
         .innerJoin(role, eq(role.id, member.roleId))
-        .where(and(eq(member.communityId, me.communityId), isNull(member.archivedAt), ne(role.name, 'superAdmin'))),
+        .where(
+          and(
+            eq(member.communityId, me.communityId),
+            isNull(member.archivedAt),
+            ne(role.name, 'superAdmin'),
+            me.isPrivileged ? undefined : eq(member.hasAccess, true),
+          ),
+        ),
       me.reads('messages') ? labelsOf(ctx, 'message') : [],
       activitiesOf(ctx, { limit: 10, offset: 0 }),
       db.$count(unit, seenUnits(me)),

@@ -1,7 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
-import { keepAvatar } from '#server/attachments.ts';
+import { avatarReply, keepAvatar } from '#server/attachments.ts';
 import type { Ctx, FileReply } from '#server/context.ts';
 import type { Upload } from '#server/files.ts';
 import { recordActivity } from '#server/journal.ts';
@@ -12,9 +10,7 @@ import { fail } from '#shared/errors.ts';
 export async function openPicture({ db, me, services }: Ctx): Promise<FileReply> {
   const [row] = await db.select({ avatar: community.avatar }).from(community).where(eq(community.id, me.communityId));
   if (!row?.avatar) return fail('SVJ.ERRORS.NO_AVATAR');
-  const content = await buffer(await services.files.read(me.communityId, row.avatar));
-  const type = (await fileTypeFromBuffer(content))?.mime ?? 'application/octet-stream';
-  return { content, type, size: content.length, name: 'avatar', inline: true };
+  return avatarReply(services.files, me.communityId, row.avatar);
 }
 
 /** Keeps a received picture as the community's; the former one goes with the nightly sweep (COMMUNITY-25). */

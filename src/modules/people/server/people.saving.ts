@@ -9,6 +9,7 @@ import type { ParsedOf } from '#shared/contract.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { countryIds } from '#shared/registers.ts';
 import { isPrivilegedRole } from '#shared/roles.ts';
+import { beyond } from '../../roles/roles.rules.ts';
 import type { peopleContract } from '../people.contract.ts';
 import { personErrors, searchTexts } from '../people.rules.ts';
 import { emailsOf, isChair, type PersonRow } from './people.rows.ts';
@@ -131,7 +132,8 @@ export async function roleErrors(ctx: Ctx, roleId: string, row: PersonRow | null
     .where(and(eq(role.id, roleId), eq(role.communityId, me.communityId)));
   if (!wanted?.group) return { roleId: 'BASE.VALIDATION.INVALID' };
   const isPlain = wanted.group === 'ownersRoles' || wanted.group === 'defaultRoles';
-  if (!isPlain && !(me.isPrivileged && (me.writes('svj') || !isPrivilegedRole(wanted.name))))
+  const mayGive = me.isPrivileged && (me.writes('svj') || !isPrivilegedRole(wanted.name));
+  if (!isPlain && !(mayGive && beyond(me.role.modules, wanted.modules).length === 0))
     return { roleId: 'USER.VALIDATION.ROLE' };
   const rivals = positions.find((names) => names.includes(wanted.name));
   if (!rivals) return {};

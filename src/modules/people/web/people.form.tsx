@@ -6,6 +6,7 @@ import { FormFooter } from '#web/form.tsx';
 import { backTo, Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { AresLookup } from '#web/ui/areslookup.tsx';
 import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
 import { PersonSelect } from '#web/ui/personselect.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -118,18 +119,7 @@ function Who({ form }: { form: Form }) {
           value={isCompany ? 'company' : 'person'}
           onChange={(value) => form.setFieldValue('isCompany', value === 'company')}
         />
-        {isCompany && <Field form={form} name="companyName" required />}
-        {isCompany && (
-          <SimpleGrid cols={2}>
-            <Field form={form} name="ico" />
-            <Field form={form} name="dic" />
-          </SimpleGrid>
-        )}
-        {isCompany && (
-          <Text size="sm" c="dimmed">
-            {t('USER.HINT.company')}
-          </Text>
-        )}
+        {isCompany && <Company form={form} />}
         {names}
         {!isCompany && (
           <Select
@@ -142,6 +132,29 @@ function Who({ form }: { form: Form }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** The name and numbers of a company, which the business register can fill in. */
+function Company({ form }: { form: Form }) {
+  const t = useText();
+  return (
+    <>
+      <Field form={form} name="companyName" required />
+      <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
+        <Field form={form} name="ico" />
+        <AresLookup
+          ico={form.values.ico}
+          held={form.values}
+          onFill={(found) => form.setValues(found)}
+          onError={(text) => form.setFieldError('ico', text)}
+        />
+        <Field form={form} name="dic" />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {t('USER.HINT.company')}
+      </Text>
+    </>
   );
 }
 

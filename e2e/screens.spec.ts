@@ -23,6 +23,14 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/sousede?tab=archived', 'Vlastníci a sousedé'],
   ['predseda', '/sousede/novy', 'Nová osoba'],
   ['predseda7', '/adresar-kontaktu?tab=person', 'Adresář kontaktů'],
+  ['predseda', '/detail-svj', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
+  ['predseda', '/detail-svj?tab=committee', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?tab=audit', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?tab=roles', 'SVJ Lipová 12'],
+  ['admin', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
+  ['vlastnik', '/detail-svj', 'SVJ Lipová 12'],
+  ['vlastnik', '/detail-svj?tab=committee', 'SVJ Lipová 12'],
   ['vlastnik', '/nastenka', 'Dobrý den'],
   ['vlastnik', '/adresar-kontaktu', 'Adresář kontaktů'],
   ['vlastnik', '/zpravy?tab=archive', 'Zprávy'],
@@ -75,6 +83,21 @@ for (const width of [1280, 360]) {
       await check(page, 'Vodo Topo Novák');
       await page.getByRole('button', { name: 'Upravit' }).click();
       await check(page, 'Úprava kontaktu');
+    });
+
+    test('a role opens to the committee to change, and to an owner to read', async ({ page, browser }) => {
+      await signInAs(page, 'predseda');
+      await page.goto('/detail-svj?tab=roles');
+      await page.getByRole('link', { name: 'Vlastník', exact: true }).click();
+      await check(page, 'Vlastník');
+      await expect(page.getByRole('radiogroup', { name: 'Zprávy' })).toBeVisible();
+      const context = await browser.newContext({ baseURL: process.env.E2E_URL, viewport: { width, height: 900 } });
+      const reader = await context.newPage();
+      await signInAs(reader, 'vlastnik');
+      await reader.goto(page.url());
+      await check(reader, 'Vlastník');
+      await expect(reader.getByRole('radiogroup', { name: 'Zprávy' })).toBeHidden();
+      await context.close();
     });
 
     test('an unknown address leads to sign-in, and to the 404 screen when signed in', async ({ page }) => {

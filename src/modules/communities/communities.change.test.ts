@@ -242,3 +242,11 @@ test('a demo refuses every change', async () => {
   expect(await save({})).toMatchObject({ code: 403, message: 'BASE.ERRORS.DEMO' });
   expect((await holder(world, chair.token, home.id)('DELETE /svj/avatar')).message).toBe('BASE.ERRORS.DEMO');
 });
+
+test('an administrator ends a demo, and changes nothing else in it', async () => {
+  const admin = await administrator(world, home.id);
+  expect((await save({ isDemo: true }, admin)).code).toBe(200);
+  expect((await admin.call('DELETE /svj/avatar')).message).toBe('BASE.ERRORS.DEMO');
+  expect((await save({ isDemo: false }, admin)).code).toBe(200);
+  expect((await save({})).code).toBe(200);
+});

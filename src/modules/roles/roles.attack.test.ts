@@ -78,6 +78,17 @@ describe('who is of the committee', () => {
     expect((await change(gardener, rw('documents'), person)).code).toBe(400);
   });
 
+  test('makes nobody more than they are: a role that opens more is not theirs to give', async () => {
+    const person = await restricted(...rw('svj', 'users'));
+    const friend = await home.join('member');
+    const { data: gardener } = await create(rw('gallery'));
+    const give = async (roleId: string, giver: Person) => giver.call('PUT /user/{id}', { id: friend.id, roleId });
+    for (const role of [gardener, await builtIn('community_manager'), await builtIn('audit_memberCommittee')])
+      expect((await give(role.id, person)).data).toEqual({ errors: { roleId: 'USER.VALIDATION.ROLE' } });
+    expect((await give((await builtIn('memberCommittee')).id, person)).code).toBe(200);
+    expect((await give(gardener.id, chair)).code).toBe(200);
+  });
+
   test('keeps in their own role the right to change roles', async () => {
     const deputy = await home.join('subMayorCommittee');
     const own = await builtIn('subMayorCommittee');

@@ -1,4 +1,11 @@
-import { IconAddressBook, IconBuildingCommunity, IconHome, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconBuildingCommunity,
+  IconDoor,
+  IconHome,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react';
 import { createRouter } from '@tanstack/react-router';
 import { communitiesRoutes } from '#modules/communities/web/communities.routes.ts';
 import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
@@ -6,6 +13,7 @@ import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
 import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
 import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
 import { peopleRoutes } from '#modules/people/web/people.routes.ts';
+import { unitsRoutes } from '#modules/units/web/units.routes.ts';
 import { kernelRoutes, parseSearch, rootRoute, shellRoute, stringifySearch } from '#web/router.tsx';
 import type { MenuItem } from '#web/shell.menu.tsx';
 import { SystemError } from '#web/ui/errorscreen.tsx';
@@ -15,6 +23,7 @@ export const menuItems: MenuItem[] = [
   { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
   { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
   { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
+  { module: 'rooms', path: '/jednotky', icon: IconDoor, group: 'modules' },
   { module: 'contacts', path: '/adresar-kontaktu', icon: IconAddressBook, group: 'modules' },
   { module: 'svj', path: '/detail-svj', icon: IconBuildingCommunity, group: 'modules' },
 ];
@@ -27,6 +36,7 @@ const routeTree = rootRoute.addChildren([
     ...contactsRoutes,
     ...communitiesRoutes,
     ...peopleRoutes,
+    ...unitsRoutes,
     ...outboxRoutes,
   ]),
 ]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { writeSampleContacts } from '#modules/contacts/server/contacts.sample.ts';
 import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
+import { writeSampleUnits } from '#modules/units/server/units.sample.ts';
 import { createApp, type ServerModule } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
 import { createCommunity } from '#server/community.ts';
@@ -128,7 +129,7 @@ const papers = { invoiceEmail: 'faktury@example.cz', bankAccount: '2000145399/08
 async function createHouses(tx: Db, passwordHash: string) {
   const lipova12 = { name: 'SVJ Lipová 12', nickname: 'Lipová', street: 'Lipová 12', email: 'lipova12@example.cz' };
   const dubova7 = { name: 'SVJ Dubová 7', nickname: 'Dubová', street: 'Dubová 7', email: 'dubova7@example.cz' };
-  const first = await createCommunity(tx, { ...town, ...papers, ...lipova12, ico: '27082440' });
+  const first = await createCommunity(tx, { ...town, ...papers, ...lipova12, ico: '27082440', totalShares: 15_655 });
   const second = await createCommunity(
     tx,
     { ...town, ...papers, ...dubova7, isFree: true },
@@ -167,7 +168,9 @@ export async function createSample(services: Services, modules: ServerModule[]):
     now = instant;
   };
   await writeSampleMessages({ signIn, setClock, today: services.clock(), ...id });
-  await writeSampleContacts(await signIn('predseda@example.cz', id.first));
+  const chair = await signIn('predseda@example.cz', id.first);
+  await writeSampleContacts(chair);
+  await writeSampleUnits(chair, await signIn('predseda7@example.cz', id.second));
   await app.close();
   await services.database.pool.query('delete from session');
 }

@@ -14,6 +14,8 @@ type Props = {
   onChange: (person: Choice | null) => void;
   /** People who are not offered, such as those chosen already. */
   without?: string[];
+  /** People who are offered before anything is typed. */
+  offered?: Choice[];
   error?: React.ReactNode;
   description?: string;
   required?: boolean;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** One person of the house, found by typing at least three letters of the name. */
-export function PersonSelect({ value, onChange, without = [], description, ...rest }: Props) {
+export function PersonSelect({ value, onChange, without = [], offered: near = [], description, ...rest }: Props) {
   const t = useText();
   const [typed, setTyped] = useState(value?.title ?? '');
   const [text] = useDebouncedValue(searchable(typed) ?? '', 300);
@@ -30,7 +32,8 @@ export function PersonSelect({ value, onChange, without = [], description, ...re
     queryFn: ({ signal }) => api('GET /user/search/{text}', { text }, signal),
     enabled: text !== '' && text !== value?.title,
   });
-  const found = (data ?? []).filter((person) => !without.includes(person.id));
+  const listed = text === '' || text === value?.title ? near : (data ?? []);
+  const found = listed.filter((person) => !without.includes(person.id));
   const offered = value && !found.some((person) => person.id === value.id) ? [value, ...found] : found;
   const nothing = text === '' ? t('PERSON.TYPE', { count: searchMinimum }) : t('PERSON.NONE');
   return (

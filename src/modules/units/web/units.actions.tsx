@@ -1,0 +1,28 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { api } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import type { Unit } from './units.data.ts';
+
+/** What can be done with a unit, as data: the buttons of its page, in this order. */
+export const unitVerbs: Verb<'edit' | 'remove', Pick<Unit, 'can'>>[] = [
+  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+];
+
+/** The verbs at work: each asks, calls, says what it did and refreshes what shows units; false when it was not done. */
+export function useUnitActions() {
+  const t = useText();
+  const { refresh, act } = useVerbs('room');
+  return {
+    refresh,
+    remove: (ids: string[]) =>
+      act({
+        question: t('UNIT.CONFIRM.DELETE_ALL', { count: ids.length }),
+        danger: true,
+        call: () =>
+          ids.length === 1 ? api('DELETE /room/{id}', { id: ids[0] ?? '' }) : api('PUT /room/delete-all', { ids }),
+        done: t('UNIT.DONE.DELETED', { count: ids.length }),
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract.ts';
+import type { UnitType, UnitUse } from '#shared/house.ts';
+import { api } from '#web/api.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
+import type { unitsContract } from '../units.contract.ts';
+
+type Calls = (typeof unitsContract)['calls'];
+type List = ReplyOf<Calls['GET /room']>;
+export type Unit = ReplyOf<Calls['GET /room/{id}']>;
+export type UnitRow = List['rooms'][number];
+export type Shares = NonNullable<List['shares']>;
+
+/** One page of the units, as the list's state asks for it; the page before stays until the next one is here. */
+export const useUnits = (state: ListState<'all'>) => {
+  const { page, sizePerPage, sort, filters } = state;
+  const input = {
+    page,
+    sizePerPage,
+    sort: sort.column as 'number',
+    direction: sort.direction,
+    search: searchable(filters.search),
+    entranceId: filters.entrance,
+    type: filters.type as UnitType | undefined,
+    use: filters.use as UnitUse | undefined,
+  };
+  return useQuery({
+    queryKey: ['room', 'list', input],
+    queryFn: ({ signal }) => api('GET /room', input, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useUnit = (id: string) =>
+  useQuery({
+    queryKey: ['room', id],
+    queryFn: ({ signal }) => api('GET /room/{id}', { id }, signal),
+    retry: false,
+  });

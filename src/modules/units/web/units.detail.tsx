@@ -1,0 +1,80 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { Card, PageHeader } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { DetailPage } from '#web/ui/detailpage.tsx';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { VerbButtons } from '#web/ui/verbs.tsx';
+import { unitVerbs, useUnitActions } from './units.actions.tsx';
+import { type Unit, useUnit } from './units.data.ts';
+import { Fraction, Owners, People } from './units.facts.tsx';
+
+const UnitForm = lazy(() => import('./units.form.tsx').then((m) => ({ default: m.UnitForm })));
+
+/** /jednotky/{id}: a unit to read; with `mode=edit` in the address, its form. */
+export function UnitDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const query = useUnit(id);
+  const { refresh } = useUnitActions();
+  return (
+    <DetailPage
+      path="/jednotky"
+      query={query}
+      refresh={refresh}
+      form={(unit, leave) => <UnitForm unit={unit} {...leave} />}
+      read={(unit, go) => <ReadUnit unit={unit} {...go} />}
+    />
+  );
+}
+
+function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; onGone: () => void }) {
+  const t = useText();
+  const actions = useUnitActions();
+  const run = { edit: onEdit, remove: async () => (await actions.remove([unit.id])) && onGone() };
+  const { representative, authorizedPersons } = unit;
+  const people: Fact[] = [
+    ['UNIT.FIELD.representative', representative && <People people={[representative]} />],
+    ['UNIT.FIELD.authorizedPersons', authorizedPersons.length > 0 && <People people={authorizedPersons} />],
+  ];
+  return (
+    <Stack>
+      <PageHeader
+        title={`${t(`UNIT.TYPE.${unit.type}`)} ${unit.number}`}
+        back="/jednotky"
+        actions={<VerbButtons verbs={unitVerbs} row={unit} run={run} />}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Card title={t('UNIT.SECTION.UNIT')}>
+          <UnitFacts unit={unit} />
+        </Card>
+        <Card title={t('UNIT.FIELD.owners')}>
+          <Owners owners={unit.svj_users} />
+        </Card>
+      </SimpleGrid>
+      {people.some(([, value]) => value) && (
+        <Card title={t('UNIT.SECTION.PEOPLE')}>
+          <Facts facts={people} />
+        </Card>
+      )}
+      {unit.notes && (
+        <Card title={t('UNIT.FIELD.notes')}>
+          <Text className="pre">{unit.notes}</Text>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function UnitFacts({ unit }: { unit: Unit }) {
+  const t = useText();
+  const facts: Fact[] = [
+    ['UNIT.FIELD.number', unit.number],
+    ['UNIT.FIELD.entrance', unit.entrance],
+    ['UNIT.FIELD.floor', unit.floor],
+    ['UNIT.FIELD.share', unit.share && <Fraction share={unit.share} />],
+    ['UNIT.FIELD.use', t(`UNIT.USE.${unit.use}`)],
+    ['UNIT.FIELD.residentsCount', unit.residentsCount === null ? null : String(unit.residentsCount)],
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,101 @@
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Person } from '#shared/contract.ts';
+import { showName } from '#shared/display.ts';
+import { ofShare, type Share, showPercent, showShare } from '#shared/fraction.ts';
+import { useSession } from '#web/session.tsx';
+import { useText } from '#web/text.tsx';
+import { holdersOf } from '../units.rules.ts';
+import type { Shares, UnitRow } from './units.data.ts';
+
+/** A fraction as it was given, and in percent. */
+export function Fraction({ share }: { share: Share }) {
+  const t = useText();
+  return (
+    <span className="nowrap">
+      {showShare(share)}{' '}
+      <Text span c="dimmed" size="sm">
+        ({showPercent(ofShare(share), t.lang)})
+      </Text>
+    </span>
+  );
+}
+
+/** Names of people, a line each; they lead to their pages when the reader may open these. */
+export function People({ people }: { people: Person[] }) {
+  const { reads } = useSession();
+  return people.map((person) => (
+    <div key={person.id}>
+      {reads('users') ? (
+        <Anchor component={Link} to={`/sousede/${person.id}`} inherit>
+          {showName(person)}
+        </Anchor>
+      ) : (
+        showName(person)
+      )}
+    </div>
+  ));
+}
+
+/** Who owns the unit and how much of it; spouses together. */
+export function Owners({ owners }: { owners: UnitRow['svj_users'] }) {
+  const t = useText();
+  return (
+    <Stack gap="sm">
+      {holdersOf(owners).map((holder) => {
+        const [first] = holder;
+        return (
+          <Group key={first?.id} justify="space-between" align="flex-start" gap="xs">
+            <div>
+              <People people={holder} />
+              {holder.length === 2 && (
+                <Badge variant="light" tt="none" mt={4}>
+                  {t('UNIT.JOINTLY')}
+                </Badge>
+              )}
+            </div>
+            {first?.fraction ? (
+              <Fraction share={first.fraction} />
+            ) : (
+              <Text span c="dimmed" size="sm">
+                {t('UNIT.FRACTION.UNKNOWN')}
+              </Text>
+            )}
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+}
+
+const tones = {
+  good: 'light-dark(#1e6b33, #8ce99a)',
+  warning: 'light-dark(#8f4400, #ffc078)',
+};
+
+/** Whether the shares of the house make exactly the whole, and by how much they do not. */
+export function SharesNote({ shares }: { shares: Shares }) {
+  const t = useText();
+  const Icon = shares.isWhole ? IconCircleCheck : IconAlertTriangle;
+  const difference = shares.difference.replace('-', '');
+  const words = shares.isWhole
+    ? t('UNIT.SHARES.WHOLE')
+    : t(shares.difference.startsWith('-') ? 'UNIT.SHARES.MISSING' : 'UNIT.SHARES.BEYOND', { difference });
+  return (
+    <Group
+      gap="xs"
+      px="md"
+      pb="sm"
+      wrap="nowrap"
+      align="flex-start"
+      style={{ color: shares.isWhole ? tones.good : tones.warning }}
+    >
+      <Icon size={18} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+      <Text size="sm">
+        {words}
+        {shares.withoutShare > 0 && ` ${t('UNIT.SHARES.WITHOUT', { count: shares.withoutShare })}`}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,106 @@
+import { Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { unitTypes, unitUses } from '#shared/house.ts';
+import type { Column } from '#web/list.tsx';
+import { useListState } from '#web/liststate.ts';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import type { FilterField } from '#web/toolbar.tsx';
+import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
+import { useUnitActions } from './units.actions.tsx';
+import { type UnitRow, useUnits } from './units.data.ts';
+import { Fraction, SharesNote } from './units.facts.tsx';
+
+/** /jednotky: the units that one sees, by number, and whether their shares make the whole house. */
+export function UnitList() {
+  const t = useText();
+  const { writes, house } = useSession();
+  const isWriter = writes('rooms');
+  const state = useListState({
+    path: '/jednotky',
+    table: 'rooms',
+    tabs: ['all'],
+    sort: { column: 'number', direction: 'asc' },
+  });
+  const { data } = useUnits(state);
+  const { remove } = useUnitActions();
+  const bulk: BulkVerb<UnitRow>[] = [
+    {
+      text: 'BASE.DELETE',
+      icon: IconTrash,
+      danger: true,
+      fits: (row) => row.can.remove,
+      run: (rows) => remove(rows.map((row) => row.id)),
+    },
+  ];
+  return (
+    <ListPage
+      module="rooms"
+      state={state}
+      filters={filters(t, house?.entrances ?? [])}
+      columns={columns(t)}
+      rows={data?.rooms}
+      total={data?.totalItems}
+      bulk={isWriter ? bulk : undefined}
+      note={data?.shares && <SharesNote shares={data.shares} />}
+      empty="UNIT.EMPTY"
+      create={isWriter ? { to: '/jednotky/novy', text: 'UNIT.NEW' } : undefined}
+    />
+  );
+}
+
+const filters = (t: Say, entrances: { id: string; name: string }[]): FilterField[] => [
+  { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
+  {
+    name: 'entrance',
+    label: t('UNIT.FIELD.entrance'),
+    kind: 'select',
+    options: entrances.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    name: 'type',
+    label: t('UNIT.FIELD.type'),
+    kind: 'select',
+    options: unitTypes.map((value) => ({ value, label: t(`UNIT.TYPE.${value}`) })),
+  },
+  {
+    name: 'use',
+    label: t('UNIT.FIELD.use'),
+    kind: 'select',
+    options: unitUses.map((value) => ({ value, label: t(`UNIT.USE.${value}`) })),
+  },
+];
+
+const columns = (t: Say): Column<UnitRow>[] => [
+  {
+    name: 'number',
+    title: t('UNIT.FIELD.number'),
+    sorts: true,
+    width: 110,
+    cell: (row) => (
+      <Link to="/jednotky/$id" params={{ id: row.id }} className="row-title nowrap">
+        {row.number}
+      </Link>
+    ),
+  },
+  { name: 'entrance', title: t('UNIT.FIELD.entrance'), width: 120, cell: (row) => row.entrance },
+  { name: 'floor', title: t('UNIT.FIELD.floor'), width: 100, cell: (row) => row.floor },
+  { name: 'type', title: t('UNIT.FIELD.type'), width: 140, cell: (row) => t(`UNIT.TYPE.${row.type}`) },
+  {
+    name: 'owners',
+    title: t('UNIT.FIELD.owners'),
+    cell: (row) => (
+      <Text size="sm" lineClamp={2} className="title-cell">
+        {row.owners_list}
+      </Text>
+    ),
+  },
+  {
+    name: 'share',
+    title: t('UNIT.FIELD.SHARE_SHORT'),
+    width: 190,
+    cell: (row) => row.share && <Fraction share={row.share} />,
+  },
+  { name: 'use', title: t('UNIT.FIELD.use'), width: 160, cell: (row) => t(`UNIT.USE.${row.use}`) },
+];

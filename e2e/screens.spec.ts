@@ -22,6 +22,9 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/sousede?tab=waiting', 'Vlastníci a sousedé'],
   ['predseda', '/sousede?tab=archived', 'Vlastníci a sousedé'],
   ['predseda', '/sousede/novy', 'Nová osoba'],
+  ['predseda', '/jednotky?filters=1', 'Jednotky'],
+  ['predseda', '/jednotky/novy', 'Nová jednotka'],
+  ['vlastnik', '/jednotky', 'Jednotky'],
   ['predseda7', '/adresar-kontaktu?tab=person', 'Adresář kontaktů'],
   ['predseda', '/detail-svj', 'SVJ Lipová 12'],
   ['predseda', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
@@ -98,6 +101,15 @@ for (const width of [1280, 360]) {
       await check(reader, 'Vlastník');
       await expect(reader.getByRole('radiogroup', { name: 'Zprávy' })).toBeHidden();
       await context.close();
+    });
+
+    test('a unit opens to its owner and to the committee', async ({ page }) => {
+      await signInAs(page, 'predseda');
+      await page.goto('/jednotky');
+      await page.getByRole('link', { name: '12/6', exact: true }).click();
+      await check(page, 'Byt 12/6');
+      await page.getByRole('button', { name: 'Upravit' }).click();
+      await check(page, 'Úprava jednotky');
     });
 
     test('an unknown address leads to sign-in, and to the 404 screen when signed in', async ({ page }) => {

@@ -125,11 +125,21 @@ async function addPeople(db: Db, communityId: string, seeds: Seed[], passwordHas
 const town = { country: 'cs', post: '120\u00a000', city: 'Praha 2' };
 const papers = { invoiceEmail: 'faktury@example.cz', bankAccount: '2000145399/0800' };
 
+const known = { ico: '27082440', dataBox: 'k7m2x9a', paymentEmail: 'platby.lipova12@example.cz', totalShares: 15_655 };
+
+/** What the accountant may do: look around, and write where money is. */
+const accountant = moduleIds
+  .filter((id) => id !== 'discussion' && id !== 'reports')
+  .map(
+    (id) =>
+      ({ id, rights: ['cashDesk', 'roomFees', 'invoices', 'paymentMonitoring'].includes(id) ? 'rw' : 'r' }) as const,
+  );
+
 /** The two houses with their entrances and people; returns the ids of the communities. */
 async function createHouses(tx: Db, passwordHash: string) {
   const lipova12 = { name: 'SVJ Lipová 12', nickname: 'Lipová', street: 'Lipová 12', email: 'lipova12@example.cz' };
   const dubova7 = { name: 'SVJ Dubová 7', nickname: 'Dubová', street: 'Dubová 7', email: 'dubova7@example.cz' };
-  const first = await createCommunity(tx, { ...town, ...papers, ...lipova12, ico: '27082440', totalShares: 15_655 });
+  const first = await createCommunity(tx, { ...town, ...papers, ...lipova12, ...known });
   const second = await createCommunity(
     tx,
     { ...town, ...papers, ...dubova7, isFree: true },
@@ -171,6 +181,7 @@ export async function createSample(services: Services, modules: ServerModule[]):
   const chair = await signIn('predseda@example.cz', id.first);
   await writeSampleContacts(chair);
   await writeSampleUnits(chair, await signIn('predseda7@example.cz', id.second));
+  await chair('POST /role', { title: 'Účetní', modules: accountant });
   await app.close();
   await services.database.pool.query('delete from session');
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showName } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
@@ -61,10 +62,17 @@ type RowProps = { person: BoardMember; isCommittee: boolean; mayGive: boolean };
 
 function BoardRow({ person, isCommittee, mayGive }: RowProps) {
   const t = useText();
+  const { user, reads } = useSession();
   return (
     <li className="board-row">
       <div style={{ minWidth: 0 }}>
-        <Text fw={600}>{showName(person)}</Text>
+        {user.isPrivileged && reads('users') ? (
+          <Link to="/sousede/$id" params={{ id: person.id }} className="row-title">
+            {showName(person)}
+          </Link>
+        ) : (
+          <Text fw={600}>{showName(person)}</Text>
+        )}
         <Text size="sm" c="dimmed">
           {roleName(t, person.role)}
         </Text>

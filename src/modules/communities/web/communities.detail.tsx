@@ -33,12 +33,7 @@ export function CommunityDetail() {
   if (search.mode === 'edit' && isWriter)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <CommunityForm
-          key={house.svj.version}
-          house={house}
-          onCancel={() => go({})}
-          onSaved={() => refresh().then(() => go({}))}
-        />
+        <CommunityForm house={house} onCancel={() => go({})} onSaved={() => refresh().then(() => go({}))} />
       </Suspense>
     );
   const edit = isWriter && tab === 'information' && (

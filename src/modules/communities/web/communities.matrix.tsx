@@ -32,7 +32,7 @@ export function RightsMatrix({ value, onChange, had = [], isOwn }: Props) {
       </Text>
       <ul className="plain-list" aria-label={t('ROLES.RIGHTS')}>
         {moduleIds.map((id) => (
-          <li key={id} className="matrix-row">
+          <li key={id} className={onChange && 'matrix-row'}>
             <div>
               <Text>{t(`MODULE.${id}`)}</Text>
               {!house?.modules.includes(id) && (

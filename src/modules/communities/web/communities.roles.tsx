@@ -20,7 +20,7 @@ export function Roles() {
   if (!data) return <PageSkeleton />;
   const isGiver = user.isPrivileged && writes('svj');
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
       <Group title={t('ROLES.GROUP.committee')} roles={data.committeeRoles} />
       <Stack>
         <Group title={t('ROLES.GROUP.audit')} roles={data.auditCommitteeRoles} />
@@ -62,7 +62,7 @@ function RoleLinks({ roles }: { roles: Counted[] }) {
     <ul className="plain-list">
       {roles.map((role) => (
         <li key={role.id}>
-          <Link to={'/role/$id' as never} params={{ id: role.id } as never} className="row-title">
+          <Link to="/role/$id" params={{ id: role.id }} className="row-title">
             {roleName(t, role)}
           </Link>
           <Badge variant="light" color="gray" tt="none" style={{ flexShrink: 0 }}>

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,10 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PreferredCommunication, RelatedType, Sex, UnitType, UnitUse } from '#shared/house.ts';
-import { auditRoles } from '#shared/roles.ts';
 import { instant } from './columns.ts';
 import { community, entrance, member } from './schema.ts';
-import type { Me } from './session.ts';
 
 // Who lives in a house and what it consists of: people's data beyond their names, units and who owns them.
 // They stand in the kernel because votes, fees, payments and the registers read them as well.
@@ -153,16 +151,3 @@ export const unitAuthorized = pgTable(
     toMember('unit_authorized_member', t.communityId as never, t.memberId as never).onDelete('cascade'),
   ],
 );
-
-/** Whether a member sees every unit: the committee and its auditors; anybody else only their own ones (G-054). */
-export const seesAllUnits = (me: Me): boolean =>
-  me.isPrivileged || (auditRoles as readonly string[]).includes(me.role.name);
-
-/** The units of which a member may know: all of the house, or those that they own, represent or are authorised for. */
-export function seenUnits(me: Me): SQL {
-  if (!me.reads('rooms')) return sql`false`;
-  const own = (table: typeof unitOwner | typeof unitAuthorized) =>
-    sql`${unit.id} in (select unit_id from ${table} where community_id = ${me.communityId} and member_id = ${me.id})`;
-  const mine = or(eq(unit.representativeId, me.id), own(unitOwner), own(unitAuthorized));
-  return and(eq(unit.communityId, me.communityId), seesAllUnits(me) ? undefined : mine) as SQL;
-}

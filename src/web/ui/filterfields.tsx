@@ -2,7 +2,7 @@ import { Group, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Filters } from '#web/liststate.ts';
 import { useText } from '#web/text.tsx';
-import type { FilterField } from '#web/toolbar.tsx';
+import type { FilterField } from '#web/ui/toolbar.tsx';
 
 type Props = { fields: FilterField[]; values: Filters; onChange: (name: string, value: string) => void };
 

@@ -7,7 +7,7 @@ import { BulkBar, type Column, DataTable, EmptyList, type Listed, Pager } from '
 import type { ListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
-import { FilterBar, type FilterField, ListTabs, type TabItem } from '#web/toolbar.tsx';
+import { FilterBar, type FilterField, ListTabs, type TabItem } from '#web/ui/toolbar.tsx';
 import { WriteButton } from './writebutton.tsx';
 
 /** What can be done with several rows at once; offered when every ticked row allows it. */

@@ -6,7 +6,7 @@ import { PageHeader, rememberSearch } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
-import { ListTabs } from '#web/toolbar.tsx';
+import { ListTabs } from '#web/ui/toolbar.tsx';
 import { type CommunityTab, communityTabs } from '../communities.rules.ts';
 import { Board } from './communities.board.tsx';
 import { useCommunity, useRefresh } from './communities.data.ts';

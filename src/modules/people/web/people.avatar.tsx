@@ -2,11 +2,11 @@ import { Avatar, Button, FileButton, Group } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { initials } from '#shared/display.ts';
-import { api, upload } from '#web/api.ts';
+import { api, CallFailure, upload } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
-import { smallPicture } from '#web/ui/picture.ts';
+import { shrinkPicture } from '#web/ui/shrinkpicture.ts';
 import type { Person } from './people.data.ts';
 
 /** The picture of a person and, for who may edit them, how to change and remove it (G-121). */
@@ -57,18 +57,18 @@ function usePictureChange({ person, refresh }: Props) {
       await call();
       notify('success', done);
       await refresh();
-    } catch {
-      notify('danger', t('BASE.VALIDATION.IMAGE'));
+    } catch (failure) {
+      const field = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
+      if (field) notify('danger', t.raw(field)); // any other refusal has shown its toast by itself
     } finally {
       setBusy(false);
     }
   };
-  const choose = (file: File | null) =>
-    file &&
-    work(
-      async () => upload('POST /user/{id}/avatar', { id: person.id, avatar: await smallPicture(file) }),
-      t('USER.DONE.PICTURE'),
-    );
+  const choose = async (file: File | null) => {
+    const avatar = file && (await shrinkPicture(file));
+    if (file && !avatar) notify('danger', t('BASE.VALIDATION.IMAGE'));
+    if (avatar) await work(() => upload('POST /user/{id}/avatar', { id: person.id, avatar }), t('USER.DONE.PICTURE'));
+  };
   const remove = async () =>
     (await confirm(t('USER.CONFIRM.PICTURE'), { danger: true })) &&
     work(() => api('DELETE /user/{id}/avatar', { id: person.id }), t('USER.DONE.PICTURE_REMOVED'));

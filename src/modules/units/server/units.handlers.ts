@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { listLimit } from '#server/record.ts';
-import { seenUnits, unit } from '#server/schema.house.ts';
+import { unit } from '#server/schema.house.ts';
+import { seenUnits } from '#server/units.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { unitsContract } from '../units.contract.ts';
@@ -37,7 +38,7 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
     await checkUnit(ctx, input, null);
     const id = await storeUnit(ctx, input, null);
     await log(ctx, 'create', [{ ...input, id }]);
-    return detailOf(ctx, id, true);
+    return detailOf(ctx, id);
   },
 
   'GET /room/{id}': (ctx, { id }) => detailOf(ctx, id),
@@ -49,7 +50,7 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
     await checkUnit(ctx, input, held);
     await storeUnit(ctx, input, held);
     await log(ctx, 'update', [{ ...input, id }]);
-    return detailOf(ctx, id, true);
+    return detailOf(ctx, id);
   },
 
   'DELETE /room/{id}': (ctx, { id }) => remove(ctx, [id]),

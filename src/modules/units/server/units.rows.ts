@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { seenUnits, seesAllUnits, unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
+import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
+import { seenUnits, seesAllUnits } from '#server/units.ts';
 import type { Person } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
@@ -76,10 +77,9 @@ export async function requireUnits(ctx: Ctx, ids: string[]) {
   return rows.length === ids.length ? rows : fail('ROOM.ERRORS.NOT_FOUND');
 }
 
-/** One unit as its page shows it; `isMade` shows a new unit to its author even when it is not one of theirs. */
-export async function detailOf(ctx: Ctx, id: string, isMade = false) {
-  const seen = isMade ? eq(unit.communityId, ctx.me.communityId) : seenUnits(ctx.me);
-  const rows = await units(ctx).where(and(eq(unit.id, id), seen));
+/** One unit as its page shows it. */
+export async function detailOf(ctx: Ctx, id: string) {
+  const rows = await units(ctx).where(and(eq(unit.id, id), seenUnits(ctx.me)));
   const [row] = await withPeople(ctx, rows);
   if (!row) return fail('ROOM.ERRORS.NOT_FOUND');
   return { ...row, notes: ctx.me.isPrivileged ? rows[0]?.unit.notes : undefined };

@@ -2,10 +2,10 @@ import { Badge, Button, Collapse, NativeSelect, Tabs } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Filters, TableState } from './liststate.ts';
-import { useText } from './text.tsx';
+import type { Filters, TableState } from '#web/liststate.ts';
+import { useText } from '#web/text.tsx';
 
-const FilterFields = lazy(() => import('./ui/filterfields.tsx').then((m) => ({ default: m.FilterFields })));
+const FilterFields = lazy(() => import('./filterfields.tsx').then((m) => ({ default: m.FilterFields })));
 
 /** Below this width tabs become a dropdown and the menu a drawer (G-173). */
 export const mobileQuery = '(max-width: 47.99em)';

@@ -1,0 +1,17 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { auditRoles } from '#shared/roles.ts';
+import { unit, unitAuthorized, unitOwner } from './schema.house.ts';
+import type { Me } from './session.ts';
+
+/** Whether a member sees every unit: the committee, its auditors, and whom the committee lets write units; anybody else only their own (G-054). */
+export const seesAllUnits = (me: Me): boolean =>
+  me.isPrivileged || me.writes('rooms') || (auditRoles as readonly string[]).includes(me.role.name);
+
+/** The units of which a member may know: all of the house, or those that they own, represent or are authorised for. */
+export function seenUnits(me: Me): SQL {
+  if (!me.reads('rooms')) return sql`false`;
+  const own = (table: typeof unitOwner | typeof unitAuthorized) =>
+    sql`${unit.id} in (select unit_id from ${table} where community_id = ${me.communityId} and member_id = ${me.id})`;
+  const mine = or(eq(unit.representativeId, me.id), own(unitOwner), own(unitAuthorized));
+  return and(eq(unit.communityId, me.communityId), seesAllUnits(me) ? undefined : mine) as SQL;
+}

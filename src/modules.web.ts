@@ -10,6 +10,7 @@ import { createRouter } from '@tanstack/react-router';
 import { communitiesRoutes } from '#modules/communities/web/communities.routes.ts';
 import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
 import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
+import { importsRoutes } from '#modules/imports/web/imports.routes.ts';
 import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
 import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
 import { peopleRoutes } from '#modules/people/web/people.routes.ts';
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...communitiesRoutes,
     ...peopleRoutes,
     ...unitsRoutes,
+    ...importsRoutes,
     ...outboxRoutes,
   ]),
 ]);

@@ -204,6 +204,7 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /contact/{id}': { input: async (stage) => ({ id: await contactOf(stage), ...plumber, position: 'Změna' }) },
   'DELETE /contact/{id}': { input: async (stage) => ({ id: await contactOf(stage) }) },
   'PUT /contact/delete-all': { input: async (stage) => ({ ids: [await contactOf(stage)] }) },
+  'GET /export/contacts': { input: () => ({ format: 'csv' }) },
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
   'GET /attachment/{id}': { input: attachmentOf },
   'GET /ares/{ico}': { input: () => ({ ico: '27082440' }), oneOf: ['contacts', 'users', 'svj'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, email, foundSchema, historySchema, id, ids, instant, paging, title } from '#shared/contract.ts';
 import { compactCode, countryIds, fullPhone, fullWeb } from '#shared/registers.ts';
+import { sheetFormats } from '../sheets/sheets.rules.ts';
 import { contactCategories, contactTabs, contactTypes } from './contacts.rules.ts';
 
 const code = title.overwrite(compactCode).default('');
@@ -85,6 +86,11 @@ export const contactsContract = contract('contacts', {
     summary: 'Deletes several contacts, all or none.',
     input: z.object({ ids }),
     fails: notFound,
+  },
+  'GET /export/contacts': {
+    summary: 'The contacts that the reader sees, as a table; notes only for the privileged.',
+    input: z.object({ format: z.enum(sheetFormats).default('xlsx') }),
+    reply: 'file',
   },
   'GET /contact/search/{text}': {
     summary: 'At most 20 contacts that hold the text.',

@@ -126,7 +126,6 @@ export const importsContract = contract('users', {
   },
   'POST /import': {
     summary: 'Reads a table of people and units, XLSX or CSV, and proposes what its columns hold.',
-    input: z.object({}),
     upload: 'file',
     reply: importDetail,
     fails: ['IMPORT.ERRORS.FILE', 'IMPORT.ERRORS.EMPTY', 'IMPORT.ERRORS.TOO_MANY_ROWS'],

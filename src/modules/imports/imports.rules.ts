@@ -128,7 +128,10 @@ const headings: [RegExp, ImportField][] = [
   [/^titul|titul.*pred/, 'titleBefore'],
   [/(jmenovatel|celkem podil|podil.*celkem|celkovy podil|soucet podilu)/, 'shareTotal'],
   [/(typ|druh|forma).*(vlastnict|vlastnik)|^sjm|^vlastnictvi$/, 'ownership'],
-  [/(podil|cast).*(vlastnik|na jednot|na bytu|spoluvlast.*jednot|v jednot)|vlastnicky podil|podil osoby/, 'fraction'],
+  [
+    /(podil|cast).*(vlastnik|na jednot|na bytu|spoluvlast.*jednot|v jednot)|(^| )vlastnicky podil|podil osoby/,
+    'fraction',
+  ],
   [/podil|citatel|spol.*cast/, 'share'],
   [/(typ|druh).*(jednot|prostor)?$|^zpusob vyuziti/, 'unitType'],
   [/vchod|sekce|vstup/, 'entrance'],
@@ -156,7 +159,7 @@ const headings: [RegExp, ImportField][] = [
   [/adresa/, 'address'],
   [/ucet|uctu|iban/, 'bankAccount'],
   [/poznam|pozn\b/, 'notes'],
-  [/(cislo|oznaceni|c\.|^).*(jednot|bytu|byt)\b|^jednotka|^byt$|^c\. ?j/, 'unitNumber'],
+  [/(cislo|oznaceni|(^| )c\.).*(jednot|byt)|^jednotk|^byt\b|^c\. ?j/, 'unitNumber'],
 ];
 
 /** A heading as it is compared and remembered. */

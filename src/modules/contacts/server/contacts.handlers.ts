@@ -14,11 +14,13 @@ import {
 } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
+import { tableFile } from '../../sheets/sheets.rules.ts';
 import { contactFields, type contactsContract } from '../contacts.contract.ts';
 import { contactErrors, contactPerson, contactTitle, joined } from '../contacts.rules.ts';
+import { contactTable } from './contacts.export.ts';
 import { type ContactRow, contact, contacts, type WholeContact } from './contacts.kind.ts';
 
-// Contents: list, pinned, create, detail, update, delete, bulk delete, search.
+// Contents: list, pinned, create, detail, update, delete, bulk delete, export (contacts.export.ts), search.
 // Below: order by name, what a row looks like on the wire, what a body becomes in the tables, what changed.
 
 export const contactsHandlers: Handlers<typeof contactsContract> = {
@@ -64,6 +66,8 @@ export const contactsHandlers: Handlers<typeof contactsContract> = {
 
   'PUT /contact/delete-all': async (ctx, { ids }) =>
     removeRecords(ctx, contacts, await requireRecords(ctx, contacts, ids, 'remove')),
+
+  'GET /export/contacts': async (ctx, { format }) => tableFile(await contactTable(ctx), format),
 
   'GET /contact/search/{text}': (ctx, { text }) => searchRecords(ctx, contacts, text),
 };

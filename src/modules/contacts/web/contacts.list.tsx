@@ -5,6 +5,7 @@ import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import { ExportMenu } from '#web/ui/exportmenu.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { Emails, Phones } from '#web/ui/reach.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
@@ -49,6 +50,7 @@ export function ContactList() {
       total={data?.totalItems}
       bulk={isWriter ? bulk : undefined}
       empty={`CONTACT.EMPTY.${state.tab}`}
+      actions={<ExportMenu call="GET /export/contacts" name={t('MODULE.contacts')} />}
       create={isWriter ? { to: '/adresar-kontaktu/novy', text: 'CONTACT.NEW' } : undefined}
     />
   );

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { toXlsx } from '../src/modules/sheets/sheets.rules.ts';
+import { bigHouse } from '../src/testing/houses.ts';
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+// A house of 513 units and 771 owners comes in through the screen and goes again, so that other journeys find their own.
+
+const { columns, rows } = bigHouse();
+const file = {
+  name: 'dum.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: toXlsx({ name: 'Dům', columns, rows }),
+};
+
+const sound = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+};
+
+for (const width of [1280, 360]) {
+  test(`a whole house is imported and taken back at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, 'predseda7');
+    await page.goto('/import');
+    await expect(page.getByRole('heading', { level: 1, name: 'Import osob a jednotek' })).toBeVisible();
+    await sound(page);
+
+    const start = Date.now();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByLabel('Co obsahuje: Číslo jednotky')).toHaveValue('unitNumber');
+    const read = Date.now();
+    await sound(page);
+
+    const checking = Date.now();
+    await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+    await expect(page.getByText(/^Nové: 771,/)).toBeVisible();
+    await expect(page.getByText(/^Nové: 513,/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Nové: 771,/)).toBeVisible();
+    const checked = Date.now();
+    await sound(page);
+
+    const writing = Date.now();
+    await page.getByRole('button', { name: 'Zapsat do domu' }).click();
+    await page.getByRole('button', { name: 'Ano' }).click();
+    await expect(page.getByText('Import je zapsaný')).toBeVisible({ timeout: 30_000 });
+    const written = Date.now();
+    process.stdout.write(
+      `import of 513 units and 771 owners: read ${read - start} ms, checked ${checked - checking} ms, written ${written - writing} ms\n`,
+    );
+    await sound(page);
+
+    await page.getByRole('button', { name: 'Vrátit import' }).click();
+    await page.getByRole('button', { name: 'Ano' }).click();
+    await expect(page.getByText('Import je vrácený')).toBeVisible({ timeout: 30_000 });
+  });
+}

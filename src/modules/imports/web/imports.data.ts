@@ -1,0 +1,46 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf, ReplyOf } from '#shared/contract.ts';
+import { api } from '#web/api.ts';
+import type { importsContract } from '../imports.contract.ts';
+import type { rowFilters } from '../imports.rules.ts';
+
+type Calls = (typeof importsContract)['calls'];
+export type Import = ReplyOf<Calls['GET /import/{id}']>;
+export type ImportRow = ReplyOf<Calls['GET /import/{id}/rows']>['rows'][number];
+export type Offer = Import['offers'][number];
+export type Change = Omit<InputOf<Calls['PUT /import/{id}']>, 'id'>;
+
+export const useImports = () =>
+  useQuery({ queryKey: ['import'], queryFn: ({ signal }) => api('GET /import', {}, signal) });
+
+export const useImport = (id: string) =>
+  useQuery({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => api('GET /import/{id}', { id }, signal),
+    retry: false,
+  });
+
+export const useRows = (id: string, filter: (typeof rowFilters)[number], page: number) =>
+  useQuery({
+    queryKey: ['import', id, 'rows', filter, page],
+    queryFn: ({ signal }) => api('GET /import/{id}/rows', { id, filter, page }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Changes an import, writes or undoes it; whatever shows the house is asked for anew. */
+export function useImportWork(id: string) {
+  const client = useQueryClient();
+  const keep = (data: Import) => {
+    client.setQueryData(['import', id], data);
+    return client.invalidateQueries({ queryKey: ['import', id, 'rows'] });
+  };
+  const settle = async (data: Import) => {
+    client.setQueryData(['import', id], data);
+    await client.invalidateQueries({ predicate: ({ queryKey }) => !(queryKey[0] === 'import' && queryKey[1] === id) });
+  };
+  return {
+    change: useMutation({ mutationFn: (input: Change) => api('PUT /import/{id}', { id, ...input }), onSuccess: keep }),
+    commit: useMutation({ mutationFn: () => api('POST /import/{id}/commit', { id }), onSuccess: settle }),
+    undo: useMutation({ mutationFn: () => api('POST /import/{id}/undo', { id }), onSuccess: settle }),
+  };
+}

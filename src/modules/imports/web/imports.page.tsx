@@ -1,0 +1,65 @@
+import { Loader, Stack, Stepper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { mobileQuery } from '#web/ui/toolbar.tsx';
+import { CheckStep } from './imports.check.tsx';
+import { ColumnsStep } from './imports.columns.tsx';
+import { type Import, useImport } from './imports.data.ts';
+import { DoneStep } from './imports.done.tsx';
+import { FileStep } from './imports.file.tsx';
+import type { ImportSearch, ImportStep } from './imports.routes.ts';
+
+const steps = ['file', 'columns', 'check', 'done'] as const;
+
+/** /import: a house from a spreadsheet in four steps; where one is stands in the address. */
+export function ImportPage() {
+  const t = useText();
+  const { id, step = 'columns' } = useSearch({ strict: false }) as ImportSearch;
+  const navigate = useNavigate();
+  const isMobile = useMediaQuery(mobileQuery, undefined, { getInitialValueInEffect: false });
+  const go = (search: ImportSearch) => void navigate({ to: '.', search: search as never });
+  const at = id ? step : 'file';
+  return (
+    <>
+      <PageHeader title={t('IMPORT.TITLE')} back="/sousede" />
+      <Stack gap="lg">
+        <Stepper
+          active={steps.indexOf(at)}
+          size={isMobile ? 'xs' : 'sm'}
+          orientation={isMobile ? 'vertical' : 'horizontal'}
+          allowNextStepsSelect={false}
+          onStepClick={(index) => go(index === 0 ? {} : { id, step: steps[index] as ImportStep })}
+        >
+          {steps.map((name) => (
+            <Stepper.Step key={name} label={t(`IMPORT.STEP.${name}`)} allowStepSelect={at !== 'done'} />
+          ))}
+        </Stepper>
+        {id ? (
+          <Opened id={id} step={step} go={go} />
+        ) : (
+          <FileStep onDone={(made) => go({ id: made, step: 'columns' })} />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Opened({ id, step, go }: { id: string; step: ImportStep; go: (search: ImportSearch) => void }) {
+  const t = useText();
+  const { data, isError } = useImport(id);
+  if (isError) return <FileStep onDone={(made) => go({ id: made, step: 'columns' })} />;
+  if (!data) return <Loader aria-label={t('BASE.LOADING')} />;
+  const next = (to: ImportStep) => go({ id, step: to });
+  return <Step data={data} step={data.state === 'open' ? step : 'done'} next={next} restart={() => go({})} />;
+}
+
+type StepProps = { data: Import; step: ImportStep; next: (step: ImportStep) => void; restart: () => void };
+
+function Step({ data, step, next, restart }: StepProps) {
+  if (step === 'done' && data.state !== 'open') return <DoneStep data={data} onRestart={restart} />;
+  if (step === 'columns')
+    return <ColumnsStep key={data.id} data={data} onBack={restart} onDone={() => next('check')} />;
+  return <CheckStep data={data} onBack={() => next('columns')} onDone={() => next('done')} />;
+}

@@ -21,7 +21,7 @@ const sound = async (page: Page) => {
 
 for (const width of [1280, 360]) {
   test(`a whole house is imported and taken back at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(100_000);
     await page.setViewportSize({ width, height: 900 });
     await signInAs(page, 'predseda7');
     await page.goto('/import');

@@ -60,7 +60,7 @@ export function groupUnits(rows: ReadRow[], house: House, options: ImportOptions
   for (const row of rows) {
     if (!row.unit) continue;
     const place = placeOf(row.unit.entrance);
-    if (place.id === null && !named.has(place)) say(row.index, 'entrance', 'ENTRANCE_NEW');
+    if (row.unit.entrance && place.id === null && !named.has(place)) say(row.index, 'entrance', 'ENTRANCE_NEW');
     named.add(place);
     const known = find(row.unit, place);
     const type = known?.type ?? row.unit.type ?? 'flat';

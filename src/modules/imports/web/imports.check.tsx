@@ -177,7 +177,7 @@ function RowLine({ row, shown, isBusy, onSkip }: LineProps) {
       <Table.Td miw={150}>
         <Group gap={6}>
           <Text fw={600}>{row.number}</Text>
-          <Badge variant="light" tt="none" color={colors[row.state]} autoContrast>
+          <Badge variant="dot" tt="none" color={colors[row.state]}>
             {t(`IMPORT.ROW.${row.state}`)}
           </Badge>
         </Group>
@@ -205,11 +205,11 @@ function RowLine({ row, shown, isBusy, onSkip }: LineProps) {
 function Said({ problems }: { problems: ImportRow['problems'] }) {
   const t = useText();
   return problems.map(({ code, level }) => (
-    <Group key={code} gap={4} wrap="nowrap" align="flex-start" mt={4}>
+    <Group key={code} gap={4} wrap="nowrap" align="flex-start" mt={4} miw={180}>
       {level === 'error' ? (
-        <IconCircleX size={16} aria-hidden color="var(--mantine-color-red-7)" />
+        <IconCircleX size={16} style={{ flexShrink: 0 }} aria-hidden color="var(--mantine-color-red-7)" />
       ) : (
-        <IconAlertTriangle size={16} aria-hidden color="var(--mantine-color-orange-7)" />
+        <IconAlertTriangle size={16} style={{ flexShrink: 0 }} aria-hidden color="var(--mantine-color-orange-7)" />
       )}
       <Text size="sm" fw={level === 'error' ? 600 : undefined} maw={260}>
         {t(`IMPORT.PROBLEM.${code}`)}

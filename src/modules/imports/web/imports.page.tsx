@@ -1,4 +1,4 @@
-import { Loader, Stack, Stepper } from '@mantine/core';
+import { Loader, Stack, Stepper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '#web/page.tsx';
@@ -25,17 +25,11 @@ export function ImportPage() {
     <>
       <PageHeader title={t('IMPORT.TITLE')} back="/sousede" />
       <Stack gap="lg">
-        <Stepper
-          active={steps.indexOf(at)}
-          size={isMobile ? 'xs' : 'sm'}
-          orientation={isMobile ? 'vertical' : 'horizontal'}
-          allowNextStepsSelect={false}
-          onStepClick={(index) => go(index === 0 ? {} : { id, step: steps[index] as ImportStep })}
-        >
-          {steps.map((name) => (
-            <Stepper.Step key={name} label={t(`IMPORT.STEP.${name}`)} allowStepSelect={at !== 'done'} />
-          ))}
-        </Stepper>
+        {isMobile ? (
+          <Text fw={600}>{`${steps.indexOf(at) + 1} / ${steps.length} · ${t(`IMPORT.STEP.${at}`)}`}</Text>
+        ) : (
+          <Steps at={at} go={(step) => go(step ? { id, step } : {})} />
+        )}
         {id ? (
           <Opened id={id} step={step} go={go} />
         ) : (
@@ -43,6 +37,22 @@ export function ImportPage() {
         )}
       </Stack>
     </>
+  );
+}
+
+function Steps({ at, go }: { at: (typeof steps)[number]; go: (step: ImportStep | null) => void }) {
+  const t = useText();
+  return (
+    <Stepper
+      active={steps.indexOf(at)}
+      size="sm"
+      allowNextStepsSelect={false}
+      onStepClick={(index) => go(index === 0 ? null : (steps[index] as ImportStep))}
+    >
+      {steps.map((name) => (
+        <Stepper.Step key={name} label={t(`IMPORT.STEP.${name}`)} allowStepSelect={at !== 'done'} />
+      ))}
+    </Stepper>
   );
 }
 

@@ -27,6 +27,22 @@ const screens: Record<string, { chunks: string[]; budget: number }> = {
     chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/messages/web/messages.list.tsx'],
     budget: 200,
   },
+  'people list': {
+    chunks: [...shell, 'src/modules/people/people.text.cs.ts', 'src/modules/people/web/people.list.tsx'],
+    budget: 200,
+  },
+  'unit list': {
+    chunks: [...shell, 'src/modules/units/units.text.cs.ts', 'src/modules/units/web/units.list.tsx'],
+    budget: 200,
+  },
+  community: {
+    chunks: [
+      ...shell,
+      'src/modules/communities/communities.text.cs.ts',
+      'src/modules/communities/web/communities.detail.tsx',
+    ],
+    budget: 200,
+  },
   dashboard: {
     chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/contacts/contacts.text.cs.ts'],
     budget: 200,

@@ -1,5 +1,6 @@
-import { Alert, Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSession } from './session.tsx';
 import { settings } from './settings.ts';
 import { useText } from './text.tsx';
@@ -24,22 +25,23 @@ export function Banners() {
   return (
     <>
       {house?.svj.isFree && (
-        <Alert color="yellow" variant="light" radius={0} className="banner" icon={<IconInfoCircle />} role="note">
-          <Group gap="sm">
-            <Text size="sm">{t('BASE.FREE.BANNER')}</Text>
-            <OutsideLink to={links.sales}>{t('BASE.FREE.SALES')}</OutsideLink>
-            <OutsideLink to={links.versions}>{t('BASE.FREE.VERSIONS')}</OutsideLink>
-          </Group>
-        </Alert>
+        <Banner>
+          <span>{t('BASE.FREE.BANNER')}</span>
+          <OutsideLink to={links.sales}>{t('BASE.FREE.SALES')}</OutsideLink>
+          <OutsideLink to={links.versions}>{t('BASE.FREE.VERSIONS')}</OutsideLink>
+        </Banner>
       )}
-      {house?.svj.isDemo && (
-        <Alert color="blue" variant="light" radius={0} className="banner" icon={<IconInfoCircle />} role="note">
-          {t('SHELL.DEMO')}
-        </Alert>
-      )}
+      {house?.svj.isDemo && <Banner>{t('SHELL.DEMO')}</Banner>}
     </>
   );
 }
+
+const Banner = ({ children }: { children: ReactNode }) => (
+  <div className="banner" role="note">
+    <IconInfoCircle size={20} aria-hidden />
+    {children}
+  </div>
+);
 
 /** Version, terms, privacy, and the years since 2018 (SHELL-11 to SHELL-13). */
 export function Footer() {

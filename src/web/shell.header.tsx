@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconBuilding, IconChevronDown, IconLifebuoy } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { initials, showName } from '#shared/display.ts';
+import { showName } from '#shared/display.ts';
 import { useSession } from './session.tsx';
 import { settings } from './settings.ts';
 import { useText } from './text.tsx';
+import { Portrait } from './ui/portrait.tsx';
 
 // The menus and the dialog come with the first click: no first screen waits for them.
 const CommunityDialog = lazy(() => import('./shell.communities.tsx').then((m) => ({ default: m.CommunityDialog })));
@@ -71,9 +72,7 @@ export function UserMenu() {
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
     >
-      <Text size="sm" fw={700} aria-hidden>
-        {initials(user)}
-      </Text>
+      <Portrait person={user} size={34} />
     </ActionIcon>
   );
   return isWanted ? <Suspense fallback={button}>{<UserMenuItems>{button}</UserMenuItems>}</Suspense> : button;

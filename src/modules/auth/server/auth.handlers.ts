@@ -3,7 +3,7 @@ import { accountByEmail, communitiesOf } from '#server/accounts.ts';
 import type { AccountCtx, Handlers, PublicCtx } from '#server/context.ts';
 import type { MemberSettings } from '#server/schema.ts';
 import { account, member, session } from '#server/schema.ts';
-import { hashPassword, isPassword } from '#server/secrets.ts';
+import { hashPassword, isPassword, signedUrl } from '#server/secrets.ts';
 import { endSessions, findMember, openSession } from '#server/session.ts';
 import { isId } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -145,7 +145,7 @@ async function verify(ctx: AccountCtx) {
       titleAfter: held?.titleAfter ?? null,
       isCompany: held?.isCompany ?? false,
       companyName: held?.companyName ?? null,
-      avatar: null,
+      avatar: held?.avatar ? signedUrl(ctx.services, `avatar/${held.id}`, ctx.now) : null,
       settings: wireSettings(held?.settings ?? {}),
       role: own?.role ?? null,
       access: own

@@ -1,11 +1,11 @@
-import { Avatar, Button, FileButton, Group } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { initials } from '#shared/display.ts';
 import { api, CallFailure, upload } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { Portrait } from '#web/ui/portrait.tsx';
 import { shrinkPicture } from '#web/ui/shrinkpicture.ts';
 import type { Person } from './people.data.ts';
 
@@ -15,9 +15,7 @@ export function PersonPicture({ person, refresh }: Props) {
   const { busy, choose, remove } = usePictureChange({ person, refresh });
   return (
     <Group gap="md">
-      <Avatar src={person.avatar} alt="" size={88}>
-        {initials(person)}
-      </Avatar>
+      <Portrait person={person} size={88} />
       {person.can.edit && (
         <Group gap="xs">
           <FileButton accept="image/png,image/jpeg,image/gif" onChange={choose}>

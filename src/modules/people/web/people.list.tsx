@@ -1,12 +1,12 @@
-import { Avatar, Badge, Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { IconArchive, IconMail, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { initials } from '#shared/display.ts';
 import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
+import { Portrait } from '#web/ui/portrait.tsx';
 import { Emails, Phones } from '#web/ui/reach.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -93,9 +93,7 @@ function Name({ row }: { row: PersonRow }) {
   const t = useText();
   return (
     <Group gap="sm" wrap="nowrap" className="title-cell">
-      <Avatar src={row.avatar} alt="" size={36} imageProps={{ loading: 'lazy' }}>
-        {initials(row)}
-      </Avatar>
+      <Portrait person={row} />
       <div style={{ minWidth: 0 }}>
         <Link to="/sousede/$id" params={{ id: row.id }} className="row-title">
           {row.title}

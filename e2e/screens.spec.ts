@@ -22,6 +22,7 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/sousede?tab=waiting', 'Vlastníci a sousedé'],
   ['predseda', '/sousede?tab=archived', 'Vlastníci a sousedé'],
   ['predseda', '/sousede/novy', 'Nová osoba'],
+  ['predseda', '/import', 'Import osob a jednotek'],
   ['predseda', '/jednotky?filters=1', 'Jednotky'],
   ['predseda', '/jednotky/novy', 'Nová jednotka'],
   ['vlastnik', '/jednotky', 'Jednotky'],

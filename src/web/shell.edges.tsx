@@ -39,7 +39,7 @@ export function Banners() {
 const Banner = ({ children }: { children: ReactNode }) => (
   <div className="banner" role="note">
     <IconInfoCircle size={20} aria-hidden />
-    {children}
+    <div>{children}</div>
   </div>
 );
 

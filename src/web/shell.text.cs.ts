@@ -195,4 +195,5 @@ export const shell = {
   'PERSON.TYPE': 'Napište aspoň {count} písmena jména.',
   'PERSON.NONE': 'Nikoho takového jsme nenašli.',
   'PHONE.PREFIX': 'Předvolba země',
+  'BASE.IMPORT': 'Nahrát z tabulky',
 } satisfies Record<string, Text>;

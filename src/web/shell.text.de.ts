@@ -192,4 +192,5 @@ export const shell: Translation<typeof source> = {
   'PERSON.TYPE': 'Tippen Sie mindestens {count} Buchstaben des Namens.',
   'PERSON.NONE': 'Wir haben niemanden gefunden.',
   'PHONE.PREFIX': 'Landesvorwahl',
+  'BASE.IMPORT': 'Aus Tabelle laden',
 };

@@ -191,4 +191,5 @@ export const shell: Translation<typeof source> = {
   'PERSON.TYPE': 'Type at least {count} letters of the name.',
   'PERSON.NONE': 'We found nobody like that.',
   'PHONE.PREFIX': 'Country prefix',
+  'BASE.IMPORT': 'Load from a table',
 };

@@ -193,4 +193,5 @@ export const shell: Translation<typeof source> = {
   'PERSON.TYPE': 'Escriba al menos {count} letras del nombre.',
   'PERSON.NONE': 'No hemos encontrado a nadie.',
   'PHONE.PREFIX': 'Prefijo del país',
+  'BASE.IMPORT': 'Cargar desde tabla',
 };

@@ -194,4 +194,5 @@ export const shell: Translation<typeof source> = {
   'PERSON.TYPE': 'Saisissez au moins {count} lettres du nom.',
   'PERSON.NONE': 'Nous n’avons trouvé personne.',
   'PHONE.PREFIX': 'Indicatif du pays',
+  'BASE.IMPORT': 'Charger un tableau',
 };

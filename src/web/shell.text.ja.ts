@@ -188,4 +188,5 @@ export const shell: Translation<typeof source> = {
   'PERSON.TYPE': '名前を{count}文字以上入力してください。',
   'PERSON.NONE': '該当する人が見つかりません。',
   'PHONE.PREFIX': '国番号',
+  'BASE.IMPORT': '表から取り込む',
 };

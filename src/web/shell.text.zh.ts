@@ -187,4 +187,5 @@ export const shell: Translation<typeof source> = {
   'PERSON.TYPE': '请至少输入姓名的 {count} 个字符。',
   'PERSON.NONE': '未找到此人。',
   'PHONE.PREFIX': '国家区号',
+  'BASE.IMPORT': '从表格导入',
 };

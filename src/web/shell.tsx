@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group, Skeleton, Stack } from '@mantine/core';
+import { Burger, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
@@ -68,31 +68,27 @@ function Frame({ menu, header, top, children }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
   useEffect(close, [path]);
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding={0}
-    >
+    <>
       <a className="skip" href="#content">
         {t('SHELL.SKIP')}
       </a>
-      <AppShell.Header>
+      <header className="shell-header">
         <HeaderBar isOpen={isOpen} onToggle={toggle}>
           {header}
         </HeaderBar>
-      </AppShell.Header>
-      <AppShell.Navbar component="nav" aria-label={t('SHELL.MENU')}>
+      </header>
+      <nav className="shell-menu" aria-label={t('SHELL.MENU')} data-open={isOpen || undefined}>
         {menu}
-      </AppShell.Navbar>
-      <AppShell.Main className="main">
+      </nav>
+      <div className="main">
         {top}
         <main id="content" className="content" tabIndex={-1}>
           {children}
         </main>
         <Footer />
-      </AppShell.Main>
+      </div>
       <Suspense>{isNoticed && <Notifications />}</Suspense>
-    </AppShell>
+    </>
   );
 }
 

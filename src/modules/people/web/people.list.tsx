@@ -8,6 +8,7 @@ import { type Say, useText } from '#web/text.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { Portrait } from '#web/ui/portrait.tsx';
 import { Emails, Phones } from '#web/ui/reach.tsx';
+import { TableButtons } from '#web/ui/tablebuttons.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { invitationStates, personTabs } from '../people.rules.ts';
@@ -45,20 +46,26 @@ export function PeopleList() {
       bulk={isWriter ? bulk : undefined}
       empty={`USER.EMPTY.${state.tab}`}
       create={isWriter ? { to: '/sousede/novy', text: 'USER.NEW' } : undefined}
-      actions={isWriter && <ListActions tab={state.tab} />}
+      actions={user.isPrivileged && <ListActions tab={state.tab} />}
     />
   );
 }
 
-/** Beside "new": a whole house from a spreadsheet and, where people wait, an invitation to all who were never written to. */
+/** Beside "new": the list as a table, a house from a table and, where people wait, an invitation to all who were never written to. */
 function ListActions({ tab }: { tab: string }) {
   const t = useText();
+  const { writes } = useSession();
   const { invite } = usePersonActions();
-  return tab === 'waiting' ? (
-    <WriteButton variant="default" leftSection={<IconMail size={18} />} onClick={() => void invite()}>
-      {t('USER.INVITE_ALL')}
-    </WriteButton>
-  ) : null;
+  return (
+    <>
+      {tab === 'waiting' && writes('users') && (
+        <WriteButton variant="default" leftSection={<IconMail size={18} />} onClick={() => void invite()}>
+          {t('USER.INVITE_ALL')}
+        </WriteButton>
+      )}
+      <TableButtons call="GET /export/users" name={t('MODULE.users')} />
+    </>
+  );
 }
 
 function useFilters(): FilterField[] {

@@ -7,6 +7,7 @@ import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
+import { TableButtons } from '#web/ui/tablebuttons.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
 import { useUnitActions } from './units.actions.tsx';
 import { type UnitRow, useUnits } from './units.data.ts';
@@ -15,7 +16,7 @@ import { Fraction, SharesNote } from './units.facts.tsx';
 /** /jednotky: the units that one sees, by number, and whether their shares make the whole house. */
 export function UnitList() {
   const t = useText();
-  const { writes, house } = useSession();
+  const { writes, house, user } = useSession();
   const isWriter = writes('rooms');
   const state = useListState({
     path: '/jednotky',
@@ -45,6 +46,7 @@ export function UnitList() {
       bulk={isWriter ? bulk : undefined}
       note={data?.shares && <SharesNote shares={data.shares} />}
       empty="UNIT.EMPTY"
+      actions={user.isPrivileged && <TableButtons call="GET /export/rooms" name={t('MODULE.rooms')} />}
       create={isWriter ? { to: '/jednotky/novy', text: 'UNIT.NEW' } : undefined}
     />
   );

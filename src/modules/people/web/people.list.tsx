@@ -117,14 +117,18 @@ function Name({ row }: { row: PersonRow }) {
 function Reach({ row }: { row: PersonRow }) {
   const { email, phone } = row.user;
   return (
-    <>
+    <div className="touch-lines">
       {email && (
         <div>
           <Emails emails={[email]} />
         </div>
       )}
-      {phone && <Phones phones={[phone]} />}
-    </>
+      {phone && (
+        <div>
+          <Phones phones={[phone]} />
+        </div>
+      )}
+    </div>
   );
 }
 

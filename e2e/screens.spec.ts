@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signInAs, test } from './world.ts';
 
 // Every screen at two widths, in light and dark, without an accessibility violation, a console error or a sideways scroll.
@@ -43,85 +44,85 @@ const signedIn: [string, string, string][] = [
   ['admin', '/admin/posta', 'Odeslaná pošta'],
 ];
 
-for (const width of [1280, 360]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 360 ? 740 : 900 } });
-
-    const check = async (page: Parameters<typeof expectAccessible>[0], heading: string) => {
-      await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0);
-    };
-
-    for (const [path, heading] of open) {
-      test(`${path} opens to everyone`, async ({ page }) => {
-        await page.goto(path);
-        await check(page, heading);
-      });
-    }
-
-    for (const [name, path, heading] of signedIn) {
-      test(`${path} opens to ${name}`, async ({ page }) => {
-        await signInAs(page, name);
-        await page.goto(path);
-        await check(page, heading);
-      });
-    }
-
-    test('a message opens to an owner and to the committee', async ({ page }) => {
-      await signInAs(page, 'predseda');
-      await page.goto('/zpravy?tab=pined');
-      await page.getByRole('link', { name: /Kontakty pro případ havárie/ }).click();
-      await check(page, 'Kontakty pro případ havárie');
-      await page.getByRole('button', { name: 'Upravit' }).click();
-      await check(page, 'Úprava zprávy');
-    });
-
-    test('a contact opens to an owner and to the committee', async ({ page }) => {
-      await signInAs(page, 'predseda');
-      await page.goto('/adresar-kontaktu');
-      await page.getByRole('link', { name: /Vodo Topo Novák/ }).click();
-      await check(page, 'Vodo Topo Novák');
-      await page.getByRole('button', { name: 'Upravit' }).click();
-      await check(page, 'Úprava kontaktu');
-    });
-
-    test('a role opens to the committee to change, and to an owner to read', async ({ page, browser }) => {
-      await signInAs(page, 'predseda');
-      await page.goto('/detail-svj?tab=roles');
-      await page.getByRole('link', { name: 'Vlastník', exact: true }).click();
-      await check(page, 'Vlastník');
-      await expect(page.getByRole('radiogroup', { name: 'Zprávy' })).toBeVisible();
-      const context = await browser.newContext({ baseURL: process.env.E2E_URL, viewport: { width, height: 900 } });
-      const reader = await context.newPage();
-      await signInAs(reader, 'vlastnik');
-      await reader.goto(page.url());
-      await check(reader, 'Vlastník');
-      await expect(reader.getByRole('radiogroup', { name: 'Zprávy' })).toBeHidden();
-      await context.close();
-    });
-
-    test('a unit opens to its owner and to the committee', async ({ page }) => {
-      await signInAs(page, 'predseda');
-      await page.goto('/jednotky');
-      await page.getByRole('link', { name: '12/6', exact: true }).click();
-      await check(page, 'Byt 12/6');
-      await page.getByRole('button', { name: 'Upravit' }).click();
-      await check(page, 'Úprava jednotky');
-    });
-
-    test('an unknown address leads to sign-in, and to the 404 screen when signed in', async ({ page }) => {
-      await page.goto('/auth');
-      await expect(page).toHaveURL(/\/prihlasit$/);
-      await page.evaluate(() => sessionStorage.clear());
-      await signInAs(page, 'vlastnik');
-      await page.goto('/neco-neznameho');
-      await expect(page).toHaveURL(/\/error\/404/);
-      await page.getByRole('link', { name: 'Přejít na úvodní stránku' }).click();
-      await expect(page).toHaveURL(/\/nastenka/);
-    });
+/** What holds for every screen, at the width of a desk and then of a phone. */
+const check = async (page: Page, heading: string) => {
+  for (const [width, height] of [
+    [1280, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(sideways), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+for (const [path, heading] of open) {
+  test(`${path} opens to everyone`, async ({ page }) => {
+    await page.goto(path);
+    await check(page, heading);
   });
 }
+
+for (const [name, path, heading] of signedIn) {
+  test(`${path} opens to ${name}`, async ({ page }) => {
+    await signInAs(page, name);
+    await page.goto(path);
+    await check(page, heading);
+  });
+}
+
+test('a message opens to an owner and to the committee', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/zpravy?tab=pined');
+  await page.getByRole('link', { name: /Kontakty pro případ havárie/ }).click();
+  await check(page, 'Kontakty pro případ havárie');
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await check(page, 'Úprava zprávy');
+});
+
+test('a contact opens to an owner and to the committee', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/adresar-kontaktu');
+  await page.getByRole('link', { name: /Vodo Topo Novák/ }).click();
+  await check(page, 'Vodo Topo Novák');
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await check(page, 'Úprava kontaktu');
+});
+
+test('a role opens to the committee to change, and to an owner to read', async ({ page, browser }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/detail-svj?tab=roles');
+  await page.getByRole('link', { name: 'Vlastník', exact: true }).click();
+  await check(page, 'Vlastník');
+  await expect(page.getByRole('radiogroup', { name: 'Zprávy' })).toBeVisible();
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const reader = await context.newPage();
+  await signInAs(reader, 'vlastnik');
+  await reader.goto(page.url());
+  await check(reader, 'Vlastník');
+  await expect(reader.getByRole('radiogroup', { name: 'Zprávy' })).toBeHidden();
+  await context.close();
+});
+
+test('a unit opens to its owner and to the committee', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/jednotky');
+  await page.getByRole('link', { name: '12/6', exact: true }).click();
+  await check(page, 'Byt 12/6');
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await check(page, 'Úprava jednotky');
+});
+
+test('an unknown address leads to sign-in, and to the 404 screen when signed in', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/prihlasit$/);
+  await page.evaluate(() => sessionStorage.clear());
+  await signInAs(page, 'vlastnik');
+  await page.goto('/neco-neznameho');
+  await expect(page).toHaveURL(/\/error\/404/);
+  await page.getByRole('link', { name: 'Přejít na úvodní stránku' }).click();
+  await expect(page).toHaveURL(/\/nastenka/);
+});

@@ -47,7 +47,13 @@ export function AddToBoard({ board, onClose }: { board: BoardName; onClose: () =
   const { form, busy, save } = useAdding(onClose);
   const offered = (board === 'committee' ? roles?.committeeRoles : roles?.auditCommitteeRoles) ?? [];
   return (
-    <Modal opened onClose={onClose} title={t('SVJ.BOARD.ADD')} closeButtonProps={{ 'aria-label': t('BASE.CANCEL') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('SVJ.BOARD.ADD')}
+      closeButtonProps={{ 'aria-label': t('BASE.CANCEL') }}
+    >
       <Stack>
         <PersonSelect
           label={t('SVJ.BOARD.PERSON')}

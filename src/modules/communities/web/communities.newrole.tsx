@@ -42,7 +42,7 @@ export function NewRole({ onClose }: { onClose: () => void }) {
       opened
       onClose={close}
       title={t('ROLES.NEW')}
-      size="lg"
+      size="xl"
       closeButtonProps={{ 'aria-label': t('BASE.CANCEL') }}
     >
       <Stack>

@@ -1,13 +1,12 @@
 import { Button, Checkbox, Group, NumberInput, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { countryIds, showCountry } from '#shared/registers.ts';
 import { alwaysEnabled, moduleIds } from '#shared/roles.ts';
-import { FormFooter } from '#web/form.tsx';
-import { Card, PageHeader } from '#web/page.tsx';
+import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { AresLookup } from '#web/ui/areslookup.tsx';
-import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { House } from './communities.data.ts';
 import { EntranceFields } from './communities.entrances.tsx';
@@ -18,44 +17,34 @@ type Props = { house: House; onCancel: () => void; onSaved: () => void };
 
 /** The form of the community and its entrances (COMMUNITY-18, COMMUNITY-23). */
 export function CommunityForm({ house, onCancel, onSaved }: Props) {
-  const t = useText();
   const { user } = useSession();
   const saving = useCommunitySaving(house, onSaved);
-  const { form, newer } = saving;
+  const { form } = saving;
   const SaveButton = user.isSuperAdmin ? Button : WriteButton; // who turned a demo on can turn it off
   return (
-    <form onSubmit={(event) => event.preventDefault()} noValidate>
-      <PageHeader title={t('SVJ.EDIT')} />
-      <Stack>
-        {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}
-        {newer && (
-          <NewerVersion newer={{ title: newer.name }} onKeepMine={saving.keepMine} onTakeNewer={saving.takeNewer}>
-            <Facts
-              facts={[
-                ['SVJ.FIELD.street', newer.street],
-                ['SVJ.FIELD.email', newer.email],
-                ['SVJ.FIELD.invoiceEmail', newer.invoiceEmail],
-                ['SVJ.FIELD.bankAccount', newer.bankAccount],
-              ]}
-            />
-          </NewerVersion>
-        )}
-        <Basics form={form} />
-        <Reach form={form} />
-        <Money form={form} />
-        <EntranceFields form={form} />
-        <Invoice form={form} />
-        {user.isSuperAdmin && <Application form={form} />}
-      </Stack>
-      <FormFooter>
-        <Button variant="default" onClick={onCancel}>
-          {t('BASE.CANCEL')}
-        </Button>
-        <SaveButton onClick={saving.save} loading={saving.busy}>
-          {t('BASE.SAVE')}
-        </SaveButton>
-      </FormFooter>
-    </form>
+    <FormPage
+      title="SVJ.EDIT"
+      saving={saving}
+      nameOf={(newer) => newer.name}
+      newer={(newer) => (
+        <Facts
+          facts={[
+            ['SVJ.FIELD.street', newer.street],
+            ['SVJ.FIELD.email', newer.email],
+            ['SVJ.FIELD.invoiceEmail', newer.invoiceEmail],
+            ['SVJ.FIELD.bankAccount', newer.bankAccount],
+          ]}
+        />
+      )}
+      footer={<SaveButtons saving={saving} isNew={false} onCancel={onCancel} SaveButton={SaveButton} />}
+    >
+      <Basics form={form} />
+      <Reach form={form} />
+      <Money form={form} />
+      <EntranceFields form={form} />
+      <Invoice form={form} />
+      {user.isSuperAdmin && <Application form={form} />}
+    </FormPage>
   );
 }
 

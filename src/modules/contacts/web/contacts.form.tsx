@@ -1,12 +1,10 @@
-import { Button, Group, SegmentedControl, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { FormFooter } from '#web/form.tsx';
-import { backTo, Card, PageHeader } from '#web/page.tsx';
+import { backTo, Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { AresLookup } from '#web/ui/areslookup.tsx';
-import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { contactTypes } from '../contacts.rules.ts';
 import { useContactActions } from './contacts.actions.tsx';
 import { categoryChoices, countryChoices } from './contacts.choices.ts';
@@ -29,33 +27,21 @@ type Props = { contact?: Contact; onCancel: () => void; onSaved: () => void };
 
 /** The form of a new or an edited contact. */
 export function ContactForm({ contact, onCancel, onSaved }: Props) {
-  const t = useText();
   const saving = useContactSaving(contact, onSaved);
-  const { form, newer, busy, save } = saving;
+  const { form } = saving;
   return (
-    <form onSubmit={(event) => event.preventDefault()} noValidate>
-      <PageHeader title={t(contact ? 'CONTACT.EDIT' : 'CONTACT.NEW')} />
-      <Stack>
-        {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}
-        {newer && (
-          <NewerVersion newer={newer} onKeepMine={saving.keepMine} onTakeNewer={saving.takeNewer}>
-            <Reach contact={newer} />
-          </NewerVersion>
-        )}
-        <Who form={form} />
-        <ReachFields form={form} />
-        <Address form={form} />
-        <Options form={form} />
-      </Stack>
-      <FormFooter>
-        <Button variant="default" onClick={onCancel}>
-          {t(contact ? 'BASE.CANCEL' : 'BASE.BACK')}
-        </Button>
-        <WriteButton onClick={save} loading={busy}>
-          {t('BASE.SAVE')}
-        </WriteButton>
-      </FormFooter>
-    </form>
+    <FormPage
+      title={contact ? 'CONTACT.EDIT' : 'CONTACT.NEW'}
+      saving={saving}
+      nameOf={(newer) => newer.title}
+      newer={(newer) => <Reach contact={newer} />}
+      footer={<SaveButtons saving={saving} isNew={!contact} onCancel={onCancel} />}
+    >
+      <Who form={form} />
+      <ReachFields form={form} />
+      <Address form={form} />
+      <Options form={form} />
+    </FormPage>
   );
 }
 

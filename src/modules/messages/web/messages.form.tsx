@@ -1,13 +1,12 @@
 import { Button, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { FormFooter } from '#web/form.tsx';
-import { backTo, Card, PageHeader } from '#web/page.tsx';
+import { backTo, Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
-import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
 import { DateTimeField } from '#web/ui/datefield.tsx';
 import { Editor } from '#web/ui/editor.tsx';
+import { FormPage } from '#web/ui/formpage.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { hasTerm } from '../messages.rules.ts';
@@ -27,31 +26,26 @@ type Props = { message?: Message; onCancel: () => void; onSaved: () => void };
 
 /** The form of a new or an edited message. */
 export function MessageForm({ message, onCancel, onSaved }: Props) {
-  const t = useText();
   const saving = useMessageSaving(message, onSaved);
-  const { form, files, newer } = saving;
+  const { form, files } = saving;
   return (
-    <form onSubmit={(event) => event.preventDefault()} noValidate>
-      <PageHeader title={t(message ? 'MESSAGE.EDIT' : 'MESSAGE.NEW')} />
-      <Stack>
-        {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}
-        {newer && (
-          <NewerVersion newer={newer} onKeepMine={saving.keepMine} onTakeNewer={saving.takeNewer}>
-            <RichText html={newer.description} />
-          </NewerVersion>
-        )}
-        <Content form={form} />
-        <Term form={form} isNew={!saving.isPublished} />
-        <AttachmentEditor
-          attachments={message?.attachments.filter((file) => !files.removed.includes(file.id)) ?? []}
-          onRemove={files.remove}
-          pending={files.pending}
-          onPending={files.setPending}
-        />
-        <Options form={form} />
-      </Stack>
-      <Buttons saving={saving} cancelText={message ? 'BASE.CANCEL' : 'BASE.BACK'} onCancel={onCancel} />
-    </form>
+    <FormPage
+      title={message ? 'MESSAGE.EDIT' : 'MESSAGE.NEW'}
+      saving={saving}
+      nameOf={(newer) => newer.title}
+      newer={(newer) => <RichText html={newer.description} />}
+      footer={<Buttons saving={saving} cancelText={message ? 'BASE.CANCEL' : 'BASE.BACK'} onCancel={onCancel} />}
+    >
+      <Content form={form} />
+      <Term form={form} isNew={!saving.isPublished} />
+      <AttachmentEditor
+        attachments={message?.attachments.filter((file) => !files.removed.includes(file.id)) ?? []}
+        onRemove={files.remove}
+        pending={files.pending}
+        onPending={files.setPending}
+      />
+      <Options form={form} />
+    </FormPage>
   );
 }
 
@@ -62,7 +56,7 @@ function Buttons({ saving, cancelText, onCancel }: ButtonsProps) {
   const t = useText();
   const { isPublished, isPlanned, busy, save } = saving;
   return (
-    <FormFooter>
+    <>
       <Button variant="default" onClick={onCancel}>
         {t(cancelText)}
       </Button>
@@ -74,7 +68,7 @@ function Buttons({ saving, cancelText, onCancel }: ButtonsProps) {
       <WriteButton onClick={() => save(false)} loading={busy}>
         {t(isPublished ? 'BASE.SAVE' : isPlanned ? 'MESSAGE.PLAN' : 'MESSAGE.PUBLISH')}
       </WriteButton>
-    </FormFooter>
+    </>
   );
 }
 

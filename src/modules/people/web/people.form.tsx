@@ -1,15 +1,13 @@
-import { Button, SegmentedControl, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { communications, relatedTypes, sexes } from '#shared/house.ts';
 import { countryIds, showCountry } from '#shared/registers.ts';
-import { FormFooter } from '#web/form.tsx';
-import { backTo, Card, PageHeader } from '#web/page.tsx';
+import { backTo, Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { AresLookup } from '#web/ui/areslookup.tsx';
-import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
+import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { PersonSelect } from '#web/ui/personselect.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { usePersonActions } from './people.actions.tsx';
 import { type Person, useRoles } from './people.data.ts';
 import { ReachFacts } from './people.facts.tsx';
@@ -32,36 +30,24 @@ type Props = { person?: Person; onCancel: () => void; onSaved: (id: string) => v
 
 /** The form of a new or an edited person; of oneself without what only the committee decides (G-015). */
 export function PersonForm({ person, onCancel, onSaved }: Props) {
-  const t = useText();
   const saving = usePersonSaving(person, onSaved);
-  const { form, may, newer, busy, save, isSelf } = saving;
+  const { form, may, isSelf } = saving;
   return (
-    <form onSubmit={(event) => event.preventDefault()} noValidate>
-      <PageHeader title={t(person ? (isSelf ? 'USER.EDIT_SELF' : 'USER.EDIT') : 'USER.NEW')} />
-      <Stack>
-        {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}
-        {newer && (
-          <NewerVersion newer={newer} onKeepMine={saving.keepMine} onTakeNewer={saving.takeNewer}>
-            <ReachFacts person={newer} />
-          </NewerVersion>
-        )}
-        <Who form={form} />
-        {may.role && <Standing form={form} isNew={!person} />}
-        <ReachCard form={form} isSelf={isSelf} isRegister={form.values.createdByCadastre} />
-        <Addresses form={form} />
-        <Money form={form} administers={may.administer} />
-        {may.administer && <Relationship form={form} self={person?.id} />}
-        {may.notes && <Notes form={form} />}
-      </Stack>
-      <FormFooter>
-        <Button variant="default" onClick={onCancel}>
-          {t(person ? 'BASE.CANCEL' : 'BASE.BACK')}
-        </Button>
-        <WriteButton onClick={save} loading={busy}>
-          {t('BASE.SAVE')}
-        </WriteButton>
-      </FormFooter>
-    </form>
+    <FormPage
+      title={person ? (isSelf ? 'USER.EDIT_SELF' : 'USER.EDIT') : 'USER.NEW'}
+      saving={saving}
+      nameOf={(newer) => newer.title}
+      newer={(newer) => <ReachFacts person={newer} />}
+      footer={<SaveButtons saving={saving} isNew={!person} onCancel={onCancel} />}
+    >
+      <Who form={form} />
+      {may.role && <Standing form={form} isNew={!person} />}
+      <ReachCard form={form} isSelf={isSelf} isRegister={form.values.createdByCadastre} />
+      <Addresses form={form} />
+      <Money form={form} administers={may.administer} />
+      {may.administer && <Relationship form={form} self={person?.id} />}
+      {may.notes && <Notes form={form} />}
+    </FormPage>
   );
 }
 

@@ -101,7 +101,7 @@ export function spelled(values: PersonFormValues): PersonFormValues {
 }
 
 /** The values with a line to type into where there is none. */
-export const withLines = (values: PersonFormValues): Pick<PersonFormValues, 'emails' | 'phones'> => ({
+export const withLines = (values: Pick<PersonFormValues, 'emails' | 'phones'>) => ({
   emails: atLeastOne(values.emails),
   phones: atLeastOne(values.phones),
 });

@@ -1,17 +1,13 @@
-import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { FieldErrors } from '#shared/errors.ts';
-import { api, CallFailure } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
-import { showFieldErrors, useDraft, useLeaveGuard } from '#web/form.tsx';
-import { notify } from '#web/notify.ts';
+import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
-import { type TextKey, useText } from '#web/text.tsx';
-import { useStore } from '#web/ui/conflict.tsx';
+import type { TextKey } from '#web/text.tsx';
+import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
 import { personErrors } from '../people.rules.ts';
 import type { Person } from './people.data.ts';
 import { fromPerson, isShareRight, type PersonFormValues, spelled, toBody, withLines } from './people.mapper.ts';
 
-export type Form = UseFormReturnType<PersonFormValues>;
+export type Form = RecordForm<PersonFormValues>;
 
 /** What is wrong with the form before it is sent: the rules of a person, the share's spelling, both halves of a relationship. */
 function formErrors(values: PersonFormValues): FieldErrors {
@@ -35,53 +31,26 @@ function rightsOf(person: Person | undefined, user: { id: string | null; isPrivi
   return { administer, role: administer && person?.id !== user.id, notes: user.isPrivileged };
 }
 
-/** The person's form and the way it is saved: checked, confirmed, stored; a version stored meanwhile is shown, not overwritten. */
+/** The person's form and the way it is saved; numbers and codes are sent in one spelling, empty lines are left out. */
 export function usePersonSaving(person: Person | undefined, onSaved: (id: string) => void) {
-  const t = useText();
   const { user } = useSession();
-  const confirm = useConfirm();
-  const isSelf = person?.id === user.id;
   const may = rightsOf(person, user);
-  const initial = fromPerson(person);
-  const form = useForm<PersonFormValues>({ initialValues: initial });
-  const draft = useDraft(person ? `user.${person.id}` : 'user.new', form, person?.version);
-  const guard = useLeaveGuard(form.isDirty());
-  const { store, stored, newer, busy } = useStore(person, (id) => api('GET /user/{id}', { id }));
-  const leave = (id: string) => {
-    draft.forget();
-    guard.release();
-    onSaved(id);
-  };
-  const storeOver = (values: PersonFormValues, version: number | undefined) => {
-    const body = toBody(values, may);
-    return store({
-      send: (held) => (held ? api('PUT /user/{id}', { ...body, id: held.id, version }) : api('POST /user', body)),
-      sent(saved) {
-        notify('success', t(person ? 'USER.DONE.SAVED' : 'USER.DONE.CREATED'));
-        leave(saved.id);
-      },
-      refused: (failure) => void showFieldErrors(form, failure, t.raw),
-    });
-  };
-  return {
-    form,
-    may,
-    isSelf,
-    ...{ isRestored: draft.isRestored, busy, newer },
-    async save() {
-      const values = spelled(form.values);
-      form.setValues(withLines({ ...values, phones: form.values.phones.filter(({ value }) => value.trim()) }));
-      const errors = formErrors(values);
-      if (Object.keys(errors).length > 0)
-        showFieldErrors(form, new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, errors), t.raw);
-      else if (await confirm(t(questionOf(person, values)))) await storeOver(values, draft.version ?? stored?.version);
+  const saving = useRecordForm<PersonFormValues, Person>({
+    name: 'user',
+    record: person,
+    initial: fromPerson(person),
+    load: (id) => api('GET /user/{id}', { id }),
+    tidy: spelled,
+    settle: (typed) =>
+      withLines({ emails: spelled(typed).emails, phones: typed.phones.filter(({ value }) => value.trim()) }),
+    errors: formErrors,
+    question: (values) => questionOf(person, values),
+    send(values, held, version) {
+      const body = toBody(values, may);
+      return held ? api('PUT /user/{id}', { ...body, id: held.id, version }) : api('POST /user', body);
     },
-    keepMine: () => newer && storeOver(spelled(form.values), newer.version),
-    takeNewer: () => person && leave(person.id),
-    discard() {
-      draft.forget();
-      form.setValues(initial);
-      form.resetDirty();
-    },
-  };
+    done: person ? 'USER.DONE.SAVED' : 'USER.DONE.CREATED',
+    onSaved,
+  });
+  return { ...saving, may, isSelf: person?.id === user.id };
 }

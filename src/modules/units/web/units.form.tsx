@@ -1,13 +1,11 @@
-import { Alert, Anchor, Button, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Anchor, NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ofShare, showPercent } from '#shared/fraction.ts';
 import { unitTypes, unitUses } from '#shared/house.ts';
-import { FormFooter } from '#web/form.tsx';
-import { backTo, Card, PageHeader } from '#web/page.tsx';
+import { backTo, Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { DraftNotice, NewerVersion } from '#web/ui/conflict.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { Acting } from './units.acting.tsx';
 import { useUnitActions } from './units.actions.tsx';
 import type { Unit } from './units.data.ts';
@@ -30,35 +28,23 @@ type Props = { unit?: Unit; onCancel: () => void; onSaved: () => void };
 
 /** The form of a new or an edited unit. */
 export function UnitForm({ unit, onCancel, onSaved }: Props) {
-  const t = useText();
   const { house, user } = useSession();
   const saving = useUnitSaving(unit, onSaved);
-  const { form, newer, busy, save } = saving;
+  const { form } = saving;
   return (
-    <form onSubmit={(event) => event.preventDefault()} noValidate>
-      <PageHeader title={t(unit ? 'UNIT.EDIT' : 'UNIT.NEW')} />
-      <Stack>
-        {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}
-        {newer && (
-          <NewerVersion newer={newer} onKeepMine={saving.keepMine} onTakeNewer={saving.takeNewer}>
-            <Owners owners={newer.svj_users} />
-          </NewerVersion>
-        )}
-        {house?.entrances.length === 0 && <NoEntrance />}
-        <What form={form} total={saving.total} />
-        <OwnerLines form={form} />
-        <Acting form={form} />
-        {user.isPrivileged && <Notes form={form} />}
-      </Stack>
-      <FormFooter>
-        <Button variant="default" onClick={onCancel}>
-          {t(unit ? 'BASE.CANCEL' : 'BASE.BACK')}
-        </Button>
-        <WriteButton onClick={save} loading={busy}>
-          {t('BASE.SAVE')}
-        </WriteButton>
-      </FormFooter>
-    </form>
+    <FormPage
+      title={unit ? 'UNIT.EDIT' : 'UNIT.NEW'}
+      saving={saving}
+      nameOf={(newer) => newer.title}
+      newer={(newer) => <Owners owners={newer.svj_users} />}
+      footer={<SaveButtons saving={saving} isNew={!unit} onCancel={onCancel} />}
+    >
+      {house?.entrances.length === 0 && <NoEntrance />}
+      <What form={form} total={saving.total} />
+      <OwnerLines form={form} />
+      <Acting form={form} />
+      {user.isPrivileged && <Notes form={form} />}
+    </FormPage>
   );
 }
 

@@ -1,0 +1,158 @@
+import { Button, Stack } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '#shared/errors.ts';
+import { CallFailure } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { FormFooter, showFieldErrors, useDraft, useLeaveGuard } from '#web/form.tsx';
+import { notify } from '#web/notify.ts';
+import { PageHeader } from '#web/page.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
+import { DraftNotice, NewerVersion, type Stored, useStore } from './conflict.tsx';
+import { WriteButton } from './writebutton.tsx';
+
+type Work<Values, Row> = {
+  /** The name of the draft in this browser; the record's id follows it. */
+  name: string;
+  /** What is edited; undefined for a new one. */
+  record: Row | undefined;
+  initial: Values;
+  /** Fetches what somebody else has stored meanwhile. */
+  load: (id: string) => Promise<Row>;
+  /** The values as they are checked and sent, when they differ from what is typed. */
+  tidy?: (values: Values) => Values;
+  /** What the form shows after a try to save: lines in the places that errors name. */
+  settle?: (typed: Values) => Partial<Values>;
+  errors: (values: Values) => FieldErrors;
+  /** What is asked before saving; by default whether to create or to change. */
+  question?: (values: Values) => TextKey;
+  send: (values: Values, held: Stored | null, version: number | undefined) => Promise<Stored>;
+  /** What is said when it is saved. */
+  done: TextKey;
+  /** Refusals that name no field, with the field that they belong under. */
+  under?: Partial<Record<TextKey, string>>;
+  onSaved: (id: string) => void;
+};
+
+/**
+ * A form and the way it is saved: checked, confirmed, stored. What was typed stays until it is stored; a version that somebody
+ * else has stored meanwhile is shown, not overwritten (G-170).
+ */
+export function useRecordForm<Values extends object, Row extends Stored>(work: Work<Values, Row>) {
+  const { record, initial, tidy = (values: Values) => values } = work;
+  const t = useText();
+  const confirm = useConfirm();
+  const form = useForm<Values>({ initialValues: initial });
+  const draft = useDraft(record ? `${work.name}.${record.id}` : `${work.name}.new`, form, record?.version);
+  const guard = useLeaveGuard(form.isDirty());
+  const { store, stored, newer, busy } = useStore(record, work.load);
+  const leave = (id: string) => {
+    draft.forget();
+    guard.release();
+    work.onSaved(id);
+  };
+  const storeOver = (values: Values, version: number | undefined) =>
+    store({
+      send: (held) => work.send(values, held, version),
+      sent({ id }) {
+        notify('success', t(work.done));
+        leave(id);
+      },
+      refused(failure) {
+        const field = failure instanceof CallFailure ? work.under?.[failure.key as TextKey] : undefined;
+        if (field) form.setFieldError(field, t.raw((failure as CallFailure).key));
+        else showFieldErrors(form, failure, t.raw);
+      },
+    });
+  return {
+    ...{ form, busy, newer, isRestored: draft.isRestored },
+    async save() {
+      const values = tidy(form.values);
+      const errors = work.errors(values);
+      form.clearErrors();
+      if (work.settle) form.setValues(work.settle(form.values));
+      const question = work.question?.(values) ?? (record ? 'BASE.CONFIRM.UPDATE' : 'BASE.CONFIRM.CREATE');
+      if (Object.keys(errors).length > 0)
+        showFieldErrors(form, new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, errors), t.raw);
+      else if (await confirm(t(question))) await storeOver(values, draft.version ?? stored?.version);
+    },
+    keepMine: () => void (newer && storeOver(tidy(form.values), newer.version)),
+    takeNewer: () => newer && leave(newer.id),
+    discard() {
+      draft.forget();
+      form.setValues(initial);
+      form.resetDirty();
+    },
+  };
+}
+
+export type RecordForm<Values> = UseFormReturnType<Values>;
+
+type Saving<Row> = {
+  isRestored: boolean;
+  newer: Row | null;
+  discard: () => void;
+  keepMine: () => void;
+  takeNewer: () => void;
+};
+
+type Props<Row> = {
+  title: TextKey;
+  saving: Saving<Row>;
+  nameOf: (row: Row) => string;
+  /** The newer version beside the text in the form, in the few facts that tell it apart. */
+  newer: (row: Row) => ReactNode;
+  /** The buttons at the foot. */
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** The page of a form: its title, a draft from last time, somebody else's newer version, the fields, the buttons. */
+export function FormPage<Row extends object>(props: Props<Row>) {
+  const t = useText();
+  const { saving } = props;
+  return (
+    <form onSubmit={(event) => event.preventDefault()} noValidate>
+      <PageHeader title={t(props.title)} />
+      <Stack>
+        {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}
+        {saving.newer && (
+          <NewerVersion
+            newer={{ ...saving.newer, title: props.nameOf(saving.newer) }}
+            onKeepMine={saving.keepMine}
+            onTakeNewer={saving.takeNewer}
+          >
+            {props.newer(saving.newer)}
+          </NewerVersion>
+        )}
+        {props.children}
+      </Stack>
+      <FormFooter>{props.footer}</FormFooter>
+    </form>
+  );
+}
+
+/** Back or cancel, and save. */
+export function SaveButtons({
+  saving,
+  isNew,
+  onCancel,
+  SaveButton = WriteButton,
+}: {
+  saving: { save: () => void; busy: boolean };
+  isNew: boolean;
+  onCancel: () => void;
+  SaveButton?: typeof WriteButton;
+}) {
+  const t = useText();
+  return (
+    <>
+      <Button variant="default" onClick={onCancel}>
+        {t(isNew ? 'BASE.BACK' : 'BASE.CANCEL')}
+      </Button>
+      <SaveButton onClick={saving.save} loading={saving.busy}>
+        {t('BASE.SAVE')}
+      </SaveButton>
+    </>
+  );
+}

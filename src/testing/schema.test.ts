@@ -54,6 +54,16 @@ describe('tables of communities', () => {
     expect(loose).toEqual([]);
   });
 
+  test('keep their community when somebody whom they name is deleted', async () => {
+    const keys = await rowsOf(`
+      select k.conname, (select array_agg(a.attname) from unnest(k.confdelsetcols) n
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n)::text[] as emptied
+      from pg_constraint k where k.contype = 'f' and k.confdeltype = 'n'`);
+    expect(keys.length).toBeGreaterThan(8);
+    const careless = keys.filter(({ emptied }) => !emptied || emptied.includes('community_id'));
+    expect(careless).toEqual([]);
+  });
+
   test('are bound to a community that exists, directly or through what they hang on', async () => {
     const keys = await rowsOf(`
       select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`);

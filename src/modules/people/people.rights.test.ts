@@ -113,6 +113,7 @@ describe('who is not of the committee', () => {
     for (const text of ['777111222', data.emails[0]?.value ?? '', '25123891'])
       expect((await reader.call('GET /user', { search: text })).data.users).toEqual([]);
     expect((await reader.call('GET /user', { search: 'tajna' })).data.users).toHaveLength(1);
+    expect((await reader.call('GET /user', { search: 'tajna', invitation: 'failed' })).data.totalItems).toBe(1);
   });
 
   test('sees nobody without access and nobody archived (USR-20, G-171)', async () => {

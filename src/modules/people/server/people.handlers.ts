@@ -29,11 +29,12 @@ import { check, checkStanding, dropAccounts, newValues, roleErrors, store, value
 
 export const peopleHandlers: Handlers<typeof peopleContract> = {
   'GET /user': async (ctx, { tab, search, roleId, entranceId, invitation: wanted, page, sizePerPage, ...order }) => {
+    const knows = ctx.me.isPrivileged; // nobody narrows by what they do not see
     const filters = and(
       namedLike(ctx.me, search),
       roleId ? eq(member.roleId, roleId) : undefined,
-      entranceId ? eq(profile.entranceId, entranceId) : undefined,
-      wanted ? sql`${invitation} = ${wanted}` : undefined,
+      entranceId && knows ? eq(profile.entranceId, entranceId) : undefined,
+      wanted && knows ? sql`${invitation} = ${wanted}` : undefined,
     );
     const seen = seenPeople(ctx.me);
     const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);

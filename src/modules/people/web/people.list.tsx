@@ -77,9 +77,11 @@ function useFilters(): FilterField[] {
   return [
     { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
     { name: 'roleId', label: t('USER.FIELD.roleId'), kind: 'select', options: roles },
-    { name: 'entranceId', label: t('USER.FIELD.entranceId'), kind: 'select', options: doors },
     ...(user.isPrivileged
-      ? [{ name: 'invitation', label: t('USER.INVITATION'), kind: 'select' as const, options: invitations }]
+      ? [
+          { name: 'entranceId', label: t('USER.FIELD.entranceId'), kind: 'select' as const, options: doors },
+          { name: 'invitation', label: t('USER.INVITATION'), kind: 'select' as const, options: invitations },
+        ]
       : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { v7 } from 'uuid';
+import { turns } from './turns.ts';
 
 /** A new record id: UUID version 7, in the order of creation and not to be guessed (G-167). */
 export const newId = (): string => v7();
@@ -35,22 +36,8 @@ export function isSigned(
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 4;
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** At most four password hashes run at once, so that a storm of logins leaves the processor to others. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/** So that a storm of logins leaves the processor to others. */
+const inTurn = turns(4);
 
 /** Argon2id, 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argonHash(password, cost));

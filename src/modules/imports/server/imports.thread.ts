@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { turns } from '#server/turns.ts';
 import { type ErrorKey, fail } from '#shared/errors.ts';
 import { parseSheet, type Sheet } from './imports.parse.ts';
 import { type PlanInput, planImport } from './imports.plan.ts';
@@ -25,15 +26,26 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   }
 }
 
-/** What an import would do; a large one is thought through in another thread. */
+/** What an import would do; a large one is thought through in another thread, and 503 says that the machine has no time for it now. */
 export async function plan(input: PlanInput): Promise<ReturnType<typeof planImport>> {
   const size = 3 * input.rows.length + input.house.people.length; // about 100 ms at the limit
-  return size <= smallPlan ? planImport(input) : perform({ kind: 'plan', input });
+  if (size <= smallPlan) return planImport(input);
+  try {
+    return await perform({ kind: 'plan', input });
+  } catch (error) {
+    if (error instanceof ThreadLost) return fail('BASE.ERRORS.BUSY');
+    throw error;
+  }
 }
 
 class ThreadLost extends Error {}
 
-function perform<Result>(task: Task): Promise<Result> {
+/** Each thread may take hundreds of megabytes, so two work at once and the others wait. */
+const inTurn = turns(2);
+
+const perform = <Result>(task: Task): Promise<Result> => inTurn(() => performNow<Result>(task));
+
+function performNow<Result>(task: Task): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = start();
     const timer = setTimeout(() => lose('took too long'), limitMs);

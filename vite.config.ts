@@ -21,6 +21,22 @@ const packed = (folder: string): Plugin => ({
   },
 });
 
+/** The modules that every page behind sign-in loads at once: they are one file, however many pages share them. */
+const frame = new Set<string>();
+const collectFrame: Plugin = {
+  name: 'frame',
+  buildEnd() {
+    const visit = (id: string) => {
+      const isWhole = /\/node_modules\/@(mantine|tabler)\//.test(id); // names all that there is, of which the frame needs little
+      const info = frame.has(id) || isWhole ? null : this.getModuleInfo(id);
+      if (!info) return;
+      frame.add(id);
+      info.importedIds.forEach(visit);
+    };
+    for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
+  },
+};
+
 const server: BuildEnvironmentOptions = {
   target: 'node20',
   outDir: 'dist/server',
@@ -42,7 +58,7 @@ const browser: BuildEnvironmentOptions = {
   chunkSizeWarningLimit: 1000,
 };
 
-/** The pages behind sign-in. What several of them share is grouped by who needs it; the smallest pieces join a neighbour, so that a page asks for few files. */
+/** The pages behind sign-in. What all of them need is one file; what several share is grouped by who needs it, and the smallest pieces join a neighbour, so that a page asks for few files. */
 const inside: BuildEnvironmentOptions = {
   ...browser,
   manifest: 'manifest.json',
@@ -51,7 +67,10 @@ const inside: BuildEnvironmentOptions = {
     output: {
       chunkFileNames: 'assets/[hash].js', // every page carries the list of these names
       codeSplitting: {
-        groups: [{ name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 }],
+        groups: [
+          { name: 'frame', test: (id) => frame.has(id), priority: 2 },
+          { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 1 },
+        ],
       },
     },
   },
@@ -67,7 +86,7 @@ const outside: BuildEnvironmentOptions = {
 
 /** `--mode inside` and `--mode outside` make the browser's files, `--ssr` the server, its PDF worker and the prerenderer. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), packed('dist/web/assets')],
+  plugins: [react(), packed('dist/web/assets'), collectFrame],
   publicDir: mode === 'inside' && !isSsrBuild ? 'public' : false,
   build: isSsrBuild ? server : mode === 'outside' ? outside : inside,
 }));

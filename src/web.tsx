@@ -20,7 +20,8 @@ if (!stored.get('token') && !isOpenToAll) {
 } else {
   globalThis.__webpack_nonce__ = styleNonce();
   const lang = storedLanguage();
-  const texts = await loadTexts(lang, ['base', 'shell']);
+  const [, , route] = router.getMatchedRoutes(location.pathname);
+  const texts = await loadTexts(lang, ['base', 'shell', ...(route?.options.staticData?.texts ?? [])]);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
   });

@@ -8,11 +8,11 @@ import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { ListTabs } from '#web/ui/toolbar.tsx';
 import { type CommunityTab, communityTabs } from '../communities.rules.ts';
-import { Board } from './communities.board.tsx';
 import { useCommunity, useRefresh } from './communities.data.ts';
 import { Information } from './communities.information.tsx';
-import { Roles } from './communities.roles.tsx';
 
+const Board = lazy(() => import('./communities.board.tsx').then((m) => ({ default: m.Board })));
+const Roles = lazy(() => import('./communities.roles.tsx').then((m) => ({ default: m.Roles })));
 const CommunityForm = lazy(() => import('./communities.form.tsx').then((m) => ({ default: m.CommunityForm })));
 const path = '/detail-svj';
 
@@ -53,8 +53,10 @@ export function CommunityDetail() {
           />
         </div>
         {tab === 'information' && <Information house={house} />}
-        {(tab === 'committee' || tab === 'audit') && <Board key={tab} board={tab} house={house} />}
-        {tab === 'roles' && <Roles />}
+        <Suspense fallback={<PageSkeleton />}>
+          {(tab === 'committee' || tab === 'audit') && <Board key={tab} board={tab} house={house} />}
+          {tab === 'roles' && <Roles />}
+        </Suspense>
       </Stack>
     </>
   );

@@ -1,13 +1,15 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { type Country, showCountry, showPost } from '#shared/registers.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { Emails } from '#web/ui/reach.tsx';
-import { Activities } from './communities.activities.tsx';
 import type { Community, House } from './communities.data.ts';
 import { Picture } from './communities.picture.tsx';
+
+const Activities = lazy(() => import('./communities.activities.tsx').then((m) => ({ default: m.Activities })));
 
 type Place = { street: string; city: string; post: string; country: string };
 
@@ -32,7 +34,11 @@ export function Information({ house }: { house: House }) {
           </Card>
         </Stack>
       </SimpleGrid>
-      {user.isPrivileged && <Activities newest={house.activities} />}
+      {user.isPrivileged && (
+        <Suspense fallback={<Skeleton h={640} />}>
+          <Activities newest={house.activities} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

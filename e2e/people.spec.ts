@@ -1,4 +1,4 @@
-import { expect, expectAccessible, letterTo, password, signInAs, test } from './world.ts';
+import { expect, expectAccessible, expectNoticeAccessible, letterTo, password, signInAs, test } from './world.ts';
 
 const yes = 'Ano';
 const pixel = Buffer.from(
@@ -85,6 +85,7 @@ test.describe('an e-mail that somebody has', () => {
     await expect(owner.getByText('Ústí nad Labem')).toBeVisible();
     await owner.locator('input[type=file]').setInputFiles({ name: 'ja.png', mimeType: 'image/png', buffer: pixel });
     await expect(owner.getByText('Obrázek je uložený.')).toBeVisible();
+    await expectNoticeAccessible(owner);
     await expect(owner.locator('main img')).toBeVisible();
     await expectAccessible(owner);
     await owner.getByRole('button', { name: 'Odebrat obrázek' }).click();

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useText } from '#web/text.tsx';
 import { PhoneField } from '#web/ui/phonefield.tsx';
+import { RemoveLine } from '#web/ui/removeline.tsx';
 import type { Form } from './contacts.saving.ts';
 
 const most = 10;
@@ -34,16 +35,7 @@ export function Lines({ form, name }: { form: Form; name: 'phones' | 'emails' })
                 {...form.getInputProps(`${name}.${i}`)}
               />
             )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="input-sm"
-              mt={25}
-              aria-label={`${t('BASE.REMOVE')}: ${label}`}
-              onClick={() => form.removeListItem(name, i)}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
+            <RemoveLine label={label} onClick={() => form.removeListItem(name, i)} />
           </Group>
         );
       })}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type Say, useText } from '#web/text.tsx';
 import { PhoneField } from '#web/ui/phonefield.tsx';
+import { RemoveLine } from '#web/ui/removeline.tsx';
 import type { Form } from './people.saving.ts';
 
 const most = 10;
@@ -81,20 +82,4 @@ function ReachLine({ form, name, place, isFixed }: LineProps) {
 function labelOf(t: Say, name: 'emails' | 'phones', place: number): string {
   if (name === 'phones') return t('USER.FIELD.PHONE', { number: place + 1 });
   return place === 0 ? t('USER.FIELD.LOGIN') : t('USER.FIELD.EMAIL', { number: place + 1 });
-}
-
-function RemoveLine({ label, onClick }: { label: string; onClick: () => void }) {
-  const t = useText();
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="input-sm"
-      mt={25}
-      aria-label={`${t('BASE.REMOVE')}: ${label}`}
-      onClick={onClick}
-    >
-      <IconTrash size={18} />
-    </ActionIcon>
-  );
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { PersonSelect } from '#web/ui/personselect.tsx';
-import { RemoveLine } from './units.owners.tsx';
+import { RemoveLine } from '#web/ui/removeline.tsx';
 import type { Form } from './units.saving.ts';
 
 const most = 50;

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { PersonSelect } from '#web/ui/personselect.tsx';
+import { RemoveLine } from '#web/ui/removeline.tsx';
 import { emptyOwner, isSecond } from './units.mapper.ts';
 import type { Form } from './units.saving.ts';
 
@@ -92,23 +93,6 @@ function FractionField({ form, place, owner }: { form: Form; place: number; owne
       autoComplete="off"
       {...form.getInputProps(`owners.${place}.fraction`)}
     />
-  );
-}
-
-/** The button that takes a line away. */
-export function RemoveLine({ label, onClick }: { label: string; onClick: () => void }) {
-  const t = useText();
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="input-sm"
-      mt={25}
-      aria-label={`${t('BASE.REMOVE')}: ${label}`}
-      onClick={onClick}
-    >
-      <IconTrash size={18} />
-    </ActionIcon>
   );
 }
 

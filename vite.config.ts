@@ -44,7 +44,7 @@ const server: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       server: 'src/server.ts',
-      'pdf.worker': 'src/server/pdf.worker.ts',
+      'pdf.worker': 'src/engines/pdf.worker.ts',
       'imports.worker': 'src/modules/imports/server/imports.worker.ts',
       prerender: 'src/web.prerender.tsx',
     },

@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
 import { readConfig } from '#server/config.ts';
 import { openInstance } from '#server/instance.ts';
-import { startPostgres } from '#server/postgres.ts';
+import { startPostgres } from '#engines/postgres.ts';
 import { type Calls, modules } from '../src/modules.ts';
 import { createSample, samplePassword } from '../src/sample.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '#engines/postgres.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { ensureAdministrator, openInstance } from '#server/instance.ts';
 import { kernelJobs, startJobs } from '#server/jobs.ts';
-import { startPostgres } from '#server/postgres.ts';
 import { modules } from './modules.ts';
 import { createSample, sampleAccounts, samplePassword } from './sample.ts';
 

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
+import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { Ctx, FileReply, PublicCtx, Services } from './context.ts';
 import type { Db } from './db.ts';
-import { cleanFileName, type FileStore, type Kept, type Upload } from './files.ts';
 import { attachment, community, member } from './schema.ts';
 import { isSigned, newId, signedUrl } from './secrets.ts';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { FileStore, Upload } from '#engines/files.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db.ts';
-import type { FileStore, Upload } from './files.ts';
 import type { Limits } from './limits.ts';
 import type { Account, Me } from './session.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isInline, maxFileSize, type Upload } from '#engines/files.ts';
 import { type CallSpec, type Contract, isId, methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isDemoAccount } from './accounts.ts';
 import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
 import { compileEncoder } from './encode.ts';
-import { isInline, maxFileSize, type Upload } from './files.ts';
 import { requireAccount, requireMe } from './session.ts';
 import { parseInput } from './validate.ts';
 

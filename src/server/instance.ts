@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { openFiles } from '#engines/files.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { connect, type Database, migrateDatabase } from './db.ts';
-import { openFiles } from './files.ts';
 import { createLimits } from './limits.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { account, community, instance } from './schema.ts';

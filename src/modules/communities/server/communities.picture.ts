@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Upload } from '#engines/files.ts';
 import { avatarReply, keepAvatar } from '#server/attachments.ts';
 import type { Ctx, FileReply } from '#server/context.ts';
-import type { Upload } from '#server/files.ts';
 import { recordActivity } from '#server/journal.ts';
 import { community } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { turns } from '#server/turns.ts';
+import { turns } from '#engines/turns.ts';
 import { type ErrorKey, fail } from '#shared/errors.ts';
 import { parseSheet, type Sheet } from './imports.parse.ts';
 import { type PlanInput, planImport } from './imports.plan.ts';

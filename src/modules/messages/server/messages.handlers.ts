@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { cleanHtml, plainText } from '#engines/html.ts';
 import { attachFile, attachmentsOf, detachFiles } from '#server/attachments.ts';
 import { addComment, commentsOf } from '#server/comments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { cleanHtml, plainText } from '#server/html.ts';
 import { historyOf } from '#server/journal.ts';
 import { labelIdOf, labelsOf } from '#server/labels.ts';
 import {

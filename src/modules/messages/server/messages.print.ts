@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { printLanguage, printPdf } from '#engines/pdf.ts';
 import type { Ctx, FileReply } from '#server/context.ts';
 import { labelsOf } from '#server/labels.ts';
-import { printLanguage, printPdf } from '#server/pdf.ts';
 import { community } from '#server/schema.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';

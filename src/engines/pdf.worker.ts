@@ -5,8 +5,8 @@ import { parentPort } from 'node:worker_threads';
 import htmlToPdfmake from 'html-to-pdfmake';
 import { JSDOM } from 'jsdom';
 import pdfmake from 'pdfmake';
-import { cleanHtml } from '#server/html.ts';
-import type { PrintedPage, PrintReply } from '#server/pdf.ts';
+import { cleanHtml } from '#engines/html.ts';
+import type { PrintedPage, PrintReply } from '#engines/pdf.ts';
 
 type Node = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '#server/postgres.ts';
+import { type Postgres, startPostgres } from '#engines/postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
@@ -45,7 +45,7 @@ async function ask(url: string, statement: string): Promise<unknown> {
 }
 
 const APPLICATION = `
-  import { startPostgres } from '#server/postgres.ts';
+  import { startPostgres } from '#engines/postgres.ts';
   const { url } = await startPostgres({ dataDir: process.argv.at(-1) });
   console.log(url);
 `;

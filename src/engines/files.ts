@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,6 @@ import { fileTypeFromFile } from 'file-type';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { fail } from '#shared/errors.ts';
-import { newToken } from './secrets.ts';
 
 /** The limit of one uploaded file: 250 MB (LIMITS-03). */
 export const maxFileSize = 262_144_000;
@@ -88,7 +87,7 @@ async function sync(path: string): Promise<void> {
 
 /** Streams into the folder of what waits, measuring and hashing on the way. */
 async function receive(folder: string, stream: Readable & { truncated?: boolean }, name: string): Promise<Upload> {
-  const path = join(folder, newToken());
+  const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({

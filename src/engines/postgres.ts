@@ -17,7 +17,7 @@ import {
   outcome,
   ProgramFailed,
   spawnOnLifeline,
-} from '#server/postgres.files.ts';
+} from '#engines/postgres.files.ts';
 
 const DATABASE = 'domovnik';
 const PORT = 5432;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type PrintedPage, printPdf } from '#server/pdf.ts';
+import { type PrintedPage, printPdf } from '#engines/pdf.ts';
 
 const page: PrintedPage = {
   title: 'Pozvánka na schůzi',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, escapeHtml, plainText } from '#server/html.ts';
+import { cleanHtml, escapeHtml, plainText } from '#engines/html.ts';
 
 const parser = new new JSDOM('').window.DOMParser();
 const ALLOWED = new Set('P BR STRONG EM U S UL OL LI A H2 H3 H4 BLOCKQUOTE TABLE THEAD TBODY TR TH TD SPAN'.split(' '));

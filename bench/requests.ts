@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
+import { startPostgres } from '#engines/postgres.ts';
 import { createApp } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
 import { readConfig } from '#server/config.ts';
 import { openInstance } from '#server/instance.ts';
-import { startPostgres } from '#engines/postgres.ts';
 import { type Calls, modules } from '../src/modules.ts';
 import { createSample, samplePassword } from '../src/sample.ts';
 

@@ -214,7 +214,7 @@ export async function searchRecords(ctx: Ctx, kind: KindBase, text: string): Pro
     .limit(20);
 }
 
-export type SpineValues = Pick<Spine, 'title' | 'status' | 'audience'> & { searchText: string };
+export type SpineValues = Pick<Spine, 'title' | 'status' | 'audience'> & { searchText: string; acceptRead?: boolean };
 
 /** Writes a new record with its own row, its first history row and the activity; returns its id. */
 export async function createRecord<T extends OwnTable>(

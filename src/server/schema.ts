@@ -266,6 +266,8 @@ export const record = pgTable(
     title: text('title').notNull(),
     status: text('status').notNull(),
     audience: text('audience').$type<'everyone' | 'committee'>().notNull(),
+    /** Whether everybody who sees it must confirm that they have read it (G-104). */
+    acceptRead: boolean('accept_read').notNull().default(false),
     searchText: text('search_text').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: created(),
@@ -276,6 +278,7 @@ export const record = pgTable(
     unique('record_tenant').on(t.communityId, t.id),
     index('record_order').on(t.communityId, t.kind, t.createdAt.desc(), t.id.desc()),
     index('record_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('record_must_read').on(t.communityId).where(sql`accept_read`),
     ofAuthor(t.communityId, t.authorId),
   ],
 );

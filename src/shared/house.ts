@@ -30,3 +30,7 @@ export type UnitType = (typeof unitTypes)[number];
 /** How a unit is used (UNIT-07). */
 export const unitUses = ['living', 'renting', 'using'] as const;
 export type UnitUse = (typeof unitUses)[number];
+
+/** Who sees a folder and what lies in it (DOC-22, G-034): all; the committee; it and the owner; it and its auditors; the owner alone. */
+export const folderVisibilities = ['everyone', 'committee', 'committeeOwner', 'committeeAudit', 'personal'] as const;
+export type FolderVisibility = (typeof folderVisibilities)[number];

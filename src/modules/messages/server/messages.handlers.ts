@@ -146,6 +146,7 @@ async function toTables(ctx: Ctx, input: Input) {
       title: input.title,
       status: input.concept ? 'concept' : 'published',
       audience: input.toPublic ? ('everyone' as const) : ('committee' as const),
+      acceptRead: input.acceptRead,
       searchText: `${input.title} ${text}`,
     },
     own: {
@@ -156,7 +157,6 @@ async function toTables(ctx: Ctx, input: Input) {
       dateTo: dated ? input.dateTo : null,
       longTerm: input.long_term,
       isPinned: input.isPinned,
-      acceptRead: input.acceptRead,
       comments: input.comments,
     },
   };

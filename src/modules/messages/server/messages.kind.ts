@@ -19,7 +19,6 @@ export const message = pgTable(
     dateTo: instant('date_to'),
     longTerm: boolean('long_term').notNull(),
     isPinned: boolean('is_pinned').notNull(),
-    acceptRead: boolean('accept_read').notNull(),
     comments: boolean('comments').notNull(),
   },
   (t) => [

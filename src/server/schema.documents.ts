@@ -1,0 +1,174 @@
+import {
+  type AnyPgColumn,
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FolderVisibility } from '#shared/house.ts';
+import { instant } from './columns.ts';
+import { member, record } from './schema.ts';
+
+// The papers of a house, and who has read what must be read. They stand in the kernel, because every module links papers.
+
+type Tenant = { communityId: AnyPgColumn };
+
+const sharesRecord = (name: string, t: Tenant & { id: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [t.communityId, t.id],
+    foreignColumns: [record.communityId, record.id],
+  }).onDelete('cascade');
+
+/** A folder; its name is the record's title, its owner the record's author. */
+export const folder = pgTable(
+  'folder',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    /** Null in the root. */
+    parentId: uuid('parent_id'),
+    visibility: text('visibility').$type<FolderVisibility>().notNull(),
+  },
+  (t) => [
+    unique('folder_tenant').on(t.communityId, t.id),
+    index('folder_in_folder').on(t.communityId, t.parentId),
+    sharesRecord('folder_record', t),
+    foreignKey({
+      name: 'folder_parent',
+      columns: [t.communityId, t.parentId],
+      foreignColumns: [t.communityId, t.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a stored content is: its bytes lie in the file store under their SHA-256. */
+const content = {
+  sha256: text('sha256'),
+  /** A MIME type found in the content, `link` for a web address. */
+  type: text('type').notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+};
+
+/** A document or a web link; its name without extension is the record's title, its owner the record's author (DOC-12 to DOC-17). */
+export const file = pgTable(
+  'file',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    /** Null in the root. */
+    folderId: uuid('folder_id'),
+    /** With its dot, `.pdf`; empty when the file came without one. */
+    extend: text('extend').notNull(),
+    description: text('description').notNull(),
+    /** The address of a web link, else null. */
+    url: text('url'),
+    ...content,
+    /** How many contents the file has had, this one included. */
+    number: integer('number').notNull().default(1),
+    storedAt: instant('stored_at').notNull(),
+    storedBy: uuid('stored_by'),
+  },
+  (t) => [
+    unique('file_tenant').on(t.communityId, t.id),
+    index('file_in_folder').on(t.communityId, t.folderId),
+    index('file_bytes').on(t.sha256),
+    sharesRecord('file_record', t),
+    foreignKey({
+      name: 'file_folder',
+      columns: [t.communityId, t.folderId],
+      foreignColumns: [folder.communityId, folder.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'file_stored_by',
+      columns: [t.communityId, t.storedBy],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('set null'),
+  ],
+);
+
+/** An earlier content of a file, kept when a newer one was uploaded over it. */
+export const fileVersion = pgTable(
+  'file_version',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    number: integer('number').notNull(),
+    extend: text('extend').notNull(),
+    ...content,
+    sha256: text('sha256').notNull(),
+    storedAt: instant('stored_at').notNull(),
+    storedBy: uuid('stored_by'),
+  },
+  (t) => [
+    unique('file_version_number').on(t.communityId, t.fileId, t.number),
+    index('file_version_bytes').on(t.sha256),
+    foreignKey({
+      name: 'file_version_file',
+      columns: [t.communityId, t.fileId],
+      foreignColumns: [file.communityId, file.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'file_version_stored_by',
+      columns: [t.communityId, t.storedBy],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('set null'),
+  ],
+);
+
+/** An existing document that is linked to a record (G-101). */
+export const linkedFile = pgTable(
+  'linked_file',
+  {
+    communityId: uuid('community_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.communityId, t.recordId, t.fileId] }),
+    index('linked_file_by_file').on(t.communityId, t.fileId),
+    foreignKey({
+      name: 'linked_file_record',
+      columns: [t.communityId, t.recordId],
+      foreignColumns: [record.communityId, record.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'linked_file_file',
+      columns: [t.communityId, t.fileId],
+      foreignColumns: [file.communityId, file.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** That a person has read what must be read. Who still has to is computed from who sees the record (G-104). */
+export const acceptance = pgTable(
+  'acceptance',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    readDate: instant('read_date').notNull(),
+  },
+  (t) => [
+    unique('acceptance_once').on(t.communityId, t.recordId, t.memberId),
+    index('acceptance_by_member').on(t.communityId, t.memberId),
+    foreignKey({
+      name: 'acceptance_record',
+      columns: [t.communityId, t.recordId],
+      foreignColumns: [record.communityId, record.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'acceptance_member',
+      columns: [t.communityId, t.memberId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import type { Ctx, FileReply, PublicCtx, Services } from './context.ts';
+import type { Bytes, Ctx, PublicCtx, Services } from './context.ts';
 import type { Db } from './db.ts';
 import { attachment, community, member } from './schema.ts';
 import { isSigned, newId, signedUrl } from './secrets.ts';
@@ -80,7 +80,7 @@ export async function detachFiles(ctx: Ctx, recordId: string, ids: string[]): Pr
 export async function openAttachment(
   ctx: PublicCtx,
   input: { id: string; expires: number; signature: string },
-): Promise<FileReply> {
+): Promise<Bytes> {
   if (!isSigned(ctx.services, `attachment/${input.id}`, input, ctx.now)) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
   const [row] = await ctx.db.select().from(attachment).where(eq(attachment.id, input.id));
   if (!row) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
@@ -113,7 +113,7 @@ export async function keepAvatar(ctx: Ctx, file: Upload): Promise<string> {
 }
 
 /** The bytes and type of a stored picture, as a reply. */
-export async function avatarReply(files: FileStore, communityId: string, sha256: string): Promise<FileReply> {
+export async function avatarReply(files: FileStore, communityId: string, sha256: string): Promise<Bytes> {
   const content = await buffer(await files.read(communityId, sha256));
   const found = await fileTypeFromBuffer(content);
   return {

@@ -39,7 +39,9 @@ export type AccountCtx = Omit<Ctx, 'me'>;
 export type PublicCtx = Omit<Ctx, 'me' | 'account'>;
 
 /** Bytes as a reply: their length when it is known, and the name under which a browser saves them. */
-export type FileReply = { content: Readable | Buffer; type: string; size?: number; name: string; inline?: boolean };
+export type Bytes = { content: Readable | Buffer; type: string; size?: number; name: string; inline?: boolean };
+/** A file as a reply: its bytes, or the address where it is to be had. */
+export type FileReply = Bytes | { url: string };
 
 type CtxOf<S extends CallSpec> = S['needs'] extends 'public'
   ? PublicCtx

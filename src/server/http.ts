@@ -105,6 +105,7 @@ export function disposition(name: string, inline: boolean): string {
 }
 
 function sendFile(reply: FastifyReply, file: FileReply) {
+  if ('url' in file) return reply.send({ code: 200, data: { url: file.url }, message: '', showMessage: false });
   const inline = file.inline === true && isInline(file.type);
   reply
     .header(

@@ -9,7 +9,7 @@ import { recordActivity } from './journal.ts';
 import { personColumns } from './person.ts';
 import { member, record } from './schema.ts';
 import { newId } from './secrets.ts';
-import type { Me } from './session.ts';
+import { anybody, type Me } from './session.ts';
 
 /** A kind's own table: it shares the id of its record. */
 type OwnTable = PgTable & { id: PgColumn; communityId: PgColumn };
@@ -21,15 +21,15 @@ export type RowOf<T extends OwnTable, Long extends Column<T> = never> = Spine &
   Omit<T['$inferSelect'], Long> & { author: Person | null };
 
 /** What seeing needs to know of a kind. */
-type KindBase<T extends OwnTable = OwnTable> = {
+export type KindBase<T extends OwnTable = OwnTable> = {
   name: string;
   module: ModuleId;
   table: T;
   notFound: ErrorKey;
   /** Narrows {@link visible}; never widens it. */
   sees: (me: Me, now: string) => SQL | undefined;
-  /** Whether a published record is still held back (planned for later), so that its activities are private. */
-  isHeld?: (row: Partial<T['$inferSelect']>, now: string) => boolean;
+  /** While it holds, a record that asks for it waits to be read by all who see it (G-104); a kind without it never asks. */
+  mustRead?: (now: string) => SQL;
 };
 
 /** What distinguishes one kind of record from another, as data. */
@@ -47,10 +47,16 @@ export type Kind<
   can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => boolean>;
 };
 
+/** Every kind that was declared. */
+export const kinds: KindBase[] = [];
+
 /** Declares a kind; the tabs, verbs and long columns become literal types. */
-export const defineKind = <T extends OwnTable, Tab extends string, Verb extends string, Long extends Column<T> = never>(
+export function defineKind<T extends OwnTable, Tab extends string, Verb extends string, Long extends Column<T> = never>(
   kind: Kind<T, Tab, Verb, Long>,
-) => kind;
+) {
+  kinds.push(kind as unknown as KindBase);
+  return kind;
+}
 
 /** Where {@link firstMatch} leaves the one expression that names a row's tab: counting groups by it. */
 const stateKey = Symbol('state');
@@ -83,7 +89,9 @@ function rowsOf(ctx: Ctx, kind: KindBase, without: readonly string[] = []) {
     .leftJoin(member, and(eq(member.id, record.authorId), eq(member.communityId, record.communityId)));
 }
 
-const ofKind = (kind: KindBase) => and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId));
+/** Joins the kind's own table to the spine. */
+export const ofKind = (kind: KindBase) =>
+  and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId));
 
 const flat = <Row>(row: { spine: Spine; own: unknown; author: Person | null }) =>
   ({ ...(row.own as object), ...row.spine, author: row.author }) as Row;
@@ -138,6 +146,27 @@ export type ListQuery<Tab extends string> = {
 /** At most this many rows answer a list call, however it is asked (G-094). */
 export const listLimit = 10_000;
 
+type Selection = Pick<ListQuery<string>, 'sort' | 'direction'> & {
+  where: SQL | undefined;
+  limit?: number;
+  offset?: number;
+};
+
+/** The rows of a kind that the member sees and that fit, without the long columns; newest first when no order is asked. */
+export async function visibleRecords<T extends OwnTable, Long extends Column<T> = never>(
+  ctx: Ctx,
+  kind: KindBase<T> & { long?: readonly Long[] },
+  { where, sort, direction, limit = listLimit, offset = 0 }: Selection,
+): Promise<RowOf<T, Long>[]> {
+  const order = direction === 'asc' ? asc : desc;
+  const rows = await rowsOf(ctx, kind, kind.long)
+    .where(and(visible(ctx.me, kind, ctx.now), where))
+    .orderBy(order(sort ?? record.createdAt), order(record.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => flat<RowOf<T, Long>>(row as never));
+}
+
 /** One page of a tab, the counts of all tabs and the number of rows that the filters leave. */
 export async function listRecords<T extends OwnTable, Tab extends string, Long extends Column<T>>(
   ctx: Ctx,
@@ -148,15 +177,14 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   const seen = visible(ctx.me, kind, ctx.now);
   const filters = and(...(query.where ?? []), matches(query.search)) ?? sql`true`;
   const size = query.sizePerPage === 'all' ? listLimit : Number(query.sizePerPage);
-  const order = query.direction === 'asc' ? asc : desc;
-  const listed = rowsOf(ctx, kind, kind.long)
-    .where(and(seen, tabs[query.tab], filters))
-    .orderBy(order(query.sort ?? record.createdAt), order(record.id))
-    .limit(size)
-    .offset((query.page - 1) * size);
-  const [counted, rows] = await Promise.all([countTabs(ctx, kind, tabs, seen, filters), listed]);
+  const { sort, direction } = query;
+  const page = { sort, direction, limit: size, offset: (query.page - 1) * size };
+  const [counted, rows] = await Promise.all([
+    countTabs(ctx, kind, tabs, seen, filters),
+    visibleRecords(ctx, kind, { ...page, where: and(tabs[query.tab], filters) }),
+  ]);
   return {
-    rows: rows.map((row) => flat<RowOf<T, Long>>(row as never)),
+    rows,
     counts: counted.all,
     totalItems: counted.fitting[query.tab],
   };
@@ -229,15 +257,28 @@ export async function createRecord<T extends OwnTable>(
     .insert(record)
     .values({ ...key, ...spine, ...dates, kind: kind.name, authorId: ctx.me.id, searchText: fold(spine.searchText) });
   await ctx.db.insert(kind.table as PgTable).values({ ...own, ...key });
-  const subject = subjectOf(ctx, kind, { ...own, ...key, ...spine });
-  await recordActivity(ctx, kind.module, 'create', [subject], [{ action: 'create' }]);
+  const subjects = await subjectsOf(ctx, kind, [{ ...key, title: spine.title }]);
+  await recordActivity(ctx, kind.module, 'create', subjects, [{ action: 'create' }]);
   return key.id;
 }
 
-/** What the activities tell of a record: nothing to all while it is a draft or held back. */
-function subjectOf(ctx: Ctx, kind: KindBase, row: Pick<Spine, 'id' | 'title' | 'status' | 'audience'>) {
-  const isPrivate = row.audience !== 'everyone' || row.status === 'concept' || kind.isHeld?.(row, ctx.now) === true;
-  return { id: row.id, title: row.title, isPrivate };
+/** What the activities tell of records: publicly only what a member without any rights of their own sees. */
+async function subjectsOf(ctx: Ctx, kind: KindBase, rows: Pick<Spine, 'id' | 'title'>[]) {
+  const open = await ctx.db
+    .select({ id: record.id })
+    .from(record)
+    .innerJoin(kind.table as PgTable, ofKind(kind))
+    .where(
+      and(
+        inArray(
+          record.id,
+          rows.map((row) => row.id),
+        ),
+        visible(anybody(ctx.me), kind, ctx.now),
+      ),
+    );
+  const seen = new Set(open.map(({ id }) => id));
+  return rows.map(({ id, title }) => ({ id, title, isPrivate: !seen.has(id) }));
 }
 
 export type Change = { action: string; from?: string; to?: string };
@@ -267,14 +308,13 @@ export async function updateRecord<T extends OwnTable>(
       .update(kind.table as PgTable)
       .set(values.own)
       .where(eq(kind.table.id, row.id));
-  const subject = subjectOf(ctx, kind, { ...row, ...values.own, ...spine });
-  await recordActivity(ctx, kind.module, 'update', [subject], values.changes);
+  const subjects = await subjectsOf(ctx, kind, [{ ...row, ...spine }]);
+  await recordActivity(ctx, kind.module, 'update', subjects, values.changes);
 }
 
 /** Deletes records with everything that hangs on them; their bytes go with the nightly sweep. */
 export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
-  const subjects = rows.map((row) => subjectOf(ctx, kind, row));
-  await recordActivity(ctx, kind.module, 'delete', subjects);
+  await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
   await ctx.db.delete(record).where(
     inArray(
       record.id,

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
 import type { Db } from './db.ts';
@@ -175,10 +176,33 @@ type Found = Row & {
   role: Me['role'];
 };
 
-function toMe(row: Found): Me {
-  const enabled = new Set([...(row.enabled ?? []), ...alwaysEnabled]);
-  const granted = new Map(row.role.modules.map((entry) => [entry.id, entry.rights]));
+/** What a role allows in a community where these modules are enabled. */
+function rightsOf(role: Me['role'], modules: readonly ModuleId[]) {
+  const enabled = new Set([...modules, ...alwaysEnabled]);
+  const granted = new Map(role.modules.map((entry) => [entry.id, entry.rights]));
   const reads = (module: ModuleId) => enabled.has(module) && granted.has(module);
+  const writes = (module: ModuleId) => reads(module) && role.rights.includes('w') && granted.get(module) === 'rw';
+  return { role, isPrivileged: isPrivilegedRole(role.name), reads, writes };
+}
+
+/** A member of one's community without any rights of their own: who may read everything that is for all. */
+export const anybody = (me: Me): Me => ({
+  ...me,
+  id: NIL,
+  isSuperAdmin: false,
+  isPrivileged: false,
+  role: { ...me.role, name: 'member' },
+  reads: () => true,
+  writes: () => false,
+});
+
+/** Anybody who holds a role in one's community. */
+export const memberOfRole = (me: Me, role: Me['role'], modules: readonly ModuleId[]): Me => ({
+  ...anybody(me),
+  ...rightsOf(role, modules),
+});
+
+function toMe(row: Found): Me {
   return {
     accountId: row.accountId,
     sessionId: row.sessionId,
@@ -189,11 +213,8 @@ function toMe(row: Found): Me {
     communityId: row.communityId,
     firstName: row.firstName,
     lastName: row.lastName,
-    role: row.role,
-    isPrivileged: isPrivilegedRole(row.role.name),
     isDemo: row.isDemo ?? false,
-    reads,
-    writes: (module) => reads(module) && row.role.rights.includes('w') && granted.get(module) === 'rw',
+    ...rightsOf(row.role, row.enabled ?? []),
   };
 }
 

@@ -125,6 +125,21 @@ export const attachmentSchema = z.object({
 });
 export type Attachment = z.output<typeof attachmentSchema>;
 
+/** An existing document that is linked to a record: a file or, with type `link`, an address. */
+export const linkedFileSchema = z.object({
+  id,
+  name: z.string(),
+  isPublic: z.boolean(),
+  type: z.string(),
+  fileSize: z.number().int(),
+  url: z.string(),
+});
+export type LinkedFile = z.output<typeof linkedFileSchema>;
+
+/** One row of who has read what must be read (ACC-04). */
+export const acceptedSchema = z.object({ user: personSchema, isRead: z.boolean(), readDate: instant.nullable() });
+export type Accepted = z.output<typeof acceptedSchema>;
+
 export const historySchema = z.object({
   createdAt: instant,
   user: personSchema.nullable(),

@@ -41,4 +41,19 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Der Link zur Datei ist abgelaufen oder die Datei wurde gelöscht. Bitte laden Sie die Seite neu.',
   'SESSION.ERRORS.NOT_FOUND': 'Dieses Gerät ist bereits abgemeldet.',
+  'FILE.ERRORS.NOT_FOUND': 'Dieses Dokument wurde bereits gelöscht.',
+  'FOLDER.ERRORS.NOT_FOUND': 'Dieser Ordner wurde bereits gelöscht.',
+  'FOLDER.ERRORS.INSIDE_ITSELF':
+    'Ein Ordner lässt sich nicht in sich selbst oder einen Ordner darin verschieben. Wählen Sie einen anderen Ort.',
+  'FOLDER.ERRORS.TOO_DEEP':
+    'Ordner lassen sich höchstens 20 Ebenen tief verschachteln. Wählen Sie einen Ort weiter oben.',
+  'FOLDER.ERRORS.NAME_EXISTS':
+    'An diesem Ort gibt es schon einen Ordner dieses Namens. Benennen Sie zuerst einen davon um.',
+  'FOLDER.ERRORS.ZIP_TOO_MANY': 'Ein Archiv fasst höchstens 10 000 Dateien. Wählen Sie weniger aus.',
+  'FOLDER.ERRORS.ZIP_EMPTY': 'In der Auswahl ist keine Datei zum Herunterladen.',
+  'ACCEPT_READ.ERRORS.NOT_FOUND':
+    'Dieser Eintrag lässt sich nicht mehr bestätigen: Er wurde gelöscht, archiviert oder ist abgelaufen.',
+  'FOLDER.VALIDATION.NAME_EXISTS': 'Einen Ordner dieses Namens gibt es hier schon. Wählen Sie einen anderen Namen.',
+  'FOLDER.VALIDATION.UNSEEN':
+    'Einen solchen Ordner würden Sie selbst nicht sehen. Wählen Sie eine andere Sichtbarkeit.',
 };

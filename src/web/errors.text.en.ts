@@ -36,4 +36,14 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'The link to the file has expired or the file has been deleted. Please reload the page.',
   'SESSION.ERRORS.NOT_FOUND': 'This device is already signed out.',
+  'FILE.ERRORS.NOT_FOUND': 'This document has already been deleted.',
+  'FOLDER.ERRORS.NOT_FOUND': 'This folder has already been deleted.',
+  'FOLDER.ERRORS.INSIDE_ITSELF': 'A folder cannot be moved into itself or a folder inside it. Choose another place.',
+  'FOLDER.ERRORS.TOO_DEEP': 'Folders can be nested at most 20 levels deep. Choose a place higher up.',
+  'FOLDER.ERRORS.NAME_EXISTS': 'There is already a folder of this name in this place. Rename one of them first.',
+  'FOLDER.ERRORS.ZIP_TOO_MANY': 'One archive holds at most 10,000 files. Select fewer.',
+  'FOLDER.ERRORS.ZIP_EMPTY': 'There is no file to download in the selection.',
+  'ACCEPT_READ.ERRORS.NOT_FOUND': 'This item can no longer be confirmed: it was deleted, archived or has expired.',
+  'FOLDER.VALIDATION.NAME_EXISTS': 'There is already a folder of this name here. Choose another name.',
+  'FOLDER.VALIDATION.UNSEEN': 'You would not see such a folder yourself. Choose another visibility.',
 };

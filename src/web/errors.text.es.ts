@@ -37,4 +37,15 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'El enlace al archivo ha caducado o el archivo se ha eliminado. Vuelva a cargar la página, por favor.',
   'SESSION.ERRORS.NOT_FOUND': 'La sesión de este dispositivo ya está cerrada.',
+  'FILE.ERRORS.NOT_FOUND': 'Este documento ya se ha eliminado.',
+  'FOLDER.ERRORS.NOT_FOUND': 'Esta carpeta ya se ha eliminado.',
+  'FOLDER.ERRORS.INSIDE_ITSELF':
+    'Una carpeta no se puede mover dentro de sí misma ni de una que contiene. Elija otro lugar.',
+  'FOLDER.ERRORS.TOO_DEEP': 'Las carpetas se pueden anidar hasta 20 niveles. Elija un lugar más arriba.',
+  'FOLDER.ERRORS.NAME_EXISTS': 'En este lugar ya hay una carpeta con ese nombre. Cambie primero el nombre de una.',
+  'FOLDER.ERRORS.ZIP_TOO_MANY': 'Un archivo comprimido admite hasta 10 000 archivos. Seleccione menos.',
+  'FOLDER.ERRORS.ZIP_EMPTY': 'En la selección no hay ningún archivo para descargar.',
+  'ACCEPT_READ.ERRORS.NOT_FOUND': 'Este elemento ya no se puede confirmar: se eliminó, se archivó o caducó.',
+  'FOLDER.VALIDATION.NAME_EXISTS': 'Aquí ya hay una carpeta con ese nombre. Elija otro.',
+  'FOLDER.VALIDATION.UNSEEN': 'Usted mismo no vería esa carpeta. Elija otra visibilidad.',
 };

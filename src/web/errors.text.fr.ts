@@ -41,4 +41,15 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Le lien vers le fichier a expiré ou le fichier a été supprimé. Veuillez actualiser la page.',
   'SESSION.ERRORS.NOT_FOUND': 'Cet appareil est déjà déconnecté.',
+  'FILE.ERRORS.NOT_FOUND': 'Ce document a déjà été supprimé.',
+  'FOLDER.ERRORS.NOT_FOUND': 'Ce dossier a déjà été supprimé.',
+  'FOLDER.ERRORS.INSIDE_ITSELF':
+    'Un dossier ne peut pas être déplacé dans lui-même ni dans un dossier qu’il contient. Choisissez un autre endroit.',
+  'FOLDER.ERRORS.TOO_DEEP': 'Les dossiers s’imbriquent sur 20 niveaux au plus. Choisissez un endroit plus haut.',
+  'FOLDER.ERRORS.NAME_EXISTS': 'Il y a déjà un dossier de ce nom à cet endroit. Renommez d’abord l’un des deux.',
+  'FOLDER.ERRORS.ZIP_TOO_MANY': 'Une archive contient 10 000 fichiers au plus. Sélectionnez-en moins.',
+  'FOLDER.ERRORS.ZIP_EMPTY': 'La sélection ne contient aucun fichier à télécharger.',
+  'ACCEPT_READ.ERRORS.NOT_FOUND': 'Cet élément ne peut plus être confirmé : il a été supprimé, archivé ou a expiré.',
+  'FOLDER.VALIDATION.NAME_EXISTS': 'Un dossier de ce nom existe déjà ici. Choisissez un autre nom.',
+  'FOLDER.VALIDATION.UNSEEN': 'Vous ne verriez pas vous-même ce dossier. Choisissez une autre visibilité.',
 };

@@ -36,4 +36,15 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'ファイルへのリンクの期限が切れたか、ファイルが削除されています。ページを再読み込みしてください。',
   'SESSION.ERRORS.NOT_FOUND': 'この端末はすでにログアウトしています。',
+  'FILE.ERRORS.NOT_FOUND': 'この文書はすでに削除されています。',
+  'FOLDER.ERRORS.NOT_FOUND': 'このフォルダーはすでに削除されています。',
+  'FOLDER.ERRORS.INSIDE_ITSELF':
+    'フォルダーを自身やその中のフォルダーへ移動することはできません。別の場所を選んでください。',
+  'FOLDER.ERRORS.TOO_DEEP': 'フォルダーは20階層までです。より上の場所を選んでください。',
+  'FOLDER.ERRORS.NAME_EXISTS': 'この場所には同じ名前のフォルダーがあります。先にどちらかの名前を変えてください。',
+  'FOLDER.ERRORS.ZIP_TOO_MANY': '1つのアーカイブに入るのは10,000ファイルまでです。選ぶ数を減らしてください。',
+  'FOLDER.ERRORS.ZIP_EMPTY': '選択範囲にダウンロードできるファイルがありません。',
+  'ACCEPT_READ.ERRORS.NOT_FOUND': 'この項目はもう確認できません。削除・保管されたか、期限が過ぎています。',
+  'FOLDER.VALIDATION.NAME_EXISTS': '同じ名前のフォルダーがここにあります。別の名前を選んでください。',
+  'FOLDER.VALIDATION.UNSEEN': 'この設定ではご自身にも見えなくなります。別の公開範囲を選んでください。',
 };

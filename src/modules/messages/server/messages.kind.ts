@@ -1,4 +1,4 @@
-import { eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/columns.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/record.ts';
@@ -44,6 +44,16 @@ export type MessageRow = RowOf<typeof message, 'description'>;
 const writes = (me: Me) => me.writes('messages');
 const isDraft = (row: MessageRow) => row.status === 'concept';
 
+const tabs = (now: string) =>
+  firstMatch<MessageTab>({
+    archive: isNotNull(record.archivedAt),
+    concept: eq(record.status, 'concept'),
+    planned: gt(message.dateFrom, now),
+    pined: eq(message.isPinned, true),
+    old: lt(message.dateTo, now),
+    actual: sql`true`,
+  });
+
 export const messages = defineKind({
   name: 'message',
   module: 'messages',
@@ -58,17 +68,9 @@ export const messages = defineKind({
       : sql`(${record.status} <> 'concept' or ${record.authorId} = ${me.id})
         and (${message.dateFrom} is null or ${message.dateFrom} <= ${now} or ${record.status} = 'concept')`,
 
-  isHeld: (row, now) => (row.dateFrom ?? '') > now,
+  mustRead: (now) => or(tabs(now).actual, tabs(now).pined) as SQL,
 
-  tabs: (now) =>
-    firstMatch<MessageTab>({
-      archive: isNotNull(record.archivedAt),
-      concept: eq(record.status, 'concept'),
-      planned: gt(message.dateFrom, now),
-      pined: eq(message.isPinned, true),
-      old: lt(message.dateTo, now),
-      actual: sql`true`,
-    }),
+  tabs,
 
   can: {
     edit: (me, row) => writes(me) && !row.archivedAt,

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { acceptedSchema, contract, historySchema, id, instant, paging, personSchema, title } from '#shared/contract.ts';
+import { folderVisibilities } from '#shared/house.ts';
+
+const flag = (initial: 'true' | 'false') => z.enum(['true', 'false']).default(initial);
+const name = title.min(1, 'BASE.VALIDATION.REQUIRED').max(150, 'BASE.VALIDATION.TOO_LONG');
+const description = z.string().trim().max(2_000, 'BASE.VALIDATION.TOO_LONG');
+/** A web address that people may open; nobody but them ever fetches it (G-109). */
+const webAddress = z
+  .string()
+  .trim()
+  .min(1, 'BASE.VALIDATION.REQUIRED')
+  .max(2_000, 'BASE.VALIDATION.TOO_LONG')
+  .refine((text) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text), 'BASE.VALIDATION.WEB');
+
+const can = z.object({ edit: z.boolean(), remove: z.boolean() });
+
+/** The way from the root to a folder, without the root. */
+const breadcrumb = z.array(z.object({ id, name: z.string() }));
+
+const folderRow = z.object({
+  id,
+  name: z.string(),
+  parentId: id.nullable(),
+  visibility: z.enum(folderVisibilities),
+  isPublic: z.boolean(),
+  ownerId: id.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.number().int(),
+  can,
+});
+
+const folderDetail = folderRow.extend({ owner: personSchema.nullable(), breadcrumb });
+
+type Tree = { id: string; name: string; visibility: (typeof folderVisibilities)[number]; children: Tree[] };
+const folderTree: z.ZodType<Tree> = z
+  .object({ id, name: z.string(), visibility: z.enum(folderVisibilities), children: z.array(z.lazy(() => folderTree)) })
+  .meta({ id: 'FolderTree' });
+
+const fileRow = z.object({
+  id,
+  /** Without the extension, which stands in `extend` with its dot. */
+  name: z.string(),
+  extend: z.string(),
+  type: z.string(),
+  url: z.string().nullable(),
+  description: z.string(),
+  isPublic: z.boolean(),
+  ownerId: id.nullable(),
+  owner: personSchema.nullable(),
+  folderId: id.nullable(),
+  folder: z
+    .object({
+      id,
+      name: z.string(),
+      visibility: z.enum(folderVisibilities),
+      isPublic: z.boolean(),
+      ownerId: id.nullable(),
+    })
+    .nullable(),
+  /** Null for a web link; the address opens the bytes for an hour. */
+  attachment: z.object({ type: z.string(), url: z.string(), fileSize: z.number().int() }).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  acceptRead: z.boolean(),
+  version: z.number().int(),
+  can,
+});
+
+const fileDetail = fileRow.extend({
+  breadcrumb,
+  /** Who has read it and who not; empty for who may not write documents. */
+  allAccepts: z.array(acceptedSchema),
+  /** The contents the file has had, the newest first. */
+  versions: z.array(
+    z.object({
+      number: z.number().int(),
+      createdAt: instant,
+      user: personSchema.nullable(),
+      extend: z.string(),
+      type: z.string(),
+      fileSize: z.number().int(),
+      url: z.string(),
+    }),
+  ),
+  history: z.array(historySchema),
+});
+
+const listing = z.object({
+  files: z.array(fileRow),
+  folders: z.array(folderRow),
+  totalPages: z.number().int(),
+  totalItems: z.number().int(),
+  breadcrumb,
+});
+
+const upload = z.object({
+  name: title.max(150, 'BASE.VALIDATION.TOO_LONG').default(''),
+  description: description.default(''),
+  isPublic: flag('true'),
+  acceptRead: flag('false'),
+  folderId: id.optional(),
+  /** The file of which this becomes the newest content; what it was stays among its versions. */
+  fileId: id.optional(),
+});
+
+const many = z.array(id).max(500, 'BASE.VALIDATION.TOO_MANY').default([]);
+/** Several documents: together at least one and at most 500 (G-095, G-113). */
+const selection = z.object({ folders: many, files: many });
+const noFolder = ['FOLDER.ERRORS.NOT_FOUND'] as const;
+const noFile = ['FILE.ERRORS.NOT_FOUND'] as const;
+const misplaced = ['FOLDER.ERRORS.INSIDE_ITSELF', 'FOLDER.ERRORS.TOO_DEEP', 'FOLDER.ERRORS.NAME_EXISTS'] as const;
+
+export const documentsContract = contract('documents', {
+  'GET /folder': {
+    summary: 'The folders directly in a folder, or in the root; at most 10 000.',
+    input: z.object({ parentId: id.optional() }),
+    reply: z.array(folderRow),
+    fails: noFolder,
+  },
+  'GET /folder/tree': { summary: 'All folders, each with those in it.', reply: z.array(folderTree) },
+  'POST /folder': {
+    summary: 'Creates a folder.',
+    input: z.object({
+      name,
+      parentId: id.nullable().default(null),
+      visibility: z.enum(folderVisibilities).default('everyone'),
+    }),
+    reply: folderDetail,
+    fails: [...noFolder, 'FOLDER.ERRORS.TOO_DEEP'],
+  },
+  'GET /folder/{id}': { summary: 'One folder.', input: z.object({ id }), reply: folderDetail, fails: noFolder },
+  'PUT /folder/{id}': {
+    summary: 'Renames a folder, moves it or changes who sees it.',
+    input: z.object({
+      id,
+      name,
+      parentId: id.nullable(),
+      visibility: z.enum(folderVisibilities),
+      version: z.number().int().optional(),
+    }),
+    reply: folderDetail,
+    fails: [...noFolder, ...misplaced, 'BASE.ERRORS.STALE'],
+  },
+  'DELETE /folder/{id}': {
+    summary: 'Deletes a folder with everything in it that the caller sees; what the caller does not see moves up.',
+    input: z.object({ id }),
+    fails: noFolder,
+  },
+  'GET /folder/search/{text}': {
+    summary: 'At most 20 folders whose name holds the text.',
+    input: z.object({ text: z.string() }),
+    reply: z.array(z.object({ id, name: z.string() })),
+  },
+  'PUT /folder/move': {
+    summary: 'Moves folders and files into a folder, or with null into the root; all or none.',
+    input: selection.extend({ parentId: id.nullable() }),
+    fails: [...noFolder, ...noFile, ...misplaced],
+  },
+  'PUT /folder/download-selected': {
+    summary: 'The files chosen, and those in the folders chosen, as one zip archive.',
+    needs: 'read',
+    input: selection,
+    reply: 'file',
+    fails: [...noFolder, ...noFile, 'FOLDER.ERRORS.ZIP_EMPTY', 'FOLDER.ERRORS.ZIP_TOO_MANY'],
+  },
+  'GET /file': {
+    summary:
+      'One page of what lies in a folder, folders first; with a text, of everything in it at any depth that holds the text.',
+    input: z.object({
+      ...paging,
+      folderId: id.optional(),
+      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      sort: z.enum(['name', 'createdAt', 'size']).default('name'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    reply: listing,
+    fails: noFolder,
+  },
+  'POST /file/upload': {
+    summary: 'Stores a file, or the newest content of one.',
+    input: upload,
+    upload: 'file',
+    reply: fileDetail,
+    fails: [...noFolder, ...noFile, 'BASE.ERRORS.FILE_TOO_LARGE'],
+  },
+  'POST /file/link': {
+    summary: 'Stores a web link.',
+    input: z.object({
+      name,
+      url: webAddress,
+      description: description.default(''),
+      isPublic: z.boolean().default(true),
+      folderId: id.nullable().default(null),
+    }),
+    reply: fileDetail,
+    fails: noFolder,
+  },
+  'GET /file/{id}/download': {
+    summary: 'The file itself, or with `type=link` the address: of the link, or one that opens the file for an hour.',
+    input: z.object({ id, type: z.enum(['file', 'link']).default('file') }),
+    reply: 'file',
+    fails: noFile,
+  },
+  'GET /file/{id}': { summary: 'One file.', input: z.object({ id }), reply: fileDetail, fails: noFile },
+  'PUT /file/{id}': {
+    summary: 'Changes what is said of a file, and where it lies.',
+    input: z.object({
+      id,
+      name,
+      description: description.default(''),
+      isPublic: z.boolean(),
+      folderId: id.nullable().default(null),
+      acceptRead: z.boolean().default(false),
+      url: webAddress.optional(),
+      version: z.number().int().optional(),
+    }),
+    reply: fileDetail,
+    fails: [...noFile, ...noFolder, 'BASE.ERRORS.STALE'],
+  },
+  'DELETE /file/{id}': { summary: 'Deletes a file with its versions.', input: z.object({ id }), fails: noFile },
+  'GET /file/search/{text}': {
+    summary: 'At most 20 files whose name or description holds the text.',
+    input: z.object({ text: z.string() }),
+    reply: z.array(z.object({ id, name: z.string(), folderId: id.nullable() })),
+  },
+  'PUT /file/delete': {
+    summary: 'Deletes folders and files, all or none; what the caller does not see in the folders moves up.',
+    input: selection,
+    fails: [...noFolder, ...noFile],
+  },
+  'GET /api/v1/document/folder_list': {
+    summary: 'The older call for one page of 25 of what lies in a folder (G-039).',
+    input: z.object({ page: paging.page, folder_id: id.optional() }),
+    reply: listing,
+    fails: noFolder,
+  },
+  'POST /api/v1/document/file/create': {
+    summary: 'The older call that stores a file (G-039).',
+    input: upload,
+    upload: 'file',
+    reply: fileDetail,
+    fails: [...noFolder, ...noFile, 'BASE.ERRORS.FILE_TOO_LARGE'],
+  },
+});

@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { LinkedFile } from '#shared/contract.ts';
+import { failFields } from '#shared/errors.ts';
+import { auditRoles } from '#shared/roles.ts';
+import type { Ctx } from './context.ts';
+import { type KindBase, visibleRecords } from './record.ts';
+import { file, folder, linkedFile } from './schema.documents.ts';
+import { record } from './schema.ts';
+import { signedUrl } from './secrets.ts';
+import type { Me } from './session.ts';
+
+// Who sees which papers, and the papers that other records link.
+
+/** Whether a folder by itself (`f`, its record `r`) lets the member in (G-034). */
+function opens(me: Me): SQL {
+  const kinds = ['everyone'];
+  if (me.isPrivileged) kinds.push('committee', 'committeeOwner', 'committeeAudit');
+  if ((auditRoles as readonly string[]).includes(me.role.name)) kinds.push('committeeAudit');
+  return sql`(f.visibility in ${kinds} or (f.visibility in ('committeeOwner', 'personal') and r.author_id = ${me.id}))`;
+}
+
+/** The ids of the folders that let the member in, and so does every folder above them. */
+const seenFolders = (me: Me): SQL => sql`(
+  with recursive seen as (
+    select f.id from ${folder} f join ${record} r on r.id = f.id
+      where f.community_id = ${me.communityId} and f.parent_id is null and ${opens(me)}
+    union all
+    select f.id from seen s join ${folder} f on f.community_id = ${me.communityId} and f.parent_id = s.id
+      join ${record} r on r.id = f.id where ${opens(me)}
+  ) select id from seen)`;
+
+/** What seeing needs to know of folders. */
+export const folderBase = {
+  name: 'folder',
+  module: 'documents',
+  table: folder,
+  notFound: 'FOLDER.ERRORS.NOT_FOUND',
+  sees: (me) => sql`${folder.id} in ${seenFolders(me)}`,
+} as const satisfies KindBase<typeof folder>;
+
+/** What seeing needs to know of files: the chain of folders, and what the audience says of the file itself (G-034). */
+export const fileBase = {
+  name: 'file',
+  module: 'documents',
+  table: file,
+  notFound: 'FILE.ERRORS.NOT_FOUND',
+  sees: (me) => or(isNull(file.folderId), sql`${file.folderId} in ${seenFolders(me)}`),
+} as const satisfies KindBase<typeof file>;
+
+/** At most this many documents are linked to one record. */
+export const maxLinkedFiles = 50;
+
+/** The documents linked to a record, as far as the member sees them, in their order. */
+export async function linkedFiles(ctx: Ctx, recordId: string): Promise<LinkedFile[]> {
+  const { me, services, now } = ctx;
+  const linked = ctx.db
+    .select({ id: linkedFile.fileId })
+    .from(linkedFile)
+    .where(and(eq(linkedFile.communityId, me.communityId), eq(linkedFile.recordId, recordId)));
+  const rows = await visibleRecords(ctx, fileBase, { where: inArray(file.id, linked), limit: maxLinkedFiles });
+  const places = await ctx.db
+    .select({ id: linkedFile.fileId, position: linkedFile.position })
+    .from(linkedFile)
+    .where(and(eq(linkedFile.communityId, me.communityId), eq(linkedFile.recordId, recordId)))
+    .orderBy(asc(linkedFile.position));
+  const placeOf = (id: string) => places.findIndex((place) => place.id === id);
+  return rows
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id))
+    .map((row) => ({
+      id: row.id,
+      name: row.title + row.extend,
+      isPublic: row.audience === 'everyone',
+      type: row.type,
+      fileSize: row.size,
+      url: row.url ?? signedUrl(services, `attachment/${row.id}`, now),
+    }));
+}
+
+/** Makes these the documents linked to a record; one that the member does not see is refused, what others linked unseen stays. */
+export async function linkFiles(ctx: Ctx, recordId: string, ids: string[]): Promise<void> {
+  const { communityId } = ctx.me;
+  const wanted = ids.length > 0 ? await visibleRecords(ctx, fileBase, { where: inArray(file.id, ids) }) : [];
+  if (wanted.length !== ids.length) return failFields({ files: 'BASE.VALIDATION.INVALID' });
+  const gone = (await linkedFiles(ctx, recordId)).map(({ id }) => id).filter((id) => !ids.includes(id));
+  const of = and(eq(linkedFile.communityId, communityId), eq(linkedFile.recordId, recordId));
+  if (gone.length > 0) await ctx.db.delete(linkedFile).where(and(of, inArray(linkedFile.fileId, gone)));
+  if (ids.length === 0) return;
+  await ctx.db
+    .insert(linkedFile)
+    .values(ids.map((fileId, position) => ({ communityId, recordId, fileId, position })))
+    .onConflictDoUpdate({
+      target: [linkedFile.communityId, linkedFile.recordId, linkedFile.fileId],
+      set: { position: sql`excluded.position` },
+    });
+}

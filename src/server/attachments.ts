@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { Bytes, Ctx, PublicCtx, Services } from './context.ts';
 import type { Db } from './db.ts';
-import { attachment, community, member } from './schema.ts';
+import { file, fileVersion } from './schema.documents.ts';
+import { attachment, community, member, record } from './schema.ts';
 import { isSigned, newId, signedUrl } from './secrets.ts';
 
 const avatarTypes = new Set(['image/png', 'image/jpeg', 'image/gif']);
@@ -46,8 +47,7 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
   const extension = dot > 0 ? file.name.slice(dot) : '';
   const base = fields.name.trim();
   const name = !base ? file.name : base.toLowerCase().endsWith(extension.toLowerCase()) ? base : base + extension;
-  await lockBytes(ctx.db, { communityId, sha256: file.sha256 });
-  await ctx.services.files.keep(communityId, file);
+  await keepBytes(ctx, file);
   await ctx.db.insert(attachment).values({
     id: newId(),
     communityId,
@@ -82,20 +82,53 @@ export async function openAttachment(
   input: { id: string; expires: number; signature: string },
 ): Promise<Bytes> {
   if (!isSigned(ctx.services, `attachment/${input.id}`, input, ctx.now)) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
-  const [row] = await ctx.db.select().from(attachment).where(eq(attachment.id, input.id));
+  const row = await contentOf(ctx.db, input.id);
   if (!row) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
   const content = await ctx.services.files.read(row.communityId, row.sha256);
   return { content, type: row.type, size: row.size, name: row.name, inline: true };
+}
+
+/** What an id of an attachment, of a document or of one of its earlier versions stands for. */
+async function contentOf(db: Db, id: string) {
+  const [attached] = await db.select().from(attachment).where(eq(attachment.id, id));
+  if (attached) return attached;
+  const named = (row: { title: string; extend: string }) => row.title + row.extend;
+  const [current] = await db
+    .select({ content: file, title: record.title })
+    .from(file)
+    .innerJoin(record, eq(record.id, file.id))
+    .where(and(eq(file.id, id), isNotNull(file.sha256)));
+  if (current)
+    return {
+      ...current.content,
+      sha256: current.content.sha256 as string,
+      name: named({ ...current.content, title: current.title }),
+    };
+  const [earlier] = await db
+    .select({ content: fileVersion, title: record.title })
+    .from(fileVersion)
+    .innerJoin(record, eq(record.id, fileVersion.fileId))
+    .where(eq(fileVersion.id, id));
+  return earlier && { ...earlier.content, name: named({ ...earlier.content, title: earlier.title }) };
 }
 
 /** Until the transaction ends, nobody else keeps or sweeps these bytes. */
 const lockBytes = (db: Db, { communityId, sha256 }: Kept) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${communityId}/${sha256}`}, 0))`);
 
-/** Whether an attachment or a picture of a person or house still needs the bytes. */
+/** Keeps a received file among the community's; what refers to its SHA-256 must be written in the same transaction. */
+export async function keepBytes(ctx: Ctx, upload: Upload): Promise<void> {
+  const { communityId } = ctx.me;
+  await lockBytes(ctx.db, { communityId, sha256: upload.sha256 });
+  await ctx.services.files.keep(communityId, upload);
+}
+
+/** Whether an attachment, a document, one of its versions or a picture of a person or house still needs the bytes. */
 async function isHeld(db: Db, { communityId, sha256 }: Kept): Promise<boolean> {
   const holders = [
     db.$count(attachment, and(eq(attachment.communityId, communityId), eq(attachment.sha256, sha256))),
+    db.$count(file, and(eq(file.communityId, communityId), eq(file.sha256, sha256))),
+    db.$count(fileVersion, and(eq(fileVersion.communityId, communityId), eq(fileVersion.sha256, sha256))),
     db.$count(member, and(eq(member.communityId, communityId), eq(member.avatar, sha256))),
     db.$count(community, and(eq(community.id, communityId), eq(community.avatar, sha256))),
   ];
@@ -107,8 +140,7 @@ async function isHeld(db: Db, { communityId, sha256 }: Kept): Promise<boolean> {
 export async function keepAvatar(ctx: Ctx, file: Upload): Promise<string> {
   if (!avatarTypes.has(file.type)) return failFields({ avatar: 'BASE.VALIDATION.IMAGE' });
   if (file.size > avatarLimit) return failFields({ avatar: 'BASE.VALIDATION.TOO_LARGE' });
-  await lockBytes(ctx.db, { communityId: ctx.me.communityId, sha256: file.sha256 });
-  await ctx.services.files.keep(ctx.me.communityId, file);
+  await keepBytes(ctx, file);
   return file.sha256;
 }
 

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { fileBase, folderBase } from '#server/documents.ts';
+import { defineKind, type RowOf } from '#server/record.ts';
+import type { file, folder } from '#server/schema.documents.ts';
+import type { Me } from '#server/session.ts';
+
+export type FolderRow = RowOf<typeof folder>;
+export type FileRow = RowOf<typeof file>;
+
+const writes = (me: Me) => me.writes('documents');
+const all = () => ({ all: sql`true` });
+
+/** A folder's spine is for everyone; its own visibility and that of the folders above narrow it (G-034). */
+export const folders = defineKind({ ...folderBase, tabs: all, can: { edit: writes, remove: writes } });
+
+export const files = defineKind({
+  ...fileBase,
+  mustRead: () => sql`true`,
+  tabs: all,
+  can: { edit: writes, remove: writes },
+});

@@ -1,0 +1,94 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { acceptsOf } from '#server/acceptance.ts';
+import type { Ctx } from '#server/context.ts';
+import { historyOf } from '#server/journal.ts';
+import { personColumns } from '#server/person.ts';
+import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
+import { file, fileVersion, folder } from '#server/schema.documents.ts';
+import { member } from '#server/schema.ts';
+import { signedUrl } from '#server/secrets.ts';
+import { type FileRow, type FolderRow, files, folders } from './documents.kind.ts';
+import { breadcrumbOf } from './documents.tree.ts';
+
+// What folders and files look like on the wire.
+
+export const folderToWire = (ctx: Ctx, row: FolderRow) => ({
+  ...row,
+  name: row.title,
+  isPublic: row.visibility === 'everyone',
+  ownerId: row.authorId,
+  can: canOf(ctx, folders, row),
+});
+
+export async function folderDetail(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, folders, id);
+  return { ...folderToWire(ctx, row), owner: row.author, breadcrumb: await breadcrumbOf(ctx, id) };
+}
+
+/** Files with the folders in which they lie, looked up once for all. */
+export async function filesToWire(ctx: Ctx, rows: FileRow[]) {
+  const ids = [...new Set(rows.flatMap((row) => row.folderId ?? []))];
+  const held = ids.length > 0 ? await visibleRecords(ctx, folders, { where: inArray(folder.id, ids) }) : [];
+  const byId = new Map(held.map((row) => [row.id, folderToWire(ctx, row)]));
+  return rows.map((row) => ({
+    ...row,
+    name: row.title,
+    isPublic: row.audience === 'everyone',
+    ownerId: row.authorId,
+    owner: row.author,
+    folder: (row.folderId && byId.get(row.folderId)) || null,
+    attachment: row.sha256 ? addressOf(ctx, row.id, row) : null,
+    can: canOf(ctx, files, row),
+  }));
+}
+
+const addressOf = (ctx: Ctx, id: string, { type, size }: { type: string; size: number }) => ({
+  type,
+  fileSize: size,
+  url: signedUrl(ctx.services, `attachment/${id}`, ctx.now),
+});
+
+export async function fileDetail(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, files, id);
+  const isWriter = ctx.me.writes('documents');
+  const [wire] = await filesToWire(ctx, [row]);
+  return {
+    ...(wire as Awaited<ReturnType<typeof filesToWire>>[number]),
+    breadcrumb: await breadcrumbOf(ctx, row.folderId),
+    versions: row.sha256 ? await versionsOf(ctx, row) : [],
+    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, files, id) : [],
+    history: isWriter ? await historyOf(ctx, id) : [],
+  };
+}
+
+/** The content that counts and the earlier ones, the newest first. */
+async function versionsOf(ctx: Ctx, row: FileRow) {
+  const [current] = await ctx.db
+    .select({ createdAt: file.storedAt, user: personColumns })
+    .from(file)
+    .leftJoin(member, eq(member.id, file.storedBy))
+    .where(and(eq(file.communityId, ctx.me.communityId), eq(file.id, row.id)));
+  const earlier = await ctx.db
+    .select({ version: fileVersion, user: personColumns })
+    .from(fileVersion)
+    .leftJoin(member, eq(member.id, fileVersion.storedBy))
+    .where(and(eq(fileVersion.communityId, ctx.me.communityId), eq(fileVersion.fileId, row.id)))
+    .orderBy(desc(fileVersion.number));
+  const newest = {
+    number: row.number,
+    createdAt: current?.createdAt ?? row.createdAt,
+    user: current?.user ?? null,
+    extend: row.extend,
+    ...addressOf(ctx, row.id, row),
+  };
+  return [
+    newest,
+    ...earlier.map(({ version, user }) => ({
+      number: version.number,
+      createdAt: version.storedAt,
+      user,
+      extend: version.extend,
+      ...addressOf(ctx, version.id, version),
+    })),
+  ];
+}

@@ -10,7 +10,8 @@ import { MenuItems } from '#web/shell.menu.tsx';
 import { rememberAddress, stored } from '#web/store.ts';
 import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
 import { createHouseTheme, cssVariables } from '#web/theme.ts';
-import { menuItems, router } from './modules.web.ts';
+import { SearchPanel } from '#web/ui/searchbox.tsx';
+import { menuItems, router, searchPanel } from './modules.web.ts';
 
 const isOpenToAll = location.pathname.startsWith('/error');
 
@@ -37,7 +38,9 @@ if (!stored.get('token') && !isOpenToAll) {
       <TextProvider texts={texts} lang={lang}>
         <QueryClientProvider client={client}>
           <MenuItems.Provider value={menuItems}>
-            <RouterProvider router={router} />
+            <SearchPanel.Provider value={searchPanel}>
+              <RouterProvider router={router} />
+            </SearchPanel.Provider>
           </MenuItems.Provider>
         </QueryClientProvider>
       </TextProvider>

@@ -6,6 +6,7 @@ import { messages } from '#modules/messages/messages.text.cs.ts';
 import { outbox } from '#modules/outbox/outbox.text.cs.ts';
 import { people } from '#modules/people/people.text.cs.ts';
 import { roles } from '#modules/roles/roles.text.cs.ts';
+import { search } from '#modules/search/search.text.cs.ts';
 import { units } from '#modules/units/units.text.cs.ts';
 import type { ErrorKey, ValidationKey } from '#shared/errors.ts';
 import type { Text } from '#shared/text.ts';
@@ -25,6 +26,7 @@ export const texts = {
   ...outbox,
   ...communities,
   ...roles,
+  ...search,
   ...imports,
   ...units,
 } satisfies Record<ErrorKey | ValidationKey, Text> & Record<string, Text>;

@@ -6,6 +6,7 @@ import { messages } from '#modules/messages/messages.text.de.ts';
 import { outbox } from '#modules/outbox/outbox.text.de.ts';
 import { people } from '#modules/people/people.text.de.ts';
 import { roles } from '#modules/roles/roles.text.de.ts';
+import { search } from '#modules/search/search.text.de.ts';
 import { units } from '#modules/units/units.text.de.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.de.ts';
@@ -25,5 +26,6 @@ export const texts: Translation<typeof cs> = {
   ...outbox,
   ...communities,
   ...roles,
+  ...search,
   ...units,
 };

@@ -6,6 +6,7 @@ import { messages } from '#modules/messages/messages.text.en.ts';
 import { outbox } from '#modules/outbox/outbox.text.en.ts';
 import { people } from '#modules/people/people.text.en.ts';
 import { roles } from '#modules/roles/roles.text.en.ts';
+import { search } from '#modules/search/search.text.en.ts';
 import { units } from '#modules/units/units.text.en.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.en.ts';
@@ -25,5 +26,6 @@ export const texts: Translation<typeof cs> = {
   ...outbox,
   ...communities,
   ...roles,
+  ...search,
   ...units,
 };

@@ -6,6 +6,7 @@ import { messages } from '#modules/messages/messages.text.es.ts';
 import { outbox } from '#modules/outbox/outbox.text.es.ts';
 import { people } from '#modules/people/people.text.es.ts';
 import { roles } from '#modules/roles/roles.text.es.ts';
+import { search } from '#modules/search/search.text.es.ts';
 import { units } from '#modules/units/units.text.es.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.es.ts';
@@ -25,5 +26,6 @@ export const texts: Translation<typeof cs> = {
   ...outbox,
   ...communities,
   ...roles,
+  ...search,
   ...units,
 };

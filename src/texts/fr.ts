@@ -6,6 +6,7 @@ import { messages } from '#modules/messages/messages.text.fr.ts';
 import { outbox } from '#modules/outbox/outbox.text.fr.ts';
 import { people } from '#modules/people/people.text.fr.ts';
 import { roles } from '#modules/roles/roles.text.fr.ts';
+import { search } from '#modules/search/search.text.fr.ts';
 import { units } from '#modules/units/units.text.fr.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.fr.ts';
@@ -25,5 +26,6 @@ export const texts: Translation<typeof cs> = {
   ...outbox,
   ...communities,
   ...roles,
+  ...search,
   ...units,
 };

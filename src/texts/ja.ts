@@ -6,6 +6,7 @@ import { messages } from '#modules/messages/messages.text.ja.ts';
 import { outbox } from '#modules/outbox/outbox.text.ja.ts';
 import { people } from '#modules/people/people.text.ja.ts';
 import { roles } from '#modules/roles/roles.text.ja.ts';
+import { search } from '#modules/search/search.text.ja.ts';
 import { units } from '#modules/units/units.text.ja.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.ja.ts';
@@ -25,5 +26,6 @@ export const texts: Translation<typeof cs> = {
   ...outbox,
   ...communities,
   ...roles,
+  ...search,
   ...units,
 };

@@ -6,6 +6,7 @@ import { messages } from '#modules/messages/messages.text.zh.ts';
 import { outbox } from '#modules/outbox/outbox.text.zh.ts';
 import { people } from '#modules/people/people.text.zh.ts';
 import { roles } from '#modules/roles/roles.text.zh.ts';
+import { search } from '#modules/search/search.text.zh.ts';
 import { units } from '#modules/units/units.text.zh.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.zh.ts';
@@ -25,5 +26,6 @@ export const texts: Translation<typeof cs> = {
   ...outbox,
   ...communities,
   ...roles,
+  ...search,
   ...units,
 };

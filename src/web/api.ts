@@ -78,10 +78,11 @@ function fail(
   code: number,
   reply: Partial<Envelope<{ errors?: FieldErrors } | null>>,
   retryAfter: number | null,
+  how?: 'quiet',
 ): never {
   const key = reply.message || 'BASE.ERRORS.SYSTEM';
   const failure = new CallFailure(code, key, reply.showMessage ?? true, reply.data?.errors ?? {}, retryAfter);
-  for (const listener of listeners) listener(failure);
+  if (how !== 'quiet' || code === 401) for (const listener of listeners) listener(failure);
   throw failure;
 }
 
@@ -96,7 +97,7 @@ function takeAsked(name: string): Promise<Response> | undefined {
   return reply;
 }
 
-async function send(name: string, input: object, signal?: AbortSignal): Promise<Response> {
+async function send(name: string, input: object, signal?: AbortSignal, how?: 'quiet'): Promise<Response> {
   const request = requestOf(name, input as Record<string, unknown>);
   try {
     const early = await takeAsked(name);
@@ -104,16 +105,21 @@ async function send(name: string, input: object, signal?: AbortSignal): Promise<
     return await fetch(request.url, { method: request.method, headers: request.headers, body: request.body, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
-    return fail(0, { message: 'BASE.ERRORS.NETWORK' }, null);
+    return fail(0, { message: 'BASE.ERRORS.NETWORK' }, null, how);
   }
 }
 
-/** Calls the server; typed by the literal name. Resolves with `data`, or throws a {@link CallFailure}. */
-export async function api<K extends Name>(name: K, input?: Input<K>, signal?: AbortSignal): Promise<Reply<K>> {
-  const response = await send(name, input ?? {}, signal);
+/** Calls the server; typed by the literal name. Resolves with `data`, or throws a {@link CallFailure}; a quiet one tells it to its caller alone. */
+export async function api<K extends Name>(
+  name: K,
+  input?: Input<K>,
+  signal?: AbortSignal,
+  how?: 'quiet',
+): Promise<Reply<K>> {
+  const response = await send(name, input ?? {}, signal, how);
   const reply = (await response.json().catch(() => ({}))) as Partial<Envelope<Reply<K>>>;
   if (response.status !== 200)
-    return fail(response.status, reply as never, Number(response.headers.get('retry-after')) || null);
+    return fail(response.status, reply as never, Number(response.headers.get('retry-after')) || null, how);
   if (reply.showMessage && reply.message) for (const listener of announced) listener(reply.message);
   return reply.data as Reply<K>;
 }

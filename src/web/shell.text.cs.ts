@@ -134,6 +134,7 @@ export const shell = {
   'SHELL.FAVORITES': 'Oblíbené',
   'SHELL.MODULES': 'Společenství',
   'SHELL.FINANCE': 'Finance',
+  'SHELL.SEARCH': 'Najít v\u00a0celém domě',
   'SHELL.SKIP': 'Přeskočit na obsah',
   'SHELL.FAVORITE.ADD': 'Přidat do oblíbených',
   'SHELL.FAVORITE.REMOVE': 'Odebrat z oblíbených',

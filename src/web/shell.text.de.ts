@@ -133,6 +133,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.FAVORITES': 'Favoriten',
   'SHELL.MODULES': 'Eigentümergemeinschaft',
   'SHELL.FINANCE': 'Finanzen',
+  'SHELL.SEARCH': 'Im ganzen Haus suchen',
   'SHELL.SKIP': 'Zum Inhalt springen',
   'SHELL.FAVORITE.ADD': 'Zu Favoriten hinzufügen',
   'SHELL.FAVORITE.REMOVE': 'Aus Favoriten entfernen',

@@ -132,6 +132,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.FAVORITES': 'Favourites',
   'SHELL.MODULES': 'Owners’ association',
   'SHELL.FINANCE': 'Finance',
+  'SHELL.SEARCH': 'Find anything in the house',
   'SHELL.SKIP': 'Skip to content',
   'SHELL.FAVORITE.ADD': 'Add to favourites',
   'SHELL.FAVORITE.REMOVE': 'Remove from favourites',

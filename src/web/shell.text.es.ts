@@ -133,6 +133,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.FAVORITES': 'Favoritos',
   'SHELL.MODULES': 'Comunidad de propietarios',
   'SHELL.FINANCE': 'Finanzas',
+  'SHELL.SEARCH': 'Buscar en todo el edificio',
   'SHELL.SKIP': 'Saltar al contenido',
   'SHELL.FAVORITE.ADD': 'Añadir a favoritos',
   'SHELL.FAVORITE.REMOVE': 'Quitar de favoritos',

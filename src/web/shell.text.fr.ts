@@ -134,6 +134,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.FAVORITES': 'Favoris',
   'SHELL.MODULES': 'Copropriété',
   'SHELL.FINANCE': 'Finances',
+  'SHELL.SEARCH': 'Chercher dans tout l’immeuble',
   'SHELL.SKIP': 'Aller au contenu',
   'SHELL.FAVORITE.ADD': 'Ajouter aux favoris',
   'SHELL.FAVORITE.REMOVE': 'Retirer des favoris',

@@ -130,6 +130,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.FAVORITES': 'お気に入り',
   'SHELL.MODULES': '管理組合',
   'SHELL.FINANCE': '会計',
+  'SHELL.SEARCH': '建物全体から探す',
   'SHELL.SKIP': '本文へ移動',
   'SHELL.FAVORITE.ADD': 'お気に入りに追加',
   'SHELL.FAVORITE.REMOVE': 'お気に入りから外す',

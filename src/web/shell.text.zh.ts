@@ -129,6 +129,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.FAVORITES': '收藏',
   'SHELL.MODULES': '业主协会',
   'SHELL.FINANCE': '财务',
+  'SHELL.SEARCH': '在整栋楼中查找',
   'SHELL.SKIP': '跳到正文',
   'SHELL.FAVORITE.ADD': '添加到收藏',
   'SHELL.FAVORITE.REMOVE': '从收藏中移除',

@@ -13,6 +13,7 @@ import { CommunitySwitcher, SupportMenu, UserMenu } from './shell.header.tsx';
 import { ShellMenu } from './shell.menu.tsx';
 import { useText } from './text.tsx';
 import { ErrorScreen } from './ui/errorscreen.tsx';
+import { SearchBox } from './ui/searchbox.tsx';
 
 const NoCommunity = lazy(() => import('./shell.nocommunity.tsx').then((m) => ({ default: m.NoCommunity })));
 const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({ default: m.NotificationHost })));
@@ -98,7 +99,7 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
   const t = useText();
   return (
     <Group h="100%" px="sm" gap="xs" wrap="nowrap" justify="space-between">
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className="header-start">
         <Burger
           opened={isOpen}
           onClick={onToggle}
@@ -112,7 +113,7 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
           <span>{settings.name}</span>
         </a>
       </Group>
-      <Group gap={4} wrap="nowrap" miw={0}>
+      <Group gap={4} wrap="nowrap" miw={0} flex={1} justify="flex-end">
         {children}
       </Group>
     </Group>
@@ -122,6 +123,7 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
 function HeaderTools() {
   return (
     <>
+      <SearchBox />
       <CommunitySwitcher />
       <SupportMenu />
       <UserMenu />

@@ -1,0 +1,88 @@
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+const box = { name: 'Najít v celém domě' };
+
+test('who searches the house goes through all that was found by the arrows and opens it by Enter', async ({ page }) => {
+  await signInAs(page, 'vlastnik');
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/search/') && asked.push(request.url().split('/v2/')[1] ?? ''),
+  );
+  await page.goto('/nastenka');
+  const field = page.getByRole('combobox', box);
+  await expect(field).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('vo');
+  await expect(page.getByText('Napište aspoň 3 znaky.')).toBeVisible();
+  await page.keyboard.type('DÝ', { delay: 100 });
+  await page.keyboard.press('Backspace');
+  const found = page.getByRole('listbox', { name: 'Výsledky hledání' });
+  await expect(found).toBeVisible();
+  // one question for each area that an owner reads (people are not), after the last key
+  expect([...asked].sort()).toEqual(['contact/search/vod', 'message/search/vod', 'room/search/vod']);
+  await expect(page.getByRole('group', { name: 'Zprávy' }).locator('mark').first()).toHaveText('vod');
+  await expectAccessible(page);
+  const options = found.getByRole('option');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowDown');
+  const first = await options.first().innerText();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/zpravy\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await expect(found).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('a search that finds nothing says so; Escape and a click elsewhere clear it', async ({ page }) => {
+  await signInAs(page, 'vlastnik');
+  await page.goto('/nastenka');
+  const field = page.getByRole('combobox', box);
+  await field.fill('nic takového zde');
+  await page.keyboard.press('Enter'); // does not wait for the half second
+  await expect(page.getByText('Nic takového jsme nenašli.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await field.fill('VÝTAH');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.getByRole('heading', { name: 'Důležité kontakty' }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(field).toHaveValue('');
+});
+
+test.describe('an area that fails', () => {
+  test.use({ expected: [/status of 500|Search in messages failed/] });
+  test('is left out and named, and an older answer never replaces a newer one; on a phone the box opens over the header', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, 'vlastnik');
+    await page.route('**/message/search/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/contact/search/vod', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {}); // given up meanwhile
+    });
+    await page.goto('/nastenka');
+    await expect(page.getByRole('combobox', box)).toBeHidden();
+    await page.getByRole('button', box).click();
+    const field = page.getByRole('combobox', box);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('vod');
+    await page.keyboard.press('Enter');
+    await page.waitForRequest('**/contact/search/vod');
+    await page.keyboard.type('o topo');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'Vodo Topo Novák s.r.o.' })).toBeVisible();
+    await expect(page.getByText('Zde se teď nepodařilo hledat: Zprávy.')).toBeVisible();
+    await expectAccessible(page);
+    await page.waitForTimeout(1600);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0); // no notice beside what the panel says
+    await page.getByRole('button', { name: 'Zavřít' }).click();
+    await expect(page.getByRole('button', box)).toBeFocused();
+  });
+});

@@ -1,0 +1,23 @@
+import type { ModuleId } from '#shared/roles.ts';
+import type { TextKey } from '#web/text.tsx';
+import type { Calls } from '../../../modules.ts';
+
+/** A result as every search call answers it (G-093). */
+export type Found = { id: string; title: string };
+
+type Area = {
+  module: ModuleId;
+  call: Extract<keyof Calls, `GET /${string}/search/{text}`>;
+  /** The heading of the group, where it is not the name of the module. */
+  title?: TextKey;
+  /** Where a result leads. */
+  to: (found: Found) => { to: string; search?: Record<string, string> };
+};
+
+/** What one search asks, in the order in which the results stand (SEARCH-04, SEARCH-09 to SEARCH-12). */
+export const searchAreas: Area[] = [
+  { module: 'rooms', call: 'GET /room/search/{text}', to: ({ id }) => ({ to: `/jednotky/${id}` }) },
+  { module: 'users', call: 'GET /user/search/{text}', to: ({ id }) => ({ to: `/sousede/${id}` }) },
+  { module: 'messages', call: 'GET /message/search/{text}', to: ({ id }) => ({ to: `/zpravy/${id}` }) },
+  { module: 'contacts', call: 'GET /contact/search/{text}', to: ({ id }) => ({ to: `/adresar-kontaktu/${id}` }) },
+];

@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { useSession } from '#web/session.tsx';
+import { type Found, searchAreas } from './search.areas.ts';
+
+type Area = (typeof searchAreas)[number];
+
+/** What one area has found; a failure is written to the console and told to the panel alone (ERR-31). */
+async function ask(area: Area, text: string, signal: AbortSignal): Promise<Found[]> {
+  try {
+    return await api(area.call, { text }, signal, 'quiet');
+  } catch (failure) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants a failed search logged
+    if (!signal.aborted) console.error(`Search in ${area.module} failed`, failure);
+    throw failure;
+  }
+}
+
+/**
+ * Asks all areas that the session reads at once (SEARCH-04, SEARCH-06, SEARCH-14). The groups end before the first area
+ * that has not answered yet, so that nothing that is shown ever moves; the answers of an older text are dropped.
+ */
+export function useFound(text: string) {
+  const { reads } = useSession();
+  const areas = searchAreas.filter((area) => reads(area.module));
+  const answers = useQueries({
+    queries: areas.map((area) => ({
+      queryKey: ['search', area.call, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(area, text, signal),
+      retry: false,
+    })),
+  });
+  const waiting = answers.findIndex((answer) => answer.isPending);
+  const answered = waiting < 0 ? areas.length : waiting;
+  const groups = areas.slice(0, answered).map((area, index) => ({ area, found: answers[index]?.data ?? [] }));
+  return {
+    groups: groups.filter((group) => group.found.length > 0),
+    failed: areas.filter((_, index) => answers[index]?.isError),
+    isWaiting: waiting >= 0,
+  };
+}
+
+export type Group = ReturnType<typeof useFound>['groups'][number];

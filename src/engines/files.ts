@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileTypeFromFile } from 'file-type';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { typeOf } from '#engines/files.content.ts';
+import { diskPlace, sync } from '#engines/files.disk.ts';
 import { fail } from '#shared/errors.ts';
 
 /** The limit of one uploaded file: 250 MB (LIMITS-03). */
@@ -23,9 +22,12 @@ export const isInline = (type: string): boolean => inlineTypes.has(type);
 export type FileStore = {
   /** Streams an upload to a temporary file; past the limit it fails with 413 and leaves nothing behind. */
   receive(stream: Readable & { truncated?: boolean }, name: string): Promise<Upload>;
-  /** Moves a received file to its place in the community, named by its content, whole or not at all; safe to repeat. */
+  /** Brings the bytes of a received file where {@link FileStore.keep} needs no time for them: to be called before a transaction. */
+  stage(communityId: string, upload: Upload): Promise<void>;
+  /** Puts a received file to its place in the community, named by its content, whole or not at all; safe to repeat. */
   keep(communityId: string, upload: Upload): Promise<void>;
   discard(upload: Upload): Promise<void>;
+  /** The bytes of a kept file; 404 when they are gone. */
   read(communityId: string, sha256: string): Promise<Readable>;
   remove(communityId: string, sha256: string): Promise<void>;
   /** What is kept and was written before an instant, piece by piece. */
@@ -35,6 +37,33 @@ export type FileStore = {
 };
 
 export type Kept = { communityId: string; sha256: string };
+
+/** Where bytes lie under a key: a folder or a bucket. */
+export type Place = {
+  stage(key: string, upload: Upload): Promise<void>;
+  keep(key: string, upload: Upload): Promise<void>;
+  /** Null when nothing lies under the key. */
+  read(key: string): Promise<Readable | null>;
+  remove(key: string): Promise<void>;
+  /** Every key `top/…/…`, piece by piece. */
+  list(top: string): AsyncIterable<{ key: string; writtenAt: Date }>;
+};
+
+/** A bucket of S3-compatible storage and the right to it. */
+export type S3Address = { endpoint: string; bucket: string; region: string; key: string; secret: string };
+
+/** Reads `https://KEY:SECRET@host/bucket?region=…`; null when it is not of this form. Both secrets are percent-encoded. */
+export function readS3Address(text: string): S3Address | null {
+  try {
+    const { protocol, host, pathname, username, password, searchParams } = new URL(text);
+    const bucket = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(pathname)?.[1];
+    if (!/^https?:$/.test(protocol) || !bucket || !username || !password) return null;
+    const [key, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
+    return { endpoint: `${protocol}//${host}`, bucket, region: searchParams.get('region') ?? 'us-east-1', key, secret };
+  } catch {
+    return null;
+  }
+}
 
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -63,26 +92,15 @@ async function dropAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Moves a file within the data directory so that a crash at any moment leaves it in one of the two places, whole. */
-async function moveDurably(from: string, to: string): Promise<void> {
-  const folder = dirname(to);
-  const made = await mkdir(folder, { recursive: true });
-  try {
-    await rename(from, to);
-  } catch (error) {
-    const isMoved = await stat(to).catch(() => null); // by an earlier try of the same transaction
-    if (!isMoved) throw error;
+/** The size and the hash of a file. */
+export async function measureFile(path: string): Promise<Pick<Upload, 'size' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    size += chunk.length;
+    hash.update(chunk);
   }
-  for (const path of made ? [folder, dirname(folder), dirname(dirname(folder))] : [folder]) await sync(path);
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  return { size, sha256: hash.digest('hex') };
 }
 
 /** Streams into the folder of what waits, measuring and hashing on the way. */
@@ -101,42 +119,44 @@ async function receive(folder: string, stream: Readable & { truncated?: boolean 
     await pipeline(stream, measure, createWriteStream(path));
     if (stream.truncated || size > maxFileSize) fail('BASE.ERRORS.FILE_TOO_LARGE');
     await sync(path);
-    const found = await fileTypeFromFile(path);
-    return {
-      name: cleanFileName(name),
-      type: found?.mime ?? 'application/octet-stream',
-      size,
-      sha256: hash.digest('hex'),
-      path,
-    };
+    return { name: cleanFileName(name), type: await typeOf(path, size, name), size, sha256: hash.digest('hex'), path };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
 }
 
-/** The file store in a folder of the data directory. */
-export async function openFiles(dataDir: string): Promise<FileStore> {
-  const root = join(dataDir, 'files');
+const placeOf = async (dataDir: string, s3: S3Address | undefined, warn: (error: unknown) => void) =>
+  s3 ? (await import('#engines/files.s3.ts')).s3Place(s3, warn) : diskPlace(join(dataDir, 'files'));
+
+/** The file store: in a folder of the data directory, or in a bucket. What only the administrator can mend goes to `warn`. */
+export async function openFiles(
+  dataDir: string,
+  s3: S3Address | undefined,
+  warn: (error: unknown) => void,
+): Promise<FileStore> {
   const waiting = join(dataDir, 'uploads');
   await mkdir(waiting, { recursive: true });
   await dropAbandoned(waiting);
-  await mkdir(root, { recursive: true });
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
+  const place = await placeOf(dataDir, s3, warn);
   const keyOf = (communityId: string, sha256: string) => `community/${communityId}/${sha256}`;
   return {
     receive: (stream, name) => receive(waiting, stream, name),
-    keep: (communityId, upload) => moveDurably(upload.path, join(root, keyOf(communityId, upload.sha256))),
+    stage: (communityId, upload) => place.stage(keyOf(communityId, upload.sha256), upload),
+    keep: (communityId, upload) => place.keep(keyOf(communityId, upload.sha256), upload),
     discard: (upload) => rm(upload.path, { force: true }),
-    read: (communityId, sha256) => disk.getStream(keyOf(communityId, sha256)),
-    remove: (communityId, sha256) => disk.delete(keyOf(communityId, sha256)),
+    async read(communityId, sha256) {
+      const content = await place.read(keyOf(communityId, sha256));
+      if (content) return content;
+      warn(new Error(`bytes are gone: ${keyOf(communityId, sha256)}`));
+      return fail('ATTACHMENT.ERRORS.NOT_FOUND');
+    },
+    remove: (communityId, sha256) => place.remove(keyOf(communityId, sha256)),
     async *keptBefore(instant) {
-      const { objects } = await disk.listAll('', { recursive: true });
-      for (const object of objects) {
-        const [, communityId, sha256] = object.isFile ? object.key.split('/') : [];
-        if (!communityId || !sha256) continue;
-        const { lastModified } = await disk.getMetaData(keyOf(communityId, sha256));
-        if (lastModified < new Date(instant)) yield { communityId, sha256 };
+      const limit = new Date(instant);
+      for await (const { key, writtenAt } of place.list('community')) {
+        const [, communityId, sha256] = key.split('/');
+        if (communityId && sha256 && writtenAt < limit) yield { communityId, sha256 };
       }
     },
     dropAbandoned: () => dropAbandoned(waiting),

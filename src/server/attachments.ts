@@ -3,15 +3,13 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
 import type { Attachment } from '#shared/contract.ts';
-import { fail, failFields } from '#shared/errors.ts';
+import { fail } from '#shared/errors.ts';
 import type { Bytes, Ctx, PublicCtx, Services } from './context.ts';
 import type { Db } from './db.ts';
 import { file, fileVersion } from './schema.documents.ts';
 import { attachment, community, member, record } from './schema.ts';
 import { isSigned, newId, signedUrl } from './secrets.ts';
 
-const avatarTypes = new Set(['image/png', 'image/jpeg', 'image/gif']);
-const avatarLimit = 5_242_880;
 /** At most this many attachments hang on one record. */
 export const maxAttachments = 50;
 
@@ -134,14 +132,6 @@ async function isHeld(db: Db, { communityId, sha256 }: Kept): Promise<boolean> {
   ];
   for (const holder of holders) if ((await holder) > 0) return true;
   return false;
-}
-
-/** Stores a received picture (png, jpg or gif of at most 5 MB, G-121) among the community's files; returns its name, the SHA-256. */
-export async function keepAvatar(ctx: Ctx, file: Upload): Promise<string> {
-  if (!avatarTypes.has(file.type)) return failFields({ avatar: 'BASE.VALIDATION.IMAGE' });
-  if (file.size > avatarLimit) return failFields({ avatar: 'BASE.VALIDATION.TOO_LARGE' });
-  await keepBytes(ctx, file);
-  return file.sha256;
 }
 
 /** The bytes and type of a stored picture, as a reply. */

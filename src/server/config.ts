@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readS3Address } from '#engines/files.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 /** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies, or that of proxies at these addresses. */
@@ -7,6 +8,13 @@ const proxies = z
   .string()
   .regex(/^(\d{1,2}|[\da-fA-F.:/,\s]+)?$/, 'a number of proxies or their addresses')
   .transform((value) => (value === '' || value === '0' ? false : /^\d+$/.test(value) ? Number(value) : value));
+
+/** Storage that speaks S3; a wrong address is refused without repeating it, because it holds a secret. */
+const storage = z.string().transform((text, check) => {
+  const address = readS3Address(text);
+  if (!address) check.addIssue({ code: 'custom', message: 'must be https://KEY:SECRET@host/bucket?region=…' });
+  return address ?? z.NEVER;
+});
 
 /** Every environment variable that the application reads, with its default; listed for people in the README. */
 const variables = z.object({
@@ -16,6 +24,7 @@ const variables = z.object({
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FILES_URL: storage.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Domovník <domovnik@localhost>'),
   ADMIN_EMAIL: z.email().optional(),

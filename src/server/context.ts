@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileStore, Upload } from '#engines/files.ts';
+import type { Thumbnails } from '#engines/pictures.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db.ts';
@@ -11,6 +12,7 @@ export type Services = {
   config: Config;
   database: Database;
   files: FileStore;
+  thumbnails: Thumbnails;
   limits: Limits;
   /** The key of signed links, one for the whole instance. */
   secret: string;
@@ -49,7 +51,12 @@ type CtxOf<S extends CallSpec> = S['needs'] extends 'public'
     ? AccountCtx
     : Ctx;
 
-type InputFor<S extends CallSpec> = ParsedOf<S> & (S['upload'] extends string ? { file: Upload } : unknown);
+type FilesOf<S extends CallSpec> = S['upload'] extends 'files[]'
+  ? { files: Upload[] }
+  : S['upload'] extends string
+    ? { file: Upload }
+    : unknown;
+type InputFor<S extends CallSpec> = ParsedOf<S> & FilesOf<S>;
 
 /** The answer of a call: its data, or the bytes of a file. */
 type AnswerOf<S extends CallSpec> = S['reply'] extends 'file'

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInline, maxFileSize, type Upload } from '#engines/files.ts';
+import { cleanPicture } from '#engines/pictures.ts';
 import { type CallSpec, type Contract, isId, methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isDemoAccount } from './accounts.ts';
 import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
 import { compileEncoder } from './encode.ts';
-import { requireAccount, requireMe } from './session.ts';
+import { type Me, requireAccount, requireMe } from './session.ts';
 import { parseInput } from './validate.ts';
 
 // The life of a call: who asks, may they, is the input right, one transaction, the encoded reply.
@@ -57,41 +58,46 @@ async function identify(
   return { account: me, me };
 }
 
-/** Receives a multipart body: texts become fields, the one file is streamed to the store. */
-async function receive(services: Services, request: FastifyRequest, name: string) {
+/** One request brings at most so many files and bytes. */
+const [maxFiles, maxRequestSize] = [20, 1_073_741_824];
+
+/** Receives a multipart body: texts become fields, files are streamed to the store. */
+async function receive(services: Services, request: FastifyRequest, name: string, files: Upload[]) {
   if (!request.isMultipart()) return fail('BASE.ERRORS.MULTIPART');
   const fields: Record<string, unknown> = {};
-  let file: Upload | null = null;
-  try {
-    for await (const part of request.parts({
-      limits: { fileSize: maxFileSize, files: 1, fields: 20, fieldSize: 100_000 },
-    })) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== name) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
-      else file = await services.files.receive(part.file, part.filename ?? '');
-    }
-  } catch (error) {
-    if (file) await services.files.discard(file);
-    throw error;
+  const limits = { fileSize: maxFileSize, files: name === 'files[]' ? maxFiles : 1, fields: 20, fieldSize: 100_000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (part.fieldname !== name) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
+    else files.push(await services.files.receive(part.file, part.filename ?? ''));
+    if (files.reduce((sum, { size }) => sum + size, 0) > maxRequestSize) fail('BASE.ERRORS.BODY_TOO_LARGE');
   }
-  return { fields, file };
+  return fields;
 }
 
-async function readInput(services: Services, spec: CallSpec, request: FastifyRequest) {
+/** The input of a call. What was received is listed in `files` even when the input is refused. */
+async function readInput(
+  services: Services,
+  spec: CallSpec,
+  request: FastifyRequest,
+  me: Me | undefined,
+  files: Upload[],
+) {
   const params = request.params as Record<string, string>;
   if (!spec.upload) {
     const rest = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
-    return { input: parseInput(spec.input, params, rest), file: null };
+    return parseInput(spec.input, params, rest);
   }
-  const { fields, file } = await receive(services, request, spec.upload);
-  try {
-    const input = parseInput(spec.input, params, fields);
-    if (!file) return failFields({ [spec.upload]: 'BASE.VALIDATION.REQUIRED' });
-    return { input: { ...input, file }, file };
-  } catch (error) {
-    if (file) await services.files.discard(file);
-    throw error;
+  const input = parseInput(spec.input, params, await receive(services, request, spec.upload, files));
+  if (files.length === 0) return failFields({ [spec.upload]: 'BASE.VALIDATION.REQUIRED' });
+  for (const [i, file] of files.entries()) {
+    const field = spec.upload === 'files[]' ? `files.${i}` : spec.upload;
+    if (spec.pictures && file.size > spec.pictures) failFields({ [field]: 'BASE.VALIDATION.TOO_LARGE' });
+    const ready = spec.pictures ? await cleanPicture(file, field) : file;
+    files[i] = ready;
+    if (me && !spec.isPassing) await services.files.stage(me.communityId, ready);
   }
+  return spec.upload === 'files[]' ? { ...input, files } : { ...input, file: files[0] };
 }
 
 /** `attachment; filename*` after RFC 6266, with an ASCII fallback. */
@@ -139,19 +145,15 @@ export function mount<C extends Contract>(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const who = await identify(services, contract.module, name, spec, request);
-        const { input, file } = await readInput(services, spec, request);
-        const afterwards: (() => void | Promise<void>)[] = [];
-        const base = {
-          now: services.clock(),
-          services,
-          caller: callerOf(request),
-          ...who,
-        };
-        const run = (db: Ctx['db']) => {
-          afterwards.length = 0; // a repeated transaction starts anew
-          return handler({ ...base, db, after: (work) => afterwards.push(work) } as Ctx, input);
-        };
+        const files: Upload[] = [];
         try {
+          const input = await readInput(services, spec, request, who.me, files);
+          const afterwards: (() => void | Promise<void>)[] = [];
+          const base = { now: services.clock(), services, caller: callerOf(request), ...who };
+          const run = (db: Ctx['db']) => {
+            afterwards.length = 0; // a repeated transaction starts anew
+            return handler({ ...base, db, after: (work) => afterwards.push(work) } as Ctx, input);
+          };
           const answer = alone ? await run(services.database.db) : await services.database.transaction(run);
           for (const work of afterwards) await work();
           if (spec.reply === 'file') return sendFile(reply, answer as FileReply);
@@ -159,7 +161,7 @@ export function mount<C extends Contract>(
           reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
           return reply.send(encode({ code: 200, data: answer ?? null, message: says, showMessage: says !== '' }));
         } finally {
-          if (file) await services.files.discard(file);
+          for (const file of files) await services.files.discard(file);
         }
       },
     });

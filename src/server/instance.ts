@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { openFiles } from '#engines/files.ts';
+import { openThumbnails } from '#engines/pictures.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { connect, type Database, migrateDatabase } from './db.ts';
@@ -22,10 +24,12 @@ export async function openInstance(
   const [first] = await database.db.select({ id: community.id }).from(community).limit(1);
   const [person] = await database.db.select({ id: account.id }).from(account).limit(1);
   const mailer = createMailer(config, database);
+  const files = await openFiles(config.DATA_DIR, config.FILES_URL, (err) => log.error({ err }, 'file store'));
   const services: Services = {
     config,
     database,
-    files: await openFiles(config.DATA_DIR),
+    files,
+    thumbnails: openThumbnails(join(config.DATA_DIR, 'thumbnails'), files),
     limits: createLimits(database.pool),
     secret: (held as typeof instance.$inferSelect).secret,
     wakeMail: () => void mailer.sendWaiting(clock()).catch((err) => log.error({ err }, 'outbox')),

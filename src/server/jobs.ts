@@ -25,6 +25,7 @@ async function sweep(services: Services): Promise<void> {
   await db.delete(rateLimit).where(lt(rateLimit.expire, new Date(now).getTime()));
   await db.delete(activity).where(lt(activity.date, daysAgo(now, 730)));
   await services.files.dropAbandoned();
+  await services.thumbnails.sweep();
   await sweepFiles(services);
 }
 

@@ -11,7 +11,8 @@ const envelope = (data: unknown) => ({
   properties: { code: { type: 'integer' }, data, message: { type: 'string' }, showMessage: { type: 'boolean' } },
 });
 
-const bytes = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+const binary = { type: 'string', format: 'binary' };
+const bytes = { content: { 'application/octet-stream': { schema: binary } } };
 
 function operation(name: string, spec: CallSpec, module: Contract['module']) {
   const path = pathOf(name);
@@ -34,7 +35,7 @@ function operation(name: string, spec: CallSpec, module: Contract['module']) {
   const inCommunity = !['public', 'account', 'superAdmin'].includes(needs);
   const properties = {
     ...Object.fromEntries(rest),
-    ...(spec.upload ? { [spec.upload]: { type: 'string', format: 'binary' } } : {}),
+    ...(spec.upload ? { [spec.upload]: spec.upload === 'files[]' ? { type: 'array', items: binary } : binary } : {}),
   };
   const media = spec.upload ? 'multipart/form-data' : 'application/json';
   const failures = Object.fromEntries((spec.fails ?? []).map((key) => [errorStatus[key], { description: key }]));

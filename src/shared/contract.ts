@@ -18,8 +18,12 @@ export type CallSpec = {
   input?: z.ZodObject;
   /** The `data` of the reply; `'file'` streams bytes, absent means null. */
   reply?: z.ZodType | 'file';
-  /** A multipart call: the name of its one file part, which is streamed, never held in memory. */
-  upload?: 'file' | 'avatar';
+  /** A multipart call: the name of its file part, which is streamed, never held in memory; `files[]` takes up to 20, all or none. */
+  upload?: 'file' | 'avatar' | 'files[]';
+  /** The files must be pictures of at most so many bytes; they come to the handler upright and without what a camera writes into them. */
+  pictures?: number;
+  /** The file is read by the call and not kept. */
+  isPassing?: true;
   /** A message key that the reply carries, shown as a toast. */
   says?: string;
   /** Errors worth naming in the OpenAPI document. */
@@ -148,6 +152,9 @@ export const historySchema = z.object({
   to: z.string().nullable(),
 });
 export type HistoryRow = z.output<typeof historySchema>;
+
+/** The limit of a picture of a person or a house: 5 MB (G-121). */
+export const avatarLimit = 5_242_880;
 
 /** The result of a module's search call: at most 20 (G-093). */
 export const foundSchema = z.array(z.object({ id, title: z.string() }));

@@ -16,6 +16,7 @@ export const base = {
   'BASE.ERRORS.COMMENTS_OFF': 'Komentáře jsou u této položky vypnuté.',
   'BASE.ERRORS.FILE_TOO_LARGE': 'Soubor je větší než 250\u00a0MB. Zmenšete ho prosím, nebo ho rozdělte.',
   'BASE.ERRORS.BODY_TOO_LARGE': 'Text je příliš dlouhý. Zkraťte ho prosím.',
+  'BASE.ERRORS.STORAGE': 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli znovu.',
   'BASE.ERRORS.DISK_FULL': 'Na serveru došlo místo. Dejte prosím vědět správci aplikace.',
   'BASE.ERRORS.TOO_MANY': 'Příliš mnoho pokusů. Počkejte prosím chvíli a zkuste to znovu.',
   'BASE.ERRORS.SYSTEM': 'Na naší straně se něco pokazilo. Zkuste to prosím za chvíli znovu.',

@@ -15,6 +15,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': 'Kommentare sind bei diesem Eintrag ausgeschaltet.',
   'BASE.ERRORS.FILE_TOO_LARGE': 'Die Datei ist größer als 250\u00a0MB. Bitte verkleinern oder teilen Sie sie.',
   'BASE.ERRORS.BODY_TOO_LARGE': 'Der Text ist zu lang. Bitte kürzen Sie ihn.',
+  'BASE.ERRORS.STORAGE': 'Der Dateispeicher antwortet gerade nicht. Bitte versuchen Sie es in Kürze noch einmal.',
   'BASE.ERRORS.DISK_FULL':
     'Auf dem Server ist kein Platz mehr. Bitte informieren Sie die Administration der Anwendung.',
   'BASE.ERRORS.TOO_MANY': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es noch einmal.',

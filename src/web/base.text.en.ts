@@ -15,6 +15,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': 'Comments are switched off for this item.',
   'BASE.ERRORS.FILE_TOO_LARGE': 'The file is larger than 250\u00a0MB. Please make it smaller or split it.',
   'BASE.ERRORS.BODY_TOO_LARGE': 'The text is too long. Please shorten it.',
+  'BASE.ERRORS.STORAGE': 'The file storage is not answering right now. Please try again in a moment.',
   'BASE.ERRORS.DISK_FULL': 'The server has run out of space. Please tell the application administrator.',
   'BASE.ERRORS.TOO_MANY': 'Too many attempts. Please wait a while and try again.',
   'BASE.ERRORS.SYSTEM': 'Something went wrong on our side. Please try again in a moment.',

@@ -15,6 +15,8 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': 'Los comentarios están desactivados en este elemento.',
   'BASE.ERRORS.FILE_TOO_LARGE': 'El archivo ocupa más de 250\u00a0MB. Redúzcalo o divídalo, por favor.',
   'BASE.ERRORS.BODY_TOO_LARGE': 'El texto es demasiado largo. Acórtelo, por favor.',
+  'BASE.ERRORS.STORAGE':
+    'El almacén de archivos no responde en este momento. Inténtelo de nuevo en un rato, por favor.',
   'BASE.ERRORS.DISK_FULL': 'El servidor se ha quedado sin espacio. Avise al administrador de la aplicación, por favor.',
   'BASE.ERRORS.TOO_MANY': 'Demasiados intentos. Espere un momento e inténtelo de nuevo, por favor.',
   'BASE.ERRORS.SYSTEM': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo en un momento, por favor.',

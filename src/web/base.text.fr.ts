@@ -17,6 +17,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': 'Les commentaires sont désactivés pour cet élément.',
   'BASE.ERRORS.FILE_TOO_LARGE': 'Le fichier dépasse 250\u00a0Mo. Veuillez le réduire ou le diviser.',
   'BASE.ERRORS.BODY_TOO_LARGE': 'Le texte est trop long. Veuillez le raccourcir.',
+  'BASE.ERRORS.STORAGE': 'Le stockage des fichiers ne répond pas pour le moment. Veuillez réessayer dans un instant.',
   'BASE.ERRORS.DISK_FULL': 'Le serveur n’a plus de place. Veuillez prévenir l’administrateur de l’application.',
   'BASE.ERRORS.TOO_MANY': 'Trop d’essais. Veuillez patienter un moment, puis réessayer.',
   'BASE.ERRORS.SYSTEM': 'Un problème est survenu de notre côté. Veuillez réessayer dans un instant.',

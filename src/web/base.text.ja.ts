@@ -15,6 +15,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': 'この項目ではコメントを書けません。',
   'BASE.ERRORS.FILE_TOO_LARGE': 'ファイルが250\u00a0MBを超えています。小さくするか、分割してください。',
   'BASE.ERRORS.BODY_TOO_LARGE': '文章が長すぎます。短くしてください。',
+  'BASE.ERRORS.STORAGE': 'ファイルの保管場所が現在応答していません。しばらくしてからもう一度お試しください。',
   'BASE.ERRORS.DISK_FULL': 'サーバーの空き容量がありません。アプリの管理者にお知らせください。',
   'BASE.ERRORS.TOO_MANY': '試した回数が多すぎます。しばらく待ってから、もう一度お試しください。',
   'BASE.ERRORS.SYSTEM': 'こちら側で問題が発生しました。少し待ってから、もう一度お試しください。',

@@ -15,6 +15,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': '此内容已关闭评论。',
   'BASE.ERRORS.FILE_TOO_LARGE': '文件大于 250\u00a0MB。请缩小或拆分文件。',
   'BASE.ERRORS.BODY_TOO_LARGE': '文字太长。请缩短。',
+  'BASE.ERRORS.STORAGE': '文件存储暂时没有响应。请稍后再试。',
   'BASE.ERRORS.DISK_FULL': '服务器空间已满。请通知应用管理员。',
   'BASE.ERRORS.TOO_MANY': '尝试次数过多。请稍等片刻再试。',
   'BASE.ERRORS.SYSTEM': '我们这边出了问题。请过一会儿再试。',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, email, id, instant, personSchema, title } from '#shared/contract.ts';
+import { avatarLimit, contract, email, id, instant, personSchema, title } from '#shared/contract.ts';
 import { compactCode, countryIds } from '#shared/registers.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { communityItem } from '../auth/auth.contract.ts';
@@ -157,6 +157,7 @@ export const communitiesContract = contract('svj', {
   'POST /svj/avatar': {
     summary: 'Gives the community a picture: png, jpg or gif of at most 5 MB.',
     upload: 'avatar',
+    pictures: avatarLimit,
     reply: z.object({ avatar: z.string() }),
   },
   'DELETE /svj/avatar': { summary: 'Removes the picture of the community.' },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { upload } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
@@ -29,7 +30,7 @@ describe('the picture of a community', () => {
     const { data } = await send(png);
     expect(data).toEqual({ avatar: await avatar(owner) });
     const shown = await owner.call('GET /svj/avatar');
-    expect(shown.bytes.equals(png)).toBe(true);
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 });
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': expect.stringMatching(/^inline/),

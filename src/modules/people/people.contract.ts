@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { contract, email, foundSchema, id, ids, instant, paging, personSchema, title } from '#shared/contract.ts';
+import {
+  avatarLimit,
+  contract,
+  email,
+  foundSchema,
+  id,
+  ids,
+  instant,
+  paging,
+  personSchema,
+  title,
+} from '#shared/contract.ts';
 import { shareLimit } from '#shared/fraction.ts';
 import { communications, relatedTypes, sexes } from '#shared/house.ts';
 import { languages } from '#shared/languages.ts';
@@ -209,6 +220,7 @@ export const peopleContract = contract('users', {
     needs: 'member',
     input: one,
     upload: 'avatar',
+    pictures: avatarLimit,
     reply: z.object({ avatar: z.string().nullable() }),
     fails: notFound,
   },

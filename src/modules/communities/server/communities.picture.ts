@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
-import { avatarReply, keepAvatar } from '#server/attachments.ts';
+import { avatarReply, keepBytes } from '#server/attachments.ts';
 import type { Ctx, FileReply } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { community } from '#server/schema.ts';
@@ -15,9 +15,9 @@ export async function openPicture({ db, me, services }: Ctx): Promise<FileReply>
 
 /** Keeps a received picture as the community's; the former one goes with the nightly sweep (COMMUNITY-25). */
 export async function setPicture(ctx: Ctx, file: Upload): Promise<{ avatar: string }> {
-  const avatar = await keepAvatar(ctx, file);
-  await change(ctx, avatar);
-  return { avatar };
+  await keepBytes(ctx, file);
+  await change(ctx, file.sha256);
+  return { avatar: file.sha256 };
 }
 
 /** Takes the picture away; without one nothing happens (COMMUNITY-26). */

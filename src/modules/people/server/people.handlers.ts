@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { avatarReply, keepAvatar } from '#server/attachments.ts';
+import { avatarReply, keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { listLimit } from '#server/record.ts';
@@ -105,8 +105,8 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
 
   'POST /user/{id}/avatar': async (ctx, { id, file }) => {
     const row = await requirePerson(ctx, id, 'edit');
-    const avatar = await keepAvatar(ctx, file);
-    await change(ctx, [id], { avatar });
+    await keepBytes(ctx, file);
+    await change(ctx, [id], { avatar: file.sha256 });
     await log(ctx, 'update', [row]);
     return { avatar: signedUrl(ctx.services, `avatar/${id}`, ctx.now) };
   },

@@ -1,0 +1,216 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isText } from '#engines/files.content.ts';
+import { s3Place } from '#engines/files.s3.ts';
+import { type FileStore, openFiles, readS3Address, type S3Address } from '#engines/files.ts';
+import { type S3Mood, startS3 } from '../testing/s3.ts';
+
+let root: string;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let warnings: unknown[];
+const community = randomUUID();
+const later = '2999-01-01T00:00:00.000Z';
+const address = () => readS3Address(s3.url) as S3Address;
+const hash = (content: string) => createHash('sha256').update(content).digest('hex');
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'domovnik-files-'));
+  s3 = await startS3(join(root, 's3'));
+});
+beforeEach(() => {
+  warnings = [];
+  s3.become('works');
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe.each(['folder', 'bucket'])('a store in a %s', (kind) => {
+  let store: FileStore;
+  let data: string;
+  const receive = (content: string | Uint8Array, name = 'a.txt') => store.receive(Readable.from([content]), name);
+  async function keep(content: string) {
+    const upload = await receive(content);
+    await store.stage(community, upload);
+    await store.keep(community, upload);
+    await store.discard(upload);
+    return upload;
+  }
+  async function kept(before = later) {
+    const names: string[] = [];
+    for await (const found of store.keptBefore(before)) names.push(found.sha256);
+    return names.sort();
+  }
+
+  beforeEach(async () => {
+    data = await mkdtemp(join(root, 'data-'));
+    store = await openFiles(data, kind === 'bucket' ? address() : undefined, (error) => warnings.push(error));
+    for await (const found of store.keptBefore(later)) await store.remove(found.communityId, found.sha256);
+  });
+
+  test('gives back what was kept, once for each content, and nothing waits any more', async () => {
+    const { sha256 } = await keep('obsah');
+    await keep('obsah');
+    await keep('');
+    expect(sha256).toBe(hash('obsah'));
+    expect(await text(await store.read(community, sha256))).toBe('obsah');
+    expect(await text(await store.read(community, hash('')))).toBe('');
+    expect(await kept()).toEqual([sha256, hash('')].sort());
+    expect(await readdir(join(data, 'uploads'))).toEqual([]);
+  });
+
+  test('keeps twice what is kept twice, as a repeated transaction does', async () => {
+    const upload = await receive('dvakrát');
+    await store.stage(community, upload);
+    await store.keep(community, upload);
+    await store.keep(community, upload);
+    expect(await text(await store.read(community, upload.sha256))).toBe('dvakrát');
+  });
+
+  test('puts the bytes again when a sweep took them after they were staged', async () => {
+    const upload = await receive('smeteno');
+    await store.stage(community, upload);
+    await store.remove(community, upload.sha256);
+    await store.keep(community, upload);
+    expect(await text(await store.read(community, upload.sha256))).toBe('smeteno');
+  });
+
+  test('removes, also what is not there, and answers 404 for bytes that are gone', async () => {
+    const { sha256 } = await keep('pryč');
+    await store.remove(community, sha256);
+    await store.remove(community, sha256);
+    await expect(store.read(community, sha256)).rejects.toMatchObject({ key: 'ATTACHMENT.ERRORS.NOT_FOUND' });
+    expect(String(warnings[0])).toContain(sha256);
+  });
+
+  test('tells what was written before an instant, and nothing younger', async () => {
+    await keep('mladý');
+    expect(await kept('2001-01-01T00:00:00.000Z')).toEqual([]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('leaves nothing behind of an upload that breaks off or fails', async () => {
+    async function* broken() {
+      yield Buffer.alloc(100_000);
+      throw new Error('spojení spadlo');
+    }
+    await expect(store.receive(Readable.from(broken()), 'a.bin')).rejects.toThrow('spojení spadlo');
+    expect(await readdir(join(data, 'uploads'))).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('drops uploads that a dead process left an hour ago, and no younger ones', async () => {
+    const old = await receive('starý');
+    const young = await receive('mladý');
+    await utimes(old.path, new Date(), new Date(Date.now() - 3_700_000));
+    await store.dropAbandoned();
+    expect(await readdir(join(data, 'uploads'))).toEqual([young.path.split('/').at(-1)]);
+  });
+});
+
+describe('storage that does not work', () => {
+  const place = () => s3Place(address(), (error) => warnings.push(error), 200);
+
+  test.each<S3Mood>(['refuses', 'is silent', 'fails'])('%s: every step is refused with 503 and told', async (mood) => {
+    const path = join(root, randomUUID());
+    await writeFile(path, 'obsah');
+    const upload = { name: 'a', type: 'text/plain', size: 5, sha256: hash('obsah'), path };
+    const storage = place();
+    s3.become(mood);
+    const steps = [
+      () => storage.stage('community/a/b', upload),
+      () => storage.keep('community/a/b', upload),
+      () => storage.read('community/a/b'),
+      () => storage.remove('community/a/b'),
+      async () => {
+        for await (const _ of storage.list('community'));
+      },
+    ];
+    for (const step of steps) await expect(step()).rejects.toMatchObject({ key: 'BASE.ERRORS.STORAGE' });
+    expect(warnings).toHaveLength(steps.length);
+    expect(JSON.stringify(warnings.map(String))).not.toContain('S3RVER');
+    s3.become('works');
+    await storage.keep('community/a/b', upload);
+    expect(await text((await storage.read('community/a/b')) as Readable)).toBe('obsah');
+  });
+
+  test('a wrong key or bucket is an outage, not an empty store', async () => {
+    for (const wrong of [{ secret: 'jine' }, { bucket: 'neni-tu' }]) {
+      const storage = s3Place({ ...address(), ...wrong }, () => {});
+      await expect(storage.read('community/a/b')).rejects.toMatchObject({ key: 'BASE.ERRORS.STORAGE' });
+    }
+  });
+
+  test('a listing longer than a page is told whole', async () => {
+    const folder = join(root, 's3', 'domovnik', 'community', 'mnoho');
+    await mkdir(folder, { recursive: true });
+    await Promise.all(
+      Array.from({ length: 1_005 }, async (_, i) => {
+        await writeFile(join(folder, `${i}._S3rver_object`), 'x');
+        await writeFile(join(folder, `${i}._S3rver_object.md5`), '9dd4e461268c8034f5c8564e155c67a6');
+        await writeFile(join(folder, `${i}._S3rver_metadata.json`), '{}');
+      }),
+    );
+    let found = 0;
+    const patient = s3Place(address(), () => {});
+    for await (const { key } of patient.list('community')) if (key.startsWith('community/mnoho/')) found++;
+    expect(found).toBe(1_005);
+  });
+});
+
+describe('the address of storage', () => {
+  test('carries all that is needed', () => {
+    expect(readS3Address('https://AKIA:ta%2Fjn%3Ae@s3.example.cz:9000/soubory?region=eu-central-1')).toEqual({
+      endpoint: 'https://s3.example.cz:9000',
+      bucket: 'soubory',
+      region: 'eu-central-1',
+      key: 'AKIA',
+      secret: 'ta/jn:e',
+    });
+  });
+
+  test.each(['', 'soubory', 'https://s3.example.cz/soubory', 'https://a:b@s3.example.cz', 'ftp://a:b@c/soubory'])(
+    '%s is none',
+    (wrong) => expect(readS3Address(wrong)).toBeNull(),
+  );
+});
+
+describe('the type of a file', () => {
+  const windows = (bytes: number[]) => Uint8Array.from(bytes);
+  const typed = async (content: string | Uint8Array, name: string) => {
+    const store = await openFiles(join(root, 'types'), undefined, () => {});
+    const upload = await store.receive(Readable.from([content]), name);
+    await store.discard(upload);
+    return upload.type;
+  };
+
+  test('is what its bytes tell, whatever it is called', async () => {
+    expect(await typed('Jméno;Podíl\r\nŘehoř;1/24\r\n', 'podily.CSV')).toBe('text/csv');
+    expect(await typed('Vážení sousedé,', 'dopis.txt')).toBe('text/plain');
+    expect(await typed('Vážení sousedé,', 'dopis.pdf')).toBe('text/plain');
+    expect(await typed('%PDF-1.4 x', 'tabulka.csv')).toBe('application/pdf');
+    expect(await typed('\ufeffJméno', 'a.csv')).toBe('text/csv');
+    expect(await typed(windows([0xe8, 0x69, 0xe8, 0x69, 0xe8]), 'a.csv')).toBe('text/csv');
+    expect(await typed(windows([0x41, 0x00, 0x42]), 'a.csv')).toBe('application/octet-stream');
+    expect(await typed(`${'ř'.repeat(3_000)}\u0000`, 'a.txt')).toBe('application/octet-stream');
+    expect(await typed(`a${'ř'.repeat(30_000)}`, 'a.txt')).toBe('text/plain');
+  });
+
+  test('is text for every text, wherever a piece of it begins and ends', () => {
+    const line = fc.string({ unit: 'grapheme' }).map((found) => found.replace(/[\p{Cc}]/gu, ' '));
+    fc.assert(
+      fc.property(line, fc.nat(), fc.nat(), (found, from, to) => {
+        const bytes = Buffer.from(`začátek ${found} konec`);
+        const start = from % bytes.length;
+        expect(isText(bytes.subarray(start, start + (to % bytes.length)))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import sharp, { type Sharp } from 'sharp';
+import { sync } from '#engines/files.disk.ts';
+import { type FileStore, measureFile, type Upload } from '#engines/files.ts';
+import { turns } from '#engines/turns.ts';
+import { failFields } from '#shared/errors.ts';
+
+sharp.cache(false); // no picture is worked on twice
+
+/** The types of pictures that people may upload, with the extensions that name them; the first is given to a name without one. */
+export const pictureTypes: Record<string, readonly string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+};
+
+const maxPixels = 50_000_000;
+/** A decoded picture takes up to 200 MB, and the library uses every core for one. */
+const [cleaning, shrinking] = [turns(1), turns(1)];
+
+const limits = { limitInputPixels: maxPixels, failOn: 'warning' } as const;
+
+const encode: Record<string, (picture: Sharp) => Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 88 }),
+  'image/png': (picture) => picture.png(),
+  'image/gif': (picture) => picture.gif(),
+};
+
+/** Whether a picture may be decoded at all: its head is read and nothing else. */
+async function isBearable(path: string): Promise<boolean> {
+  const { width, height, pages = 1, pageHeight } = await sharp(path, { limitInputPixels: false }).metadata();
+  return width * (pageHeight ?? height) * pages <= maxPixels;
+}
+
+/**
+ * Makes of a received picture one that shows the same upright, in sRGB, and holds nothing else: no place, device or person.
+ * What is no png, jpeg or gif of at most 50 megapixels, or is broken, is refused under the name of its field. The received
+ * file is gone in any case.
+ */
+export async function cleanPicture(upload: Upload, field: string): Promise<Upload> {
+  const encoded = encode[upload.type];
+  const path = `${upload.path}-clean`;
+  try {
+    if (!encoded || !(await isBearable(upload.path))) throw new Error('not a picture');
+    const picture = sharp(upload.path, { ...limits, animated: upload.type === 'image/gif' }).autoOrient();
+    await cleaning(() => encoded(picture).toFile(path));
+    await sync(path);
+    return { ...upload, ...(await measureFile(path)), path };
+  } catch (error) {
+    await rm(path, { force: true });
+    if ((error as { code?: string }).code === 'ENOSPC') throw error;
+    return failFields({ [field]: 'BASE.VALIDATION.IMAGE' });
+  } finally {
+    await rm(upload.path, { force: true });
+  }
+}
+
+const thumbnailWidth = 480;
+const unusedMs = 7 * 86_400_000;
+
+export type Thumbnail = { content: Readable; size: number; type: string };
+
+export type Thumbnails = {
+  /** A small picture of a kept one, made at the first demand. */
+  read(communityId: string, sha256: string, type: string): Promise<Thumbnail>;
+  /** Removes those made more than a week ago. */
+  sweep(): Promise<void>;
+};
+
+/** Small pictures in a folder that may be deleted at any time. */
+export function openThumbnails(folder: string, files: FileStore): Thumbnails {
+  const making = new Map<string, Promise<void>>();
+  async function make(path: string, communityId: string, sha256: string, type: string) {
+    await mkdir(folder, { recursive: true });
+    const whole = join(folder, `${randomUUID()}.whole`);
+    const small = join(folder, `${randomUUID()}.small`);
+    try {
+      await pipeline(await files.read(communityId, sha256), createWriteStream(whole));
+      const picture = sharp(whole, limits).resize({ width: thumbnailWidth, withoutEnlargement: true });
+      const encoded = type === 'image/jpeg' ? picture.jpeg({ quality: 78 }) : picture.png({ palette: true });
+      await shrinking(() => encoded.toFile(small));
+      await rename(small, path);
+    } finally {
+      for (const left of [whole, small]) await rm(left, { force: true });
+    }
+  }
+  return {
+    async read(communityId, sha256, type) {
+      const path = join(folder, `${communityId}-${sha256}`);
+      let handle = await open(path).catch(() => null);
+      if (!handle) {
+        const work = making.get(path) ?? make(path, communityId, sha256, type).finally(() => making.delete(path));
+        making.set(path, work);
+        await work;
+        handle = await open(path);
+      }
+      const { size } = await handle.stat();
+      return { content: handle.createReadStream(), size, type: type === 'image/jpeg' ? type : 'image/png' };
+    },
+    async sweep() {
+      const entries = await opendir(folder).catch(() => null);
+      if (!entries) return;
+      for await (const { name } of entries) {
+        const made = await stat(join(folder, name)).catch(() => null);
+        if (made && Date.now() - made.mtimeMs > unusedMs) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}

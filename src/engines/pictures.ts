@@ -53,7 +53,7 @@ export async function cleanPicture(upload: Upload, field: string): Promise<Uploa
     return { ...upload, ...(await measureFile(path)), path };
   } catch (error) {
     await rm(path, { force: true });
-    if ((error as { code?: string }).code === 'ENOSPC') throw error;
+    if ((error as { code?: string }).code) throw error; // of the disk, not of the picture
     return failFields({ [field]: 'BASE.VALIDATION.IMAGE' });
   } finally {
     await rm(upload.path, { force: true });

@@ -1,3 +1,5 @@
+import { acceptreadContract } from '#modules/acceptread/acceptread.contract.ts';
+import { acceptreadHandlers } from '#modules/acceptread/server/acceptread.handlers.ts';
 import { attachmentsContract } from '#modules/attachments/attachments.contract.ts';
 import { attachmentsHandlers } from '#modules/attachments/server/attachments.handlers.ts';
 import { authContract } from '#modules/auth/auth.contract.ts';
@@ -6,6 +8,8 @@ import { communitiesContract } from '#modules/communities/communities.contract.t
 import { communitiesHandlers } from '#modules/communities/server/communities.handlers.ts';
 import { contactsContract } from '#modules/contacts/contacts.contract.ts';
 import { contactsHandlers } from '#modules/contacts/server/contacts.handlers.ts';
+import { documentsContract } from '#modules/documents/documents.contract.ts';
+import { documentsHandlers } from '#modules/documents/server/documents.handlers.ts';
 import { importsContract } from '#modules/imports/imports.contract.ts';
 import { importsHandlers } from '#modules/imports/server/imports.handlers.ts';
 import { messagesContract } from '#modules/messages/messages.contract.ts';
@@ -30,6 +34,8 @@ export const modules = [
   { contract: peopleContract, handlers: peopleHandlers },
   { contract: unitsContract, handlers: unitsHandlers },
   { contract: messagesContract, handlers: messagesHandlers },
+  { contract: documentsContract, handlers: documentsHandlers },
+  { contract: acceptreadContract, handlers: acceptreadHandlers },
   { contract: contactsContract, handlers: contactsHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
   { contract: registersContract, handlers: registersHandlers },
@@ -44,6 +50,8 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof peopleContract)['calls'] &
   (typeof unitsContract)['calls'] &
   (typeof messagesContract)['calls'] &
+  (typeof documentsContract)['calls'] &
+  (typeof acceptreadContract)['calls'] &
   (typeof contactsContract)['calls'] &
   (typeof attachmentsContract)['calls'] &
   (typeof registersContract)['calls'] &

@@ -28,11 +28,13 @@ export type Encode = (envelope: { code: number; data: unknown; message: string; 
 
 /** A compiled encoder of the reply's envelope: a property that the contract does not list is never written. */
 export function compileEncoder(data: z.ZodType | undefined): Encode {
+  const { definitions, ...schema }: Json = data ? jsonSchema(data, 'output') : { type: 'null' };
   return fastJson({
+    definitions,
     type: 'object',
     properties: {
       code: { type: 'integer' },
-      data: data ? jsonSchema(data, 'output') : { type: 'null' },
+      data: schema,
       message: { type: 'string' },
       showMessage: { type: 'boolean' },
     },

@@ -71,11 +71,16 @@ export function openApiDocument(contracts: Contract[]) {
       paths[pathOf(name)] = { ...paths[pathOf(name)], [methodOf(name).toLowerCase()]: operation(name, spec, module) };
     }
   }
+  const schemas = {};
+  const lifted = JSON.parse(JSON.stringify(paths), (key, value) => {
+    if (key === '$ref') return value.replace('#/definitions/', '#/components/schemas/');
+    return key === 'definitions' ? void Object.assign(schemas, value) : value; // a named schema belongs to the whole document
+  });
   return {
     openapi: '3.0.3',
     info: { title: 'Domovník', version: '2.3.2' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas },
+    paths: lifted,
   };
 }
 

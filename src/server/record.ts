@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Person } from '#shared/contract.ts';
 import { type ErrorKey, fail } from '#shared/errors.ts';
-import { fold, searchMinimum } from '#shared/fold.ts';
+import { fold } from '#shared/fold.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
 import { recordActivity } from './journal.ts';
@@ -12,9 +12,9 @@ import { newId } from './secrets.ts';
 import { anybody, type Me } from './session.ts';
 
 /** A kind's own table: it shares the id of its record. */
-type OwnTable = PgTable & { id: PgColumn; communityId: PgColumn };
+export type OwnTable = PgTable & { id: PgColumn; communityId: PgColumn };
 type Spine = Omit<typeof record.$inferSelect, 'searchText'>;
-type Column<T extends OwnTable> = keyof T['$inferSelect'] & string;
+export type Column<T extends OwnTable> = keyof T['$inferSelect'] & string;
 
 /** A row as handlers see it: the spine, the kind's own columns (in lists without the long ones) and the author. */
 export type RowOf<T extends OwnTable, Long extends Column<T> = never> = Spine &
@@ -56,19 +56,6 @@ export function defineKind<T extends OwnTable, Tab extends string, Verb extends 
 ) {
   kinds.push(kind as unknown as KindBase);
   return kind;
-}
-
-/** Where {@link firstMatch} leaves the one expression that names a row's tab: counting groups by it. */
-const stateKey = Symbol('state');
-type States = { [stateKey]?: SQL };
-
-/** Tabs of which a row is in the first that fits, in the order given. */
-export function firstMatch<Tab extends string>(conditions: Record<Tab, SQL>): Record<Tab, SQL> {
-  const names = Object.keys(conditions) as Tab[];
-  const branches = names.map((name) => sql`when ${conditions[name]} then ${sql.raw(`'${name}'`)}`);
-  const state = sql`(case ${sql.join(branches, sql` `)} end)`;
-  const tabs = Object.fromEntries(names.map((name) => [name, sql`${state} = ${sql.raw(`'${name}'`)}`]));
-  return Object.assign(tabs as Record<Tab, SQL>, { [stateKey]: state });
 }
 
 /** Everything of a kind that the member may know of; the one condition behind lists, counts, search, detail, bulk and files. */
@@ -133,21 +120,13 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   return rows;
 }
 
-export type ListQuery<Tab extends string> = {
-  tab: Tab;
-  page: number;
-  sizePerPage: '25' | '50' | 'all';
-  search?: string;
-  where?: (SQL | undefined)[];
-  sort?: SQL | PgColumn;
-  direction?: 'asc' | 'desc';
-};
-
 /** At most this many rows answer a list call, however it is asked (G-094). */
 export const listLimit = 10_000;
 
-type Selection = Pick<ListQuery<string>, 'sort' | 'direction'> & {
+type Selection = {
   where: SQL | undefined;
+  sort?: SQL | PgColumn;
+  direction?: 'asc' | 'desc';
   limit?: number;
   offset?: number;
 };
@@ -165,81 +144,6 @@ export async function visibleRecords<T extends OwnTable, Long extends Column<T> 
     .limit(limit)
     .offset(offset);
   return rows.map((row) => flat<RowOf<T, Long>>(row as never));
-}
-
-/** One page of a tab, the counts of all tabs and the number of rows that the filters leave. */
-export async function listRecords<T extends OwnTable, Tab extends string, Long extends Column<T>>(
-  ctx: Ctx,
-  kind: Kind<T, Tab, string, Long>,
-  query: ListQuery<Tab>,
-) {
-  const tabs = kind.tabs(ctx.now);
-  const seen = visible(ctx.me, kind, ctx.now);
-  const filters = and(...(query.where ?? []), matches(query.search)) ?? sql`true`;
-  const size = query.sizePerPage === 'all' ? listLimit : Number(query.sizePerPage);
-  const { sort, direction } = query;
-  const page = { sort, direction, limit: size, offset: (query.page - 1) * size };
-  const [counted, rows] = await Promise.all([
-    countTabs(ctx, kind, tabs, seen, filters),
-    visibleRecords(ctx, kind, { ...page, where: and(tabs[query.tab], filters) }),
-  ]);
-  return {
-    rows,
-    counts: counted.all,
-    totalItems: counted.fitting[query.tab],
-  };
-}
-
-/** How many rows each tab holds, in all and as the filters leave them: one pass over what the member sees. */
-async function countTabs<Tab extends string>(
-  ctx: Ctx,
-  kind: KindBase,
-  tabs: Record<Tab, SQL>,
-  seen: SQL,
-  filters: SQL,
-) {
-  const names = Object.keys(tabs) as Tab[];
-  const state = (tabs as States)[stateKey];
-  const from = (fields: Record<string, SQL>) =>
-    ctx.db
-      .select(fields as Record<string, SQL<unknown>>)
-      .from(record)
-      .innerJoin(kind.table as PgTable, ofKind(kind))
-      .where(seen);
-  const shape = (value: (name: Tab) => number) =>
-    Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Tab, number>;
-  if (state) {
-    const count = { all: sql<number>`count(*)::int`, fitting: sql<number>`(count(*) filter (where ${filters}))::int` };
-    const rows = (await from({ tab: state, ...count }).groupBy(sql`1`)) as { tab: Tab; all: number; fitting: number }[];
-    const of = (name: Tab) => rows.find((row) => row.tab === name);
-    return { all: shape((name) => of(name)?.all ?? 0), fitting: shape((name) => of(name)?.fitting ?? 0) };
-  }
-  const number = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const all = Object.fromEntries(names.map((name) => [name, number(tabs[name])]));
-  const fitting = Object.fromEntries(names.map((name) => [`${name}Fitting`, number(and(tabs[name], filters))]));
-  const [row] = (await from({ ...all, ...fitting })) as [Record<string, number>];
-  return { all: shape((name) => row[name] ?? 0), fitting: shape((name) => row[`${name}Fitting`] ?? 0) };
-}
-
-/** Every word of the text occurs somewhere in the record's folded text; undefined when nothing is searched; nothing fits less than three characters (G-006). */
-export function matches(text: string | undefined): SQL | undefined {
-  const folded = fold(text ?? '');
-  if (folded && folded.length < searchMinimum) return sql`false`;
-  const words = folded.split(' ').filter(Boolean).slice(0, 8);
-  const literal = (word: string) => word.replace(/[\\%_]/g, (character) => `\\${character}`);
-  return and(...words.map((word) => sql`${record.searchText} like ${`%${literal(word)}%`}`));
-}
-
-/** At most 20 visible, not archived records that hold the text, newest first; nothing for less than three characters (G-093). */
-export async function searchRecords(ctx: Ctx, kind: KindBase, text: string): Promise<{ id: string; title: string }[]> {
-  if (fold(text).length < searchMinimum) return [];
-  return ctx.db
-    .select({ id: record.id, title: record.title })
-    .from(record)
-    .innerJoin(kind.table as PgTable, ofKind(kind))
-    .where(and(visible(ctx.me, kind, ctx.now), isNull(record.archivedAt), matches(text)))
-    .orderBy(desc(record.createdAt), desc(record.id))
-    .limit(20);
 }
 
 export type SpineValues = Pick<Spine, 'title' | 'status' | 'audience'> & { searchText: string; acceptRead?: boolean };

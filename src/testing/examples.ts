@@ -1,3 +1,4 @@
+import { acceptanceId } from '#server/acceptance.ts';
 import { entrance } from '#server/schema.ts';
 import { newId } from '#server/secrets.ts';
 import { openSession } from '#server/session.ts';
@@ -107,6 +108,22 @@ async function pictureOf(stage: Stage) {
   const { avatar } = (await writer.call('GET /user/{id}', { id: writer.id })).data;
   return { id: writer.id, ...Object.fromEntries(new URL(avatar ?? '', 'http://localhost').searchParams) };
 }
+async function folderOf({ writer }: Stage): Promise<string> {
+  const { data } = await writer.call('POST /folder', { name: `Složka ${newId()}` });
+  return data.id;
+}
+async function linkOf({ writer }: Stage): Promise<string> {
+  const { data } = await writer.call('POST /file/link', { name: 'Příklad', url: 'https://example.cz/' });
+  return data.id;
+}
+const document = { name: 'a.txt', bytes: 'obsah' };
+async function fileOf({ world, home, writer }: Stage): Promise<string> {
+  const { data } = await upload(world, home.id, writer, '/file/upload', document);
+  return (data as unknown as { id: string }).id;
+}
+/** A message that the caller has to read. */
+const mustRead = async ({ writer }: Stage) =>
+  (await writer.call('POST /message', { ...notice, acceptRead: true })).data.id;
 const users = { module: 'users', rights: 'r' } as const;
 const writesUsers = { module: 'users', rights: 'rw' } as const;
 const waitingOf = async ({ home }: Stage) => (await home.join('member', { isActive: false })).id;
@@ -197,6 +214,38 @@ export const examples: Record<keyof Calls, Example> = {
   'DELETE /room/{id}': { input: async (stage) => ({ id: await roomOf(stage) }) },
   'PUT /room/delete-all': { input: async (stage) => ({ ids: [await roomOf(stage)] }) },
   'GET /room/search/{text}': { input: () => ({ text: 'priklad' }) },
+  'GET /folder': { input: () => ({}) },
+  'GET /folder/tree': { input: () => ({}) },
+  'POST /folder': { input: () => ({ name: `Složka ${newId()}` }) },
+  'GET /folder/{id}': { input: async (stage) => ({ id: await folderOf(stage) }) },
+  'PUT /folder/{id}': {
+    input: async (stage) => ({ id: await folderOf(stage), name: newId(), parentId: null, visibility: 'everyone' }),
+  },
+  'DELETE /folder/{id}': { input: async (stage) => ({ id: await folderOf(stage) }) },
+  'GET /folder/search/{text}': { input: () => ({ text: 'slozka' }) },
+  'PUT /folder/move': {
+    input: async (stage) => ({ files: [await fileOf(stage)], parentId: await folderOf(stage) }),
+  },
+  'PUT /folder/download-selected': { input: async (stage) => ({ files: [await fileOf(stage)] }) },
+  'GET /file': { input: () => ({}) },
+  'POST /file/upload': { input: () => ({ name: 'Příklad', description: 'Popis' }), file: document },
+  'POST /file/link': { input: () => ({ name: 'Příklad', url: 'https://example.cz/' }) },
+  'GET /file/{id}/download': { input: async (stage) => ({ id: await fileOf(stage) }) },
+  'GET /file/{id}': { input: async (stage) => ({ id: await fileOf(stage) }) },
+  'PUT /file/{id}': { input: async (stage) => ({ id: await linkOf(stage), name: 'Změna', isPublic: true }) },
+  'DELETE /file/{id}': { input: async (stage) => ({ id: await fileOf(stage) }) },
+  'GET /file/search/{text}': { input: () => ({ text: 'priklad' }) },
+  'PUT /file/delete': { input: async (stage) => ({ folders: [await folderOf(stage)] }) },
+  'GET /api/v1/document/folder_list': { input: () => ({}) },
+  'POST /api/v1/document/file/create': { input: () => ({ name: 'Příklad' }), file: document },
+  'GET /accept-read': { input: () => ({}) },
+  'PUT /accept-read/accept/{id}': {
+    input: async (stage) => ({ id: acceptanceId(await mustRead(stage), stage.me.id) }),
+  },
+  'GET /accept-read/{id}/print': {
+    input: async (stage) => ({ id: await mustRead(stage) }),
+    also: { module: 'messages', rights: 'rw' },
+  },
   'GET /contact/getAll': { input: () => ({ type: 'all' }) },
   'GET /contact/getPin': { input: () => ({}) },
   'POST /contact': { input: () => plumber },

@@ -30,7 +30,17 @@ type Role = {
   enter(home: House): Promise<Person>;
 };
 
-const all = { rooms: 'rw', messages: 'rw', contacts: 'rw', svj: 'rw', users: 'rw' } as const;
+const all = {
+  rooms: 'rw',
+  messages: 'rw',
+  documents: 'rw',
+  acceptRead: 'rw',
+  contacts: 'rw',
+  svj: 'rw',
+  users: 'rw',
+} as const;
+const neighbourly = { messages: 'r', documents: 'r', acceptRead: 'r', contacts: 'r', svj: 'r' } as const;
+const owning = { ...neighbourly, rooms: 'r' } as const;
 const built = (builtIn: BuiltInRole, grants: Role['grants']): Role => ({
   grants,
   builtIn,
@@ -52,14 +62,15 @@ let world: World;
 /** The one table: who holds which rights. With `needs` and `module` of a contract it says the verdict of every call. */
 const roles: Record<string, Role> = {
   ...Object.fromEntries(committeeRoles.map((name) => [name, built(name, all)])),
-  audit_mayorCommittee: built('audit_mayorCommittee', { rooms: 'r', messages: 'r', contacts: 'r', svj: 'r' }),
-  audit_subMayorCommittee: built('audit_subMayorCommittee', { rooms: 'r', messages: 'r', contacts: 'r', svj: 'r' }),
-  audit_memberCommittee: built('audit_memberCommittee', { rooms: 'r', messages: 'r', contacts: 'r', svj: 'r' }),
-  member: built('member', { rooms: 'r', messages: 'r', contacts: 'r', svj: 'r' }),
-  neighbour: built('neighbour', { messages: 'r', contacts: 'r', svj: 'r' }),
-  'custom role that only reads': custom({ rooms: 'r', messages: 'r', contacts: 'r', svj: 'r', users: 'r' }),
+  audit_mayorCommittee: built('audit_mayorCommittee', owning),
+  audit_subMayorCommittee: built('audit_subMayorCommittee', owning),
+  audit_memberCommittee: built('audit_memberCommittee', owning),
+  member: built('member', owning),
+  neighbour: built('neighbour', neighbourly),
+  'custom role that only reads': custom({ ...owning, users: 'r' }),
   'custom role without these modules': custom({ votes: 'rw' }),
   'custom role that writes messages': custom({ messages: 'rw' }),
+  'custom role that writes documents': custom({ documents: 'rw' }),
   'custom role that writes contacts': custom({ contacts: 'rw' }),
   'custom role that writes the community': custom({ svj: 'rw' }),
   'archived chair': {

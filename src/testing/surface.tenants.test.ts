@@ -40,6 +40,7 @@ const notWritten = [
   ...['member.avatar', 'profile.sex', 'profile.country', 'profile.permanent_country', 'unit.type', 'unit.use'],
   ...['profile.preferred_communication', 'profile.authorized_person_type', 'house_import.format'],
   ...['house_import.encoding', 'house_import.delimiter', 'house_import.state', 'house_import.skipped'],
+  ...['folder.visibility', 'file.sha256', 'file.type', 'file_version.sha256', 'file_version.type'],
   ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
 ];
 
@@ -128,6 +129,7 @@ async function seed() {
     long_term: false,
   });
   await seedContact();
+  await seedDocuments();
   await seedImport();
   const waiting = await first.join('member', { isActive: false, lastName: canary });
   await victim.call('PUT /user/activate-email/{id}', { id: waiting.id });
@@ -146,6 +148,28 @@ const seedImport = () =>
        jsonb_build_object('people', t, 'units', t)), t, now() from (select $1::uuid as id, jsonb_build_array($4::text) as t) v`,
     [newId(), first.id, victim.id, canary],
   );
+
+/** A folder with a file of two versions and a link, and a gallery, with the canary wherever a person writes. */
+async function seedDocuments() {
+  const { data: folder } = await victim.call('POST /folder', { name: canary });
+  const place = { folderId: folder.id, description: canary };
+  const paper = { name: `${canary}.${canary.slice(0, 12)}`, bytes: canary };
+  const fields = { ...place, name: canary };
+  const stored = await upload(world, first.id, victim, '/file/upload', paper, fields);
+  const { id } = stored.data as unknown as { id: string };
+  await upload(world, first.id, victim, '/file/upload', { ...paper, bytes: `${canary} 2` }, { fileId: id });
+  await victim.call('POST /file/link', { ...place, name: canary, url: `https://example.cz/${canary}` });
+  const { pool } = world.database;
+  await pool.query(`update file set extend = '.' || $1 where community_id = $2 and url is null`, [canary, first.id]);
+  await pool.query(`update file_version set extend = '.' || $1 where community_id = $2`, [canary, first.id]);
+  const album = [newId(), first.id, canary];
+  await pool.query(
+    `insert into record (id, community_id, kind, title, status, audience, search_text)
+     values ($1, $2, 'gallery', $3, 'published', 'everyone', lower($3))`,
+    album,
+  );
+  await pool.query('insert into gallery (id, community_id, description) values ($1, $2, $3)', album);
+}
 
 /** A contact that sings in every field; what the rules would refuse is written past them. */
 async function seedContact() {
@@ -248,6 +272,9 @@ describe('a member of another community', () => {
     for (const me of [stranger, both]) {
       expect((await me.call('GET /message/search/{text}', { text: canary })).data).toEqual([]);
       expect((await me.call('GET /contact/search/{text}', { text: canary })).data).toEqual([]);
+      expect((await me.call('GET /folder/search/{text}', { text: canary })).data).toEqual([]);
+      expect((await me.call('GET /file/search/{text}', { text: canary })).data).toEqual([]);
+      expect((await me.call('GET /file', { search: canary })).data.totalItems).toBe(0);
       expect((await me.call('GET /contact/getAll', { search: canary })).data.totalItems).toBe(0);
       for (const tab of ['actual', 'pined', 'planned', 'concept', 'old', 'archive'] as const)
         expect((await me.call('GET /message', { tab, search: canary })).data).toMatchObject({

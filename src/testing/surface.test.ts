@@ -53,13 +53,16 @@ describe.each(closed)('$name', (call: Call) => {
 });
 
 /** Keys of a value that its schema does not list, with their paths. */
-function unlisted(value: unknown, schema: Record<string, unknown>, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, i) => unlisted(item, schema.items as never, `${path}[${i}]`));
+function unlisted(value: unknown, given: Record<string, unknown>, path = '', named = given.definitions): string[] {
+  const ref = String(given.$ref ?? '').replace('#/definitions/', '');
+  const schema = ref ? (named as Record<string, typeof given>)[ref] : given;
+  if (Array.isArray(value))
+    return value.flatMap((item, i) => unlisted(item, schema?.items as never, `${path}[${i}]`, named));
   if (typeof value !== 'object' || value === null) return [];
-  const properties = (schema.properties ?? {}) as Record<string, never>;
+  const properties = (schema?.properties ?? {}) as Record<string, never>;
   return Object.entries(value).flatMap(([key, inner]) => {
-    const next = properties[key] ?? (schema.additionalProperties as never);
-    return next ? unlisted(inner, next, `${path}.${key}`) : [`${path}.${key}`];
+    const next = properties[key] ?? (schema?.additionalProperties as never);
+    return next ? unlisted(inner, next, `${path}.${key}`, named) : [`${path}.${key}`];
   });
 }
 

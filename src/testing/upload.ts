@@ -19,7 +19,7 @@ export async function upload(
   const encoded = new Response(form);
   const reply = await at.app.inject({
     method: 'POST',
-    url: `/api/v2${path}`,
+    url: path.startsWith('/api/') ? path : `/api/v2${path}`,
     headers: {
       authorization: `Bearer ${person.token}`,
       'x-svj-id': communityId,

@@ -1,3 +1,4 @@
+import { acceptread } from '#modules/acceptread/acceptread.text.cs.ts';
 import { auth } from '#modules/auth/auth.text.cs.ts';
 import { communities } from '#modules/communities/communities.text.cs.ts';
 import { contacts } from '#modules/contacts/contacts.text.cs.ts';
@@ -19,6 +20,7 @@ export const texts = {
   ...base,
   ...shell,
   ...errors,
+  ...acceptread,
   ...auth,
   ...messages,
   ...contacts,

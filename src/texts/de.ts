@@ -1,3 +1,4 @@
+import { acceptread } from '#modules/acceptread/acceptread.text.de.ts';
 import { auth } from '#modules/auth/auth.text.de.ts';
 import { communities } from '#modules/communities/communities.text.de.ts';
 import { contacts } from '#modules/contacts/contacts.text.de.ts';
@@ -18,6 +19,7 @@ export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
   ...errors,
+  ...acceptread,
   ...auth,
   ...messages,
   ...contacts,

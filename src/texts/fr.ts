@@ -1,3 +1,4 @@
+import { acceptread } from '#modules/acceptread/acceptread.text.fr.ts';
 import { auth } from '#modules/auth/auth.text.fr.ts';
 import { communities } from '#modules/communities/communities.text.fr.ts';
 import { contacts } from '#modules/contacts/contacts.text.fr.ts';
@@ -18,6 +19,7 @@ export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
   ...errors,
+  ...acceptread,
   ...auth,
   ...messages,
   ...contacts,

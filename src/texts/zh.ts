@@ -1,3 +1,4 @@
+import { acceptread } from '#modules/acceptread/acceptread.text.zh.ts';
 import { auth } from '#modules/auth/auth.text.zh.ts';
 import { communities } from '#modules/communities/communities.text.zh.ts';
 import { contacts } from '#modules/contacts/contacts.text.zh.ts';
@@ -18,6 +19,7 @@ export const texts: Translation<typeof cs> = {
   ...base,
   ...shell,
   ...errors,
+  ...acceptread,
   ...auth,
   ...messages,
   ...contacts,

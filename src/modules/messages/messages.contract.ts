@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  acceptedSchema,
   attachmentSchema,
   commentSchema,
   commentText,
@@ -9,6 +10,7 @@ import {
   id,
   ids,
   instant,
+  linkedFileSchema,
   paging,
   personSchema,
   richText,
@@ -56,7 +58,11 @@ const messageDetail = messageRow.omit({ excerpt: true }).extend({
   description: z.string(),
   comments_list: z.array(commentSchema),
   attachments: z.array(attachmentSchema),
+  /** Ids of the linked documents that the reader may see, and what to show of them (G-101). */
   files: z.array(id),
+  documents: z.array(linkedFileSchema),
+  /** Who has read it and who not; empty for who may not write messages (G-104). */
+  allAccepts: z.array(acceptedSchema),
   history: z.array(historySchema),
 });
 
@@ -73,8 +79,8 @@ export const messageFields = z.object({
   acceptRead: z.boolean().default(false),
   comments: z.boolean().default(true),
   toPublic: z.boolean().default(true),
-  /** Ids of linked documents; there are none to link yet, so any id is refused. */
-  files: z.array(id).max(0, 'BASE.VALIDATION.INVALID').default([]),
+  /** Ids of linked documents (G-101). */
+  files: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
   /** Names of the files that upload calls will bring; the server needs nothing of it (G-101). */
   addedAttachments: z
     .array(z.string().max(255, 'BASE.VALIDATION.TOO_LONG'))

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
+import { listRecords, searchRecords } from '#server/listing.ts';
 import {
   type Change,
   canOf,
   createRecord,
-  listRecords,
   removeRecords,
   requireRecord,
   requireRecords,
-  searchRecords,
   updateRecord,
 } from '#server/record.ts';
 import { record } from '#server/schema.ts';

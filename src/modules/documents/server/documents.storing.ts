@@ -3,7 +3,7 @@ import { cleanFileName, type Upload } from '#engines/files.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
-import { file, fileVersion } from '#server/schema.documents.ts';
+import { fileVersion } from '#server/schema.documents.ts';
 import { newId } from '#server/secrets.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { type FileRow, files, folders } from './documents.kind.ts';

@@ -1,19 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { cleanHtml, plainText } from '#engines/html.ts';
+import { acceptsOf } from '#server/acceptance.ts';
 import { attachFile, attachmentsOf, detachFiles } from '#server/attachments.ts';
 import { addComment, commentsOf } from '#server/comments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
+import { linkedFiles, linkFiles } from '#server/documents.ts';
 import { historyOf } from '#server/journal.ts';
 import { labelIdOf, labelsOf } from '#server/labels.ts';
+import { listRecords, searchRecords } from '#server/listing.ts';
 import {
   type Change,
   canOf,
   createRecord,
-  listRecords,
   removeRecords,
   requireRecord,
   requireRecords,
-  searchRecords,
   updateRecord,
 } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -58,7 +59,9 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
 
   'POST /message': async (ctx, input) => {
     const { spine, own } = await toTables(ctx, input);
-    return detailOf(ctx, await createRecord(ctx, messages, spine, own));
+    const id = await createRecord(ctx, messages, spine, own);
+    await linkFiles(ctx, id, input.files);
+    return detailOf(ctx, id);
   },
 
   'POST /message/upload/{id}': async (ctx, { id, file, name, description, isPublic, acceptRead }) => {
@@ -69,7 +72,10 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
       isPublic: isPublic === 'true',
       acceptRead: acceptRead === 'true',
     });
-    await updateRecord(ctx, messages, row, undefined, { changes: [{ action: 'attach', to: name || file.name }] });
+    await updateRecord(ctx, messages, row, undefined, {
+      spine: acceptRead === 'true' ? { acceptRead: true } : {}, // who must read the file must read the message
+      changes: [{ action: 'attach', to: name || file.name }],
+    });
   },
 
   'GET /message/{id}': (ctx, { id }) => detailOf(ctx, id),
@@ -79,6 +85,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     if (input.concept && row.status !== 'concept') return failFields({ concept: 'BASE.VALIDATION.INVALID' });
     const { spine, own } = await toTables(ctx, input);
     await detachFiles(ctx, id, removedAttachments);
+    await linkFiles(ctx, id, input.files);
     await updateRecord(ctx, messages, row, version, { spine, own, changes: changesOf(row, { ...spine, ...own }) });
     return detailOf(ctx, id);
   },
@@ -124,12 +131,16 @@ function toWire<Row extends MessageRow>(ctx: Ctx, row: Row, labels: Label[]) {
 
 async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, messages, id);
+  const documents = await linkedFiles(ctx, id);
+  const isWriter = ctx.me.writes('messages');
   return {
     ...toWire(ctx, row, await labelsOf(ctx, 'message')),
     comments_list: row.comments ? await commentsOf(ctx, id) : [],
     attachments: await attachmentsOf(ctx, id),
-    files: [],
-    history: ctx.me.writes('messages') ? await historyOf(ctx, id) : [],
+    documents,
+    files: documents.map((file) => file.id),
+    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, messages, id) : [],
+    history: isWriter ? await historyOf(ctx, id) : [],
   };
 }
 

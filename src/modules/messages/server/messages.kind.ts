@@ -1,7 +1,8 @@
 import { eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/columns.ts';
-import { defineKind, firstMatch, type RowOf } from '#server/record.ts';
+import { firstMatch } from '#server/listing.ts';
+import { defineKind, type RowOf } from '#server/record.ts';
 import { label, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { MessageTab } from '../messages.contract.ts';

@@ -1,0 +1,116 @@
+import { and, eq, notExists, type SQL } from 'drizzle-orm';
+import { acceptanceId, acceptsOf } from '#server/acceptance.ts';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { printPage, printWords } from '#server/printing.ts';
+import { type KindBase, kinds, visibleRecords } from '#server/record.ts';
+import { acceptance } from '#server/schema.documents.ts';
+import { record } from '#server/schema.ts';
+import { signedUrl } from '#server/secrets.ts';
+import { fail } from '#shared/errors.ts';
+import type { acceptreadContract } from '../acceptread.contract.ts';
+import { readersTable } from './acceptread.print.ts';
+
+// Contents: the queue, the confirmation, the printed list. Below: what must be read, what each kind shows of itself.
+
+/** As many items as the queue gives out at once. */
+const most = 20;
+
+export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
+  'GET /accept-read': async (ctx) => {
+    if (ctx.me.isSuperAdmin) return []; // whoever serves the house is no neighbour
+    const unread = notExists(
+      ctx.db
+        .select({ id: acceptance.id })
+        .from(acceptance)
+        .where(
+          and(
+            eq(acceptance.communityId, ctx.me.communityId),
+            eq(acceptance.recordId, record.id),
+            eq(acceptance.memberId, ctx.me.id),
+          ),
+        ),
+    );
+    const items = await Promise.all(
+      asking().map(async (kind) => {
+        const rows = await mustRead(ctx, kind, unread, most);
+        return rows.map((row) => itemOf(ctx, kind, row));
+      }),
+    );
+    return items
+      .flat()
+      .sort((a, b) => (a.data.createdAt < b.data.createdAt ? -1 : 1))
+      .slice(0, most);
+  },
+
+  'PUT /accept-read/accept/{id}': async (ctx, { id }) => {
+    const { communityId, id: memberId } = ctx.me;
+    const [held] = await ctx.db.select().from(acceptance).where(eq(acceptance.id, id));
+    if (held?.communityId === communityId && held.memberId === memberId) return;
+    for (const kind of asking()) {
+      const rows = await mustRead(ctx, kind, undefined, 10_000);
+      const row = rows.find((one) => acceptanceId(one.id, memberId) === id);
+      if (!row) continue;
+      const values = { id, communityId, recordId: row.id, memberId, readDate: ctx.now };
+      await ctx.db.insert(acceptance).values(values).onConflictDoNothing();
+      return;
+    }
+    return fail('ACCEPT_READ.ERRORS.NOT_FOUND');
+  },
+
+  'GET /accept-read/{id}/print': async (ctx, { id }) => {
+    for (const kind of asking()) {
+      const [row] = await visibleRecords(ctx, { ...kind, long: [] }, { where: eq(record.id, id), limit: 1 });
+      if (!row) continue;
+      if (!ctx.me.writes(kind.module)) return fail('BASE.ERRORS.NO_PERMISSION');
+      const { say } = printWords(ctx);
+      const accepts = await acceptsOf(ctx, kind, id);
+      const title = say('ACCEPT_READ.PRINT.TITLE');
+      const facts = [
+        { label: say('ACCEPT_READ.PRINT.ITEM'), value: row.title },
+        { label: say('ACCEPT_READ.PRINT.READ'), value: String(accepts.filter((one) => one.isRead).length) },
+        { label: say('ACCEPT_READ.PRINT.UNREAD'), value: String(accepts.filter((one) => !one.isRead).length) },
+      ];
+      return printPage(ctx, { title, facts, html: readersTable(say, accepts), name: `${title} - ${row.title}` });
+    }
+    return fail('ACCEPT_READ.ERRORS.NOT_FOUND');
+  },
+};
+
+/** The kinds that may have to be read. */
+const asking = () => kinds.filter((kind) => kind.mustRead);
+
+/** What of a kind must be read and the caller sees, the oldest first. */
+async function mustRead(ctx: Ctx, kind: KindBase, where: SQL | undefined, limit: number): Promise<Row[]> {
+  const wanted = and(eq(record.acceptRead, true), kind.mustRead?.(ctx.now), where);
+  const rows = await visibleRecords(ctx, { ...kind, long: [] }, { where: wanted, direction: 'asc', limit });
+  return rows as unknown as Row[];
+}
+
+/** A row of any kind: the spine and what some kinds have beside it. */
+type Row = {
+  id: string;
+  title: string;
+  createdAt: string;
+  description?: string;
+  extend?: string;
+  type?: string;
+  url?: string | null;
+};
+
+const types = { message: 'message', file: 'document' } as const;
+
+function itemOf(ctx: Ctx, kind: KindBase, row: Row) {
+  const { id, title, description = '', createdAt } = row;
+  const isFile = kind.name === 'file';
+  const url = row.url ?? signedUrl(ctx.services, `attachment/${id}`, ctx.now);
+  return {
+    dataValues: { id: acceptanceId(id, ctx.me.id), type: types[kind.name as keyof typeof types] },
+    data: {
+      recordId: id,
+      title: title + (row.extend ?? ''),
+      description,
+      createdAt,
+      file: isFile ? { id, name: title + (row.extend ?? ''), type: row.type ?? '', url } : null,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { printWords } from '#server/printing.ts';
+import type { Accepted } from '#shared/contract.ts';
+import { showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+
+/** Who has read and when, then who has not, as tables in HTML; names come from people and are escaped. */
+export function readersTable(say: ReturnType<typeof printWords>['say'], accepts: Accepted[]): string {
+  const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+  const table = (title: string, rows: string[]) =>
+    rows.length > 0 ? `<h3>${escaped(title)}</h3><table><tbody>${rows.join('')}</tbody></table>` : '';
+  const read = accepts.filter((one) => one.isRead);
+  const unread = accepts.filter((one) => !one.isRead);
+  return (
+    table(
+      say('ACCEPT_READ.PRINT.READ'),
+      read.map((one) => row([showName(one.user), one.readDate ? showDateTime(one.readDate) : ''])),
+    ) +
+    table(
+      say('ACCEPT_READ.PRINT.UNREAD'),
+      unread.map((one) => row([showName(one.user), ''])),
+    )
+  );
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);

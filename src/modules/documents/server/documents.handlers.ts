@@ -1,0 +1,169 @@
+import { inArray } from 'drizzle-orm';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { searchRecords } from '#server/listing.ts';
+import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
+import { file } from '#server/schema.documents.ts';
+import { signedUrl } from '#server/secrets.ts';
+import { failFields } from '#shared/errors.ts';
+import type { documentsContract } from '../documents.contract.ts';
+import { type FileRow, files, folders } from './documents.kind.ts';
+import { listingOf } from './documents.listing.ts';
+import { checkChosen, move, remove } from './documents.moving.ts';
+import { fileDetail, folderDetail, folderToWire } from './documents.rows.ts';
+import { download, searched, storeFile, storeVersion } from './documents.storing.ts';
+import { byName, checkPlace, inPlace, isNameTaken, lockTree, treeOf, wouldSee } from './documents.tree.ts';
+import { zipSelected } from './documents.zip.ts';
+
+// Contents: folders (list, tree, create, detail, change, delete, search), move, zip; files (list, upload, link, download,
+// detail, change, delete, search), bulk delete, the two older calls. Below: what both uploads do, a changed file, a changed folder.
+
+export const documentsHandlers: Handlers<typeof documentsContract> = {
+  'GET /folder': async (ctx, { parentId }) => {
+    if (parentId) await requireRecord(ctx, folders, parentId);
+    const where = inPlace(parentId ?? null);
+    const rows = await visibleRecords(ctx, folders, { where, sort: byName, direction: 'asc' });
+    return rows.map((row) => folderToWire(ctx, row));
+  },
+
+  'GET /folder/tree': (ctx) => treeOf(ctx),
+
+  'POST /folder': async (ctx, { name, parentId, visibility }) => {
+    await lockTree(ctx);
+    await checkPlace(ctx, parentId);
+    if (!wouldSee(ctx, visibility, true)) return failFields({ visibility: 'FOLDER.VALIDATION.UNSEEN' });
+    if (await isNameTaken(ctx, parentId, [name])) return failFields({ name: 'FOLDER.VALIDATION.NAME_EXISTS' });
+    const id = await createRecord(ctx, folders, folderSpine(name), { parentId, visibility });
+    return folderDetail(ctx, id);
+  },
+
+  'GET /folder/{id}': (ctx, { id }) => folderDetail(ctx, id),
+
+  'PUT /folder/{id}': (ctx, input) => changeFolder(ctx, input),
+
+  'DELETE /folder/{id}': (ctx, { id }) => remove(ctx, { folders: [id], files: [] }),
+
+  'GET /folder/search/{text}': async (ctx, { text }) =>
+    (await searchRecords(ctx, folders, text)).map(({ id, title }) => ({ id, name: title })),
+
+  'PUT /folder/move': (ctx, { parentId, ...chosen }) => move(ctx, checkChosen(chosen), parentId),
+
+  'PUT /folder/download-selected': (ctx, chosen) => zipSelected(ctx, checkChosen(chosen)),
+
+  'GET /file': (ctx, input) => listingOf(ctx, input),
+
+  'POST /file/upload': (ctx, input) => upload(ctx, input),
+
+  'POST /file/link': async (ctx, { name, url, description, isPublic, folderId }) => {
+    if (folderId) await requireRecord(ctx, folders, folderId, 'edit');
+    const own = {
+      extend: '',
+      description,
+      url,
+      folderId,
+      type: 'link',
+      size: 0,
+      storedAt: ctx.now,
+      storedBy: ctx.me.id,
+    };
+    const id = await createRecord(
+      ctx,
+      files,
+      {
+        title: name,
+        status: 'published',
+        audience: isPublic ? 'everyone' : 'committee',
+        searchText: searched({ ...own, title: name }),
+      },
+      own,
+    );
+    return fileDetail(ctx, id);
+  },
+
+  'GET /file/{id}/download': async (ctx, { id, type }) => {
+    if (type === 'file') return download(ctx, id);
+    const row = await requireRecord(ctx, files, id);
+    return { url: row.url ?? signedUrl(ctx.services, `attachment/${id}`, ctx.now) };
+  },
+
+  'GET /file/{id}': (ctx, { id }) => fileDetail(ctx, id),
+
+  'PUT /file/{id}': (ctx, input) => changeFile(ctx, input),
+
+  'DELETE /file/{id}': (ctx, { id }) => remove(ctx, { folders: [], files: [id] }),
+
+  'GET /file/search/{text}': async (ctx, { text }) => {
+    const found = await searchRecords(ctx, files, text);
+    const ids = found.map(({ id }) => id);
+    const rows = ids.length > 0 ? await visibleRecords(ctx, files, { where: inArray(file.id, ids) }) : [];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [{ id, name: row.title + row.extend, folderId: row.folderId }] : [];
+    });
+  },
+
+  'PUT /file/delete': (ctx, chosen) => remove(ctx, checkChosen(chosen)),
+
+  'GET /api/v1/document/folder_list': (ctx, { page, folder_id }) =>
+    listingOf(ctx, { folderId: folder_id, page, sizePerPage: '25', sort: 'name', direction: 'asc' }),
+
+  'POST /api/v1/document/file/create': (ctx, input) => upload(ctx, input),
+};
+
+type Input<K extends keyof typeof documentsHandlers> = Parameters<(typeof documentsHandlers)[K]>[1];
+
+async function upload(ctx: Ctx, { file: received, fileId, ...fields }: Input<'POST /file/upload'>) {
+  if (!fileId) return fileDetail(ctx, await storeFile(ctx, received, fields));
+  await storeVersion(ctx, fileId, received);
+  return fileDetail(ctx, fileId);
+}
+
+const folderSpine = (name: string) => ({
+  title: name,
+  status: 'published',
+  audience: 'everyone' as const, // its own visibility narrows it
+  searchText: name,
+});
+
+async function changeFolder(ctx: Ctx, { id, version, name, parentId, visibility }: Input<'PUT /folder/{id}'>) {
+  await lockTree(ctx);
+  const row = await requireRecord(ctx, folders, id, 'edit');
+  if (parentId !== row.parentId) await checkPlace(ctx, parentId, [id]);
+  if (visibility !== row.visibility && !wouldSee(ctx, visibility, row.authorId === ctx.me.id))
+    return failFields({ visibility: 'FOLDER.VALIDATION.UNSEEN' });
+  if (await isNameTaken(ctx, parentId, [name], [id])) return failFields({ name: 'FOLDER.VALIDATION.NAME_EXISTS' });
+  const changes = [
+    ...(row.title === name ? [] : [{ action: 'title', from: row.title, to: name }]),
+    ...(row.visibility === visibility ? [] : [{ action: 'visibility', from: row.visibility, to: visibility }]),
+    ...(row.parentId === parentId ? [] : [{ action: 'move' }]),
+  ];
+  const spine = { title: name, searchText: name };
+  await updateRecord(ctx, folders, row, version, { spine, own: { parentId, visibility }, changes });
+  return folderDetail(ctx, id);
+}
+
+async function changeFile(ctx: Ctx, { id, version, url, ...input }: Input<'PUT /file/{id}'>) {
+  const row = await requireRecord(ctx, files, id, 'edit');
+  const { name, description, isPublic, folderId, acceptRead } = input;
+  if (url !== undefined && row.url === null) return failFields({ url: 'BASE.VALIDATION.UNKNOWN' });
+  if (!isPublic && !ctx.me.isPrivileged && row.authorId !== ctx.me.id)
+    return failFields({ isPublic: 'BASE.VALIDATION.INVALID' }); // nobody hides a file from themselves
+  if (folderId !== row.folderId && folderId !== null) await requireRecord(ctx, folders, folderId, 'edit');
+  const audience = isPublic ? ('everyone' as const) : ('committee' as const);
+  const own = { description, folderId, url: row.url === null ? null : (url ?? row.url) };
+  const next = { ...row, ...own, title: name, audience, acceptRead };
+  await updateRecord(ctx, files, row, version, {
+    spine: { title: name, audience, acceptRead, searchText: searched(next) },
+    own,
+    changes: changesOf(row, next),
+  });
+  return fileDetail(ctx, id);
+}
+
+function changesOf(row: FileRow, next: FileRow) {
+  const fields = ['title', 'audience', 'acceptRead', 'description', 'url'] as const;
+  const changed = fields
+    .filter((field) => row[field] !== next[field])
+    .map((field) => ({ action: field as string, from: String(row[field] ?? ''), to: String(next[field] ?? '') }));
+  return row.folderId === next.folderId ? changed : [...changed, { action: 'move' }];
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '#server/context.ts';
+import { matches } from '#server/listing.ts';
+import { type KindBase, listLimit, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
+import { file, folder } from '#server/schema.documents.ts';
+import { record } from '#server/schema.ts';
+import { fold } from '#shared/fold.ts';
+import { files, folders } from './documents.kind.ts';
+import { filesToWire, folderToWire } from './documents.rows.ts';
+import { below, breadcrumbOf, byName, inPlace } from './documents.tree.ts';
+
+type Query = {
+  folderId?: string;
+  page: number;
+  sizePerPage: '25' | '50' | 'all';
+  search?: string;
+  sort: 'name' | 'createdAt' | 'size';
+  direction: 'asc' | 'desc';
+};
+
+/** One page of what lies in a folder, folders first; with a text, of what holds it anywhere below (DOC-19, DOC-35). */
+export async function listingOf(ctx: Ctx, query: Query) {
+  const { folderId = null } = query;
+  if (folderId) await requireRecord(ctx, folders, folderId);
+  const isSearch = fold(query.search ?? '') !== '';
+  const where = isSearch ? found(ctx, folderId, query.search) : placed(folderId);
+  const size = query.sizePerPage === 'all' ? listLimit : Number(query.sizePerPage);
+  const first = (query.page - 1) * size;
+  const [folderCount, fileCount, breadcrumb] = await Promise.all([
+    countOf(ctx, folders, where.folders),
+    countOf(ctx, files, where.files),
+    breadcrumbOf(ctx, folderId),
+  ]);
+  const foldersHere = Math.max(0, Math.min(size, folderCount - first));
+  const { direction } = query;
+  const folderOrder = query.sort === 'createdAt' ? record.createdAt : byName;
+  const fileOrder = { name: byName, createdAt: record.createdAt, size: file.size }[query.sort];
+  const [folderRows, fileRows] = await Promise.all([
+    foldersHere > 0
+      ? visibleRecords(ctx, folders, { where: where.folders, sort: folderOrder, direction, limit: size, offset: first })
+      : [],
+    foldersHere < size && fileCount > 0
+      ? visibleRecords(ctx, files, {
+          where: where.files,
+          sort: fileOrder,
+          direction,
+          limit: size - foldersHere,
+          offset: Math.max(0, first - folderCount),
+        })
+      : [],
+  ]);
+  const totalItems = folderCount + fileCount;
+  return {
+    folders: folderRows.map((row) => folderToWire(ctx, row)),
+    files: await filesToWire(ctx, fileRows),
+    totalItems,
+    totalPages: Math.max(1, Math.ceil(totalItems / size)),
+    breadcrumb,
+  };
+}
+
+type Where = { folders: SQL | undefined; files: SQL | undefined };
+
+const placed = (folderId: string | null): Where => ({
+  folders: inPlace(folderId),
+  files: folderId === null ? isNull(file.folderId) : eq(file.folderId, folderId),
+});
+
+/** What holds the text: everywhere, or below a folder. */
+function found(ctx: Ctx, folderId: string | null, text: string | undefined): Where {
+  const inside = folderId === null ? undefined : below(ctx, [folderId]);
+  return {
+    folders: and(matches(text), inside && sql`${folder.parentId} in ${inside}`),
+    files: and(matches(text), inside && sql`${file.folderId} in ${inside}`),
+  };
+}
+
+async function countOf(ctx: Ctx, kind: KindBase, where: SQL | undefined): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(record)
+    .innerJoin(kind.table as PgTable, ofKind(kind))
+    .where(and(visible(ctx.me, kind, ctx.now), where));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { type PrintedPage, printLanguage, printPdf } from '#engines/pdf.ts';
+import { showDateTime } from '#shared/dates.ts';
+import { isLanguage } from '#shared/languages.ts';
+import { formatText } from '#shared/text.ts';
+import { type TextKey, textsOf } from '#texts/server.ts';
+import type { Bytes, Ctx } from './context.ts';
+import { community } from './schema.ts';
+
+/** The words in which a reader gets printed pages, by their keys; `lang` for dates. */
+export function printWords(ctx: Ctx) {
+  const lang = printLanguage(isLanguage(ctx.me.lang) ? ctx.me.lang : 'cs');
+  const texts = textsOf(lang);
+  const say = (key: TextKey, values: Record<string, string | number> = {}) => formatText(texts[key], lang, values);
+  return { lang, say };
+}
+
+/** An A4 page under the community's letterhead as a PDF of that name (G-107); facts without a value are left out. */
+export async function printPage(
+  ctx: Ctx,
+  page: Pick<PrintedPage, 'title' | 'facts' | 'html'> & { name: string },
+): Promise<Bytes> {
+  const { lang, say } = printWords(ctx);
+  const [house] = await ctx.db.select().from(community).where(eq(community.id, ctx.me.communityId));
+  const content = await printPdf({
+    title: page.title,
+    letterhead: {
+      name: house?.name ?? '',
+      address: [house?.street, [house?.post, house?.city].filter(Boolean).join('\u00a0')].filter(Boolean).join(', '),
+      details: house?.ico ? `IČO\u00a0${house.ico}` : '',
+    },
+    facts: page.facts.filter((fact) => fact.value),
+    html: page.html,
+    footer: say('BASE.PRINTED', { date: showDateTime(ctx.now), app: ctx.services.config.APP_NAME }),
+    lang,
+  });
+  const name = `${page.name.replace(/[/\\]/g, '-').slice(0, 80)}.pdf`;
+  return { content, type: 'application/pdf', size: content.length, name, inline: true };
+}

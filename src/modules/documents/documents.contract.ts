@@ -151,7 +151,7 @@ export const documentsContract = contract('documents', {
   'GET /folder/search/{text}': {
     summary: 'At most 20 folders whose name holds the text.',
     input: z.object({ text: z.string() }),
-    reply: z.array(z.object({ id, name: z.string() })),
+    reply: foundSchema,
   },
   'PUT /folder/move': {
     summary: 'Moves folders and files into a folder, or with null into the root; all or none.',
@@ -223,7 +223,7 @@ export const documentsContract = contract('documents', {
   'GET /file/search/{text}': {
     summary: 'At most 20 files whose name or description holds the text.',
     input: z.object({ text: z.string() }),
-    reply: z.array(z.object({ id, name: z.string(), folderId: id.nullable() })),
+    reply: z.array(foundSchema.element.extend({ folderId: id.nullable() })),
   },
   'PUT /file/delete': {
     summary: 'Deletes folders and files, all or none; what the caller does not see in the folders moves up.',

@@ -42,8 +42,7 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
 
   'DELETE /folder/{id}': (ctx, { id }) => remove(ctx, { folders: [id], files: [] }),
 
-  'GET /folder/search/{text}': async (ctx, { text }) =>
-    (await searchRecords(ctx, folders, text)).map(({ id, title }) => ({ id, name: title })),
+  'GET /folder/search/{text}': (ctx, { text }) => searchRecords(ctx, folders, text),
 
   'PUT /folder/move': (ctx, { parentId, ...chosen }) => move(ctx, checkChosen(chosen), parentId),
 
@@ -98,7 +97,7 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [{ id, name: row.title + row.extend, folderId: row.folderId }] : [];
+      return row ? [{ id, title: row.title + row.extend, folderId: row.folderId }] : [];
     });
   },
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { acceptedSchema, contract, historySchema, id, instant, paging, personSchema, title } from '#shared/contract.ts';
+import {
+  acceptedSchema,
+  contract,
+  foundSchema,
+  historySchema,
+  id,
+  instant,
+  paging,
+  personSchema,
+  title,
+} from '#shared/contract.ts';
 import { folderVisibilities } from '#shared/house.ts';
 
 const flag = (initial: 'true' | 'false') => z.enum(['true', 'false']).default(initial);

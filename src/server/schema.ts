@@ -276,7 +276,8 @@ export const record = pgTable(
   },
   (t) => [
     unique('record_tenant').on(t.communityId, t.id),
-    index('record_order').on(t.communityId, t.kind, t.createdAt.desc(), t.id.desc()),
+    // nulls first is what `order by … desc` means; with them last PostgreSQL could not read the newest from the index
+    index('record_order').on(t.communityId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('record_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('record_must_read').on(t.communityId).where(sql`accept_read`),
     ofAuthor(t.communityId, t.authorId),
@@ -370,7 +371,7 @@ export const activity = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.id] }),
-    index('activity_order').on(t.communityId, t.date.desc()),
+    index('activity_order').on(t.communityId, t.date.desc().nullsFirst()),
     ofAuthor(t.communityId, t.memberId),
   ],
 );

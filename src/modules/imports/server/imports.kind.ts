@@ -36,7 +36,7 @@ export const houseImport = pgTable(
   },
   (t) => [
     unique('house_import_tenant').on(t.communityId, t.id),
-    index('house_import_order').on(t.communityId, t.createdAt.desc()),
+    index('house_import_order').on(t.communityId, t.createdAt.desc().nullsFirst()),
     // The migration nulls the author alone when the person is deleted (G-127).
     foreignKey({
       name: 'house_import_author',

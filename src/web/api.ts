@@ -87,20 +87,20 @@ function fail(
 }
 
 declare global {
-  /** Calls that the page has started before this script came, by their names; each answer is taken once. */
+  /** Calls that the page has started before this script came, by method and address; each answer is taken once. */
   var asked: Record<string, Promise<Response>> | undefined;
 }
 
-function takeAsked(name: string): Promise<Response> | undefined {
-  const reply = globalThis.asked?.[name];
-  if (reply) delete globalThis.asked?.[name];
+function takeAsked(address: string): Promise<Response> | undefined {
+  const reply = globalThis.asked?.[address];
+  if (reply) delete globalThis.asked?.[address];
   return reply;
 }
 
 async function send(name: string, input: object, signal?: AbortSignal, how?: 'quiet'): Promise<Response> {
   const request = requestOf(name, input as Record<string, unknown>);
   try {
-    const early = await takeAsked(name);
+    const early = await takeAsked(`${request.method} ${request.url}`);
     if (early) return early;
     return await fetch(request.url, { method: request.method, headers: request.headers, body: request.body, signal });
   } catch (error) {

@@ -173,7 +173,15 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.LATEST': 'Dernières annonces',
   'DASHBOARD.ALL_MESSAGES': 'Toutes les annonces',
   'DASHBOARD.CONTACTS': 'Contacts importants',
-  'DASHBOARD.EMPTY_MESSAGES': 'Il n’y a encore rien sur le panneau d’affichage.',
+  'DASHBOARD.EMPTY_PINNED': 'Rien n’est épinglé ici.',
+  'DASHBOARD.PIN_HINT':
+    'Rien n’est épinglé ici. En rédigeant une annonce, épinglez celle que tous doivent garder sous la main.',
+  'DASHBOARD.ALL_PINNED': 'Toutes les annonces épinglées ({count})',
+  'DASHBOARD.WRITE_FIRST': 'Rédiger la première annonce',
+  'DASHBOARD.NAME_COMMITTEE': 'Composer le comité',
+  'DASHBOARD.FAILED': 'Cette partie n’a pas pu être chargée.',
+  'DASHBOARD.AGAIN': 'Recharger',
+  'DASHBOARD.EMPTY_MESSAGES': 'Il n’y a pas d’annonce en cours pour le moment.',
   'DASHBOARD.EMPTY_CONTACTS': 'Il n’y a encore personne au comité.',
   'DASHBOARD.WELCOME': 'Bonjour, {name}',
 

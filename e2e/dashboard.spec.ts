@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+/** Changes what the server says of the messages of a tab. */
+const change = (page: Page, tab: string, how: (data: Answer) => object) =>
+  page.route(`**/api/v2/message?tab=${tab}&*`, async (route) => {
+    const answer = await route.fetch();
+    const reply = await answer.json();
+    await route.fulfill({ response: answer, json: { ...reply, data: { ...reply.data, ...how(reply.data) } } });
+  });
+type Answer = { messages: { id: string; title: string }[] };
+
+test('the dashboard asks everything once while the script is still on its way, and nothing moves when it is there', async ({
+  page,
+}) => {
+  await signInAs(page, 'vlastnik');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        Object.assign(window, { shifted: ((window as { shifted?: number }).shifted ?? 0) + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/nastenka');
+  await expect(page.getByRole('region', { name: 'Připnuté zprávy' }).getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const script = entries.find((entry) => entry.initiatorType === 'script')?.responseEnd ?? 0;
+    return entries
+      .filter((entry) => entry.name.includes('/api/v2/') && !entry.name.includes('/avatar'))
+      .map((entry) => `${entry.name.split('/v2/')[1]} ${entry.startTime < script ? 'early' : 'late'}`);
+  });
+  expect(asked.sort()).toEqual([
+    'auth/verify early',
+    'contact/getPin early',
+    'message?tab=actual&page=1&sizePerPage=25 early',
+    'message?tab=pined&page=1&sizePerPage=25 early',
+    'svj early',
+  ]);
+  expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.02);
+});
+
+test('who writes messages is led to the first one; who only reads is told that there is none', async ({
+  page,
+  browser,
+}) => {
+  const nothing = {
+    messages: [],
+    ...{ actualCount: 0, oldCount: 0, pinedCount: 0, archiveCount: 0, conceptCount: 0, plannedCount: 0 },
+  };
+  await change(page, 'actual', () => nothing);
+  await change(page, 'pined', () => nothing);
+  await signInAs(page, 'vybor');
+  await page.goto('/nastenka');
+  await expect(page.getByText('Zprávu, kterou mají mít všichni po ruce, při psaní připněte.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Napsat první zprávu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nová zpráva' })).toBeVisible();
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const reader = await context.newPage();
+  await change(reader, 'actual', () => nothing);
+  await signInAs(reader, 'vlastnik');
+  await reader.goto('/nastenka');
+  await expect(reader.getByText('Teď tu není žádná aktuální zpráva.')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Napsat první zprávu' })).toBeHidden();
+  await context.close();
+});
+
+test('of many pinned messages five are shown with their titles cut, and the way to all', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await change(page, 'pined', ({ messages: [first] }) => ({
+    pinedCount: 50,
+    messages: Array.from({ length: 25 }, (_, i) => ({
+      ...first,
+      id: crypto.randomUUID(),
+      title: `${i}${'Dlouhý'.repeat(9)}`,
+    })),
+  }));
+  await signInAs(page, 'vlastnik');
+  await page.goto('/nastenka');
+  const pinned = page.getByRole('region', { name: 'Připnuté zprávy' });
+  await expect(pinned.getByRole('listitem')).toHaveCount(5);
+  await expect(pinned.getByRole('link').first()).toHaveText(`0${'Dlouhý'.repeat(9)}`.slice(0, 30).concat('…'));
+  await expect(page.getByRole('region', { name: 'Nejnovější zprávy' }).getByRole('listitem')).toHaveCount(3);
+  const names = page.getByRole('region', { name: 'Důležité kontakty' }).getByRole('listitem');
+  await expect(names.first()).toContainText('Předseda výboru');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await pinned.getByRole('link', { name: 'Všechny připnuté zprávy (50)' }).click();
+  await expect(page).toHaveURL(/\/zpravy\?.*tab=pined/);
+});

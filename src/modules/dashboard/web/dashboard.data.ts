@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ModuleId } from '#shared/roles.ts';
+import { api } from '#web/api.ts';
+import { useSession } from '#web/session.tsx';
+
+// What the dashboard asks (DASH-08, G-056). The page itself asks the same while the script is on its way (index.html):
+// who changes an address here changes it there; a test counts that each is asked once.
+
+type Signal = { signal: AbortSignal };
+
+const messagesOf = (tab: 'pined' | 'actual') => {
+  const input = { tab, page: 1, sizePerPage: '25' } as const;
+  return {
+    module: 'messages' as ModuleId,
+    queryKey: ['message', 'list', input],
+    queryFn: ({ signal }: Signal) => api('GET /message', input, signal),
+  };
+};
+
+export const pinnedMessages = messagesOf('pined');
+export const latestMessages = messagesOf('actual');
+export const pinnedContacts = {
+  module: 'contacts' as ModuleId,
+  queryKey: ['contact', 'list', 'pinned'],
+  queryFn: ({ signal }: Signal) => api('GET /contact/getPin', {}, signal),
+};
+
+/** A question of a block and the module that must be open for it. */
+export type Question<Reply> = {
+  module: ModuleId;
+  queryKey: unknown[];
+  queryFn: (context: Signal) => Promise<Reply>;
+};
+
+/** The answer to a block's question; nothing is asked of a module that the session does not read. */
+export function useAnswer<Reply>({ module, ...query }: Question<Reply>) {
+  const { reads } = useSession();
+  return useQuery({ ...query, enabled: reads(module) });
+}

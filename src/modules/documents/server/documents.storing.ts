@@ -14,7 +14,7 @@ const keptVersions = 50;
 /** The name without the extension and the extension with its dot, of at most 16 characters (DOC-12). */
 export function splitName(name: string): { name: string; extend: string } {
   const dot = name.lastIndexOf('.');
-  const isExtension = dot > 0 && name.length - dot <= 16 && !/\s/.test(name.slice(dot));
+  const isExtension = dot > 0 && /^\.\S{1,15}$/.test(name.slice(dot));
   return isExtension ? { name: name.slice(0, dot), extend: name.slice(dot) } : { name, extend: '' };
 }
 

@@ -38,6 +38,7 @@ async function entriesOf(ctx: Ctx, chosen: { folders: string[]; files: string[] 
   const heldFolders = await visibleRecords(ctx, folders, { where: sql`${folder.id} in ${inside}` });
   const held = await visibleRecords(ctx, files, {
     where: or(inArray(file.id, chosen.files), sql`${file.folderId} in ${inside}`),
+    direction: 'asc',
     limit: most + 1,
   });
   const paths = pathsIn(heldFolders, held, new Set(chosen.files));
@@ -54,6 +55,9 @@ function entryOf(ctx: Ctx, row: FileRow, name: string): Entry {
   return { name, size: shortcut.length, lastModified, open: async () => Readable.from([shortcut]) };
 }
 
+/** A title as the name of one file or folder: what would make it a path becomes a dash. */
+const fileName = (title: string) => cleanFileName(title.replace(/[/\\]/g, '-'));
+
 type Named = { id: string; name: string; parentId: string | null };
 
 /** A path for each file, made of harmless names; the second of two like names in one place gets a number. */
@@ -61,10 +65,10 @@ function pathsIn(heldFolders: FolderRow[], held: FileRow[], chosen: Set<string>)
   const known = new Set(heldFolders.map(({ id }) => id));
   const placed = (id: string | null) => (id !== null && known.has(id) ? id : null);
   const things: Named[] = [
-    ...heldFolders.map((row) => ({ id: row.id, name: cleanFileName(row.title), parentId: placed(row.parentId) })),
+    ...heldFolders.map((row) => ({ id: row.id, name: fileName(row.title), parentId: placed(row.parentId) })),
     ...held.map((row) => ({
       id: row.id,
-      name: cleanFileName(row.title + (row.sha256 === null ? '.url' : row.extend)),
+      name: fileName(row.title + (row.sha256 === null ? '.url' : row.extend)),
       parentId: chosen.has(row.id) && !known.has(row.folderId ?? '') ? null : placed(row.folderId),
     })),
   ];

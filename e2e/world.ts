@@ -25,20 +25,40 @@ function session(name: string): Promise<Signed> {
   return held;
 }
 
-/** Opens the browser signed in as a sample account, in its first community or the one with the nickname. */
-export async function signInAs(page: Page, name: string, nickname?: string): Promise<Signed> {
+/** What the person has to read, by the ids under which it is confirmed. */
+async function toRead(token: string, svj: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}`, 'x-svj-id': svj };
+  const reply = await fetch(`${address()}/api/v2/accept-read`, { headers });
+  const { data } = (await reply.json()) as { data: { dataValues: { id: string } }[] | null };
+  return data?.map(({ dataValues }) => dataValues.id) ?? [];
+}
+
+/**
+ * Opens the browser signed in as a sample account, in its first community or the one with the nickname. What has to be read
+ * counts as postponed, so that it does not lie over what the journey is about, unless the journey asks for it.
+ */
+export async function signInAs(page: Page, name: string, nickname?: string, asked = false): Promise<Signed> {
   const account = await session(name);
   const house = account.svj_list.find((row) => !nickname || row.nickname === nickname)?.id ?? '';
+  const ids = asked ? [] : await toRead(account.token, house);
   await page.addInitScript(
-    ([token, svj]) => {
+    ([token, svj, postponed]) => {
       if (sessionStorage.getItem('e2e')) return; // only the first page of a tab: a logout stays a logout
       sessionStorage.setItem('e2e', '1');
+      sessionStorage.setItem('domovnik.postponed', postponed as string);
       localStorage.setItem('domovnik.token', token as string);
       localStorage.setItem('domovnik.svj', svj as string);
     },
-    [account.token, house],
+    [account.token, house, JSON.stringify({ token: account.token, ids })],
   );
+  if (!asked) await postponeAll(page);
   return account;
+}
+
+/** Postpones whatever has to be read when it comes over the page. */
+export async function postponeAll(page: Page): Promise<void> {
+  const later = page.getByRole('button', { name: 'Připomenout při příštím přihlášení' });
+  await page.addLocatorHandler(later, () => later.click());
 }
 
 /** The newest mail to an address, once it has arrived. */

@@ -7,7 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { createRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { communitiesRoutes } from '#modules/communities/web/communities.routes.ts';
 import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
 import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
@@ -17,29 +17,36 @@ import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
 import { peopleRoutes } from '#modules/people/web/people.routes.ts';
 import { unitsRoutes } from '#modules/units/web/units.routes.ts';
 import { loadTexts } from '#texts/app.ts';
+import type { FrameParts } from '#web/frameparts.ts';
 import { kernelRoutes, parseSearch, rootRoute, shellRoute, stringifySearch } from '#web/router.tsx';
-import type { MenuItem } from '#web/shell.menu.tsx';
 import { storedLanguage } from '#web/text.tsx';
 import { SystemError } from '#web/ui/errorscreen.tsx';
 
-/** The menu, in its order (SHELL-21, SHELL-26). */
-export const menuItems: MenuItem[] = [
-  { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
-  { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
-  { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
-  { module: 'rooms', path: '/jednotky', icon: IconDoor, group: 'modules' },
-  { module: 'contacts', path: '/adresar-kontaktu', icon: IconAddressBook, group: 'modules' },
-  { module: 'svj', path: '/detail-svj', icon: IconBuildingCommunity, group: 'modules' },
-];
+/** A part of the frame with its words, loaded when it is first drawn. */
+const part = <Props>(texts: string, load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const [component] = await Promise.all([load(), loadTexts(storedLanguage(), [texts])]);
+    return { default: component };
+  });
 
-/** What opens under the search box of the header, with its words: loaded when somebody first searches. */
-export const searchPanel = lazy(async () => {
-  const [{ SearchResults }] = await Promise.all([
-    import('#modules/search/web/search.panel.tsx'),
-    loadTexts(storedLanguage(), ['search']),
-  ]);
-  return { default: SearchResults };
-});
+/** What stands around every page (SHELL-21, SHELL-26). */
+export const frameParts: FrameParts = {
+  menu: [
+    { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
+    { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
+    { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
+    { module: 'rooms', path: '/jednotky', icon: IconDoor, group: 'modules' },
+    { module: 'contacts', path: '/adresar-kontaktu', icon: IconAddressBook, group: 'modules' },
+    { module: 'svj', path: '/detail-svj', icon: IconBuildingCommunity, group: 'modules' },
+  ],
+  search: part('search', () => import('#modules/search/web/search.panel.tsx').then((m) => m.SearchResults)),
+  onEntry: [
+    {
+      module: 'acceptRead',
+      part: part('acceptread', () => import('#modules/acceptread/web/acceptread.queue.tsx').then((m) => m.AcceptQueue)),
+    },
+  ],
+};
 
 const routeTree = rootRoute.addChildren([
   ...kernelRoutes,

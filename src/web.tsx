@@ -5,13 +5,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#texts/app.ts';
+import { FramePartsContext } from '#web/frameparts.ts';
 import { settings, styleNonce } from '#web/settings.ts';
-import { MenuItems } from '#web/shell.menu.tsx';
 import { rememberAddress, stored } from '#web/store.ts';
 import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
 import { createHouseTheme, cssVariables } from '#web/theme.ts';
-import { SearchPanel } from '#web/ui/searchbox.tsx';
-import { menuItems, router, searchPanel } from './modules.web.ts';
+import { frameParts, router } from './modules.web.ts';
 
 const isOpenToAll = location.pathname.startsWith('/error');
 
@@ -37,11 +36,9 @@ if (!stored.get('token') && !isOpenToAll) {
     >
       <TextProvider texts={texts} lang={lang}>
         <QueryClientProvider client={client}>
-          <MenuItems.Provider value={menuItems}>
-            <SearchPanel.Provider value={searchPanel}>
-              <RouterProvider router={router} />
-            </SearchPanel.Provider>
-          </MenuItems.Provider>
+          <FramePartsContext.Provider value={frameParts}>
+            <RouterProvider router={router} />
+          </FramePartsContext.Provider>
         </QueryClientProvider>
       </TextProvider>
     </MantineProvider>,

@@ -1,8 +1,9 @@
 import { Badge, NavLink, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import type { ModuleId } from '#shared/roles.ts';
+import { FramePartsContext } from './frameparts.ts';
 import { useSession } from './session.tsx';
 import { useText } from './text.tsx';
 
@@ -21,14 +22,11 @@ export type MenuItem = {
     | 'discussionCount';
 };
 
-/** The items of all modules, given by the list of modules. */
-export const MenuItems = createContext<MenuItem[]>([]);
-
 /** The menu: favourites first, then the modules that the role allows, finance in a group of its own (SHELL-21 to SHELL-26). */
 export function ShellMenu() {
   const t = useText();
   const { reads, user } = useSession();
-  const items = useContext(MenuItems).filter((item) => reads(item.module));
+  const items = useContext(FramePartsContext).menu.filter((item) => reads(item.module));
   const favorites = items.filter((item) => user.settings.favorite_modules.includes(item.module));
   const groups = [
     { title: t('SHELL.FAVORITES'), items: favorites },

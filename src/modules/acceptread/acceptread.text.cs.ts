@@ -5,4 +5,13 @@ export const acceptread = {
   'ACCEPT_READ.PRINT.ITEM': 'Položka',
   'ACCEPT_READ.PRINT.READ': 'Přečetli',
   'ACCEPT_READ.PRINT.UNREAD': 'Ještě nepřečetli',
+  'ACCEPT_READ.TITLE': 'Prosíme o přečtení',
+  'ACCEPT_READ.PROGRESS': '{at} z\u00a0{count}',
+  'ACCEPT_READ.TYPE.message': 'Zpráva',
+  'ACCEPT_READ.TYPE.document': 'Dokument',
+  'ACCEPT_READ.TYPE.event': 'Událost',
+  'ACCEPT_READ.OPEN': 'Otevřít {name}',
+  'ACCEPT_READ.POSTPONE': 'Připomenout při příštím přihlášení',
+  'ACCEPT_READ.ACCEPT': 'Potvrzuji přečtení',
+  'ACCEPT_READ.ERRORS.TYPE': 'Položku tohoto druhu zde neumíme zobrazit. Najdete ji v\u00a0příslušné části aplikace.',
 } satisfies Record<string, Text>;

@@ -6,4 +6,14 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.ITEM': 'Eintrag',
   'ACCEPT_READ.PRINT.READ': 'Gelesen',
   'ACCEPT_READ.PRINT.UNREAD': 'Noch nicht gelesen',
+  'ACCEPT_READ.TITLE': 'Bitte lesen',
+  'ACCEPT_READ.PROGRESS': '{at} von {count}',
+  'ACCEPT_READ.TYPE.message': 'Nachricht',
+  'ACCEPT_READ.TYPE.document': 'Dokument',
+  'ACCEPT_READ.TYPE.event': 'Termin',
+  'ACCEPT_READ.OPEN': '{name} öffnen',
+  'ACCEPT_READ.POSTPONE': 'Beim nächsten Anmelden erinnern',
+  'ACCEPT_READ.ACCEPT': 'Ich habe es gelesen',
+  'ACCEPT_READ.ERRORS.TYPE':
+    'Einträge dieser Art lassen sich hier nicht anzeigen. Sie finden sie im jeweiligen Teil der Anwendung.',
 };

@@ -6,4 +6,14 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.ITEM': 'Item',
   'ACCEPT_READ.PRINT.READ': 'Have read',
   'ACCEPT_READ.PRINT.UNREAD': 'Have not read yet',
+  'ACCEPT_READ.TITLE': 'Please read',
+  'ACCEPT_READ.PROGRESS': '{at} of {count}',
+  'ACCEPT_READ.TYPE.message': 'Notice',
+  'ACCEPT_READ.TYPE.document': 'Document',
+  'ACCEPT_READ.TYPE.event': 'Event',
+  'ACCEPT_READ.OPEN': 'Open {name}',
+  'ACCEPT_READ.POSTPONE': 'Remind me at the next sign-in',
+  'ACCEPT_READ.ACCEPT': 'I have read it',
+  'ACCEPT_READ.ERRORS.TYPE':
+    'Items of this kind cannot be shown here. You will find it in its part of the application.',
 };

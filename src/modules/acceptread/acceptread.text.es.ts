@@ -6,4 +6,14 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.ITEM': 'Elemento',
   'ACCEPT_READ.PRINT.READ': 'Han leído',
   'ACCEPT_READ.PRINT.UNREAD': 'Aún no han leído',
+  'ACCEPT_READ.TITLE': 'Por favor, lea',
+  'ACCEPT_READ.PROGRESS': '{at} de {count}',
+  'ACCEPT_READ.TYPE.message': 'Aviso',
+  'ACCEPT_READ.TYPE.document': 'Documento',
+  'ACCEPT_READ.TYPE.event': 'Evento',
+  'ACCEPT_READ.OPEN': 'Abrir {name}',
+  'ACCEPT_READ.POSTPONE': 'Recordármelo al volver a entrar',
+  'ACCEPT_READ.ACCEPT': 'Confirmo que lo he leído',
+  'ACCEPT_READ.ERRORS.TYPE':
+    'Los elementos de este tipo no se pueden mostrar aquí. Los encontrará en su sección de la aplicación.',
 };

@@ -6,4 +6,14 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.ITEM': 'Élément',
   'ACCEPT_READ.PRINT.READ': 'Ont lu',
   'ACCEPT_READ.PRINT.UNREAD': 'N’ont pas encore lu',
+  'ACCEPT_READ.TITLE': 'À lire',
+  'ACCEPT_READ.PROGRESS': '{at} sur {count}',
+  'ACCEPT_READ.TYPE.message': 'Message',
+  'ACCEPT_READ.TYPE.document': 'Document',
+  'ACCEPT_READ.TYPE.event': 'Événement',
+  'ACCEPT_READ.OPEN': 'Ouvrir {name}',
+  'ACCEPT_READ.POSTPONE': 'Me le rappeler à la prochaine connexion',
+  'ACCEPT_READ.ACCEPT': 'Je confirme l’avoir lu',
+  'ACCEPT_READ.ERRORS.TYPE':
+    'Les éléments de ce type ne peuvent pas être affichés ici. Vous les trouverez dans leur partie de l’application.',
 };

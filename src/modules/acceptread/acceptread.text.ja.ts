@@ -6,4 +6,13 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.ITEM': '項目',
   'ACCEPT_READ.PRINT.READ': '既読',
   'ACCEPT_READ.PRINT.UNREAD': '未読',
+  'ACCEPT_READ.TITLE': 'お読みください',
+  'ACCEPT_READ.PROGRESS': '{count}件中{at}件目',
+  'ACCEPT_READ.TYPE.message': 'お知らせ',
+  'ACCEPT_READ.TYPE.document': '文書',
+  'ACCEPT_READ.TYPE.event': '予定',
+  'ACCEPT_READ.OPEN': '{name} を開く',
+  'ACCEPT_READ.POSTPONE': '次回ログイン時に知らせる',
+  'ACCEPT_READ.ACCEPT': '読んだことを確認する',
+  'ACCEPT_READ.ERRORS.TYPE': 'この種類の項目はここでは表示できません。アプリの該当する画面でご覧ください。',
 };

@@ -6,4 +6,13 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.ITEM': '项目',
   'ACCEPT_READ.PRINT.READ': '已读',
   'ACCEPT_READ.PRINT.UNREAD': '尚未阅读',
+  'ACCEPT_READ.TITLE': '请阅读',
+  'ACCEPT_READ.PROGRESS': '第 {at} 项，共 {count} 项',
+  'ACCEPT_READ.TYPE.message': '通知',
+  'ACCEPT_READ.TYPE.document': '文件',
+  'ACCEPT_READ.TYPE.event': '活动',
+  'ACCEPT_READ.OPEN': '打开 {name}',
+  'ACCEPT_READ.POSTPONE': '下次登录时提醒',
+  'ACCEPT_READ.ACCEPT': '我已阅读',
+  'ACCEPT_READ.ERRORS.TYPE': '此类项目无法在此显示，请在应用的相应部分查看。',
 };

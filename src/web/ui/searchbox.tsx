@@ -1,17 +1,8 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import {
-  type ComponentType,
-  createContext,
-  type RefObject,
-  Suspense,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, Suspense, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FramePartsContext } from '#web/frameparts.ts';
 import { useText } from '#web/text.tsx';
 
 /** What the combobox tells of its list: whether it is there, and the id of the result that the arrows have reached. */
@@ -23,9 +14,6 @@ export type SearchPanelProps = {
   onState: (state: ListState) => void;
   onDone: () => void;
 };
-
-/** What opens under the box; given by the list of modules and loaded when the box is first used. */
-export const SearchPanel = createContext<ComponentType<SearchPanelProps>>(() => null);
 
 const longest = 100;
 const closed: ListState = { isExpanded: false };
@@ -67,7 +55,7 @@ function useBox() {
 /** The search of the whole house: a box in the header, on a phone behind a button; `/` leads to it from anywhere (SEARCH-01). */
 export function SearchBox() {
   const t = useText();
-  const Panel = useContext(SearchPanel);
+  const { search: Panel } = useContext(FramePartsContext);
   const box = useBox();
   const { root, input } = box;
   const label = t('SHELL.SEARCH');

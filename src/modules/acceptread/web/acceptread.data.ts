@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#shared/contract.ts';
+import { api } from '#web/api.ts';
+import { stored } from '#web/store.ts';
+import type { acceptreadContract } from '../acceptread.contract.ts';
+
+export type Item = ReplyOf<(typeof acceptreadContract)['calls']['GET /accept-read']>[number];
+
+const key = 'domovnik.postponed';
+
+/** What was postponed since the last sign-in, in this browser session only (G-105). */
+function postponed(): string[] {
+  try {
+    const held = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return held.token === stored.get('token') && Array.isArray(held.ids) ? held.ids : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What the person has to read, one after another: `at` and `count` say where in this round they are. A confirmed item and a
+ * postponed one do not come again; when the round has ended, what waits behind it comes.
+ */
+export function useQueue() {
+  const { data, refetch } = useQuery({
+    queryKey: ['acceptRead'],
+    queryFn: ({ signal }) => api('GET /accept-read', {}, signal, 'quiet'),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [passed, setPassed] = useState(postponed);
+  const [done, setDone] = useState(0);
+  const open = data?.filter((item) => !passed.includes(item.dataValues.id)) ?? [];
+  const pass = async (item: Item) => {
+    setPassed((held) => [...held, item.dataValues.id]);
+    setDone((held) => held + 1);
+    if (open.length > 1) return;
+    setDone(0);
+    await refetch();
+  };
+  return {
+    item: open[0],
+    at: done + 1,
+    count: done + open.length,
+    async accept(item: Item) {
+      await api('PUT /accept-read/accept/{id}', { id: item.dataValues.id });
+      await pass(item);
+    },
+    postpone(item: Item) {
+      const ids = [...postponed(), item.dataValues.id];
+      sessionStorage.setItem(key, JSON.stringify({ token: stored.get('token'), ids }));
+      void pass(item);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { Anchor, Badge, Button, Group, Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconExternalLink, IconFileText, IconPaperclip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showDate } from '#shared/dates.ts';
+import { api } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import { RichText } from '#web/ui/richtext.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { type Item, useQueue } from './acceptread.data.ts';
+
+/** What must be read, over the page and one at a time: read and confirmed, or left for the next sign-in (ACC-01, ACC-05 to ACC-09). */
+export function AcceptQueue() {
+  const t = useText();
+  const { item, at, count, accept, postpone } = useQueue();
+  const [isBusy, setBusy] = useState(false);
+  if (!item) return null;
+  const confirm = async () => {
+    setBusy(true);
+    await accept(item).catch(() => {}); // the toast says why; the item stays
+    setBusy(false);
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => postpone(item)}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      size="xl"
+      title={t('ACCEPT_READ.TITLE')}
+      scrollAreaComponent={ScrollArea.Autosize}
+    >
+      <Stack key={item.dataValues.id}>
+        <Group justify="space-between">
+          <Badge variant="light">{t(`ACCEPT_READ.TYPE.${item.dataValues.type}`)}</Badge>
+          {count > 1 && (
+            <Text size="sm" c="dimmed" aria-live="polite">
+              {t('ACCEPT_READ.PROGRESS', { at, count })}
+            </Text>
+          )}
+        </Group>
+        <div>
+          <Title order={3}>{item.data.title}</Title>
+          <Text size="sm" c="dimmed">
+            {showDate(item.data.createdAt)}
+          </Text>
+        </div>
+        <Body item={item} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => postpone(item)}>
+            {t('ACCEPT_READ.POSTPONE')}
+          </Button>
+          <WriteButton onClick={confirm} loading={isBusy} data-autofocus>
+            {t('ACCEPT_READ.ACCEPT')}
+          </WriteButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Body({ item }: { item: Item }) {
+  const t = useText();
+  const { type } = item.dataValues;
+  if (type === 'message') return <MessageBody item={item} />;
+  if (type === 'document') return <DocumentBody item={item} />;
+  return <Text c="dimmed">{t('ACCEPT_READ.ERRORS.TYPE')}</Text>;
+}
+
+/** A notice in full, with the files that hang on it. */
+function MessageBody({ item }: { item: Item }) {
+  const t = useText();
+  const id = item.data.recordId;
+  const { data, isPending } = useQuery({
+    queryKey: ['message', id],
+    queryFn: ({ signal }) => api('GET /message/{id}', { id }, signal, 'quiet'),
+    retry: false,
+  });
+  const files = [
+    ...(data?.documents ?? []),
+    ...(data?.attachments.map(({ id: key, name, file }) => ({ id: key, name, url: file.url })) ?? []),
+  ];
+  return (
+    <>
+      <RichText html={item.data.description} />
+      {isPending && <Skeleton h={24} w="50%" />}
+      {files.length > 0 && (
+        <ul className="plain-list" aria-label={t('FILE_MANAGER.TITLE')}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <FileLink name={file.name} url={file.url} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function DocumentBody({ item }: { item: Item }) {
+  const { file, description } = item.data;
+  return (
+    <>
+      {description && <Text style={{ whiteSpace: 'pre-line' }}>{description}</Text>}
+      {file && <FileLink name={file.name} url={file.url} isLink={file.type === 'link'} />}
+    </>
+  );
+}
+
+/** Opens beside the page, so that the question stays. */
+function FileLink({ name, url, isLink = false }: { name: string; url: string; isLink?: boolean }) {
+  const t = useText();
+  const Icon = isLink ? IconExternalLink : name.toLowerCase().endsWith('.pdf') ? IconFileText : IconPaperclip;
+  return (
+    <Anchor href={url} target="_blank" rel="noopener noreferrer">
+      <Group gap={6} wrap="nowrap" component="span">
+        <Icon size={18} aria-hidden />
+        <span className="file-name">{t('ACCEPT_READ.OPEN', { name })}</span>
+      </Group>
+    </Anchor>
+  );
+}

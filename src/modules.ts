@@ -10,8 +10,10 @@ import { contactsContract } from '#modules/contacts/contacts.contract.ts';
 import { contactsHandlers } from '#modules/contacts/server/contacts.handlers.ts';
 import { documentsContract } from '#modules/documents/documents.contract.ts';
 import { documentsHandlers } from '#modules/documents/server/documents.handlers.ts';
+import { documentsJobs } from '#modules/documents/server/documents.jobs.ts';
 import { importsContract } from '#modules/imports/imports.contract.ts';
 import { importsHandlers } from '#modules/imports/server/imports.handlers.ts';
+import { importsJobs } from '#modules/imports/server/imports.jobs.ts';
 import { messagesContract } from '#modules/messages/messages.contract.ts';
 import { messagesHandlers } from '#modules/messages/server/messages.handlers.ts';
 import { outboxContract } from '#modules/outbox/outbox.contract.ts';
@@ -27,21 +29,21 @@ import { unitsContract } from '#modules/units/units.contract.ts';
 import type { ServerModule } from '#server/app.ts';
 
 /** Every module as the server runs it; with modules.web.ts and texts/ the only places that name them all. */
-export const modules = [
+export const modules: ServerModule[] = [
   { contract: authContract, handlers: authHandlers },
   { contract: communitiesContract, handlers: communitiesHandlers },
   { contract: rolesContract, handlers: rolesHandlers },
   { contract: peopleContract, handlers: peopleHandlers },
   { contract: unitsContract, handlers: unitsHandlers },
   { contract: messagesContract, handlers: messagesHandlers },
-  { contract: documentsContract, handlers: documentsHandlers },
+  { contract: documentsContract, handlers: documentsHandlers, jobs: documentsJobs },
   { contract: acceptreadContract, handlers: acceptreadHandlers },
   { contract: contactsContract, handlers: contactsHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
   { contract: registersContract, handlers: registersHandlers },
-  { contract: importsContract, handlers: importsHandlers },
+  { contract: importsContract, handlers: importsHandlers, jobs: importsJobs },
   { contract: outboxContract, handlers: outboxHandlers },
-] satisfies ServerModule[];
+];
 
 /** All calls of the application by their literal name; the browser takes this type and no code. */
 export type Calls = (typeof authContract)['calls'] &

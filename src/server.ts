@@ -37,7 +37,8 @@ async function start() {
   if (isEmpty && config.NODE_ENV !== 'production')
     await step('Writing sample data', () => createSample(services, modules));
   const administrator = await ensureAdministrator(services);
-  const stopJobs = await startJobs(services, kernelJobs(mailer), postgres.url);
+  const jobs = [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
+  const stopJobs = await startJobs(services, jobs, postgres.url);
   await app.listen({ port: config.PORT, host: config.HOST });
   services.wakeMail();
   const address = app.server.address();

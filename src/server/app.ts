@@ -12,6 +12,7 @@ import type { Contract } from '#shared/contract.ts';
 import { type ErrorKey, errorStatus, Failure } from '#shared/errors.ts';
 import type { Services } from './context.ts';
 import { mount, refuseOtherMethods } from './http.ts';
+import type { Job } from './jobs.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 
@@ -99,8 +100,8 @@ const securityHeaders = {
   referrerPolicy: { policy: 'no-referrer' as const },
 };
 
-/** A module as the server runs it. */
-export type ServerModule = { contract: Contract; handlers: unknown };
+/** A module as the server runs it, with the work that it does in the background. */
+export type ServerModule = { contract: Contract; handlers: unknown; jobs?: Job[] };
 
 /** A number of proxies as the rule that proxy-addr asks: the nearest so many are believed. */
 const trusted = (proxies: string | number | false) =>

@@ -10,7 +10,7 @@ export type Job = { name: string; cron: string; run(services: Services): Promise
 
 const daysAgo = (now: string, days: number) => new Date(new Date(now).getTime() - days * 86_400_000).toISOString();
 
-/** The kernel's own jobs; modules add theirs to the list that starts. */
+/** The kernel's own jobs; those of the modules stand beside their handlers. */
 export const kernelJobs = (mailer: Mailer): Job[] => [
   { name: 'mail', cron: '* * * * *', run: async ({ clock }) => void (await mailer.sendWaiting(clock())) },
   { name: 'sweep', cron: '30 3 * * *', run: sweep },

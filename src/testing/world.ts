@@ -71,7 +71,8 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
     await database.close();
   };
   const sweep = async () => {
-    for (const job of kernelJobs(mailer)) if (job.name === 'sweep') await job.run(services);
+    for (const job of [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])])
+      if (job.name !== 'mail') await job.run(services);
   };
   return { app, services, database, mailer, clock, lines, folder, url, sweep, close };
 }

@@ -184,12 +184,16 @@ describe('a private file', () => {
     expect(hide.code).toBe(400);
   });
 
-  test('of who is deleted for good leaves nobody a way to it but the committee', async () => {
+  test('in a private folder goes with its owner when they are deleted for good', async () => {
     const leaving = await home.join('member', { roleId: (await roleOf('clerk')) as string });
     const { data } = await leaving.call('POST /folder', { name: 'Jen moje', visibility: 'personal' });
     await world.database.pool.query('delete from member where id = $1', [leaving.id]);
     for (const name of ['chair', 'clerk', 'owner'])
       expect((await of(name).call('GET /folder/{id}', { id: data.id })).code).toBe(404);
+    const left = async () => (await world.database.pool.query('select id from record where id = $1', [data.id])).rows;
+    expect(await left()).toHaveLength(1);
+    await world.sweep();
+    expect(await left()).toEqual([]);
   });
 });
 

@@ -47,10 +47,10 @@ export function AcceptQueue() {
         </div>
         <Body item={item} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => postpone(item)}>
+          <Button variant="default" onClick={() => postpone(item)} data-autofocus>
             {t('ACCEPT_READ.POSTPONE')}
           </Button>
-          <WriteButton onClick={confirm} loading={isBusy} data-autofocus>
+          <WriteButton onClick={confirm} loading={isBusy}>
             {t('ACCEPT_READ.ACCEPT')}
           </WriteButton>
         </Group>

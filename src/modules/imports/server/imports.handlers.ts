@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { personColumns } from '#server/person.ts';
@@ -57,7 +57,6 @@ export const importsHandlers: Handlers<typeof importsContract> = {
     guard(ctx);
     if (file.size > importLimits.bytes) return fail('BASE.ERRORS.FILE_TOO_LARGE');
     const sheet = await readSheet(await readFile(file.path));
-    await dropOld(ctx);
     const { rows, columns, format, encoding, delimiter } = sheet;
     const mapping = proposeMapping(columns, await rememberedHeadings(ctx));
     const choices = { mapping, options: defaultOptions, decisions: {}, skipped: [] };
@@ -190,25 +189,6 @@ async function rememberedHeadings({ db, me }: Ctx): Promise<Map<string, ImportFi
   for (const { columns, mapping } of last.reverse())
     for (const [i, heading] of columns.entries()) if (heading) held.set(foldHeading(heading), mapping[i] ?? null);
   return held;
-}
-
-const days = (now: string, count: number) => new Date(Date.parse(now) - count * 86_400_000).toISOString();
-
-/** Personal data are not kept for longer than they serve: what nobody finished in a week goes, rows and before-images after a month. */
-async function dropOld({ db, me, now }: Ctx): Promise<void> {
-  const own = eq(houseImport.communityId, me.communityId);
-  await db.delete(houseImport).where(and(own, eq(houseImport.state, 'open'), lt(houseImport.createdAt, days(now, 7))));
-  const empty = sql`jsonb_set(jsonb_set(${houseImport.preview}, '{rows}', '[]'), '{offers}', '[]')`;
-  await db
-    .update(houseImport)
-    .set({ rows: [], before: null, preview: empty as never })
-    .where(
-      and(
-        own,
-        or(eq(houseImport.state, 'committed'), eq(houseImport.state, 'undone')),
-        lt(houseImport.createdAt, days(now, 30)),
-      ),
-    );
 }
 
 const itemColumns = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compileEncoder } from '#engines/encode.ts';
 import { isInline, maxFileSize, type Upload } from '#engines/files.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { type CallSpec, type Contract, isId, methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isDemoAccount } from './accounts.ts';
 import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
-import { compileEncoder } from './encode.ts';
 import { type Me, requireAccount, requireMe } from './session.ts';
 import { parseInput } from './validate.ts';
 

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { jsonSchema } from '#engines/encode.ts';
 import { type CallSpec, type Contract, methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { errorStatus } from '#shared/errors.ts';
-import { jsonSchema } from './encode.ts';
 
 const envelope = (data: unknown) => ({
   type: 'object',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { jsonSchema } from '#server/encode.ts';
+import { jsonSchema } from '#engines/encode.ts';
 import { methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { examples, type Stage } from './examples.ts';

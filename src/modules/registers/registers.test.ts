@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rules } from '#server/limits.ts';
+import { rules } from '#engines/limits.ts';
 import { answerJson, knownCompany, startAres } from '../../testing/ares.ts';
 import {
   forgetTries,

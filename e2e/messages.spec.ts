@@ -230,12 +230,25 @@ test.describe('without permission', () => {
   });
 });
 
-test('a favourite module gets its own group in the menu', async ({ page }) => {
+test('favourite modules get their own group in the menu, which is there next time too', async ({ page }) => {
   await signInAs(page, 'soused');
   await page.goto('/zpravy');
-  await page.getByRole('button', { name: 'Přidat do oblíbených' }).click();
-  await expect(page.getByRole('region', { name: 'Oblíbené' }).getByRole('link', { name: 'Zprávy' })).toBeVisible();
+  const group = page.getByRole('region', { name: 'Oblíbené' });
+  const stored = () => page.waitForResponse(/\/user\/[^/]+\/settings$/);
+  await Promise.all([stored(), page.getByRole('button', { name: 'Přidat do oblíbených' }).click()]);
+  await expect(group.getByRole('link', { name: 'Zprávy' })).toBeVisible();
+  await group.getByRole('link', { name: 'Zprávy' }).click();
+  await page.getByRole('link', { name: 'Nástěnka' }).click();
+  await Promise.all([stored(), page.getByRole('button', { name: 'Přidat do oblíbených' }).click()]);
+  await expect(group.getByRole('link')).toHaveText(['Nástěnka', 'Zprávy']);
   await page.reload();
-  await page.getByRole('button', { name: 'Odebrat z oblíbených' }).click();
-  await expect(page.getByRole('region', { name: 'Oblíbené' })).toBeHidden();
+  await expect(group.getByRole('link')).toHaveText(['Nástěnka', 'Zprávy']);
+  for (const name of ['Nástěnka', 'Zprávy']) {
+    await page.getByRole('link', { name }).first().click();
+    await Promise.all([stored(), page.getByRole('button', { name: 'Odebrat z oblíbených' }).click()]);
+  }
+  await expect(group).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Společenství' })).toBeVisible();
+  await expect(group).toBeHidden();
 });

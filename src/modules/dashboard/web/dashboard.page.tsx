@@ -30,7 +30,7 @@ export function Dashboard() {
   const isWaiting = answers.some((answer) => answer.isPending); // all cards come at once, so that none pushes another
   return (
     <>
-      <PageHeader title={t('DASHBOARD.WELCOME', { name: showName(user) })} />
+      <PageHeader title={t('DASHBOARD.WELCOME', { name: showName(user) })} module="dashboard" />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {([0, 1] as const).map((column) => (
           <Stack key={column}>

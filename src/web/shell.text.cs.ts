@@ -135,6 +135,7 @@ export const shell = {
   'SHELL.MODULES': 'Společenství',
   'SHELL.FINANCE': 'Finance',
   'SHELL.SEARCH': 'Najít v\u00a0celém domě',
+  'SHELL.SLASH': 'Klávesa / otevře hledání',
   'SHELL.SKIP': 'Přeskočit na obsah',
   'SHELL.FAVORITE.ADD': 'Přidat do oblíbených',
   'SHELL.FAVORITE.REMOVE': 'Odebrat z oblíbených',

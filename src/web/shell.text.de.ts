@@ -134,6 +134,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.MODULES': 'Eigentümergemeinschaft',
   'SHELL.FINANCE': 'Finanzen',
   'SHELL.SEARCH': 'Im ganzen Haus suchen',
+  'SHELL.SLASH': 'Taste / öffnet die Suche',
   'SHELL.SKIP': 'Zum Inhalt springen',
   'SHELL.FAVORITE.ADD': 'Zu Favoriten hinzufügen',
   'SHELL.FAVORITE.REMOVE': 'Aus Favoriten entfernen',

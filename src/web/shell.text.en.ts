@@ -133,6 +133,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.MODULES': 'Owners’ association',
   'SHELL.FINANCE': 'Finance',
   'SHELL.SEARCH': 'Find anything in the house',
+  'SHELL.SLASH': 'Key / opens the search',
   'SHELL.SKIP': 'Skip to content',
   'SHELL.FAVORITE.ADD': 'Add to favourites',
   'SHELL.FAVORITE.REMOVE': 'Remove from favourites',

@@ -134,6 +134,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.MODULES': 'Comunidad de propietarios',
   'SHELL.FINANCE': 'Finanzas',
   'SHELL.SEARCH': 'Buscar en todo el edificio',
+  'SHELL.SLASH': 'La tecla / abre la búsqueda',
   'SHELL.SKIP': 'Saltar al contenido',
   'SHELL.FAVORITE.ADD': 'Añadir a favoritos',
   'SHELL.FAVORITE.REMOVE': 'Quitar de favoritos',

@@ -135,6 +135,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.MODULES': 'Copropriété',
   'SHELL.FINANCE': 'Finances',
   'SHELL.SEARCH': 'Chercher dans tout l’immeuble',
+  'SHELL.SLASH': 'La touche / ouvre la recherche',
   'SHELL.SKIP': 'Aller au contenu',
   'SHELL.FAVORITE.ADD': 'Ajouter aux favoris',
   'SHELL.FAVORITE.REMOVE': 'Retirer des favoris',

@@ -131,6 +131,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.MODULES': '管理組合',
   'SHELL.FINANCE': '会計',
   'SHELL.SEARCH': '建物全体から探す',
+  'SHELL.SLASH': '「/」キーで検索を開く',
   'SHELL.SKIP': '本文へ移動',
   'SHELL.FAVORITE.ADD': 'お気に入りに追加',
   'SHELL.FAVORITE.REMOVE': 'お気に入りから外す',

@@ -130,6 +130,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.MODULES': '业主协会',
   'SHELL.FINANCE': '财务',
   'SHELL.SEARCH': '在整栋楼中查找',
+  'SHELL.SLASH': '按 / 键打开搜索',
   'SHELL.SKIP': '跳到正文',
   'SHELL.FAVORITE.ADD': '添加到收藏',
   'SHELL.FAVORITE.REMOVE': '从收藏中移除',

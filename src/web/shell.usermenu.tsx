@@ -6,6 +6,7 @@ import { showName } from '#shared/display.ts';
 import { signOut, useSession } from './session.tsx';
 import { settings } from './settings.ts';
 import { useText } from './text.tsx';
+import { SlashItem } from './ui/slashitem.tsx';
 
 /** The links of the support menu around its button. */
 export function SupportItems({ children }: { children: ReactNode }) {
@@ -71,6 +72,7 @@ export function UserMenuItems({ children }: { children: ReactNode }) {
             { value: 'auto', label: t('SHELL.THEME.AUTO') },
           ]}
         />
+        <SlashItem />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
           {t('SHELL.LOGOUT')}

@@ -1,6 +1,11 @@
 // What the browser keeps: the token and the community across tabs, the remembered address for this tab only.
 
-const keys = { token: 'domovnik.token', community: 'domovnik.svj', lang: 'domovnik.lang' } as const;
+const keys = {
+  token: 'domovnik.token',
+  community: 'domovnik.svj',
+  lang: 'domovnik.lang',
+  slash: 'domovnik.slash',
+} as const;
 const returnKey = 'domovnik.return';
 
 /** A value of local storage; null when it was never set or storage is refused. */
@@ -14,6 +19,9 @@ export const stored = {
   },
   set: (key: keyof typeof keys, value: string) => localStorage.setItem(keys[key], value),
 };
+
+/** Whether the key `/` leads to the search; single keys that do something can be switched off (WCAG 2.1.4). */
+export const slashSearches = (): boolean => stored.get('slash') !== 'off';
 
 /** Forgets who was signed in and where (AUTH-13); texts that were being written stay for their author. */
 export function forgetSession(): void {

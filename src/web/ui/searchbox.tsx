@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, Suspense, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FramePartsContext } from '#web/frameparts.ts';
+import { slashSearches } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
 
 /** What the combobox tells of its list: whether it is there, and the id of the result that the arrows have reached. */
@@ -107,7 +108,7 @@ const combobox = (label: string, list: ListState) =>
     'aria-expanded': list.isExpanded,
     'aria-controls': list.isExpanded ? 'search-list' : undefined,
     'aria-activedescendant': list.active,
-    'aria-keyshortcuts': '/',
+    'aria-keyshortcuts': slashSearches() ? '/' : undefined,
     autoComplete: 'off',
     spellCheck: false,
     maxLength: longest,
@@ -116,10 +117,10 @@ const combobox = (label: string, list: ListState) =>
 const isWriting = (target: Element) =>
   target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null;
 
-/** The key `/`, unless somebody is writing it. */
+/** The key `/`, unless somebody is writing it or has switched it off in the user menu. */
 function useSlash(open: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isAlone = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isAlone = event.key === '/' && slashSearches() && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isAlone || !(event.target instanceof Element) || isWriting(event.target)) return;
     event.preventDefault();
     open();

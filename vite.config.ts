@@ -9,8 +9,8 @@ const packed = (folder: string): Plugin => ({
   name: 'packed-assets',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
   async closeBundle() {
-    for (const name of await readdir(folder)) {
-      if (!/\.(js|css|svg)$/.test(name)) continue;
+    for (const name of await readdir(folder, { recursive: true })) {
+      if (!/\.(m?js|css|svg)$/.test(name)) continue;
       const bytes = await readFile(join(folder, name));
       const brotli = {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -21,8 +21,39 @@ const packed = (folder: string): Plugin => ({
   },
 });
 
+/**
+ * What the PDF preview fetches by name: its worker, the fonts that a PDF need not carry, tables of Asian letters, and decoders
+ * without WebAssembly, which our policy of scripts refuses. All from our own address, in a folder named by the version.
+ */
+const pdfAssets: Plugin = {
+  name: 'pdf-assets',
+  apply: (_config, { isSsrBuild, mode }) => !isSsrBuild && mode === 'inside',
+  async generateBundle() {
+    const root = 'node_modules/pdfjs-dist';
+    const { version } = JSON.parse(await readFile(`${root}/package.json`, 'utf8')) as { version: string };
+    const take = async (folder: string, into: string, fits: RegExp) => {
+      for (const name of (await readdir(`${root}/${folder}`)).filter((one) => fits.test(one))) {
+        const source = await readFile(`${root}/${folder}/${name}`);
+        this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${into}${name}`, source });
+      }
+    };
+    await take('legacy/build', '', /^pdf\.worker\.min\.mjs$/);
+    await take('cmaps', 'cmaps/', /./);
+    await take('standard_fonts', 'fonts/', /./);
+    await take('wasm', 'decoders/', /_nowasm_fallback\.js$|^LICENSE/);
+  },
+};
+
 /** The modules that every page behind sign-in loads at once: they are one file, however many pages share them. */
 const frame = new Set<string>();
+/** Icons, and little modules of ours that need only such: when pages share one, it must not bring along a neighbour that needs much. */
+const small = new Set<string>();
+type Info = { code?: string | null; importedIds: readonly string[] } | null;
+function isSmall(id: string, infoOf: (id: string) => Info): boolean {
+  if (/\/icons-react\/.*\/icons\//.test(id)) return true;
+  const info = /\/src\/(?!.*\.text\.)/.test(id) ? infoOf(id) : null;
+  return info !== null && (info.code?.length ?? 0) < 3000 && info.importedIds.every((one) => isSmall(one, infoOf));
+}
 const collectFrame: Plugin = {
   name: 'frame',
   buildEnd() {
@@ -33,7 +64,10 @@ const collectFrame: Plugin = {
       frame.add(id);
       info.importedIds.forEach(visit);
     };
-    for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
+    for (const id of this.getModuleIds()) {
+      if (this.getModuleInfo(id)?.isEntry) visit(id);
+      if (isSmall(id, (one) => this.getModuleInfo(one))) small.add(id);
+    }
   },
 };
 
@@ -69,6 +103,7 @@ const inside: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'frame', test: (id) => frame.has(id), priority: 2 },
+          { name: 'small', test: (id) => small.has(id), minShareCount: 2, priority: 2 },
           { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 1 },
         ],
       },
@@ -86,7 +121,8 @@ const outside: BuildEnvironmentOptions = {
 
 /** `--mode inside` and `--mode outside` make the browser's files, `--ssr` the server, its PDF worker and the prerenderer. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), packed('dist/web/assets'), collectFrame],
+  plugins: [react(), pdfAssets, packed('dist/web/assets'), collectFrame],
+  resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }] }, // the other build asks for the newest browsers
   publicDir: mode === 'inside' && !isSsrBuild ? 'public' : false,
   build: isSsrBuild ? server : mode === 'outside' ? outside : inside,
 }));

@@ -31,6 +31,14 @@ const screens: Record<string, { chunks: string[]; budget: number }> = {
     chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/messages/web/messages.list.tsx'],
     budget: 200,
   },
+  'document list': {
+    chunks: [...shell, 'src/modules/documents/documents.text.cs.ts', 'src/modules/documents/web/documents.list.tsx'],
+    budget: 200,
+  },
+  'document detail': {
+    chunks: [...shell, 'src/modules/documents/documents.text.cs.ts', 'src/modules/documents/web/documents.detail.tsx'],
+    budget: 200,
+  },
   'people list': {
     chunks: [...shell, 'src/modules/people/people.text.cs.ts', 'src/modules/people/web/people.list.tsx'],
     budget: 200,
@@ -62,6 +70,6 @@ for (const [name, { chunks, budget }] of Object.entries(screens)) {
   );
   const kilobytes = bytes / 1000;
   isOver ||= kilobytes > budget;
-  console.log(`${name.padEnd(14)} ${kilobytes.toFixed(1).padStart(6)} kB of ${budget} in ${files.size} files`);
+  console.log(`${name.padEnd(15)} ${kilobytes.toFixed(1).padStart(6)} kB of ${budget} in ${files.size} files`);
 }
 process.exitCode = isOver ? 1 : 0;

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconBuildingCommunity,
   IconDoor,
+  IconFolder,
   IconHome,
   IconSpeakerphone,
   IconUsers,
@@ -11,6 +12,7 @@ import { type ComponentType, lazy } from 'react';
 import { communitiesRoutes } from '#modules/communities/web/communities.routes.ts';
 import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
 import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
+import { documentsRoutes } from '#modules/documents/web/documents.routes.ts';
 import { importsRoutes } from '#modules/imports/web/imports.routes.ts';
 import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
 import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
@@ -34,6 +36,7 @@ export const frameParts: FrameParts = {
   menu: [
     { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
     { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
+    { module: 'documents', path: '/dokumenty', icon: IconFolder, group: 'modules' },
     { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
     { module: 'rooms', path: '/jednotky', icon: IconDoor, group: 'modules' },
     { module: 'contacts', path: '/adresar-kontaktu', icon: IconAddressBook, group: 'modules' },
@@ -53,6 +56,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...dashboardRoutes,
     ...messagesRoutes,
+    ...documentsRoutes,
     ...contactsRoutes,
     ...communitiesRoutes,
     ...peopleRoutes,

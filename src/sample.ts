@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { writeSampleContacts } from '#modules/contacts/server/contacts.sample.ts';
+import { writeSampleDocuments } from '#modules/documents/server/documents.sample.ts';
 import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
 import { writeSampleUnits } from '#modules/units/server/units.sample.ts';
 import { createApp, type ServerModule } from '#server/app.ts';
@@ -156,6 +158,27 @@ async function createHouses(tx: Db, passwordHash: string) {
   return { first, second };
 }
 
+/** Sends a file with its fields as multipart, as a browser's form does. */
+const storeOver =
+  (app: FastifyInstance, token: string, communityId: string) =>
+  async (path: string, file: { name: string; bytes: Buffer }, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.append(key, value);
+    form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
+    const encoded = new Response(form);
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/v2${path}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-svj-id': communityId,
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    if (reply.statusCode !== 200) throw new Error(`sample file ${file.name}: ${reply.body}`);
+  };
+
 /** Fills an empty instance: SVJ Lipová 12 and SVJ Dubová 7, their people, and content through the application's own calls. */
 export async function createSample(services: Services, modules: ServerModule[]): Promise<void> {
   const passwordHash = await hashPassword(samplePassword);
@@ -170,9 +193,13 @@ export async function createSample(services: Services, modules: ServerModule[]):
     config: { ...services.config, LOG_LEVEL: 'silent' as const },
   };
   const app = await createApp({ ...services, ...quiet, clock: () => now }, modules, null);
-  const signIn = async (email: string, communityId: string) => {
-    const { data } = await createClient<Calls>(app)('POST /auth/login', { email, password: samplePassword });
-    return createClient<Calls>(app, data.token, communityId);
+  const tokenOf = async (email: string) =>
+    (await createClient<Calls>(app)('POST /auth/login', { email, password: samplePassword })).data.token;
+  const signIn = async (email: string, communityId: string) =>
+    createClient<Calls>(app, await tokenOf(email), communityId);
+  const writerOf = async (email: string, communityId: string) => {
+    const token = await tokenOf(email);
+    return { call: createClient<Calls>(app, token, communityId), store: storeOver(app, token, communityId) };
   };
   const setClock = (instant: string) => {
     now = instant;
@@ -181,6 +208,10 @@ export async function createSample(services: Services, modules: ServerModule[]):
   const chair = await signIn('predseda@example.cz', id.first);
   await writeSampleContacts(chair);
   await writeSampleUnits(chair, await signIn('predseda7@example.cz', id.second));
+  await writeSampleDocuments(
+    await writerOf('predseda@example.cz', id.first),
+    await writerOf('predseda7@example.cz', id.second),
+  );
   await chair('POST /role', { title: 'Účetní', modules: accountant });
   await app.close();
   await services.database.pool.query('delete from session');

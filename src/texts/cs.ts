@@ -2,6 +2,7 @@ import { acceptread } from '#modules/acceptread/acceptread.text.cs.ts';
 import { auth } from '#modules/auth/auth.text.cs.ts';
 import { communities } from '#modules/communities/communities.text.cs.ts';
 import { contacts } from '#modules/contacts/contacts.text.cs.ts';
+import { documents } from '#modules/documents/documents.text.cs.ts';
 import { imports } from '#modules/imports/imports.text.cs.ts';
 import { messages } from '#modules/messages/messages.text.cs.ts';
 import { outbox } from '#modules/outbox/outbox.text.cs.ts';
@@ -24,6 +25,7 @@ export const texts = {
   ...auth,
   ...messages,
   ...contacts,
+  ...documents,
   ...people,
   ...outbox,
   ...communities,

@@ -2,6 +2,7 @@ import { acceptread } from '#modules/acceptread/acceptread.text.de.ts';
 import { auth } from '#modules/auth/auth.text.de.ts';
 import { communities } from '#modules/communities/communities.text.de.ts';
 import { contacts } from '#modules/contacts/contacts.text.de.ts';
+import { documents } from '#modules/documents/documents.text.de.ts';
 import { imports } from '#modules/imports/imports.text.de.ts';
 import { messages } from '#modules/messages/messages.text.de.ts';
 import { outbox } from '#modules/outbox/outbox.text.de.ts';
@@ -23,6 +24,7 @@ export const texts: Translation<typeof cs> = {
   ...auth,
   ...messages,
   ...contacts,
+  ...documents,
   ...people,
   ...imports,
   ...outbox,

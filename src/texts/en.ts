@@ -2,6 +2,7 @@ import { acceptread } from '#modules/acceptread/acceptread.text.en.ts';
 import { auth } from '#modules/auth/auth.text.en.ts';
 import { communities } from '#modules/communities/communities.text.en.ts';
 import { contacts } from '#modules/contacts/contacts.text.en.ts';
+import { documents } from '#modules/documents/documents.text.en.ts';
 import { imports } from '#modules/imports/imports.text.en.ts';
 import { messages } from '#modules/messages/messages.text.en.ts';
 import { outbox } from '#modules/outbox/outbox.text.en.ts';
@@ -23,6 +24,7 @@ export const texts: Translation<typeof cs> = {
   ...auth,
   ...messages,
   ...contacts,
+  ...documents,
   ...people,
   ...imports,
   ...outbox,

@@ -2,6 +2,7 @@ import { acceptread } from '#modules/acceptread/acceptread.text.es.ts';
 import { auth } from '#modules/auth/auth.text.es.ts';
 import { communities } from '#modules/communities/communities.text.es.ts';
 import { contacts } from '#modules/contacts/contacts.text.es.ts';
+import { documents } from '#modules/documents/documents.text.es.ts';
 import { imports } from '#modules/imports/imports.text.es.ts';
 import { messages } from '#modules/messages/messages.text.es.ts';
 import { outbox } from '#modules/outbox/outbox.text.es.ts';
@@ -23,6 +24,7 @@ export const texts: Translation<typeof cs> = {
   ...auth,
   ...messages,
   ...contacts,
+  ...documents,
   ...people,
   ...imports,
   ...outbox,

@@ -2,6 +2,7 @@ import { acceptread } from '#modules/acceptread/acceptread.text.fr.ts';
 import { auth } from '#modules/auth/auth.text.fr.ts';
 import { communities } from '#modules/communities/communities.text.fr.ts';
 import { contacts } from '#modules/contacts/contacts.text.fr.ts';
+import { documents } from '#modules/documents/documents.text.fr.ts';
 import { imports } from '#modules/imports/imports.text.fr.ts';
 import { messages } from '#modules/messages/messages.text.fr.ts';
 import { outbox } from '#modules/outbox/outbox.text.fr.ts';
@@ -23,6 +24,7 @@ export const texts: Translation<typeof cs> = {
   ...auth,
   ...messages,
   ...contacts,
+  ...documents,
   ...people,
   ...imports,
   ...outbox,

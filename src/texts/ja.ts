@@ -2,6 +2,7 @@ import { acceptread } from '#modules/acceptread/acceptread.text.ja.ts';
 import { auth } from '#modules/auth/auth.text.ja.ts';
 import { communities } from '#modules/communities/communities.text.ja.ts';
 import { contacts } from '#modules/contacts/contacts.text.ja.ts';
+import { documents } from '#modules/documents/documents.text.ja.ts';
 import { imports } from '#modules/imports/imports.text.ja.ts';
 import { messages } from '#modules/messages/messages.text.ja.ts';
 import { outbox } from '#modules/outbox/outbox.text.ja.ts';
@@ -23,6 +24,7 @@ export const texts: Translation<typeof cs> = {
   ...auth,
   ...messages,
   ...contacts,
+  ...documents,
   ...people,
   ...imports,
   ...outbox,

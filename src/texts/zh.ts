@@ -2,6 +2,7 @@ import { acceptread } from '#modules/acceptread/acceptread.text.zh.ts';
 import { auth } from '#modules/auth/auth.text.zh.ts';
 import { communities } from '#modules/communities/communities.text.zh.ts';
 import { contacts } from '#modules/contacts/contacts.text.zh.ts';
+import { documents } from '#modules/documents/documents.text.zh.ts';
 import { imports } from '#modules/imports/imports.text.zh.ts';
 import { messages } from '#modules/messages/messages.text.zh.ts';
 import { outbox } from '#modules/outbox/outbox.text.zh.ts';
@@ -23,6 +24,7 @@ export const texts: Translation<typeof cs> = {
   ...auth,
   ...messages,
   ...contacts,
+  ...documents,
   ...people,
   ...imports,
   ...outbox,

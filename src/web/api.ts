@@ -131,11 +131,12 @@ export async function fetchFile<K extends Name>(name: K, input: Input<K>): Promi
   return response.blob();
 }
 
-/** Uploads one file, under the name that the call gives its part, with its fields; tells the progress from 0 to 1. */
+/** Uploads one file, under the name that the call gives its part, with its fields; tells the progress from 0 to 1, and stops when told to. */
 export function upload<K extends Name>(
   name: K,
   input: Input<K> & ({ file: File } | { avatar: Blob }),
   progress: (share: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<Reply<K>> {
   const { method, url, headers, body } = requestOf(name, input);
   return new Promise((resolve, reject) => {
@@ -151,6 +152,8 @@ export function upload<K extends Name>(
       }
     };
     request.onerror = () => refuse(0, { message: 'BASE.ERRORS.NETWORK' });
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort());
     request.onload = () => {
       const reply = parse(request.responseText);
       return request.status === 200 ? resolve((reply as Envelope<Reply<K>>).data) : refuse(request.status, reply);

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from './api.ts';
 import { useConfirm } from './confirm.tsx';
 import { useSession } from './session.tsx';
-import { useText } from './text.tsx';
+import { type TextKey, useText } from './text.tsx';
 
 const saveAfter = 400;
 
@@ -52,15 +52,15 @@ function readDraft<Values>(key: string): Draft<Values> | null {
   }
 }
 
-/** Asks before unsaved changes are left, inside the application and when the tab closes. */
-export function useLeaveGuard(isDirty: boolean): { release: () => void } {
+/** Asks before unsaved changes, or work that is running, are left, inside the application and when the tab closes. */
+export function useLeaveGuard(isDirty: boolean, question: TextKey = 'BASE.CONFIRM.LEAVE'): { release: () => void } {
   const t = useText();
   const confirm = useConfirm();
   const isFree = useRef(false);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (isFree.current || !isDirty || current.pathname === next.pathname) return false;
-      return !(await confirm(t('BASE.CONFIRM.LEAVE')));
+      return !(await confirm(t(question)));
     },
     enableBeforeUnload: () => isDirty && !isFree.current,
   });

@@ -1,13 +1,23 @@
 import { ActionIcon, Anchor, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconPaperclip, IconTrash, IconUpload } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconExternalLink,
+  IconFile,
+  IconFolderSearch,
+  IconPaperclip,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Attachment } from '#shared/contract.ts';
+import type { Attachment, LinkedFile } from '#shared/contract.ts';
 import { showSize } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { Visibility } from './visibility.tsx';
 
+const FilePicker = lazy(() => import('./filepicker.tsx').then((m) => ({ default: m.FilePicker })));
 const UploadDialog = lazy(() => import('./uploads.tsx').then((m) => ({ default: m.UploadDialog })));
 
 /** A file that waits to be uploaded with its record; `share` is its progress from 0 to 1 once it runs. */
@@ -18,55 +28,93 @@ export type PendingFile = {
   description: string;
   isPublic: boolean;
   acceptRead: boolean;
+  /** The document of which it becomes the newest content. */
+  fileId?: string;
   share?: number;
   failed?: string;
 };
 
-/** The attachments of a record as it is read: names, visibility, download (WIDGETS-16 to WIDGETS-18). */
+/** The attachments of a record as it is read, and the documents linked to it: names, visibility, download (WIDGETS-16 to WIDGETS-18). */
 export function AttachmentList({
   attachments,
+  documents = [],
   showsVisibility,
 }: {
   attachments: Attachment[];
+  documents?: LinkedFile[];
   showsVisibility: boolean;
 }) {
   const t = useText();
   return (
     <Card title={t('FILE_MANAGER.TITLE')}>
-      {attachments.length === 0 ? (
+      {attachments.length + documents.length === 0 ? (
         <Text c="dimmed">{t('FILE_MANAGER.EMPTY')}</Text>
       ) : (
         <FileTable showsVisibility={showsVisibility}>
-          {attachments.map((file) => (
-            <tr key={file.id}>
-              <td>
-                <FileName name={file.name} size={file.file.fileSize} note={noteOf(t, file)} href={file.file.url} />
-              </td>
-              {showsVisibility && (
-                <td>
-                  <Visibility isPublic={file.isPublic} />
-                </td>
-              )}
-              <td className="end">
-                <Tooltip label={t('BASE.DOWNLOAD')}>
-                  <ActionIcon
-                    component="a"
-                    href={file.file.url}
-                    download={file.name}
-                    variant="subtle"
-                    aria-label={`${t('BASE.DOWNLOAD')}: ${file.name}`}
-                  >
-                    <IconDownload size={18} />
-                  </ActionIcon>
-                </Tooltip>
-              </td>
-            </tr>
+          {documents.map((file) => (
+            <ReadRow
+              key={file.id}
+              {...file}
+              note={linkedNote(t, file)}
+              icon={iconOf(file)}
+              showsVisibility={showsVisibility}
+            />
+          ))}
+          {attachments.map(({ file, ...rest }) => (
+            <ReadRow
+              key={rest.id}
+              {...rest}
+              {...file}
+              note={noteOf(t, rest)}
+              icon={IconPaperclip}
+              showsVisibility={showsVisibility}
+            />
           ))}
         </FileTable>
       )}
     </Card>
   );
 }
+
+type ReadProps = Omit<LinkedFile, 'id'> & { note: string; icon: typeof IconFile; showsVisibility: boolean };
+
+/** One file as it is read: to look at, and to save; a web link opens beside the application. */
+function ReadRow({ name, url, type, fileSize, isPublic, note, icon, showsVisibility }: ReadProps) {
+  const t = useText();
+  const isLink = type === 'link';
+  const label = t(isLink ? 'FILE_MANAGER.OPEN_LINK' : 'BASE.DOWNLOAD');
+  return (
+    <tr>
+      <td>
+        <FileName name={name} size={isLink ? null : fileSize} note={note} href={url} icon={icon} />
+      </td>
+      {showsVisibility && (
+        <td>
+          <Visibility isPublic={isPublic} />
+        </td>
+      )}
+      <td className="end">
+        <Tooltip label={label}>
+          <ActionIcon
+            component="a"
+            href={url}
+            variant="subtle"
+            aria-label={`${label}: ${name}`}
+            {...(isLink ? { target: '_blank', rel: 'noopener noreferrer' } : { download: name })}
+          >
+            {isLink ? <IconExternalLink size={18} /> : <IconDownload size={18} />}
+          </ActionIcon>
+        </Tooltip>
+      </td>
+    </tr>
+  );
+}
+
+const iconOf = ({ type }: Pick<LinkedFile, 'type'>) => (type === 'link' ? IconExternalLink : IconFile);
+
+/** What is said under the name of a linked document. */
+const linkedNote = (t: Say, { type }: Pick<LinkedFile, 'type'>) =>
+  t(type === 'link' ? 'FILE_MANAGER.WEB_LINK' : 'FILE_MANAGER.FROM_DOCUMENTS');
 
 /** What is said under a file's name: its description, and that it must be read. */
 const noteOf = (t: Say, { description, acceptRead }: Pick<Attachment, 'description' | 'acceptRead'>) =>
@@ -77,20 +125,40 @@ type EditProps = {
   onRemove: (id: string) => void;
   pending: PendingFile[];
   onPending: (files: PendingFile[]) => void;
+  /** The documents that are linked, and what to do when others are chosen. */
+  documents?: LinkedFile[];
+  onDocuments?: (files: LinkedFile[]) => void;
 };
 
-/** The attachments of a record as it is edited: what it holds, what will be uploaded, removal, and the button for more. */
-export function AttachmentEditor({ attachments, onRemove, pending, onPending }: EditProps) {
+/** The attachments of a record as it is edited: what it holds and links, what will be uploaded, removal, and the buttons for more. */
+export function AttachmentEditor({
+  attachments,
+  onRemove,
+  pending,
+  onPending,
+  documents = [],
+  onDocuments,
+}: EditProps) {
   const t = useText();
-  const [isOpen, { open, close }] = useDisclosure(false);
-  const isEmpty = attachments.length === 0 && pending.length === 0;
+  const isEmpty = attachments.length + documents.length + pending.length === 0;
   const drop = (item: PendingFile) => onPending(pending.filter(({ key }) => key !== item.key));
+  const unlink = (file: LinkedFile) => onDocuments?.(documents.filter(({ id }) => id !== file.id));
   return (
     <Card title={t('FILE_MANAGER.TITLE')}>
       {isEmpty ? (
         <Text c="dimmed">{t('FILE_MANAGER.EMPTY')}</Text>
       ) : (
         <FileTable showsVisibility>
+          {documents.map((file) => (
+            <FileRow key={file.id} name={file.name} isPublic={file.isPublic} onRemove={() => unlink(file)}>
+              <FileName
+                name={file.name}
+                size={file.type === 'link' ? null : file.fileSize}
+                note={linkedNote(t, file)}
+                icon={iconOf(file)}
+              />
+            </FileRow>
+          ))}
           {attachments.map((file) => (
             <FileRow key={file.id} name={file.name} isPublic={file.isPublic} onRemove={() => onRemove(file.id)}>
               <FileName name={file.name} size={file.file.fileSize} note={noteOf(t, file)} />
@@ -103,13 +171,34 @@ export function AttachmentEditor({ attachments, onRemove, pending, onPending }: 
           ))}
         </FileTable>
       )}
-      <Button variant="light" leftSection={<IconUpload size={18} />} onClick={open} mt="md">
+      <MoreFiles documents={documents} onDocuments={onDocuments} onAdd={(files) => onPending([...pending, ...files])} />
+    </Card>
+  );
+}
+
+type MoreProps = Pick<EditProps, 'documents' | 'onDocuments'> & { onAdd: (files: PendingFile[]) => void };
+
+/** Two ways to a file: one that the house has, for who may read the documents, or one from this device (WIDGETS-15). */
+function MoreFiles({ documents = [], onDocuments, onAdd }: MoreProps) {
+  const t = useText();
+  const { reads } = useSession();
+  const [isPicking, picker] = useDisclosure(false);
+  const [isUploading, upload] = useDisclosure(false);
+  return (
+    <Group mt="md" gap="sm">
+      {onDocuments && reads('documents') && (
+        <Button variant="light" leftSection={<IconFolderSearch size={18} />} onClick={picker.open}>
+          {t('FILE_MANAGER.CHOOSE')}
+        </Button>
+      )}
+      <Button variant="light" leftSection={<IconUpload size={18} />} onClick={upload.open}>
         {t('FILE_MANAGER.UPLOAD')}
       </Button>
       <Suspense>
-        {isOpen && <UploadDialog onClose={close} onAdd={(files) => onPending([...pending, ...files])} />}
+        {isPicking && onDocuments && <FilePicker held={documents} onSave={onDocuments} onClose={picker.close} />}
+        {isUploading && <UploadDialog onClose={upload.close} onAdd={onAdd} />}
       </Suspense>
-    </Card>
+    </Group>
   );
 }
 
@@ -165,33 +254,31 @@ function FileTable({ showsVisibility, children }: { showsVisibility: boolean; ch
   );
 }
 
-function FileName({
-  name,
-  size,
-  note,
-  href,
-  isFailed,
-}: {
+type NameProps = {
   name: string;
-  size: number;
+  /** Null for what has none, a web link. */
+  size: number | null;
   note: string;
   href?: string;
+  icon?: typeof IconFile;
   isFailed?: boolean;
-}) {
+};
+
+function FileName({ name, size, note, href, icon: Icon = IconPaperclip, isFailed }: NameProps) {
   const t = useText();
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
-      <IconPaperclip size={18} aria-hidden />
+      <Icon size={18} aria-hidden style={{ flexShrink: 0 }} />
       <div>
         {href ? (
-          <Anchor href={href} target="_blank" rel="noopener" className="file-name">
+          <Anchor href={href} target="_blank" rel="noopener noreferrer" className="file-name">
             {name}
           </Anchor>
         ) : (
           <span className="file-name">{name}</span>
         )}
         <Text size="sm" c={isFailed ? 'red' : 'dimmed'}>
-          {[showSize(size, t.lang), note].filter(Boolean).join(' · ')}
+          {[size !== null && showSize(size, t.lang), note].filter(Boolean).join(' · ')}
         </Text>
       </div>
     </Group>

@@ -15,6 +15,8 @@ export type BulkVerb<Row> = {
   text: TextKey;
   icon: typeof IconTrash;
   danger?: boolean;
+  /** A verb that changes nothing, and so works in a demo too. */
+  isRead?: boolean;
   fits: (row: Row) => boolean;
   /** Resolves with false when it was not done. */
   run: (rows: Row[]) => Promise<boolean>;
@@ -71,7 +73,7 @@ export function ListPage<Row extends Listed, Tab extends string>(props: Props<Ro
         {tabs && <ListTabs tabs={tabs} value={state.tab} onChange={changeTab} />}
         <FilterBar state={state} fields={props.filters} />
         {props.note}
-        {bulk && <Bulk verbs={bulk} rows={ticked} onDone={() => setSelected([])} />}
+        {bulk && <BulkVerbs verbs={bulk} rows={ticked} onDone={() => setSelected([])} />}
         <DataTable
           label={t(`MODULE.${module}`)}
           columns={props.columns}
@@ -86,24 +88,37 @@ export function ListPage<Row extends Listed, Tab extends string>(props: Props<Ro
   );
 }
 
-function Bulk<Row>({ verbs, rows, onDone }: { verbs: BulkVerb<Row>[]; rows: Row[]; onDone: () => void }) {
-  const t = useText();
+/** The buttons of what can be done with all ticked rows; `onDone` when it was. */
+export function BulkVerbs<Row>({ verbs, rows, onDone }: { verbs: BulkVerb<Row>[]; rows: Row[]; onDone: () => void }) {
   return (
     <BulkBar count={rows.length}>
       {verbs
         .filter((verb) => rows.every(verb.fits))
-        .map(({ text, icon: Icon, danger, run }) => (
-          <WriteButton
-            key={text}
-            size="xs"
-            variant={danger ? 'light' : 'default'}
-            color={danger ? 'red' : undefined}
-            leftSection={<Icon size={16} />}
-            onClick={async () => (await run(rows)) && onDone()}
-          >
-            {t(text)}
-          </WriteButton>
+        .map((verb) => (
+          <BulkButton key={verb.text} verb={verb} run={async () => (await verb.run(rows)) && onDone()} />
         ))}
     </BulkBar>
+  );
+}
+
+function BulkButton<Row>({ verb, run }: { verb: BulkVerb<Row>; run: () => Promise<unknown> }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const { text, icon: Icon, danger, isRead } = verb;
+  const VerbButton = isRead ? Button : WriteButton;
+  return (
+    <VerbButton
+      size="xs"
+      variant={danger ? 'light' : 'default'}
+      color={danger ? 'red' : undefined}
+      leftSection={<Icon size={16} />}
+      loading={busy}
+      onClick={() => {
+        setBusy(true);
+        run().finally(() => setBusy(false));
+      }}
+    >
+      {t(text)}
+    </VerbButton>
   );
 }

@@ -4,6 +4,7 @@ import {
   Group,
   Modal,
   Paper,
+  Radio,
   SegmentedControl,
   Stack,
   Switch,
@@ -12,33 +13,42 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { showSize } from '#shared/display.ts';
 import { CallFailure } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import type { PendingFile } from './attachments.tsx';
+import { maxFileSize } from './filelimit.ts';
 
-const maxFileSize = 262_144_000;
+/** More files than this show their fields when asked. */
+const shownWhole = 3;
+
+/** A document of the same name that lies already where a file is going. */
+export type Twin = { id: string; name: string };
+
+type Props = {
+  /** By default the words for attachments. */
+  title?: string;
+  submit?: string;
+  /** Files that were chosen already. */
+  given?: File[];
+  /** Finds what has the name of a file already; then a file is its new version unless both are to be kept. */
+  findTwin?: (file: File) => Promise<Twin | null>;
+  onClose: () => void;
+  onAdd: (files: PendingFile[]) => void;
+};
 
 /** Choosing files by drag and drop or by click; each with its name, visibility and description (WIDGETS-19, WIDGETS-20). */
-export function UploadDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (files: PendingFile[]) => void }) {
+export function UploadDialog({ title, submit, given, findTwin, onClose, onAdd }: Props) {
   const t = useText();
-  const [files, setFiles] = useState<PendingFile[]>([]);
-  const [refused, setRefused] = useState<string[]>([]);
-  const take = (given: File[]) => {
-    const fit = given.filter((file) => file.size <= maxFileSize);
-    setRefused(given.filter((file) => file.size > maxFileSize).map((file) => file.name));
-    setFiles((held) => [...held, ...fit.map(toPending)]);
-  };
-  const change = (key: string, values: Partial<PendingFile>) =>
-    setFiles((held) => held.map((item) => (item.key === key ? { ...item, ...values } : item)));
+  const { files, refused, twins, take, change } = useChosen(given, findTwin);
   const add = () => {
     onAdd(files);
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('FILE_MANAGER.UPLOAD')} size="xl">
+    <Modal opened onClose={onClose} title={title ?? t('FILE_MANAGER.UPLOAD')} size="xl">
       <Stack>
         <DropArea onFiles={take} />
         {refused.map((name) => (
@@ -47,19 +57,53 @@ export function UploadDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
           </Alert>
         ))}
         {files.map((item) => (
-          <FileFields key={item.key} item={item} onChange={(values) => change(item.key, values)} />
+          <FileFields
+            key={item.key}
+            item={item}
+            twin={twins[item.key]}
+            isShort={files.length > shownWhole}
+            onChange={(values) => change(item.key, values)}
+          />
         ))}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('BASE.CANCEL')}
           </Button>
           <Button onClick={add} disabled={files.length === 0}>
-            {t('FILE_MANAGER.ADD')}
+            {submit ?? t('FILE_MANAGER.ADD')}
           </Button>
         </Group>
       </Stack>
     </Modal>
   );
+}
+
+/** The files that were chosen; those over the limit are named and left out, the others stay (ERR-20, ERR-21). */
+function useChosen(given: File[] = [], findTwin?: Props['findTwin']) {
+  const [files, setFiles] = useState<PendingFile[]>([]);
+  const [refused, setRefused] = useState<string[]>([]);
+  const [twins, setTwins] = useState<Record<string, Twin>>({});
+  const change = (key: string, values: Partial<PendingFile>) =>
+    setFiles((held) => held.map((item) => (item.key === key ? { ...item, ...values } : item)));
+  async function look(item: PendingFile) {
+    const twin = await findTwin?.(item.file).catch(() => null);
+    if (!twin) return;
+    setTwins((held) => ({ ...held, [item.key]: twin }));
+    change(item.key, { fileId: twin.id });
+  }
+  async function take(chosen: File[]) {
+    const fit = chosen.filter((file) => file.size <= maxFileSize).map(toPending);
+    setRefused(chosen.filter((file) => file.size > maxFileSize).map((file) => file.name));
+    setFiles((held) => [...held, ...fit]);
+    for (const item of fit) await look(item);
+  }
+  const first = useRef(given);
+  useEffect(() => {
+    const chosen = first.current;
+    first.current = [];
+    if (chosen.length > 0) take(chosen);
+  });
+  return { files, refused, twins, take, change };
 }
 
 /** Where files are dropped, or chosen by a click. */
@@ -93,43 +137,83 @@ const toPending = (file: File): PendingFile => ({
   acceptRead: false,
 });
 
-function FileFields({ item, onChange }: { item: PendingFile; onChange: (values: Partial<PendingFile>) => void }) {
+type FieldsProps = {
+  item: PendingFile;
+  twin?: Twin;
+  /** Whether the less needed fields wait until they are asked for. */
+  isShort: boolean;
+  onChange: (values: Partial<PendingFile>) => void;
+};
+
+function FileFields({ item, twin, isShort, onChange }: FieldsProps) {
   const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const isVersion = item.fileId !== undefined;
   return (
     <Paper withBorder p="md">
-      <Text size="sm" c="dimmed" mb="xs">
+      <Text size="sm" c="dimmed" mb="xs" style={{ overflowWrap: 'anywhere' }}>
         {`${item.file.name} · ${showSize(item.file.size, t.lang)}`}
       </Text>
       <Stack gap="sm">
-        <TextInput
-          label={t('FILE_MANAGER.NAME')}
-          value={item.name}
-          maxLength={150}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
-        <SegmentedControl
-          aria-label={`${t('BASE.VISIBILITY')}: ${item.name}`}
-          value={item.isPublic ? 'all' : 'committee'}
-          onChange={(value) => onChange({ isPublic: value === 'all' })}
-          data={[
-            { value: 'all', label: t('BASE.VISIBILITY.PUBLIC') },
-            { value: 'committee', label: t('BASE.VISIBILITY.PRIVATE') },
-          ]}
-        />
-        <Switch
-          label={t('FILE_MANAGER.ACCEPT_READ')}
-          checked={item.acceptRead}
-          onChange={(event) => onChange({ acceptRead: event.currentTarget.checked })}
-        />
-        <Textarea
-          label={t('FILE_MANAGER.DESCRIPTION')}
-          value={item.description}
-          maxLength={2000}
-          autosize
-          onChange={(event) => onChange({ description: event.currentTarget.value })}
-        />
+        {twin && (
+          <Radio.Group
+            label={t('FILE_MANAGER.TWIN', { name: item.file.name })}
+            value={isVersion ? 'version' : 'both'}
+            onChange={(value) => onChange({ fileId: value === 'version' ? twin.id : undefined })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="version" label={t('FILE_MANAGER.TWIN.VERSION')} />
+              <Radio value="both" label={t('FILE_MANAGER.TWIN.BOTH')} />
+            </Stack>
+          </Radio.Group>
+        )}
+        {!isVersion && (
+          <TextInput
+            label={t('FILE_MANAGER.NAME')}
+            value={item.name}
+            maxLength={150}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
+        )}
+        {!isVersion && (!isShort || isWhole) && <MoreFields item={item} onChange={onChange} />}
+        {!isVersion && isShort && !isWhole && (
+          <Group>
+            <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+              {t('FILE_MANAGER.MORE')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Paper>
+  );
+}
+
+function MoreFields({ item, onChange }: Pick<FieldsProps, 'item' | 'onChange'>) {
+  const t = useText();
+  return (
+    <>
+      <SegmentedControl
+        aria-label={`${t('BASE.VISIBILITY')}: ${item.name}`}
+        value={item.isPublic ? 'all' : 'committee'}
+        onChange={(value) => onChange({ isPublic: value === 'all' })}
+        data={[
+          { value: 'all', label: t('BASE.VISIBILITY.PUBLIC') },
+          { value: 'committee', label: t('BASE.VISIBILITY.PRIVATE') },
+        ]}
+      />
+      <Switch
+        label={t('FILE_MANAGER.ACCEPT_READ')}
+        checked={item.acceptRead}
+        onChange={(event) => onChange({ acceptRead: event.currentTarget.checked })}
+      />
+      <Textarea
+        label={t('FILE_MANAGER.DESCRIPTION')}
+        value={item.description}
+        maxLength={2000}
+        autosize
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { AcceptOverview } from '#web/ui/acceptoverview.tsx';
 import { AttachmentList } from '#web/ui/attachments.tsx';
 import { Comments } from '#web/ui/comments.tsx';
 import { DetailPage } from '#web/ui/detailpage.tsx';
@@ -70,10 +71,15 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
       <Card>
         <RichText html={message.description} />
       </Card>
-      <AttachmentList attachments={message.attachments} showsVisibility={user.isPrivileged} />
+      <AttachmentList
+        attachments={message.attachments}
+        documents={message.documents}
+        showsVisibility={user.isPrivileged}
+      />
       {message.comments && (
         <Comments comments={message.comments_list} add={message.can.comment ? addComment : undefined} />
       )}
+      <AcceptOverview id={message.id} name={message.title} rows={message.allAccepts} />
       {message.can.edit && <MessageHistory message={message} />}
     </Stack>
   );

@@ -43,6 +43,8 @@ export function MessageForm({ message, onCancel, onSaved }: Props) {
         onRemove={files.remove}
         pending={files.pending}
         onPending={files.setPending}
+        documents={files.documents}
+        onDocuments={files.setDocuments}
       />
       <Options form={form} />
     </FormPage>

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
+import type { LinkedFile } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { api, CallFailure, upload } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
@@ -28,7 +29,7 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
   const initial = fromMessage(message, house?.messageDefaultLabel ?? null);
   const form = useForm<MessageFormValues>({ initialValues: initial });
   const draft = useDraft(message ? `message.${message.id}` : 'message.new', form, message?.version);
-  const files = useFiles();
+  const files = useFiles(message?.documents);
   const guard = useLeaveGuard(form.isDirty() || files.isChanged);
   const state = stateOf(message, form.values);
   const leave = () => {
@@ -39,7 +40,7 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
   const { store, stored, newer, busy } = useStore(message, (id) => api('GET /message/{id}', { id }));
   const storeAs = (concept: boolean, version: number | undefined) =>
     store({
-      send: (held) => send(form.values, concept, version, held, files.removed),
+      send: (held) => send(form.values, concept, version, held, files),
       async sent(saved) {
         draft.forget();
         files.forgetRemoved();
@@ -72,16 +73,20 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
   };
 }
 
-/** The attachments that will go and come with the next save. */
-function useFiles() {
+/** The attachments that will go and come with the next save, and the documents that will be linked. */
+function useFiles(linked: LinkedFile[] = []) {
   const t = useText();
   const [removed, setRemoved] = useState<string[]>([]);
   const [pending, setPending] = useState<PendingFile[]>([]);
+  const [documents, setDocuments] = useState(linked);
+  const isLinkedAnew = documents.map(({ id }) => id).join() !== linked.map(({ id }) => id).join();
   return {
     removed,
     pending,
     setPending,
-    isChanged: removed.length > 0 || pending.length > 0,
+    documents,
+    setDocuments,
+    isChanged: removed.length > 0 || pending.length > 0 || isLinkedAnew,
     remove: (id: string) => setRemoved([...removed, id]),
     forgetRemoved: () => setRemoved([]),
     /** Uploads what waits; false when something failed and waits still. */
@@ -112,9 +117,9 @@ function send(
   concept: boolean,
   version: number | undefined,
   held: Stored | null,
-  removed: string[],
+  { removed, documents }: Pick<ReturnType<typeof useFiles>, 'removed' | 'documents'>,
 ) {
-  const body = { ...toBody(values), concept };
+  const body = { ...toBody(values), concept, files: documents.map(({ id }) => id) };
   if (!held) return api('POST /message', body);
   return api('PUT /message/{id}', { ...body, id: held.id, version, removedAttachments: removed });
 }

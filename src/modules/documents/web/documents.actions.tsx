@@ -1,0 +1,110 @@
+import {
+  IconDownload,
+  IconEdit,
+  IconExternalLink,
+  IconFileZip,
+  IconFolderSymlink,
+  IconTrash,
+} from '@tabler/icons-react';
+import { api, fetchFile } from '#web/api.ts';
+import { saveBlob } from '#web/save.ts';
+import { type Say, useText } from '#web/text.tsx';
+import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import type { DocumentRow, FileRow } from './documents.data.ts';
+
+type Of = Pick<FileRow, 'can' | 'type'>;
+const isLink = (file: Pick<FileRow, 'type'>) => file.type === 'link';
+
+/** What can be done with a file, as data: the buttons of its page, in this order. */
+export const fileVerbs: Verb<'edit' | 'download' | 'open' | 'remove', Of>[] = [
+  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  { name: 'download', text: 'BASE.DOWNLOAD', icon: IconDownload, isRead: true, fits: (row) => !isLink(row) },
+  { name: 'open', text: 'FILE.OPEN_LINK', icon: IconExternalLink, isRead: true, fits: isLink },
+  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+];
+
+const isFile = (row: DocumentRow) => row.kind === 'file';
+
+/** What can be done with a row of the list: the items of its menu, in this order. */
+export const rowVerbs: Verb<'download' | 'open' | 'zip' | 'edit' | 'move' | 'remove', DocumentRow>[] = [
+  {
+    name: 'download',
+    text: 'BASE.DOWNLOAD',
+    icon: IconDownload,
+    isRead: true,
+    fits: (row) => isFile(row) && !isLink(row),
+  },
+  {
+    name: 'open',
+    text: 'FILE.OPEN_LINK',
+    icon: IconExternalLink,
+    isRead: true,
+    fits: (row) => isFile(row) && isLink(row),
+  },
+  { name: 'zip', text: 'DOCUMENT.ZIP', icon: IconFileZip, isRead: true, fits: (row) => !isFile(row) },
+  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  { name: 'move', text: 'DOCUMENT.MOVE', icon: IconFolderSymlink, fits: (row) => row.can.edit },
+  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+];
+
+/** The ids of rows as the calls for several take them (G-113). */
+export const selectionOf = (rows: DocumentRow[]) => ({
+  folders: rows.filter((row) => !isFile(row)).map(({ id }) => id),
+  files: rows.filter(isFile).map(({ id }) => id),
+});
+
+/** What is asked before rows go: folders take all that is in them, files that had to be read their acceptances (G-106, G-112). */
+function deleteQuestion(t: Say, rows: DocumentRow[]): string {
+  if (rows.some((row) => !isFile(row)))
+    return rows.length === 1
+      ? t('FOLDER.CONFIRM.DELETE', { name: rows[0]?.title ?? '' })
+      : t('DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS', { count: rows.length });
+  if (rows.some((row) => row.kind === 'file' && row.acceptRead)) return t('BASE.CONFIRM.DELETE_ACCEPT_READ');
+  return rows.length === 1 ? t('BASE.CONFIRM.DELETE') : t('DOCUMENT.CONFIRM.DELETE_ALL', { count: rows.length });
+}
+
+/** The verbs at work: each asks, calls, says what it did and refreshes what shows documents; false when it was not done. */
+export function useDocumentActions() {
+  const t = useText();
+  const { refresh, act } = useVerbs('document');
+  return {
+    refresh,
+    /** Saves a file under the name that the server gives it; a fresh address, because the one in the list ends after an hour. */
+    async download({ id }: Pick<FileRow, 'id'>) {
+      const reply = await api('GET /file/{id}/download', { id, type: 'link' }).catch(() => null);
+      const address = (reply as { url: string } | null)?.url;
+      if (!address) return;
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = '';
+      link.click();
+    },
+    /** Opens a web link beside the application, which is not told to where it leads from. */
+    openLink: ({ url }: Pick<FileRow, 'url'>) => void window.open(url ?? '', '_blank', 'noopener,noreferrer'),
+    async zip(rows: DocumentRow[]) {
+      const blob = await fetchFile('PUT /folder/download-selected', selectionOf(rows)).catch(() => null);
+      if (blob) saveBlob(blob, 'dokumenty.zip');
+      return blob !== null;
+    },
+    remove: (rows: DocumentRow[]) =>
+      act({
+        question: deleteQuestion(t, rows),
+        danger: true,
+        call() {
+          const [first] = rows;
+          if (rows.length > 1 || !first) return api('PUT /file/delete', selectionOf(rows));
+          return first.kind === 'file'
+            ? api('DELETE /file/{id}', { id: first.id })
+            : api('DELETE /folder/{id}', { id: first.id });
+        },
+        done: t('DOCUMENT.DONE.DELETED', { count: rows.length }),
+      }),
+    removeFile: (file: Pick<FileRow, 'id' | 'acceptRead'>) =>
+      act({
+        question: t(file.acceptRead ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : 'BASE.CONFIRM.DELETE'),
+        danger: true,
+        call: () => api('DELETE /file/{id}', { id: file.id }),
+        done: t('DOCUMENT.DONE.DELETED', { count: 1 }),
+      }),
+  };
+}

@@ -1,0 +1,118 @@
+import './documents.list.css';
+import { Group, Stack, Text } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { showDateTime } from '#shared/dates.ts';
+import { showName, showSize } from '#shared/display.ts';
+import { Card, PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { AcceptOverview } from '#web/ui/acceptoverview.tsx';
+import { DetailPage } from '#web/ui/detailpage.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { History } from '#web/ui/history.tsx';
+import { VerbButtons } from '#web/ui/verbs.tsx';
+import { fileVerbs, useDocumentActions } from './documents.actions.tsx';
+import { type FileDetail, fullName, useFile } from './documents.data.ts';
+import { SeenBy } from './documents.look.tsx';
+import { FolderPath } from './documents.path.tsx';
+import { PreviewCard } from './documents.preview.tsx';
+import { Versions } from './documents.versions.tsx';
+
+const FileForm = lazy(() => import('./documents.form.tsx').then((m) => ({ default: m.FileForm })));
+
+/** /dokumenty/{id}: a file to read; with `mode=edit` in the address, its form. */
+export function FileDetailPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const query = useFile(id);
+  const { refresh } = useDocumentActions();
+  return (
+    <DetailPage
+      path="/dokumenty"
+      query={query}
+      refresh={refresh}
+      form={(file, leave) => <FileForm file={file} {...leave} />}
+      read={(file, go) => <ReadFile file={file} {...go} />}
+    />
+  );
+}
+
+function ReadFile({ file, onEdit, onGone }: { file: FileDetail; onEdit: () => void; onGone: () => void }) {
+  const actions = useDocumentActions();
+  const run = {
+    edit: onEdit,
+    download: () => actions.download(file),
+    open: () => actions.openLink(file),
+    remove: async () => (await actions.removeFile(file)) && onGone(),
+  };
+  return (
+    <Stack>
+      <div>
+        <PageHeader
+          title={fullName(file)}
+          back="/dokumenty"
+          actions={<VerbButtons verbs={fileVerbs} row={file} run={run} />}
+        />
+        <FolderPath way={file.breadcrumb} isOpen={false} />
+      </div>
+      {file.attachment && <PreviewCard file={file} attachment={file.attachment} />}
+      <About file={file} />
+      {file.type !== 'link' && <Versions file={file} />}
+      <AcceptOverview id={file.id} name={file.name} rows={file.allAccepts} />
+      {file.can.edit && <FileHistory file={file} />}
+    </Stack>
+  );
+}
+
+function About({ file }: { file: FileDetail }) {
+  const t = useText();
+  const { user } = useSession();
+  const isChanged = file.updatedAt !== file.createdAt;
+  return (
+    <Card title={t('FILE.SECTION.ABOUT')}>
+      <Stack gap="sm">
+        {file.description && <Text className="pre">{file.description}</Text>}
+        {(user.isPrivileged || file.acceptRead) && (
+          <Group gap="sm">
+            {user.isPrivileged && <SeenBy row={{ kind: 'file', ...file }} />}
+            {file.acceptRead && (
+              <Text size="sm" c="dimmed">
+                {t('FILE.MUST_READ')}
+              </Text>
+            )}
+          </Group>
+        )}
+        <Facts
+          facts={[
+            ['FILE.FIELD.URL', file.url],
+            ['DOCUMENT.SIZE', file.attachment && showSize(file.attachment.fileSize, t.lang)],
+            ['DOCUMENT.OWNER', file.owner ? showName(file.owner) : t('BASE.DELETED_USER')],
+            ['DOCUMENT.DATE', showDateTime(file.createdAt)],
+            ['FILE.FIELD.CHANGED', isChanged && showDateTime(file.updatedAt)],
+          ]}
+        />
+        {file.type === 'link' && (
+          <Text size="sm" c="dimmed">
+            {t('FILE.LINK_NOTE')}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function FileHistory({ file }: { file: FileDetail }) {
+  const t = useText();
+  return (
+    <History
+      rows={file.history}
+      name={(action) => t.raw(`FILE.HISTORY.${action}`)}
+      value={(action, text) => historyValue(t, action, text)}
+    />
+  );
+}
+
+function historyValue(t: Say, action: string, text: string): string {
+  if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
+  return text === 'true' || text === 'false' ? t(text === 'true' ? 'BASE.YES' : 'BASE.NO') : text;
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { FolderVisibility } from '#shared/house.ts';
+import { auditRoles } from '#shared/roles.ts';
+import { api, CallFailure } from '#web/api.ts';
+import { showFieldErrors } from '#web/form.tsx';
+import { notify } from '#web/notify.ts';
+import { useSession } from '#web/session.tsx';
+import { useText } from '#web/text.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { folderChoices } from '../documents.rules.ts';
+import { useDocumentActions } from './documents.actions.tsx';
+import type { FolderRow } from './documents.data.ts';
+
+type Props = {
+  /** The folder that is changed; absent for a new one. */
+  folder?: FolderRow;
+  /** Where a new one will lie; null for the root. */
+  parentId: string | null;
+  onClose: () => void;
+  onCreated?: (id: string) => void;
+};
+
+/** A new folder, or the name and visibility of one; each visibility says in a sentence who will see it. */
+export function FolderDialog({ folder, parentId, onClose, onCreated }: Props) {
+  const t = useText();
+  const { form, busy, save } = useFolderSaving({ folder, parentId, onClose, onCreated });
+  const choices = useChoices(folder);
+  return (
+    <Modal opened onClose={onClose} title={t(folder ? 'FOLDER.EDIT' : 'FOLDER.NEW')} size="lg">
+      <form onSubmit={form.onSubmit(save)} noValidate>
+        <Stack>
+          <TextInput
+            label={t('FOLDER.FIELD.NAME')}
+            required
+            maxLength={150}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Radio.Group label={t('FOLDER.FIELD.VISIBILITY')} {...form.getInputProps('visibility')}>
+            <Stack gap="sm" mt="xs">
+              {choices.map((one) => (
+                <Radio
+                  key={one}
+                  value={one}
+                  label={t(`FOLDER.VISIBILITY.${one}`)}
+                  description={t(`FOLDER.VISIBILITY_HINT.${one}`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('BASE.CANCEL')}
+            </Button>
+            <WriteButton type="submit" loading={busy}>
+              {t(folder ? 'BASE.SAVE' : 'FOLDER.CREATE')}
+            </WriteButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** What this person may choose; what a folder has already is always among it. */
+function useChoices(folder: FolderRow | undefined): FolderVisibility[] {
+  const { user } = useSession();
+  const isAuditor = (auditRoles as readonly string[]).includes(user.role?.name ?? '');
+  const isOwner = !folder || folder.ownerId === user.id;
+  return folderChoices({ isPrivileged: user.isPrivileged, isAuditor, isOwner });
+}
+
+type Values = { name: string; visibility: FolderVisibility };
+
+/** Stores the folder; when somebody else has changed it meanwhile, says so, and the next save stands (G-170). */
+function useFolderSaving({ folder, parentId, onClose, onCreated }: Props) {
+  const t = useText();
+  const { refresh } = useDocumentActions();
+  const [busy, setBusy] = useState(false);
+  const [version, setVersion] = useState(folder?.version);
+  const form = useForm<Values>({
+    initialValues: { name: folder?.name ?? '', visibility: folder?.visibility ?? 'everyone' },
+    validate: { name: (name) => (name.trim() ? null : t('BASE.VALIDATION.REQUIRED')) },
+  });
+  const send = (values: Values) =>
+    folder
+      ? api('PUT /folder/{id}', { ...values, id: folder.id, parentId: folder.parentId, version })
+      : api('POST /folder', { ...values, parentId });
+  async function save(values: Values) {
+    setBusy(true);
+    try {
+      const { id } = await send(values);
+      await refresh();
+      notify('success', t(folder ? 'FOLDER.DONE.SAVED' : 'FOLDER.DONE.CREATED'));
+      onCreated?.(id);
+      onClose();
+    } catch (failure) {
+      const isStale = failure instanceof CallFailure && failure.key === 'BASE.ERRORS.STALE';
+      if (isStale && folder) setVersion((await api('GET /folder/{id}', { id: folder.id })).version);
+      else showFieldErrors(form, failure, t.raw);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { form, busy, save };
+}

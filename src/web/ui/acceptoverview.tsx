@@ -1,0 +1,89 @@
+import { Button, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Accepted } from '#shared/contract.ts';
+import { showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { fetchFile } from '#web/api.ts';
+import { Card } from '#web/page.tsx';
+import { saveBlob } from '#web/save.ts';
+import { useText } from '#web/text.tsx';
+
+type Shown = 'all' | 'read' | 'unread';
+/** So many people are drawn at a time. */
+const drawn = 50;
+
+type Props = {
+  /** The record that had to be read. */
+  id: string;
+  /** Its name, for the printed page. */
+  name: string;
+  rows: Accepted[];
+};
+
+/** Who has read a record and when, and who not: counted, filtered, printed (ACC-04). Nothing where the server tells nobody. */
+export function AcceptOverview({ id, name, rows }: Props) {
+  const t = useText();
+  const [shown, setShown] = useState<Shown>('all');
+  if (rows.length === 0) return null;
+  const read = rows.filter((row) => row.isRead);
+  const unread = rows.filter((row) => !row.isRead);
+  const groups: Record<Shown, Accepted[]> = { all: rows, read, unread };
+  const print = async () => {
+    const blob = await fetchFile('GET /accept-read/{id}/print', { id }).catch(() => null);
+    if (blob) saveBlob(blob, `${t('ACCEPTS.TITLE')} – ${name}.pdf`);
+  };
+  return (
+    <Card title={t('ACCEPTS.TITLE')}>
+      <Stack gap="sm">
+        <div>
+          <Text mb={4}>{t('ACCEPTS.COUNT', { count: read.length, total: rows.length })}</Text>
+          <Progress value={(read.length / rows.length) * 100} size="lg" aria-hidden />
+        </div>
+        <Group justify="space-between">
+          <SegmentedControl
+            aria-label={t('ACCEPTS.SHOWN')}
+            value={shown}
+            onChange={(value) => setShown(value as Shown)}
+            data={(['all', 'read', 'unread'] as const).map((value) => ({
+              value,
+              label: `${t(`ACCEPTS.SHOWN.${value}`)} (${groups[value].length})`,
+            }))}
+          />
+          <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
+            {t('BASE.PRINT')}
+          </Button>
+        </Group>
+        <People key={shown} rows={groups[shown]} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The people one under another, the first fifty at once and more when asked. */
+function People({ rows }: { rows: Accepted[] }) {
+  const t = useText();
+  const [limit, setLimit] = useState(drawn);
+  if (rows.length === 0) return <Text c="dimmed">{t('ACCEPTS.NOBODY')}</Text>;
+  return (
+    <>
+      <ul className="plain-list">
+        {rows.slice(0, limit).map(({ user, isRead, readDate }) => (
+          <li key={user.id}>
+            <span>{showName(user)}</span>
+            <Text size="sm" c={isRead ? undefined : 'dimmed'} ta="end">
+              {readDate ? showDateTime(readDate) : t('ACCEPTS.NOT_YET')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {rows.length > limit && (
+        <Group>
+          <Button variant="light" size="xs" onClick={() => setLimit(limit + 4 * drawn)}>
+            {t('BASE.MORE')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

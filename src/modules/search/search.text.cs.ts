@@ -18,5 +18,7 @@ export const search = {
     many: 'Zobrazit další {count}',
     other: 'Zobrazit dalších {count}',
   },
+  'SEARCH.FOLDERS': 'Složky',
+  'SEARCH.FILES': 'Soubory',
   'SEARCH.FAILED': 'Zde se teď nepodařilo hledat: {names}. Zkuste to prosím za chvíli znovu.',
 } satisfies Record<string, Text>;

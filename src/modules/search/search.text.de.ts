@@ -10,5 +10,7 @@ export const search: Translation<typeof source> = {
     other: '{count} Einträge gefunden. Blättern Sie mit den Pfeiltasten.',
   },
   'SEARCH.MORE': { one: '{count} weiteren anzeigen', other: '{count} weitere anzeigen' },
+  'SEARCH.FOLDERS': 'Ordner',
+  'SEARCH.FILES': 'Dateien',
   'SEARCH.FAILED': 'Hier konnten wir gerade nicht suchen: {names}. Bitte versuchen Sie es gleich noch einmal.',
 };

@@ -10,5 +10,7 @@ export const search: Translation<typeof source> = {
     other: '{count} items found. Use the arrow keys to browse.',
   },
   'SEARCH.MORE': { one: 'Show {count} more', other: 'Show {count} more' },
+  'SEARCH.FOLDERS': 'Folders',
+  'SEARCH.FILES': 'Files',
   'SEARCH.FAILED': 'We could not search here just now: {names}. Please try again in a moment.',
 };

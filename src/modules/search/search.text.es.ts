@@ -11,5 +11,7 @@ export const search: Translation<typeof source> = {
     other: '{count} elementos encontrados. Recorra la lista con las flechas.',
   },
   'SEARCH.MORE': { one: 'Mostrar {count} más', many: 'Mostrar {count} más', other: 'Mostrar {count} más' },
+  'SEARCH.FOLDERS': 'Carpetas',
+  'SEARCH.FILES': 'Archivos',
   'SEARCH.FAILED': 'Ahora no se ha podido buscar aquí: {names}. Inténtelo de nuevo en un momento.',
 };

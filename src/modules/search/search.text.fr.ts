@@ -15,5 +15,7 @@ export const search: Translation<typeof source> = {
     many: 'Afficher {count} de plus',
     other: 'Afficher {count} de plus',
   },
+  'SEARCH.FOLDERS': 'Dossiers',
+  'SEARCH.FILES': 'Fichiers',
   'SEARCH.FAILED': 'La recherche n’a pas abouti ici\u00a0: {names}. Veuillez réessayer dans un instant.',
 };

@@ -19,5 +19,17 @@ export const searchAreas: Area[] = [
   { module: 'rooms', call: 'GET /room/search/{text}', to: ({ id }) => ({ to: `/jednotky/${id}` }) },
   { module: 'users', call: 'GET /user/search/{text}', to: ({ id }) => ({ to: `/sousede/${id}` }) },
   { module: 'messages', call: 'GET /message/search/{text}', to: ({ id }) => ({ to: `/zpravy/${id}` }) },
+  {
+    module: 'documents',
+    call: 'GET /folder/search/{text}',
+    title: 'SEARCH.FOLDERS',
+    to: ({ id }) => ({ to: '/dokumenty', search: { breadcrumb: `root,${id}` } }),
+  },
+  {
+    module: 'documents',
+    call: 'GET /file/search/{text}',
+    title: 'SEARCH.FILES',
+    to: ({ id }) => ({ to: `/dokumenty/${id}` }),
+  },
   { module: 'contacts', call: 'GET /contact/search/{text}', to: ({ id }) => ({ to: `/adresar-kontaktu/${id}` }) },
 ];

@@ -1,0 +1,112 @@
+// Memory of the server while it receives one file of 250 MB, twenty at once, and while it sends zip archives of 2 and 5 GB.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomFillSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { samplePassword } from '../src/sample.ts';
+
+const size = 262_144_000;
+const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** The built application on a folder of its own. */
+async function startServer(folder: string) {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const server = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const address = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 600; tries++) {
+    const isUp = await fetch(`${address}/healthz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isUp) return { server, address };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not start');
+}
+
+/** Resident memory in MB: before the work, at its peak (looked at 20 times a second), and a little after. */
+async function memoryDuring(server: ChildProcess, work: () => Promise<unknown>) {
+  const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024;
+  const before = resident();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, resident());
+  }, 50);
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1000;
+  clearInterval(watch);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  return { before: megabytes(before), peak: megabytes(peak), after: megabytes(resident()), seconds };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
+const { server, address } = await startServer(folder);
+const signed = await fetch(`${address}/api/v2/auth/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'predseda@example.cz', password: samplePassword }),
+});
+const { data } = (await signed.json()) as { data: { token: string; svj_list: { id: string }[] } };
+const headers = { authorization: `Bearer ${data.token}`, 'x-svj-id': data.svj_list[0]?.id ?? '' };
+
+/** Sends a file of the full size; each number makes another content. */
+async function upload(number: number): Promise<string> {
+  const head = randomFillSync(Buffer.alloc(64));
+  head.writeUInt32LE(number);
+  const form = new FormData();
+  form.append('file', new Blob([head, Buffer.alloc(size - head.length, 'domovnik ')]), `velky-${number}.bin`);
+  const reply = await fetch(`${address}/api/v2/file/upload`, { method: 'POST', headers, body: form });
+  const answer = (await reply.json()) as { code: number; data: { id: string; attachment: { fileSize: number } } };
+  if (answer.code !== 200 || answer.data.attachment.fileSize !== size)
+    throw new Error(`upload answered ${answer.code}`);
+  return answer.data.id;
+}
+
+/** Receives the archive of some files and counts its bytes. */
+async function zip(files: string[]): Promise<number> {
+  const reply = await fetch(`${address}/api/v2/folder/download-selected`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ files }),
+  });
+  let received = 0;
+  for await (const chunk of reply.body as unknown as AsyncIterable<Uint8Array>) received += chunk.length;
+  if (received !== Number(reply.headers.get('content-length'))) throw new Error('the archive is not whole');
+  return received;
+}
+
+const say = (what: string, figures: Awaited<ReturnType<typeof memoryDuring>>) =>
+  console.log(
+    `${what.padEnd(34)} ${figures.seconds.toFixed(1).padStart(6)} s   memory ${figures.before} -> ${figures.peak} -> ${figures.after} MB`,
+  );
+
+const ids: string[] = [];
+say('upload of 250 MB', await memoryDuring(server, async () => ids.push(await upload(0))));
+const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
+say(
+  '20 uploads of 250 MB at once',
+  await memoryDuring(server, async () => ids.push(...(await Promise.all(twenty.map(upload))))),
+);
+let received = 0;
+for (const count of [8, 20]) {
+  const figures = await memoryDuring(server, async () => {
+    received = await zip(ids.slice(0, count));
+  });
+  say(`zip of ${(received / 1e9).toFixed(1)} GB`, figures);
+}
+server.kill('SIGTERM');
+await new Promise((resolve) => server.once('exit', resolve));
+await rm(folder, { recursive: true, force: true });

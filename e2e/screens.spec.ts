@@ -19,6 +19,9 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/zpravy/novy', 'Nová zpráva'],
   ['predseda', '/adresar-kontaktu?filters=1', 'Adresář kontaktů'],
   ['predseda', '/adresar-kontaktu/novy', 'Nový kontakt'],
+  ['predseda', '/fotogalerie?filters=1', 'Fotogalerie'],
+  ['predseda', '/fotogalerie/novy', 'Nová fotogalerie'],
+  ['vlastnik', '/fotogalerie', 'Fotogalerie'],
   ['predseda', '/sousede?filters=1', 'Vlastníci a sousedé'],
   ['predseda', '/sousede?tab=waiting', 'Vlastníci a sousedé'],
   ['predseda', '/sousede?tab=archived', 'Vlastníci a sousedé'],
@@ -90,6 +93,19 @@ test('a contact opens to an owner and to the committee', async ({ page }) => {
   await check(page, 'Vodo Topo Novák');
   await page.getByRole('button', { name: 'Upravit' }).click();
   await check(page, 'Úprava kontaktu');
+});
+
+test('a gallery opens to look at and to the committee to change', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/fotogalerie');
+  await page.getByRole('link', { name: 'Závady ve společných prostorách' }).click();
+  await check(page, 'Závady ve společných prostorách');
+  await page.getByRole('button', { name: 'Zvětšit snímek Sklep – stoupačky.jpg' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Sklep – stoupačky.jpg' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await check(page, 'Úprava fotogalerie');
 });
 
 test('a role opens to the committee to change, and to an owner to read', async ({ page, browser }) => {

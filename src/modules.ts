@@ -11,6 +11,8 @@ import { contactsHandlers } from '#modules/contacts/server/contacts.handlers.ts'
 import { documentsContract } from '#modules/documents/documents.contract.ts';
 import { documentsHandlers } from '#modules/documents/server/documents.handlers.ts';
 import { documentsJobs } from '#modules/documents/server/documents.jobs.ts';
+import { galleryContract } from '#modules/gallery/gallery.contract.ts';
+import { galleryHandlers } from '#modules/gallery/server/gallery.handlers.ts';
 import { importsContract } from '#modules/imports/imports.contract.ts';
 import { importsHandlers } from '#modules/imports/server/imports.handlers.ts';
 import { importsJobs } from '#modules/imports/server/imports.jobs.ts';
@@ -39,6 +41,7 @@ export const modules: ServerModule[] = [
   { contract: documentsContract, handlers: documentsHandlers, jobs: documentsJobs },
   { contract: acceptreadContract, handlers: acceptreadHandlers },
   { contract: contactsContract, handlers: contactsHandlers },
+  { contract: galleryContract, handlers: galleryHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
   { contract: registersContract, handlers: registersHandlers },
   { contract: importsContract, handlers: importsHandlers, jobs: importsJobs },
@@ -55,6 +58,7 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof documentsContract)['calls'] &
   (typeof acceptreadContract)['calls'] &
   (typeof contactsContract)['calls'] &
+  (typeof galleryContract)['calls'] &
   (typeof attachmentsContract)['calls'] &
   (typeof registersContract)['calls'] &
   (typeof importsContract)['calls'] &

@@ -4,6 +4,7 @@ import {
   IconDoor,
   IconFolder,
   IconHome,
+  IconPhoto,
   IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import { communitiesRoutes } from '#modules/communities/web/communities.routes.t
 import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
 import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
 import { documentsRoutes } from '#modules/documents/web/documents.routes.ts';
+import { galleryRoutes } from '#modules/gallery/web/gallery.routes.ts';
 import { importsRoutes } from '#modules/imports/web/imports.routes.ts';
 import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
 import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
@@ -37,6 +39,7 @@ export const frameParts: FrameParts = {
     { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
     { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
     { module: 'documents', path: '/dokumenty', icon: IconFolder, group: 'modules' },
+    { module: 'gallery', path: '/fotogalerie', icon: IconPhoto, group: 'modules' },
     { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
     { module: 'rooms', path: '/jednotky', icon: IconDoor, group: 'modules' },
     { module: 'contacts', path: '/adresar-kontaktu', icon: IconAddressBook, group: 'modules' },
@@ -61,6 +64,7 @@ const routeTree = rootRoute.addChildren([
     ...communitiesRoutes,
     ...peopleRoutes,
     ...unitsRoutes,
+    ...galleryRoutes,
     ...importsRoutes,
     ...outboxRoutes,
   ]),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { writeSampleContacts } from '#modules/contacts/server/contacts.sample.ts';
 import { writeSampleDocuments } from '#modules/documents/server/documents.sample.ts';
+import { writeSampleGalleries } from '#modules/gallery/server/gallery.sample.ts';
 import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
 import { writeSampleUnits } from '#modules/units/server/units.sample.ts';
 import { createApp, type ServerModule } from '#server/app.ts';
@@ -161,10 +162,10 @@ async function createHouses(tx: Db, passwordHash: string) {
 /** Sends a file with its fields as multipart, as a browser's form does. */
 const storeOver =
   (app: FastifyInstance, token: string, communityId: string) =>
-  async (path: string, file: { name: string; bytes: Buffer }, fields: Record<string, string>) => {
+  async (path: string, file: { name: string; bytes: Buffer }, fields: Record<string, string> = {}, part = 'file') => {
     const form = new FormData();
     for (const [key, value] of Object.entries(fields)) form.append(key, value);
-    form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
+    form.append(part, new Blob([new Uint8Array(file.bytes)]), file.name);
     const encoded = new Response(form);
     const reply = await app.inject({
       method: 'POST',
@@ -208,10 +209,12 @@ export async function createSample(services: Services, modules: ServerModule[]):
   const chair = await signIn('predseda@example.cz', id.first);
   await writeSampleContacts(chair);
   await writeSampleUnits(chair, await signIn('predseda7@example.cz', id.second));
-  await writeSampleDocuments(
+  const writers = [
     await writerOf('predseda@example.cz', id.first),
     await writerOf('predseda7@example.cz', id.second),
-  );
+  ] as const;
+  await writeSampleDocuments(...writers);
+  await writeSampleGalleries(...writers);
   await chair('POST /role', { title: 'Účetní', modules: accountant });
   await app.close();
   await services.database.pool.query('delete from session');

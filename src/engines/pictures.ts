@@ -12,13 +12,6 @@ import { failFields } from '#shared/errors.ts';
 
 sharp.cache(false); // no picture is worked on twice
 
-/** The types of pictures that people may upload, with the extensions that name them; the first is given to a name without one. */
-export const pictureTypes: Record<string, readonly string[]> = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/gif': ['.gif'],
-};
-
 const maxPixels = 50_000_000;
 /** A decoded picture takes up to 200 MB, and the library uses every core for one. */
 const [cleaning, shrinking] = [turns(1), turns(1)];

@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Contract } from '#shared/contract.ts';
-import { type ErrorKey, errorStatus, Failure } from '#shared/errors.ts';
+import { type ErrorKey, errorStatus, Failure, quietErrors } from '#shared/errors.ts';
 import type { Services } from './context.ts';
 import { mount, refuseOtherMethods } from './http.ts';
 import type { Job } from './jobs.ts';
@@ -66,7 +66,7 @@ function answerFailure(failure: Failure, reply: FastifyReply) {
     .code(code)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ code, data, message: failure.key, showMessage: failure.key !== 'BASE.ERRORS.VALIDATION' }));
+    .send(JSON.stringify({ code, data, message: failure.key, showMessage: !quietErrors.includes(failure.key) }));
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -50,6 +50,8 @@ export const errorStatus = {
   'SVJ.ERRORS.NOT_COMMITTEE': 409,
   'MESSAGE.ERRORS.NOT_FOUND': 404,
   'CONTACT.ERRORS.NOT_FOUND': 404,
+  'GALLERY.ERRORS.NOT_FOUND': 404,
+  'BE.GALLERY.NOT_ACCES': 403,
   'FILE.ERRORS.NOT_FOUND': 404,
   'FOLDER.ERRORS.NOT_FOUND': 404,
   'FOLDER.ERRORS.INSIDE_ITSELF': 409,
@@ -62,6 +64,9 @@ export const errorStatus = {
   'SESSION.ERRORS.NOT_FOUND': 404,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
+
+/** Refusals that ask for no notice: the form shows them at its fields, or the page shows nothing (ERR-22). */
+export const quietErrors: readonly ErrorKey[] = ['BASE.ERRORS.VALIDATION', 'BE.GALLERY.NOT_ACCES'];
 
 /** What a field can be refused for; `data.errors` of a 400 names one of these for each field. */
 export const validationKeys = [
@@ -91,6 +96,8 @@ export const validationKeys = [
   'USER.VALIDATION.ROLE',
   'USER.VALIDATION.LOGIN_EMAIL',
   'ROLE.VALIDATION.BEYOND_OWN',
+  'GALLERY.VALIDATION.EXTENSION',
+  'GALLERY.VALIDATION.NAME_EXISTS',
   'ROOM.VALIDATION.FRACTIONS',
   'ROOM.VALIDATION.JOINTLY',
   'FOLDER.VALIDATION.NAME_EXISTS',

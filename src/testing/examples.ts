@@ -2,15 +2,17 @@ import { acceptanceId } from '#server/acceptance.ts';
 import { entrance } from '#server/schema.ts';
 import { newId } from '#server/secrets.ts';
 import { openSession } from '#server/session.ts';
+import type { ErrorKey } from '#shared/errors.ts';
 import type { ModuleId, Rights } from '#shared/roles.ts';
 import type { Calls } from '../modules.ts';
+import { galleryExamples } from './examples.gallery.ts';
 import { type Part, upload } from './upload.ts';
 import { type House, type Person, password, type World } from './world.ts';
 
 /** Where an example takes what it needs: a community, one of its writers, and who is going to call. */
 export type Stage = { world: World; home: House; writer: Person; me: Person };
 
-type Example = {
+export type Example = {
   /** An input that the call accepts when the caller may make it; what it is about is made anew each time. */
   input(stage: Stage): Promise<object> | object;
   /** The file of an upload. */
@@ -19,6 +21,8 @@ type Example = {
   code?: number;
   /** A right that the call needs beside those its contract states. */
   also?: { module: ModuleId; rights: Rights };
+  /** How the call refuses who has not that right, when it says it in words of its own. */
+  refusal?: ErrorKey;
   /** Modules of which the caller must be able to write at least one. */
   oneOf?: ModuleId[];
   /** Whether the call is only for the committee and administrators, whatever rights a role has. */
@@ -255,6 +259,7 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /contact/delete-all': { input: async (stage) => ({ ids: [await contactOf(stage)] }) },
   'GET /export/contacts': { input: () => ({ format: 'csv' }) },
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
+  ...galleryExamples,
   'GET /attachment/{id}': { input: attachmentOf },
   'GET /ares/{ico}': { input: () => ({ ico: '27082440' }), oneOf: ['contacts', 'users', 'svj'] },
   'GET /import': { input: () => ({}), ...importing },

@@ -130,6 +130,7 @@ async function seed() {
   });
   await seedContact();
   await seedDocuments();
+  await victim.call('POST /gallery', { title: canary, description: canary, visibility: 'public' });
   await seedImport();
   const waiting = await first.join('member', { isActive: false, lastName: canary });
   await victim.call('PUT /user/activate-email/{id}', { id: waiting.id });
@@ -238,7 +239,7 @@ test('members of the first community do read it, so that silence elsewhere means
   expect(singing).toEqual(
     expect.arrayContaining([
       ...['GET /svj', 'GET /activity', 'GET /role', 'GET /message', 'GET /message/{id}'],
-      ...['GET /contact/getAll', 'GET /contact/getPin'],
+      ...['GET /contact/getAll', 'GET /contact/getPin', 'GET /gallery'],
     ]),
   );
 });
@@ -276,6 +277,8 @@ describe('a member of another community', () => {
       expect((await me.call('GET /file/search/{text}', { text: canary })).data).toEqual([]);
       expect((await me.call('GET /file', { search: canary })).data.totalItems).toBe(0);
       expect((await me.call('GET /contact/getAll', { search: canary })).data.totalItems).toBe(0);
+      expect((await me.call('GET /gallery/search/{text}', { text: canary })).data).toEqual([]);
+      expect((await me.call('GET /gallery', { search: canary })).data.totalItems).toBe(0);
       for (const tab of ['actual', 'pined', 'planned', 'concept', 'old', 'archive'] as const)
         expect((await me.call('GET /message', { tab, search: canary })).data).toMatchObject({
           messages: [],

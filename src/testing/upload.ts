@@ -15,7 +15,33 @@ export async function upload(
 ): Promise<Answer<null>> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
-  if (file) form.append(part, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
+  if (file) append(form, part, file);
+  return send(at, communityId, person, path, form) as Promise<Answer<null>>;
+}
+
+/** Sends several files in one request. */
+export async function uploadFiles(
+  at: World,
+  communityId: string,
+  person: Pick<Person, 'token'>,
+  path: string,
+  files: Part[],
+): Promise<Answer<unknown>> {
+  const form = new FormData();
+  for (const file of files) append(form, 'files[]', file);
+  return send(at, communityId, person, path, form);
+}
+
+const append = (form: FormData, part: string, { name, bytes, type }: Part) =>
+  form.append(part, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name);
+
+async function send(
+  at: World,
+  communityId: string,
+  person: Pick<Person, 'token'>,
+  path: string,
+  form: FormData,
+): Promise<Answer<unknown>> {
   const encoded = new Response(form);
   const reply = await at.app.inject({
     method: 'POST',

@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.de.ts';
 import { communities } from '#modules/communities/communities.text.de.ts';
 import { contacts } from '#modules/contacts/contacts.text.de.ts';
 import { documents } from '#modules/documents/documents.text.de.ts';
+import { gallery } from '#modules/gallery/gallery.text.de.ts';
 import { imports } from '#modules/imports/imports.text.de.ts';
 import { messages } from '#modules/messages/messages.text.de.ts';
 import { outbox } from '#modules/outbox/outbox.text.de.ts';
@@ -26,6 +27,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...gallery,
   ...imports,
   ...outbox,
   ...communities,

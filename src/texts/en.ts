@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.en.ts';
 import { communities } from '#modules/communities/communities.text.en.ts';
 import { contacts } from '#modules/contacts/contacts.text.en.ts';
 import { documents } from '#modules/documents/documents.text.en.ts';
+import { gallery } from '#modules/gallery/gallery.text.en.ts';
 import { imports } from '#modules/imports/imports.text.en.ts';
 import { messages } from '#modules/messages/messages.text.en.ts';
 import { outbox } from '#modules/outbox/outbox.text.en.ts';
@@ -26,6 +27,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...gallery,
   ...imports,
   ...outbox,
   ...communities,

@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.es.ts';
 import { communities } from '#modules/communities/communities.text.es.ts';
 import { contacts } from '#modules/contacts/contacts.text.es.ts';
 import { documents } from '#modules/documents/documents.text.es.ts';
+import { gallery } from '#modules/gallery/gallery.text.es.ts';
 import { imports } from '#modules/imports/imports.text.es.ts';
 import { messages } from '#modules/messages/messages.text.es.ts';
 import { outbox } from '#modules/outbox/outbox.text.es.ts';
@@ -26,6 +27,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...gallery,
   ...imports,
   ...outbox,
   ...communities,

@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.zh.ts';
 import { communities } from '#modules/communities/communities.text.zh.ts';
 import { contacts } from '#modules/contacts/contacts.text.zh.ts';
 import { documents } from '#modules/documents/documents.text.zh.ts';
+import { gallery } from '#modules/gallery/gallery.text.zh.ts';
 import { imports } from '#modules/imports/imports.text.zh.ts';
 import { messages } from '#modules/messages/messages.text.zh.ts';
 import { outbox } from '#modules/outbox/outbox.text.zh.ts';
@@ -26,6 +27,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...gallery,
   ...imports,
   ...outbox,
   ...communities,

@@ -134,7 +134,7 @@ export async function fetchFile<K extends Name>(name: K, input: Input<K>): Promi
 /** Uploads one file, under the name that the call gives its part, with its fields; tells the progress from 0 to 1, and stops when told to. */
 export function upload<K extends Name>(
   name: K,
-  input: Input<K> & ({ file: File } | { avatar: Blob }),
+  input: Input<K> & ({ file: File } | { avatar: Blob } | { 'files[]': File }),
   progress: (share: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<Reply<K>> {
@@ -151,6 +151,8 @@ export function upload<K extends Name>(
         reject(failure);
       }
     };
+    signal?.addEventListener('abort', () => request.abort());
+    request.onabort = () => reject(signal?.reason);
     request.onerror = () => refuse(0, { message: 'BASE.ERRORS.NETWORK' });
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort());

@@ -34,6 +34,11 @@ export const errors = {
   'ROOM.VALIDATION.JOINTLY': 'Ve společném jmění jsou vždy dva manželé se stejným podílem.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Tato zpráva už byla smazána.',
   'CONTACT.ERRORS.NOT_FOUND': 'Tento kontakt už byl smazán.',
+  'GALLERY.ERRORS.NOT_FOUND': 'Tato fotogalerie už byla smazána.',
+  'BE.GALLERY.NOT_ACCES': 'Fotogalerie nejsou pro vaši roli otevřené.',
+  'GALLERY.VALIDATION.EXTENSION':
+    'Jméno musí končit příponou, která k\u00a0obrázku patří: .jpg, .jpeg, .png nebo .gif.',
+  'GALLERY.VALIDATION.NAME_EXISTS': 'Snímek téhož jména už ve fotogalerii je. Zvolte jiné jméno.',
   'ATTACHMENT.ERRORS.NOT_FOUND': 'Odkaz na soubor vypršel nebo byl soubor smazán. Obnovte prosím stránku.',
   'SESSION.ERRORS.NOT_FOUND': 'Toto zařízení už je odhlášené.',
   'FILE.ERRORS.NOT_FOUND': 'Tento dokument už byl smazán.',

@@ -38,6 +38,11 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': 'Gemeinsam besitzen immer zwei Ehegatten mit gleichem Anteil.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Diese Mitteilung wurde bereits gelöscht.',
   'CONTACT.ERRORS.NOT_FOUND': 'Dieser Kontakt wurde bereits gelöscht.',
+  'GALLERY.ERRORS.NOT_FOUND': 'Diese Fotogalerie wurde bereits gelöscht.',
+  'BE.GALLERY.NOT_ACCES': 'Fotogalerien sind für Ihre Rolle nicht freigegeben.',
+  'GALLERY.VALIDATION.EXTENSION': 'Der Name muss auf die Endung des Bildes enden: .jpg, .jpeg, .png oder .gif.',
+  'GALLERY.VALIDATION.NAME_EXISTS':
+    'Ein Foto mit diesem Namen gibt es in der Galerie schon. Wählen Sie einen anderen Namen.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Der Link zur Datei ist abgelaufen oder die Datei wurde gelöscht. Bitte laden Sie die Seite neu.',
   'SESSION.ERRORS.NOT_FOUND': 'Dieses Gerät ist bereits abgemeldet.',

@@ -33,6 +33,11 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': 'Joint property always has two spouses with the same fraction.',
   'MESSAGE.ERRORS.NOT_FOUND': 'This notice has already been deleted.',
   'CONTACT.ERRORS.NOT_FOUND': 'This contact has already been deleted.',
+  'GALLERY.ERRORS.NOT_FOUND': 'This photo gallery has already been deleted.',
+  'BE.GALLERY.NOT_ACCES': 'Photo galleries are not open to your role.',
+  'GALLERY.VALIDATION.EXTENSION':
+    'The name must end with the extension that belongs to the picture: .jpg, .jpeg, .png or .gif.',
+  'GALLERY.VALIDATION.NAME_EXISTS': 'The gallery already has a photo with this name. Choose another name.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'The link to the file has expired or the file has been deleted. Please reload the page.',
   'SESSION.ERRORS.NOT_FOUND': 'This device is already signed out.',

@@ -34,6 +34,11 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': 'En régimen de gananciales hay siempre dos cónyuges con la misma cuota.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Este anuncio ya se ha eliminado.',
   'CONTACT.ERRORS.NOT_FOUND': 'Este contacto ya se ha eliminado.',
+  'GALLERY.ERRORS.NOT_FOUND': 'Esta galería de fotos ya se ha eliminado.',
+  'BE.GALLERY.NOT_ACCES': 'Las galerías de fotos no están abiertas para su función.',
+  'GALLERY.VALIDATION.EXTENSION':
+    'El nombre debe terminar con la extensión propia de la imagen: .jpg, .jpeg, .png o .gif.',
+  'GALLERY.VALIDATION.NAME_EXISTS': 'La galería ya tiene una foto con este nombre. Elija otro.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'El enlace al archivo ha caducado o el archivo se ha eliminado. Vuelva a cargar la página, por favor.',
   'SESSION.ERRORS.NOT_FOUND': 'La sesión de este dispositivo ya está cerrada.',

@@ -38,6 +38,10 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': 'En communauté, il y a toujours deux époux avec la même part.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Cette annonce a déjà été supprimée.',
   'CONTACT.ERRORS.NOT_FOUND': 'Ce contact a déjà été supprimé.',
+  'GALLERY.ERRORS.NOT_FOUND': 'Cette galerie de photos a déjà été supprimée.',
+  'BE.GALLERY.NOT_ACCES': 'Les galeries de photos ne sont pas ouvertes à votre rôle.',
+  'GALLERY.VALIDATION.EXTENSION': 'Le nom doit se terminer par l’extension de l’image : .jpg, .jpeg, .png ou .gif.',
+  'GALLERY.VALIDATION.NAME_EXISTS': 'La galerie contient déjà une photo de ce nom. Choisissez-en un autre.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Le lien vers le fichier a expiré ou le fichier a été supprimé. Veuillez actualiser la page.',
   'SESSION.ERRORS.NOT_FOUND': 'Cet appareil est déjà déconnecté.',

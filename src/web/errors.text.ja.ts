@@ -33,6 +33,10 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': '夫婦共有は、同じ持分の2人でなければなりません。',
   'MESSAGE.ERRORS.NOT_FOUND': 'このお知らせはすでに削除されています。',
   'CONTACT.ERRORS.NOT_FOUND': 'この連絡先はすでに削除されています。',
+  'GALLERY.ERRORS.NOT_FOUND': 'このフォトギャラリーはすでに削除されています。',
+  'BE.GALLERY.NOT_ACCES': 'あなたの役割ではフォトギャラリーを開けません。',
+  'GALLERY.VALIDATION.EXTENSION': '名前の末尾は画像の種類に合う拡張子（.jpg、.jpeg、.png、.gif）にしてください。',
+  'GALLERY.VALIDATION.NAME_EXISTS': '同じ名前の写真がすでにあります。別の名前を選んでください。',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'ファイルへのリンクの期限が切れたか、ファイルが削除されています。ページを再読み込みしてください。',
   'SESSION.ERRORS.NOT_FOUND': 'この端末はすでにログアウトしています。',

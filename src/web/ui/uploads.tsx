@@ -50,7 +50,7 @@ export function UploadDialog({ title, submit, given, findTwin, onClose, onAdd }:
   return (
     <Modal opened onClose={onClose} title={title ?? t('FILE_MANAGER.UPLOAD')} size="xl">
       <Stack>
-        <DropArea onFiles={take} />
+        <DropArea onFiles={take} label={t('FILE_MANAGER.DROP')} hint={t('FILE_MANAGER.LIMIT')} />
         {refused.map((name) => (
           <Alert key={name} color="red" variant="light" role="alert">
             {t('FILE_MANAGER.TOO_LARGE', { name })}
@@ -106,9 +106,10 @@ function useChosen(given: File[] = [], findTwin?: Props['findTwin']) {
   return { files, refused, twins, take, change };
 }
 
-/** Where files are dropped, or chosen by a click. */
-function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const t = useText();
+type DropProps = { onFiles: (files: File[]) => void; label: string; hint: string; accept?: string };
+
+/** Where files are dropped, or chosen by a click; `accept` only narrows what the browser offers to choose. */
+export function DropArea({ onFiles, label, hint, accept }: DropProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: onFiles,
     multiple: true,
@@ -116,12 +117,12 @@ function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
   });
   return (
     <div {...getRootProps({ className: 'dropzone', 'data-over': isDragActive || undefined, role: 'presentation' })}>
-      <input {...getInputProps()} aria-label={t('FILE_MANAGER.DROP')} />
+      <input {...getInputProps(accept ? { accept } : {})} aria-label={label} />
       <Button variant="light" leftSection={<IconUpload size={18} />}>
-        {t('FILE_MANAGER.DROP')}
+        {label}
       </Button>
       <Text size="sm" c="dimmed" mt="xs">
-        {t('FILE_MANAGER.LIMIT')}
+        {hint}
       </Text>
     </div>
   );

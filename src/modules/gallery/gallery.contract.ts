@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import {
+  contract,
+  foundSchema,
+  historySchema,
+  id,
+  ids,
+  instant,
+  paging,
+  personSchema,
+  title,
+} from '#shared/contract.ts';
+
+/** What the form sends; the description is plain text. */
+export const galleryFields = z.object({
+  title: title.min(1, 'BASE.VALIDATION.REQUIRED'),
+  description: z.string().trim().max(50_000, 'BASE.VALIDATION.TOO_LONG').default(''),
+  visibility: z.enum(['public', 'private']).default('public'),
+});
+
+const galleryRow = z.object({
+  id,
+  title: z.string(),
+  visibility: z.enum(['public', 'private']),
+  /** Who made the gallery. */
+  author: personSchema.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.number().int(),
+  photosCount: z.number().int(),
+  /** The first photo, which stands for the gallery. */
+  cover: id.nullable(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+
+const photo = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  fileSize: z.number().int(),
+  createdAt: instant,
+});
+
+const galleryDetail = galleryRow.extend({
+  description: z.string(),
+  /** One page of the photos, in the order in which they came; `photosCount` counts all. */
+  photos: z.array(photo),
+  history: z.array(historySchema),
+});
+
+const notFound = ['GALLERY.ERRORS.NOT_FOUND'] as const;
+const noPhoto = [...notFound, 'ATTACHMENT.ERRORS.NOT_FOUND'] as const;
+const onePhoto = z.object({ id, attId: id });
+
+export const galleryContract = contract('gallery', {
+  'GET /gallery': {
+    summary: 'One page of the galleries that the reader sees.',
+    input: z.object({
+      ...paging,
+      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      visibility: z.enum(['public', 'private']).optional(),
+      sort: z.enum(['createdAt', 'title']).default('createdAt'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    reply: z.object({ galleries: z.array(galleryRow), totalItems: z.number().int(), allCount: z.number().int() }),
+  },
+  'POST /gallery': { summary: 'Creates an empty gallery.', input: galleryFields, reply: galleryDetail },
+  'GET /gallery/{id}': {
+    summary: 'One gallery with a page of its photos.',
+    needs: 'member',
+    input: z.object({ id, ...paging }),
+    reply: galleryDetail,
+    fails: [...notFound, 'BE.GALLERY.NOT_ACCES'],
+  },
+  'PUT /gallery/{id}': {
+    summary: 'Changes a gallery; a version older than the stored one is refused.',
+    input: galleryFields.extend({ id, version: z.number().int().optional() }),
+    reply: galleryDetail,
+    fails: [...notFound, 'BASE.ERRORS.STALE'],
+  },
+  'DELETE /gallery/{id}': { summary: 'Deletes a gallery with its photos.', input: z.object({ id }), fails: notFound },
+  'PUT /gallery/delete-all': {
+    summary: 'Deletes several galleries, all or none.',
+    input: z.object({ ids }),
+    fails: notFound,
+  },
+  'GET /gallery/search/{text}': {
+    summary: 'At most 20 galleries that hold the text.',
+    input: z.object({ text: z.string() }),
+    reply: foundSchema,
+  },
+  'POST /gallery/{id}/upload': {
+    summary:
+      'Adds up to 20 photos, all or none: png, jpg or gif of at most 50 megapixels, upright and without what a camera wrote into them.',
+    input: z.object({ id }),
+    upload: 'files[]',
+    pictures: 262_144_000,
+    reply: z.array(photo),
+    fails: [...notFound, 'BASE.ERRORS.FILE_TOO_LARGE'],
+  },
+  'GET /gallery/{id}/image/{imageId}': {
+    summary: 'One photo to be shown, whole or small.',
+    input: z.object({ id, imageId: id, size: z.enum(['thumb', 'full']).default('full') }),
+    reply: 'file',
+    fails: noPhoto,
+  },
+  'GET /gallery/{id}/download/{attId}': {
+    summary: 'One photo to be saved under its name.',
+    input: onePhoto,
+    reply: 'file',
+    fails: noPhoto,
+  },
+  'DELETE /gallery/{id}/attachment/{attId}': { summary: 'Removes one photo.', input: onePhoto, fails: noPhoto },
+  'PUT /gallery/{id}/rename': {
+    summary: 'Renames one photo; the name ends as its content does and is free in the gallery.',
+    input: z.object({ id, attachmentId: id, name: z.string().trim().max(200, 'BASE.VALIDATION.TOO_LONG') }),
+    reply: photo,
+    fails: noPhoto,
+  },
+});

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { historyOf } from '#server/journal.ts';
+import { listRecords, searchRecords } from '#server/listing.ts';
+import {
+  type Change,
+  canOf,
+  createRecord,
+  removeRecords,
+  requireRecord,
+  requireRecords,
+  updateRecord,
+} from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import type { galleryContract } from '../gallery.contract.ts';
+import { type GalleryRow, galleries, type WholeGallery } from './gallery.kind.ts';
+import { addPhotos, coversOf, openPhoto, photosOf, removePhoto, renamePhoto } from './gallery.photos.ts';
+
+// Contents: list, create, detail, update, delete, bulk delete, search, upload, image, download, removal, rename (gallery.photos.ts).
+// Below: what a row looks like on the wire, what a body becomes in the tables, what changed.
+
+export const galleryHandlers: Handlers<typeof galleryContract> = {
+  'GET /gallery': async (ctx, { visibility, sort, ...input }) => {
+    const where = [visibility ? eq(record.audience, audienceOf(visibility)) : undefined];
+    const order = sort === 'title' ? sql`${record.title} collate "cs-x-icu"` : record.createdAt;
+    const found = await listRecords(ctx, galleries, { ...input, tab: 'all', where, sort: order });
+    const ids = found.rows.map((row) => row.id);
+    const coverOf = await coversOf(ctx, ids);
+    return {
+      galleries: found.rows.map((row) => ({ ...toWire(ctx, row), ...coverOf(row.id) })),
+      totalItems: found.totalItems,
+      allCount: found.counts.all,
+    };
+  },
+
+  'POST /gallery': async (ctx, input) => {
+    const { spine, own } = toTables(input);
+    return detailOf(ctx, await createRecord(ctx, galleries, spine, own));
+  },
+
+  // Who may not look into galleries at all is told so whatever the id; one that a reader may not see does not exist (ERR-22).
+  'GET /gallery/{id}': (ctx, { id, ...page }) =>
+    ctx.me.reads('gallery') ? detailOf(ctx, id, page) : fail('BE.GALLERY.NOT_ACCES'),
+
+  'PUT /gallery/{id}': async (ctx, { id, version, ...input }) => {
+    const row = await requireRecord(ctx, galleries, id, 'edit');
+    const seesPrivate = ctx.me.isPrivileged || row.authorId === ctx.me.id;
+    if (input.visibility === 'private' && !seesPrivate) return failFields({ visibility: 'BASE.VALIDATION.INVALID' });
+    const { spine, own } = toTables(input);
+    await updateRecord(ctx, galleries, row, version, { spine, own, changes: changesOf(row, { ...spine, ...own }) });
+    return detailOf(ctx, id);
+  },
+
+  'DELETE /gallery/{id}': async (ctx, { id }) =>
+    removeRecords(ctx, galleries, await requireRecords(ctx, galleries, [id], 'remove')),
+
+  'PUT /gallery/delete-all': async (ctx, { ids }) =>
+    removeRecords(ctx, galleries, await requireRecords(ctx, galleries, ids, 'remove')),
+
+  'GET /gallery/search/{text}': (ctx, { text }) => searchRecords(ctx, galleries, text),
+
+  'POST /gallery/{id}/upload': (ctx, { id, files }) => addPhotos(ctx, id, files),
+
+  'GET /gallery/{id}/image/{imageId}': async (ctx, { id, imageId, size }) => ({
+    ...(await openPhoto(ctx, id, imageId, size)),
+    inline: true,
+  }),
+
+  'GET /gallery/{id}/download/{attId}': (ctx, { id, attId }) => openPhoto(ctx, id, attId, 'full'),
+
+  'DELETE /gallery/{id}/attachment/{attId}': (ctx, { id, attId }) => removePhoto(ctx, id, attId),
+
+  'PUT /gallery/{id}/rename': (ctx, { id, attachmentId, name }) => renamePhoto(ctx, id, attachmentId, name),
+};
+
+type Input = Parameters<(typeof galleryHandlers)['POST /gallery']>[1];
+
+const audienceOf = (visibility: Input['visibility']) =>
+  visibility === 'public' ? ('everyone' as const) : ('committee' as const);
+
+const toWire = <Row extends GalleryRow>(ctx: Ctx, row: Row) => ({
+  ...row,
+  visibility: row.audience === 'everyone' ? ('public' as const) : ('private' as const),
+  can: canOf(ctx, galleries, row),
+});
+
+async function detailOf(ctx: Ctx, id: string, page = { page: 1, sizePerPage: '50' }) {
+  const row = await requireRecord(ctx, galleries, id);
+  const coverOf = await coversOf(ctx, [id]);
+  return {
+    ...toWire(ctx, row),
+    ...coverOf(id),
+    photos: await photosOf(ctx, id, page),
+    history: ctx.me.writes('gallery') ? await historyOf(ctx, id) : [],
+  };
+}
+
+function toTables({ title, description, visibility }: Input) {
+  const spine = { title, status: 'published', audience: audienceOf(visibility), searchText: `${title} ${description}` };
+  return { spine, own: { description } };
+}
+
+type Next = ReturnType<typeof toTables>['spine'] & ReturnType<typeof toTables>['own'];
+
+/** The fields that differ, as rows of the history. */
+const changesOf = (row: WholeGallery, next: Next): Change[] =>
+  (['title', 'description', 'audience'] as const)
+    .map((action) => ({ action, from: row[action], to: next[action] }))
+    .filter(({ from, to }) => from !== to);

@@ -1,0 +1,37 @@
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { api } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import type { Gallery, Photo } from './gallery.data.ts';
+
+/** What can be done with a gallery, as data: the buttons of its page, in this order. */
+export const galleryVerbs: Verb<'edit' | 'remove', Pick<Gallery, 'can'>>[] = [
+  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+];
+
+/** The verbs at work: each asks, calls, says what it did and refreshes what shows galleries; false when it was not done. */
+export function useGalleryActions() {
+  const t = useText();
+  const { refresh, act } = useVerbs('gallery');
+  return {
+    refresh,
+    remove: (id: string) =>
+      act({
+        question: t('GALLERY.CONFIRM.DELETE'),
+        danger: true,
+        call: () => api('DELETE /gallery/{id}', { id }),
+        done: t('GALLERY.DONE.DELETED'),
+      }),
+    async removePhoto(id: string, photo: Photo) {
+      const isDone = await act({
+        question: t('GALLERY.CONFIRM.DELETE_PHOTO', { name: photo.name }),
+        danger: true,
+        call: () => api('DELETE /gallery/{id}/attachment/{attId}', { id, attId: photo.id }),
+        done: t('GALLERY.DONE.PHOTO_DELETED'),
+      });
+      if (isDone) await refresh();
+      return isDone;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '#shared/contract.ts';
+import { api, CallFailure, fetchFile } from '#web/api.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
+import type { galleryContract } from '../gallery.contract.ts';
+
+type Calls = (typeof galleryContract)['calls'];
+export type Gallery = ReplyOf<Calls['GET /gallery/{id}']>;
+export type GalleryRow = ReplyOf<Calls['GET /gallery']>['galleries'][number];
+export type Photo = Gallery['photos'][number];
+
+/** One page of the galleries, as the list's state asks for it; the page before stays until the next one is here. */
+export const useGalleries = (state: ListState<'all'>) => {
+  const { page, sizePerPage, sort, filters } = state;
+  const input = {
+    page,
+    sizePerPage,
+    sort: sort.column as 'createdAt',
+    direction: sort.direction,
+    search: searchable(filters.search),
+    visibility: filters.visibility as 'public' | undefined,
+  };
+  return useQuery({
+    queryKey: ['gallery', 'list', input],
+    queryFn: ({ signal }) => api('GET /gallery', input, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const pageSize = 50;
+
+/** A gallery with its photos, 50 at a time; `data` is the gallery as the last page told it, `photos` all that are here. */
+export function useGallery(id: string) {
+  const query = useInfiniteQuery({
+    queryKey: ['gallery', id],
+    queryFn: ({ pageParam, signal }) => api('GET /gallery/{id}', { id, page: pageParam, sizePerPage: '50' }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.photosCount ? pages.length + 1 : undefined),
+    retry: false,
+  });
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const more = hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined;
+  return {
+    gallery: data?.pages.at(-1),
+    photos: data?.pages.flatMap((page) => page.photos) ?? [],
+    error,
+    /** Fetches the next page; absent when there is none or it is on its way. */
+    more,
+    /** Whether the reader may not look into galleries at all: then nothing is shown (ERR-22). */
+    isClosed: error instanceof CallFailure && error.key === 'BE.GALLERY.NOT_ACCES',
+  };
+}
+
+/** The address of bytes in this browser; given back when they are no longer shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return setUrl(undefined);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+const minute = 60_000;
+
+/** A photo fetched with the token once it is wanted, and only once: a small one is kept for ten minutes, a whole one for one. */
+export function useImage(gallery: string, photo: string | null | undefined, size: 'thumb' | 'full', isWanted = true) {
+  const { data, isError } = useQuery({
+    queryKey: ['gallery-image', photo, size],
+    queryFn: () => fetchFile('GET /gallery/{id}/image/{imageId}', { id: gallery, imageId: photo ?? '', size }),
+    enabled: isWanted && Boolean(photo),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: size === 'thumb' ? 10 * minute : minute,
+    retry: false,
+  });
+  return { url: useObjectUrl(data), isError };
+}

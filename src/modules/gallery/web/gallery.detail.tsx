@@ -1,0 +1,132 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { showDate } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { backTo, Card, PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { History } from '#web/ui/history.tsx';
+import { VerbButtons } from '#web/ui/verbs.tsx';
+import { Visibility } from '#web/ui/visibility.tsx';
+import { galleryVerbs, useGalleryActions } from './gallery.actions.tsx';
+import { type Gallery, type Photo, useGallery } from './gallery.data.ts';
+import { Thumb } from './gallery.thumb.tsx';
+
+const Lightbox = lazy(() => import('./gallery.lightbox.tsx').then((m) => ({ default: m.Lightbox })));
+const PhotoUploads = lazy(() => import('./gallery.uploads.tsx').then((m) => ({ default: m.PhotoUploads })));
+
+const path = '/fotogalerie';
+
+/** /fotogalerie/{id}: the photos in a grid, and how to add more. */
+export function GalleryDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { gallery, photos, more, error, isClosed } = useGallery(id);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (error && !isClosed) navigate({ to: path, search: backTo(path).search, replace: true });
+  }, [error, isClosed, navigate]);
+  if (isClosed) return null;
+  return gallery ? <ReadGallery gallery={gallery} photos={photos} more={more} /> : <PageSkeleton />;
+}
+
+type Props = { gallery: Gallery; photos: Photo[]; more: (() => void) | undefined };
+
+function ReadGallery({ gallery, photos, more }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { house } = useSession();
+  const actions = useGalleryActions();
+  const [shown, setShown] = useState<number | null>(null);
+  const run = {
+    edit: () => void navigate({ to: '/fotogalerie/$id/upravit', params: { id: gallery.id } }),
+    remove: async () => (await actions.remove(gallery.id)) && void navigate({ to: path, search: backTo(path).search }),
+  };
+  return (
+    <Stack>
+      <div>
+        <PageHeader
+          title={gallery.title}
+          back={path}
+          actions={<VerbButtons verbs={galleryVerbs} row={gallery} run={run} />}
+        />
+        <Marks gallery={gallery} />
+      </div>
+      {gallery.description && <Text className="pre">{gallery.description}</Text>}
+      {gallery.can.edit && !house?.svj.isDemo && (
+        <Suspense>
+          <PhotoUploads gallery={gallery.id} onAdded={actions.refresh} />
+        </Suspense>
+      )}
+      <Photos gallery={gallery} photos={photos} more={more} onOpen={setShown} />
+      {gallery.can.edit && (
+        <History
+          rows={gallery.history}
+          name={(action) => t.raw(`GALLERY.HISTORY.${action}`)}
+          value={(action, text) => historyValue(t, action, text)}
+        />
+      )}
+      <Suspense>
+        {shown !== null && (
+          <Lightbox gallery={gallery} photos={photos} more={more} start={shown} onClose={() => setShown(null)} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** How many photos, who made the gallery and when, who sees it. */
+function Marks({ gallery }: { gallery: Gallery }) {
+  const t = useText();
+  const { user } = useSession();
+  const author = gallery.author ? showName(gallery.author) : t('BASE.DELETED_USER');
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed">
+        {[t('GALLERY.PHOTOS', { count: gallery.photosCount }), author, showDate(gallery.createdAt)].join(' · ')}
+      </Text>
+      {user.isPrivileged && <Visibility isPublic={gallery.visibility === 'public'} />}
+    </Group>
+  );
+}
+
+/** The grid of photos; the next ones are asked for when its end comes near the screen. */
+function Photos({ gallery, photos, more, onOpen }: Props & { onOpen: (index: number) => void }) {
+  const t = useText();
+  const { ref, entry } = useIntersection({ rootMargin: '600px' });
+  const isNear = entry?.isIntersecting === true;
+  useEffect(() => {
+    if (isNear) more?.();
+  }, [isNear, more]);
+  if (photos.length === 0)
+    return (
+      <Card>
+        <Text c="dimmed">{t(gallery.can.edit ? 'GALLERY.NO_PHOTOS.WRITER' : 'GALLERY.NO_PHOTOS')}</Text>
+      </Card>
+    );
+  return (
+    <section aria-label={t('GALLERY.SECTION.PHOTOS')}>
+      <ul className="photo-grid">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className="photo-tile"
+              aria-label={t('GALLERY.OPEN', { name: photo.name })}
+              title={photo.name}
+              onClick={() => onOpen(index)}
+            >
+              <Thumb gallery={gallery.id} photo={photo.id} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div ref={ref} />
+    </section>
+  );
+}
+
+const historyValue = (t: Say, action: string, text: string): string =>
+  action === 'audience' ? t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE') : text;

@@ -1,0 +1,118 @@
+import { Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { showDate } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { EmptyList, Pager } from '#web/list.tsx';
+import { type Sort, useListState } from '#web/liststate.ts';
+import { PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { FilterBar, type FilterField } from '#web/ui/toolbar.tsx';
+import { Visibility } from '#web/ui/visibility.tsx';
+import { type GalleryRow, useGalleries } from './gallery.data.ts';
+import { Thumb } from './gallery.thumb.tsx';
+
+const orders: Record<string, Sort> = {
+  newest: { column: 'createdAt', direction: 'desc' },
+  title: { column: 'title', direction: 'asc' },
+};
+
+/** /fotogalerie: the galleries as cards, newest first. */
+export function GalleryList() {
+  const t = useText();
+  const { writes, user } = useSession();
+  const sort = orders.newest as Sort;
+  const state = useListState({ path: '/fotogalerie', table: 'gallery', tabs: ['all'] as const, sort });
+  const { data } = useGalleries(state);
+  const create = writes('gallery') && (
+    <Button component={Link} to="/fotogalerie/novy" leftSection={<IconPlus size={18} />}>
+      {t('GALLERY.NEW')}
+    </Button>
+  );
+  const isEmpty = data?.galleries.length === 0;
+  return (
+    <>
+      <PageHeader title={t('MODULE.gallery')} module="gallery" actions={create} />
+      <div className="list-card">
+        <div className="gallery-bar">
+          <FilterBar state={state} fields={filters(t, user.isPrivileged)} />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('GALLERY.SORT')}
+            value={state.sort.column === 'title' ? 'title' : 'newest'}
+            onChange={(order) => state.setSort(orders[order] ?? sort)}
+            data={Object.keys(orders).map((value) => ({ value, label: t.raw(`GALLERY.SORT.${value}`) }))}
+          />
+        </div>
+        {isEmpty ? (
+          <div className="list-empty">
+            <Empty isFiltered={state.isFiltered} onClear={() => state.setFilters({})} create={create} />
+          </div>
+        ) : (
+          <ul className="gallery-cards" aria-label={t('MODULE.gallery')} aria-busy={!data}>
+            {data ? data.galleries.map((row) => <GalleryCard key={row.id} row={row} />) : <Loading />}
+          </ul>
+        )}
+        <Pager state={state} total={data?.totalItems ?? 0} />
+      </div>
+    </>
+  );
+}
+
+function Empty({ isFiltered, onClear, create }: { isFiltered: boolean; onClear: () => void; create: React.ReactNode }) {
+  const t = useText();
+  const clear = (
+    <Button variant="light" onClick={onClear}>
+      {t('TABLE.EMPTY.CLEAR')}
+    </Button>
+  );
+  return isFiltered ? (
+    <EmptyList text={t('TABLE.EMPTY.FILTERED')} action={clear} />
+  ) : (
+    <EmptyList text={t('GALLERY.EMPTY')} action={create} />
+  );
+}
+
+const Loading = () =>
+  ['a', 'b', 'c'].map((key) => (
+    <li key={key}>
+      <Skeleton className="thumb" />
+      <Skeleton h={20} m="sm" w="60%" />
+    </li>
+  ));
+
+const filters = (t: Say, isPrivileged: boolean): FilterField[] => {
+  const visibility = [
+    { value: 'public', label: t('BASE.VISIBILITY.PUBLIC') },
+    { value: 'private', label: t('BASE.VISIBILITY.PRIVATE') },
+  ];
+  return [
+    { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
+    ...(isPrivileged
+      ? [{ name: 'visibility', label: t('BASE.VISIBILITY'), kind: 'select' as const, options: visibility }]
+      : []),
+  ];
+};
+
+/** One gallery: its first photo, how many there are, who made it and when. */
+function GalleryCard({ row }: { row: GalleryRow }) {
+  const t = useText();
+  return (
+    <li className="gallery-card">
+      <Thumb gallery={row.id} photo={row.cover} />
+      <div className="gallery-card-text">
+        <Title order={2} size="h4">
+          <Link to="/fotogalerie/$id" params={{ id: row.id }} className="row-title gallery-link">
+            {row.title}
+          </Link>
+        </Title>
+        <Text size="sm">{t('GALLERY.PHOTOS', { count: row.photosCount })}</Text>
+        <Text size="sm" c="dimmed">
+          {[row.author ? showName(row.author) : t('BASE.DELETED_USER'), showDate(row.createdAt)].join(' · ')}
+        </Text>
+        {row.visibility === 'private' && <Visibility isPublic={false} />}
+      </div>
+    </li>
+  );
+}

@@ -1,4 +1,5 @@
-// Memory of the server while it receives one file of 250 MB, twenty at once, and while it sends zip archives of 2 and 5 GB.
+// Memory of the server while it receives one file of 250 MB, twenty at once, and while it sends zip archives of 2 and 5 GB;
+// files lie in a folder, then uploads once more with files in S3-compatible storage.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplePassword } from '../src/sample.ts';
+import { startS3 } from '../src/testing/s3.ts';
 
 const size = 262_144_000;
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
@@ -20,9 +22,9 @@ const freePort = () =>
   });
 
 /** The built application on a folder of its own. */
-async function startServer(folder: string) {
+async function startServer(folder: string, more: Record<string, string> = {}) {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...more };
   const server = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 600; tries++) {
@@ -52,18 +54,21 @@ async function memoryDuring(server: ChildProcess, work: () => Promise<unknown>) 
   return { before: megabytes(before), peak: megabytes(peak), after: megabytes(resident()), seconds };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
-const { server, address } = await startServer(folder);
-const signed = await fetch(`${address}/api/v2/auth/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'predseda@example.cz', password: samplePassword }),
-});
-const { data } = (await signed.json()) as { data: { token: string; svj_list: { id: string }[] } };
-const headers = { authorization: `Bearer ${data.token}`, 'x-svj-id': data.svj_list[0]?.id ?? '' };
+type Running = { address: string; headers: Record<string, string> };
+
+/** A chair of the sample house, signed in. */
+async function signIn(address: string): Promise<Running> {
+  const signed = await fetch(`${address}/api/v2/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'predseda@example.cz', password: samplePassword }),
+  });
+  const { data } = (await signed.json()) as { data: { token: string; svj_list: { id: string }[] } };
+  return { address, headers: { authorization: `Bearer ${data.token}`, 'x-svj-id': data.svj_list[0]?.id ?? '' } };
+}
 
 /** Sends a file of the full size; each number makes another content. */
-async function upload(number: number): Promise<string> {
+async function upload({ address, headers }: Running, number: number): Promise<string> {
   const head = randomFillSync(Buffer.alloc(64));
   head.writeUInt32LE(number);
   const form = new FormData();
@@ -76,7 +81,7 @@ async function upload(number: number): Promise<string> {
 }
 
 /** Receives the archive of some files and counts its bytes. */
-async function zip(files: string[]): Promise<number> {
+async function zip({ address, headers }: Running, files: string[]): Promise<number> {
   const reply = await fetch(`${address}/api/v2/folder/download-selected`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -90,23 +95,40 @@ async function zip(files: string[]): Promise<number> {
 
 const say = (what: string, figures: Awaited<ReturnType<typeof memoryDuring>>) =>
   console.log(
-    `${what.padEnd(34)} ${figures.seconds.toFixed(1).padStart(6)} s   memory ${figures.before} -> ${figures.peak} -> ${figures.after} MB`,
+    `${what.padEnd(38)} ${figures.seconds.toFixed(1).padStart(6)} s   memory ${figures.before} -> ${figures.peak} -> ${figures.after} MB`,
   );
 
-const ids: string[] = [];
-say('upload of 250 MB', await memoryDuring(server, async () => ids.push(await upload(0))));
 const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
-say(
-  '20 uploads of 250 MB at once',
-  await memoryDuring(server, async () => ids.push(...(await Promise.all(twenty.map(upload))))),
-);
-let received = 0;
-for (const count of [8, 20]) {
-  const figures = await memoryDuring(server, async () => {
-    received = await zip(ids.slice(0, count));
-  });
-  say(`zip of ${(received / 1e9).toFixed(1)} GB`, figures);
+
+/** One upload, twenty at once, and then what is to be measured with them. */
+async function measure(where: string, more: Record<string, string>, then?: typeof archives) {
+  const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
+  const { server, address } = await startServer(folder, more);
+  const running = await signIn(address);
+  const ids: string[] = [];
+  const one = async () => ids.push(await upload(running, 0));
+  const all = async () => ids.push(...(await Promise.all(twenty.map((number) => upload(running, number)))));
+  say(`upload of 250 MB, ${where}`, await memoryDuring(server, one));
+  say(`20 uploads of 250 MB at once, ${where}`, await memoryDuring(server, all));
+  await then?.(server, running, ids);
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  await rm(folder, { recursive: true, force: true });
 }
-server.kill('SIGTERM');
-await new Promise((resolve) => server.once('exit', resolve));
-await rm(folder, { recursive: true, force: true });
+
+async function archives(server: ChildProcess, running: Running, ids: string[]) {
+  for (const count of [8, 20]) {
+    let received = 0;
+    const figures = await memoryDuring(server, async () => {
+      received = await zip(running, ids.slice(0, count));
+    });
+    say(`zip of ${(received / 1e9).toFixed(1)} GB`, figures);
+  }
+}
+
+await measure('folder', {}, archives);
+const bucket = await mkdtemp(join(tmpdir(), 'domovnik-bench-s3-'));
+const s3 = await startS3(bucket);
+await measure('S3', { FILES_URL: s3.url });
+await s3.stop();
+await rm(bucket, { recursive: true, force: true });

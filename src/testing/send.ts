@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Person, World } from './world.ts';
 
-const boundary = 'hranice-casti';
+/** What stands between the parts of an upload. */
+export const boundary = 'hranice-casti';
 
 /** The application's own port, opened at the first need. */
 async function portOf(at: World): Promise<number> {
@@ -13,7 +14,7 @@ async function portOf(at: World): Promise<number> {
 }
 
 /** An upload over a real connection that the caller feeds with bytes: for what an injected request cannot show. */
-export async function startUpload(at: World, communityId: string, person: Person, path: string) {
+export async function startUpload(at: World, communityId: string, person: Person, path: string, part = 'file') {
   const outgoing: ClientRequest = request({
     port: await portOf(at),
     host: '127.0.0.1',
@@ -35,14 +36,21 @@ export async function startUpload(at: World, communityId: string, person: Person
   });
   answered.catch(() => {}); // a test that breaks the connection does not wait for its answer
   outgoing.write(
-    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="velky.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="velky.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`,
   );
   return { outgoing, answered, end: () => outgoing.end(`\r\n--${boundary}--\r\n`) };
 }
 
 /** Uploads a file from a stream over a real connection, without holding it in memory. */
-export async function sendFile(at: World, communityId: string, person: Person, path: string, content: Readable) {
-  const { outgoing, answered, end } = await startUpload(at, communityId, person, path);
+export async function sendFile(
+  at: World,
+  communityId: string,
+  person: Person,
+  path: string,
+  content: Readable,
+  part = 'file',
+) {
+  const { outgoing, answered, end } = await startUpload(at, communityId, person, path, part);
   const sent = pipeline(content, outgoing, { end: false }).then(end, () => {}); // a refusal may come before the last byte
   const answer = await answered;
   await sent;

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#server/secrets.ts';
+import { boundary, sendFile } from '../../testing/send.ts';
 import { uploadFiles } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
 import { freeName, maxPhotos, photoNameError, sameName } from './gallery.rules.ts';
@@ -163,6 +165,21 @@ describe('photos', () => {
     expect(await names()).toEqual([]);
     expect(await waiting()).toEqual([]);
     expect(await add(many.slice(1))).toMatchObject({ code: 200, data: { length: 20 } });
+  });
+
+  test('are taken none when one is larger than 250 MB', async () => {
+    const next = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="files[]"; filename="b.png"\r\n\r\n`;
+    const megabyte = Buffer.alloc(1_048_576);
+    async function* bytes() {
+      yield png;
+      yield Buffer.from(next);
+      for (let i = 0; i < 250; i++) yield megabyte;
+      yield Buffer.alloc(1);
+    }
+    const answer = await sendFile(world, home.id, chair, `/gallery/${id}/upload`, Readable.from(bytes()), 'files[]');
+    expect(answer).toMatchObject({ code: 413, message: 'BASE.ERRORS.FILE_TOO_LARGE' });
+    expect(await names()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   test('are at most a thousand', async () => {

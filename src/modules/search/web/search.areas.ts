@@ -32,5 +32,6 @@ export const searchAreas: Area[] = [
     to: ({ id }) => ({ to: `/dokumenty/${id}` }),
   },
   { module: 'gallery', call: 'GET /gallery/search/{text}', to: ({ id }) => ({ to: `/fotogalerie/${id}` }) },
+  { module: 'gallery', call: 'GET /gallery/search/{text}', to: ({ id }) => ({ to: `/fotogalerie/${id}` }) },
   { module: 'contacts', call: 'GET /contact/search/{text}', to: ({ id }) => ({ to: `/adresar-kontaktu/${id}` }) },
 ];

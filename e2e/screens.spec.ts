@@ -17,6 +17,8 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/zpravy?filters=1', 'Zprávy'],
   ['predseda', '/zpravy?tab=concept', 'Zprávy'],
   ['predseda', '/zpravy/novy', 'Nová zpráva'],
+  ['predseda', '/dokumenty', 'Dokumenty'],
+  ['vlastnik', '/dokumenty', 'Dokumenty'],
   ['predseda', '/adresar-kontaktu?filters=1', 'Adresář kontaktů'],
   ['predseda', '/adresar-kontaktu/novy', 'Nový kontakt'],
   ['predseda', '/fotogalerie?filters=1', 'Fotogalerie'],
@@ -84,6 +86,17 @@ test('a message opens to an owner and to the committee', async ({ page }) => {
   await check(page, 'Kontakty pro případ havárie');
   await page.getByRole('button', { name: 'Upravit' }).click();
   await check(page, 'Úprava zprávy');
+});
+
+test('a document opens to an owner and to the committee', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/dokumenty');
+  await page.getByRole('link', { name: 'Stanovy', exact: true }).click();
+  await page.getByRole('link', { name: /Požární řád/ }).click();
+  await expect(page.getByText('Strana 1 z 1')).toBeVisible();
+  await check(page, 'Požární řád');
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await check(page, 'Úprava dokumentu');
 });
 
 test('a contact opens to an owner and to the committee', async ({ page }) => {

@@ -11,7 +11,7 @@ import { useText } from '#web/text.tsx';
 
 type Shown = 'all' | 'read' | 'unread';
 /** So many people are drawn at a time. */
-const drawn = 50;
+const drawn = 20;
 
 type Props = {
   /** The record that had to be read. */
@@ -60,7 +60,7 @@ export function AcceptOverview({ id, name, rows }: Props) {
   );
 }
 
-/** The people one under another, the first fifty at once and more when asked. */
+/** The people one under another, the first twenty at once and more when asked. */
 function People({ rows }: { rows: Accepted[] }) {
   const t = useText();
   const [limit, setLimit] = useState(drawn);
@@ -79,7 +79,7 @@ function People({ rows }: { rows: Accepted[] }) {
       </ul>
       {rows.length > limit && (
         <Group>
-          <Button variant="light" size="xs" onClick={() => setLimit(limit + 4 * drawn)}>
+          <Button variant="light" size="xs" onClick={() => setLimit(limit + 10 * drawn)}>
             {t('BASE.MORE')}
           </Button>
         </Group>

@@ -87,7 +87,7 @@ type Props = {
 /** Each file that is being uploaded: how far it is, its refusal in words, and what can be done about it (ERR-21). */
 export function UploadPanel({ files, onStored, onClose }: Props) {
   const t = useText();
-  const { goingOf, stop, retry } = useSending(files, useDebouncedCallback(onStored, 400));
+  const { goingOf, stop, retry } = useSending(files, useDebouncedCallback(onStored, { delay: 400, flushOnUnmount: true }));
   const isRunning = files.some((item) => isOpen(goingOf(item)));
   useLeaveGuard(isRunning, 'FILE.CONFIRM.LEAVE');
   const count = files.filter((item) => goingOf(item).state === 'done').length;
@@ -138,7 +138,9 @@ function Line({ item, going, onStop, onRetry }: LineProps) {
             {`${showSize(item.file.size, t.lang)} · ${said}`}
           </Text>
         </div>
-        {state === 'done' && <IconCircleCheck size={20} aria-hidden color="var(--mantine-color-door-6)" />}
+        {state === 'done' && (
+          <IconCircleCheck size={20} aria-hidden color="var(--mantine-color-door-6)" style={{ flexShrink: 0 }} />
+        )}
         {isOpen(going) && <Tool label={t('FILE.STOP', { name: item.file.name })} icon={IconX} onClick={onStop} />}
         {(state === 'failed' || state === 'stopped') && (
           <Tool label={t('FILE.RETRY', { name: item.file.name })} icon={IconRefresh} onClick={onRetry} />

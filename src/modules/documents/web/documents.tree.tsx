@@ -103,8 +103,15 @@ function Twig({ node, around }: { node: Node; around: Around }) {
         ) : (
           <span style={{ width: 28 }} />
         )}
-        <DocumentIcon row={{ kind: 'folder' }} size={18} />
-        <Radio value={node.id} label={node.name} />
+        <Radio
+          value={node.id}
+          label={
+            <span className="document-node">
+              <DocumentIcon row={{ kind: 'folder' }} size={18} />
+              {node.name}
+            </span>
+          }
+        />
       </div>
       {isOpen && children.length > 0 && <Branch nodes={children} around={around} />}
     </li>

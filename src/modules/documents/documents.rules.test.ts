@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { folderChoices, previewKind } from './documents.rules.ts';
+
+test('a content is shown by its type: four kinds of pictures, PDF, CSV, and nothing else', () => {
+  const shown = (...types: string[]) => types.map(previewKind);
+  expect(shown('image/png', 'image/jpeg', 'image/gif')).toEqual(['image', 'image', 'image']);
+  expect(shown('application/pdf', 'text/csv')).toEqual(['pdf', 'csv']);
+  expect(shown('image/svg+xml', 'text/html', 'text/plain', 'application/zip', 'link', 'ximage/png')).toEqual(
+    Array(6).fill(null),
+  );
+});
+
+test('nobody chooses a visibility by which they would lose sight of their folder', () => {
+  const owner = { isPrivileged: false, isAuditor: false, isOwner: true };
+  expect(folderChoices({ ...owner, isPrivileged: true })).toEqual([
+    'everyone',
+    'committee',
+    'committeeOwner',
+    'committeeAudit',
+    'personal',
+  ]);
+  expect(folderChoices(owner)).toEqual(['everyone', 'committeeOwner', 'personal']);
+  expect(folderChoices({ ...owner, isAuditor: true, isOwner: false })).toEqual(['everyone', 'committeeAudit']);
+  expect(folderChoices({ ...owner, isPrivileged: true, isOwner: false })).not.toContain('personal');
+});

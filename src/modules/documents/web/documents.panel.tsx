@@ -87,7 +87,10 @@ type Props = {
 /** Each file that is being uploaded: how far it is, its refusal in words, and what can be done about it (ERR-21). */
 export function UploadPanel({ files, onStored, onClose }: Props) {
   const t = useText();
-  const { goingOf, stop, retry } = useSending(files, useDebouncedCallback(onStored, { delay: 400, flushOnUnmount: true }));
+  const { goingOf, stop, retry } = useSending(
+    files,
+    useDebouncedCallback(onStored, { delay: 400, flushOnUnmount: true }),
+  );
   const isRunning = files.some((item) => isOpen(goingOf(item)));
   useLeaveGuard(isRunning, 'FILE.CONFIRM.LEAVE');
   const count = files.filter((item) => goingOf(item).state === 'done').length;

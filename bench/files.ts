@@ -38,6 +38,12 @@ async function startServer(folder: string, more: Record<string, string> = {}) {
   throw new Error('the server did not start');
 }
 
+async function stop(server: ChildProcess) {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
 /** Resident memory in MB: before the work, at its peak (looked at 20 times a second), and a little after. */
 async function memoryDuring(server: ChildProcess, work: () => Promise<unknown>) {
   const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024;
@@ -103,6 +109,7 @@ const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
 /** One upload, twenty at once, and then what is to be measured with them. */
 async function measure(where: string, more: Record<string, string>, then?: typeof archives) {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
+  await stop((await startServer(folder, more)).server); // the first start writes the sample houses, which is not measured
   const { server, address } = await startServer(folder, more);
   const running = await signIn(address);
   const ids: string[] = [];
@@ -111,8 +118,7 @@ async function measure(where: string, more: Record<string, string>, then?: typeo
   say(`upload of 250 MB, ${where}`, await memoryDuring(server, one));
   say(`20 uploads of 250 MB at once, ${where}`, await memoryDuring(server, all));
   await then?.(server, running, ids);
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await stop(server);
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -56,6 +56,8 @@ test('the committee makes an album, adds photos of which one is broken, walks th
   await expect(box).toBeHidden();
   await expect(page.getByRole('button', { name: /^Zvětšit snímek/ })).toHaveCount(2);
 
+  await page.goto('/fotogalerie');
+  await page.getByRole('checkbox', { name: title }).check();
   await page.getByRole('button', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: yes }).click();
   await expect(page.getByText('Fotogalerie je smazaná.')).toBeVisible();

@@ -26,11 +26,9 @@ export const gallery = {
     'JPG, PNG nebo GIF, nejvýš 250\u00a0MB a\u00a050 megapixelů. Údaje o\u00a0místě a\u00a0přístroji ze snímků odstraníme.',
   'GALLERY.UPLOAD.LIST': 'Nahrávané snímky',
   'GALLERY.UPLOAD.RETRY': 'Zkusit znovu',
-  'GALLERY.CONFIRM.DELETE': 'Opravdu smazat celou fotogalerii i\u00a0se snímky? Vrátit už ji nepůjde.',
   'GALLERY.CONFIRM.DELETE_PHOTO': 'Opravdu smazat snímek {name}? Vrátit už ho nepůjde.',
   'GALLERY.DONE.CREATED': 'Fotogalerie je založená. Teď do ní přidejte snímky.',
   'GALLERY.DONE.SAVED': 'Změny fotogalerie jsou uložené.',
-  'GALLERY.DONE.DELETED': 'Fotogalerie je smazaná.',
   'GALLERY.DONE.PHOTO_DELETED': 'Snímek je smazaný.',
   'GALLERY.DONE.RENAMED': 'Snímek má nové jméno.',
   'GALLERY.DONE.ADDED': {
@@ -46,4 +44,16 @@ export const gallery = {
   'GALLERY.HISTORY.attach': 'Přibyly snímky',
   'GALLERY.HISTORY.detach': 'Smazaný snímek',
   'GALLERY.HISTORY.rename': 'Přejmenovaný snímek',
+  'GALLERY.CONFIRM.DELETE': {
+    one: 'Opravdu smazat {count} fotogalerii i\u00a0se snímky? Vrátit už ji nepůjde.',
+    few: 'Opravdu smazat {count} fotogalerie i\u00a0se snímky? Vrátit už je nepůjde.',
+    many: 'Opravdu smazat {count} fotogalerie i\u00a0se snímky? Vrátit už je nepůjde.',
+    other: 'Opravdu smazat {count} fotogalerií i\u00a0se snímky? Vrátit už je nepůjde.',
+  },
+  'GALLERY.DONE.DELETED': {
+    one: 'Fotogalerie je smazaná.',
+    few: 'Fotogalerie jsou smazané.',
+    many: 'Fotogalerie jsou smazané.',
+    other: 'Fotogalerie jsou smazané.',
+  },
 } satisfies Record<string, Text>;

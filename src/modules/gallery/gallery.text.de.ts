@@ -27,11 +27,9 @@ export const gallery: Translation<typeof cs> = {
     'JPG, PNG oder GIF, höchstens 250 MB und 50 Megapixel. Angaben zu Ort und Gerät entfernen wir aus den Fotos.',
   'GALLERY.UPLOAD.LIST': 'Fotos, die hochgeladen werden',
   'GALLERY.UPLOAD.RETRY': 'Noch einmal versuchen',
-  'GALLERY.CONFIRM.DELETE': 'Die ganze Galerie mit allen Fotos löschen? Das lässt sich nicht rückgängig machen.',
   'GALLERY.CONFIRM.DELETE_PHOTO': 'Das Foto {name} löschen? Das lässt sich nicht rückgängig machen.',
   'GALLERY.DONE.CREATED': 'Die Galerie ist angelegt. Fügen Sie jetzt Fotos hinzu.',
   'GALLERY.DONE.SAVED': 'Die Änderungen der Galerie sind gespeichert.',
-  'GALLERY.DONE.DELETED': 'Die Galerie ist gelöscht.',
   'GALLERY.DONE.PHOTO_DELETED': 'Das Foto ist gelöscht.',
   'GALLERY.DONE.RENAMED': 'Das Foto hat einen neuen Namen.',
   'GALLERY.DONE.ADDED': { one: '{count} Foto ist dazugekommen.', other: '{count} Fotos sind dazugekommen.' },
@@ -42,4 +40,9 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.attach': 'Fotos hinzugefügt',
   'GALLERY.HISTORY.detach': 'Foto gelöscht',
   'GALLERY.HISTORY.rename': 'Foto umbenannt',
+  'GALLERY.CONFIRM.DELETE': {
+    one: '{count} Fotogalerie mit den Fotos wirklich löschen? Sie lässt sich nicht wiederherstellen.',
+    other: '{count} Fotogalerien mit den Fotos wirklich löschen? Sie lassen sich nicht wiederherstellen.',
+  },
+  'GALLERY.DONE.DELETED': { one: 'Die Fotogalerie ist gelöscht.', other: 'Die Fotogalerien sind gelöscht.' },
 };

@@ -27,11 +27,9 @@ export const gallery: Translation<typeof cs> = {
     'JPG, PNG or GIF, at most 250 MB and 50 megapixels. We remove place and device data from the photos.',
   'GALLERY.UPLOAD.LIST': 'Photos being uploaded',
   'GALLERY.UPLOAD.RETRY': 'Try again',
-  'GALLERY.CONFIRM.DELETE': 'Delete the whole gallery with its photos? It cannot be brought back.',
   'GALLERY.CONFIRM.DELETE_PHOTO': 'Delete the photo {name}? It cannot be brought back.',
   'GALLERY.DONE.CREATED': 'The gallery is ready. Now add photos to it.',
   'GALLERY.DONE.SAVED': 'The changes of the gallery are saved.',
-  'GALLERY.DONE.DELETED': 'The gallery is deleted.',
   'GALLERY.DONE.PHOTO_DELETED': 'The photo is deleted.',
   'GALLERY.DONE.RENAMED': 'The photo has a new name.',
   'GALLERY.DONE.ADDED': { one: '{count} photo was added.', other: '{count} photos were added.' },
@@ -42,4 +40,9 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.attach': 'Photos added',
   'GALLERY.HISTORY.detach': 'Photo deleted',
   'GALLERY.HISTORY.rename': 'Photo renamed',
+  'GALLERY.CONFIRM.DELETE': {
+    one: 'Do you really want to delete {count} gallery with its photos? It cannot be brought back.',
+    other: 'Do you really want to delete {count} galleries with their photos? They cannot be brought back.',
+  },
+  'GALLERY.DONE.DELETED': { one: 'The gallery has been deleted.', other: 'The galleries have been deleted.' },
 };

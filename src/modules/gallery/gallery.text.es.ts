@@ -27,11 +27,9 @@ export const gallery: Translation<typeof cs> = {
     'JPG, PNG o GIF, como máximo 250 MB y 50 megapíxeles. Quitamos de las fotos los datos del lugar y del aparato.',
   'GALLERY.UPLOAD.LIST': 'Fotos que se están subiendo',
   'GALLERY.UPLOAD.RETRY': 'Intentar de nuevo',
-  'GALLERY.CONFIRM.DELETE': '¿Eliminar toda la galería con sus fotos? No se podrá recuperar.',
   'GALLERY.CONFIRM.DELETE_PHOTO': '¿Eliminar la foto {name}? No se podrá recuperar.',
   'GALLERY.DONE.CREATED': 'La galería está creada. Añada ahora las fotos.',
   'GALLERY.DONE.SAVED': 'Los cambios de la galería están guardados.',
-  'GALLERY.DONE.DELETED': 'La galería está eliminada.',
   'GALLERY.DONE.PHOTO_DELETED': 'La foto está eliminada.',
   'GALLERY.DONE.RENAMED': 'La foto tiene un nombre nuevo.',
   'GALLERY.DONE.ADDED': {
@@ -46,4 +44,14 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.attach': 'Fotos añadidas',
   'GALLERY.HISTORY.detach': 'Foto eliminada',
   'GALLERY.HISTORY.rename': 'Foto renombrada',
+  'GALLERY.CONFIRM.DELETE': {
+    one: '¿Eliminar de verdad {count} galería con sus fotos? No se podrá recuperar.',
+    many: '¿Eliminar de verdad {count} de galerías con sus fotos? No se podrán recuperar.',
+    other: '¿Eliminar de verdad {count} galerías con sus fotos? No se podrán recuperar.',
+  },
+  'GALLERY.DONE.DELETED': {
+    one: 'La galería se ha eliminado.',
+    many: 'Las galerías se han eliminado.',
+    other: 'Las galerías se han eliminado.',
+  },
 };

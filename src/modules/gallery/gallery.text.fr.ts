@@ -28,11 +28,9 @@ export const gallery: Translation<typeof cs> = {
     'JPG, PNG ou GIF, 250 Mo et 50 mégapixels au plus. Nous retirons des photos les données de lieu et d’appareil.',
   'GALLERY.UPLOAD.LIST': 'Photos en cours d’envoi',
   'GALLERY.UPLOAD.RETRY': 'Réessayer',
-  'GALLERY.CONFIRM.DELETE': 'Supprimer toute la galerie avec ses photos ? Elle ne pourra pas être récupérée.',
   'GALLERY.CONFIRM.DELETE_PHOTO': 'Supprimer la photo {name} ? Elle ne pourra pas être récupérée.',
   'GALLERY.DONE.CREATED': 'La galerie est créée. Ajoutez-y maintenant des photos.',
   'GALLERY.DONE.SAVED': 'Les modifications de la galerie sont enregistrées.',
-  'GALLERY.DONE.DELETED': 'La galerie est supprimée.',
   'GALLERY.DONE.PHOTO_DELETED': 'La photo est supprimée.',
   'GALLERY.DONE.RENAMED': 'La photo a un nouveau nom.',
   'GALLERY.DONE.ADDED': {
@@ -47,4 +45,14 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.attach': 'Photos ajoutées',
   'GALLERY.HISTORY.detach': 'Photo supprimée',
   'GALLERY.HISTORY.rename': 'Photo renommée',
+  'GALLERY.CONFIRM.DELETE': {
+    one: 'Supprimer définitivement {count} galerie avec ses photos ? Elle ne pourra pas être récupérée.',
+    many: 'Supprimer définitivement {count} de galeries avec leurs photos ? Elles ne pourront pas être récupérées.',
+    other: 'Supprimer définitivement {count} galeries avec leurs photos ? Elles ne pourront pas être récupérées.',
+  },
+  'GALLERY.DONE.DELETED': {
+    one: 'La galerie est supprimée.',
+    many: 'Les galeries sont supprimées.',
+    other: 'Les galeries sont supprimées.',
+  },
 };

@@ -26,11 +26,9 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.UPLOAD.LIMIT': 'JPG、PNG、GIF。250 MB、5000万画素まで。撮影場所や機器の情報は写真から取り除かれます。',
   'GALLERY.UPLOAD.LIST': 'アップロード中の写真',
   'GALLERY.UPLOAD.RETRY': 'もう一度試す',
-  'GALLERY.CONFIRM.DELETE': 'ギャラリーを写真ごと削除しますか。元に戻せません。',
   'GALLERY.CONFIRM.DELETE_PHOTO': '写真「{name}」を削除しますか。元に戻せません。',
   'GALLERY.DONE.CREATED': 'ギャラリーができました。写真を追加してください。',
   'GALLERY.DONE.SAVED': 'ギャラリーの変更を保存しました。',
-  'GALLERY.DONE.DELETED': 'ギャラリーを削除しました。',
   'GALLERY.DONE.PHOTO_DELETED': '写真を削除しました。',
   'GALLERY.DONE.RENAMED': '写真の名前を変更しました。',
   'GALLERY.DONE.ADDED': { other: '写真を{count}枚追加しました。' },
@@ -41,4 +39,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.attach': '写真を追加',
   'GALLERY.HISTORY.detach': '写真を削除',
   'GALLERY.HISTORY.rename': '写真の名前を変更',
+  'GALLERY.CONFIRM.DELETE': { other: '{count}件のギャラリーを写真ごと削除しますか？元に戻せません。' },
+  'GALLERY.DONE.DELETED': { other: 'ギャラリーを削除しました。' },
 };

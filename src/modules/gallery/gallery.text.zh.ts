@@ -26,11 +26,9 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.UPLOAD.LIMIT': 'JPG、PNG 或 GIF，最大 250 MB、5000 万像素。照片中的地点和设备信息会被删除。',
   'GALLERY.UPLOAD.LIST': '正在上传的照片',
   'GALLERY.UPLOAD.RETRY': '重试',
-  'GALLERY.CONFIRM.DELETE': '确定删除整个相册及其照片吗？删除后无法恢复。',
   'GALLERY.CONFIRM.DELETE_PHOTO': '确定删除照片 {name} 吗？删除后无法恢复。',
   'GALLERY.DONE.CREATED': '相册已建立。现在请添加照片。',
   'GALLERY.DONE.SAVED': '相册的更改已保存。',
-  'GALLERY.DONE.DELETED': '相册已删除。',
   'GALLERY.DONE.PHOTO_DELETED': '照片已删除。',
   'GALLERY.DONE.RENAMED': '照片已重命名。',
   'GALLERY.DONE.ADDED': { other: '已添加 {count} 张照片。' },
@@ -41,4 +39,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.attach': '添加照片',
   'GALLERY.HISTORY.detach': '删除照片',
   'GALLERY.HISTORY.rename': '重命名照片',
+  'GALLERY.CONFIRM.DELETE': { other: '确定要删除 {count} 个相册及其照片吗？删除后无法恢复。' },
+  'GALLERY.DONE.DELETED': { other: '相册已删除。' },
 };

@@ -16,12 +16,15 @@ export function useGalleryActions() {
   const { refresh, act } = useVerbs('gallery');
   return {
     refresh,
-    remove: (id: string) =>
+    remove: (ids: string[]) =>
       act({
-        question: t('GALLERY.CONFIRM.DELETE'),
+        question: t('GALLERY.CONFIRM.DELETE', { count: ids.length }),
         danger: true,
-        call: () => api('DELETE /gallery/{id}', { id }),
-        done: t('GALLERY.DONE.DELETED'),
+        call: () =>
+          ids.length === 1
+            ? api('DELETE /gallery/{id}', { id: ids[0] ?? '' })
+            : api('PUT /gallery/delete-all', { ids }),
+        done: t('GALLERY.DONE.DELETED', { count: ids.length }),
       }),
     async removePhoto(id: string, photo: Photo) {
       const isDone = await act({

@@ -42,7 +42,8 @@ function ReadGallery({ gallery, photos, more }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const run = {
     edit: () => void navigate({ to: '/fotogalerie/$id/upravit', params: { id: gallery.id } }),
-    remove: async () => (await actions.remove(gallery.id)) && void navigate({ to: path, search: backTo(path).search }),
+    remove: async () =>
+      (await actions.remove([gallery.id])) && void navigate({ to: path, search: backTo(path).search }),
   };
   return (
     <Stack>

@@ -1,6 +1,7 @@
-import { Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Checkbox, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { EmptyList, Pager } from '#web/list.tsx';
@@ -8,8 +9,10 @@ import { type Sort, useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import { type BulkVerb, BulkVerbs } from '#web/ui/listpage.tsx';
 import { FilterBar, type FilterField } from '#web/ui/toolbar.tsx';
 import { Visibility } from '#web/ui/visibility.tsx';
+import { useGalleryActions } from './gallery.actions.tsx';
 import { type GalleryRow, useGalleries } from './gallery.data.ts';
 import { Thumb } from './gallery.thumb.tsx';
 
@@ -50,12 +53,38 @@ export function GalleryList() {
             <Empty isFiltered={state.isFiltered} onClear={() => state.setFilters({})} create={create} />
           </div>
         ) : (
-          <ul className="gallery-cards" aria-label={t('MODULE.gallery')} aria-busy={!data}>
-            {data ? data.galleries.map((row) => <GalleryCard key={row.id} row={row} />) : <Loading />}
-          </ul>
+          <Cards rows={data?.galleries} />
         )}
         <Pager state={state} total={data?.totalItems ?? 0} />
       </div>
+    </>
+  );
+}
+
+/** The cards and what can be done with those that are ticked. */
+function Cards({ rows }: { rows: GalleryRow[] | undefined }) {
+  const t = useText();
+  const { remove } = useGalleryActions();
+  const [selected, setSelected] = useState<string[]>([]);
+  const ticked = rows?.filter(({ id }) => selected.includes(id)) ?? [];
+  const bulk: BulkVerb<GalleryRow> = {
+    text: 'BASE.DELETE',
+    icon: IconTrash,
+    danger: true,
+    fits: (row) => row.can.remove,
+    run: (gone) => remove(gone.map(({ id }) => id)),
+  };
+  const tick = (id: string) =>
+    setSelected(selected.includes(id) ? selected.filter((held) => held !== id) : [...selected, id]);
+  return (
+    <>
+      <BulkVerbs verbs={[bulk]} rows={ticked} onDone={() => setSelected([])} />
+      <ul className="gallery-cards" aria-label={t('MODULE.gallery')} aria-busy={!rows}>
+        {rows?.map((row) => (
+          <GalleryCard key={row.id} row={row} isTicked={selected.includes(row.id)} onTick={() => tick(row.id)} />
+        ))}
+        {!rows && <Loading />}
+      </ul>
     </>
   );
 }
@@ -95,11 +124,15 @@ const filters = (t: Say, isPrivileged: boolean): FilterField[] => {
   ];
 };
 
-/** One gallery: its first photo, how many there are, who made it and when. */
-function GalleryCard({ row }: { row: GalleryRow }) {
+type CardProps = { row: GalleryRow; isTicked: boolean; onTick: () => void };
+
+/** One gallery: its first photo, how many there are, who made it and when; for who may delete it, a box to tick. */
+function GalleryCard({ row, isTicked, onTick }: CardProps) {
   const t = useText();
+  const label = t('TABLE.SELECT_ROW', { title: row.title });
   return (
-    <li className="gallery-card">
+    <li className="gallery-card" data-ticked={isTicked || undefined}>
+      {row.can.remove && <Checkbox className="gallery-tick" aria-label={label} checked={isTicked} onChange={onTick} />}
       <Thumb gallery={row.id} photo={row.cover} />
       <div className="gallery-card-text">
         <Title order={2} size="h4">

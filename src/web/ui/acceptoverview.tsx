@@ -42,6 +42,7 @@ export function AcceptOverview({ id, name, rows }: Props) {
         </div>
         <Group justify="space-between">
           <SegmentedControl
+            size="xs"
             aria-label={t('ACCEPTS.SHOWN')}
             value={shown}
             onChange={(value) => setShown(value as Shown)}

@@ -4,9 +4,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { samplePassword } from '../src/sample.ts';
 import { startS3 } from '../src/testing/s3.ts';
 
@@ -73,14 +77,26 @@ async function signIn(address: string): Promise<Running> {
   return { address, headers: { authorization: `Bearer ${data.token}`, 'x-svj-id': data.svj_list[0]?.id ?? '' } };
 }
 
-/** Sends a file of the full size; each number makes another content. */
+const boundary = 'hranice-casti';
+const chunk = Buffer.alloc(1_048_576, 'domovnik ');
+
+/** Sends a file of the full size, as a stream; each number makes another content. */
 async function upload({ address, headers }: Running, number: number): Promise<string> {
-  const head = randomFillSync(Buffer.alloc(64));
-  head.writeUInt32LE(number);
-  const form = new FormData();
-  form.append('file', new Blob([head, Buffer.alloc(size - head.length, 'domovnik ')]), `velky-${number}.bin`);
-  const reply = await fetch(`${address}/api/v2/file/upload`, { method: 'POST', headers, body: form });
-  const answer = (await reply.json()) as { code: number; data: { id: string; attachment: { fileSize: number } } };
+  const form = { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const outgoing = request(`${address}/api/v2/file/upload`, { method: 'POST', headers: form, agent: false });
+  const answered = new Promise<string>((resolve, reject) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (reply) => text(reply).then(resolve, reject));
+  });
+  function* body() {
+    yield `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="velky-${number}.bin"\r\n\r\n`;
+    const head = randomFillSync(Buffer.alloc(64));
+    yield head;
+    for (let left = size - head.length; left > 0; left -= chunk.length) yield chunk.subarray(0, left);
+    yield `\r\n--${boundary}--\r\n`;
+  }
+  await pipeline(Readable.from(body()), outgoing);
+  const answer = JSON.parse(await answered) as { code: number; data: { id: string; attachment: { fileSize: number } } };
   if (answer.code !== 200 || answer.data.attachment.fileSize !== size)
     throw new Error(`upload answered ${answer.code}`);
   return answer.data.id;

@@ -35,6 +35,14 @@ const screens: Record<string, { chunks: string[]; budget: number }> = {
     chunks: [...shell, 'src/modules/documents/documents.text.cs.ts', 'src/modules/documents/web/documents.list.tsx'],
     budget: 200,
   },
+  'gallery list': {
+    chunks: [...shell, 'src/modules/gallery/gallery.text.cs.ts', 'src/modules/gallery/web/gallery.list.tsx'],
+    budget: 200,
+  },
+  'gallery detail': {
+    chunks: [...shell, 'src/modules/gallery/gallery.text.cs.ts', 'src/modules/gallery/web/gallery.detail.tsx'],
+    budget: 200,
+  },
   'document detail': {
     chunks: [...shell, 'src/modules/documents/documents.text.cs.ts', 'src/modules/documents/web/documents.detail.tsx'],
     budget: 200,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -40,11 +40,11 @@ export function GalleryList() {
       <div className="list-card">
         <div className="gallery-bar">
           <FilterBar state={state} fields={filters(t, user.isPrivileged)} />
-          <SegmentedControl
+          <NativeSelect
             size="xs"
             aria-label={t('GALLERY.SORT')}
             value={state.sort.column === 'title' ? 'title' : 'newest'}
-            onChange={(order) => state.setSort(orders[order] ?? sort)}
+            onChange={(event) => state.setSort(orders[event.currentTarget.value] ?? sort)}
             data={Object.keys(orders).map((value) => ({ value, label: t.raw(`GALLERY.SORT.${value}`) }))}
           />
         </div>

@@ -213,7 +213,8 @@ export async function createSample(services: Services, modules: ServerModule[]):
     await writerOf('predseda@example.cz', id.first),
     await writerOf('predseda7@example.cz', id.second),
   ] as const;
-  await writeSampleDocuments(...writers);
+  const readers = [3, 4, 5].map((number) => signIn(`vlastnik${number}@example.cz`, id.first));
+  await writeSampleDocuments(...writers, await Promise.all(readers));
   await writeSampleGalleries(...writers);
   await chair('POST /role', { title: 'Účetní', modules: accountant });
   await app.close();

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { printPdf } from '#engines/pdf.ts';
+import type { acceptreadContract } from '#modules/acceptread/acceptread.contract.ts';
 import type { createClient } from '#server/client.ts';
 import type { FolderVisibility } from '#shared/house.ts';
 import type { documentsContract } from '../documents.contract.ts';
 
 type Client = ReturnType<typeof createClient<(typeof documentsContract)['calls']>>;
+/** Somebody who confirms everything that must be read. */
+type Reader = ReturnType<typeof createClient<(typeof acceptreadContract)['calls']>>;
 /** Sends one file with the fields of the upload call. */
 type Store = (path: string, file: { name: string; bytes: Buffer }, fields: Record<string, string>) => Promise<void>;
 type Writer = { call: Client; store: Store };
@@ -193,8 +196,8 @@ async function fill(writer: Writer, house: string, shelves: Shelf[], parentId: s
   }
 }
 
-/** The papers of both sample houses: folders for all and for some, one paper that must be read, one web link. */
-export async function writeSampleDocuments(first: Writer, second: Writer): Promise<void> {
+/** The papers of both sample houses: folders for all and for some, one paper that must be read and that some have read, one web link. */
+export async function writeSampleDocuments(first: Writer, second: Writer, readers: Reader[]): Promise<void> {
   await fill(first, 'SVJ Lipová 12', lipova, null);
   for (const paper of loose) await put(first, 'SVJ Lipová 12', paper, undefined);
   await first.call('POST /file/link', {
@@ -203,4 +206,8 @@ export async function writeSampleDocuments(first: Writer, second: Writer): Promi
     description: 'Kdo co vlastní, ověříte v katastru nemovitostí.',
   });
   await fill(second, 'SVJ Dubová 7', dubova, null);
+  for (const read of readers) {
+    const { data } = await read('GET /accept-read');
+    for (const { dataValues } of data) await read('PUT /accept-read/accept/{id}', { id: dataValues.id });
+  }
 }

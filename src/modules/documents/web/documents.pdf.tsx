@@ -3,7 +3,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { useText } from '#web/text.tsx';
 import type { PreviewProps } from './documents.preview.tsx';
@@ -66,10 +66,8 @@ function Scroll({ name, pages, zoom, onZoom }: ScrollProps) {
   const middle = (list.scrollOffset ?? 0) + (list.scrollRect?.height ?? 0) / 2;
   const shown = list.getVirtualItems();
   const current = shown.find((item) => item.end >= middle)?.index ?? 0;
-  const change = (step: number) => {
-    onZoom(zooms[zooms.indexOf(zoom) + step] ?? zoom);
-    list.measure();
-  };
+  useKeptPlace(box, width, list.measure);
+  const change = (step: number) => onZoom(zooms[zooms.indexOf(zoom) + step] ?? zoom);
   return (
     <>
       <div className="preview-tools">
@@ -99,6 +97,21 @@ function Scroll({ name, pages, zoom, onZoom }: ScrollProps) {
       </section>
     </>
   );
+}
+
+/** When pages become wider or narrower, what was in sight stays in sight. */
+function useKeptPlace(box: RefObject<HTMLElement | null>, width: number, measure: () => void) {
+  const before = useRef(width);
+  const anew = useRef(measure);
+  anew.current = measure;
+  useEffect(() => {
+    const scale = width / before.current;
+    before.current = width;
+    if (!Number.isFinite(scale) || scale === 0 || scale === 1) return;
+    anew.current();
+    const place = (box.current?.scrollTop ?? 0) * scale;
+    requestAnimationFrame(() => box.current?.scrollTo({ top: place }));
+  }, [box, width]);
 }
 
 function OnePage({ number, width, ratio }: { number: number; width: number; ratio: number }) {

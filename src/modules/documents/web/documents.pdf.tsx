@@ -2,8 +2,8 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { useText } from '#web/text.tsx';
 import type { PreviewProps } from './documents.preview.tsx';
@@ -66,8 +66,11 @@ function Scroll({ name, pages, zoom, onZoom }: ScrollProps) {
   const middle = (list.scrollOffset ?? 0) + (list.scrollRect?.height ?? 0) / 2;
   const shown = list.getVirtualItems();
   const current = shown.find((item) => item.end >= middle)?.index ?? 0;
-  useKeptPlace(box, width, list.measure);
-  const change = (step: number) => onZoom(zooms[zooms.indexOf(zoom) + step] ?? zoom);
+  const keep = useKeptPage(list, width);
+  const change = (step: number) => {
+    keep(current);
+    onZoom(zooms[zooms.indexOf(zoom) + step] ?? zoom);
+  };
   return (
     <>
       <div className="preview-tools">
@@ -99,19 +102,28 @@ function Scroll({ name, pages, zoom, onZoom }: ScrollProps) {
   );
 }
 
-/** When pages become wider or narrower, what was in sight stays in sight. */
-function useKeptPlace(box: RefObject<HTMLElement | null>, width: number, measure: () => void) {
-  const before = useRef(width);
-  const anew = useRef(measure);
-  anew.current = measure;
+/** When pages become wider or narrower, the page in sight stays in sight; several quick steps keep the first one's page. */
+function useKeptPage(list: Virtualizer<HTMLDivElement, Element>, width: number) {
+  const kept = useRef<number | null>(null);
+  const held = useRef(list);
+  held.current = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what changes
   useEffect(() => {
-    const scale = width / before.current;
-    before.current = width;
-    if (!Number.isFinite(scale) || scale === 0 || scale === 1) return;
-    anew.current();
-    const place = (box.current?.scrollTop ?? 0) * scale;
-    requestAnimationFrame(() => box.current?.scrollTo({ top: place }));
-  }, [box, width]);
+    if (kept.current === null) return;
+    const page = kept.current;
+    held.current.measure();
+    const turn = requestAnimationFrame(() => held.current.scrollToIndex(page, { align: 'start' }));
+    const end = setTimeout(() => {
+      kept.current = null;
+    }, 400);
+    return () => {
+      cancelAnimationFrame(turn);
+      clearTimeout(end);
+    };
+  }, [width]);
+  return (page: number) => {
+    kept.current ??= page;
+  };
 }
 
 function OnePage({ number, width, ratio }: { number: number; width: number; ratio: number }) {

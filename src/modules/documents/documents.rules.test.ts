@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderChoices, previewKind } from './documents.rules.ts';
+import { folderChoices, previewKind, withScheme } from './documents.rules.ts';
 
 test('a content is shown by its type: four kinds of pictures, PDF, CSV, and nothing else', () => {
   const shown = (...types: string[]) => types.map(previewKind);
@@ -22,4 +22,11 @@ test('nobody chooses a visibility by which they would lose sight of their folder
   expect(folderChoices(owner)).toEqual(['everyone', 'committeeOwner', 'personal']);
   expect(folderChoices({ ...owner, isAuditor: true, isOwner: false })).toEqual(['everyone', 'committeeAudit']);
   expect(folderChoices({ ...owner, isPrivileged: true, isOwner: false })).not.toContain('personal');
+});
+
+test('a web address may be typed without its scheme; one that has a scheme keeps it for the server to judge', () => {
+  expect(withScheme(' www.firma.cz/cenik ')).toBe('https://www.firma.cz/cenik');
+  expect(withScheme('http://firma.cz')).toBe('http://firma.cz');
+  expect(withScheme('javascript:alert(1)')).toBe('javascript:alert(1)');
+  expect(withScheme('')).toBe('');
 });

@@ -22,3 +22,9 @@ const lets: Record<FolderVisibility, (me: Looker) => boolean> = {
 
 /** The visibilities that somebody may give a folder and still see it (G-034). */
 export const folderChoices = (me: Looker): FolderVisibility[] => folderVisibilities.filter((one) => lets[one](me));
+
+/** A web address as people type it, `www.firma.cz`, with the scheme that it lacks. */
+export function withScheme(address: string): string {
+  const text = address.trim();
+  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+}

@@ -6,6 +6,7 @@ import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
+import { withScheme } from '../documents.rules.ts';
 import { useDocumentActions } from './documents.actions.tsx';
 
 type Props = { folderId: string | null; onClose: () => void };
@@ -73,9 +74,3 @@ function useLinkSaving({ folderId, onClose }: Props) {
   }
   return { form, busy, save };
 }
-
-/** An address as people type it, `www.firma.cz`, with the scheme that it lacks. */
-const withScheme = (address: string): string => {
-  const text = address.trim();
-  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-};

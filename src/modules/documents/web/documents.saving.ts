@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { withScheme } from '../documents.rules.ts';
 import type { FileDetail } from './documents.data.ts';
 
 export type FileFormValues = {
@@ -41,7 +42,7 @@ export function useFileSaving(file: FileDetail, onSaved: () => void) {
     load: (id) => api('GET /file/{id}', { id }),
     errors: (values) => errorsOf(values, isLink),
     send: ({ url, ...values }, _held, version) =>
-      api('PUT /file/{id}', { ...values, id: file.id, version, url: isLink ? url.trim() : undefined }),
+      api('PUT /file/{id}', { ...values, id: file.id, version, url: isLink ? withScheme(url) : undefined }),
     done: 'FILE.DONE.SAVED',
     onSaved,
   });

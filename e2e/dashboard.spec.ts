@@ -93,3 +93,16 @@ test('of many pinned messages five are shown with their titles cut, and the way 
   await pinned.getByRole('link', { name: 'Všechny připnuté zprávy (50)' }).click();
   await expect(page).toHaveURL(/\/zpravy\?.*tab=pined/);
 });
+
+test('back leads to where a page was opened from, and from there not round again (G-174)', async ({ page }) => {
+  await signInAs(page, 'vlastnik');
+  await page.goto('/nastenka');
+  await page.getByRole('region', { name: 'Nejnovější zprávy' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/zpravy\//);
+  await page.getByRole('link', { name: 'Zpět' }).click();
+  await expect(page).toHaveURL(/\/nastenka/);
+  await page.getByRole('link', { name: 'Zprávy', exact: true }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Zpět' }).click();
+  await expect(page).toHaveURL(/\/zpravy\?/);
+});

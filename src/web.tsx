@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#texts/app.ts';
 import { FramePartsContext } from '#web/frameparts.ts';
+import { rememberBack } from '#web/page.tsx';
 import { settings, styleNonce } from '#web/settings.ts';
 import { rememberAddress, stored } from '#web/store.ts';
 import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
@@ -25,6 +26,7 @@ if (!stored.get('token') && !isOpenToAll) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
   });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => rememberBack(fromLocation, toLocation));
   document.documentElement.lang = lang;
   document.title = settings.name;
   createRoot(document.getElementById('root') as HTMLElement).render(

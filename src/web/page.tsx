@@ -25,7 +25,7 @@ export function PageHeader({
   return (
     <>
       {back && (
-        <Anchor component={Link} to={backTo(back).to} search={backTo(back).search as never} className="back" size="sm">
+        <Anchor component={Link} {...(backFrom(back) as object)} className="back" size="sm">
           <IconArrowLeft size={16} aria-hidden /> {t('BASE.BACK')}
         </Anchor>
       )}
@@ -65,6 +65,28 @@ export const rememberSearch = (path: string, search: Record<string, unknown>) =>
 export function backTo(path: string): { to: string; search: Record<string, unknown> } {
   const held = sessionStorage.getItem(searchKey(path));
   return { to: path, search: held ? (JSON.parse(held) as Record<string, unknown>) : {} };
+}
+
+type Place = { pathname: string; search: unknown };
+const backKey = (pathname: string) => `domovnik.back.${pathname.split('/')[1]}`;
+
+/** Remembers where a page below a list was opened from, when that was another part of the application (G-174). */
+export function rememberBack(from: Place | undefined, to: Place): void {
+  const isBelow = to.pathname.split('/').length > 2;
+  if (!from || from.pathname === to.pathname) return;
+  const held = sessionStorage.getItem(backKey(from.pathname));
+  const isWayBack = held !== null && JSON.parse(held).to === to.pathname;
+  if (isWayBack) sessionStorage.removeItem(backKey(from.pathname));
+  if (isWayBack || !isBelow) return;
+  if (backKey(from.pathname) !== backKey(to.pathname))
+    sessionStorage.setItem(backKey(to.pathname), JSON.stringify({ to: from.pathname, search: from.search }));
+  else if (from.pathname.split('/').length === 2) sessionStorage.removeItem(backKey(to.pathname));
+}
+
+/** Where back leads from the page that is open: to where it was opened from, else to its list as it was left. */
+function backFrom(list: string) {
+  const held = sessionStorage.getItem(backKey(location.pathname));
+  return held ? JSON.parse(held) : backTo(list);
 }
 
 /** A white card of a detail or form. */

@@ -35,13 +35,14 @@ const folderRow = z.object({
   visibility: z.enum(folderVisibilities),
   isPublic: z.boolean(),
   ownerId: id.nullable(),
+  owner: personSchema.nullable(),
   createdAt: instant,
   updatedAt: instant,
   version: z.number().int(),
   can,
 });
 
-const folderDetail = folderRow.extend({ owner: personSchema.nullable(), breadcrumb });
+const folderDetail = folderRow.extend({ breadcrumb });
 
 type Tree = { id: string; name: string; visibility: (typeof folderVisibilities)[number]; children: Tree[] };
 const folderTree: z.ZodType<Tree> = z

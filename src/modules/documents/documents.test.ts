@@ -181,10 +181,10 @@ describe('a folder', () => {
 
   test('nests in the tree, each level in Czech order (DOC-21, DOC-26, DOC-27)', async () => {
     const tree = await newFolder('Strom');
-    for (const name of ['Chata', 'Cihla', 'Čeřen', 'Dům', 'Hala']) await newFolder(name, tree.id);
+    for (const name of ['Chata', 'Cihla', 'Čeřen', 'Dům 10', 'Dům 9', 'Hala']) await newFolder(name, tree.id);
     const { data } = await owner.call('GET /folder/tree');
     const found = data.find(({ id }) => id === tree.id);
-    expect(found?.children.map(({ name }) => name)).toEqual(['Cihla', 'Čeřen', 'Dům', 'Hala', 'Chata']);
+    expect(found?.children.map(({ name }) => name)).toEqual(['Cihla', 'Čeřen', 'Dům 9', 'Dům 10', 'Hala', 'Chata']);
     expect(names((await owner.call('GET /folder', { parentId: tree.id })).data)).toEqual(names(found?.children ?? []));
   });
 });

@@ -17,12 +17,13 @@ export const folderToWire = (ctx: Ctx, row: FolderRow) => ({
   name: row.title,
   isPublic: row.visibility === 'everyone',
   ownerId: row.authorId,
+  owner: row.author,
   can: canOf(ctx, folders, row),
 });
 
 export async function folderDetail(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, folders, id);
-  return { ...folderToWire(ctx, row), owner: row.author, breadcrumb: await breadcrumbOf(ctx, id) };
+  return { ...folderToWire(ctx, row), breadcrumb: await breadcrumbOf(ctx, id) };
 }
 
 /** Files with the folders in which they lie, looked up once for all. */

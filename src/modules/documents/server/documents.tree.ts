@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { natural } from '#server/columns.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord, visibleRecords } from '#server/record.ts';
 import { folder } from '#server/schema.documents.ts';
@@ -106,4 +107,4 @@ const nodeOf = (row: FolderRow): Node => ({
 });
 
 /** As Czech orders names, numbers in them as numbers. */
-export const byName = sql`${record.title} collate "cs-x-icu"`;
+export const byName = natural(record.title);

@@ -46,7 +46,7 @@ export const documentColumns = (t: Say, around: Around): Column<DocumentRow>[] =
     name: 'owner',
     title: t('DOCUMENT.OWNER'),
     width: 170,
-    cell: (row) => row.kind === 'file' && (row.owner ? showName(row.owner) : t('BASE.DELETED_USER')),
+    cell: (row) => (row.owner ? showName(row.owner) : t('BASE.DELETED_USER')),
   },
   ...(around.showsVisibility ? [visibilityColumn(t)] : []),
   { name: 'menu', title: t('FILE_MANAGER.ACTIONS'), width: 64, cell: (row) => <Menu row={row} around={around} /> },

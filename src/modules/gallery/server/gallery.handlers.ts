@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { natural } from '#server/columns.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
@@ -23,7 +24,7 @@ import { addPhotos, coversOf, openPhoto, photosOf, removePhoto, renamePhoto } fr
 export const galleryHandlers: Handlers<typeof galleryContract> = {
   'GET /gallery': async (ctx, { visibility, sort, ...input }) => {
     const where = [visibility ? eq(record.audience, audienceOf(visibility)) : undefined];
-    const order = sort === 'title' ? sql`${record.title} collate "cs-x-icu"` : record.createdAt;
+    const order = sort === 'title' ? natural(record.title) : record.createdAt;
     const found = await listRecords(ctx, galleries, { ...input, tab: 'all', where, sort: order });
     const ids = found.rows.map((row) => row.id);
     const coverOf = await coversOf(ctx, ids);

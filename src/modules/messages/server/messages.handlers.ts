@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { acceptsOf } from '#server/acceptance.ts';
 import { attachFile, attachmentsOf, detachFiles } from '#server/attachments.ts';
+import { natural } from '#server/columns.ts';
 import { addComment, commentsOf } from '#server/comments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { linkedFiles, linkFiles } from '#server/documents.ts';
@@ -33,7 +34,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
   'GET /message': async (ctx, input) => {
     const sortable = {
       createdAt: record.createdAt,
-      title: sql`${record.title} collate "cs-x-icu"`,
+      title: natural(record.title),
       dateFrom: message.dateFrom,
       dateTo: message.dateTo,
     };

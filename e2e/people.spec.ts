@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectNoticeAccessible, letterTo, password, signInAs, test } from './world.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoticeAccessible,
+  letterTo,
+  password,
+  postponeAll,
+  signInAs,
+  test,
+} from './world.ts';
 
 const yes = 'Ano';
 const pixel = Buffer.from(
@@ -64,6 +73,7 @@ test.describe('an e-mail that somebody has', () => {
     const link = /https?:\/\/\S+\/aktivace\/\S+/.exec(letter.text)?.[0] ?? '';
     const context = await browser.newContext({ baseURL: process.env.E2E_URL });
     const owner = await context.newPage();
+    await postponeAll(owner);
     await owner.goto(new URL(link).pathname);
     await owner.getByRole('textbox', { name: 'Nové heslo', exact: true }).fill(password);
     await owner.getByRole('textbox', { name: /znovu/ }).fill(password);

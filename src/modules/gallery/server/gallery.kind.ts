@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { defineKind, type RowOf } from '#server/record.ts';
-import { record } from '#server/schema.ts';
+import { ofRecord } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 
 /** The own part of a gallery; its photos are the attachments of its record. */
@@ -12,14 +12,7 @@ export const gallery = pgTable(
     communityId: uuid('community_id').notNull(),
     description: text('description').notNull(),
   },
-  (t) => [
-    foreignKey({
-      name: 'gallery_record',
-      columns: [t.communityId, t.id],
-      foreignColumns: [record.communityId, record.id],
-    }).onDelete('cascade'),
-    index('gallery_by_community').on(t.communityId),
-  ],
+  (t) => [ofRecord('gallery_record', t.communityId, t.id), index('gallery_by_community').on(t.communityId)],
 );
 
 /** A gallery with its description, as its detail reads it. */

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-
 import { instant } from '#server/columns.ts';
 import { firstMatch } from '#server/listing.ts';
 import { defineKind, type RowOf } from '#server/record.ts';
-import { label, record } from '#server/schema.ts';
+import { label, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { MessageTab } from '../messages.contract.ts';
 
@@ -23,11 +23,7 @@ export const message = pgTable(
     comments: boolean('comments').notNull(),
   },
   (t) => [
-    foreignKey({
-      name: 'message_record',
-      columns: [t.communityId, t.id],
-      foreignColumns: [record.communityId, record.id],
-    }).onDelete('cascade'),
+    ofRecord('message_record', t.communityId, t.id),
     foreignKey({
       name: 'message_label_of',
       columns: [t.communityId, t.labelId],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '#engines/db.ts';
 import { writeSampleContacts } from '#modules/contacts/server/contacts.sample.ts';
 import { writeSampleDocuments } from '#modules/documents/server/documents.sample.ts';
 import { writeSampleGalleries } from '#modules/gallery/server/gallery.sample.ts';
@@ -9,7 +10,6 @@ import { createApp, type ServerModule } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
 import { createCommunity } from '#server/community.ts';
 import type { Services } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
 import { markSample } from '#server/instance.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import { hashPassword, newId } from '#server/secrets.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import type { Db } from './db.ts';
+import type { Db } from '#engines/db.ts';
 import { account, community, member, role } from './schema.ts';
 
 /** The community rows that an account may enter: active members with access; every community for an administrator (G-063, G-084). */

@@ -1,6 +1,6 @@
+import type { Db } from '#engines/db.ts';
 import { derivedRights, type ModuleId, moduleIds, seededRoles } from '#shared/roles.ts';
 import { texts } from '#texts/cs.ts';
-import type { Db } from './db.ts';
 import { createLabels } from './labels.ts';
 import { community, role } from './schema.ts';
 import { newId, newToken } from './secrets.ts';

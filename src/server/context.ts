@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { Database, Db } from '#engines/db.ts';
 import type { FileStore, Upload } from '#engines/files.ts';
 import type { Limits } from '#engines/limits.ts';
 import type { Thumbnails } from '#engines/pictures.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Config } from './config.ts';
-import type { Database, Db } from './db.ts';
 import type { Account, Me } from './session.ts';
 
 /** What one running instance holds. */

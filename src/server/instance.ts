@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { connect, type Database, migrateDatabase } from '#engines/db.ts';
 import { openFiles } from '#engines/files.ts';
 import { createLimits } from '#engines/limits.ts';
 import { openThumbnails } from '#engines/pictures.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { connect, type Database, migrateDatabase } from './db.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { account, community, instance } from './schema.ts';
 import { hashPassword, newId, newToken } from './secrets.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
 import { failFields } from '#shared/errors.ts';
 import { type LabelKind, labelTypes } from '#shared/labels.ts';
 import type { Ctx } from './context.ts';
-import type { Db } from './db.ts';
 import { label } from './schema.ts';
 import { newId } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import type { Database, Db } from '#engines/db.ts';
 import type { Config } from './config.ts';
-import type { Database, Db } from './db.ts';
 import { mail } from './schema.ts';
 import { newId } from './secrets.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import type { Db } from '#engines/db.ts';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
-import type { Db } from './db.ts';
 import { account, community, member, role, session } from './schema.ts';
 import { hashToken, newId, newToken } from './secrets.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { connect, migrateDatabase } from '#engines/db.ts';
 import { startPostgres } from '#engines/postgres.ts';
-import { connect, migrateDatabase } from '#server/db.ts';
 import { startAres } from './ares.ts';
 
 declare module 'vitest' {

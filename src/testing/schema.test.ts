@@ -6,7 +6,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { connect, migrateDatabase } from '#server/db.ts';
+import { connect, migrateDatabase } from '#engines/db.ts';
 import drizzleConfig from '../../drizzle.config.ts';
 import { house, openWorld, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Db } from '#server/db.ts';
+import type { Db } from '#engines/db.ts';
 import { linkToken } from '#server/schema.ts';
 import { hashToken, newToken } from '#server/secrets.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notExists } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
 import { accountByEmail } from '#server/accounts.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
 import { profile } from '#server/schema.house.ts';
 import { account, entrance, linkToken, member, role } from '#server/schema.ts';
 import { newId } from '#server/secrets.ts';

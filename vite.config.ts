@@ -1,23 +1,27 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+
+const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Writes each asset a second and third time, packed once for all readers: `.br` and `.gz`. */
 const packed = (folder: string): Plugin => ({
   name: 'packed-assets',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
   async closeBundle() {
-    for (const name of await readdir(folder, { recursive: true })) {
-      if (!/\.(m?js|css|svg)$/.test(name)) continue;
-      const bytes = await readFile(join(folder, name));
-      const brotli = {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      };
-      await writeFile(join(folder, `${name}.br`), brotliCompressSync(bytes, brotli));
-      await writeFile(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-    }
+    const names = await readdir(folder, { recursive: true });
+    const fresh = names.filter((name) => /\.(m?js|css|svg)$/.test(name) && !names.includes(`${name}.br`)); // the other build has packed its own
+    await Promise.all(
+      fresh.map(async (name) => {
+        const bytes = await readFile(join(folder, name));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+        await writeFile(join(folder, `${name}.br`), await brotliOf(bytes, { params }));
+        await writeFile(join(folder, `${name}.gz`), await gzipOf(bytes, { level: 9 }));
+      }),
+    );
   },
 });
 

@@ -55,10 +55,16 @@ export async function signInAs(page: Page, name: string, nickname?: string, aske
   return account;
 }
 
-/** Postpones whatever has to be read when it comes over the page. */
+/** Postpones whatever has to be read when it comes over the page, one item after another. */
 export async function postponeAll(page: Page): Promise<void> {
   const later = page.getByRole('button', { name: 'Připomenout při příštím přihlášení' });
-  await page.addLocatorHandler(later, () => later.click());
+  const postpone = async () => {
+    for (let items = 0; items < 30 && (await later.isVisible()); items++) {
+      await later.click();
+      await page.waitForTimeout(150); // the next one comes, or the dialog fades
+    }
+  };
+  await page.addLocatorHandler(later, postpone, { noWaitAfter: true });
 }
 
 /** The newest mail to an address, once it has arrived. */

@@ -17,7 +17,7 @@ export function NoCommunity() {
     stored.set('community', only);
     location.reload();
   }, [only]);
-  if (!data || only) return <Skeleton h="100dvh" aria-label={t('BASE.LOADING')} />;
+  if (!data || only) return <Skeleton h="100dvh" role="status" aria-label={t('BASE.LOADING')} />;
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" maw={640} w="100%">

@@ -135,7 +135,7 @@ function Content({ folderId, text, ticked, onToggle, onOpen }: ContentProps) {
   const { user } = useSession();
   const [search] = useDebouncedValue(searchable(text), 300);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useFolder(folderId, search);
-  if (!data) return <Skeleton h={200} aria-label={t('BASE.LOADING')} />;
+  if (!data) return <Skeleton h={200} role="status" aria-label={t('BASE.LOADING')} />;
   const folders = data.pages.flatMap((page) => page.folders);
   const files = data.pages.flatMap((page) => page.files);
   const seen = user.isPrivileged;

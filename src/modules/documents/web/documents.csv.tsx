@@ -25,7 +25,7 @@ export function CsvPreview({ url, name, onFail }: PreviewProps) {
       isCurrent = false;
     };
   }, [url]);
-  if (!cells) return <Skeleton h="22rem" aria-label={t('BASE.LOADING')} />;
+  if (!cells) return <Skeleton h="22rem" role="status" aria-label={t('BASE.LOADING')} />;
   return (
     <>
       {cells.isCut && (

@@ -57,7 +57,7 @@ function Preview({ Viewer, url, name }: { Viewer: ComponentType<PreviewProps>; u
   return (
     <>
       <div className="preview" id="preview" data-whole={isWhole || undefined}>
-        <Suspense fallback={<Skeleton h="22rem" aria-label={t('BASE.LOADING')} />}>
+        <Suspense fallback={<Skeleton h="22rem" role="status" aria-label={t('BASE.LOADING')} />}>
           <Viewer url={first} name={name} onFail={() => setFailed(true)} />
         </Suspense>
       </div>

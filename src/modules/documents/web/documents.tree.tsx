@@ -33,7 +33,7 @@ export function wayTo(tree: Tree, id: string | null): string[] {
 export function FolderTree(props: Props) {
   const t = useText();
   const { data } = useTree();
-  if (!data) return <Skeleton h={120} aria-label={t('BASE.LOADING')} />;
+  if (!data) return <Skeleton h={120} role="status" aria-label={t('BASE.LOADING')} />;
   return <LoadedTree key={wayTo(data, props.value).length > 0 ? 'way' : 'root'} {...props} tree={data} />;
 }
 

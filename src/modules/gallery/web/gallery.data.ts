@@ -52,16 +52,16 @@ export function useGallery(id: string) {
   };
 }
 
-/** The address of bytes in this browser; given back when they are no longer shown. */
+/** The address of bytes in this browser; given back a moment after they are no longer shown, because a picture may just be reading it. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const [held, setHeld] = useState<{ blob: Blob; url: string }>();
   useEffect(() => {
-    if (!blob) return setUrl(undefined);
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    setHeld({ blob, url });
+    return () => void setTimeout(() => URL.revokeObjectURL(url), 5_000);
   }, [blob]);
-  return url;
+  return held?.blob === blob ? held?.url : undefined;
 }
 
 const minute = 60_000;

@@ -14,7 +14,10 @@ import { parseInput } from './validate.ts';
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** Calls that a demo community still accepts (G-092). */
-const demoCalls = new Set(['POST /auth/verify', 'POST /user/language', 'POST /auth/logout']);
+const demoCalls = new Set([
+  ...['POST /auth/verify', 'POST /user/language', 'POST /auth/logout'],
+  'PUT /folder/download-selected', // changes nothing
+]);
 
 const bearer = (request: FastifyRequest): string =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? fail('BE.EXPIRED_TOKEN');

@@ -113,7 +113,7 @@ const roles: Record<string, Role> = {
   },
 };
 
-const demoCalls = ['POST /auth/verify', 'POST /auth/logout', 'POST /user/language'];
+const demoCalls = ['POST /auth/verify', 'POST /auth/logout', 'POST /user/language', 'PUT /folder/download-selected'];
 
 /** The verdict of a call for a role: null when it is allowed, otherwise the refusal. */
 function refusal(role: Role, { name, spec, module }: Call): ErrorKey | null {

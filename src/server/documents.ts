@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LinkedFile } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
-import { auditRoles } from '#shared/roles.ts';
+import { folderChoices } from '#shared/house.ts';
+import { isAuditRole } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
 import { type KindBase, visibleRecords } from './record.ts';
 import { file, folder, linkedFile } from './schema.documents.ts';
@@ -11,13 +12,13 @@ import type { Me } from './session.ts';
 
 // Who sees which papers, and the papers that other records link.
 
-/** Whether a folder by itself (`f`, its record `r`) lets the member in (G-034). */
-function opens(me: Me): SQL {
-  const kinds = ['everyone'];
-  if (me.isPrivileged) kinds.push('committee', 'committeeOwner', 'committeeAudit');
-  if ((auditRoles as readonly string[]).includes(me.role.name)) kinds.push('committeeAudit');
-  return sql`(f.visibility in ${kinds} or (f.visibility in ('committeeOwner', 'personal') and r.author_id = ${me.id}))`;
-}
+/** The kinds of folders that let the member in, as their owner or not. */
+export const openFolders = (me: Me, isOwner: boolean) =>
+  folderChoices({ isPrivileged: me.isPrivileged, isAuditor: isAuditRole(me.role.name), isOwner });
+
+/** Whether a folder by itself (`f`, its record `r`) lets the member in. */
+const opens = (me: Me): SQL =>
+  sql`(f.visibility in ${openFolders(me, false)} or (f.visibility in ${openFolders(me, true)} and r.author_id = ${me.id}))`;
 
 /** The ids of the folders that let the member in, and so does every folder above them. */
 const seenFolders = (me: Me): SQL => sql`(

@@ -1,11 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { auditRoles } from '#shared/roles.ts';
+import { isAuditRole } from '#shared/roles.ts';
 import { unit, unitAuthorized, unitOwner } from './schema.house.ts';
 import type { Me } from './session.ts';
 
 /** Whether a member sees every unit: the committee, its auditors, and whom the committee lets write units; anybody else only their own (G-054). */
-export const seesAllUnits = (me: Me): boolean =>
-  me.isPrivileged || me.writes('rooms') || (auditRoles as readonly string[]).includes(me.role.name);
+export const seesAllUnits = (me: Me): boolean => me.isPrivileged || me.writes('rooms') || isAuditRole(me.role.name);
 
 /** The units of which a member may know: all of the house, or those that they own, represent or are authorised for. */
 export function seenUnits(me: Me): SQL {

@@ -34,3 +34,16 @@ export type UnitUse = (typeof unitUses)[number];
 /** Who sees a folder and what lies in it (DOC-22, G-034): all; the committee; it and the owner; it and its auditors; the owner alone. */
 export const folderVisibilities = ['everyone', 'committee', 'committeeOwner', 'committeeAudit', 'personal'] as const;
 export type FolderVisibility = (typeof folderVisibilities)[number];
+
+const lets: Record<FolderVisibility, (me: FolderLooker) => boolean> = {
+  everyone: () => true,
+  committee: (me) => me.isPrivileged,
+  committeeOwner: (me) => me.isPrivileged || me.isOwner,
+  committeeAudit: (me) => me.isPrivileged || me.isAuditor,
+  personal: (me) => me.isOwner,
+};
+type FolderLooker = { isPrivileged: boolean; isAuditor: boolean; isOwner: boolean };
+
+/** The kinds of folders that let somebody in, and so those that they may choose without losing sight of the folder (G-034). */
+export const folderChoices = (me: FolderLooker): FolderVisibility[] =>
+  folderVisibilities.filter((one) => lets[one](me));

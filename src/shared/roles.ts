@@ -54,6 +54,9 @@ export const committeeRoles = [
 
 export const auditRoles = ['audit_mayorCommittee', 'audit_subMayorCommittee', 'audit_memberCommittee'] as const;
 
+/** Whether a role is of the audit committee. */
+export const isAuditRole = (name: string): boolean => (auditRoles as readonly string[]).includes(name);
+
 /** Every role name that the application seeds; custom roles get generated names. */
 export type BuiltInRole =
   | (typeof committeeRoles)[number]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { folderChoices, previewKind, withScheme } from './documents.rules.ts';
+import { folderChoices } from '#shared/house.ts';
+import { previewKind, withScheme } from './documents.rules.ts';
 
 test('a content is shown by its type: four kinds of pictures, PDF, CSV, and nothing else', () => {
   const shown = (...types: string[]) => types.map(previewKind);

@@ -1,5 +1,3 @@
-import { type FolderVisibility, folderVisibilities } from '#shared/house.ts';
-
 /** How the content of a file can be shown beside what is said of it (DOC-05 to DOC-08); null when only downloading helps. */
 export type PreviewKind = 'image' | 'pdf' | 'csv';
 
@@ -9,19 +7,6 @@ export function previewKind(type: string): PreviewKind | null {
   if (type === 'application/pdf') return 'pdf';
   return type === 'text/csv' ? 'csv' : null;
 }
-
-type Looker = { isPrivileged: boolean; isAuditor: boolean; isOwner: boolean };
-
-const lets: Record<FolderVisibility, (me: Looker) => boolean> = {
-  everyone: () => true,
-  committee: (me) => me.isPrivileged,
-  committeeOwner: (me) => me.isPrivileged || me.isOwner,
-  committeeAudit: (me) => me.isPrivileged || me.isAuditor,
-  personal: (me) => me.isOwner,
-};
-
-/** The visibilities that somebody may give a folder and still see it (G-034). */
-export const folderChoices = (me: Looker): FolderVisibility[] => folderVisibilities.filter((one) => lets[one](me));
 
 /** A web address as people type it, `www.firma.cz`, with the scheme that it lacks. */
 export function withScheme(address: string): string {

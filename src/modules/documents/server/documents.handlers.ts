@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Ctx, Handlers } from '#server/context.ts';
+import { openFolders } from '#server/documents.ts';
 import { searchRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
 import { file } from '#server/schema.documents.ts';
@@ -11,7 +12,7 @@ import { listingOf } from './documents.listing.ts';
 import { checkChosen, move, remove } from './documents.moving.ts';
 import { fileDetail, folderDetail, folderToWire } from './documents.rows.ts';
 import { download, searched, storeFile, storeVersion } from './documents.storing.ts';
-import { byName, checkPlace, inPlace, isNameTaken, lockTree, treeOf, wouldSee } from './documents.tree.ts';
+import { byName, checkPlace, inPlace, isNameTaken, lockTree, treeOf } from './documents.tree.ts';
 import { zipSelected } from './documents.zip.ts';
 
 // Contents: folders (list, tree, create, detail, change, delete, search), move, zip; files (list, upload, link, download,
@@ -30,7 +31,7 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
   'POST /folder': async (ctx, { name, parentId, visibility }) => {
     await lockTree(ctx);
     await checkPlace(ctx, parentId);
-    if (!wouldSee(ctx, visibility, true)) return failFields({ visibility: 'FOLDER.VALIDATION.UNSEEN' });
+    if (!openFolders(ctx.me, true).includes(visibility)) return failFields({ visibility: 'FOLDER.VALIDATION.UNSEEN' });
     if (await isNameTaken(ctx, parentId, [name])) return failFields({ name: 'FOLDER.VALIDATION.NAME_EXISTS' });
     const id = await createRecord(ctx, folders, folderSpine(name), { parentId, visibility });
     return folderDetail(ctx, id);
@@ -128,7 +129,7 @@ async function changeFolder(ctx: Ctx, { id, version, name, parentId, visibility 
   await lockTree(ctx);
   const row = await requireRecord(ctx, folders, id, 'edit');
   if (parentId !== row.parentId) await checkPlace(ctx, parentId, [id]);
-  if (visibility !== row.visibility && !wouldSee(ctx, visibility, row.authorId === ctx.me.id))
+  if (visibility !== row.visibility && !openFolders(ctx.me, row.authorId === ctx.me.id).includes(visibility))
     return failFields({ visibility: 'FOLDER.VALIDATION.UNSEEN' });
   if (await isNameTaken(ctx, parentId, [name], [id])) return failFields({ name: 'FOLDER.VALIDATION.NAME_EXISTS' });
   const changes = [

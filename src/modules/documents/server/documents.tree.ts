@@ -6,7 +6,6 @@ import { folder } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { FolderVisibility } from '#shared/house.ts';
-import { auditRoles } from '#shared/roles.ts';
 import { type FolderRow, folders } from './documents.kind.ts';
 
 // The tree of folders: where a folder is, what lies below it, what may be put where.
@@ -17,15 +16,6 @@ const deepest = 20;
 /** Until the transaction ends nobody else makes, moves or deletes folders of the community. */
 export const lockTree = (ctx: Ctx) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`folders/${ctx.me.communityId}`}, 0))`);
-
-/** Whether the member would see a folder of this visibility (G-034). */
-export function wouldSee(ctx: Ctx, visibility: FolderVisibility, isOwner: boolean): boolean {
-  if (visibility === 'everyone') return true;
-  if (isOwner && (visibility === 'personal' || visibility === 'committeeOwner')) return true;
-  if (visibility === 'personal') return false;
-  const isAuditor = (auditRoles as readonly string[]).includes(ctx.me.role.name);
-  return ctx.me.isPrivileged || (visibility === 'committeeAudit' && isAuditor);
-}
 
 /** The ids of folders and of all folders below them, seen or not, as a subquery. */
 export const below = (ctx: Ctx, ids: string[]): SQL => sql`(

@@ -1,15 +1,14 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import type { FolderVisibility } from '#shared/house.ts';
-import { auditRoles } from '#shared/roles.ts';
+import { type FolderVisibility, folderChoices } from '#shared/house.ts';
+import { isAuditRole } from '#shared/roles.ts';
 import { api, CallFailure } from '#web/api.ts';
 import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { folderChoices } from '../documents.rules.ts';
 import { useDocumentActions } from './documents.actions.tsx';
 import type { FolderRow } from './documents.data.ts';
 
@@ -67,7 +66,7 @@ export function FolderDialog({ folder, parentId, onClose, onCreated }: Props) {
 /** What this person may choose; what a folder has already is always among it. */
 function useChoices(folder: FolderRow | undefined): FolderVisibility[] {
   const { user } = useSession();
-  const isAuditor = (auditRoles as readonly string[]).includes(user.role?.name ?? '');
+  const isAuditor = isAuditRole(user.role?.name ?? '');
   const isOwner = !folder || folder.ownerId === user.id;
   return folderChoices({ isPrivileged: user.isPrivileged, isAuditor, isOwner });
 }

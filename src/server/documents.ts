@@ -48,25 +48,19 @@ export const fileBase = {
   sees: (me) => or(isNull(file.folderId), sql`${file.folderId} in ${seenFolders(me)}`),
 } as const satisfies KindBase<typeof file>;
 
-/** At most this many documents are linked to one record. */
-export const maxLinkedFiles = 50;
-
 /** The documents linked to a record, as far as the member sees them, in their order. */
 export async function linkedFiles(ctx: Ctx, recordId: string): Promise<LinkedFile[]> {
   const { me, services, now } = ctx;
-  const linked = ctx.db
+  const linked = await ctx.db
     .select({ id: linkedFile.fileId })
-    .from(linkedFile)
-    .where(and(eq(linkedFile.communityId, me.communityId), eq(linkedFile.recordId, recordId)));
-  const rows = await visibleRecords(ctx, fileBase, { where: inArray(file.id, linked), limit: maxLinkedFiles });
-  const places = await ctx.db
-    .select({ id: linkedFile.fileId, position: linkedFile.position })
     .from(linkedFile)
     .where(and(eq(linkedFile.communityId, me.communityId), eq(linkedFile.recordId, recordId)))
     .orderBy(asc(linkedFile.position));
-  const placeOf = (id: string) => places.findIndex((place) => place.id === id);
+  if (linked.length === 0) return [];
+  const ids = linked.map(({ id }) => id);
+  const rows = await visibleRecords(ctx, fileBase, { where: inArray(file.id, ids) });
   return rows
-    .sort((a, b) => placeOf(a.id) - placeOf(b.id))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => ({
       id: row.id,
       name: row.title + row.extend,

@@ -2,7 +2,7 @@ import { and, eq, notExists, type SQL } from 'drizzle-orm';
 import { acceptanceId, acceptsOf } from '#server/acceptance.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { printPage, printWords } from '#server/printing.ts';
-import { type KindBase, kinds, visibleRecords } from '#server/record.ts';
+import { type KindBase, kinds, listLimit, visibleRecords } from '#server/record.ts';
 import { acceptance } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { signedUrl } from '#server/secrets.ts';
@@ -18,21 +18,9 @@ const most = 20;
 export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
   'GET /accept-read': async (ctx) => {
     if (ctx.me.isSuperAdmin) return []; // whoever serves the house is no neighbour
-    const unread = notExists(
-      ctx.db
-        .select({ id: acceptance.id })
-        .from(acceptance)
-        .where(
-          and(
-            eq(acceptance.communityId, ctx.me.communityId),
-            eq(acceptance.recordId, record.id),
-            eq(acceptance.memberId, ctx.me.id),
-          ),
-        ),
-    );
     const items = await Promise.all(
       asking().map(async (kind) => {
-        const rows = await mustRead(ctx, kind, unread, most);
+        const rows = await mustRead(ctx, { ...kind, long: [] }, most, isUnread(ctx));
         return rows.map((row) => itemOf(ctx, kind, row));
       }),
     );
@@ -47,7 +35,7 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
     const [held] = await ctx.db.select().from(acceptance).where(eq(acceptance.id, id));
     if (held?.communityId === communityId && held.memberId === memberId) return;
     for (const kind of asking()) {
-      const rows = await mustRead(ctx, kind, undefined, 10_000);
+      const rows = await mustRead(ctx, kind, listLimit);
       const row = rows.find((one) => acceptanceId(one.id, memberId) === id);
       if (!row) continue;
       const values = { id, communityId, recordId: row.id, memberId, readDate: ctx.now };
@@ -79,11 +67,19 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
 /** The kinds that may have to be read. */
 const asking = () => kinds.filter((kind) => kind.mustRead);
 
-/** What of a kind must be read and the caller sees, the oldest first. */
-async function mustRead(ctx: Ctx, kind: KindBase, where: SQL | undefined, limit: number): Promise<Row[]> {
-  const wanted = and(eq(record.acceptRead, true), kind.mustRead?.(ctx.now), where);
-  const rows = await visibleRecords(ctx, { ...kind, long: [] }, { where: wanted, direction: 'asc', limit });
-  return rows as unknown as Row[];
+type Asked = KindBase & { long?: readonly never[] };
+
+/** What of a kind the caller sees and must read, the oldest first, without its long columns. */
+async function mustRead(ctx: Ctx, kind: Asked, limit: number, narrower?: SQL): Promise<Row[]> {
+  const where = and(eq(record.acceptRead, true), kind.mustRead?.(ctx.now), narrower);
+  return (await visibleRecords(ctx, kind, { where, direction: 'asc', limit })) as unknown as Row[];
+}
+
+/** The condition that the caller has not confirmed a record. */
+function isUnread(ctx: Ctx): SQL {
+  const mine = and(eq(acceptance.communityId, ctx.me.communityId), eq(acceptance.memberId, ctx.me.id));
+  const confirmed = ctx.db.select({ id: acceptance.id }).from(acceptance);
+  return notExists(confirmed.where(and(mine, eq(acceptance.recordId, record.id))));
 }
 
 /** A row of any kind: the spine and what some kinds have beside it. */

@@ -9,7 +9,7 @@ import { createClient } from '#server/client.ts';
 import { createCommunity } from '#server/community.ts';
 import { readConfig } from '#server/config.ts';
 import { openInstance } from '#server/instance.ts';
-import { newId } from '#server/secrets.ts';
+import { newId } from '#engines/secrets.ts';
 import { openSession } from '#server/session.ts';
 import { fold } from '#shared/fold.ts';
 import { type BuiltInRole, moduleIds } from '#shared/roles.ts';

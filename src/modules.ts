@@ -11,6 +11,9 @@ import { contactsHandlers } from '#modules/contacts/server/contacts.handlers.ts'
 import { documentsContract } from '#modules/documents/documents.contract.ts';
 import { documentsHandlers } from '#modules/documents/server/documents.handlers.ts';
 import { documentsJobs } from '#modules/documents/server/documents.jobs.ts';
+import { eventsContract } from '#modules/events/events.contract.ts';
+import { eventsHandlers } from '#modules/events/server/events.handlers.ts';
+import { eventsJobs } from '#modules/events/server/events.jobs.ts';
 import { galleryContract } from '#modules/gallery/gallery.contract.ts';
 import { galleryHandlers } from '#modules/gallery/server/gallery.handlers.ts';
 import { importsContract } from '#modules/imports/imports.contract.ts';
@@ -41,6 +44,7 @@ export const modules: ServerModule[] = [
   { contract: documentsContract, handlers: documentsHandlers, jobs: documentsJobs },
   { contract: acceptreadContract, handlers: acceptreadHandlers },
   { contract: contactsContract, handlers: contactsHandlers },
+  { contract: eventsContract, handlers: eventsHandlers, jobs: eventsJobs },
   { contract: galleryContract, handlers: galleryHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
   { contract: registersContract, handlers: registersHandlers },
@@ -58,6 +62,7 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof documentsContract)['calls'] &
   (typeof acceptreadContract)['calls'] &
   (typeof contactsContract)['calls'] &
+  (typeof eventsContract)['calls'] &
   (typeof galleryContract)['calls'] &
   (typeof attachmentsContract)['calls'] &
   (typeof registersContract)['calls'] &

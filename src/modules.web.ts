@@ -46,6 +46,7 @@ export const frameParts: FrameParts = {
     { module: 'svj', path: '/detail-svj', icon: IconBuildingCommunity, group: 'modules' },
   ],
   search: part('search', () => import('#modules/search/web/search.panel.tsx').then((m) => m.SearchResults)),
+  settings: [],
   onEntry: [
     {
       module: 'acceptRead',

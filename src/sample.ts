@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#engines/db.ts';
+import { hashPassword, newId } from '#engines/secrets.ts';
 import { writeSampleContacts } from '#modules/contacts/server/contacts.sample.ts';
 import { writeSampleDocuments } from '#modules/documents/server/documents.sample.ts';
 import { writeSampleGalleries } from '#modules/gallery/server/gallery.sample.ts';
@@ -12,7 +13,6 @@ import { createCommunity } from '#server/community.ts';
 import type { Services } from '#server/context.ts';
 import { markSample } from '#server/instance.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
-import { hashPassword, newId } from '#server/secrets.ts';
 import { fold } from '#shared/fold.ts';
 import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
 import type { Calls } from './modules.ts';

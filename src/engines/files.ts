@@ -162,3 +162,17 @@ export async function openFiles(
     dropAbandoned: () => dropAbandoned(waiting),
   };
 }
+
+/** `attachment; filename*` after RFC 6266, with an ASCII fallback. */
+export function disposition(name: string, inline: boolean): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'file'}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The type under which a file goes out: pictures, PDF and what a browser only saves by their own, anything else as bytes. */
+export const servedType = (type: string): string =>
+  isInline(type) || ['application/zip', 'text/calendar'].includes(type) ? type : 'application/octet-stream';

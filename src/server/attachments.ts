@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '#engines/db.ts';
 import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
+import { isSigned, newId, signedUrl } from '#engines/secrets.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import type { Bytes, Ctx, PublicCtx, Services } from './context.ts';
 import { file, fileVersion } from './schema.documents.ts';
 import { attachment, community, member, record } from './schema.ts';
-import { isSigned, newId, signedUrl } from './secrets.ts';
 
 /** At most this many attachments hang on one record. */
 export const maxAttachments = 50;

@@ -53,9 +53,11 @@ type CtxOf<S extends CallSpec> = S['needs'] extends 'public'
 
 type FilesOf<S extends CallSpec> = S['upload'] extends 'files[]'
   ? { files: Upload[] }
-  : S['upload'] extends string
-    ? { file: Upload }
-    : unknown;
+  : S['upload'] extends 'data'
+    ? { uploads: Upload[] }
+    : S['upload'] extends string
+      ? { file: Upload }
+      : unknown;
 type InputFor<S extends CallSpec> = ParsedOf<S> & FilesOf<S>;
 
 /** The answer of a call: its data, or the bytes of a file. */

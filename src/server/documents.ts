@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { signedUrl } from '#engines/secrets.ts';
 import type { LinkedFile } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
 import { folderChoices } from '#shared/house.ts';
@@ -7,7 +8,6 @@ import type { Ctx } from './context.ts';
 import { type KindBase, visibleRecords } from './record.ts';
 import { file, folder, linkedFile } from './schema.documents.ts';
 import { record } from './schema.ts';
-import { signedUrl } from './secrets.ts';
 import type { Me } from './session.ts';
 
 // Who sees which papers, and the papers that other records link.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compileEncoder } from '#engines/encode.ts';
-import { isInline, maxFileSize, type Upload } from '#engines/files.ts';
+import { cleanFileName, disposition, isInline, maxFileSize, servedType, type Upload } from '#engines/files.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { type CallSpec, type Contract, isId, methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -68,14 +68,32 @@ const [maxFiles, maxRequestSize] = [20, 1_073_741_824];
 async function receive(services: Services, request: FastifyRequest, name: string, files: Upload[]) {
   if (!request.isMultipart()) return fail('BASE.ERRORS.MULTIPART');
   const fields: Record<string, unknown> = {};
-  const limits = { fileSize: maxFileSize, files: name === 'files[]' ? maxFiles : 1, fields: 20, fieldSize: 100_000 };
+  const isOne = name !== 'files[]' && name !== 'data';
+  const limits = { fileSize: maxFileSize, files: isOne ? 1 : maxFiles, fields: 50, fieldSize: 400_000 };
+  const isExpected = (part: string) => (name === 'data' ? part === `files[${files.length}]` : part === name);
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (part.fieldname !== name) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
+    else if (!isExpected(part.fieldname)) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
     else files.push(await services.files.receive(part.file, part.filename ?? ''));
     if (files.reduce((sum, { size }) => sum + size, 0) > maxRequestSize) fail('BASE.ERRORS.BODY_TOO_LARGE');
   }
-  return fields;
+  return name === 'data' ? readData(fields, files) : fields;
+}
+
+/** The input in the `data` of a multipart body; each file gets the name and extension that stand beside it (EVT-46). */
+function readData({ data, ...rest }: Record<string, unknown>, files: Upload[]): Record<string, unknown> {
+  for (const [i, file] of files.entries()) {
+    const { [`names[${i}]`]: name = file.name, [`extends[${i}]`]: extension = '' } = rest;
+    const isWhole = extension === '' || String(name).endsWith(`.${extension}`);
+    files[i] = { ...file, name: cleanFileName(isWhole ? String(name) : `${name}.${extension}`) };
+    for (const field of ['names', 'extends']) delete rest[`${field}[${i}]`];
+  }
+  for (const field of Object.keys(rest)) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });
+  try {
+    return JSON.parse(String(data)) as Record<string, unknown>;
+  } catch {
+    return failFields({ data: data === undefined ? 'BASE.VALIDATION.REQUIRED' : 'BASE.VALIDATION.INVALID' });
+  }
 }
 
 /** The input of a call. What was received is listed in `files` even when the input is refused. */
@@ -87,12 +105,13 @@ async function readInput(
   files: Upload[],
 ) {
   const params = request.params as Record<string, string>;
-  if (!spec.upload) {
+  const isData = spec.upload === 'data';
+  if (!spec.upload || (isData && !request.isMultipart())) {
     const rest = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
-    return parseInput(spec.input, params, rest);
+    return { ...parseInput(spec.input, params, rest), ...(isData && { uploads: files }) };
   }
   const input = parseInput(spec.input, params, await receive(services, request, spec.upload, files));
-  if (files.length === 0) return failFields({ [spec.upload]: 'BASE.VALIDATION.REQUIRED' });
+  if (files.length === 0 && !isData) return failFields({ [spec.upload]: 'BASE.VALIDATION.REQUIRED' });
   for (const [i, file] of files.entries()) {
     const field = spec.upload === 'files[]' ? `files.${i}` : spec.upload;
     if (spec.pictures && file.size > spec.pictures) failFields({ [field]: 'BASE.VALIDATION.TOO_LARGE' });
@@ -100,27 +119,15 @@ async function readInput(
     files[i] = ready;
     if (me && !spec.isPassing) await services.files.stage(me.communityId, ready);
   }
+  if (isData) return { ...input, uploads: files };
   return spec.upload === 'files[]' ? { ...input, files } : { ...input, file: files[0] };
-}
-
-/** `attachment; filename*` after RFC 6266, with an ASCII fallback. */
-export function disposition(name: string, inline: boolean): string {
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'file'}"; filename*=UTF-8''${encoded}`;
 }
 
 function sendFile(reply: FastifyReply, file: FileReply) {
   if ('url' in file) return reply.send({ code: 200, data: { url: file.url }, message: '', showMessage: false });
   const inline = file.inline === true && isInline(file.type);
   reply
-    .header(
-      'content-type',
-      isInline(file.type) || file.type === 'application/zip' ? file.type : 'application/octet-stream',
-    )
+    .header('content-type', servedType(file.type))
     .header('content-disposition', disposition(file.name, inline))
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cross-origin-resource-policy', 'same-origin')

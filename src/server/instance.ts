@@ -4,11 +4,11 @@ import { connect, type Database, migrateDatabase } from '#engines/db.ts';
 import { openFiles } from '#engines/files.ts';
 import { createLimits } from '#engines/limits.ts';
 import { openThumbnails } from '#engines/pictures.ts';
+import { hashPassword, newId, newToken } from '#engines/secrets.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { account, community, instance } from './schema.ts';
-import { hashPassword, newId, newToken } from './secrets.ts';
 
 /** Opens the database and everything that handlers need; migrates first. */
 export async function openInstance(

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
 import type { HistoryRow } from '#shared/contract.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
 import { personColumns } from './person.ts';
 import type { Change } from './record.ts';
 import { activity, history, member } from './schema.ts';
-import { newId } from './secrets.ts';
 
 /** What a change is about; a private one is told to the privileged only. */
 type Subject = { id: string; title: string; isPrivate: boolean };

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { newId } from '#engines/secrets.ts';
 import { failFields } from '#shared/errors.ts';
 import { type LabelKind, labelTypes } from '#shared/labels.ts';
 import type { Ctx } from './context.ts';
 import { label } from './schema.ts';
-import { newId } from './secrets.ts';
 
 /** The community's labels of a kind, the default first; a label is named by its type, the browser says it in words. */
 export async function labelsOf<K extends LabelKind>(ctx: Ctx, kind: K) {

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Database, Db } from '#engines/db.ts';
+import { newId } from '#engines/secrets.ts';
 import type { Config } from './config.ts';
 import { mail } from './schema.ts';
-import { newId } from './secrets.ts';
 
 /** The six kinds of G-073; publishing a record sends no mail. */
 export type MailKind = 'reset' | 'activation' | 'voteCode' | 'eventReminder' | 'paymentReminder' | 'orderLink';
@@ -12,11 +12,10 @@ export type Letter = { kind: MailKind; to: string; subject: string; body: string
 
 const retryMinutes = [1, 5, 15, 60, 240, 720];
 
-/** Puts a mail into the outbox, in the caller's transaction; it is sent after the commit. */
-export async function queueMail(db: Db, letter: Letter, now: string): Promise<void> {
-  await db
-    .insert(mail)
-    .values({ id: newId(), ...letter, communityId: letter.communityId ?? null, createdAt: now, nextTryAt: now });
+/** Puts a mail, or up to 5 000, into the outbox, in the caller's transaction; they are sent after the commit. */
+export async function queueMail(db: Db, letters: Letter | Letter[], now: string): Promise<void> {
+  const dates = { createdAt: now, nextTryAt: now };
+  await db.insert(mail).values([letters].flat().map((letter) => ({ id: newId(), ...letter, ...dates })));
 }
 
 export type Mailer = {

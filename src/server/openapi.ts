@@ -14,6 +14,20 @@ const envelope = (data: unknown) => ({
 const binary = { type: 'string', format: 'binary' };
 const bytes = { content: { 'application/octet-stream': { schema: binary } } };
 
+const many = { type: 'array', items: binary };
+const texts = { type: 'array', items: { type: 'string' } };
+
+/** What a body holds and how it is sent; files stand beside the fields, or beside all of them in `data`. */
+function bodyOf(upload: CallSpec['upload'], fields: { properties: object; required: string[] }) {
+  if (!upload) return { media: 'application/json', schema: fields };
+  const data = { type: 'object', ...fields };
+  const properties =
+    upload === 'data'
+      ? { data, files: many, names: texts, extends: texts }
+      : { ...fields.properties, [upload]: upload === 'files[]' ? many : binary };
+  return { media: 'multipart/form-data', schema: { properties, required: upload === 'data' ? [] : fields.required } };
+}
+
 function operation(name: string, spec: CallSpec, module: Contract['module']) {
   const path = pathOf(name);
   const needs = needsOf(name, spec);
@@ -33,11 +47,7 @@ function operation(name: string, spec: CallSpec, module: Contract['module']) {
   });
   const header = { name: 'X-Svj-Id', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
   const inCommunity = !['public', 'account', 'superAdmin'].includes(needs);
-  const properties = {
-    ...Object.fromEntries(rest),
-    ...(spec.upload ? { [spec.upload]: spec.upload === 'files[]' ? { type: 'array', items: binary } : binary } : {}),
-  };
-  const media = spec.upload ? 'multipart/form-data' : 'application/json';
+  const body = bodyOf(spec.upload, { properties: Object.fromEntries(rest), required });
   const failures = Object.fromEntries((spec.fails ?? []).map((key) => [errorStatus[key], { description: key }]));
   const reply =
     spec.reply === 'file'
@@ -56,8 +66,8 @@ function operation(name: string, spec: CallSpec, module: Contract['module']) {
       ...(asQuery ? rest.map(([key]) => parameter(key, 'query')) : []),
       ...(inCommunity ? [header] : []),
     ],
-    ...(!asQuery && Object.keys(properties).length > 0
-      ? { requestBody: { content: { [media]: { schema: { type: 'object', properties, required } } } } }
+    ...(!asQuery && Object.keys(body.schema.properties).length > 0
+      ? { requestBody: { content: { [body.media]: { schema: { type: 'object', ...body.schema } } } } }
       : {}),
     responses: { 200: { description: 'OK', ...reply }, ...failures },
   };

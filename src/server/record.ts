@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { newId } from '#engines/secrets.ts';
 import type { Person } from '#shared/contract.ts';
 import { type ErrorKey, fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
@@ -8,7 +9,6 @@ import type { Ctx } from './context.ts';
 import { recordActivity } from './journal.ts';
 import { personColumns } from './person.ts';
 import { member, record } from './schema.ts';
-import { newId } from './secrets.ts';
 import { anybody, type Me } from './session.ts';
 
 /** A kind's own table: it shares the id of its record. */
@@ -178,7 +178,7 @@ async function subjectsOf(ctx: Ctx, kind: KindBase, rows: Pick<Spine, 'id' | 'ti
           record.id,
           rows.map((row) => row.id),
         ),
-        visible(anybody(ctx.me), kind, ctx.now),
+        visible(anybody(ctx.me.communityId), kind, ctx.now),
       ),
     );
   const seen = new Set(open.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
 import type { FolderVisibility } from '#shared/house.ts';
-import { instant } from './columns.ts';
 import { member, ofRecord } from './schema.ts';
 
 // The papers of a house, and who has read what must be read. They stand in the kernel, because every module links papers.

@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
 import type { PreferredCommunication, RelatedType, Sex, UnitType, UnitUse } from '#shared/house.ts';
-import { instant } from './columns.ts';
 import { community, entrance, member } from './schema.ts';
 
 // Who lives in a house and what it consists of: people's data beyond their names, units and who owns them.

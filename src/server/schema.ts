@@ -14,10 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
 import type { LabelKind, LabelType } from '#shared/labels.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts';
-import { instant } from './columns.ts';
 
 // The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
 // Every tenant table carries communityId, and foreign keys between tenant tables are composite.

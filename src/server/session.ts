@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Db } from '#engines/db.ts';
+import { hashToken, newId, newToken } from '#engines/secrets.ts';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
 import { account, community, member, role, session } from './schema.ts';
-import { hashToken, newId, newToken } from './secrets.ts';
 
 const idleHours = 12;
 const absoluteDays = 30;
@@ -185,20 +185,18 @@ function rightsOf(role: Me['role'], modules: readonly ModuleId[]) {
   return { role, isPrivileged: isPrivilegedRole(role.name), reads, writes };
 }
 
-/** A member of one's community without any rights of their own: who may read everything that is for all. */
-export const anybody = (me: Me): Me => ({
-  ...me,
-  id: NIL,
-  isSuperAdmin: false,
-  isPrivileged: false,
-  role: { ...me.role, name: 'member' },
+/** A member of a community without any rights of their own: who may read everything that is for all. */
+export const anybody = (communityId: string): Me => ({
+  ...{ accountId: NIL, sessionId: NIL, email: '', lang: 'cs', isSuperAdmin: false, isDemo: false },
+  ...{ id: NIL, communityId, firstName: '', lastName: '', isPrivileged: false },
+  role: { id: NIL, name: 'member', title: '', rights: 'r', modules: [] },
   reads: () => true,
   writes: () => false,
 });
 
-/** Anybody who holds a role in one's community. */
-export const memberOfRole = (me: Me, role: Me['role'], modules: readonly ModuleId[]): Me => ({
-  ...anybody(me),
+/** Anybody who holds a role in a community. */
+export const memberOfRole = (communityId: string, role: Me['role'], modules: readonly ModuleId[]): Me => ({
+  ...anybody(communityId),
   ...rightsOf(role, modules),
 });
 

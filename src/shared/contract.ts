@@ -18,8 +18,11 @@ export type CallSpec = {
   input?: z.ZodObject;
   /** The `data` of the reply; `'file'` streams bytes, absent means null. */
   reply?: z.ZodType | 'file';
-  /** A multipart call: the name of its file part, which is streamed, never held in memory; `files[]` takes up to 20, all or none. */
-  upload?: 'file' | 'avatar' | 'files[]';
+  /**
+   * A multipart call: the name of its file part, which is streamed, never held in memory; `files[]` takes up to 20, all or
+   * none. `data` takes the input as JSON and beside it up to 20 files, or none: files[i], each with names[i] and extends[i].
+   */
+  upload?: 'file' | 'avatar' | 'files[]' | 'data';
   /** The files must be pictures of at most so many bytes; they come to the handler upright and without what a camera writes into them. */
   pictures?: number;
   /** The file is read by the call and not kept. */
@@ -69,6 +72,10 @@ export const instant = z.iso
   .datetime({ error: 'BASE.VALIDATION.DATE' })
   .refine((text) => /^(19|20|21)/.test(text), 'BASE.VALIDATION.DATE')
   .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
+/** A day of the years 1900 to 2199 as `YYYY-MM-DD` (G-114). */
+export const day = z.iso
+  .date({ error: 'BASE.VALIDATION.DATE' })
+  .refine((text) => /^(19|20|21)/.test(text), 'BASE.VALIDATION.DATE');
 /** Characters that would reorder or hide text around them are refused in one-line texts. */
 const oneLine = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
 /** A name or title: one line, trimmed, at most 255 characters (G-097). */

@@ -1,10 +1,11 @@
+import { newId } from '#engines/secrets.ts';
 import { acceptanceId } from '#server/acceptance.ts';
 import { entrance } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import { openSession } from '#server/session.ts';
 import type { ErrorKey } from '#shared/errors.ts';
 import type { ModuleId, Rights } from '#shared/roles.ts';
 import type { Calls } from '../modules.ts';
+import { eventExamples } from './examples.events.ts';
 import { galleryExamples } from './examples.gallery.ts';
 import { type Part, upload } from './upload.ts';
 import { type House, type Person, password, type World } from './world.ts';
@@ -260,6 +261,7 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /export/contacts': { input: () => ({ format: 'csv' }) },
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
   ...galleryExamples,
+  ...eventExamples,
   'GET /attachment/{id}': { input: attachmentOf },
   'GET /ares/{ico}': { input: () => ({ ico: '27082440' }), oneOf: ['contacts', 'users', 'svj'] },
   'GET /import': { input: () => ({}), ...importing },

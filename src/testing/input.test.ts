@@ -58,6 +58,10 @@ function sendInput(call: Call, input: Record<string, unknown>) {
     delete rest[key];
     return encodeURIComponent(String(value).replace(/\p{Cs}/gu, '\ufffd'));
   });
+  if (call.spec.upload === 'data') {
+    const payload = `${part('data', JSON.stringify(rest))}${part('files[0]', 'x', 'a.txt')}--${boundary}--\r\n`;
+    return send(call, { url, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  }
   if (call.spec.upload) {
     const payload = `${Object.entries(rest)
       .map(([key, value]) => part(key, String(value)))

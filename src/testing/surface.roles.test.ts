@@ -37,10 +37,19 @@ const all = {
   acceptRead: 'rw',
   contacts: 'rw',
   gallery: 'rw',
+  calendar: 'rw',
   svj: 'rw',
   users: 'rw',
 } as const;
-const neighbourly = { messages: 'r', documents: 'r', acceptRead: 'r', contacts: 'r', gallery: 'r', svj: 'r' } as const;
+const neighbourly = {
+  messages: 'r',
+  documents: 'r',
+  acceptRead: 'r',
+  contacts: 'r',
+  gallery: 'r',
+  calendar: 'r',
+  svj: 'r',
+} as const;
 const owning = { ...neighbourly, rooms: 'r' } as const;
 const built = (builtIn: BuiltInRole, grants: Role['grants']): Role => ({
   grants,
@@ -73,6 +82,7 @@ const roles: Record<string, Role> = {
   'custom role that writes messages': custom({ messages: 'rw' }),
   'custom role that writes documents': custom({ documents: 'rw' }),
   'custom role that writes contacts': custom({ contacts: 'rw' }),
+  'custom role that writes the calendar': custom({ calendar: 'rw' }),
   'custom role that writes galleries': custom({ gallery: 'rw' }),
   'custom role that writes the community': custom({ svj: 'rw' }),
   'archived chair': {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#engines/secrets.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import { examples, type Stage } from './examples.ts';
 import { type Call, calls, inCommunity, perform } from './surface.ts';
 import { upload } from './upload.ts';
@@ -40,6 +40,13 @@ const notWritten = [
   ...['member.avatar', 'profile.sex', 'profile.country', 'profile.permanent_country', 'unit.type', 'unit.use'],
   ...['profile.preferred_communication', 'profile.authorized_person_type', 'house_import.format'],
   ...['house_import.encoding', 'house_import.delimiter', 'house_import.state', 'house_import.skipped'],
+  ...[
+    'calendar.colour',
+    'event.notify_period',
+    'event_series.frequency',
+    'event_series.month_repeat',
+    'calendar_feed.scope',
+  ],
   ...['folder.visibility', 'file.sha256', 'file.type', 'file_version.sha256', 'file_version.type'],
   ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
 ];
@@ -130,6 +137,7 @@ async function seed() {
   });
   await seedContact();
   await seedDocuments();
+  await seedCalendar();
   await victim.call('POST /gallery', { title: canary, description: canary, visibility: 'public' });
   await seedImport();
   const waiting = await first.join('member', { isActive: false, lastName: canary });
@@ -170,6 +178,16 @@ async function seedDocuments() {
     album,
   );
   await pool.query('insert into gallery (id, community_id, description) values ($1, $2, $3)', album);
+}
+
+/** A calendar with a repeating event, with the canary wherever a person writes or another calendar has written. */
+async function seedCalendar() {
+  const { data } = await victim.call('POST /event/calendar', { name: canary });
+  await victim.call('POST /event', {
+    ...{ title: canary, place_description: `<p>${canary}</p>`, place_address: canary, calendarId: data.id },
+    ...{ start: inDays(1), end: inDays(1), repeat: true, endRepeat: 'date_end', endDateRepeat: inDays(9).slice(0, 10) },
+  });
+  await world.database.pool.query('update event set source_uid = $1 where community_id = $2', [canary, first.id]);
 }
 
 /** A contact that sings in every field; what the rules would refuse is written past them. */

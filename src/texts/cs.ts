@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.cs.ts';
 import { communities } from '#modules/communities/communities.text.cs.ts';
 import { contacts } from '#modules/contacts/contacts.text.cs.ts';
 import { documents } from '#modules/documents/documents.text.cs.ts';
+import { events } from '#modules/events/events.text.cs.ts';
 import { gallery } from '#modules/gallery/gallery.text.cs.ts';
 import { imports } from '#modules/imports/imports.text.cs.ts';
 import { messages } from '#modules/messages/messages.text.cs.ts';
@@ -32,6 +33,7 @@ export const texts = {
   ...communities,
   ...roles,
   ...search,
+  ...events,
   ...gallery,
   ...imports,
   ...units,

@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.de.ts';
 import { communities } from '#modules/communities/communities.text.de.ts';
 import { contacts } from '#modules/contacts/contacts.text.de.ts';
 import { documents } from '#modules/documents/documents.text.de.ts';
+import { events } from '#modules/events/events.text.de.ts';
 import { gallery } from '#modules/gallery/gallery.text.de.ts';
 import { imports } from '#modules/imports/imports.text.de.ts';
 import { messages } from '#modules/messages/messages.text.de.ts';
@@ -27,6 +28,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...events,
   ...gallery,
   ...imports,
   ...outbox,

@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.en.ts';
 import { communities } from '#modules/communities/communities.text.en.ts';
 import { contacts } from '#modules/contacts/contacts.text.en.ts';
 import { documents } from '#modules/documents/documents.text.en.ts';
+import { events } from '#modules/events/events.text.en.ts';
 import { gallery } from '#modules/gallery/gallery.text.en.ts';
 import { imports } from '#modules/imports/imports.text.en.ts';
 import { messages } from '#modules/messages/messages.text.en.ts';
@@ -27,6 +28,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...events,
   ...gallery,
   ...imports,
   ...outbox,

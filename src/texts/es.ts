@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.es.ts';
 import { communities } from '#modules/communities/communities.text.es.ts';
 import { contacts } from '#modules/contacts/contacts.text.es.ts';
 import { documents } from '#modules/documents/documents.text.es.ts';
+import { events } from '#modules/events/events.text.es.ts';
 import { gallery } from '#modules/gallery/gallery.text.es.ts';
 import { imports } from '#modules/imports/imports.text.es.ts';
 import { messages } from '#modules/messages/messages.text.es.ts';
@@ -27,6 +28,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...events,
   ...gallery,
   ...imports,
   ...outbox,

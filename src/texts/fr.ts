@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.fr.ts';
 import { communities } from '#modules/communities/communities.text.fr.ts';
 import { contacts } from '#modules/contacts/contacts.text.fr.ts';
 import { documents } from '#modules/documents/documents.text.fr.ts';
+import { events } from '#modules/events/events.text.fr.ts';
 import { gallery } from '#modules/gallery/gallery.text.fr.ts';
 import { imports } from '#modules/imports/imports.text.fr.ts';
 import { messages } from '#modules/messages/messages.text.fr.ts';
@@ -27,6 +28,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...events,
   ...gallery,
   ...imports,
   ...outbox,

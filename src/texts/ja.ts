@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.ja.ts';
 import { communities } from '#modules/communities/communities.text.ja.ts';
 import { contacts } from '#modules/contacts/contacts.text.ja.ts';
 import { documents } from '#modules/documents/documents.text.ja.ts';
+import { events } from '#modules/events/events.text.ja.ts';
 import { gallery } from '#modules/gallery/gallery.text.ja.ts';
 import { imports } from '#modules/imports/imports.text.ja.ts';
 import { messages } from '#modules/messages/messages.text.ja.ts';
@@ -27,6 +28,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...events,
   ...gallery,
   ...imports,
   ...outbox,

@@ -3,6 +3,7 @@ import { auth } from '#modules/auth/auth.text.zh.ts';
 import { communities } from '#modules/communities/communities.text.zh.ts';
 import { contacts } from '#modules/contacts/contacts.text.zh.ts';
 import { documents } from '#modules/documents/documents.text.zh.ts';
+import { events } from '#modules/events/events.text.zh.ts';
 import { gallery } from '#modules/gallery/gallery.text.zh.ts';
 import { imports } from '#modules/imports/imports.text.zh.ts';
 import { messages } from '#modules/messages/messages.text.zh.ts';
@@ -27,6 +28,7 @@ export const texts: Translation<typeof cs> = {
   ...contacts,
   ...documents,
   ...people,
+  ...events,
   ...gallery,
   ...imports,
   ...outbox,

@@ -138,7 +138,33 @@ export function upload<K extends Name>(
   progress: (share: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<Reply<K>> {
-  const { method, url, headers, body } = requestOf(name, input);
+  return sendForm(requestOf(name, input), progress, signal);
+}
+
+/** Sends an input as JSON and files beside it in one multipart request, each file under its name (EVT-46); as plain JSON when there is none. */
+export function uploadData<K extends Name>(
+  name: K,
+  input: Input<K>,
+  files: { file: File; name: string }[],
+  progress: (share: number) => void = () => {},
+): Promise<Reply<K>> {
+  const request = requestOf(name, input);
+  if (files.length === 0) return sendForm(request, progress);
+  const form = new FormData();
+  form.append('data', request.body as string);
+  for (const [i, { file, name }] of files.entries()) {
+    form.append(`names[${i}]`, name || file.name);
+    form.append(`extends[${i}]`, file.name.includes('.') ? (file.name.split('.').pop() as string) : '');
+    form.append(`files[${i}]`, file);
+  }
+  return sendForm({ ...request, headers: headersOf(), body: form }, progress);
+}
+
+function sendForm<T>(
+  { method, url, headers, body }: ReturnType<typeof requestOf>,
+  progress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -151,16 +177,14 @@ export function upload<K extends Name>(
         reject(failure);
       }
     };
-    signal?.addEventListener('abort', () => request.abort());
-    request.onabort = () => reject(signal?.reason);
     request.onerror = () => refuse(0, { message: 'BASE.ERRORS.NETWORK' });
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort());
     request.onload = () => {
       const reply = parse(request.responseText);
-      return request.status === 200 ? resolve((reply as Envelope<Reply<K>>).data) : refuse(request.status, reply);
+      return request.status === 200 ? resolve((reply as Envelope<T>).data) : refuse(request.status, reply);
     };
-    request.send(body as FormData);
+    request.send(body);
   });
 }
 

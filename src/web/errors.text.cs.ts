@@ -51,4 +51,11 @@ export const errors = {
   'ACCEPT_READ.ERRORS.NOT_FOUND': 'Tuto položku už potvrdit nelze: byla smazána, archivována nebo vypršela.',
   'FOLDER.VALIDATION.NAME_EXISTS': 'Složka téhož jména tu už je. Zvolte jiné jméno.',
   'FOLDER.VALIDATION.UNSEEN': 'Takovou složku byste sami neviděli. Zvolte jinou viditelnost.',
+  'EVENT.ERRORS.NOT_FOUND': 'Tato událost už byla smazána.',
+  'CALENDAR.ERRORS.NOT_FOUND': 'Tento kalendář už byl smazán.',
+  'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
+  'EVENT.VALIDATION.RULE_OF_ONE':
+    'Opakování se u\u00a0jednoho termínu samotného změnit nedá. Zvolte i\u00a0následující termíny.',
+  'EVENT.VALIDATION.TOO_MANY_DATES':
+    'Tolik termínů najednou založit nejde, nejvýše 4\u00a0000. Zvolte dřívější konec opakování.',
 } satisfies Record<string, Text>;

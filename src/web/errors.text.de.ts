@@ -61,4 +61,11 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Einen Ordner dieses Namens gibt es hier schon. Wählen Sie einen anderen Namen.',
   'FOLDER.VALIDATION.UNSEEN':
     'Einen solchen Ordner würden Sie selbst nicht sehen. Wählen Sie eine andere Sichtbarkeit.',
+  'EVENT.ERRORS.NOT_FOUND': 'Dieser Termin wurde bereits gelöscht.',
+  'CALENDAR.ERRORS.NOT_FOUND': 'Dieser Kalender wurde bereits gelöscht.',
+  'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
+  'EVENT.VALIDATION.RULE_OF_ONE':
+    'Die Wiederholung lässt sich nicht für einen einzelnen Termin ändern. Wählen Sie auch die folgenden.',
+  'EVENT.VALIDATION.TOO_MANY_DATES':
+    'So viele Termine auf einmal sind nicht möglich, höchstens 4\u00a0000. Wählen Sie ein früheres Ende.',
 };

@@ -51,4 +51,11 @@ export const errors: Translation<typeof cs> = {
   'ACCEPT_READ.ERRORS.NOT_FOUND': 'This item can no longer be confirmed: it was deleted, archived or has expired.',
   'FOLDER.VALIDATION.NAME_EXISTS': 'There is already a folder of this name here. Choose another name.',
   'FOLDER.VALIDATION.UNSEEN': 'You would not see such a folder yourself. Choose another visibility.',
+  'EVENT.ERRORS.NOT_FOUND': 'This event has already been deleted.',
+  'CALENDAR.ERRORS.NOT_FOUND': 'This calendar has already been deleted.',
+  'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
+  'EVENT.VALIDATION.RULE_OF_ONE':
+    'The repetition cannot be changed for one date alone. Choose the following dates too.',
+  'EVENT.VALIDATION.TOO_MANY_DATES':
+    'So many dates at once are not possible, at most 4,000. Choose an earlier end of the repetition.',
 };

@@ -53,4 +53,10 @@ export const errors: Translation<typeof cs> = {
   'ACCEPT_READ.ERRORS.NOT_FOUND': 'Este elemento ya no se puede confirmar: se eliminó, se archivó o caducó.',
   'FOLDER.VALIDATION.NAME_EXISTS': 'Aquí ya hay una carpeta con ese nombre. Elija otro.',
   'FOLDER.VALIDATION.UNSEEN': 'Usted mismo no vería esa carpeta. Elija otra visibilidad.',
+  'EVENT.ERRORS.NOT_FOUND': 'Este evento ya fue eliminado.',
+  'CALENDAR.ERRORS.NOT_FOUND': 'Este calendario ya fue eliminado.',
+  'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
+  'EVENT.VALIDATION.RULE_OF_ONE': 'La repetición no puede cambiarse para una sola fecha. Elija también las siguientes.',
+  'EVENT.VALIDATION.TOO_MANY_DATES':
+    'No se pueden crear tantas fechas a la vez, como máximo 4\u00a0000. Elija un fin más temprano.',
 };

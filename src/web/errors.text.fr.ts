@@ -56,4 +56,11 @@ export const errors: Translation<typeof cs> = {
   'ACCEPT_READ.ERRORS.NOT_FOUND': 'Cet élément ne peut plus être confirmé : il a été supprimé, archivé ou a expiré.',
   'FOLDER.VALIDATION.NAME_EXISTS': 'Un dossier de ce nom existe déjà ici. Choisissez un autre nom.',
   'FOLDER.VALIDATION.UNSEEN': 'Vous ne verriez pas vous-même ce dossier. Choisissez une autre visibilité.',
+  'EVENT.ERRORS.NOT_FOUND': 'Cet événement a déjà été supprimé.',
+  'CALENDAR.ERRORS.NOT_FOUND': 'Ce calendrier a déjà été supprimé.',
+  'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
+  'EVENT.VALIDATION.RULE_OF_ONE':
+    'La répétition ne peut pas être changée pour une seule date. Choisissez aussi les suivantes.',
+  'EVENT.VALIDATION.TOO_MANY_DATES':
+    'Impossible de créer autant de dates à la fois, 4\u00a0000 au plus. Choisissez une fin plus proche.',
 };

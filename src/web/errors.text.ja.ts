@@ -51,4 +51,9 @@ export const errors: Translation<typeof cs> = {
   'ACCEPT_READ.ERRORS.NOT_FOUND': 'この項目はもう確認できません。削除・保管されたか、期限が過ぎています。',
   'FOLDER.VALIDATION.NAME_EXISTS': '同じ名前のフォルダーがここにあります。別の名前を選んでください。',
   'FOLDER.VALIDATION.UNSEEN': 'この設定ではご自身にも見えなくなります。別の公開範囲を選んでください。',
+  'EVENT.ERRORS.NOT_FOUND': 'この予定はすでに削除されています。',
+  'CALENDAR.ERRORS.NOT_FOUND': 'このカレンダーはすでに削除されています。',
+  'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
+  'EVENT.VALIDATION.RULE_OF_ONE': '繰り返しは1回分だけ変更できません。以降の回も選んでください。',
+  'EVENT.VALIDATION.TOO_MANY_DATES': '一度に作れる日付は4,000件までです。繰り返しの終わりを早めてください。',
 };

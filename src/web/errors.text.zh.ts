@@ -49,4 +49,9 @@ export const errors: Translation<typeof cs> = {
   'ACCEPT_READ.ERRORS.NOT_FOUND': '此项已无法确认：它已被删除、归档或过期。',
   'FOLDER.VALIDATION.NAME_EXISTS': '此处已有同名文件夹。请另选名称。',
   'FOLDER.VALIDATION.UNSEEN': '这样的文件夹您自己也看不到。请选择其他可见范围。',
+  'EVENT.ERRORS.NOT_FOUND': '该日程已被删除。',
+  'CALENDAR.ERRORS.NOT_FOUND': '该日历已被删除。',
+  'CALENDAR.ERRORS.MAIN': '主日历无法更改或删除。',
+  'EVENT.VALIDATION.RULE_OF_ONE': '无法只对某一次更改重复规则。请同时选择之后的日期。',
+  'EVENT.VALIDATION.TOO_MANY_DATES': '一次最多创建 4,000 个日期。请选择更早的结束日期。',
 };

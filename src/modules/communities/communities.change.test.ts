@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#engines/secrets.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import {
   administrator,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import {
   administrator,
   changeCommunity,

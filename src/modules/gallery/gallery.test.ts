@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#server/secrets.ts';
+import { newId } from '#engines/secrets.ts';
 import { boundary, sendFile } from '../../testing/send.ts';
 import { uploadFiles } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import { administrator, type House, house, openWorld, type Person, visitor, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#engines/secrets.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
 import { and, eq, notExists, type SQL } from 'drizzle-orm';
+import { signedUrl } from '#engines/secrets.ts';
 import { acceptanceId, acceptsOf } from '#server/acceptance.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { printPage, printWords } from '#server/printing.ts';
 import { type KindBase, kinds, listLimit, visibleRecords } from '#server/record.ts';
 import { acceptance } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
-import { signedUrl } from '#server/secrets.ts';
 import { fail } from '#shared/errors.ts';
 import type { acceptreadContract } from '../acceptread.contract.ts';
 import { readersTable } from './acceptread.print.ts';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#engines/html.ts';
 import type { printWords } from '#server/printing.ts';
 import type { Accepted } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -5,9 +6,9 @@ import { showName } from '#shared/display.ts';
 
 /** Who has read and when, then who has not, as tables in HTML; names come from people and are escaped. */
 export function readersTable(say: ReturnType<typeof printWords>['say'], accepts: Accepted[]): string {
-  const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+  const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
   const table = (title: string, rows: string[]) =>
-    rows.length > 0 ? `<h3>${escaped(title)}</h3><table><tbody>${rows.join('')}</tbody></table>` : '';
+    rows.length > 0 ? `<h3>${escapeHtml(title)}</h3><table><tbody>${rows.join('')}</tbody></table>` : '';
   const read = accepts.filter((one) => one.isRead);
   const unread = accepts.filter((one) => !one.isRead);
   return (
@@ -21,6 +22,3 @@ export function readersTable(say: ReturnType<typeof printWords>['say'], accepts:
     )
   );
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { hashPassword, newId, newToken } from '#engines/secrets.ts';
 import type { Ctx, PublicCtx } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { account, community, mail, member, role } from '#server/schema.ts';
-import { hashPassword, newId, newToken } from '#server/secrets.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { checkNewPassword } from './auth.passwords.ts';
 import { findToken, replaceTokens, takeToken } from './auth.tokens.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { hashPassword, isPassword, signedUrl } from '#engines/secrets.ts';
 import { accountByEmail, communitiesOf } from '#server/accounts.ts';
 import type { AccountCtx, Handlers, PublicCtx } from '#server/context.ts';
 import type { MemberSettings } from '#server/schema.ts';
 import { account, member, session } from '#server/schema.ts';
-import { hashPassword, isPassword, signedUrl } from '#server/secrets.ts';
 import { endSessions, findMember, openSession } from '#server/session.ts';
 import { isId } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { hashPassword } from '#engines/secrets.ts';
 import { accountByEmail, isReachable } from '#server/accounts.ts';
 import type { PublicCtx, Services } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { account, linkToken } from '#server/schema.ts';
-import { hashPassword } from '#server/secrets.ts';
 import { endSessions } from '#server/session.ts';
 import { email as emailSchema } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';

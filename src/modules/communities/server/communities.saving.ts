@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { unit } from '#server/schema.house.ts';
 import { community, entrance } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import type { Me } from '#server/session.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';

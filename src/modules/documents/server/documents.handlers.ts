@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { signedUrl } from '#engines/secrets.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { openFolders } from '#server/documents.ts';
 import { searchRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
 import { file } from '#server/schema.documents.ts';
-import { signedUrl } from '#server/secrets.ts';
 import { failFields } from '#shared/errors.ts';
 import type { documentsContract } from '../documents.contract.ts';
 import { type FileRow, files, folders } from './documents.kind.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { signedUrl } from '#engines/secrets.ts';
 import { acceptsOf } from '#server/acceptance.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
@@ -6,7 +7,6 @@ import { personColumns } from '#server/person.ts';
 import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
 import { file, fileVersion, folder } from '#server/schema.documents.ts';
 import { member } from '#server/schema.ts';
-import { signedUrl } from '#server/secrets.ts';
 import { type FileRow, type FolderRow, files, folders } from './documents.kind.ts';
 import { breadcrumbOf } from './documents.tree.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { cleanFileName, type Upload } from '#engines/files.ts';
+import { newId } from '#engines/secrets.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { fileVersion } from '#server/schema.documents.ts';
-import { newId } from '#server/secrets.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { type FileRow, files, folders } from './documents.kind.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { natural } from '#server/columns.ts';
+import { natural } from '#engines/columns.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord, visibleRecords } from '#server/record.ts';
 import { folder } from '#server/schema.documents.ts';

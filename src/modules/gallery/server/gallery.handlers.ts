@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { natural } from '#server/columns.ts';
+import { natural } from '#engines/columns.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { cleanFileName, type Upload } from '#engines/files.ts';
+import { newId } from '#engines/secrets.ts';
 import { detachFiles, keepBytes } from '#server/attachments.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { requireRecord, updateRecord } from '#server/record.ts';
 import { attachment, history } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { freeName, maxPhotos, photoNameError, sameName } from '../gallery.rules.ts';
 import { galleries, type WholeGallery } from './gallery.kind.ts';

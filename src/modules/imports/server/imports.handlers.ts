@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { personColumns } from '#server/person.ts';
 import { entrance, member } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import { showName } from '#shared/display.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { languages } from '#shared/languages.ts';

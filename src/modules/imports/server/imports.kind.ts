@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#server/columns.ts';
+import { instant } from '#engines/columns.ts';
 import { community, member } from '#server/schema.ts';
 import type { Decision, ImportOptions, importStates, Mapping } from '../imports.rules.ts';
 import type { SheetRow } from './imports.parse.ts';

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { newId } from '#engines/secrets.ts';
 import { searchTexts } from '#modules/people/people.rules.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member, type Reach, role } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { factNames } from './imports.house.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { natural } from '#engines/columns.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { acceptsOf } from '#server/acceptance.ts';
 import { attachFile, attachmentsOf, detachFiles } from '#server/attachments.ts';
-import { natural } from '#server/columns.ts';
 import { addComment, commentsOf } from '#server/comments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { linkedFiles, linkFiles } from '#server/documents.ts';

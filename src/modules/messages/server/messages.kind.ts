@@ -1,6 +1,6 @@
 import { eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#server/columns.ts';
+import { instant } from '#engines/columns.ts';
 import { firstMatch } from '#server/listing.ts';
 import { defineKind, type RowOf } from '#server/record.ts';
 import { label, ofRecord, record } from '#server/schema.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isSigned, signedUrl } from '#engines/secrets.ts';
 import { avatarReply, keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { listLimit } from '#server/record.ts';
 import { profile, unitOwner } from '#server/schema.house.ts';
 import { activity, mail, member, role } from '#server/schema.ts';
-import { isSigned, signedUrl } from '#server/secrets.ts';
 import { showName } from '#shared/display.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { signedUrl } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, mail, member, role } from '#server/schema.ts';
-import { signedUrl } from '#server/secrets.ts';
 import type { Me } from '#server/session.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';

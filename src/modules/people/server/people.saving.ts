@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne, notExists } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { newId } from '#engines/secrets.ts';
 import { accountByEmail } from '#server/accounts.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile } from '#server/schema.house.ts';
 import { account, entrance, linkToken, member, role } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { countryIds } from '#shared/registers.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNotNull, max } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { member, role } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import type { Me } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { derivedRights, type ModuleRights } from '#shared/roles.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { entrance, member, role } from '#server/schema.ts';
-import { newId } from '#server/secrets.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';

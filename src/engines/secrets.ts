@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { v7 } from 'uuid';
-import { turns } from '#engines/turns.ts';
+import { turns } from './turns.ts';
 
 /** A new record id: UUID version 7, in the order of creation and not to be guessed (G-167). */
 export const newId = (): string => v7();

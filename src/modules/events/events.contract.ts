@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import {
+  acceptedSchema,
+  attachmentSchema,
+  commentSchema,
+  commentText,
+  contract,
+  day,
+  foundSchema,
+  historySchema,
+  id,
+  instant,
+  linkedFileSchema,
+  paging,
+  personSchema,
+  richText,
+  title,
+} from '#shared/contract.ts';
+import { labelTypes } from '#shared/labels.ts';
+import { calendarColours, frequencies, monthRepeats, typeUpdates } from './events.rules.ts';
+
+/** The built-in calendar, which has no id of its own (G-116). */
+const main = z.literal('main');
+const calendarId = z.union([main, id]);
+
+const calendarSchema = z.object({
+  id: calendarId,
+  /** Empty for the main calendar: the browser says it in words. */
+  name: z.string(),
+  colour: z.enum(calendarColours),
+});
+
+/** A label, named by its type (EVT-25, G-100). */
+const eventLabel = z.object({ id, name: z.string(), type: z.enum(labelTypes.event) });
+
+const eventRow = z.object({
+  id,
+  title: z.string(),
+  start: instant,
+  end: instant,
+  allDay: z.boolean(),
+  place_address: z.string(),
+  calendarId,
+  labelId: id,
+  label: eventLabel,
+  isPublic: z.boolean(),
+  repeat: z.boolean(),
+  /** The first event of its series; null for the first itself and for one that does not repeat. */
+  parentId: id.nullable(),
+  notify: z.boolean(),
+  acceptRead: z.boolean(),
+  comments: z.boolean(),
+  meetingOfOwnersId: id.nullable(),
+  /** Its address in the application (G-117). */
+  url: z.string(),
+  owner: personSchema.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.number().int(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
+});
+
+/** How an event repeats (EVT-11 to EVT-13); `numberOfRepeat` is the interval (G-115). */
+const rule = {
+  repeat: z.boolean().default(false),
+  numberOfRepeat: z.number().int().min(1).max(99).default(1),
+  repeatFrequency: z.enum(frequencies).default('week'),
+  typeOfMonthRepeat: z.enum(monthRepeats).default('date'),
+  endRepeat: z.enum(['none', 'date_end']).default('none'),
+  endDateRepeat: day.nullable().default(null),
+};
+
+const eventDetail = eventRow.extend({
+  place_description: z.string(),
+  repeat: z.boolean(),
+  numberOfRepeat: z.number().int(),
+  repeatFrequency: z.enum(frequencies),
+  typeOfMonthRepeat: z.enum(monthRepeats),
+  endRepeat: z.enum(['none', 'date_end']),
+  endDateRepeat: z.string().nullable(),
+  /** Reminders, separated by commas, or none (EVT-16). */
+  notify_period: z.string(),
+  commentsData: z.array(commentSchema),
+  attachments: z.array(attachmentSchema),
+  /** Ids of the linked documents that the reader may see, and what to show of them (G-101). */
+  files: z.array(id),
+  documents: z.array(linkedFileSchema),
+  /** Who has read it and who not; empty for who may not write events (G-104). */
+  allAccepts: z.array(acceptedSchema),
+  history: z.array(historySchema),
+});
+
+/** What the form sends. */
+export const eventFields = z.object({
+  title,
+  place_description: richText.default(''),
+  place_address: title.default(''),
+  start: instant,
+  end: instant,
+  allDay: z.boolean().default(false),
+  ...rule,
+  calendarId: calendarId.default('main'),
+  labelId: id.optional(),
+  isPublic: z.boolean().default(true),
+  /** False sends no reminder, whatever the period says. */
+  notify: z.boolean().default(true),
+  notify_period: z
+    .string()
+    .regex(/^((none|1_h|1_d)(,(none|1_h|1_d)){0,2})?$/, 'BASE.VALIDATION.INVALID')
+    .default('none'),
+  acceptRead: z.boolean().default(false),
+  comments: z.boolean().default(true),
+  /** Ids of linked documents (G-101). */
+  files: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+  /** What is known of the files that come in the same request, in their order (WIDGETS-20). */
+  addedAttachments: z
+    .array(
+      z.strictObject({
+        description: z.string().max(2_000, 'BASE.VALIDATION.TOO_LONG').default(''),
+        isPublic: z.boolean().default(true),
+        acceptRead: z.boolean().default(false),
+      }),
+    )
+    .max(20, 'BASE.VALIDATION.TOO_MANY')
+    .default([]),
+});
+
+/** The first and the last day of what is asked for; without them the current month in Prague, at most 400 days. */
+const range = { from: day.optional(), to: day.optional() };
+
+const calendarFields = z.object({
+  name: title.min(1, 'BASE.VALIDATION.REQUIRED'),
+  colour: z.enum(calendarColours).default('default'),
+});
+
+const notFound = ['EVENT.ERRORS.NOT_FOUND'] as const;
+const noCalendar = ['CALENDAR.ERRORS.NOT_FOUND'] as const;
+
+export const eventsContract = contract('calendar', {
+  'GET /event/calendar': {
+    summary: 'The calendars, the built-in main one first.',
+    reply: z.array(calendarSchema),
+  },
+  'POST /event/calendar': {
+    summary: 'Creates a calendar; a community has at most 50.',
+    input: calendarFields,
+    reply: calendarSchema,
+  },
+  'GET /event/calendar/{id}': {
+    summary: 'One calendar with its events of a month or of the days asked for.',
+    input: z.object({ ...paging, ...range, id: calendarId }),
+    reply: z.object({ calendar: calendarSchema, events: z.array(eventRow), totalItems: z.number().int() }),
+    fails: noCalendar,
+  },
+  'PUT /event/calendar/{id}': {
+    summary: 'Renames or recolours a calendar; the main one cannot be changed.',
+    input: calendarFields.extend({ id: calendarId }),
+    reply: calendarSchema,
+    fails: [...noCalendar, 'CALENDAR.ERRORS.MAIN'],
+  },
+  'DELETE /event/calendar/{id}': {
+    summary: 'Deletes a calendar; its events move to the main one.',
+    input: z.object({ id: calendarId }),
+    fails: [...noCalendar, 'CALENDAR.ERRORS.MAIN'],
+  },
+  'GET /event/label': { summary: 'The labels of events.', reply: z.array(eventLabel) },
+  'GET /event': {
+    summary: 'The events of a month, or of the days asked for, in the order of their start.',
+    input: z.object({
+      ...paging,
+      ...range,
+      calendar: calendarId.optional(),
+      label: id.optional(),
+      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+    }),
+    reply: z.object({ events: z.array(eventRow), totalItems: z.number().int() }),
+  },
+  'POST /event': {
+    summary: 'Creates an event, and when it repeats one event for each of its dates.',
+    input: eventFields,
+    upload: 'data',
+    reply: eventDetail,
+  },
+  'GET /event/{id}': { summary: 'One event.', input: z.object({ id }), reply: eventDetail, fails: notFound },
+  'PUT /event/{id}': {
+    summary: 'Changes an event, or also those that follow it in its series; an older version is refused.',
+    input: eventFields.extend({
+      id,
+      version: z.number().int().optional(),
+      typeUpdate: z.enum(typeUpdates).default('this'),
+      removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+    }),
+    upload: 'data',
+    reply: eventDetail,
+    fails: [...notFound, 'BASE.ERRORS.STALE'],
+  },
+  'DELETE /event/{id}': {
+    summary: 'Deletes an event, it and the following of its series, or only the following.',
+    input: z.object({ id, type: z.enum(typeUpdates).default('this') }),
+    fails: notFound,
+  },
+  'GET /event/search/{text}': {
+    summary: 'At most 20 events that hold the text; of a repeating one the next.',
+    input: z.object({ text: z.string() }),
+    reply: foundSchema,
+  },
+  'GET /event/{id}/print': {
+    summary: 'The event as PDF.',
+    input: z.object({ id }),
+    reply: 'file',
+    fails: notFound,
+  },
+  'GET /event/print': {
+    summary: 'The events of the days asked for as PDF, by default of the current month.',
+    input: z.object({ ...range, calendar: calendarId.optional(), label: id.optional() }),
+    reply: 'file',
+  },
+  'POST /event/{id}/comment': {
+    summary: 'Adds a comment to an event.',
+    needs: 'read',
+    input: z.object({ id, message: commentText }),
+    reply: commentSchema,
+    fails: [...notFound, 'BASE.ERRORS.COMMENTS_OFF'],
+  },
+});

@@ -1,0 +1,26 @@
+import type { Text } from '#shared/text.ts';
+
+export const events = {
+  'EVENT.EMPTY': 'V\u00a0tomto období nic není.',
+  'EVENT.LABEL.general': 'Obecné',
+  'EVENT.LABEL.important': 'Důležité',
+  'EVENT.LABEL.meeting': 'Schůze',
+  'EVENT.LABEL.maintenance': 'Údržba',
+  'EVENT.CALENDAR.MAIN': 'Hlavní kalendář',
+  'EVENT.FIELD.WHEN': 'Kdy',
+  'EVENT.FIELD.PLACE_ADDRESS': 'Místo',
+  'EVENT.FIELD.CALENDAR': 'Kalendář',
+  'EVENT.FIELD.LABEL': 'Štítek',
+  'EVENT.FIELD.AUTHOR': 'Založil',
+  'EVENT.PRINT.TITLE': 'Kalendář domu',
+  'EVENT.PRINT.PERIOD': 'Období',
+  'EVENT.PRINT.MORE': {
+    one: 'A\u00a0ještě {count} událost.',
+    few: 'A\u00a0ještě {count} události.',
+    many: 'A\u00a0ještě {count} události.',
+    other: 'A\u00a0ještě {count} událostí.',
+  },
+  'MAIL.EVENT_REMINDER.SUBJECT': 'Připomínka: {title}',
+  'MAIL.EVENT_REMINDER.BODY':
+    'Dobrý den,\n\nblíží se událost ve společenství {house}:\n\n{title}\n{when}{place}\n\nPodrobnosti: {url}\n\nPřipomínky vypnete v\u00a0kalendáři tlačítkem „Kalendář v\u00a0telefonu“.\n\n{app}',
+} satisfies Record<string, Text>;

@@ -1,0 +1,78 @@
+import { addComment } from '#server/comments.ts';
+import type { Handlers } from '#server/context.ts';
+import { labelsOf } from '#server/labels.ts';
+import { createRecord, requireRecord } from '#server/record.ts';
+import { fail } from '#shared/errors.ts';
+import type { eventsContract } from '../events.contract.ts';
+import {
+  calendarsOf,
+  changeCalendar,
+  createCalendar,
+  mainCalendar,
+  removeCalendar,
+  requireCalendar,
+} from './events.calendars.ts';
+import { changeAlone, changeFollowing, removeAlone, removeFollowing } from './events.changing.ts';
+import { setReminders } from './events.copies.ts';
+import { changeFiles } from './events.files.ts';
+import { events } from './events.kind.ts';
+import { printEvent, printRange } from './events.print.ts';
+import { detailOf, listEvents, toPlan } from './events.rows.ts';
+import { searchEvents } from './events.search.ts';
+import { makeSeries } from './events.series.ts';
+
+// Contents: calendars, labels, list, create, detail, update, delete, search, print, comment.
+
+export const eventsHandlers: Handlers<typeof eventsContract> = {
+  'GET /event/calendar': (ctx) => calendarsOf(ctx),
+  'POST /event/calendar': (ctx, input) => createCalendar(ctx, input),
+  'GET /event/calendar/{id}': async (ctx, { id, ...input }) => {
+    const calendar = id === 'main' ? mainCalendar : await requireCalendar(ctx, id);
+    return { calendar, ...(await listEvents(ctx, { ...input, calendar: id })) };
+  },
+  'PUT /event/calendar/{id}': (ctx, { id, ...input }) => changeCalendar(ctx, id, input),
+  'DELETE /event/calendar/{id}': (ctx, { id }) => removeCalendar(ctx, id),
+
+  'GET /event/label': (ctx) => labelsOf(ctx, 'event'),
+
+  'GET /event': (ctx, input) => listEvents(ctx, input),
+
+  'POST /event': async (ctx, { uploads, files, addedAttachments, ...input }) => {
+    const { spine, own, rule } = await toPlan(ctx, { ...input, addedAttachments });
+    const id = await createRecord(ctx, events, spine, own);
+    await changeFiles(ctx, id, [id], { files, uploads, addedAttachments, removedAttachments: [] });
+    await setReminders(ctx.db, [id], ctx.now);
+    if (rule.repeat) await makeSeries(ctx, id, own, rule);
+    return detailOf(ctx, id);
+  },
+
+  'GET /event/{id}': (ctx, { id }) => detailOf(ctx, id),
+
+  // What does not repeat and what must be read is changed and deleted by itself, whatever was chosen (EVT-27).
+  'PUT /event/{id}': async (ctx, { id, version, typeUpdate, uploads, files, removedAttachments, ...input }) => {
+    const row = await requireRecord(ctx, events, id, 'edit');
+    const plan = await toPlan(ctx, input, row);
+    const change = { files, uploads, removedAttachments, addedAttachments: input.addedAttachments };
+    if (typeUpdate === 'this' || !row.seriesId || row.acceptRead) await changeAlone(ctx, row, version, plan, change);
+    else await changeFollowing(ctx, row, version, plan, change, typeUpdate === 'thisAndFuture');
+    return detailOf(ctx, id);
+  },
+
+  'DELETE /event/{id}': async (ctx, { id, type }) => {
+    const row = await requireRecord(ctx, events, id, 'remove');
+    if (type === 'this' || !row.seriesId || row.acceptRead) await removeAlone(ctx, row);
+    else await removeFollowing(ctx, row, type === 'thisAndFuture');
+  },
+
+  'GET /event/search/{text}': (ctx, { text }) => searchEvents(ctx, text),
+
+  'GET /event/{id}/print': async (ctx, { id }) => printEvent(ctx, await requireRecord(ctx, events, id)),
+
+  'GET /event/print': (ctx, input) => printRange(ctx, input),
+
+  'POST /event/{id}/comment': async (ctx, { id, message }) => {
+    const row = await requireRecord(ctx, events, id);
+    if (!row.comments) return fail('BASE.ERRORS.COMMENTS_OFF');
+    return addComment(ctx, id, message);
+  },
+};

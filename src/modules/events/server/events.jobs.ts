@@ -1,0 +1,35 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Ctx, Services } from '#server/context.ts';
+import type { Job } from '#server/jobs.ts';
+import { houseDay } from '#shared/dates.ts';
+import { copyEvent } from './events.copies.ts';
+import { daysOf, horizonOf } from './events.dates.ts';
+import { event, eventSeries } from './events.kind.ts';
+import { lockSeries, ruleOf, slotsOf } from './events.series.ts';
+
+/** Makes the events of an endless series up to the horizon, after the last one that was not changed by itself (G-115). */
+async function extend(ctx: Pick<Ctx, 'db' | 'now'>, id: string, horizon: string): Promise<void> {
+  const series = await lockSeries(ctx, id);
+  if (!series || series.until || series.madeUntil >= horizon) return;
+  const [last] = await ctx.db
+    .select()
+    .from(event)
+    .where(eq(event.seriesId, id))
+    .orderBy(event.isOwn, desc(event.slot))
+    .limit(1);
+  if (!last) return;
+  const days = daysOf(ruleOf(series), horizon, { after: series.madeUntil });
+  await copyEvent(ctx, last.id, slotsOf(days, last));
+  await ctx.db.update(eventSeries).set({ madeUntil: horizon }).where(eq(eventSeries.id, id));
+}
+
+/** Keeps every endless series made for 24 months ahead, each in a transaction of its own. */
+async function extendAll({ database, clock }: Services): Promise<void> {
+  const now = clock();
+  const horizon = horizonOf(houseDay(now));
+  const short = and(isNull(eventSeries.until), lt(eventSeries.madeUntil, horizon));
+  const ids = await database.db.select({ id: eventSeries.id }).from(eventSeries).where(short);
+  for (const { id } of ids) await database.transaction((db) => extend({ db, now }, id, horizon));
+}
+
+export const eventsJobs: Job[] = [{ name: 'events', cron: '20 3 * * *', run: extendAll }];

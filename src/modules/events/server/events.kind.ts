@@ -1,0 +1,164 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
+import { defineKind, type RowOf } from '#server/record.ts';
+import { community, label, member, ofRecord, record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
+import type { CalendarColour, Frequency, MonthRepeat } from '../events.rules.ts';
+
+/** A calendar beside the built-in main one, which has no row: an event without a calendar belongs to it (G-116). */
+export const calendar = pgTable(
+  'calendar',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    colour: text('colour').$type<CalendarColour>().notNull(),
+  },
+  (t) => [unique('calendar_tenant').on(t.communityId, t.id)],
+);
+
+/**
+ * The rule of a repeating event; its id is that of the event that was its first, and the UID of the iCalendar feed, for ever.
+ * Every date that the rule names is an event of its own (G-115), made up to `madeUntil`; one that is missing was deleted.
+ */
+export const eventSeries = pgTable(
+  'event_series',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    frequency: text('frequency').$type<Frequency>().notNull(),
+    /** Every so many days, weeks, months or years. */
+    interval: integer('interval').notNull(),
+    monthRepeat: text('month_repeat').$type<MonthRepeat>().notNull(),
+    /** The first date that the rule names. */
+    start: instant('start').notNull(),
+    allDay: boolean('all_day').notNull(),
+    /** The last day on which an event may begin; null when it never ends. */
+    until: date('until'),
+    /** The day up to which its dates have been made into events. */
+    madeUntil: date('made_until').notNull(),
+  },
+  (t) => [
+    unique('event_series_tenant').on(t.communityId, t.id),
+    index('event_series_endless').on(t.madeUntil).where(sql`until is null`),
+  ],
+);
+
+/** An all-day event holds Prague midnights: of its first day and, as its end, of its last day (G-042). */
+export const event = pgTable(
+  'event',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    start: instant('start').notNull(),
+    end: instant('end').notNull(),
+    allDay: boolean('all_day').notNull(),
+    seriesId: uuid('series_id'),
+    /** The date that the rule gave it; it stays when the event is moved by itself. */
+    slot: instant('slot'),
+    placeDescription: text('place_description').notNull(),
+    placeAddress: text('place_address').notNull(),
+    calendarId: uuid('calendar_id'),
+    labelId: uuid('label_id').notNull(),
+    comments: boolean('comments').notNull(),
+    notifyPeriod: text('notify_period').notNull(),
+    /** When the next reminder is due; null when none is to come. */
+    remindAt: instant('remind_at'),
+    /** The owners' meeting that it announces; it goes with it (G-119). */
+    meetingOfOwnersId: uuid('meeting_of_owners_id'),
+    /** Whether it was changed by itself, so that it tells nothing of the others of its series. */
+    isOwn: boolean('is_own').notNull().default(false),
+    /** The UID under which it came from another calendar. */
+    sourceUid: text('source_uid'),
+  },
+  (t) => [
+    ofRecord('event_record', t.communityId, t.id),
+    ofRecord('event_meeting', t.communityId, t.meetingOfOwnersId),
+    foreignKey({
+      name: 'event_series_of',
+      columns: [t.communityId, t.seriesId],
+      foreignColumns: [eventSeries.communityId, eventSeries.id],
+    }),
+    foreignKey({
+      name: 'event_calendar_of',
+      columns: [t.communityId, t.calendarId],
+      foreignColumns: [calendar.communityId, calendar.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'event_label_of',
+      columns: [t.communityId, t.labelId],
+      foreignColumns: [label.communityId, label.id],
+    }),
+    check('event_lasts', sql`${t.end} >= ${t.start}`),
+    index('event_when').using('gist', t.communityId, sql`tstzrange("start", "end", '[]')`),
+    index('event_slot').on(t.communityId, t.seriesId, t.slot),
+    index('event_by_calendar').on(t.communityId, t.calendarId),
+    index('event_by_label').on(t.communityId, t.labelId),
+    index('event_by_meeting').on(t.communityId, t.meetingOfOwnersId).where(sql`meeting_of_owners_id is not null`),
+    index('event_by_source').on(t.communityId, t.sourceUid).where(sql`source_uid is not null`),
+    index('event_reminder').on(t.remindAt).where(sql`remind_at is not null`),
+  ],
+);
+
+/** The address under which a person's phone reads one calendar, or all of them; deleting the row revokes it. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** `all`, `main` or the id of a calendar. */
+    scope: text('scope').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'calendar_feed_of',
+      columns: [t.communityId, t.memberId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('cascade'),
+    unique('calendar_feed_scope').on(t.communityId, t.memberId, t.scope),
+  ],
+);
+
+/** An event with its text, as its detail reads it. */
+export type WholeEvent = RowOf<typeof event>;
+/** An event as lists read it, without its text. */
+export type EventRow = RowOf<typeof event, 'placeDescription'>;
+
+const writes = (me: Me) => me.writes('calendar');
+
+/** The moment at which it is over. */
+const over = sql`(${event.end} + case when ${event.allDay} then interval '1 day' else interval '0' end)`;
+
+/** No earlier event of its series is still to come: of a repeating one only the next must be read. */
+const isNext = (
+  now: string,
+) => sql`not exists (select from event earlier where earlier.community_id = ${event.communityId}
+  and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot}
+  and earlier."end" + case when earlier.all_day then interval '1 day' else interval '0' end >= ${now})`;
+
+export const events = defineKind({
+  name: 'event',
+  module: 'calendar',
+  table: event,
+  notFound: 'EVENT.ERRORS.NOT_FOUND',
+  long: ['placeDescription'],
+
+  sees: () => undefined,
+
+  mustRead: (now) => and(gte(over, now), isNext(now)) ?? sql`false`,
+
+  tabs: () => ({ all: eq(record.kind, 'event') }),
+
+  can: {
+    edit: (me, row) => writes(me) && !row.meetingOfOwnersId,
+    remove: (me, row) => writes(me) && !row.meetingOfOwnersId,
+    comment: (_me, row) => row.comments,
+  },
+});

@@ -1,0 +1,151 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { cleanHtml } from '#engines/html.ts';
+import { acceptsOf } from '#server/acceptance.ts';
+import { attachmentsOf } from '#server/attachments.ts';
+import { commentsOf } from '#server/comments.ts';
+import type { Ctx } from '#server/context.ts';
+import { linkedFiles } from '#server/documents.ts';
+import { historyOf } from '#server/journal.ts';
+import { labelIdOf, labelsOf } from '#server/labels.ts';
+import { listRecords } from '#server/listing.ts';
+import { type Change, canOf, requireRecord } from '#server/record.ts';
+import type { ParsedOf } from '#shared/contract.ts';
+import { houseDay, houseInstant } from '#shared/dates.ts';
+import { failFields } from '#shared/errors.ts';
+import type { eventsContract } from '../events.contract.ts';
+import { addDays, daysBetween, eventErrors, monthOf, readReminders, settleTimes } from '../events.rules.ts';
+import { calendarOf } from './events.calendars.ts';
+import type { Plan } from './events.changing.ts';
+import { type EventRow, event, eventSeries, events, type WholeEvent } from './events.kind.ts';
+import { ruleToWire, searchTextOf } from './events.series.ts';
+
+// What an event looks like on the wire, what a body becomes in the tables, which events fall into a range of days.
+
+type Calls = (typeof eventsContract)['calls'];
+type Label = Awaited<ReturnType<typeof labelsOf<'event'>>>[number];
+type ListInput = Omit<ParsedOf<Calls['GET /event']>, 'sizePerPage'> & { sizePerPage: '25' | '50' | 'all' };
+
+export function toWire<Row extends EventRow>(ctx: Ctx, row: Row, labels: Label[]) {
+  return {
+    ...row,
+    place_address: row.placeAddress,
+    calendarId: row.calendarId ?? ('main' as const),
+    label: labels.find((label) => label.id === row.labelId) as Label,
+    isPublic: row.audience === 'everyone',
+    repeat: row.seriesId !== null,
+    parentId: row.seriesId === row.id ? null : row.seriesId,
+    notify: row.notifyPeriod !== 'none',
+    url: `${ctx.services.config.BASE_URL}/kalendar-udalosti/${row.id}`,
+    owner: row.author,
+    can: canOf(ctx, events, row),
+  };
+}
+
+/** One event with all that hangs on it. */
+export async function detailOf(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, events, id);
+  const documents = await linkedFiles(ctx, id);
+  const isWriter = ctx.me.writes('calendar');
+  const ofRow = eq(eventSeries.id, row.seriesId as string);
+  const [series] = row.seriesId ? await ctx.db.select().from(eventSeries).where(ofRow) : [];
+  return {
+    ...toWire(ctx, row, await labelsOf(ctx, 'event')),
+    ...ruleToWire(series),
+    place_description: row.placeDescription,
+    notify_period: row.notifyPeriod,
+    commentsData: row.comments ? await commentsOf(ctx, id) : [],
+    attachments: await attachmentsOf(ctx, id),
+    documents,
+    files: documents.map((file) => file.id),
+    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, events, id) : [],
+    history: isWriter ? await historyOf(ctx, id) : [],
+  };
+}
+
+const mostDays = 400;
+
+/** The first and the last day of a range: those asked for, by default the month of the first, at most 400 days. */
+export function rangeOf(ctx: Ctx, input: { from?: string; to?: string }): { from: string; to: string } {
+  const today = houseDay(ctx.now);
+  const from = input.from ?? monthOf(input.to ?? today).from;
+  const to = input.to ?? monthOf(from).to;
+  if (to < from) return failFields({ to: 'BASE.VALIDATION.DATE_ORDER' });
+  if (daysBetween(from, to) > mostDays) return failFields({ to: 'BASE.VALIDATION.TOO_LARGE' });
+  return { from, to };
+}
+
+/** The condition that an event has to do with the days; an event that ends at their first midnight has not. */
+export function within({ from, to }: { from: string; to: string }): SQL {
+  const [first, last] = [houseInstant(`${from} 00:00`), houseInstant(`${addDays(to, 1)} 00:00`)];
+  const range = sql`tstzrange(${first}, ${last}, '[)') && tstzrange("event"."start", "event"."end", '[]')`;
+  const isOver = sql`${event.end} = ${first}::timestamptz and not ${event.allDay} and ${event.start} < ${event.end}`;
+  return sql`(${range} and not (${isOver}))`;
+}
+
+/** One page of the events of some days, of one calendar or of all. */
+export async function listEvents(ctx: Ctx, input: ListInput) {
+  const range = rangeOf(ctx, input);
+  const { calendar, label, search, page, sizePerPage } = input;
+  const where = [
+    within(range),
+    calendar === undefined ? undefined : inCalendar(calendar),
+    label ? eq(event.labelId, label) : undefined,
+  ];
+  const order = { sort: event.start, direction: 'asc' as const };
+  const query = { tab: 'all' as const, page, sizePerPage, search, where, ...order };
+  const [labels, found] = await Promise.all([labelsOf(ctx, 'event'), listRecords(ctx, events, query)]);
+  return { events: found.rows.map((row) => toWire(ctx, row, labels)), totalItems: found.totalItems };
+}
+
+/** The condition of being in a calendar; events of none are in the main one. */
+export const inCalendar = (id: string): SQL =>
+  id === 'main' ? sql`${event.calendarId} is null` : (and(eq(event.calendarId, id)) as SQL);
+
+type Fields = Omit<ParsedOf<Calls['POST /event']>, 'files'>;
+
+/** Checks a body and shapes it for the tables (EVT-31, EVT-32, EVT-34, EVT-35). */
+export async function toPlan(ctx: Ctx, input: Fields, row?: WholeEvent): Promise<Plan> {
+  const errors = eventErrors(input);
+  if (Object.keys(errors).length > 0) return failFields(errors);
+  const calendar = input.calendarId === 'main' ? null : await calendarOf(ctx, input.calendarId);
+  const own = {
+    ...settleTimes(input),
+    placeDescription: cleanHtml(input.place_description),
+    placeAddress: input.place_address,
+    calendarId: calendar?.id ?? null,
+    labelId: await labelIdOf(ctx, 'event', input.labelId),
+    comments: input.comments,
+    notifyPeriod: input.notify ? readReminders(input.notify_period).join() : 'none',
+  };
+  const spine = {
+    title: input.title,
+    status: 'published',
+    audience: input.isPublic ? ('everyone' as const) : ('committee' as const),
+    acceptRead: input.acceptRead || input.addedAttachments.some((file) => file.acceptRead),
+    searchText: searchTextOf({ title: input.title, ...own }),
+  };
+  return { spine, own, rule: input, changes: row ? changesOf(row, { ...spine, ...own }) : [] };
+}
+
+const told = [
+  'title',
+  'start',
+  'end',
+  'allDay',
+  'placeAddress',
+  'audience',
+  'calendarId',
+  'labelId',
+  'notifyPeriod',
+  'comments',
+  'acceptRead',
+] as const;
+
+/** The fields that differ, as rows of the history. */
+function changesOf(row: WholeEvent, next: Plan['spine'] & Plan['own']): Change[] {
+  const shown = (value: unknown) => (value === null ? '' : String(value));
+  const changes: Change[] = told
+    .filter((field) => row[field] !== next[field])
+    .map((field) => ({ action: field, from: shown(row[field]), to: shown(next[field]) }));
+  return row.placeDescription === next.placeDescription ? changes : [...changes, { action: 'description' }];
+}

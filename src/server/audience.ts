@@ -1,0 +1,39 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ModuleId } from '#shared/roles.ts';
+import type { Ctx } from './context.ts';
+import { type KindBase, visible } from './record.ts';
+import { account, community, member, role } from './schema.ts';
+import { type Me, memberOfRole } from './session.ts';
+
+/** Members who can sign in; whoever serves the house is no neighbour. Needs `member` and `account` in the query. */
+export const isActive = and(
+  eq(member.isActive, true),
+  eq(member.hasAccess, true),
+  isNull(member.archivedAt),
+  eq(account.isSuperAdmin, false),
+) as SQL;
+
+/**
+ * The one condition of seeing, asked of every active member of the query at once instead of one: a branch for each role.
+ * With `also` only of those who read that module too. Needs `record`, the kind's table, `member` and `account` in the query.
+ */
+export async function seenBy(
+  ctx: Pick<Ctx, 'db' | 'now'> & { me: Pick<Me, 'communityId'> },
+  kind: KindBase,
+  also?: ModuleId,
+): Promise<SQL> {
+  const { communityId } = ctx.me;
+  const [house] = await ctx.db
+    .select({ modules: community.modules })
+    .from(community)
+    .where(eq(community.id, communityId));
+  const roles = await ctx.db.select().from(role).where(eq(role.communityId, communityId));
+  const readers = roles
+    .map((held) => memberOfRole(communityId, held, house?.modules ?? []))
+    .filter((one) => one.reads(kind.module) && (!also || one.reads(also)));
+  const each = readers.map((one) => {
+    const anyone = { ...one, id: sql`${member.id}` as unknown as string };
+    return and(eq(member.roleId, one.role.id), visible(anyone, kind, ctx.now));
+  });
+  return and(isActive, or(...each) ?? sql`false`) as SQL;
+}

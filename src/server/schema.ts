@@ -126,6 +126,8 @@ export const account = pgTable('account', {
 export type MemberSettings = {
   favorite_modules?: ModuleId[];
   sort?: Record<string, { column: string; direction: 'asc' | 'desc' }>;
+  /** Whether reminders of events come by mail; they do unless it is false. */
+  eventMails?: boolean;
 };
 
 /** A phone or e-mail and who sees it: all, or only the committee and administrators (G-033). */

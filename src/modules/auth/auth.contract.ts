@@ -24,6 +24,8 @@ const rights = z.enum(['r', 'rw']);
 const settings = z.object({
   favorite_modules: z.array(z.enum(moduleIds)),
   sort: z.record(z.string(), z.object({ column: z.string(), direction: z.enum(['asc', 'desc']) })),
+  /** Whether reminders of events come by mail. */
+  eventMails: z.boolean(),
 });
 
 const verifiedUser = z.object({
@@ -151,7 +153,7 @@ export const authContract = contract(null, {
     input: z.object({ lang: z.enum(languages) }),
   },
   'PUT /user/{id}/settings': {
-    summary: 'Merges favourites or the sort of one table into the own settings.',
+    summary: 'Merges favourites, the sort of one table or the wish for reminders by mail into the own settings.',
     needs: 'member',
     input: z.object({
       id,
@@ -159,6 +161,7 @@ export const authContract = contract(null, {
       sort: z
         .record(z.string().max(40), z.object({ column: z.string().max(40), direction: z.enum(['asc', 'desc']) }))
         .optional(),
+      eventMails: z.boolean().optional(),
     }),
     reply: settings,
     fails: ['USER.ERRORS.NOT_FOUND'],

@@ -118,7 +118,7 @@ describe('verifying', () => {
         id: owner.id,
         lang: 'cs',
         firstName: 'Jiří',
-        settings: { favorite_modules: [], sort: {} },
+        settings: { favorite_modules: [], sort: {}, eventMails: true },
         role: { name: 'member', rights: 'rw' },
         isPrivileged: false,
         isSuperAdmin: false,
@@ -281,10 +281,22 @@ describe('what a person keeps', () => {
     const expected = {
       favorite_modules: ['messages', 'votes'],
       sort: { messages: { column: 'title', direction: 'asc' }, users: { column: 'lastName', direction: 'desc' } },
+      eventMails: true,
     };
     expect(data).toEqual(expected);
     expect((await owner.call('POST /auth/verify')).data.user.settings).toEqual(expected);
     expect((await save({ favorite_modules: [] })).data.favorite_modules).toEqual([]);
+  });
+
+  test('who does not want reminders by mail says so, and takes it back', async () => {
+    const save = (eventMails: boolean) => owner.call('PUT /user/{id}/settings', { id: owner.id, eventMails });
+    const told = async () => (await owner.call('POST /auth/verify')).data.user.settings.eventMails;
+    expect((await save(false)).data.eventMails).toBe(false);
+    expect(await told()).toBe(false);
+    await owner.call('PUT /user/{id}/settings', { id: owner.id, favorite_modules: [] });
+    expect(await told()).toBe(false);
+    await save(true);
+    expect(await told()).toBe(true);
   });
 
   test('texts that the database cannot keep are refused, also where they are names of tables', async () => {

@@ -76,7 +76,7 @@ export const authHandlers: Handlers<typeof authContract> = {
     await db.update(account).set({ lang }).where(eq(account.id, accountId));
   },
 
-  'PUT /user/{id}/settings': async ({ db, me }, { id, favorite_modules, sort }) => {
+  'PUT /user/{id}/settings': async ({ db, me }, { id, favorite_modules, sort, eventMails }) => {
     if (id !== me.id) return fail('USER.ERRORS.NOT_FOUND');
     const [row] = await db.select({ settings: member.settings }).from(member).where(eq(member.id, id)).for('update');
     const held = row?.settings ?? {};
@@ -84,6 +84,7 @@ export const authHandlers: Handlers<typeof authContract> = {
       ...held,
       ...(favorite_modules ? { favorite_modules: [...new Set(favorite_modules)] } : {}),
       ...(sort ? { sort: bounded({ ...held.sort, ...sort }) } : {}),
+      ...(eventMails === undefined ? {} : { eventMails }),
     };
     await db.update(member).set({ settings }).where(eq(member.id, id));
     return wireSettings(settings);
@@ -161,6 +162,7 @@ async function verify(ctx: AccountCtx) {
 const wireSettings = (settings: MemberSettings) => ({
   favorite_modules: settings.favorite_modules ?? [],
   sort: settings.sort ?? {},
+  eventMails: settings.eventMails ?? true,
 });
 
 /** Sorts of at most fifty tables are kept, the newest ones. */

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuildingCommunity,
+  IconCalendar,
   IconDoor,
   IconFolder,
   IconHome,
@@ -14,6 +15,7 @@ import { communitiesRoutes } from '#modules/communities/web/communities.routes.t
 import { contactsRoutes } from '#modules/contacts/web/contacts.routes.ts';
 import { dashboardRoutes } from '#modules/dashboard/web/dashboard.routes.ts';
 import { documentsRoutes } from '#modules/documents/web/documents.routes.ts';
+import { eventsRoutes } from '#modules/events/web/events.routes.ts';
 import { galleryRoutes } from '#modules/gallery/web/gallery.routes.ts';
 import { importsRoutes } from '#modules/imports/web/imports.routes.ts';
 import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
@@ -38,6 +40,7 @@ export const frameParts: FrameParts = {
   menu: [
     { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
     { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
+    { module: 'calendar', path: '/kalendar-udalosti', icon: IconCalendar, group: 'modules' },
     { module: 'documents', path: '/dokumenty', icon: IconFolder, group: 'modules' },
     { module: 'gallery', path: '/fotogalerie', icon: IconPhoto, group: 'modules' },
     { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
@@ -60,6 +63,7 @@ const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...dashboardRoutes,
     ...messagesRoutes,
+    ...eventsRoutes,
     ...documentsRoutes,
     ...contactsRoutes,
     ...communitiesRoutes,

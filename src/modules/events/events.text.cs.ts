@@ -2,6 +2,11 @@ import type { Text } from '#shared/text.ts';
 
 export const events = {
   'EVENT.EMPTY': 'V\u00a0tomto období nic není.',
+  'EVENT.CONFIRM.TYPE_UPDATE': 'Událost se opakuje. Čeho se to má týkat?',
+  'EVENT.TYPE.this': 'Jen tohoto termínu',
+  'EVENT.TYPE.thisAndFuture': 'Tohoto a\u00a0všech následujících',
+  'EVENT.TYPE.future': 'Jen následujících',
+  'EVENT.TYPE.RULE': 'Opakování se u\u00a0jednoho termínu samotného změnit nedá.',
   'EVENT.LABEL.general': 'Obecné',
   'EVENT.LABEL.important': 'Důležité',
   'EVENT.LABEL.meeting': 'Schůze',

@@ -3,6 +3,11 @@ import type { events as cs } from './events.text.cs.ts';
 
 export const events: Translation<typeof cs> = {
   'EVENT.EMPTY': 'In diesem Zeitraum gibt es keine Termine.',
+  'EVENT.CONFIRM.TYPE_UPDATE': 'Der Termin wiederholt sich. Was soll es betreffen?',
+  'EVENT.TYPE.this': 'Nur dieser Termin',
+  'EVENT.TYPE.thisAndFuture': 'Dieser und alle folgenden',
+  'EVENT.TYPE.future': 'Nur die folgenden',
+  'EVENT.TYPE.RULE': 'Die Wiederholung lässt sich nicht für einen einzelnen Termin ändern.',
   'EVENT.LABEL.general': 'Allgemein',
   'EVENT.LABEL.important': 'Wichtig',
   'EVENT.LABEL.meeting': 'Versammlung',

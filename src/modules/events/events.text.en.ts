@@ -3,6 +3,11 @@ import type { events as cs } from './events.text.cs.ts';
 
 export const events: Translation<typeof cs> = {
   'EVENT.EMPTY': 'There is nothing in this period.',
+  'EVENT.CONFIRM.TYPE_UPDATE': 'The event repeats. What should this apply to?',
+  'EVENT.TYPE.this': 'Only this date',
+  'EVENT.TYPE.thisAndFuture': 'This and all following',
+  'EVENT.TYPE.future': 'Only the following',
+  'EVENT.TYPE.RULE': 'The repetition cannot be changed for one date alone.',
   'EVENT.LABEL.general': 'General',
   'EVENT.LABEL.important': 'Important',
   'EVENT.LABEL.meeting': 'Meeting',

@@ -3,6 +3,11 @@ import type { events as cs } from './events.text.cs.ts';
 
 export const events: Translation<typeof cs> = {
   'EVENT.EMPTY': 'No hay nada en este período.',
+  'EVENT.CONFIRM.TYPE_UPDATE': 'El evento se repite. ¿A qué debe aplicarse?',
+  'EVENT.TYPE.this': 'Solo esta fecha',
+  'EVENT.TYPE.thisAndFuture': 'Esta y todas las siguientes',
+  'EVENT.TYPE.future': 'Solo las siguientes',
+  'EVENT.TYPE.RULE': 'La repetición no puede cambiarse para una sola fecha.',
   'EVENT.LABEL.general': 'General',
   'EVENT.LABEL.important': 'Importante',
   'EVENT.LABEL.meeting': 'Reunión',

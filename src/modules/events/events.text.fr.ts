@@ -3,6 +3,11 @@ import type { events as cs } from './events.text.cs.ts';
 
 export const events: Translation<typeof cs> = {
   'EVENT.EMPTY': 'Il n’y a rien dans cette période.',
+  'EVENT.CONFIRM.TYPE_UPDATE': 'L’événement se répète. À quoi cela doit-il s’appliquer ?',
+  'EVENT.TYPE.this': 'Seulement cette date',
+  'EVENT.TYPE.thisAndFuture': 'Celle-ci et toutes les suivantes',
+  'EVENT.TYPE.future': 'Seulement les suivantes',
+  'EVENT.TYPE.RULE': 'La répétition ne peut pas être changée pour une seule date.',
   'EVENT.LABEL.general': 'Général',
   'EVENT.LABEL.important': 'Important',
   'EVENT.LABEL.meeting': 'Réunion',

@@ -3,6 +3,11 @@ import type { events as cs } from './events.text.cs.ts';
 
 export const events: Translation<typeof cs> = {
   'EVENT.EMPTY': 'この期間に予定はありません。',
+  'EVENT.CONFIRM.TYPE_UPDATE': 'この予定は繰り返されます。どれを対象にしますか？',
+  'EVENT.TYPE.this': 'この回だけ',
+  'EVENT.TYPE.thisAndFuture': 'この回以降すべて',
+  'EVENT.TYPE.future': '次の回以降だけ',
+  'EVENT.TYPE.RULE': '繰り返しは1回分だけ変更できません。',
   'EVENT.LABEL.general': '一般',
   'EVENT.LABEL.important': '重要',
   'EVENT.LABEL.meeting': '会合',

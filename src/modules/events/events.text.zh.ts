@@ -3,6 +3,11 @@ import type { events as cs } from './events.text.cs.ts';
 
 export const events: Translation<typeof cs> = {
   'EVENT.EMPTY': '该时段没有日程。',
+  'EVENT.CONFIRM.TYPE_UPDATE': '该日程会重复。应用于哪些？',
+  'EVENT.TYPE.this': '仅此次',
+  'EVENT.TYPE.thisAndFuture': '此次及之后所有',
+  'EVENT.TYPE.future': '仅之后的',
+  'EVENT.TYPE.RULE': '无法只对某一次更改重复规则。',
   'EVENT.LABEL.general': '常规',
   'EVENT.LABEL.important': '重要',
   'EVENT.LABEL.meeting': '会议',

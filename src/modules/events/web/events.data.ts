@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract.ts';
+import { api } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import type { eventsContract } from '../events.contract.ts';
+
+type Calls = (typeof eventsContract)['calls'];
+export type Event = ReplyOf<Calls['GET /event/{id}']>;
+export type EventRow = ReplyOf<Calls['GET /event']>['events'][number];
+export type EventList = ReplyOf<Calls['GET /event']>;
+
+export type EventRange = { from: string; to: string };
+export type EventFilters = { calendar?: string; label?: string };
+
+/** The address under which the cache holds the events of some days; everything under `event` shows events. */
+export const eventsKey = (range: EventRange, filters: EventFilters) => ['event', 'range', range, filters] as const;
+
+/** The events of some days; those of the days before stay until the new ones are here. */
+export const useEvents = (range: EventRange, filters: EventFilters) =>
+  useQuery({
+    queryKey: eventsKey(range, filters),
+    queryFn: ({ signal }) => api('GET /event', { ...range, ...filters }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const useEvent = (id: string) =>
+  useQuery({
+    queryKey: ['event', id],
+    queryFn: ({ signal }) => api('GET /event/{id}', { id }, signal),
+    retry: false,
+  });
+
+/** The calendars, the main one first and by the name that the language gives it. */
+export function useCalendars() {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['event', 'calendar'],
+    queryFn: ({ signal }) => api('GET /event/calendar', {}, signal),
+    staleTime: 60_000,
+  });
+  return data?.map((row) => ({ ...row, name: row.id === 'main' ? t('EVENT.CALENDAR.MAIN') : row.name }));
+}
+
+/** The labels of events, by the names that the language gives their types. */
+export function useLabels() {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['event', 'label'],
+    queryFn: ({ signal }) => api('GET /event/label', {}, signal),
+    staleTime: 60_000,
+  });
+  return data?.map((row) => ({ ...row, name: t(`EVENT.LABEL.${row.type}`) }));
+}

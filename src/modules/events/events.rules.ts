@@ -45,8 +45,11 @@ export type RepeatRule = {
 };
 export type EventValues = EventTimes & RepeatRule & { title: string };
 
-/** What is wrong with an event (EVT-31 to EVT-33); an empty object when nothing is. */
-export function eventErrors({ title, start, end, allDay, ...rule }: EventValues): FieldErrors {
+/**
+ * What is wrong with an event (EVT-31 to EVT-33); an empty object when nothing is. One of a series may be moved past the end
+ * of its rule, which goes along when all of them move.
+ */
+export function eventErrors({ title, start, end, allDay, ...rule }: EventValues, isOfSeries: boolean): FieldErrors {
   const errors: FieldErrors = {};
   if (!title.trim()) errors.title = 'BASE.VALIDATION.REQUIRED';
   if (!start) errors.start = 'BASE.VALIDATION.DATE';
@@ -54,7 +57,8 @@ export function eventErrors({ title, start, end, allDay, ...rule }: EventValues)
   else if (start && (allDay ? houseDay(end) < houseDay(start) : end < start)) errors.end = 'BASE.VALIDATION.DATE_ORDER';
   if (rule.repeat && rule.endRepeat === 'date_end') {
     if (!rule.endDateRepeat) errors.endDateRepeat = 'BASE.VALIDATION.REQUIRED';
-    else if (start && rule.endDateRepeat < houseDay(start)) errors.endDateRepeat = 'BASE.VALIDATION.DATE_ORDER';
+    else if (!isOfSeries && start && rule.endDateRepeat < houseDay(start))
+      errors.endDateRepeat = 'BASE.VALIDATION.DATE_ORDER';
   }
   return errors;
 }

@@ -144,16 +144,21 @@ async function stopRepeating(
   await settleSeries(ctx, [seriesId]);
 }
 
-/** Where a change moves the events: their times from the first on, the rule, and whether every one of them keeps its place. */
+/**
+ * Where a change moves the events: their times from the first on, the rule, and whether every one of them keeps its place. An
+ * end of the rule that was left alone moves along, so that the last event does not fall out.
+ */
 function moveOf(ctx: Ctx, series: Series, row: WholeEvent, head: Following, { own, rule }: Plan, isIncluded: boolean) {
   const isMoved = differs(row, own, times).length > 0;
   const isKept = !isMoved && isSameRule(ruleToWire(series), rule);
   const regular = houseDay(head.slot);
   const shift = daysBetween(houseDay(row.slot as string), houseDay(own.start));
   const first = !isMoved ? regular : isIncluded ? houseDay(own.start) : addDays(regular, shift);
+  const isSameEnd = rule.endDateRepeat !== null && rule.endDateRepeat === series.until;
+  const end = isSameEnd ? { endDateRepeat: addDays(series.until as string, daysBetween(regular, first)) } : {};
   const base = isMoved ? timesOn(first, own) : regularTimes(head);
   const made = isKept ? { madeUntil: series.madeUntil } : {};
-  const stored = { ...storedRule(rule, base, ctx.now), ...made };
+  const stored = { ...storedRule({ ...rule, ...end }, base, ctx.now), ...made };
   if (stored.until && stored.until < first) failFields({ endDateRepeat: 'BASE.VALIDATION.DATE_ORDER' });
   return { isMoved, isKept, base, stored };
 }

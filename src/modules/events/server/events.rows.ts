@@ -105,7 +105,7 @@ type Fields = Omit<ParsedOf<Calls['POST /event']>, 'files'>;
 
 /** Checks a body and shapes it for the tables (EVT-31, EVT-32, EVT-34, EVT-35). */
 export async function toPlan(ctx: Ctx, input: Fields, row?: WholeEvent): Promise<Plan> {
-  const errors = eventErrors(input);
+  const errors = eventErrors(input, row?.seriesId != null);
   if (Object.keys(errors).length > 0) return failFields(errors);
   const calendar = input.calendarId === 'main' ? null : await calendarOf(ctx, input.calendarId);
   const own = {

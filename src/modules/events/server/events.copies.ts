@@ -19,17 +19,20 @@ export const unfold = (
   return sql`unnest(${sql.join(lists, sql`, `)}) as ${sql.raw(name)}(${sql.join(heads, sql`, `)})`;
 };
 
+/** The moment from which reminders count: the start, of an all-day event nine in the morning on the clock of the house. */
+export const countsFrom = sql<string>`case when ${event.allDay}
+  then ((${event.start} at time zone 'Europe/Prague') + interval '9 hours') at time zone 'Europe/Prague' else ${event.start} end`;
+
 /**
- * When the next reminder of an event is due: an hour or a day before it, on the clock of the house; an all-day event counts from
- * nine in the morning. What is due already is not sent any more. Refers to the columns of `event`.
+ * When the next reminder of an event is due: an hour before {@link countsFrom}, or a day before on the clock of the
+ * house. What is due already is not sent any more. Refers to the columns of `event`.
  */
 export function nextReminder(now: string): SQL {
-  const start = sql`(${event.start} + case when ${event.allDay} then interval '9 hours' else interval '0' end)`;
-  const wall = sql`(${start} at time zone 'Europe/Prague')`;
+  const wall = sql`((${countsFrom}) at time zone 'Europe/Prague')`;
   const due = (period: string, moment: SQL) =>
     sql`case when ${event.notifyPeriod} like ${`%${period}%`} and ${moment} > ${now}::timestamptz then ${moment} end`;
   const dayBefore = sql`((${wall} - interval '1 day') at time zone 'Europe/Prague')`;
-  return sql`least(${due('1_d', dayBefore)}, ${due('1_h', sql`(${start} - interval '1 hour')`)})`;
+  return sql`least(${due('1_d', dayBefore)}, ${due('1_h', sql`((${countsFrom}) - interval '1 hour')`)})`;
 }
 
 /** Sets when the events' next reminders are due, after a change of their times or of the choice. */

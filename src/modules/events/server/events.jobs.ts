@@ -5,6 +5,7 @@ import { houseDay } from '#shared/dates.ts';
 import { copyEvent } from './events.copies.ts';
 import { daysOf, horizonOf } from './events.dates.ts';
 import { event, eventSeries } from './events.kind.ts';
+import { sendReminders } from './events.reminders.ts';
 import { lockSeries, ruleOf, slotsOf } from './events.series.ts';
 
 /** Makes the events of an endless series up to the horizon, after the last one that was not changed by itself (G-115). */
@@ -32,4 +33,7 @@ async function extendAll({ database, clock }: Services): Promise<void> {
   for (const { id } of ids) await database.transaction((db) => extend({ db, now }, id, horizon));
 }
 
-export const eventsJobs: Job[] = [{ name: 'events', cron: '20 3 * * *', run: extendAll }];
+export const eventsJobs: Job[] = [
+  { name: 'events', cron: '20 3 * * *', run: extendAll },
+  { name: 'eventReminders', cron: '* * * * *', run: sendReminders },
+];

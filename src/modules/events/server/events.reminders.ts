@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
+import { seenBy } from '#server/audience.ts';
+import type { Services } from '#server/context.ts';
+import { letterText } from '#server/letters.ts';
+import { type Letter, queueMail } from '#server/mail.ts';
+import { ofKind } from '#server/record.ts';
+import { account, community, member, record } from '#server/schema.ts';
+import { countsFrom, setReminders } from './events.copies.ts';
+import { event, events } from './events.kind.ts';
+import { showWhen } from './events.print.ts';
+
+// Mails before an event (EVT-16, EVT-17, G-073): `event.remind_at` says when the next one is due.
+
+/** So many events are looked up at once, and so many mails are queued at once. */
+const mostEvents = 200;
+const mostMails = 5_000;
+
+const shown = {
+  id: event.id,
+  communityId: event.communityId,
+  title: record.title,
+  start: event.start,
+  end: event.end,
+  allDay: event.allDay,
+  place: event.placeAddress,
+  house: community.name,
+};
+
+/** One event whose reminder is due, held by this transaction; nothing when another process has it or had it. */
+async function takeDue(db: Db, id: string, now: string) {
+  const [row] = await db
+    .select({ ...shown, hasBegun: sql<boolean>`${countsFrom} <= ${now}::timestamptz` })
+    .from(event)
+    .innerJoin(record, ofKind(events))
+    .innerJoin(community, eq(community.id, event.communityId))
+    .where(and(eq(event.id, id), lte(event.remindAt, now)))
+    .for('update', { of: event, skipLocked: true });
+  return row;
+}
+type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+/** Every active member who sees the event now and has not turned such mails off: address and language. */
+async function readersOf(db: Db, { id, communityId }: Due, now: string) {
+  const isWanted = sql`${member.settings}->>'eventMails' is distinct from 'false'`;
+  return db
+    .select({ to: account.email, lang: account.lang })
+    .from(record)
+    .innerJoin(event, ofKind(events))
+    .innerJoin(member, eq(member.communityId, record.communityId))
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(record.id, id), isWanted, await seenBy({ db, now, me: { communityId } }, events)))
+    .orderBy(asc(member.id));
+}
+
+function lettersOf({ config }: Services, due: Due, readers: Awaited<ReturnType<typeof readersOf>>): Letter[] {
+  const { communityId, title, house } = due;
+  const place = due.place && `\n${due.place}`;
+  const values = { title, house, place, when: showWhen(due), url: `${config.BASE_URL}/kalendar-udalosti/${due.id}` };
+  return readers.map(({ to, lang }) => {
+    const text = letterText('eventReminder', lang, config.APP_NAME, values);
+    return { kind: 'eventReminder', communityId, to, ...text };
+  });
+}
+
+/** Queues the mails of one event and sets when its next reminder is due, both or nothing; an event that has begun gets none. */
+async function remind(db: Db, services: Services, id: string, now: string): Promise<void> {
+  const due = await takeDue(db, id, now);
+  if (!due) return;
+  await setReminders(db, [id], now);
+  if (due.hasBegun) return;
+  const letters = lettersOf(services, due, await readersOf(db, due, now));
+  for (let from = 0; from < letters.length; from += mostMails)
+    await queueMail(db, letters.slice(from, from + mostMails), now);
+}
+
+/** Sends the reminders that are due, each once, however many processes do so at once and whenever one of them dies. */
+export async function sendReminders(services: Services): Promise<void> {
+  const { database, clock, log } = services;
+  const now = clock();
+  const next = (after: SQL | undefined) =>
+    database.db
+      .select({ id: event.id })
+      .from(event)
+      .where(and(lte(event.remindAt, now), after))
+      .orderBy(asc(event.id))
+      .limit(mostEvents);
+  let ids = await next(undefined);
+  while (ids.length > 0) {
+    for (const { id } of ids)
+      await database
+        .transaction((db) => remind(db, services, id, now))
+        .catch((err) => log.error({ err, event: id }, 'reminder')); // the others do not wait for it
+    services.wakeMail();
+    ids = await next(gt(event.id, ids.at(-1)?.id as string));
+  }
+}

@@ -14,11 +14,13 @@ export const acceptreadContract = contract('acceptRead', {
           /** The record itself, for its address. */
           recordId: id,
           title: z.string(),
-          /** A message's text as HTML, a document's description as plain text. */
+          /** The text of a message or event as HTML, a document's description as plain text. */
           description: z.string(),
           createdAt: instant,
           /** Of a document only. */
           file: z.object({ id, name: z.string(), type: z.string(), url: z.string() }).nullable(),
+          /** Of an event only: when and where it is. */
+          event: z.object({ start: instant, end: instant, allDay: z.boolean(), place: z.string() }).nullable(),
         }),
       }),
     ),

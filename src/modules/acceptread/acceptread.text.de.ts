@@ -12,6 +12,9 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': 'Dokument',
   'ACCEPT_READ.TYPE.event': 'Termin',
   'ACCEPT_READ.OPEN': '{name} öffnen',
+  'ACCEPT_READ.WHEN': 'Wann',
+  'ACCEPT_READ.PLACE': 'Ort',
+  'ACCEPT_READ.SHOW_EVENT': 'Im Kalender anzeigen',
   'ACCEPT_READ.POSTPONE': 'Beim nächsten Anmelden erinnern',
   'ACCEPT_READ.ACCEPT': 'Ich habe es gelesen',
   'ACCEPT_READ.ERRORS.TYPE':

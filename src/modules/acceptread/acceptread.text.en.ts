@@ -12,6 +12,9 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': 'Document',
   'ACCEPT_READ.TYPE.event': 'Event',
   'ACCEPT_READ.OPEN': 'Open {name}',
+  'ACCEPT_READ.WHEN': 'When',
+  'ACCEPT_READ.PLACE': 'Place',
+  'ACCEPT_READ.SHOW_EVENT': 'Show in the calendar',
   'ACCEPT_READ.POSTPONE': 'Remind me at the next sign-in',
   'ACCEPT_READ.ACCEPT': 'I have read it',
   'ACCEPT_READ.ERRORS.TYPE':

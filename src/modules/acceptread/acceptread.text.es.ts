@@ -12,6 +12,9 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': 'Documento',
   'ACCEPT_READ.TYPE.event': 'Evento',
   'ACCEPT_READ.OPEN': 'Abrir {name}',
+  'ACCEPT_READ.WHEN': 'Cuándo',
+  'ACCEPT_READ.PLACE': 'Lugar',
+  'ACCEPT_READ.SHOW_EVENT': 'Ver en el calendario',
   'ACCEPT_READ.POSTPONE': 'Recordármelo al volver a entrar',
   'ACCEPT_READ.ACCEPT': 'Confirmo que lo he leído',
   'ACCEPT_READ.ERRORS.TYPE':

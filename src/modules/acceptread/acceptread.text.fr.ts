@@ -12,6 +12,9 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': 'Document',
   'ACCEPT_READ.TYPE.event': 'Événement',
   'ACCEPT_READ.OPEN': 'Ouvrir {name}',
+  'ACCEPT_READ.WHEN': 'Quand',
+  'ACCEPT_READ.PLACE': 'Lieu',
+  'ACCEPT_READ.SHOW_EVENT': 'Voir dans le calendrier',
   'ACCEPT_READ.POSTPONE': 'Me le rappeler à la prochaine connexion',
   'ACCEPT_READ.ACCEPT': 'Je confirme l’avoir lu',
   'ACCEPT_READ.ERRORS.TYPE':

@@ -4,7 +4,15 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '#shared/contract.ts';
 import { houseInstant } from '#shared/dates.ts';
-import { changeCommunity, type House, house, open, type Person, type World } from '../../testing/world.ts';
+import {
+  changeCommunity,
+  type House,
+  house,
+  open,
+  type Person,
+  staySignedIn,
+  type World,
+} from '../../testing/world.ts';
 import type { eventsContract } from './events.contract.ts';
 import type { TypeUpdate } from './events.rules.ts';
 import { sendReminders } from './server/events.reminders.ts';
@@ -19,12 +27,8 @@ type Fields = InputOf<(typeof eventsContract)['calls']['POST /event']>;
 const at = (wall: string) => houseInstant(wall);
 const inHour = (wall: string) => new Date(Date.parse(at(wall)) + 3_600_000).toISOString();
 
-/** Sessions end after some days; the tests go through a year. */
-const staySignedIn = () =>
-  world.database.pool.query(`update session set used_at = '2030-01-01', expires_at = '2030-01-01'`);
-
 async function create(start: string, fields: Partial<Fields> = {}, person = chair) {
-  await staySignedIn();
+  await staySignedIn(world);
   const times = { start: at(start), end: inHour(start) };
   const answer = await person.call('POST /event', { title: 'Schůze', notify_period: '1_h', ...times, ...fields });
   expect(answer, JSON.stringify(answer.data)).toMatchObject({ code: 200 });
@@ -137,7 +141,7 @@ describe('a reminder comes (EVT-16, EVT-17)', () => {
   });
 
   test('in the language of its reader', async () => {
-    await staySignedIn();
+    await staySignedIn(world);
     await owner.call('POST /user/language', { lang: 'en' });
     await create('2027-01-12 18:00');
     await run('2027-01-12 17:00');

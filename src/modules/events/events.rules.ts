@@ -1,4 +1,4 @@
-import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
+import { houseDay, houseInstant, houseWall, showDate } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 
 /** The colours of calendars; `default` is the application's own (EVT-23, G-008). */
@@ -90,6 +90,14 @@ export function timesOn(first: string, to: EventTimes): EventTimes {
   const start = houseInstant(`${first} ${timeOf(to.start)}`);
   const end = houseInstant(`${last} ${timeOf(to.end)}`);
   return { start, end: end < start ? start : end, allDay: to.allDay };
+}
+
+/** When an event is, for people: a day or two with their times, an all-day one without. */
+export function showWhen({ start, end, allDay }: EventTimes): string {
+  const isOneDay = houseDay(start) === houseDay(end);
+  if (allDay) return isOneDay ? showDate(start) : `${showDate(start)} – ${showDate(end)}`;
+  const from = `${showDate(start)}, ${timeOf(start)}`;
+  return isOneDay ? `${from}–${timeOf(end)}` : `${from} – ${showDate(end)}, ${timeOf(end)}`;
 }
 
 export type Drawn = { from: string; to: string; allDay: boolean };

@@ -91,12 +91,17 @@ type Row = {
   extend?: string;
   type?: string;
   url?: string | null;
+  placeDescription?: string;
+  placeAddress?: string;
+  start?: string;
+  end?: string;
+  allDay?: boolean;
 };
 
-const types = { message: 'message', file: 'document' } as const;
+const types = { message: 'message', file: 'document', event: 'event' } as const;
 
 function itemOf(ctx: Ctx, kind: KindBase, row: Row) {
-  const { id, title, description = '', createdAt } = row;
+  const { id, title, createdAt, start = '', end = '', allDay = false, placeAddress: place = '' } = row;
   const isFile = kind.name === 'file';
   const url = row.url ?? signedUrl(ctx.services, `attachment/${id}`, ctx.now);
   return {
@@ -104,9 +109,10 @@ function itemOf(ctx: Ctx, kind: KindBase, row: Row) {
     data: {
       recordId: id,
       title: title + (row.extend ?? ''),
-      description,
+      description: row.description ?? row.placeDescription ?? '',
       createdAt,
       file: isFile ? { id, name: title + (row.extend ?? ''), type: row.type ?? '', url } : null,
+      event: kind.name === 'event' ? { start, end, allDay, place } : null,
     },
   };
 }

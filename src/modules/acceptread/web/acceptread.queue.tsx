@@ -1,10 +1,13 @@
 import { Anchor, Badge, Button, Group, Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconExternalLink, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { showWhen } from '#modules/events/events.rules.ts';
 import { showDate } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type Item, useQueue } from './acceptread.data.ts';
@@ -41,11 +44,18 @@ export function AcceptQueue() {
         </Group>
         <div>
           <Title order={3}>{item.data.title}</Title>
-          <Text size="sm" c="dimmed">
-            {showDate(item.data.createdAt)}
-          </Text>
+          {!item.data.event && (
+            <Text size="sm" c="dimmed">
+              {showDate(item.data.createdAt)}
+            </Text>
+          )}
         </div>
         <Body item={item} />
+        {item.data.event && (
+          <Anchor component={Link} to={`/kalendar-udalosti/${item.data.recordId}`} onClick={() => postpone(item)}>
+            {t('ACCEPT_READ.SHOW_EVENT')}
+          </Anchor>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => postpone(item)} data-autofocus>
             {t('ACCEPT_READ.POSTPONE')}
@@ -63,37 +73,73 @@ function Body({ item }: { item: Item }) {
   const t = useText();
   const { type } = item.dataValues;
   if (type === 'message') return <MessageBody item={item} />;
+  if (type === 'event') return <EventBody item={item} />;
   if (type === 'document') return <DocumentBody item={item} />;
   return <Text c="dimmed">{t('ACCEPT_READ.ERRORS.TYPE')}</Text>;
 }
 
 /** A notice in full, with the files that hang on it. */
 function MessageBody({ item }: { item: Item }) {
-  const t = useText();
   const id = item.data.recordId;
-  const { data, isPending } = useQuery({
+  const answer = useQuery({
     queryKey: ['message', id],
     queryFn: ({ signal }) => api('GET /message/{id}', { id }, signal, 'quiet'),
     retry: false,
   });
+  return (
+    <>
+      <RichText html={item.data.description} />
+      <Files of={answer} />
+    </>
+  );
+}
+
+/** When and where an event is, what is said of it, and the files that hang on it. */
+function EventBody({ item }: { item: Item }) {
+  const { recordId: id, description, event } = item.data;
+  const answer = useQuery({
+    queryKey: ['event', id],
+    queryFn: ({ signal }) => api('GET /event/{id}', { id }, signal, 'quiet'),
+    retry: false,
+  });
+  return (
+    <>
+      {event && (
+        <Facts
+          facts={[
+            ['ACCEPT_READ.WHEN', showWhen(event)],
+            ['ACCEPT_READ.PLACE', event.place],
+          ]}
+        />
+      )}
+      <RichText html={description} />
+      <Files of={answer} />
+    </>
+  );
+}
+
+type Hanging = {
+  documents: { id: string; name: string; url: string }[];
+  attachments: { id: string; name: string; file: { url: string } }[];
+};
+
+/** The linked documents and the attachments of a record. */
+function Files({ of: { data, isPending } }: { of: { data?: Hanging; isPending: boolean } }) {
+  const t = useText();
   const files = [
     ...(data?.documents ?? []),
     ...(data?.attachments.map(({ id: key, name, file }) => ({ id: key, name, url: file.url })) ?? []),
   ];
+  if (isPending) return <Skeleton h={24} w="50%" />;
+  if (files.length === 0) return null;
   return (
-    <>
-      <RichText html={item.data.description} />
-      {isPending && <Skeleton h={24} w="50%" />}
-      {files.length > 0 && (
-        <ul className="plain-list" aria-label={t('FILE_MANAGER.TITLE')}>
-          {files.map((file) => (
-            <li key={file.id}>
-              <FileLink name={file.name} url={file.url} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="plain-list" aria-label={t('FILE_MANAGER.TITLE')}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileLink name={file.name} url={file.url} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -136,11 +136,11 @@ const writes = (me: Me) => me.writes('calendar');
 /** The moment at which it is over. */
 const over = sql`(${event.end} + case when ${event.allDay} then interval '1 day' else interval '0' end)`;
 
-/** No earlier event of its series is still to come: of a repeating one only the next must be read. */
+/** No earlier event of its series that must be read is still to come: of a repeating one only the next is asked for. */
 const isNext = (
   now: string,
-) => sql`not exists (select from event earlier where earlier.community_id = ${event.communityId}
-  and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot}
+) => sql`not exists (select from event earlier join record asks on asks.id = earlier.id and asks.accept_read
+  where earlier.community_id = ${event.communityId} and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot}
   and earlier."end" + case when earlier.all_day then interval '1 day' else interval '0' end >= ${now})`;
 
 export const events = defineKind({

@@ -2,22 +2,12 @@ import { escapeHtml } from '#engines/html.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { labelsOf } from '#server/labels.ts';
 import { printPage, printWords } from '#server/printing.ts';
-import { houseDay, houseWall, showDate } from '#shared/dates.ts';
+import { showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import type { EventTimes } from '../events.rules.ts';
+import { showWhen } from '../events.rules.ts';
 import { calendarsOf } from './events.calendars.ts';
 import type { WholeEvent } from './events.kind.ts';
 import { listEvents, rangeOf } from './events.rows.ts';
-
-const time = (instant: string) => houseWall(instant).slice(11);
-
-/** When an event is, for people: a day or two with their times, an all-day one without. */
-export function showWhen({ start, end, allDay }: EventTimes): string {
-  const isOneDay = houseDay(start) === houseDay(end);
-  if (allDay) return isOneDay ? showDate(start) : `${showDate(start)} – ${showDate(end)}`;
-  const from = `${showDate(start)}, ${time(start)}`;
-  return isOneDay ? `${from}–${time(end)}` : `${from} – ${showDate(end)}, ${time(end)}`;
-}
 
 /** An event as an A4 page: title, dates, place, label, text (G-107). */
 export async function printEvent(ctx: Ctx, row: WholeEvent): Promise<Bytes> {

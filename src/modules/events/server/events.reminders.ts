@@ -6,9 +6,9 @@ import { letterText } from '#server/letters.ts';
 import { type Letter, queueMail } from '#server/mail.ts';
 import { ofKind } from '#server/record.ts';
 import { account, community, member, record } from '#server/schema.ts';
+import { showWhen } from '../events.rules.ts';
 import { countsFrom, setReminders } from './events.copies.ts';
 import { event, events } from './events.kind.ts';
-import { showWhen } from './events.print.ts';
 
 // Mails before an event (EVT-16, EVT-17, G-073): `event.remind_at` says when the next one is due.
 

@@ -121,33 +121,35 @@ export async function endBefore(ctx: Pick<Ctx, 'db'>, id: string, slot: string):
 export const searchTextOf = (row: { title: string; placeAddress: string; placeDescription: string }): string =>
   `${row.title} ${row.placeAddress} ${plainText(row.placeDescription)}`;
 
-/** After a change: of a series its first event is found by search, and those that differ; a series without events goes. */
+/** Events of a series in the order of their dates, with what search finds them by and what it should. */
+function wordsOf({ db }: Ctx, where: SQL | undefined, limit = mostDates) {
+  const words = { title: record.title, placeAddress: event.placeAddress, placeDescription: event.placeDescription };
+  return db
+    .select({ id: event.id, searchText: record.searchText, ...words })
+    .from(event)
+    .innerJoin(record, eq(record.id, event.id))
+    .where(where)
+    .orderBy(asc(event.slot))
+    .limit(limit);
+}
+
+/** After a change: of a series one event is found by search, and those that differ by their own words; one without events goes. */
 export async function settleSeries(ctx: Ctx, ids: string[]): Promise<void> {
   const { db } = ctx;
   for (const id of new Set(ids)) {
-    const [first] = await db
-      .select({
-        id: event.id,
-        title: record.title,
-        placeAddress: event.placeAddress,
-        placeDescription: event.placeDescription,
-      })
-      .from(event)
-      .innerJoin(record, eq(record.id, event.id))
-      .where(eq(event.seriesId, id))
-      .orderBy(asc(event.slot))
-      .limit(1);
-    if (!first) continue;
-    const others = and(eq(event.seriesId, id), ne(event.id, first.id), eq(event.isOwn, false));
+    const of = and(eq(event.communityId, ctx.me.communityId), eq(event.seriesId, id));
+    const [first] = await wordsOf(ctx, and(of, eq(event.isOwn, false)), 1);
+    const spoken = await wordsOf(ctx, and(of, eq(event.isOwn, true)));
+    const others = and(of, ne(event.id, first?.id ?? id), eq(event.isOwn, false));
     const silent = db.select({ id: event.id }).from(event).where(others);
     await db
       .update(record)
       .set({ searchText: '' })
       .where(and(inArray(record.id, silent), ne(record.searchText, '')));
-    await db
-      .update(record)
-      .set({ searchText: fold(searchTextOf(first)) })
-      .where(eq(record.id, first.id));
+    for (const { id: key, searchText, ...words } of first ? [first, ...spoken] : spoken) {
+      const next = fold(searchTextOf(words));
+      if (next !== searchText) await db.update(record).set({ searchText: next }).where(eq(record.id, key));
+    }
   }
   const used = db.select({ id: event.id }).from(event).where(eq(event.seriesId, eventSeries.id));
   await db.delete(eventSeries).where(and(inArray(eventSeries.id, ids), notExists(used)));

@@ -18,6 +18,7 @@ type Area = {
 export const searchAreas: Area[] = [
   { module: 'rooms', call: 'GET /room/search/{text}', to: ({ id }) => ({ to: `/jednotky/${id}` }) },
   { module: 'users', call: 'GET /user/search/{text}', to: ({ id }) => ({ to: `/sousede/${id}` }) },
+  { module: 'calendar', call: 'GET /event/search/{text}', to: ({ id }) => ({ to: `/kalendar-udalosti/${id}` }) },
   { module: 'messages', call: 'GET /message/search/{text}', to: ({ id }) => ({ to: `/zpravy/${id}` }) },
   {
     module: 'documents',
@@ -31,7 +32,6 @@ export const searchAreas: Area[] = [
     title: 'SEARCH.FILES',
     to: ({ id }) => ({ to: `/dokumenty/${id}` }),
   },
-  { module: 'gallery', call: 'GET /gallery/search/{text}', to: ({ id }) => ({ to: `/fotogalerie/${id}` }) },
   { module: 'gallery', call: 'GET /gallery/search/{text}', to: ({ id }) => ({ to: `/fotogalerie/${id}` }) },
   { module: 'contacts', call: 'GET /contact/search/{text}', to: ({ id }) => ({ to: `/adresar-kontaktu/${id}` }) },
 ];

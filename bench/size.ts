@@ -31,6 +31,19 @@ const screens: Record<string, { chunks: string[]; budget: number }> = {
     chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/messages/web/messages.list.tsx'],
     budget: 200,
   },
+  calendar: {
+    chunks: [...shell, 'src/modules/events/events.text.cs.ts', 'src/modules/events/web/events.list.tsx'],
+    budget: 200,
+  },
+  'calendar grid': {
+    chunks: [
+      ...shell,
+      'src/modules/events/events.text.cs.ts',
+      'src/modules/events/web/events.list.tsx',
+      'src/modules/events/web/events.calendar.tsx',
+    ],
+    budget: 200,
+  },
   'document list': {
     chunks: [...shell, 'src/modules/documents/documents.text.cs.ts', 'src/modules/documents/web/documents.list.tsx'],
     budget: 200,

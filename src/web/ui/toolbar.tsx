@@ -1,14 +1,12 @@
 import { Badge, Button, Collapse, NativeSelect, Tabs } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Filters, TableState } from '#web/liststate.ts';
 import { useText } from '#web/text.tsx';
+import { useIsMobile } from './mobile.ts';
 
 const FilterFields = lazy(() => import('./filterfields.tsx').then((m) => ({ default: m.FilterFields })));
-
-/** Below this width tabs become a dropdown and the menu a drawer (G-173). */
-export const mobileQuery = '(max-width: 47.99em)';
 
 export type TabItem<Tab extends string> = { value: Tab; label: string; count?: number };
 export type FilterField =
@@ -26,7 +24,7 @@ export function ListTabs<Tab extends string>({
   onChange: (tab: Tab) => void;
 }) {
   const t = useText();
-  const isMobile = useMediaQuery(mobileQuery, undefined, { getInitialValueInEffect: false });
+  const isMobile = useIsMobile();
   if (isMobile) {
     return (
       <NativeSelect

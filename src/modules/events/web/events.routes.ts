@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#web/router.tsx';
-import { validateCalendarSearch } from './events.state.ts';
+import { validateCalendarSearch } from './events.address.ts';
 
 const staticData = { module: 'calendar', texts: ['events'] } as const;
 

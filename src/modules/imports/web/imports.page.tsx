@@ -1,9 +1,8 @@
 import { Loader, Stack, Stepper, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { mobileQuery } from '#web/ui/toolbar.tsx';
+import { useIsMobile } from '#web/ui/mobile.ts';
 import { CheckStep } from './imports.check.tsx';
 import { ColumnsStep } from './imports.columns.tsx';
 import { type Import, useImport } from './imports.data.ts';
@@ -18,7 +17,7 @@ export function ImportPage() {
   const t = useText();
   const { id, step = 'columns' } = useSearch({ strict: false }) as ImportSearch;
   const navigate = useNavigate();
-  const isMobile = useMediaQuery(mobileQuery, undefined, { getInitialValueInEffect: false });
+  const isMobile = useIsMobile();
   const go = (search: ImportSearch) => void navigate({ to: '.', search: search as never });
   const at = id ? step : 'file';
   return (

@@ -57,7 +57,7 @@ const eventRow = z.object({
   createdAt: instant,
   updatedAt: instant,
   version: z.number().int(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
+  can: z.object({ edit: z.boolean(), meeting: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
 });
 
 /** How an event repeats (EVT-11 to EVT-13); `numberOfRepeat` is the interval (G-115). */

@@ -5,7 +5,7 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/ja';
 import 'dayjs/locale/zh';
-import { DatesProvider, DateTimePicker } from '@mantine/dates';
+import { DatePickerInput, DatesProvider, DateTimePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
 import { useText } from '#web/text.tsx';
@@ -49,6 +49,34 @@ export function DateTimeField({ value, onChange, from, without, endOfDay, ...res
         }}
         defaultTimeValue={value ? undefined : endOfDay ? '23:59' : '08:00'}
         submitButtonProps={{ 'aria-label': t('BASE.SAVE') }}
+      />
+    </DatesProvider>
+  );
+}
+
+type DayProps = Pick<Props, 'label' | 'description' | 'error' | 'required' | 'without'> & {
+  /** `YYYY-MM-DD`, or null for none. */
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  /** Days before this one cannot be chosen. */
+  from?: string;
+};
+
+/** A day without a time. */
+export function DayField({ value, onChange, from, without, ...rest }: DayProps) {
+  const t = useText();
+  return (
+    <DatesProvider settings={{ locale: t.lang, firstDayOfWeek: 1 }}>
+      <DatePickerInput
+        {...rest}
+        value={value ?? null}
+        onChange={(day) => onChange?.(day)}
+        minDate={from}
+        excludeDate={without ? (day) => without.includes(day) : undefined}
+        valueFormat="DD. MM. YYYY"
+        clearable={!rest.required}
+        previousLabel={t('DATE.PREVIOUS_MONTH')}
+        nextLabel={t('DATE.NEXT_MONTH')}
       />
     </DatesProvider>
   );

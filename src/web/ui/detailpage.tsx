@@ -10,7 +10,8 @@ type Props<Row extends Shown> = {
   query: { data: Row | undefined; error: Error | null };
   /** Makes what shows the record ask for it anew. */
   refresh: () => Promise<unknown>;
-  form: (row: Row, leave: { onCancel: () => void; onSaved: () => void }) => ReactNode;
+  /** The form in the place of the page; without it the record is edited at an address of its own. */
+  form?: (row: Row, leave: { onCancel: () => void; onSaved: () => void }) => ReactNode;
   read: (row: Row, go: { onEdit: () => void; onGone: () => void }) => ReactNode;
 };
 
@@ -28,7 +29,7 @@ export function DetailPage<Row extends Shown>({ path, query, refresh, form, read
   if (!data) return <PageSkeleton />;
   const setMode = (next?: 'edit') =>
     navigate({ to: '.' as never, search: ((held: object) => ({ ...held, mode: next })) as never });
-  if (mode === 'edit' && data.can.edit) {
+  if (mode === 'edit' && form && data.can.edit) {
     const leave = { onCancel: () => void setMode(), onSaved: () => void refresh().then(() => setMode()) };
     return (
       <Suspense key={data.version} fallback={<PageSkeleton />}>

@@ -26,6 +26,10 @@ type Work<Values, Row> = {
   errors: (values: Values) => FieldErrors;
   /** What is asked before saving; by default whether to create or to change. */
   question?: (values: Values) => TextKey;
+  /** Asks in another way than with Yes and No; false does not save. */
+  ask?: (values: Values) => Promise<boolean>;
+  /** Whether something beside the fields was changed, such as files. */
+  isChanged?: boolean;
   send: (values: Values, held: Stored | null, version: number | undefined) => Promise<Stored>;
   /** What is said when it is saved. */
   done: TextKey;
@@ -44,7 +48,7 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
   const confirm = useConfirm();
   const form = useForm<Values>({ initialValues: initial });
   const draft = useDraft(record ? `${work.name}.${record.id}` : `${work.name}.new`, form, record?.version);
-  const guard = useLeaveGuard(form.isDirty());
+  const guard = useLeaveGuard(form.isDirty() || work.isChanged === true);
   const { store, stored, newer, busy } = useStore(record, work.load);
   const leave = (id: string) => {
     draft.forget();
@@ -74,7 +78,8 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
       const question = work.question?.(values) ?? (record ? 'BASE.CONFIRM.UPDATE' : 'BASE.CONFIRM.CREATE');
       if (Object.keys(errors).length > 0)
         showFieldErrors(form, new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, errors), t.raw);
-      else if (await confirm(t(question))) await storeOver(values, draft.version ?? stored?.version);
+      else if (await (work.ask?.(values) ?? confirm(t(question))))
+        await storeOver(values, draft.version ?? stored?.version);
     },
     keepMine: () => void (newer && storeOver(tidy(form.values), newer.version)),
     takeNewer: () => newer && leave(newer.id),

@@ -46,7 +46,12 @@ export function VerbButtons<Name extends string, Row>({
     });
 }
 
-type Work = { question: string; danger?: boolean; call: () => Promise<unknown>; done: string };
+type Work = {
+  question: string | (() => Promise<boolean>);
+  danger?: boolean;
+  call: () => Promise<unknown>;
+  done: string;
+};
 
 /** How a verb is done to records whose queries begin with `kind`: asked, called, told, and the lists refreshed; false when it was not done. */
 export function useVerbs(kind: string) {
@@ -56,7 +61,7 @@ export function useVerbs(kind: string) {
   return {
     refresh: () => client.invalidateQueries({ queryKey: [kind] }),
     async act({ question, danger, call, done }: Work): Promise<boolean> {
-      if (!(await confirm(question, { danger }))) return false;
+      if (!(await (typeof question === 'string' ? confirm(question, { danger }) : question()))) return false;
       try {
         await call();
       } catch (failure) {

@@ -158,6 +158,8 @@ export const events = defineKind({
 
   can: {
     edit: (me, row) => writes(me) && !row.meetingOfOwnersId,
+    // an event of an owners' meeting is changed and deleted there (EVT-07, EVT-08)
+    meeting: (me, row) => writes(me) && row.meetingOfOwnersId !== null,
     remove: (me, row) => writes(me) && !row.meetingOfOwnersId,
     comment: (_me, row) => row.comments,
   },

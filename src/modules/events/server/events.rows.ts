@@ -144,8 +144,10 @@ const told = [
 /** The fields that differ, as rows of the history. */
 function changesOf(row: WholeEvent, next: Plan['spine'] & Plan['own']): Change[] {
   const shown = (value: unknown) => (value === null ? '' : String(value));
+  const was = { ...row, calendarId: row.calendarId ?? 'main' };
+  const is = { ...next, calendarId: next.calendarId ?? 'main' };
   const changes: Change[] = told
-    .filter((field) => row[field] !== next[field])
-    .map((field) => ({ action: field, from: shown(row[field]), to: shown(next[field]) }));
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({ action: field, from: shown(was[field]), to: shown(is[field]) }));
   return row.placeDescription === next.placeDescription ? changes : [...changes, { action: 'description' }];
 }

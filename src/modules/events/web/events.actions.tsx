@@ -1,45 +1,52 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconPrinter, IconSettings } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { fetchFile } from '#web/api.ts';
+import { IconEdit, IconPrinter, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { api, fetchFile } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
 import { saveBlob } from '#web/save.ts';
-import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import type { EventFilters, EventRange } from './events.data.ts';
+import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import type { TypeUpdate } from '../events.rules.ts';
+import type { Event } from './events.data.ts';
+import { useExtent } from './events.extent.tsx';
 
-/** What can be done with the whole calendar: a new event, the shown days on paper, and its settings. */
-export function EventActions({ range, filters }: { range: EventRange; filters: EventFilters }) {
+type EventVerb = Verb<'edit' | 'meeting' | 'print' | 'remove', Pick<Event, 'can'>>;
+
+/** What can be done with an event, as data: the buttons of its page, in this order. */
+export const eventVerbs: EventVerb[] = [
+  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  { name: 'meeting', text: 'EVENT.EDIT_MEETING', icon: IconUsersGroup, fits: (row) => row.can.meeting },
+  { name: 'print', text: 'BASE.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
+  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+];
+
+/** The verbs at work; `dialog` asks what the deletion of a repeating event applies to and must be drawn. */
+export function useEventActions() {
   const t = useText();
-  const { writes } = useSession();
-  const isWriter = writes('calendar');
-  const print = async () => {
-    const blob = await fetchFile('GET /event/print', { ...range, ...filters }).catch(() => null);
-    if (blob) saveBlob(blob, 'kalendar.pdf');
+  const confirm = useConfirm();
+  const extent = useExtent();
+  const { refresh, act } = useVerbs('event');
+
+  return {
+    refresh,
+    dialog: extent.dialog,
+    print: async ({ id, title }: Pick<Event, 'id' | 'title'>) => {
+      const blob = await fetchFile('GET /event/{id}/print', { id }).catch(() => null);
+      if (blob) saveBlob(blob, `${title}.pdf`);
+    },
+    remove: async ({ id, repeat, acceptRead }: Pick<Event, 'id' | 'repeat' | 'acceptRead'>) => {
+      let type = 'this' as TypeUpdate;
+      const single = t(acceptRead ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : 'BASE.CONFIRM.DELETE');
+      const done = await act({
+        danger: true,
+        question: async () => {
+          if (!repeat || acceptRead) return confirm(single, { danger: true });
+          const choice = await extent.ask({ canThis: true });
+          type = choice ?? 'this';
+          return choice !== null;
+        },
+        call: () => api('DELETE /event/{id}', { id, type }),
+        done: t('EVENT.DONE.DELETED'),
+      });
+      return done && type !== 'future';
+    },
   };
-  return (
-    <>
-      {isWriter && (
-        <Button
-          component={Link}
-          {...({ to: '/kalendar-udalosti/novy', search: { calendar: filters.calendar } } as object)}
-          leftSection={<IconPlus size={18} />}
-        >
-          {t('EVENT.NEW')}
-        </Button>
-      )}
-      <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
-        {t('BASE.PRINT')}
-      </Button>
-      {isWriter && (
-        <Button
-          component={Link}
-          {...({ to: '/detail-svj', search: { tab: 'settings' } } as object)}
-          variant="subtle"
-          leftSection={<IconSettings size={18} />}
-        >
-          {t('EVENT.CALENDAR.MANAGE')}
-        </Button>
-      )}
-    </>
-  );
 }

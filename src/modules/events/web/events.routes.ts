@@ -12,4 +12,22 @@ export const eventsRoutes = [
     validateSearch: validateCalendarSearch,
     component: lazyRouteComponent(() => import('./events.list.tsx'), 'EventCalendar'),
   }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/kalendar-udalosti/novy',
+    staticData: { ...staticData, writes: { back: '/kalendar-udalosti' } },
+    component: lazyRouteComponent(() => import('./events.form.tsx'), 'NewEvent'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/kalendar-udalosti/$id',
+    staticData,
+    component: lazyRouteComponent(() => import('./events.detail.tsx'), 'EventDetail'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/kalendar-udalosti/$id/upravit',
+    staticData: { ...staticData, writes: { back: '/kalendar-udalosti' } },
+    component: lazyRouteComponent(() => import('./events.form.tsx'), 'EditEvent'),
+  }),
 ];

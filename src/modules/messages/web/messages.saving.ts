@@ -1,5 +1,4 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useState } from 'react';
 import type { LinkedFile } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { api, CallFailure, upload } from '#web/api.ts';
@@ -9,6 +8,7 @@ import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
+import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import { type Stored, useStore } from '#web/ui/conflict.tsx';
 import { uploadAll } from '#web/ui/uploads.tsx';
 import { isPlanned, messageErrors } from '../messages.rules.ts';
@@ -74,21 +74,12 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
 }
 
 /** The attachments that will go and come with the next save, and the documents that will be linked. */
-function useFiles(linked: LinkedFile[] = []) {
+function useFiles(linked: LinkedFile[] | undefined) {
   const t = useText();
-  const [removed, setRemoved] = useState<string[]>([]);
-  const [pending, setPending] = useState<PendingFile[]>([]);
-  const [documents, setDocuments] = useState(linked);
-  const isLinkedAnew = documents.map(({ id }) => id).join() !== linked.map(({ id }) => id).join();
+  const state = useAttachmentState(linked);
+  const { pending, setPending } = state;
   return {
-    removed,
-    pending,
-    setPending,
-    documents,
-    setDocuments,
-    isChanged: removed.length > 0 || pending.length > 0 || isLinkedAnew,
-    remove: (id: string) => setRemoved([...removed, id]),
-    forgetRemoved: () => setRemoved([]),
+    ...state,
     /** Uploads what waits; false when something failed and waits still. */
     async uploadTo(id: string): Promise<boolean> {
       const send = (

@@ -1,0 +1,145 @@
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { IconMapPin, IconRepeat } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { showDate, showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { api } from '#web/api.ts';
+import { Card, PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { AcceptOverview } from '#web/ui/acceptoverview.tsx';
+import { AttachmentList } from '#web/ui/attachments.tsx';
+import { Comments } from '#web/ui/comments.tsx';
+import { DetailPage } from '#web/ui/detailpage.tsx';
+import { History } from '#web/ui/history.tsx';
+import { RichText } from '#web/ui/richtext.tsx';
+import { VerbButtons } from '#web/ui/verbs.tsx';
+import { Visibility } from '#web/ui/visibility.tsx';
+import { readReminders, showWhen } from '../events.rules.ts';
+import { eventVerbs, useEventActions } from './events.actions.tsx';
+import { type Event, useCalendars, useEvent, useLabels } from './events.data.ts';
+
+const path = '/kalendar-udalosti';
+
+/** /kalendar-udalosti/{id}: an event to read (EVT-02). */
+export function EventDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const query = useEvent(id);
+  const { refresh } = useEventActions();
+  return (
+    <DetailPage
+      path={path}
+      query={query}
+      refresh={refresh}
+      read={(event, { onGone }) => <ReadEvent event={event} onGone={onGone} />}
+    />
+  );
+}
+
+function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const actions = useEventActions();
+  const edit = () => navigate({ to: `${path}/${event.id}/upravit` as never });
+  const run = {
+    edit,
+    meeting: edit,
+    print: () => actions.print(event),
+    remove: async () => (await actions.remove(event)) && onGone(),
+  };
+  const addComment = async (text: string) => {
+    await api('POST /event/{id}/comment', { id: event.id, message: text });
+    await actions.refresh();
+  };
+  return (
+    <Stack>
+      <div>
+        <PageHeader
+          title={event.title}
+          back={path}
+          actions={<VerbButtons verbs={eventVerbs} row={event} run={run} />}
+        />
+        <Facts event={event} />
+      </div>
+      {event.place_description && (
+        <Card>
+          <RichText html={event.place_description} />
+        </Card>
+      )}
+      <AttachmentList attachments={event.attachments} documents={event.documents} showsVisibility={user.isPrivileged} />
+      {event.comments && <Comments comments={event.commentsData} add={event.can.comment ? addComment : undefined} />}
+      <AcceptOverview id={event.id} name={event.title} rows={event.allAccepts} />
+      {event.can.edit && <EventHistory event={event} />}
+      {actions.dialog}
+    </Stack>
+  );
+}
+
+/** When, where, how it repeats, and of which calendar and label it is. */
+function Facts({ event }: { event: Event }) {
+  const t = useText();
+  const { user } = useSession();
+  const calendar = useCalendars()?.find(({ id }) => id === event.calendarId)?.name;
+  const more = [
+    calendar,
+    ...readReminders(event.notify_period)
+      .filter((one) => one !== 'none')
+      .map((one) => `${t('EVENT.FIELD.REMIND')}: ${t(`EVENT.REMINDER.${one}`).toLocaleLowerCase(t.lang)}`),
+    event.acceptRead && t('EVENT.ACCEPT_READ'),
+    event.owner ? showName(event.owner) : t('BASE.DELETED_USER'),
+  ].filter(Boolean);
+  return (
+    <Stack gap={6}>
+      <Text fw={600} size="lg">
+        {showWhen(event)}
+      </Text>
+      {event.place_address && <Line icon={<IconMapPin size={18} aria-hidden />}>{event.place_address}</Line>}
+      {event.repeat && <Line icon={<IconRepeat size={18} aria-hidden />}>{repeatText(t, event)}</Line>}
+      <Group gap="sm">
+        <Badge variant="light" tt="none">
+          {t(`EVENT.LABEL.${event.label.type}`)}
+        </Badge>
+        {user.isPrivileged && <Visibility isPublic={event.isPublic} />}
+        <Text size="sm" c="dimmed">
+          {more.join(' · ')}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}
+
+const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Group gap={6} wrap="nowrap" className="breakable">
+    {icon}
+    <span>{children}</span>
+  </Group>
+);
+
+/** How an event repeats, in words. */
+function repeatText(t: Say, { repeatFrequency, numberOfRepeat, endDateRepeat }: Event): string {
+  const every =
+    numberOfRepeat === 1
+      ? t(`EVENT.FREQUENCY.${repeatFrequency}`)
+      : t(`EVENT.EVERY.${repeatFrequency}`, { count: numberOfRepeat });
+  return endDateRepeat ? t('EVENT.EVERY.UNTIL', { every, date: showDate(`${endDateRepeat}T12:00:00Z`) }) : every;
+}
+
+function EventHistory({ event }: { event: Event }) {
+  const t = useText();
+  const calendars = useCalendars();
+  const labels = useLabels();
+  const value = (action: string, text: string) => {
+    if (action === 'start' || action === 'end') return showDateTime(text);
+    if (text === 'true' || text === 'false') return t(text === 'true' ? 'BASE.YES' : 'BASE.NO');
+    if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
+    if (action === 'labelId') return labels?.find(({ id }) => id === text)?.name ?? '';
+    if (action === 'calendarId') return calendars?.find(({ id }) => id === (text || 'main'))?.name ?? '';
+    if (action === 'notifyPeriod')
+      return readReminders(text)
+        .map((one) => t(`EVENT.REMINDER.${one}`))
+        .join(', ');
+    return text;
+  };
+  return <History rows={event.history} name={(action) => t.raw(`EVENT.HISTORY.${action}`)} value={value} />;
+}

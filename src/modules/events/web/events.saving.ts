@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { api, uploadData } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { useText } from '#web/text.tsx';
+import { useAttachmentState } from '#web/ui/attachmentstate.ts';
+import type { Stored } from '#web/ui/conflict.tsx';
+import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { eventErrors, type TypeUpdate } from '../events.rules.ts';
+import type { Event } from './events.data.ts';
+import { useExtent } from './events.extent.tsx';
+import { type EventFormValues, fromEvent, isRuleChanged, toBody } from './events.mapper.ts';
+
+export type Form = RecordForm<EventFormValues>;
+
+type Files = ReturnType<typeof useAttachmentState>;
+
+/**
+ * The event's form and the way it is saved: what a change of a repeating event applies to is asked first; its files go along in
+ * the same request, so that all is stored or nothing.
+ */
+export function useEventSaving(
+  event: Event | undefined,
+  given: Partial<EventFormValues>,
+  onSaved: (values: EventFormValues) => void,
+) {
+  const t = useText();
+  const confirm = useConfirm();
+  const files = useAttachmentState(event?.documents);
+  const extent = useExtent();
+  const typeUpdate = useRef<TypeUpdate>('this');
+  const isSeries = event?.repeat === true && !event.acceptRead;
+  const initial = fromEvent(event, given);
+  const saving = useRecordForm<EventFormValues, Event>({
+    name: 'event',
+    record: event,
+    initial,
+    isChanged: files.isChanged,
+    load: (id) => api('GET /event/{id}', { id }),
+    errors: (values) => eventErrors(values, event?.repeat === true),
+    async ask(values) {
+      if (!isSeries) return confirm(t(event ? 'BASE.CONFIRM.UPDATE' : 'BASE.CONFIRM.CREATE'));
+      const choice = await extent.ask({ canThis: !isRuleChanged(initial, values) });
+      typeUpdate.current = choice ?? 'this';
+      return choice !== null;
+    },
+    send: (values, held, version) => send(values, files, held, { version, typeUpdate: typeUpdate.current }),
+    done: event ? 'EVENT.DONE.SAVED' : 'EVENT.DONE.CREATED',
+    onSaved: () => onSaved(saving.form.getValues()),
+  });
+  return { ...saving, files, dialog: extent.dialog };
+}
+
+function send(
+  values: EventFormValues,
+  { documents, pending, removed, setPending }: Files,
+  held: Stored | null,
+  change: { version: number | undefined; typeUpdate: TypeUpdate },
+) {
+  const known = pending.map(({ description, isPublic, acceptRead }) => ({ description, isPublic, acceptRead }));
+  const body = { ...toBody(values), files: documents.map(({ id }) => id), addedAttachments: known };
+  const progress = (share: number) => setPending(pending.map((item) => ({ ...item, share })));
+  if (!held) return uploadData('POST /event', body, pending, progress);
+  const input = { ...body, ...change, id: held.id, removedAttachments: removed };
+  return uploadData('PUT /event/{id}', input, pending, progress);
+}

@@ -126,12 +126,3 @@ export function monthOf(day: string): { from: string; to: string } {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return { from: `${day.slice(0, 7)}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
-
-/** When an event is, for people: a day or two with their times, an all-day one without. */
-export function showWhen({ start, end, allDay }: EventTimes): string {
-  const isOneDay = houseDay(start) === houseDay(end);
-  if (allDay) return isOneDay ? showDate(start) : `${showDate(start)} – ${showDate(end)}`;
-  const from = `${showDate(start)}, ${timeOf(start)}`;
-  if (start === end) return from;
-  return isOneDay ? `${from}–${timeOf(end)}` : `${from} – ${showDate(end)}, ${timeOf(end)}`;
-}

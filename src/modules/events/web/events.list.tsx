@@ -3,12 +3,12 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { CalendarButtons } from './events.buttons.tsx';
 import { type Calendars, type EventRange, type EventRow, useCalendars, useEvents } from './events.data.ts';
 import { DayList } from './events.days.tsx';
 import { periodOf } from './events.period.ts';
 import { type CalendarState, useCalendarState } from './events.state.ts';
 import { CalendarToolbar } from './events.toolbar.tsx';
-import { EventTools } from './events.tools.tsx';
 
 const Grid = lazy(() => import('./events.calendar.tsx').then((m) => ({ default: m.CalendarGrid })));
 
@@ -26,7 +26,7 @@ export function EventCalendar() {
       <PageHeader
         title={t('MODULE.calendar')}
         module="calendar"
-        actions={<EventTools range={range} filters={filters} />}
+        actions={<CalendarButtons range={range} filters={filters} />}
       />
       <section className="calendar-page" aria-busy={total === undefined}>
         <CalendarToolbar state={state} calendars={calendars} total={total} />

@@ -8,7 +8,7 @@ import { useText } from '#web/text.tsx';
 import type { EventFilters, EventRange } from './events.data.ts';
 
 /** What can be done with the whole calendar: a new event, the shown days on paper, and its settings. */
-export function EventTools({ range, filters }: { range: EventRange; filters: EventFilters }) {
+export function CalendarButtons({ range, filters }: { range: EventRange; filters: EventFilters }) {
   const t = useText();
   const { writes } = useSession();
   const isWriter = writes('calendar');

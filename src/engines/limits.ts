@@ -15,6 +15,8 @@ export const rules = {
   activationMember: { points: 5, seconds: 3600 },
   emailSearch: { points: 20, seconds: 60 },
   aresMember: { points: 30, seconds: 60 },
+  feedAddress: { points: 60, seconds: 15 * 60 },
+  feedReads: { points: 240, seconds: 3600 },
 } as const;
 export type Rule = keyof typeof rules;
 

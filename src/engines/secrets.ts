@@ -31,8 +31,13 @@ export function isSigned(
   given: { expires: number; signature: string },
   now: string,
 ): boolean {
-  const [a, b] = [Buffer.from(sign(secret, `${path}/${given.expires}`)), Buffer.from(given.signature)];
-  return a.length === b.length && timingSafeEqual(a, b) && given.expires > new Date(now).getTime();
+  return isSame(sign(secret, `${path}/${given.expires}`), given.signature) && given.expires > new Date(now).getTime();
+}
+
+/** Whether two texts are the same, compared in constant time. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -65,6 +65,7 @@ export const errorStatus = {
   'EVENT.ERRORS.NOT_FOUND': 404,
   'CALENDAR.ERRORS.NOT_FOUND': 404,
   'CALENDAR.ERRORS.MAIN': 409,
+  'CALENDAR.ERRORS.NO_FEED': 404,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 

@@ -1,3 +1,7 @@
+import { and, eq } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
+import { calendarFeed } from '#modules/events/server/events.kind.ts';
+import { member } from '#server/schema.ts';
 import type { Calls } from '../modules.ts';
 import type { Example, Stage } from './examples.ts';
 
@@ -22,6 +26,18 @@ async function calendarOf({ writer }: Stage): Promise<string> {
   return data.id;
 }
 
+/** An address of the caller, whose session may have ended by now. */
+async function feedOf({ world, home, me }: Stage): Promise<string> {
+  const row = { id: newId(), communityId: home.id, memberId: me.id, scope: newId(), createdAt: inDays(0) };
+  const isHere = await world.database.db.$count(member, and(eq(member.id, me.id), eq(member.communityId, home.id)));
+  if (isHere) await world.database.db.insert(calendarFeed).values(row);
+  return row.id;
+}
+async function tokenOf({ writer }: Stage): Promise<string> {
+  const { data } = await writer.call('POST /event/feed', { scope: 'main' });
+  return data.url?.split('/').pop() as string;
+}
+
 type EventCall = Extract<keyof Calls, `${string} /event${string}`>;
 
 /** One example of every call of the calendar. */
@@ -42,5 +58,10 @@ export const eventExamples: Record<EventCall, Example> = {
   'GET /event/search/{text}': { input: () => ({ text: 'priklad' }) },
   'GET /event/{id}/print': { input: async (stage) => ({ id: await eventOf(stage) }) },
   'GET /event/print': { input: () => ({}) },
+  'GET /event/{id}/ical': { input: async (stage) => ({ id: await eventOf(stage) }) },
+  'GET /event/feed': { input: () => ({}) },
+  'POST /event/feed': { input: () => ({ scope: 'all' }) },
+  'DELETE /event/feed/{id}': { input: async (stage) => ({ id: await feedOf(stage) }) },
+  'GET /event/ical/{token}': { input: async (stage) => ({ token: await tokenOf(stage) }) },
   'POST /event/{id}/comment': { input: async (stage) => ({ id: await eventOf(stage), message: 'Příklad' }) },
 };

@@ -54,6 +54,8 @@ export const errors = {
   'EVENT.ERRORS.NOT_FOUND': 'Tato událost už byla smazána.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Tento kalendář už byl smazán.',
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
+  'CALENDAR.ERRORS.NO_FEED':
+    'Tato adresa kalendáře už neplatí. Novou si vytvoříte v\u00a0kalendáři tlačítkem „Kalendář v\u00a0telefonu“.',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'Opakování se u\u00a0jednoho termínu samotného změnit nedá. Zvolte i\u00a0následující termíny.',
   'EVENT.VALIDATION.TOO_MANY_DATES':

@@ -64,6 +64,8 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.NOT_FOUND': 'Dieser Termin wurde bereits gelöscht.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Dieser Kalender wurde bereits gelöscht.',
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
+  'CALENDAR.ERRORS.NO_FEED':
+    'Diese Kalenderadresse gilt nicht mehr. Eine neue erstellen Sie im Kalender mit „Kalender auf dem Handy“.',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'Die Wiederholung lässt sich nicht für einen einzelnen Termin ändern. Wählen Sie auch die folgenden.',
   'EVENT.VALIDATION.TOO_MANY_DATES':

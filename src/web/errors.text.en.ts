@@ -54,6 +54,8 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.NOT_FOUND': 'This event has already been deleted.',
   'CALENDAR.ERRORS.NOT_FOUND': 'This calendar has already been deleted.',
   'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
+  'CALENDAR.ERRORS.NO_FEED':
+    'This calendar address is no longer valid. Create a new one in the calendar with “Calendar on your phone”.',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'The repetition cannot be changed for one date alone. Choose the following dates too.',
   'EVENT.VALIDATION.TOO_MANY_DATES':

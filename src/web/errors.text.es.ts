@@ -56,6 +56,8 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.NOT_FOUND': 'Este evento ya fue eliminado.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Este calendario ya fue eliminado.',
   'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
+  'CALENDAR.ERRORS.NO_FEED':
+    'Esta dirección de calendario ya no es válida. Cree una nueva en el calendario con «Calendario en el teléfono».',
   'EVENT.VALIDATION.RULE_OF_ONE': 'La repetición no puede cambiarse para una sola fecha. Elija también las siguientes.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
     'No se pueden crear tantas fechas a la vez, como máximo 4\u00a0000. Elija un fin más temprano.',

@@ -59,6 +59,8 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.NOT_FOUND': 'Cet événement a déjà été supprimé.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Ce calendrier a déjà été supprimé.',
   'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
+  'CALENDAR.ERRORS.NO_FEED':
+    'Cette adresse de calendrier n’est plus valable. Créez-en une nouvelle dans le calendrier avec « Calendrier sur le téléphone ».',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'La répétition ne peut pas être changée pour une seule date. Choisissez aussi les suivantes.',
   'EVENT.VALIDATION.TOO_MANY_DATES':

@@ -133,6 +133,18 @@ const calendarFields = z.object({
   colour: z.enum(calendarColours).default('default'),
 });
 
+const feedScope = z.union([z.literal('all'), calendarId]);
+const feedSchema = z.object({
+  /** `all`, `main` or the id of a calendar. */
+  scope: feedScope,
+  name: z.string(),
+  colour: z.enum(calendarColours),
+  /** Null while there is no address. */
+  id: id.nullable(),
+  url: z.string().nullable(),
+});
+const noFeed = ['CALENDAR.ERRORS.NO_FEED'] as const;
+
 const notFound = ['EVENT.ERRORS.NOT_FOUND'] as const;
 const noCalendar = ['CALENDAR.ERRORS.NOT_FOUND'] as const;
 
@@ -214,6 +226,35 @@ export const eventsContract = contract('calendar', {
     summary: 'The events of the days asked for as PDF, by default of the current month.',
     input: z.object({ ...range, calendar: calendarId.optional(), label: id.optional() }),
     reply: 'file',
+  },
+  'GET /event/{id}/ical': {
+    summary: 'The event as an iCalendar file; of a repeating one this date alone.',
+    input: z.object({ id }),
+    reply: 'file',
+    fails: notFound,
+  },
+  'GET /event/feed': {
+    summary: 'The own addresses under which other programs read the calendars: for all together and for each.',
+    reply: z.array(feedSchema),
+  },
+  'POST /event/feed': {
+    summary: 'Creates an own address for a calendar or for all; an old one is revoked by it.',
+    needs: 'read',
+    input: z.object({ scope: feedScope }),
+    reply: feedSchema,
+  },
+  'DELETE /event/feed/{id}': {
+    summary: 'Revokes an own address.',
+    needs: 'read',
+    input: z.object({ id }),
+    fails: noFeed,
+  },
+  'GET /event/ical/{token}': {
+    summary: 'The calendar of an address as iCalendar, with what its owner may see now; needs no session.',
+    needs: 'public',
+    input: z.object({ token: z.string() }),
+    reply: 'file',
+    fails: noFeed,
   },
   'POST /event/{id}/comment': {
     summary: 'Adds a comment to an event.',

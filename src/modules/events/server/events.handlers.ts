@@ -14,6 +14,8 @@ import {
 } from './events.calendars.ts';
 import { changeAlone, changeFollowing, removeAlone, removeFollowing } from './events.changing.ts';
 import { setReminders } from './events.copies.ts';
+import { exportEvent } from './events.export.ts';
+import { createFeed, feedsOf, readFeed, removeFeed } from './events.feed.ts';
 import { changeFiles } from './events.files.ts';
 import { events } from './events.kind.ts';
 import { printEvent, printRange } from './events.print.ts';
@@ -21,7 +23,7 @@ import { detailOf, listEvents, toPlan } from './events.rows.ts';
 import { searchEvents } from './events.search.ts';
 import { makeSeries } from './events.series.ts';
 
-// Contents: calendars, labels, list, create, detail, update, delete, search, print, comment.
+// Contents: calendars, labels, list, create, detail, update, delete, search, print, iCalendar and its addresses, comment.
 
 export const eventsHandlers: Handlers<typeof eventsContract> = {
   'GET /event/calendar': (ctx) => calendarsOf(ctx),
@@ -69,6 +71,12 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
   'GET /event/{id}/print': async (ctx, { id }) => printEvent(ctx, await requireRecord(ctx, events, id)),
 
   'GET /event/print': (ctx, input) => printRange(ctx, input),
+
+  'GET /event/{id}/ical': async (ctx, { id }) => exportEvent(ctx, await requireRecord(ctx, events, id)),
+  'GET /event/feed': (ctx) => feedsOf(ctx),
+  'POST /event/feed': (ctx, { scope }) => createFeed(ctx, scope),
+  'DELETE /event/feed/{id}': (ctx, { id }) => removeFeed(ctx, id),
+  'GET /event/ical/{token}': (ctx, { token }) => readFeed(ctx, token),
 
   'POST /event/{id}/comment': async (ctx, { id, message }) => {
     const row = await requireRecord(ctx, events, id);

@@ -1,0 +1,175 @@
+import ICAL from 'ical.js';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { InputOf } from '#shared/contract.ts';
+import { houseInstant, houseWall } from '#shared/dates.ts';
+import { forgetTries, type House, house, openWorld, type Person, visitor, type World } from '../../testing/world.ts';
+import type { eventsContract } from './events.contract.ts';
+import { addDays } from './events.rules.ts';
+
+// What a phone makes of the calendar: the text is read by a library of others and compared with what the application lists.
+
+let world: World;
+let home: House;
+let chair: Person;
+
+type Fields = InputOf<(typeof eventsContract)['calls']['POST /event']>;
+type Shown = { title: string; start: string; end: string; allDay: boolean };
+
+const at = (wall: string) => houseInstant(wall);
+const times = (start: string, end: string) => ({ start: at(start), end: at(end) });
+
+async function create(fields: Partial<Fields> & { start: string; end: string }) {
+  const answer = await chair.call('POST /event', { title: 'Úklid', ...fields });
+  expect(answer, JSON.stringify(answer.data)).toMatchObject({ code: 200 });
+  return answer.data;
+}
+
+/** Changes an event as its form would: everything as it stands, with what is changed. */
+async function _change(id: string, typeUpdate: 'this' | 'thisAndFuture' | 'future', fields: Partial<Fields>) {
+  const { data } = await chair.call('GET /event/{id}', { id });
+  const { title, place_description, place_address, start, end, allDay, calendarId, labelId, isPublic } = data;
+  const { repeat, numberOfRepeat, repeatFrequency, typeOfMonthRepeat, endRepeat, endDateRepeat } = data;
+  const answer = await chair.call('PUT /event/{id}', {
+    ...{ id, version: data.version, typeUpdate, title, place_description, place_address, start, end, allDay },
+    ...{ calendarId, labelId, isPublic, repeat, numberOfRepeat, repeatFrequency, typeOfMonthRepeat, endRepeat },
+    ...{ endDateRepeat, ...fields },
+  });
+  expect(answer, JSON.stringify(answer.data)).toMatchObject({ code: 200 });
+}
+
+async function feed(): Promise<string> {
+  const { data } = await chair.call('POST /event/feed', { scope: 'all' });
+  const answer = await visitor(world)('GET /event/ical/{token}', { token: data.url?.split('/').pop() as string });
+  expect(answer.code).toBe(200);
+  return answer.bytes.toString();
+}
+
+/** The instant of a time as its zone in the file says; a day is its midnight in Prague. */
+const instantOf = (time: ICAL.Time) =>
+  time.isDate ? at(`${time.toString()} 00:00`) : new Date(time.toUnixTime() * 1000).toISOString();
+
+/** All that a reader of the text shows up to a day, in order. */
+function expand(text: string, last: string): Shown[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component);
+  ICAL.TimezoneService.register(zone);
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const masters = events.filter((one) => !one.isRecurrenceException());
+  const found: Shown[] = [];
+  const show = (event: ICAL.Event, startDate: ICAL.Time, endDate: ICAL.Time) => {
+    const allDay = startDate.isDate;
+    const end = allDay ? addDays(endDate.toString(), -1) : instantOf(endDate);
+    found.push({ title: event.summary, start: instantOf(startDate), end: allDay ? at(`${end} 00:00`) : end, allDay });
+  };
+  for (const master of masters) {
+    if (!master.isRecurring()) {
+      show(master, master.startDate, master.endDate);
+      continue;
+    }
+    const iterator = master.iterator();
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      if (next.toString().slice(0, 10) > last) break;
+      const { item, startDate, endDate } = master.getOccurrenceDetails(next);
+      show(item, startDate, endDate);
+    }
+  }
+  return found.sort((a, b) => `${a.start}${a.title}`.localeCompare(`${b.start}${b.title}`));
+}
+
+async function listed(from: string, to: string): Promise<Shown[]> {
+  const { data } = await chair.call('GET /event', { from, to });
+  return data.events
+    .map(({ title, start, end, allDay }) => ({ title, start, end, allDay }))
+    .sort((a, b) => `${a.start}${a.title}`.localeCompare(`${b.start}${b.title}`));
+}
+
+/** What the text shows is what the application lists, in these days. */
+async function expectSame(from = '2027-01-01', to = '2027-12-31') {
+  const text = await feed();
+  const inside = ({ start }: Shown) => houseWall(start).slice(0, 10) >= from && houseWall(start).slice(0, 10) <= to;
+  const wanted = (await listed(from, to)).filter(inside);
+  expect(expand(text, addDays(to, 40)).filter(inside)).toEqual(wanted);
+  return { text, wanted };
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  world.clock.now = '2026-11-21T12:00:00.000Z';
+  await forgetTries(world);
+  home = await house(world);
+  chair = await home.join('mayorCommittee');
+});
+afterEach(() => {
+  world.clock.now = null;
+});
+
+describe('a phone shows what the application lists', () => {
+  const year = { endRepeat: 'date_end' as const, endDateRepeat: '2027-12-31', repeat: true };
+  test.each<[string, string, string, Partial<Fields>]>([
+    ['a single event', '2027-03-04 10:00', '2027-03-04 11:30', {}],
+    ['an event that takes no time', '2027-03-04 10:00', '2027-03-04 10:00', {}],
+    ['an event over midnight', '2027-03-04 23:30', '2027-03-05 01:30', {}],
+    ['a day', '2027-03-04 00:00', '2027-03-04 00:00', { allDay: true }],
+    ['several days with the change of the clock', '2027-03-26 00:00', '2027-03-29 00:00', { allDay: true }],
+    ['the hour that comes twice, the second time', '2027-10-31 00:30', '2027-10-31 05:00', {}],
+    [
+      'every week over both changes of the clock',
+      '2027-01-04 18:00',
+      '2027-01-04 19:30',
+      { repeatFrequency: 'week', ...year },
+    ],
+    ['every day', '2027-01-04 06:00', '2027-01-04 06:15', { repeatFrequency: 'day', ...year }],
+    [
+      'every day at the hour that a night skips',
+      '2027-03-01 02:30',
+      '2027-03-01 02:45',
+      { repeatFrequency: 'day', ...year },
+    ],
+    [
+      'every night through the changes of the clock',
+      '2027-03-01 23:00',
+      '2027-03-02 05:00',
+      { repeatFrequency: 'day', ...year },
+    ],
+    [
+      'every second week',
+      '2027-01-05 10:00',
+      '2027-01-05 11:00',
+      { repeatFrequency: 'week', numberOfRepeat: 2, ...year },
+    ],
+    ['the 31st of the month', '2027-01-31 10:00', '2027-01-31 11:00', { repeatFrequency: 'month', ...year }],
+    [
+      'the second Tuesday',
+      '2027-01-12 10:00',
+      '2027-01-12 11:00',
+      { repeatFrequency: 'month', typeOfMonthRepeat: 'weekDay', ...year },
+    ],
+    [
+      'the fifth Friday',
+      '2027-01-29 10:00',
+      '2027-01-29 11:00',
+      { repeatFrequency: 'month', typeOfMonthRepeat: 'weekDay', ...year },
+    ],
+    [
+      'every quarter, the whole day',
+      '2027-01-15 00:00',
+      '2027-01-16 00:00',
+      { repeatFrequency: 'month', numberOfRepeat: 3, allDay: true, ...year },
+    ],
+    ['every week at 23:30 over midnight', '2027-01-04 23:30', '2027-01-05 00:30', { repeatFrequency: 'week', ...year }],
+    ['every week without an end', '2027-01-04 18:00', '2027-01-04 19:00', { repeatFrequency: 'week', repeat: true }],
+    ['every year since long ago', '2015-05-08 10:00', '2015-05-08 11:00', { repeatFrequency: 'year', repeat: true }],
+  ])('%s', async (_, start, end, fields) => {
+    await create({ ...times(start, end), ...fields });
+    const { wanted } = await expectSame();
+    expect(wanted.length).toBeGreaterThan(0);
+  });
+
+  test('the second of two equal times in the night of October', async () => {
+    await create({ start: '2027-10-31T01:30:00.000Z', end: '2027-10-31T02:00:00.000Z' });
+    const { text } = await expectSame();
+    expect(text).toContain('DTSTART:20271031T013000Z');
+  });
+});

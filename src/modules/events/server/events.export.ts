@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Bytes, Ctx } from '#server/context.ts';
+import { labelsOf } from '#server/labels.ts';
+import { isLanguage } from '#shared/languages.ts';
+import { formatText } from '#shared/text.ts';
+import { type TextKey, textsOf } from '#texts/server.ts';
+import { calendarText, type IcalEvent } from './events.ical.ts';
+import { type EventRow, event, eventSeries, type WholeEvent } from './events.kind.ts';
+import { type Occurrence, occurrencesOf } from './events.occurrences.ts';
+
+/** The words of a reader's language. */
+export function wordsOf(ctx: Ctx): (key: TextKey) => string {
+  const lang = isLanguage(ctx.me.lang) ? ctx.me.lang : 'cs';
+  return (key) => formatText(textsOf(lang)[key], lang, {});
+}
+
+/** So much of a description goes into a calendar; the rest is read in the application. */
+const mostText = 4_000;
+
+/** Events as iCalendar has them: with the text of those that differ from their series, and the words of their labels. */
+async function toIcal(ctx: Ctx, occurrences: Occurrence[]): Promise<IcalEvent[]> {
+  const ids = occurrences.map(({ row }) => row.id);
+  const texts = await ctx.db
+    .select({ id: event.id, text: event.placeDescription })
+    .from(event)
+    .where(and(eq(event.communityId, ctx.me.communityId), inArray(event.id, ids)));
+  const described = new Map(texts.map(({ id, text }) => [id, text]));
+  const labels = new Map((await labelsOf(ctx, 'event')).map(({ id, type }) => [id, type]));
+  const say = wordsOf(ctx);
+  const { BASE_URL } = ctx.services.config;
+  const host = new URL(BASE_URL).hostname;
+  return occurrences.map(({ row, uid, recurrence }) => ({
+    ...{ start: row.start, end: row.end, allDay: row.allDay, recurrence, title: row.title },
+    uid: `${uid}@${host}`,
+    place: row.placeAddress,
+    description: (described.get(row.id) ?? '').slice(0, mostText),
+    category: say(`EVENT.LABEL.${labels.get(row.labelId) ?? 'general'}`),
+    url: `${BASE_URL}/kalendar-udalosti/${row.id}`,
+    ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version },
+  }));
+}
+
+const asFile = (text: string, name: string): Bytes => {
+  const content = Buffer.from(text);
+  return {
+    content,
+    type: 'text/calendar',
+    size: content.length,
+    name: `${name.replace(/[/\\]/g, '-').slice(0, 80)}.ics`,
+  };
+};
+
+/** Events that a reader sees as a calendar in a file; all events of their series are among them, up to a day. */
+export async function exportEvents(ctx: Ctx, name: string, rows: EventRow[], knownTo: string): Promise<Bytes> {
+  const ids = [...new Set(rows.flatMap(({ seriesId }) => seriesId ?? []))];
+  const mine = and(eq(eventSeries.communityId, ctx.me.communityId), inArray(eventSeries.id, ids));
+  const all = await ctx.db.select().from(eventSeries).where(mine);
+  const bySeries = new Map<string | null, EventRow[]>();
+  for (const row of rows) {
+    const held = bySeries.get(row.seriesId);
+    if (held) held.push(row);
+    else bySeries.set(row.seriesId, [row]);
+  }
+  const single = (bySeries.get(null) ?? []).map((row) => ({ row, uid: row.id, recurrence: [] }));
+  const repeating = all.flatMap((series) => occurrencesOf(series, bySeries.get(series.id) ?? [], knownTo));
+  const events = await toIcal(ctx, [...single, ...repeating]);
+  return asFile(calendarText(ctx.services.config.APP_NAME, name, events), name);
+}
+
+/** One event by itself; of a series this date alone. */
+export async function exportEvent(ctx: Ctx, row: WholeEvent): Promise<Bytes> {
+  const events = await toIcal(ctx, [{ row, uid: row.id, recurrence: [] }]);
+  return asFile(calendarText(ctx.services.config.APP_NAME, row.title, events), row.title);
+}

@@ -1,19 +1,7 @@
 // How long the search calls take at 10 000 and at 1 000 000 records, for a small house and for one that holds 100 000 of them, and at 10 000 people and units.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { startPostgres } from '#engines/postgres.ts';
-import { createApp } from '#server/app.ts';
-import { createClient } from '#server/client.ts';
-import { createCommunity } from '#server/community.ts';
-import { readConfig } from '#server/config.ts';
-import { openInstance } from '#server/instance.ts';
 import { newId } from '#engines/secrets.ts';
-import { openSession } from '#server/session.ts';
 import { fold } from '#shared/fold.ts';
-import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
-import { type Calls, modules } from '../src/modules.ts';
+import { type BenchHouse, openBench, percentile } from './instance.ts';
 
 const budget = 150;
 const rounds = 40;
@@ -89,33 +77,10 @@ const named = {
   'number of a unit': '1098/47',
 };
 
-type Caller = ReturnType<typeof createClient<Calls>>;
-type Stage = { name: string; call: Caller };
-
-const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
-const postgres = await startPostgres({ dataDir: folder });
-const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-const { services, database } = await openInstance(config, postgres.url, { info() {}, error() {} });
-const app = await createApp(services, modules, null);
-const sql = new Client({ connectionString: postgres.url });
-await sql.connect();
+const { sql, url, openHouse, close } = await openBench();
 await sql.query(
   "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off",
 );
-
-/** A community with one person signed in. */
-async function openHouse(name: string, role: BuiltInRole): Promise<Stage & { id: string }> {
-  const id = await database.transaction((tx) => createCommunity(tx, { name }, moduleIds));
-  const [accountId, memberId] = [newId(), newId()];
-  await sql.query('insert into account (id, email) values ($1, $2)', [accountId, `${accountId}@example.cz`]);
-  await sql.query(
-    `insert into member (id, community_id, account_id, role_id, first_name, last_name, is_active)
-     select $1, $2, $3, id, 'Jana', 'Dvořáková', true from role where community_id = $2 and name = $4`,
-    [memberId, id, accountId, role],
-  );
-  const token = await openSession(database.db, accountId, 'bench', new Date().toISOString());
-  return { id, name, call: createClient<Calls>(app, token, id) };
-}
 
 /** Removes the indices that are no constraints, lets the work insert, and builds them again: minutes become seconds. */
 async function withoutIndices(tables: string[], work: () => Promise<unknown>) {
@@ -184,8 +149,6 @@ async function writePeople(id: string) {
   );
 }
 
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 let isOver = false;
 
 /** One line: the percentiles of all texts together, and the text that takes longest. */
@@ -199,22 +162,20 @@ async function measure(name: string, find: (text: string) => Promise<unknown>, t
       await find(text);
       times.push(performance.now() - start);
     }
-    times.sort((a, b) => a - b);
-    each.push([kind, at(times, 0.95)]);
+    each.push([kind, percentile(times, 0.95)]);
     all.push(...times);
   }
-  all.sort((a, b) => a - b);
   each.sort(([, a], [, b]) => b - a);
-  const p95 = at(all, 0.95);
+  const p95 = percentile(all, 0.95);
   isOver ||= p95 > budget;
   const worst = each.slice(0, process.env.BENCH_ALL ? 99 : 1).map(([kind, time]) => `${kind} ${time.toFixed(1)}`);
   console.log(
-    `${name.padEnd(44)} p50 ${at(all, 0.5).toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${at(all, 0.99).toFixed(1)} ms of ${budget}; slowest: ${worst.join(', ')}`,
+    `${name.padEnd(44)} p50 ${percentile(all, 0.5).toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${percentile(all, 0.99).toFixed(1)} ms of ${budget}; slowest: ${worst.join(', ')}`,
   );
 }
 
 const messages =
-  ({ call }: Stage) =>
+  ({ call }: BenchHouse) =>
   (text: string) =>
     call('GET /message/search/{text}', { text });
 const big = await openHouse('Velká', 'member');
@@ -251,14 +212,9 @@ await withoutIndices(['member', 'unit', 'unit_owner'], () => writePeople(street.
 await measure('10 000 people', (text) => street.call('GET /user/search/{text}', { text }), named);
 await measure('10 000 units', (text) => street.call('GET /room/search/{text}', { text }), named);
 if (process.env.BENCH_HOLD) {
-  console.log(postgres.url, big.id, small.id);
+  console.log(url, big.id, small.id);
   await new Promise((resolve) => process.once('SIGTERM', resolve));
 }
 
-sql.on('error', () => {});
-await sql.end();
-await app.close();
-await database.close();
-await postgres.stop();
-await rm(folder, { recursive: true, force: true });
+await close();
 process.exitCode = isOver ? 1 : 0;

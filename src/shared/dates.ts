@@ -3,18 +3,12 @@ import type { Language } from './languages.ts';
 /** The zone in which the house lives: days, times and calendar arithmetic on the screen (G-114). */
 export const houseZone = 'Europe/Prague';
 
-const parts = (instant: string | Date) => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: houseZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
-};
+const format = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: houseZone, hourCycle: 'h23' },
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+});
+const parts = (instant: string | Date) =>
+  Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
 
 /** An instant as `DD. MM. YYYY` in Prague, held together by non-breaking spaces (LIMITS-06). */
 export function showDate(instant: string | Date): string {

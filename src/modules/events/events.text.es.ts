@@ -80,6 +80,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.following': 'Cambio de las fechas siguientes',
   'EVENT.EDIT_MEETING': 'Editar en la asamblea',
   'EVENT.ACCEPT_READ': 'Requiere confirmación de lectura',
+  'EVENT.REPEATS': 'Se repite {often}',
   'EVENT.EVERY.day': { one: 'Cada {count} día', many: 'Cada {count} días', other: 'Cada {count} días' },
   'EVENT.EVERY.week': { one: 'Cada {count} semana', many: 'Cada {count} semanas', other: 'Cada {count} semanas' },
   'EVENT.EVERY.month': { one: 'Cada {count} mes', many: 'Cada {count} meses', other: 'Cada {count} meses' },

@@ -19,6 +19,7 @@ import { Visibility } from '#web/ui/visibility.tsx';
 import { readReminders, showWhen } from '../events.rules.ts';
 import { eventVerbs, useEventActions } from './events.actions.tsx';
 import { type Event, useCalendars, useEvent, useLabels } from './events.data.ts';
+import { weekDayName } from './events.mapper.ts';
 
 const path = '/kalendar-udalosti';
 
@@ -92,7 +93,7 @@ function Facts({ event }: { event: Event }) {
   return (
     <Stack gap={6}>
       <Text fw={600} size="lg">
-        {showWhen(event)}
+        {`${weekDayName(event.start, t.lang)} ${showWhen(event)}`}
       </Text>
       {event.place_address && <Line icon={<IconMapPin size={18} aria-hidden />}>{event.place_address}</Line>}
       {event.repeat && <Line icon={<IconRepeat size={18} aria-hidden />}>{repeatText(t, event)}</Line>}
@@ -120,7 +121,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 function repeatText(t: Say, { repeatFrequency, numberOfRepeat, endDateRepeat }: Event): string {
   const every =
     numberOfRepeat === 1
-      ? t(`EVENT.FREQUENCY.${repeatFrequency}`)
+      ? t('EVENT.REPEATS', { often: t(`EVENT.FREQUENCY.${repeatFrequency}`).toLocaleLowerCase(t.lang) })
       : t(`EVENT.EVERY.${repeatFrequency}`, { count: numberOfRepeat });
   return endDateRepeat ? t('EVENT.EVERY.UNTIL', { every, date: showDate(`${endDateRepeat}T12:00:00Z`) }) : every;
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/contract.ts';
-import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
+import { houseDay, houseInstant, houseWall, houseZone } from '#shared/dates.ts';
+import type { Language } from '#shared/languages.ts';
 import type { eventsContract } from '../events.contract.ts';
 import {
   addDays,
@@ -48,6 +49,10 @@ export function fromEvent(event: Event | undefined, given: Partial<EventFormValu
   const values = event ? (Object.fromEntries(held) as typeof blank) : { ...blank, ...given };
   return { ...values, reminders: readReminders(event?.notify_period ?? 'none') };
 }
+
+/** The weekday of an instant in Prague, in words of the language. */
+export const weekDayName = (instant: string, lang: Language): string =>
+  new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: houseZone }).format(new Date(instant));
 
 /** What the form sends. */
 export const toBody = ({ reminders, labelId, ...values }: EventFormValues): Body => ({

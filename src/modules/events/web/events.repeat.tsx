@@ -1,14 +1,11 @@
 import { NumberInput, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
-import { houseDay, houseZone } from '#shared/dates.ts';
-import type { Language } from '#shared/languages.ts';
+import { houseDay } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
 import { frequencies, monthRepeats, weekDayOfMonth } from '../events.rules.ts';
+import { weekDayName } from './events.mapper.ts';
 import type { Form } from './events.saving.ts';
-
-const weekDayName = (instant: string, lang: Language) =>
-  new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: houseZone }).format(new Date(instant));
 
 /** How the event repeats: how often, on which day of the month, until when. What the days of the month are called follows the start (EVT-36). */
 export function Repeat({ form }: { form: Form }) {

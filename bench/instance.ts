@@ -1,0 +1,58 @@
+// An instance with an empty database of its own, for measuring.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startPostgres } from '#engines/postgres.ts';
+import { newId } from '#engines/secrets.ts';
+import { createApp } from '#server/app.ts';
+import { createClient } from '#server/client.ts';
+import { createCommunity } from '#server/community.ts';
+import { readConfig } from '#server/config.ts';
+import { openInstance } from '#server/instance.ts';
+import { openSession } from '#server/session.ts';
+import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
+import { type Calls, modules } from '../src/modules.ts';
+
+/** A community, and one person of a role who is signed in there. */
+export type BenchHouse = { id: string; name: string; call: ReturnType<typeof createClient<Calls>> };
+
+/** The application on a database in a temporary folder; `close` leaves nothing behind. */
+export async function openBench() {
+  const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
+  const postgres = await startPostgres({ dataDir: folder });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const { services, database } = await openInstance(config, postgres.url, { info() {}, error() {} });
+  const app = await createApp(services, modules, null);
+  const sql = new Client({ connectionString: postgres.url });
+  await sql.connect();
+
+  async function openHouse(name: string, role: BuiltInRole): Promise<BenchHouse> {
+    const id = await database.transaction((tx) => createCommunity(tx, { name }, moduleIds));
+    const [accountId, memberId] = [newId(), newId()];
+    await sql.query('insert into account (id, email) values ($1, $2)', [accountId, `${accountId}@example.cz`]);
+    await sql.query(
+      `insert into member (id, community_id, account_id, role_id, first_name, last_name, is_active)
+       select $1, $2, $3, id, 'Jana', 'Dvořáková', true from role where community_id = $2 and name = $4`,
+      [memberId, id, accountId, role],
+    );
+    const token = await openSession(database.db, accountId, 'bench', new Date().toISOString());
+    return { id, name, call: createClient<Calls>(app, token, id) };
+  }
+
+  async function close() {
+    sql.on('error', () => {});
+    await sql.end();
+    await app.close();
+    await database.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { sql, url: postgres.url, openHouse, close };
+}
+
+/** The value below which the given share of the times lies; the times are sorted in place. */
+export function percentile(times: number[], share: number): number {
+  times.sort((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+}

@@ -34,9 +34,12 @@ test('the dashboard asks everything once while the script is still on its way, a
   await expect(page.getByRole('region', { name: 'Připnuté zprávy' }).getByRole('link').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const early = events.slice(0, events.indexOf('script'));
+  const month = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Prague' }).slice(0, 7);
+  const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   expect(early.sort()).toEqual([
     'auth/verify',
     'contact/getPin',
+    `event?from=${month}-01&to=${month}-${days}`,
     'message?tab=actual&page=1&sizePerPage=25',
     'message?tab=pined&page=1&sizePerPage=25',
     'svj',

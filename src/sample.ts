@@ -4,6 +4,7 @@ import type { Db } from '#engines/db.ts';
 import { hashPassword, newId } from '#engines/secrets.ts';
 import { writeSampleContacts } from '#modules/contacts/server/contacts.sample.ts';
 import { writeSampleDocuments } from '#modules/documents/server/documents.sample.ts';
+import { writeSampleEvents } from '#modules/events/server/events.sample.ts';
 import { writeSampleGalleries } from '#modules/gallery/server/gallery.sample.ts';
 import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
 import { writeSampleUnits } from '#modules/units/server/units.sample.ts';
@@ -214,8 +215,10 @@ export async function createSample(services: Services, modules: ServerModule[]):
     await writerOf('predseda7@example.cz', id.second),
   ] as const;
   const readers = [3, 4, 5].map((number) => signIn(`vlastnik${number}@example.cz`, id.first));
-  await writeSampleDocuments(...writers, await Promise.all(readers));
+  const owners = await Promise.all(readers);
+  await writeSampleDocuments(...writers, owners);
   await writeSampleGalleries(...writers);
+  await writeSampleEvents({ today: services.clock(), chair, other: writers[1].call, owners });
   await chair('POST /role', { title: 'Účetní', modules: accountant });
   await app.close();
   await services.database.pool.query('delete from session');

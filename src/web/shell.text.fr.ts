@@ -195,6 +195,11 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.PINNED': 'Annonces épinglées',
   'DASHBOARD.LATEST': 'Dernières annonces',
   'DASHBOARD.ALL_MESSAGES': 'Toutes les annonces',
+  'DASHBOARD.EVENTS': 'Événements du mois',
+  'DASHBOARD.EMPTY_EVENTS': 'Il n’y a rien dans le calendrier ce mois-ci.',
+  'DASHBOARD.FIRST_EVENT': 'Planifier un événement',
+  'DASHBOARD.TODAY': 'Aujourd’hui',
+  'DASHBOARD.CALENDAR': 'Tout le calendrier',
   'DASHBOARD.CONTACTS': 'Contacts importants',
   'DASHBOARD.EMPTY_PINNED': 'Rien n’est épinglé ici.',
   'DASHBOARD.PIN_HINT':

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Modal, ScrollArea, Skeleton, Stack, Text,
 import { IconExternalLink, IconFileText, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { showDate } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
@@ -42,20 +42,7 @@ export function AcceptQueue() {
             </Text>
           )}
         </Group>
-        <div>
-          <Title order={3}>{item.data.title}</Title>
-          {!item.data.event && (
-            <Text size="sm" c="dimmed">
-              {showDate(item.data.createdAt)}
-            </Text>
-          )}
-        </div>
-        <Body item={item} />
-        {item.data.event && (
-          <Anchor component={Link} to={`/kalendar-udalosti/${item.data.recordId}`} onClick={() => postpone(item)}>
-            {t('ACCEPT_READ.SHOW_EVENT')}
-          </Anchor>
-        )}
+        <Body item={item} onLeave={() => postpone(item)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => postpone(item)} data-autofocus>
             {t('ACCEPT_READ.POSTPONE')}
@@ -69,13 +56,26 @@ export function AcceptQueue() {
   );
 }
 
-function Body({ item }: { item: Item }) {
+const parts = { message: MessageBody, event: EventBody, document: DocumentBody };
+type BodyProps = { item: Item; onLeave: () => void };
+
+function Body({ item, onLeave }: BodyProps) {
   const t = useText();
   const { type } = item.dataValues;
-  if (type === 'message') return <MessageBody item={item} />;
-  if (type === 'event') return <EventBody item={item} />;
-  if (type === 'document') return <DocumentBody item={item} />;
-  return <Text c="dimmed">{t('ACCEPT_READ.ERRORS.TYPE')}</Text>;
+  const Part: ComponentType<BodyProps> | undefined = parts[type];
+  return (
+    <>
+      <div>
+        <Title order={3}>{item.data.title}</Title>
+        {type !== 'event' && (
+          <Text size="sm" c="dimmed">
+            {showDate(item.data.createdAt)}
+          </Text>
+        )}
+      </div>
+      {Part ? <Part item={item} onLeave={onLeave} /> : <Text c="dimmed">{t('ACCEPT_READ.ERRORS.TYPE')}</Text>}
+    </>
+  );
 }
 
 /** A notice in full, with the files that hang on it. */
@@ -95,7 +95,8 @@ function MessageBody({ item }: { item: Item }) {
 }
 
 /** When and where an event is, what is said of it, and the files that hang on it. */
-function EventBody({ item }: { item: Item }) {
+function EventBody({ item, onLeave }: BodyProps) {
+  const t = useText();
   const { recordId: id, description, event } = item.data;
   const answer = useQuery({
     queryKey: ['event', id],
@@ -114,6 +115,9 @@ function EventBody({ item }: { item: Item }) {
       )}
       <RichText html={description} />
       <Files of={answer} />
+      <Anchor component={Link} to={`/kalendar-udalosti/${id}`} onClick={onLeave} size="sm">
+        {t('ACCEPT_READ.SHOW_EVENT')}
+      </Anchor>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { monthOf } from '#modules/events/events.rules.ts';
+import { houseDay } from '#shared/dates.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
@@ -23,6 +25,17 @@ export const pinnedContacts = {
   module: 'contacts' as ModuleId,
   queryKey: ['contact', 'list', 'pinned'],
   queryFn: ({ signal }: Signal) => api('GET /contact/getPin', {}, signal),
+};
+
+const month = () => monthOf(houseDay(new Date()));
+
+/** The events of the current month in Prague, which is another one after midnight. */
+export const monthEvents = {
+  module: 'calendar' as ModuleId,
+  get queryKey() {
+    return ['event', 'range', month(), {}];
+  },
+  queryFn: ({ signal }: Signal) => api('GET /event', month(), signal),
 };
 
 /** A question of a block and the module that must be open for it. */

@@ -7,7 +7,8 @@ import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { ImportantContacts } from './dashboard.contacts.tsx';
-import { latestMessages, pinnedContacts, pinnedMessages, type Question } from './dashboard.data.ts';
+import { latestMessages, monthEvents, pinnedContacts, pinnedMessages, type Question } from './dashboard.data.ts';
+import { MonthEvents } from './dashboard.events.tsx';
 import { LatestMessages, PinnedMessages } from './dashboard.messages.tsx';
 
 /** A card of the dashboard, the module without which it has nothing to show, and what it asks. */
@@ -17,6 +18,7 @@ type Block = { name: string; View: ComponentType; column: 0 | 1; needs: ModuleId
 const blocks: Block[] = [
   { name: 'pinned', View: PinnedMessages, column: 0, needs: 'messages', asks: pinnedMessages },
   { name: 'latest', View: LatestMessages, column: 0, needs: 'messages', asks: latestMessages },
+  { name: 'events', View: MonthEvents, column: 1, needs: 'calendar', asks: monthEvents },
   { name: 'contacts', View: ImportantContacts, column: 1, needs: 'dashboard', asks: pinnedContacts },
 ];
 
@@ -34,7 +36,8 @@ export function Dashboard() {
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {([0, 1] as const).map((column) => (
           <Stack key={column}>
-            {isWaiting && (column === 0 ? [180, 300] : [500]).map((height) => <Skeleton key={height} h={height} />)}
+            {isWaiting &&
+              (column === 0 ? [180, 300] : [280, 500]).map((height) => <Skeleton key={height} h={height} />)}
             {!isWaiting &&
               shown.filter((block) => block.column === column).map(({ name, View }) => <View key={name} />)}
           </Stack>

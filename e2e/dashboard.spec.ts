@@ -74,7 +74,9 @@ test('who writes messages is led to the first one; who only reads is told that t
   await context.close();
 });
 
-test('of many pinned messages five are shown with their titles cut, and the way to all', async ({ page }) => {
+test('of many pinned messages five are shown with their titles cut, and the way to all; of the events those to come first', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await change(page, 'pined', ({ messages: [first] }) => ({
     pinedCount: 50,
@@ -84,8 +86,28 @@ test('of many pinned messages five are shown with their titles cut, and the way 
       title: `${i}${'Dlouhý'.repeat(9)}`,
     })),
   }));
+  await page.route('**/api/v2/event?*', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...reply } = await answer.json();
+    const row = (days: number, title: string) => {
+      const start = new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
+      return { ...data.events[0], id: crypto.randomUUID(), title, start, end: start, allDay: true };
+    };
+    const events = [
+      row(-1, 'Včerejší úklid'),
+      row(0, 'Revize plynu'),
+      ...[1, 2, 3, 4, 5, 6].map((i) => row(i, `Za ${i}`)),
+    ];
+    await route.fulfill({ response: answer, json: { ...reply, data: { ...data, events } } });
+  });
   await signInAs(page, 'vlastnik');
   await page.goto('/nastenka');
+  const lines = page.getByRole('region', { name: 'Události tohoto měsíce' }).getByRole('listitem');
+  await expect(lines).toHaveCount(6);
+  await expect(lines.first().getByRole('link')).toHaveText('Revize ply…');
+  await expect(lines.first().getByRole('link')).toHaveAttribute('title', 'Revize plynu');
+  await expect(lines.first()).toContainText('Dnes');
+  await expect(lines.getByText('Včerejší')).toBeHidden();
   const pinned = page.getByRole('region', { name: 'Připnuté zprávy' });
   await expect(pinned.getByRole('listitem')).toHaveCount(5);
   await expect(pinned.getByRole('link').first()).toHaveText(`0${'Dlouhý'.repeat(9)}`.slice(0, 30).concat('…'));

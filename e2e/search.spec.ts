@@ -22,7 +22,7 @@ test('who searches the house goes through all that was found by the arrows and o
   await expect(found).toBeVisible();
   // one question for each area that an owner reads (people are not), after the last key
   expect([...asked].sort()).toEqual(
-    ['contact', 'file', 'folder', 'gallery', 'message', 'room'].map((area) => `${area}/search/vod`),
+    ['contact', 'event', 'file', 'folder', 'gallery', 'message', 'room'].map((area) => `${area}/search/vod`),
   );
   await expect(page.getByRole('group', { name: 'Zprávy' }).locator('mark').first()).toHaveText('vod');
   await expectAccessible(page);
@@ -44,6 +44,7 @@ test('a folder that was found opens', async ({ page }) => {
   await page.goto('/nastenka');
   const field = page.getByRole('combobox', box);
   await field.fill('revize');
+  await expect(page.getByRole('group', { name: 'Kalendář' }).getByRole('option')).toHaveText(['Revize komínů']);
   await page.getByRole('group', { name: 'Složky' }).getByRole('option', { name: 'Revize', exact: true }).click();
   await expect(page).toHaveURL(/\/dokumenty\?.*breadcrumb=root(,|%2C)[0-9a-f-]{36}/);
   await expect(page.getByRole('link', { name: /Revize výtahu 2026/ })).toBeVisible();

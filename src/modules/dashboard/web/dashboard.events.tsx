@@ -63,7 +63,8 @@ function EventLine({ row }: { row: Row }) {
   return (
     <li>
       <Link
-        to={`/kalendar-udalosti/${row.id}` as never}
+        to="/kalendar-udalosti/$id"
+        params={{ id: row.id }}
         className="row-title"
         title={row.title}
         style={isOver(row) ? { fontWeight: 400, color: 'var(--mantine-color-dimmed)' } : undefined}

@@ -38,6 +38,7 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/detail-svj?tab=committee', 'SVJ Lipová 12'],
   ['predseda', '/detail-svj?tab=audit', 'SVJ Lipová 12'],
   ['predseda', '/detail-svj?tab=roles', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?tab=settings', 'SVJ Lipová 12'],
   ['admin', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
   ['vlastnik', '/detail-svj', 'SVJ Lipová 12'],
   ['vlastnik', '/nastenka', 'Dobrý den'],

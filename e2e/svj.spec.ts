@@ -52,6 +52,7 @@ test('the committee mends what is known of the house, adds an entrance and a pic
   await expect(reader.getByText('19-2000145399/0800')).toBeHidden();
   await expect(reader.getByRole('button', { name: 'Upravit' })).toBeHidden();
   await expect(reader.getByText('Poslední dění')).toBeHidden();
+  await expect(reader.getByRole('tab', { name: 'Nastavení' })).toBeHidden();
   await context.close();
 
   await page.getByRole('button', { name: 'Odebrat obrázek' }).click();
@@ -113,6 +114,30 @@ test('the chair is handed over and taken back; somebody joins the committee and 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Uložit' }).click();
   await expect(page.getByText('Člověk má novou funkci.')).toBeVisible();
+});
+
+test('a calendar is added, recoloured and deleted in the settings', async ({ page }) => {
+  await signInAs(page, 'predseda7');
+  await page.goto('/detail-svj?tab=settings');
+  const list = page.getByRole('list', { name: 'Kalendáře' });
+  await expect(list.getByRole('listitem').first()).toContainText('Hlavní kalendář');
+  await page.getByRole('button', { name: 'Přidat kalendář' }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Vyplňte prosím toto pole.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Název kalendáře' }).fill('Prádelna');
+  await page.getByRole('radio', { name: 'Červená' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  const row = list.getByRole('listitem').filter({ hasText: 'Prádelna' });
+  await expect(row).toContainText('Červená');
+  await page.getByRole('button', { name: 'Upravit: Prádelna' }).click();
+  await page.getByRole('radio', { name: 'Modrá' }).check();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(row).toContainText('Modrá');
+  await page.getByRole('button', { name: 'Smazat: Prádelna' }).click();
+  await expect(page.getByText('Jeho události se přesunou do hlavního kalendáře.')).toBeVisible();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(row).toBeHidden();
 });
 
 test('what a company is called is filled from the register, and what was typed is not lost unasked', async ({

@@ -49,7 +49,12 @@ export const frameParts: FrameParts = {
     { module: 'svj', path: '/detail-svj', icon: IconBuildingCommunity, group: 'modules' },
   ],
   search: part('search', () => import('#modules/search/web/search.panel.tsx').then((m) => m.SearchResults)),
-  settings: [],
+  settings: [
+    {
+      module: 'calendar',
+      part: part('events', () => import('#modules/events/web/events.settings.tsx').then((m) => m.EventSettings)),
+    },
+  ],
   onEntry: [
     {
       module: 'acceptRead',

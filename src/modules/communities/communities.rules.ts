@@ -15,7 +15,7 @@ import {
 export const compactAccount = (text: string): string => compactCode(text);
 
 /** The sections of the community detail (G-083); those of later modules join them there. */
-export const communityTabs = ['information', 'committee', 'audit', 'roles'] as const;
+export const communityTabs = ['information', 'committee', 'audit', 'roles', 'settings'] as const;
 export type CommunityTab = (typeof communityTabs)[number];
 
 type Place = { post?: string; country?: Country };

@@ -5,6 +5,7 @@ export const communities = {
   'SVJ.TAB.committee': 'Výbor',
   'SVJ.TAB.audit': 'Kontrolní komise',
   'SVJ.TAB.roles': 'Role a oprávnění',
+  'SVJ.TAB.settings': 'Nastavení',
   'SVJ.EDIT': 'Úprava údajů společenství',
   'SVJ.SECTION.BASICS': 'Společenství',
   'SVJ.SECTION.ADDRESS': 'Adresa domu',

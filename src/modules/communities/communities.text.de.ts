@@ -6,6 +6,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.TAB.committee': 'Ausschuss',
   'SVJ.TAB.audit': 'Kontrollausschuss',
   'SVJ.TAB.roles': 'Rollen und Rechte',
+  'SVJ.TAB.settings': 'Einstellungen',
   'SVJ.EDIT': 'Angaben der Gemeinschaft bearbeiten',
   'SVJ.SECTION.BASICS': 'Gemeinschaft',
   'SVJ.SECTION.ADDRESS': 'Anschrift des Hauses',

@@ -6,6 +6,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.TAB.committee': 'Committee',
   'SVJ.TAB.audit': 'Audit committee',
   'SVJ.TAB.roles': 'Roles and rights',
+  'SVJ.TAB.settings': 'Settings',
   'SVJ.EDIT': 'Edit the association',
   'SVJ.SECTION.BASICS': 'Association',
   'SVJ.SECTION.ADDRESS': 'Address of the house',

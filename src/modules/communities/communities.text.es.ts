@@ -6,6 +6,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.TAB.committee': 'Junta directiva',
   'SVJ.TAB.audit': 'Comisión de control',
   'SVJ.TAB.roles': 'Roles y permisos',
+  'SVJ.TAB.settings': 'Ajustes',
   'SVJ.EDIT': 'Editar la comunidad',
   'SVJ.SECTION.BASICS': 'Comunidad',
   'SVJ.SECTION.ADDRESS': 'Dirección del edificio',

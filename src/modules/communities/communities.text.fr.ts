@@ -6,6 +6,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.TAB.committee': 'Comité',
   'SVJ.TAB.audit': 'Commission de contrôle',
   'SVJ.TAB.roles': 'Rôles et droits',
+  'SVJ.TAB.settings': 'Paramètres',
   'SVJ.EDIT': 'Modifier la copropriété',
   'SVJ.SECTION.BASICS': 'Copropriété',
   'SVJ.SECTION.ADDRESS': 'Adresse de l’immeuble',

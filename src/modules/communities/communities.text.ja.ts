@@ -6,6 +6,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.TAB.committee': '委員会',
   'SVJ.TAB.audit': '監査委員会',
   'SVJ.TAB.roles': '役割と権限',
+  'SVJ.TAB.settings': '設定',
   'SVJ.EDIT': '管理組合の情報を編集',
   'SVJ.SECTION.BASICS': '管理組合',
   'SVJ.SECTION.ADDRESS': '建物の住所',

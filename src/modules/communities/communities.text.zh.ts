@@ -6,6 +6,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.TAB.committee': '委员会',
   'SVJ.TAB.audit': '监督委员会',
   'SVJ.TAB.roles': '角色与权限',
+  'SVJ.TAB.settings': '设置',
   'SVJ.EDIT': '编辑协会信息',
   'SVJ.SECTION.BASICS': '协会',
   'SVJ.SECTION.ADDRESS': '楼房地址',

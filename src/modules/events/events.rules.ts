@@ -5,6 +5,9 @@ import type { FieldErrors } from '#shared/errors.ts';
 export const calendarColours = ['default', 'yellow', 'green', 'blue', 'red', 'black'] as const;
 export type CalendarColour = (typeof calendarColours)[number];
 
+/** At most so many calendars has a community beside the main one. */
+export const mostCalendars = 50;
+
 /** How often an event repeats (G-007). */
 export const frequencies = ['day', 'week', 'month', 'year'] as const;
 export type Frequency = (typeof frequencies)[number];

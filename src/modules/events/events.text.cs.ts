@@ -126,4 +126,27 @@ export const events = {
   'MAIL.EVENT_REMINDER.SUBJECT': 'Připomínka: {title}',
   'MAIL.EVENT_REMINDER.BODY':
     'Dobrý den,\n\nblíží se událost ve společenství {house}:\n\n{title}\n{when}{place}\n\nPodrobnosti: {url}\n\nPřipomínky vypnete v\u00a0kalendáři tlačítkem „Kalendář v\u00a0telefonu“.\n\n{app}',
+  'EVENT.SETTINGS.CALENDARS': 'Kalendáře',
+  'EVENT.SETTINGS.CALENDARS_HINT':
+    'Každá událost patří do jednoho kalendáře. Podle barvy se v\u00a0měsíci pozná na první pohled.',
+  'EVENT.SETTINGS.MAIN_HINT': 'Patří sem, co nemá jiný kalendář. Nelze ho změnit ani smazat.',
+  'EVENT.SETTINGS.ADD': 'Přidat kalendář',
+  'EVENT.SETTINGS.FULL': 'Víc kalendářů už společenství mít nemůže. Nejdřív některý smažte.',
+  'EVENT.SETTINGS.NEW': 'Nový kalendář',
+  'EVENT.SETTINGS.EDIT': 'Úprava kalendáře',
+  'EVENT.SETTINGS.NAME': 'Název kalendáře',
+  'EVENT.SETTINGS.COLOUR': 'Barva',
+  'EVENT.COLOUR.default': 'Základní',
+  'EVENT.COLOUR.yellow': 'Žlutá',
+  'EVENT.COLOUR.green': 'Zelená',
+  'EVENT.COLOUR.blue': 'Modrá',
+  'EVENT.COLOUR.red': 'Červená',
+  'EVENT.COLOUR.black': 'Černá',
+  'EVENT.SETTINGS.CONFIRM_DELETE': 'Smazat kalendář „{name}“? Jeho události se přesunou do hlavního kalendáře.',
+  'EVENT.SETTINGS.DONE_ADDED': 'Kalendář je založený.',
+  'EVENT.SETTINGS.DONE_SAVED': 'Kalendář je uložený.',
+  'EVENT.SETTINGS.DONE_DELETED': 'Kalendář je smazaný, jeho události jsou v\u00a0hlavním kalendáři.',
+  'EVENT.SETTINGS.LABELS': 'Štítky událostí',
+  'EVENT.SETTINGS.LABELS_HINT':
+    'Tyto štítky má každé společenství stejné. Vyberete je u\u00a0události, měnit je nelze.',
 } satisfies Record<string, Text>;

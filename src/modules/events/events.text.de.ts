@@ -98,4 +98,27 @@ export const events: Translation<typeof cs> = {
   'MAIL.EVENT_REMINDER.SUBJECT': 'Erinnerung: {title}',
   'MAIL.EVENT_REMINDER.BODY':
     'Guten Tag,\n\nin der Gemeinschaft {house} steht ein Termin bevor:\n\n{title}\n{when}{place}\n\nEinzelheiten: {url}\n\nErinnerungen schalten Sie im Kalender unter „Kalender im Telefon“ ab.\n\n{app}',
+  'EVENT.SETTINGS.CALENDARS': 'Kalender',
+  'EVENT.SETTINGS.CALENDARS_HINT':
+    'Jeder Termin gehört zu einem Kalender. An der Farbe erkennt man ihn im Monat auf den ersten Blick.',
+  'EVENT.SETTINGS.MAIN_HINT': 'Hierher gehört, was in keinem anderen steht. Er lässt sich weder ändern noch löschen.',
+  'EVENT.SETTINGS.ADD': 'Kalender hinzufügen',
+  'EVENT.SETTINGS.FULL': 'Mehr Kalender kann die Gemeinschaft nicht haben. Löschen Sie zuerst einen.',
+  'EVENT.SETTINGS.NEW': 'Neuer Kalender',
+  'EVENT.SETTINGS.EDIT': 'Kalender ändern',
+  'EVENT.SETTINGS.NAME': 'Name des Kalenders',
+  'EVENT.SETTINGS.COLOUR': 'Farbe',
+  'EVENT.COLOUR.default': 'Standard',
+  'EVENT.COLOUR.yellow': 'Gelb',
+  'EVENT.COLOUR.green': 'Grün',
+  'EVENT.COLOUR.blue': 'Blau',
+  'EVENT.COLOUR.red': 'Rot',
+  'EVENT.COLOUR.black': 'Schwarz',
+  'EVENT.SETTINGS.CONFIRM_DELETE': 'Kalender „{name}“ löschen? Seine Termine kommen in den Hauptkalender.',
+  'EVENT.SETTINGS.DONE_ADDED': 'Der Kalender ist angelegt.',
+  'EVENT.SETTINGS.DONE_SAVED': 'Der Kalender ist gespeichert.',
+  'EVENT.SETTINGS.DONE_DELETED': 'Der Kalender ist gelöscht, seine Termine stehen im Hauptkalender.',
+  'EVENT.SETTINGS.LABELS': 'Etiketten der Termine',
+  'EVENT.SETTINGS.LABELS_HINT':
+    'Diese Etiketten sind in jeder Gemeinschaft gleich. Man wählt sie beim Termin, ändern lassen sie sich nicht.',
 };

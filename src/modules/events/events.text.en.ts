@@ -97,4 +97,27 @@ export const events: Translation<typeof cs> = {
   'MAIL.EVENT_REMINDER.SUBJECT': 'Reminder: {title}',
   'MAIL.EVENT_REMINDER.BODY':
     'Hello,\n\nan event is coming up in the community {house}:\n\n{title}\n{when}{place}\n\nDetails: {url}\n\nYou can turn reminders off in the calendar under “Calendar on your phone”.\n\n{app}',
+  'EVENT.SETTINGS.CALENDARS': 'Calendars',
+  'EVENT.SETTINGS.CALENDARS_HINT':
+    'Every event belongs to one calendar. Its colour tells it apart in the month at a glance.',
+  'EVENT.SETTINGS.MAIN_HINT': 'What has no other calendar belongs here. It can be neither changed nor deleted.',
+  'EVENT.SETTINGS.ADD': 'Add a calendar',
+  'EVENT.SETTINGS.FULL': 'The community cannot have more calendars. Delete one first.',
+  'EVENT.SETTINGS.NEW': 'New calendar',
+  'EVENT.SETTINGS.EDIT': 'Change the calendar',
+  'EVENT.SETTINGS.NAME': 'Name of the calendar',
+  'EVENT.SETTINGS.COLOUR': 'Colour',
+  'EVENT.COLOUR.default': 'Default',
+  'EVENT.COLOUR.yellow': 'Yellow',
+  'EVENT.COLOUR.green': 'Green',
+  'EVENT.COLOUR.blue': 'Blue',
+  'EVENT.COLOUR.red': 'Red',
+  'EVENT.COLOUR.black': 'Black',
+  'EVENT.SETTINGS.CONFIRM_DELETE': 'Delete the calendar “{name}”? Its events move to the main calendar.',
+  'EVENT.SETTINGS.DONE_ADDED': 'The calendar has been created.',
+  'EVENT.SETTINGS.DONE_SAVED': 'The calendar has been saved.',
+  'EVENT.SETTINGS.DONE_DELETED': 'The calendar has been deleted; its events are in the main calendar.',
+  'EVENT.SETTINGS.LABELS': 'Labels of events',
+  'EVENT.SETTINGS.LABELS_HINT':
+    'Every community has the same labels. You choose one with an event; they cannot be changed.',
 };

@@ -98,4 +98,27 @@ export const events: Translation<typeof cs> = {
   'MAIL.EVENT_REMINDER.SUBJECT': 'Recordatorio: {title}',
   'MAIL.EVENT_REMINDER.BODY':
     'Buenos días:\n\nSe acerca un evento en la comunidad {house}:\n\n{title}\n{when}{place}\n\nDetalles: {url}\n\nPuede desactivar los recordatorios en el calendario, en «Calendario en el teléfono».\n\n{app}',
+  'EVENT.SETTINGS.CALENDARS': 'Calendarios',
+  'EVENT.SETTINGS.CALENDARS_HINT':
+    'Cada evento pertenece a un calendario. Por el color se reconoce en el mes a simple vista.',
+  'EVENT.SETTINGS.MAIN_HINT': 'Aquí va lo que no tiene otro calendario. No se puede cambiar ni eliminar.',
+  'EVENT.SETTINGS.ADD': 'Añadir un calendario',
+  'EVENT.SETTINGS.FULL': 'La comunidad no puede tener más calendarios. Elimine antes alguno.',
+  'EVENT.SETTINGS.NEW': 'Nuevo calendario',
+  'EVENT.SETTINGS.EDIT': 'Cambiar el calendario',
+  'EVENT.SETTINGS.NAME': 'Nombre del calendario',
+  'EVENT.SETTINGS.COLOUR': 'Color',
+  'EVENT.COLOUR.default': 'Básico',
+  'EVENT.COLOUR.yellow': 'Amarillo',
+  'EVENT.COLOUR.green': 'Verde',
+  'EVENT.COLOUR.blue': 'Azul',
+  'EVENT.COLOUR.red': 'Rojo',
+  'EVENT.COLOUR.black': 'Negro',
+  'EVENT.SETTINGS.CONFIRM_DELETE': '¿Eliminar el calendario «{name}»? Sus eventos pasarán al calendario principal.',
+  'EVENT.SETTINGS.DONE_ADDED': 'El calendario está creado.',
+  'EVENT.SETTINGS.DONE_SAVED': 'El calendario está guardado.',
+  'EVENT.SETTINGS.DONE_DELETED': 'El calendario está eliminado; sus eventos están en el calendario principal.',
+  'EVENT.SETTINGS.LABELS': 'Etiquetas de los eventos',
+  'EVENT.SETTINGS.LABELS_HINT':
+    'Estas etiquetas son iguales en todas las comunidades. Se eligen en cada evento y no se pueden cambiar.',
 };

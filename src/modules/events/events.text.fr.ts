@@ -106,4 +106,28 @@ export const events: Translation<typeof cs> = {
   'MAIL.EVENT_REMINDER.SUBJECT': 'Rappel : {title}',
   'MAIL.EVENT_REMINDER.BODY':
     'Bonjour,\n\nun événement approche dans la copropriété {house} :\n\n{title}\n{when}{place}\n\nDétails : {url}\n\nVous pouvez désactiver les rappels dans le calendrier, sous « Calendrier sur le téléphone ».\n\n{app}',
+  'EVENT.SETTINGS.CALENDARS': 'Calendriers',
+  'EVENT.SETTINGS.CALENDARS_HINT':
+    'Chaque événement appartient à un calendrier. Sa couleur le distingue dans le mois au premier coup d’œil.',
+  'EVENT.SETTINGS.MAIN_HINT': 'On y trouve ce qui n’a pas d’autre calendrier. Il ne peut être ni modifié ni supprimé.',
+  'EVENT.SETTINGS.ADD': 'Ajouter un calendrier',
+  'EVENT.SETTINGS.FULL': 'La copropriété ne peut pas avoir plus de calendriers. Supprimez-en d’abord un.',
+  'EVENT.SETTINGS.NEW': 'Nouveau calendrier',
+  'EVENT.SETTINGS.EDIT': 'Modifier le calendrier',
+  'EVENT.SETTINGS.NAME': 'Nom du calendrier',
+  'EVENT.SETTINGS.COLOUR': 'Couleur',
+  'EVENT.COLOUR.default': 'Standard',
+  'EVENT.COLOUR.yellow': 'Jaune',
+  'EVENT.COLOUR.green': 'Vert',
+  'EVENT.COLOUR.blue': 'Bleu',
+  'EVENT.COLOUR.red': 'Rouge',
+  'EVENT.COLOUR.black': 'Noir',
+  'EVENT.SETTINGS.CONFIRM_DELETE':
+    'Supprimer le calendrier « {name} » ? Ses événements passeront dans le calendrier principal.',
+  'EVENT.SETTINGS.DONE_ADDED': 'Le calendrier est créé.',
+  'EVENT.SETTINGS.DONE_SAVED': 'Le calendrier est enregistré.',
+  'EVENT.SETTINGS.DONE_DELETED': 'Le calendrier est supprimé ; ses événements sont dans le calendrier principal.',
+  'EVENT.SETTINGS.LABELS': 'Étiquettes des événements',
+  'EVENT.SETTINGS.LABELS_HINT':
+    'Ces étiquettes sont les mêmes dans chaque copropriété. On les choisit pour un événement, elles ne se modifient pas.',
 };

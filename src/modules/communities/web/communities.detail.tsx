@@ -10,6 +10,7 @@ import { ListTabs } from '#web/ui/toolbar.tsx';
 import { type CommunityTab, communityTabs } from '../communities.rules.ts';
 import { useCommunity, useRefresh } from './communities.data.ts';
 import { Information } from './communities.information.tsx';
+import { Settings, useSettingParts } from './communities.settings.tsx';
 
 const Board = lazy(() => import('./communities.board.tsx').then((m) => ({ default: m.Board })));
 const Roles = lazy(() => import('./communities.roles.tsx').then((m) => ({ default: m.Roles })));
@@ -24,9 +25,11 @@ export function CommunityDetail() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const house = useCommunity();
+  const hasSettings = useSettingParts().length > 0;
   useEffect(() => rememberSearch(path, search as Record<string, unknown>), [search]);
   if (!house) return <PageSkeleton />;
-  const tab = communityTabs.find((one) => one === search.tab) ?? 'information';
+  const tabs = communityTabs.filter((one) => one !== 'settings' || hasSettings);
+  const tab = tabs.find((one) => one === search.tab) ?? 'information';
   const isWriter = writes('svj');
   const go = (next: { tab?: CommunityTab; mode?: 'edit' }) =>
     navigate({ to: '.' as never, search: ((held: object) => ({ ...held, mode: undefined, ...next })) as never });
@@ -47,7 +50,7 @@ export function CommunityDetail() {
       <Stack>
         <div className="list-card">
           <ListTabs
-            tabs={communityTabs.map((value) => ({ value, label: t(`SVJ.TAB.${value}`) }))}
+            tabs={tabs.map((value) => ({ value, label: t(`SVJ.TAB.${value}`) }))}
             value={tab}
             onChange={(next) => go({ tab: next })}
           />
@@ -56,6 +59,7 @@ export function CommunityDetail() {
         <Suspense fallback={<PageSkeleton />}>
           {(tab === 'committee' || tab === 'audit') && <Board key={tab} board={tab} house={house} />}
           {tab === 'roles' && <Roles />}
+          {tab === 'settings' && <Settings />}
         </Suspense>
       </Stack>
     </>

@@ -4,11 +4,8 @@ import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import type { CalendarColour } from '../events.rules.ts';
+import { type CalendarColour, mostCalendars } from '../events.rules.ts';
 import { calendar, calendarFeed } from './events.kind.ts';
-
-/** At most so many calendars has a community. */
-const mostCalendars = 50;
 
 export const mainCalendar = { id: 'main' as const, name: '', colour: 'default' as CalendarColour };
 

@@ -85,7 +85,7 @@ async function writeSingle({ chair, owners, today }: Sample, ids: Record<keyof t
     ...{ notify_period: '1_h', place_address: 'Kancelář výboru' },
     place_description: '<p>Porovnáme tři nabídky. Podklady jsou v\u00a0dokumentech výboru.</p>',
   });
-  await write(addDays(today, 1), '14:00–16:00', {
+  await write(weekDay(today, 1, 1), '14:00–16:00', {
     ...{ title: 'Odečet měřičů tepla', calendarId: ids.upkeep, label: 'maintenance', notify_period: '1_h,1_d' },
     place_description: '<p>Technik začíná ve vchodu A od nejvyššího patra.</p>',
   });

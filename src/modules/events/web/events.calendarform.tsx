@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { showFieldErrors } from '#web/form.tsx';
+import { notify } from '#web/notify.ts';
+import { useText } from '#web/text.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { type CalendarColour, calendarColours } from '../events.rules.ts';
+
+type Props = { calendar: { id: string; name: string; colour: CalendarColour } | null; onClose: () => void };
+
+/** Name and colour of a calendar, and how they are saved; what was typed stays when it is refused. */
+function useCalendarForm({ calendar, onClose }: Props) {
+  const t = useText();
+  const client = useQueryClient();
+  const form = useForm({ initialValues: { name: calendar?.name ?? '', colour: calendar?.colour ?? 'default' } });
+  const [isBusy, setBusy] = useState(false);
+  const save = form.onSubmit(async (values) => {
+    if (!values.name.trim()) return form.setFieldError('name', t('BASE.VALIDATION.REQUIRED'));
+    setBusy(true);
+    try {
+      if (calendar) await api('PUT /event/calendar/{id}', { id: calendar.id, ...values });
+      else await api('POST /event/calendar', values);
+      notify('success', t(calendar ? 'EVENT.SETTINGS.DONE_SAVED' : 'EVENT.SETTINGS.DONE_ADDED'));
+      await client.invalidateQueries({ queryKey: ['event'] });
+      onClose();
+    } catch (failure) {
+      showFieldErrors(form, failure, t.raw);
+    } finally {
+      setBusy(false);
+    }
+  });
+  return { form, isBusy, save };
+}
+
+/** The dialog of a new calendar, or of one that is renamed or recoloured (EVT-23, EVT-41, EVT-42). */
+export function CalendarDialog(props: Props) {
+  const t = useText();
+  const { form, isBusy, save } = useCalendarForm(props);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t(props.calendar ? 'EVENT.SETTINGS.EDIT' : 'EVENT.SETTINGS.NEW')}
+      closeButtonProps={{ 'aria-label': t('BASE.CANCEL') }}
+    >
+      <form onSubmit={save} noValidate>
+        <Stack>
+          <TextInput
+            label={t('EVENT.SETTINGS.NAME')}
+            required
+            maxLength={255}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Radio.Group label={t('EVENT.SETTINGS.COLOUR')} {...form.getInputProps('colour')}>
+            <SimpleGrid cols={2} mt="xs" spacing="xs">
+              {calendarColours.map((colour) => (
+                <Radio
+                  key={colour}
+                  value={colour}
+                  label={
+                    <Group gap={6} wrap="nowrap" component="span">
+                      <span className="calendar-dot" data-colour={colour} aria-hidden />
+                      {t(`EVENT.COLOUR.${colour}`)}
+                    </Group>
+                  }
+                />
+              ))}
+            </SimpleGrid>
+          </Radio.Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={props.onClose}>
+              {t('BASE.CANCEL')}
+            </Button>
+            <WriteButton type="submit" loading={isBusy}>
+              {t('BASE.SAVE')}
+            </WriteButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -96,7 +96,7 @@ const browser: BuildEnvironmentOptions = {
   chunkSizeWarningLimit: 1000,
 };
 
-/** The pages behind sign-in. What all of them need is one file; what several share is grouped by who needs it, and the smallest pieces join a neighbour, so that a page asks for few files. */
+/** The pages behind sign-in. What all of them need is one file; what several share is grouped by who needs it. Pieces are not merged beyond that, however small: one that joins a neighbour brings the neighbour's needs along. */
 const inside: BuildEnvironmentOptions = {
   ...browser,
   manifest: 'manifest.json',
@@ -108,7 +108,7 @@ const inside: BuildEnvironmentOptions = {
         groups: [
           { name: 'frame', test: (id) => frame.has(id), priority: 2 },
           { name: 'small', test: (id) => small.has(id), minShareCount: 2, priority: 2 },
-          { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, priority: 1 },
+          { name: 'part', minShareCount: 2, entriesAware: true, priority: 1 },
         ],
       },
     },

@@ -1,18 +1,18 @@
-import { MultiSelect, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { houseDay } from '#shared/dates.ts';
 import { backTo, Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
-import { DateTimeField, DayField } from '#web/ui/datefield.tsx';
 import { Editor } from '#web/ui/editor.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { type Reminder, reminders, settleReminders, showWhen } from '../events.rules.ts';
 import { useEventActions } from './events.actions.tsx';
-import { type Event, useCalendars, useEvent, useLabels } from './events.data.ts';
-import { type EventFormValues, endAfter } from './events.mapper.ts';
+import { type Event, useEvent } from './events.data.ts';
+import { Place, Times } from './events.fields.tsx';
+import type { EventFormValues } from './events.mapper.ts';
 import { Repeat } from './events.repeat.tsx';
 import { type Form, useEventSaving } from './events.saving.ts';
 
@@ -128,96 +128,6 @@ function Content({ form }: { form: Form }) {
         <Place form={form} />
       </Stack>
     </Card>
-  );
-}
-
-/** From when to when; a later start takes the end along, and days before the start cannot be its end (EVT-33). */
-export function Times({
-  form,
-}: {
-  form: Pick<Form, 'values' | 'errors' | 'setValues' | 'setFieldValue' | 'getInputProps'>;
-}) {
-  const t = useText();
-  const { start, end, allDay } = form.values;
-  const setStart = (next: string | null) =>
-    form.setValues({ start: next ?? '', ...(next && start && end ? { end: endAfter(form.values, next) } : {}) });
-  const midnight = (day: string | null) => (day ? houseInstant(`${day} 00:00`) : '');
-  return (
-    <>
-      <Switch label={t('EVENT.FIELD.ALL_DAY')} {...form.getInputProps('allDay', { type: 'checkbox' })} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {allDay ? (
-          <>
-            <DayField
-              label={t('EVENT.FIELD.START')}
-              required
-              value={start ? houseDay(start) : null}
-              onChange={(day) => setStart(midnight(day))}
-              error={form.errors.start}
-            />
-            <DayField
-              label={t('EVENT.FIELD.END')}
-              required
-              from={start ? houseDay(start) : undefined}
-              value={end ? houseDay(end) : null}
-              onChange={(day) => form.setFieldValue('end', midnight(day))}
-              error={form.errors.end}
-            />
-          </>
-        ) : (
-          <>
-            <DateTimeField
-              label={t('EVENT.FIELD.START')}
-              required
-              value={start}
-              onChange={setStart}
-              error={form.errors.start}
-            />
-            <DateTimeField
-              label={t('EVENT.FIELD.END')}
-              required
-              from={start || undefined}
-              {...form.getInputProps('end')}
-            />
-          </>
-        )}
-      </SimpleGrid>
-    </>
-  );
-}
-
-/** Calendar, label and who sees it. */
-function Place({ form }: { form: Form }) {
-  const t = useText();
-  const choices = (rows: { id: string; name: string }[] = []) =>
-    rows.map(({ id, name }) => ({ value: id, label: name }));
-  const labels = choices(useLabels());
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }}>
-      <Select
-        label={t('EVENT.FIELD.CALENDAR')}
-        data={choices(useCalendars())}
-        allowDeselect={false}
-        {...form.getInputProps('calendarId')}
-      />
-      <Select
-        label={t('EVENT.FIELD.LABEL')}
-        data={labels}
-        allowDeselect={false}
-        {...form.getInputProps('labelId')}
-        value={form.values.labelId ?? labels[0]?.value ?? null}
-      />
-      <Select
-        label={t('EVENT.FIELD.PUBLIC')}
-        allowDeselect={false}
-        value={form.values.isPublic ? 'true' : 'false'}
-        onChange={(value) => form.setFieldValue('isPublic', value === 'true')}
-        data={[
-          { value: 'true', label: t('BASE.VISIBILITY.PUBLIC') },
-          { value: 'false', label: t('BASE.VISIBILITY.PRIVATE') },
-        ]}
-      />
-    </SimpleGrid>
   );
 }
 

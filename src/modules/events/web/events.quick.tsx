@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api, CallFailure } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { showFieldErrors } from '#web/form.tsx';
+import { notify } from '#web/notify.ts';
+import { useText } from '#web/text.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { eventErrors } from '../events.rules.ts';
+import { Place, Times } from './events.fields.tsx';
+import { type EventFormValues, fromEvent, toBody } from './events.mapper.ts';
+
+type Given = Partial<EventFormValues>;
+
+/**
+ * A new event in a dialog over the calendar, with the times that were pointed at: without attachments, repetition, reminders
+ * and comments, which the whole form has (EVT-38, G-120). What was typed goes along there and stays when saving fails.
+ */
+export function QuickEvent({ given, onClose }: { given: Given; onClose: () => void }) {
+  const t = useText();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const form = useForm<EventFormValues>({ initialValues: fromEvent(undefined, given) });
+
+  const leave = async () => {
+    if (!form.isDirty() || (await confirm(t('BASE.CONFIRM.LEAVE')))) onClose();
+  };
+  const save = async (submit: FormEvent) => {
+    submit.preventDefault();
+    const errors = new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, eventErrors(form.values, false));
+    if (busy || showFieldErrors(form, errors, t.raw)) return;
+    setBusy(true);
+    try {
+      await api('POST /event', toBody(form.values));
+      notify('success', t('EVENT.DONE.CREATED'));
+      await client.invalidateQueries({ queryKey: ['event'] });
+      onClose();
+    } catch (failure) {
+      showFieldErrors(form, failure, t.raw);
+      setBusy(false);
+    }
+  };
+  const toWholeForm = () => {
+    const { title, start, end, allDay, calendarId, labelId, isPublic, place_address } = form.values;
+    const draft: Given = { title, start, end, allDay, calendarId, labelId, isPublic, place_address };
+    sessionStorage.setItem('domovnik.event.quick', JSON.stringify(draft));
+    navigate({ to: '/kalendar-udalosti/novy' as never });
+  };
+  return (
+    <Modal opened onClose={leave} title={t('EVENT.NEW')} size="lg">
+      <form onSubmit={save} noValidate>
+        <Stack>
+          <TextInput
+            label={t('EVENT.FIELD.TITLE')}
+            required
+            maxLength={255}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <Times form={form} />
+          <TextInput label={t('EVENT.FIELD.PLACE_ADDRESS')} maxLength={255} {...form.getInputProps('place_address')} />
+          <Place form={form} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="subtle" onClick={toWholeForm}>
+              {t('EVENT.MORE_OPTIONS')}
+            </Button>
+            <WriteButton type="submit" loading={busy}>
+              {t('BASE.SAVE')}
+            </WriteButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

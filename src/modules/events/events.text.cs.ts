@@ -20,6 +20,7 @@ export const events = {
   'EVENT.VIEW.week': 'Týden',
   'EVENT.VIEW.day': 'Den',
   'EVENT.VIEW.list': 'Seznam',
+  'EVENT.ACTIONS': 'Další akce',
   'EVENT.MORE_OPTIONS': 'Další možnosti',
   'EVENT.CALENDAR.ALL': 'Všechny kalendáře',
   'EVENT.LABEL.ALL': 'Všechny štítky',

@@ -16,6 +16,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.VIEW.week': 'Woche',
   'EVENT.VIEW.day': 'Tag',
   'EVENT.VIEW.list': 'Liste',
+  'EVENT.ACTIONS': 'Weitere Aktionen',
   'EVENT.MORE_OPTIONS': 'Weitere Optionen',
   'EVENT.CALENDAR.ALL': 'Alle Kalender',
   'EVENT.LABEL.ALL': 'Alle Kategorien',

@@ -16,6 +16,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.VIEW.week': 'Week',
   'EVENT.VIEW.day': 'Day',
   'EVENT.VIEW.list': 'List',
+  'EVENT.ACTIONS': 'More actions',
   'EVENT.MORE_OPTIONS': 'More options',
   'EVENT.CALENDAR.ALL': 'All calendars',
   'EVENT.LABEL.ALL': 'All labels',

@@ -16,6 +16,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.VIEW.week': 'Semana',
   'EVENT.VIEW.day': 'Día',
   'EVENT.VIEW.list': 'Lista',
+  'EVENT.ACTIONS': 'Más acciones',
   'EVENT.MORE_OPTIONS': 'Más opciones',
   'EVENT.CALENDAR.ALL': 'Todos los calendarios',
   'EVENT.LABEL.ALL': 'Todas las etiquetas',

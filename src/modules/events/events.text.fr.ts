@@ -16,6 +16,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.VIEW.week': 'Semaine',
   'EVENT.VIEW.day': 'Jour',
   'EVENT.VIEW.list': 'Liste',
+  'EVENT.ACTIONS': 'Autres actions',
   'EVENT.MORE_OPTIONS': 'Plus d’options',
   'EVENT.CALENDAR.ALL': 'Tous les calendriers',
   'EVENT.LABEL.ALL': 'Toutes les étiquettes',

@@ -16,6 +16,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.VIEW.week': '週',
   'EVENT.VIEW.day': '日',
   'EVENT.VIEW.list': '一覧',
+  'EVENT.ACTIONS': 'その他の操作',
   'EVENT.MORE_OPTIONS': '詳細オプション',
   'EVENT.CALENDAR.ALL': 'すべてのカレンダー',
   'EVENT.LABEL.ALL': 'すべてのラベル',

@@ -16,6 +16,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.VIEW.week': '周',
   'EVENT.VIEW.day': '日',
   'EVENT.VIEW.list': '列表',
+  'EVENT.ACTIONS': '更多操作',
   'EVENT.MORE_OPTIONS': '更多选项',
   'EVENT.CALENDAR.ALL': '所有日历',
   'EVENT.LABEL.ALL': '所有标签',

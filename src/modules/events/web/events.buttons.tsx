@@ -1,45 +1,64 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconPrinter, IconSettings } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { fetchFile } from '#web/api.ts';
 import { saveBlob } from '#web/save.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import type { EventFilters, EventRange } from './events.data.ts';
 
-/** What can be done with the whole calendar: a new event, the shown days on paper, and its settings. */
-export function CalendarButtons({ range, filters }: { range: EventRange; filters: EventFilters }) {
+const CalendarMenu = lazy(() => import('./events.menu.tsx').then((m) => ({ default: m.CalendarMenu })));
+
+type Props = { range: EventRange; filters: EventFilters };
+
+/** What can be done with the whole calendar. */
+export function CalendarButtons({ range, filters }: Props) {
   const t = useText();
   const { writes } = useSession();
-  const isWriter = writes('calendar');
   const print = async () => {
     const blob = await fetchFile('GET /event/print', { ...range, ...filters }).catch(() => null);
     if (blob) saveBlob(blob, 'kalendar.pdf');
   };
-  return (
-    <>
-      {isWriter && (
-        <Button
-          component={Link}
-          {...({ to: '/kalendar-udalosti/novy', search: { calendar: filters.calendar } } as object)}
-          leftSection={<IconPlus size={18} />}
-        >
-          {t('EVENT.NEW')}
-        </Button>
-      )}
+  if (!writes('calendar')) {
+    return (
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
         {t('BASE.PRINT')}
       </Button>
-      {isWriter && (
-        <Button
-          component={Link}
-          {...({ to: '/detail-svj', search: { tab: 'settings' } } as object)}
-          variant="subtle"
-          leftSection={<IconSettings size={18} />}
-        >
-          {t('EVENT.CALENDAR.MANAGE')}
-        </Button>
-      )}
+    );
+  }
+  return (
+    <>
+      <Button
+        component={Link}
+        {...({ to: '/kalendar-udalosti/novy', search: { calendar: filters.calendar } } as object)}
+        leftSection={<IconPlus size={18} />}
+      >
+        {t('EVENT.NEW')}
+      </Button>
+      <More print={print} />
     </>
+  );
+}
+
+/** The rest of what writers do; its choices come with the first click. */
+function More({ print }: { print: () => void }) {
+  const t = useText();
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      variant="default"
+      rightSection={<IconChevronDown size={16} />}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
+      {t('EVENT.ACTIONS')}
+    </Button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <CalendarMenu print={print}>{button}</CalendarMenu>
+    </Suspense>
   );
 }

@@ -19,8 +19,9 @@ import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type Drawn, drawn } from '../events.rules.ts';
 import type { Calendars, EventRow } from './events.data.ts';
+import { storedAs } from './events.drawing.ts';
 import { type EventFormValues, nextHour } from './events.mapper.ts';
-import { storedAs, useMoving } from './events.moving.ts';
+import { useMoving } from './events.moving.ts';
 import type { CalendarState } from './events.state.ts';
 
 const QuickEvent = lazy(() => import('./events.quick.tsx').then((m) => ({ default: m.QuickEvent })));

@@ -15,42 +15,51 @@ import { type EventFormValues, fromEvent, toBody } from './events.mapper.ts';
 
 type Given = Partial<EventFormValues>;
 
-/**
- * A new event in a dialog over the calendar, with the times that were pointed at: without attachments, repetition, reminders
- * and comments, which the whole form has (EVT-38, G-120). What was typed goes along there and stays when saving fails.
- */
-export function QuickEvent({ given, onClose }: { given: Given; onClose: () => void }) {
+/** The quick form at work: saved as it is, or carried over to the whole form. What was typed stays when saving fails. */
+function useQuick(given: Given, onClose: () => void) {
   const t = useText();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const form = useForm<EventFormValues>({ initialValues: fromEvent(undefined, given) });
+  return {
+    form,
+    busy,
+    leave: async () => {
+      if (!form.isDirty() || (await confirm(t('BASE.CONFIRM.LEAVE')))) onClose();
+    },
+    save: async (submit: FormEvent) => {
+      submit.preventDefault();
+      const errors = new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, eventErrors(form.values, false));
+      if (busy || showFieldErrors(form, errors, t.raw)) return;
+      setBusy(true);
+      try {
+        await api('POST /event', toBody(form.values));
+        notify('success', t('EVENT.DONE.CREATED'));
+        onClose();
+        await client.invalidateQueries({ queryKey: ['event'] });
+      } catch (failure) {
+        showFieldErrors(form, failure, t.raw);
+        setBusy(false);
+      }
+    },
+    toWholeForm: () => {
+      const { title, start, end, allDay, calendarId, labelId, isPublic, place_address } = form.values;
+      const draft: Given = { title, start, end, allDay, calendarId, labelId, isPublic, place_address };
+      sessionStorage.setItem('domovnik.event.quick', JSON.stringify(draft));
+      navigate({ to: '/kalendar-udalosti/novy' as never });
+    },
+  };
+}
 
-  const leave = async () => {
-    if (!form.isDirty() || (await confirm(t('BASE.CONFIRM.LEAVE')))) onClose();
-  };
-  const save = async (submit: FormEvent) => {
-    submit.preventDefault();
-    const errors = new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, eventErrors(form.values, false));
-    if (busy || showFieldErrors(form, errors, t.raw)) return;
-    setBusy(true);
-    try {
-      await api('POST /event', toBody(form.values));
-      notify('success', t('EVENT.DONE.CREATED'));
-      await client.invalidateQueries({ queryKey: ['event'] });
-      onClose();
-    } catch (failure) {
-      showFieldErrors(form, failure, t.raw);
-      setBusy(false);
-    }
-  };
-  const toWholeForm = () => {
-    const { title, start, end, allDay, calendarId, labelId, isPublic, place_address } = form.values;
-    const draft: Given = { title, start, end, allDay, calendarId, labelId, isPublic, place_address };
-    sessionStorage.setItem('domovnik.event.quick', JSON.stringify(draft));
-    navigate({ to: '/kalendar-udalosti/novy' as never });
-  };
+/**
+ * A new event in a dialog over the calendar, with the times that were pointed at: without attachments, repetition, reminders
+ * and comments, which the whole form has (EVT-38, G-120).
+ */
+export function QuickEvent({ given, onClose }: { given: Given; onClose: () => void }) {
+  const t = useText();
+  const { form, busy, leave, save, toWholeForm } = useQuick(given, onClose);
   return (
     <Modal opened onClose={leave} title={t('EVENT.NEW')} size="lg">
       <form onSubmit={save} noValidate>

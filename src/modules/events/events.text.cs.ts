@@ -85,6 +85,7 @@ export const events = {
   'EVENT.HISTORY.following': 'Změna následujících termínů',
   'EVENT.EDIT_MEETING': 'Upravit u\u00a0shromáždění',
   'EVENT.ACCEPT_READ': 'Vyžaduje potvrzení přečtení',
+  'EVENT.SAVE_ICS': 'Uložit do kalendáře',
   'EVENT.REPEATS': 'Opakuje se {often}',
   'EVENT.EVERY.day': {
     one: 'Opakuje se po {count}\u00a0dni',

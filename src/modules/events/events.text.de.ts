@@ -82,6 +82,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.following': 'Folgende Termine geändert',
   'EVENT.EDIT_MEETING': 'Bei der Versammlung bearbeiten',
   'EVENT.ACCEPT_READ': 'Lesebestätigung verlangt',
+  'EVENT.SAVE_ICS': 'Im Kalender speichern',
   'EVENT.REPEATS': 'Wiederholt sich {often}',
   'EVENT.EVERY.day': { one: 'Alle {count} Tage', other: 'Alle {count} Tage' },
   'EVENT.EVERY.week': { one: 'Alle {count} Wochen', other: 'Alle {count} Wochen' },

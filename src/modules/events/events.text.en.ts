@@ -81,6 +81,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.following': 'Following dates changed',
   'EVENT.EDIT_MEETING': 'Edit at the meeting',
   'EVENT.ACCEPT_READ': 'Confirmation of reading required',
+  'EVENT.SAVE_ICS': 'Save to calendar',
   'EVENT.REPEATS': 'Repeats {often}',
   'EVENT.EVERY.day': { one: 'Every {count} day', other: 'Every {count} days' },
   'EVENT.EVERY.week': { one: 'Every {count} week', other: 'Every {count} weeks' },

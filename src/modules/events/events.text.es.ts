@@ -82,6 +82,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.following': 'Cambio de las fechas siguientes',
   'EVENT.EDIT_MEETING': 'Editar en la asamblea',
   'EVENT.ACCEPT_READ': 'Requiere confirmación de lectura',
+  'EVENT.SAVE_ICS': 'Guardar en el calendario',
   'EVENT.REPEATS': 'Se repite {often}',
   'EVENT.EVERY.day': { one: 'Cada {count} día', many: 'Cada {count} días', other: 'Cada {count} días' },
   'EVENT.EVERY.week': { one: 'Cada {count} semana', many: 'Cada {count} semanas', other: 'Cada {count} semanas' },

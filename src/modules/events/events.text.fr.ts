@@ -82,6 +82,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.following': 'Changement des dates suivantes',
   'EVENT.EDIT_MEETING': 'Modifier à l’assemblée',
   'EVENT.ACCEPT_READ': 'Confirmation de lecture requise',
+  'EVENT.SAVE_ICS': 'Enregistrer dans l’agenda',
   'EVENT.REPEATS': 'Se répète {often}',
   'EVENT.EVERY.day': { one: 'Tous les {count} jours', many: 'Tous les {count} jours', other: 'Tous les {count} jours' },
   'EVENT.EVERY.week': {

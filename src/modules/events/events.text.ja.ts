@@ -81,6 +81,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.following': '以降の回の変更',
   'EVENT.EDIT_MEETING': '総会で編集',
   'EVENT.ACCEPT_READ': '既読の確認が必要',
+  'EVENT.SAVE_ICS': 'カレンダーに保存',
   'EVENT.REPEATS': '{often}繰り返し',
   'EVENT.EVERY.day': { other: '{count}日ごと' },
   'EVENT.EVERY.week': { other: '{count}週間ごと' },

@@ -81,6 +81,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.following': '修改之后的日期',
   'EVENT.EDIT_MEETING': '在会议中编辑',
   'EVENT.ACCEPT_READ': '需确认已读',
+  'EVENT.SAVE_ICS': '保存到日历',
   'EVENT.REPEATS': '{often}重复',
   'EVENT.EVERY.day': { other: '每{count}天' },
   'EVENT.EVERY.week': { other: '每{count}周' },

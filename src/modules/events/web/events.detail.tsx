@@ -47,6 +47,7 @@ function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
     edit,
     meeting: edit,
     print: () => actions.print(event),
+    save: () => actions.save(event),
     remove: async () => (await actions.remove(event)) && onGone(),
   };
   const addComment = async (text: string) => {

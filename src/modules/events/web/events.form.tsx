@@ -1,4 +1,4 @@
-import { MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { houseDay } from '#shared/dates.ts';
@@ -131,6 +131,10 @@ function Content({ form }: { form: Form }) {
   );
 }
 
+/** The choice after a click: „none“ takes the times away, as it would where all three were chosen. */
+const newest = (before: Reminder[], chosen: string[]): Reminder[] =>
+  chosen.includes('none') && !before.includes('none') ? ['none'] : (chosen as Reminder[]);
+
 /** Reminders, comments and accept-read; a time drops „none“, nothing or everything is none (EVT-34, EVT-35). */
 function Options({ form }: { form: Form }) {
   const t = useText();
@@ -138,13 +142,17 @@ function Options({ form }: { form: Form }) {
   return (
     <Card title={t('EVENT.SECTION.OPTIONS')}>
       <Stack>
-        <MultiSelect
+        <Checkbox.Group
           label={t('EVENT.FIELD.REMIND')}
-          data={reminders.map((value) => ({ value, label: t(`EVENT.REMINDER.${value}`) }))}
           value={values.reminders}
-          onChange={(chosen) => form.setFieldValue('reminders', settleReminders(chosen as Reminder[]))}
-          maw={480}
-        />
+          onChange={(chosen) => form.setFieldValue('reminders', settleReminders(newest(values.reminders, chosen)))}
+        >
+          <Group mt={6}>
+            {reminders.map((value) => (
+              <Checkbox key={value} value={value} label={t(`EVENT.REMINDER.${value}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
         <Switch label={t('EVENT.FIELD.COMMENTS')} {...form.getInputProps('comments', { type: 'checkbox' })} />
         <Switch
           label={t('EVENT.FIELD.ACCEPT_READ')}

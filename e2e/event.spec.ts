@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
+
+test('the committee writes a weekly event with a file, changes it from one date on and deletes the rest', async ({
+  page,
+  browser,
+}) => {
+  const name = title('Úklid');
+  await signInAs(page, 'vybor');
+  await page.goto('/kalendar-udalosti/novy');
+  await page.getByRole('textbox', { name: 'Název' }).fill(name);
+  await page.getByRole('textbox', { name: 'Místo' }).fill('Chodby a schodiště');
+  await page.getByRole('switch', { name: 'Opakovat' }).check();
+  await page.getByRole('button', { name: 'Nahrát přílohu' }).click();
+  const paper = { name: 'rozpis.txt', mimeType: 'text/plain', buffer: Buffer.from('1. patro') };
+  await page.locator('input[type=file]').setInputFiles([paper]);
+  await page.getByRole('button', { name: 'Přidat k záznamu' }).click();
+  await page.getByRole('checkbox', { name: 'Den předem' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Nepřipomínat' })).not.toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Událost je v kalendáři.')).toBeVisible();
+  await expect(page).toHaveURL(/\/kalendar-udalosti\?.*date=/);
+  await page.getByText(name).first().click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('Opakuje se týdně')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'rozpis.txt', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await expect(page).toHaveURL(/\/kalendar-udalosti\/[^/]+\/upravit(\?|$)/);
+  await page.getByRole('textbox', { name: 'Název' }).fill(`${name} II`);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Jen následujících' }).click();
+  await expect(page.getByText('Změny jsou uložené.')).toBeVisible();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL, acceptDownloads: true });
+  const reader = await context.newPage();
+  await signInAs(reader, 'vlastnik');
+  await reader.goto(address);
+  await expect(reader.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Upravit' })).toBeHidden();
+  await expect(reader.getByRole('button', { name: 'Smazat' })).toBeHidden();
+  await reader.getByLabel('Napište komentář').fill('Přijdu.');
+  await reader.getByRole('button', { name: 'Přidat komentář' }).click();
+  await expect(reader.getByText('Přijdu.')).toBeVisible();
+  const [saved] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('button', { name: 'Uložit do kalendáře' }).click(),
+  ]);
+  expect(await readFile(await saved.path(), 'utf8')).toContain(`SUMMARY:${name}`);
+  await reader.goto(`${address}/upravit`);
+  await expect(reader.getByRole('button', { name: 'Uložit', exact: true })).toBeHidden();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: 'Tohoto a všech následujících' }).click();
+  await expect(page.getByText('Událost je smazaná.')).toBeVisible();
+  await expect(page).toHaveURL(/\/kalendar-udalosti(\?|$)/);
+});

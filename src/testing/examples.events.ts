@@ -40,6 +40,12 @@ async function tokenOf({ writer }: Stage): Promise<string> {
 
 type EventCall = Extract<keyof Calls, `${string} /event${string}`>;
 
+/** A calendar as other programs write it. */
+const foreign = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:priklad', 'DTSTART;VALUE=DATE:20300101'],
+  ...['SUMMARY:Příklad', 'END:VEVENT', 'END:VCALENDAR', ''],
+].join('\r\n');
+
 /** One example of every call of the calendar. */
 export const eventExamples: Record<EventCall, Example> = {
   'GET /event/calendar': { input: () => ({}) },
@@ -63,5 +69,7 @@ export const eventExamples: Record<EventCall, Example> = {
   'POST /event/feed': { input: () => ({ scope: 'all' }) },
   'DELETE /event/feed/{id}': { input: async (stage) => ({ id: await feedOf(stage) }) },
   'GET /event/ical/{token}': { input: async (stage) => ({ token: await tokenOf(stage) }) },
+  'POST /event/import/preview': { input: () => ({}), file: { name: 'kalendar.ics', bytes: foreign } },
+  'POST /event/import': { input: () => ({ isPublic: 'true' }), file: { name: 'kalendar.ics', bytes: foreign } },
   'POST /event/{id}/comment': { input: async (stage) => ({ id: await eventOf(stage), message: 'Příklad' }) },
 };

@@ -60,4 +60,8 @@ export const errors = {
     'Opakování se u\u00a0jednoho termínu samotného změnit nedá. Zvolte i\u00a0následující termíny.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
     'Tolik termínů najednou založit nejde, nejvýše 4\u00a0000. Zvolte dřívější konec opakování.',
+  'EVENT.VALIDATION.ICS_FILE':
+    'Soubor není kalendář ve formátu .ics s\u00a0událostmi, nebo je poškozený. Vyberte jiný.',
+  'EVENT.VALIDATION.ICS_SIZE':
+    'Soubor je příliš velký: nejvýše 1\u00a0MB, 1\u00a0000 událostí a\u00a05\u00a0000 termínů. Rozdělte ho prosím.',
 } satisfies Record<string, Text>;

@@ -70,4 +70,8 @@ export const errors: Translation<typeof cs> = {
     'Die Wiederholung lässt sich nicht für einen einzelnen Termin ändern. Wählen Sie auch die folgenden.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
     'So viele Termine auf einmal sind nicht möglich, höchstens 4\u00a0000. Wählen Sie ein früheres Ende.',
+  'EVENT.VALIDATION.ICS_FILE':
+    'Die Datei ist kein .ics-Kalender mit Terminen oder sie ist beschädigt. Wählen Sie eine andere.',
+  'EVENT.VALIDATION.ICS_SIZE':
+    'Die Datei ist zu groß: höchstens 1 MB, 1.000 Einträge und 5.000 Termine. Bitte teilen Sie sie auf.',
 };

@@ -60,4 +60,6 @@ export const errors: Translation<typeof cs> = {
     'The repetition cannot be changed for one date alone. Choose the following dates too.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
     'So many dates at once are not possible, at most 4,000. Choose an earlier end of the repetition.',
+  'EVENT.VALIDATION.ICS_FILE': 'The file is not an .ics calendar with events, or it is damaged. Choose another one.',
+  'EVENT.VALIDATION.ICS_SIZE': 'The file is too large: at most 1 MB, 1,000 events and 5,000 dates. Please split it.',
 };

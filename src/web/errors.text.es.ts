@@ -61,4 +61,7 @@ export const errors: Translation<typeof cs> = {
   'EVENT.VALIDATION.RULE_OF_ONE': 'La repetición no puede cambiarse para una sola fecha. Elija también las siguientes.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
     'No se pueden crear tantas fechas a la vez, como máximo 4\u00a0000. Elija un fin más temprano.',
+  'EVENT.VALIDATION.ICS_FILE': 'El archivo no es un calendario .ics con eventos o está dañado. Elija otro.',
+  'EVENT.VALIDATION.ICS_SIZE':
+    'El archivo es demasiado grande: como máximo 1 MB, 1000 eventos y 5000 fechas. Divídalo.',
 };

@@ -65,4 +65,8 @@ export const errors: Translation<typeof cs> = {
     'La répétition ne peut pas être changée pour une seule date. Choisissez aussi les suivantes.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
     'Impossible de créer autant de dates à la fois, 4\u00a0000 au plus. Choisissez une fin plus proche.',
+  'EVENT.VALIDATION.ICS_FILE':
+    'Le fichier n’est pas un calendrier .ics contenant des événements, ou il est endommagé. Choisissez-en un autre.',
+  'EVENT.VALIDATION.ICS_SIZE':
+    'Le fichier est trop grand : 1 Mo, 1 000 événements et 5 000 dates au maximum. Divisez-le.',
 };

@@ -58,4 +58,7 @@ export const errors: Translation<typeof cs> = {
     'このカレンダーのアドレスは無効です。カレンダーの「スマートフォンで見る」から新しく作成してください。',
   'EVENT.VALIDATION.RULE_OF_ONE': '繰り返しは1回分だけ変更できません。以降の回も選んでください。',
   'EVENT.VALIDATION.TOO_MANY_DATES': '一度に作れる日付は4,000件までです。繰り返しの終わりを早めてください。',
+  'EVENT.VALIDATION.ICS_FILE':
+    '予定を含む.ics形式のカレンダーではないか、ファイルが壊れています。別のファイルを選んでください。',
+  'EVENT.VALIDATION.ICS_SIZE': 'ファイルが大きすぎます。上限は1MB、予定1,000件、日程5,000件です。分割してください。',
 };

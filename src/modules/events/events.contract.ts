@@ -17,7 +17,7 @@ import {
   title,
 } from '#shared/contract.ts';
 import { labelTypes } from '#shared/labels.ts';
-import { calendarColours, frequencies, monthRepeats, typeUpdates } from './events.rules.ts';
+import { calendarColours, frequencies, importProblems, monthRepeats, typeUpdates } from './events.rules.ts';
 
 /** The built-in calendar, which has no id of its own (G-116). */
 const main = z.literal('main');
@@ -143,6 +143,27 @@ const feedSchema = z.object({
   id: id.nullable(),
   url: z.string().nullable(),
 });
+/** One event of a file of another calendar, and what it would become. */
+const importRow = z.object({
+  title: z.string(),
+  /** Null when the file does not say it. */
+  start: instant.nullable(),
+  end: instant.nullable(),
+  allDay: z.boolean(),
+  place_address: z.string(),
+  /** How it repeats by a rule of ours; null for single events, also when a rule that is none of ours names many. */
+  repeat: z
+    .object({
+      ...{ numberOfRepeat: z.number().int(), repeatFrequency: z.enum(frequencies) },
+      ...{ typeOfMonthRepeat: z.enum(monthRepeats), endDateRepeat: z.string().nullable() },
+    })
+    .nullable(),
+  /** How many events it makes. */
+  dates: z.number().int(),
+  problem: z.enum(importProblems).nullable(),
+  /** Whether it is here already; then it is left out. */
+  known: z.boolean(),
+});
 const noFeed = ['CALENDAR.ERRORS.NO_FEED'] as const;
 
 const notFound = ['EVENT.ERRORS.NOT_FOUND'] as const;
@@ -255,6 +276,19 @@ export const eventsContract = contract('calendar', {
     input: z.object({ token: z.string() }),
     reply: 'file',
     fails: noFeed,
+  },
+  'POST /event/import/preview': {
+    summary: 'What an import of an .ics file of at most 1 MB would create; writes nothing.',
+    upload: 'file',
+    isPassing: true,
+    reply: z.object({ rows: z.array(importRow) }),
+  },
+  'POST /event/import': {
+    summary: 'Creates the events of an .ics file that are not here yet, all or none.',
+    input: z.object({ calendarId: calendarId.default('main'), isPublic: z.enum(['true', 'false']).default('true') }),
+    upload: 'file',
+    isPassing: true,
+    reply: z.object({ created: z.number().int(), skipped: z.number().int() }),
   },
   'POST /event/{id}/comment': {
     summary: 'Adds a comment to an event.',

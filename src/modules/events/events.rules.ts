@@ -37,6 +37,17 @@ export const readReminders = (period: string): Reminder[] =>
 /** A new event lasts so long (EVT-28). */
 export const defaultMinutes = 60;
 
+/** Why an event of another calendar cannot become one here; a key of the texts. */
+export const importProblems = [
+  'EVENT.IMPORT.NO_TITLE',
+  'EVENT.IMPORT.NO_DATE',
+  'EVENT.IMPORT.NO_ZONE',
+  'EVENT.IMPORT.NO_RULE',
+  'EVENT.IMPORT.TOO_MANY',
+  'EVENT.IMPORT.OVER',
+] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
 export type EventTimes = { start: string; end: string; allDay: boolean };
 export type RepeatRule = {
   repeat: boolean;

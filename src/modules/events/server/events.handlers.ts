@@ -17,13 +17,14 @@ import { setReminders } from './events.copies.ts';
 import { exportEvent } from './events.export.ts';
 import { createFeed, feedsOf, readFeed, removeFeed } from './events.feed.ts';
 import { changeFiles } from './events.files.ts';
+import { importFile, previewImport } from './events.import.ts';
 import { events } from './events.kind.ts';
 import { printEvent, printRange } from './events.print.ts';
 import { detailOf, listEvents, toPlan } from './events.rows.ts';
 import { searchEvents } from './events.search.ts';
 import { makeSeries } from './events.series.ts';
 
-// Contents: calendars, labels, list, create, detail, update, delete, search, print, iCalendar and its addresses, comment.
+// Contents: calendars, labels, list, create, detail, update, delete, search, print, iCalendar and its addresses, import, comment.
 
 export const eventsHandlers: Handlers<typeof eventsContract> = {
   'GET /event/calendar': (ctx) => calendarsOf(ctx),
@@ -77,6 +78,9 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
   'POST /event/feed': (ctx, { scope }) => createFeed(ctx, scope),
   'DELETE /event/feed/{id}': (ctx, { id }) => removeFeed(ctx, id),
   'GET /event/ical/{token}': (ctx, { token }) => readFeed(ctx, token),
+
+  'POST /event/import/preview': async (ctx, { file }) => ({ rows: await previewImport(ctx, file) }),
+  'POST /event/import': (ctx, { file, ...choice }) => importFile(ctx, file, choice),
 
   'POST /event/{id}/comment': async (ctx, { id, message }) => {
     const row = await requireRecord(ctx, events, id);

@@ -18,6 +18,12 @@ export type Recur = {
 export type Budget = { left: number };
 export class BudgetSpent extends Error {}
 
+/** Takes from a budget; throws {@link BudgetSpent} when it is used up. */
+export function spend(budget: Budget, days: number): void {
+  budget.left -= days;
+  if (budget.left < 0) throw new BudgetSpent();
+}
+
 const names = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const;
 export const plainRecur = {
   ...{ interval: 1, byDay: [], byMonthDay: [], byMonth: [], byYearDay: [], byWeekNo: [], bySetPos: [], weekStart: 0 },
@@ -129,7 +135,7 @@ export function recurringDays(
   };
   const beyond = hasPlaces ? end + 366 : end; // the last period has to be known whole
   for (let number = begin; number <= beyond && found.length < (count ?? Number.POSITIVE_INFINITY); number++) {
-    if (budget && budget.left-- <= 0) throw new BudgetSpent();
+    if (budget) spend(budget, 1);
     const at = partsOf(number);
     const current = periodOf(recur, head, at);
     if (current % recur.interval !== 0) continue;

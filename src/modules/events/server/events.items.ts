@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, daysBetween, type EventTimes } from '../events.rules.ts';
+import { horizonOf } from './events.dates.ts';
+import { type Counted, type Dated, dated, type Given, type Reading, Unusable, unusable } from './events.incoming.ts';
+import { BudgetSpent } from './events.recur.ts';
+import {
+  type Component,
+  icsLimits,
+  type Moment,
+  momentsOf,
+  readCalendar,
+  refuseFile,
+  refuseSize,
+  secondsIn,
+  textIn,
+} from './events.source.ts';
+import { spread } from './events.spread.ts';
+import { instantOf, readZones } from './events.zones.ts';
+
+// What a file of another calendar would become here: single events and repeating ones of ours.
+
+/** So many days may be looked at for one file, and so many events be made of it. */
+const limits = { days: 6_000_000, dates: 5_000 };
+
+/** All events of a file; one that cannot be read at all, or would become too many, is refused by its field. */
+export function readItems(bytes: Uint8Array, now: string): Counted[] {
+  const calendars = readCalendar(bytes);
+  const sources = calendars.flatMap(({ children }) => children.filter(({ name }) => name === 'vevent'));
+  if (sources.length === 0) return refuseFile();
+  if (sources.length > icsLimits.events) return refuseSize();
+  const today = houseDay(now);
+  const budget = { left: limits.days };
+  try {
+    const reading = { zones: readZones(calendars, budget), today, horizon: horizonOf(today), budget };
+    let dates = 0;
+    return [...groupsOf(sources)].map(([uid, group]) => {
+      const item = readItem(reading, uid, group);
+      dates += item.dates;
+      return dates > limits.dates ? refuseSize() : item;
+    });
+  } catch (error) {
+    if (error instanceof BudgetSpent) return refuseSize();
+    throw error;
+  }
+}
+
+const longestUid = 255;
+
+/** The events of the file by their UID; a UID that stands twice without saying which date it means is numbered. */
+function groupsOf(sources: Component[]): Map<string, Component[]> {
+  const groups = new Map<string, Component[]>();
+  for (const source of sources) {
+    const given = cleanLine(textIn(source, 'uid'), 2 * longestUid);
+    const content = [...source.lines.values()].flat().join('\n');
+    const isShort = given !== '' && given.length <= longestUid;
+    const uid = isShort
+      ? given
+      : createHash('sha256')
+          .update(given || content)
+          .digest('hex');
+    const held = groups.get(uid);
+    const isFurther = held && !source.lines.has('recurrence-id') && held.some((one) => !one.lines.has('recurrence-id'));
+    if (!held) groups.set(uid, [source]);
+    else if (isFurther) groups.set(`${uid}#${groups.size}`, [source]);
+    else held.push(source);
+  }
+  return groups;
+}
+
+/** One line without what would hide or reorder text, of at most so many characters. */
+function cleanLine(text: string, most: number): string {
+  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
+  return line
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+}
+
+const longestText = 20_000;
+
+/** An event as it stands in the file; throws {@link Unusable} when its date cannot be read. */
+function readGiven(reading: Reading, source: Component): Given {
+  const [begin] = momentsOf(source, 'dtstart');
+  if (!begin) return unusable('EVENT.IMPORT.NO_DATE');
+  const [original] = momentsOf(source, 'recurrence-id');
+  if (original === null) return unusable('EVENT.IMPORT.NO_DATE');
+  return {
+    ...timesOf(reading, source, begin),
+    ...{ source, begin, original: original ?? null },
+    isCancelled: textIn(source, 'status').toUpperCase() === 'CANCELLED',
+    title: cleanLine(textIn(source, 'summary'), 255),
+    place: cleanLine(textIn(source, 'location'), 255),
+    text: textIn(source, 'description')
+      .slice(0, longestText)
+      .replace(/\p{Cs}/gu, ''),
+  };
+}
+
+/** The times as they are stored: a day without a time is all of it, and the last day of the file is the one after (G-042). */
+function timesOf({ zones }: Reading, source: Component, begin: Moment): EventTimes {
+  const [end] = momentsOf(source, 'dtend');
+  const seconds = secondsIn(source);
+  const start = instantOf(zones, begin) ?? unusable('EVENT.IMPORT.NO_ZONE');
+  if (begin.time === null) {
+    const days = end ? daysBetween(begin.day, end.day) : Math.ceil((seconds ?? 0) / 86_400);
+    return { start, end: houseInstant(`${addDays(begin.day, Math.max(0, days - 1))} 00:00`), allDay: true };
+  }
+  const last = end ? instantOf(zones, end) : new Date(Date.parse(start) + (seconds ?? 0) * 1000).toISOString();
+  if (last === null || !/^(19|20|21)/.test(last)) return unusable('EVENT.IMPORT.NO_DATE');
+  return { start, end: last < start ? start : last, allDay: false };
+}
+
+const nothing: Dated = { title: '', place: '', text: '', start: '', end: '', allDay: false };
+
+function readItem(reading: Reading, uid: string, group: Component[]): Counted {
+  let first: Dated = { ...nothing, title: cleanLine(textIn(group[0] as Component, 'summary'), 255) };
+  try {
+    const given = group.map((source) => readGiven(reading, source));
+    const master = given.find(({ original }) => !original);
+    const others = given.filter((one) => one !== master);
+    first = dated(master ?? (given[0] as Given));
+    if (!first.title) return unusable('EVENT.IMPORT.NO_TITLE');
+    const item = { uid, problem: null, ...spread(reading, master, others) };
+    const dates = item.singles.length + (item.rule ? item.count : 0);
+    return dates === 0 ? unusable('EVENT.IMPORT.OVER') : { ...item, dates };
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    return { uid, first, rule: null, gone: [], changed: [], singles: [], dates: 0, problem: error.problem };
+  }
+}

@@ -63,9 +63,11 @@ function sendInput(call: Call, input: Record<string, unknown>) {
     return send(call, { url, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
   }
   if (call.spec.upload) {
+    const { bytes } = examples[call.name].file ?? {};
+    const content = typeof bytes === 'string' ? bytes : 'x';
     const payload = `${Object.entries(rest)
       .map(([key, value]) => part(key, String(value)))
-      .join('')}${part(call.spec.upload, 'x', 'a.txt')}--${boundary}--\r\n`;
+      .join('')}${part(call.spec.upload, content, 'a.txt')}--${boundary}--\r\n`;
     return send(call, { url, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
   }
   if (!inQuery(call.name)) return send(call, { url, payload: rest });

@@ -238,9 +238,9 @@ describe('nobody is reminded', () => {
       await home.join('member', { archivedAt: at('2026-12-01 12:00') }),
       await home.join('member', { isActive: false }),
       await home.join('member', { hasAccess: false }),
-      await home.join('member', { settings: { eventMails: false } as never }),
+      await home.join('member', { settings: { eventMails: false } }),
     ];
-    const willing = await home.join('member', { settings: { eventMails: true } as never });
+    const willing = await home.join('member', { settings: { eventMails: true } });
     await create('2027-01-12 18:00');
     await run('2027-01-12 17:00');
     expect(await Promise.all(people.map((person) => has(person)))).toEqual([0, 0, 0, 0]);

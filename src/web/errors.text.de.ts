@@ -65,7 +65,7 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.NOT_FOUND': 'Dieser Kalender wurde bereits gelöscht.',
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':
-    'Diese Kalenderadresse gilt nicht mehr. Eine neue erstellen Sie im Kalender mit „Kalender auf dem Handy“.',
+    'Diese Kalenderadresse gilt nicht mehr. Eine neue erstellen Sie im Kalender mit „Kalender im Telefon“.',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'Die Wiederholung lässt sich nicht für einen einzelnen Termin ändern. Wählen Sie auch die folgenden.',
   'EVENT.VALIDATION.TOO_MANY_DATES':

@@ -55,7 +55,7 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.NOT_FOUND': 'このカレンダーはすでに削除されています。',
   'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
   'CALENDAR.ERRORS.NO_FEED':
-    'このカレンダーのアドレスは無効です。カレンダーの「スマートフォンで見る」から新しく作成してください。',
+    'このカレンダーのアドレスは無効です。カレンダーの「スマートフォンのカレンダー」から新しく作成してください。',
   'EVENT.VALIDATION.RULE_OF_ONE': '繰り返しは1回分だけ変更できません。以降の回も選んでください。',
   'EVENT.VALIDATION.TOO_MANY_DATES': '一度に作れる日付は4,000件までです。繰り返しの終わりを早めてください。',
   'EVENT.VALIDATION.ICS_FILE':

@@ -52,7 +52,7 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.NOT_FOUND': '该日程已被删除。',
   'CALENDAR.ERRORS.NOT_FOUND': '该日历已被删除。',
   'CALENDAR.ERRORS.MAIN': '主日历无法更改或删除。',
-  'CALENDAR.ERRORS.NO_FEED': '此日历地址已失效。请在日历中点击“在手机上查看日历”创建新地址。',
+  'CALENDAR.ERRORS.NO_FEED': '此日历地址已失效。请在日历中点击“手机日历”创建新地址。',
   'EVENT.VALIDATION.RULE_OF_ONE': '无法只对某一次更改重复规则。请同时选择之后的日期。',
   'EVENT.VALIDATION.TOO_MANY_DATES': '一次最多创建 4,000 个日期。请选择更早的结束日期。',
   'EVENT.VALIDATION.ICS_FILE': '该文件不是包含日程的 .ics 日历，或已损坏。请选择其他文件。',

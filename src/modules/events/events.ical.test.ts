@@ -25,7 +25,7 @@ async function create(fields: Partial<Fields> & { start: string; end: string }) 
 }
 
 /** Changes an event as its form would: everything as it stands, with what is changed. */
-async function _change(id: string, typeUpdate: 'this' | 'thisAndFuture' | 'future', fields: Partial<Fields>) {
+async function change(id: string, typeUpdate: 'this' | 'thisAndFuture' | 'future', fields: Partial<Fields>) {
   const { data } = await chair.call('GET /event/{id}', { id });
   const { title, place_description, place_address, start, end, allDay, calendarId, labelId, isPublic } = data;
   const { repeat, numberOfRepeat, repeatFrequency, typeOfMonthRepeat, endRepeat, endDateRepeat } = data;
@@ -171,5 +171,124 @@ describe('a phone shows what the application lists', () => {
     await create({ start: '2027-10-31T01:30:00.000Z', end: '2027-10-31T02:00:00.000Z' });
     const { text } = await expectSame();
     expect(text).toContain('DTSTART:20271031T013000Z');
+  });
+});
+
+describe('what was changed in a series by itself', () => {
+  const weekly = { ...times('2027-03-01 18:00', '2027-03-01 19:00'), repeat: true, repeatFrequency: 'week' as const };
+  const on = async (day: string) => {
+    const { data } = await chair.call('GET /event', { from: day, to: day });
+    return data.events[0] as (typeof data.events)[number];
+  };
+
+  test('a deleted date, a moved one, another title and a day of it alone', async () => {
+    await create(weekly);
+    await chair.call('DELETE /event/{id}', { id: (await on('2027-03-15')).id });
+    await change((await on('2027-03-22')).id, 'this', times('2027-03-24 10:00', '2027-03-24 12:00'));
+    await change((await on('2027-04-05')).id, 'this', { title: 'Velký úklid' });
+    await change((await on('2027-04-12')).id, 'this', { allDay: true });
+    const { text, wanted } = await expectSame();
+    expect(wanted.filter(({ title }) => title === 'Velký úklid')).toHaveLength(1);
+    expect(text.match(/EXDATE/g)).toHaveLength(1);
+    expect(text.match(/RECURRENCE-ID/g)).toHaveLength(3);
+    expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(1);
+  });
+
+  test('the first date deleted or moved', async () => {
+    const { id } = await create(weekly);
+    await change(id, 'this', times('2027-02-27 10:00', '2027-02-27 12:00'));
+    await expectSame();
+    await chair.call('DELETE /event/{id}', { id });
+    const { text } = await expectSame();
+    expect(text).toContain(`UID:${id}@localhost`);
+  });
+
+  test('a series that was split, and one whose following dates were deleted', async () => {
+    await create(weekly);
+    await change((await on('2027-05-03')).id, 'thisAndFuture', {
+      title: 'Odpoledne',
+      ...times('2027-05-03 15:00', '2027-05-03 16:00'),
+    });
+    await change((await on('2027-06-07')).id, 'future', { title: 'Večer' });
+    await chair.call('DELETE /event/{id}', { id: (await on('2027-09-06')).id, type: 'thisAndFuture' });
+    const { wanted } = await expectSame();
+    expect(new Set(wanted.map(({ title }) => title))).toEqual(new Set(['Úklid', 'Odpoledne', 'Večer']));
+  });
+
+  test('dates of all-day events', async () => {
+    await create({ ...times('2027-03-01 00:00', '2027-03-02 00:00'), allDay: true, repeat: true });
+    await chair.call('DELETE /event/{id}', { id: (await on('2027-03-15')).id });
+    await change((await on('2027-03-22')).id, 'this', {
+      allDay: false,
+      ...times('2027-03-23 10:00', '2027-03-23 11:00'),
+    });
+    const { text } = await expectSame();
+    expect(text).toMatch(/EXDATE;VALUE=DATE:20270315\r/);
+    expect(text).toMatch(/RECURRENCE-ID;VALUE=DATE:20270322\r/);
+  });
+
+  test('every date of it', async () => {
+    await create({ ...weekly, endRepeat: 'date_end', endDateRepeat: '2027-03-15' });
+    for (const day of ['2027-03-01', '2027-03-08', '2027-03-15'])
+      await change((await on(day)).id, 'this', { title: `Jinak ${day}` });
+    const { text } = await expectSame();
+    expect(text).not.toContain('RRULE:FREQ=WEEKLY\r');
+  });
+
+  test('what only the committee sees is no date of the others', async () => {
+    await create(weekly);
+    await change((await on('2027-03-08')).id, 'this', { isPublic: false });
+    const all = chair;
+    chair = await home.join('member');
+    const { wanted } = await expectSame();
+    expect(wanted.some(({ start }) => start === at('2027-03-08 18:00'))).toBe(false);
+    chair = all;
+    await expectSame();
+  });
+});
+
+describe('the text', () => {
+  test('keeps every character, in lines of at most 75 bytes', async () => {
+    const title = 'Žluťoučký kůň; čárka, zpětné \\ lomítko, „uvozovky“ a 🏠'.repeat(3).slice(0, 200);
+    await create({
+      ...times('2027-03-04 10:00', '2027-03-04 11:00'),
+      ...{ title, place_address: 'Dvůr, vchod A;B', place_description: '<p>První</p><p>Druhý<br>řádek &amp; znak</p>' },
+    });
+    const text = await feed();
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const [found] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    const event = new ICAL.Event(found);
+    expect([event.summary, event.location, event.description]).toEqual([
+      title,
+      'Dvůr, vchod A;B',
+      'První\nDruhý\nřádek & znak',
+    ]);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('says how often an event was changed, and when', async () => {
+    const { id } = await create(times('2027-03-04 10:00', '2027-03-04 11:00'));
+    world.clock.now = '2026-11-22T08:00:00.000Z';
+    await change(id, 'this', { title: 'Jinak' });
+    const text = await feed();
+    expect(text).toContain('SEQUENCE:1\r\n');
+    expect(text).toContain('LAST-MODIFIED:20261122T080000Z\r\n');
+    expect(text).toContain(`URL:http://localhost:3000/kalendar-udalosti/${id}`.slice(0, 73));
+  });
+
+  test('of one event holds this date alone', async () => {
+    const { id } = await create({ ...times('2027-03-01 18:00', '2027-03-01 19:00'), repeat: true });
+    const answer = await chair.call('GET /event/{id}/ical', { id });
+    const text = answer.bytes.toString();
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).not.toContain('RRULE:FREQ=WEEKLY');
+    expect(answer.headers['content-disposition']).toContain('.ics');
+  });
+
+  test('of an event that one does not see is not to be had', async () => {
+    const { id } = await create({ ...times('2027-03-01 18:00', '2027-03-01 19:00'), isPublic: false });
+    const owner = await home.join('member');
+    expect(await owner.call('GET /event/{id}/ical', { id })).toMatchObject({ code: 404 });
   });
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconChevronDown, IconDeviceMobile, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { fetchFile } from '#web/api.ts';
@@ -7,8 +7,11 @@ import { saveBlob } from '#web/save.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import type { EventFilters, EventRange } from './events.data.ts';
+import type { CalendarDialogName } from './events.menu.tsx';
 
 const CalendarMenu = lazy(() => import('./events.menu.tsx').then((m) => ({ default: m.CalendarMenu })));
+const SubscribeDialog = lazy(() => import('./events.subscribe.tsx').then((m) => ({ default: m.SubscribeDialog })));
+const ImportDialog = lazy(() => import('./events.import.tsx').then((m) => ({ default: m.ImportDialog })));
 
 type Props = { range: EventRange; filters: EventFilters };
 
@@ -20,11 +23,24 @@ export function CalendarButtons({ range, filters }: Props) {
     const blob = await fetchFile('GET /event/print', { ...range, ...filters }).catch(() => null);
     if (blob) saveBlob(blob, 'kalendar.pdf');
   };
+  const [dialog, setDialog] = useState<CalendarDialogName | null>(null);
+  const dialogs = <Dialogs name={dialog} onClose={() => setDialog(null)} />;
   if (!writes('calendar')) {
     return (
-      <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
-        {t('BASE.PRINT')}
-      </Button>
+      <>
+        <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
+          {t('BASE.PRINT')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobile size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => setDialog('subscribe')}
+        >
+          {t('EVENT.SUBSCRIBE.TITLE')}
+        </Button>
+        {dialogs}
+      </>
     );
   }
   return (
@@ -36,13 +52,24 @@ export function CalendarButtons({ range, filters }: Props) {
       >
         {t('EVENT.NEW')}
       </Button>
-      <More print={print} />
+      <More print={print} open={setDialog} />
+      {dialogs}
     </>
   );
 }
 
+/** The dialogs of the calendar; each comes when it is first asked for. */
+function Dialogs({ name, onClose }: { name: CalendarDialogName | null; onClose: () => void }) {
+  return (
+    <Suspense>
+      {name === 'subscribe' && <SubscribeDialog onClose={onClose} />}
+      {name === 'import' && <ImportDialog onClose={onClose} />}
+    </Suspense>
+  );
+}
+
 /** The rest of what writers do; its choices come with the first click. */
-function More({ print }: { print: () => void }) {
+function More({ print, open }: { print: () => void; open: (dialog: CalendarDialogName) => void }) {
   const t = useText();
   const [isWanted, setWanted] = useState(false);
   const button = (
@@ -58,7 +85,9 @@ function More({ print }: { print: () => void }) {
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <CalendarMenu print={print}>{button}</CalendarMenu>
+      <CalendarMenu print={print} open={open}>
+        {button}
+      </CalendarMenu>
     </Suspense>
   );
 }

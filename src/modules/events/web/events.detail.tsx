@@ -2,12 +2,12 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconMapPin, IconRepeat } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { showDate, showDateTime } from '#shared/dates.ts';
+import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Say, useText } from '#web/text.tsx';
+import { useText } from '#web/text.tsx';
 import { AcceptOverview } from '#web/ui/acceptoverview.tsx';
 import { AttachmentList } from '#web/ui/attachments.tsx';
 import { Comments } from '#web/ui/comments.tsx';
@@ -20,6 +20,7 @@ import { readReminders, showWhen } from '../events.rules.ts';
 import { eventVerbs, useEventActions } from './events.actions.tsx';
 import { type Event, useCalendars, useEvent, useLabels } from './events.data.ts';
 import { weekDayName } from './events.mapper.ts';
+import { repeatText } from './events.repeats.ts';
 
 const path = '/kalendar-udalosti';
 
@@ -117,15 +118,6 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <span>{children}</span>
   </Group>
 );
-
-/** How an event repeats, in words. */
-function repeatText(t: Say, { repeatFrequency, numberOfRepeat, endDateRepeat }: Event): string {
-  const every =
-    numberOfRepeat === 1
-      ? t('EVENT.REPEATS', { often: t(`EVENT.FREQUENCY.${repeatFrequency}`).toLocaleLowerCase(t.lang) })
-      : t(`EVENT.EVERY.${repeatFrequency}`, { count: numberOfRepeat });
-  return endDateRepeat ? t('EVENT.EVERY.UNTIL', { every, date: showDate(`${endDateRepeat}T12:00:00Z`) }) : every;
-}
 
 function EventHistory({ event }: { event: Event }) {
   const t = useText();

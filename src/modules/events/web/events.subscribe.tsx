@@ -1,0 +1,153 @@
+import { Button, Group, Modal, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#shared/contract.ts';
+import { api } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { notify } from '#web/notify.ts';
+import { useSession } from '#web/session.tsx';
+import { useText } from '#web/text.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import type { eventsContract } from '../events.contract.ts';
+import './events.calendar.css';
+
+type Feed = ReplyOf<(typeof eventsContract)['calls']['GET /event/feed']>[number];
+
+const key = ['event', 'feed'];
+
+/** The calendar in the phone: an own address for each calendar, and whether reminders come by mail. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /event/feed', {}, signal) });
+  // with the main calendar alone, all calendars are the same
+  const shown = data?.filter(({ scope, id }) => scope !== 'main' || id !== null || data.length > 2);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('EVENT.SUBSCRIBE.TITLE')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+    >
+      <Stack>
+        <Text>{t('EVENT.SUBSCRIBE.INTRO')}</Text>
+        <Text c="dimmed">{t('EVENT.SUBSCRIBE.PRIVATE')}</Text>
+        {!shown && <Skeleton h={120} role="status" aria-label={t('BASE.LOADING')} />}
+        <ul className="plain-list" aria-label={t('EVENT.SUBSCRIBE.TITLE')}>
+          {shown?.map((feed) => (
+            <FeedRow key={feed.scope} feed={feed} />
+          ))}
+        </ul>
+        <Mails />
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The calls about one address; what they change is asked for anew. */
+function useFeed({ scope, id }: Feed) {
+  const t = useText();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (call: () => Promise<unknown>) => {
+    setBusy(true);
+    await call().catch(() => {}); // the toast says why
+    await client.invalidateQueries({ queryKey: key });
+    setBusy(false);
+  };
+  return {
+    isBusy,
+    create: () => run(() => api('POST /event/feed', { scope })),
+    revoke: async () => {
+      if (!id || !(await confirm(t('EVENT.SUBSCRIBE.CONFIRM'), { danger: true }))) return;
+      await run(async () => {
+        await api('DELETE /event/feed/{id}', { id });
+        notify('success', t('EVENT.SUBSCRIBE.REVOKED'));
+      });
+    },
+  };
+}
+
+function FeedRow({ feed }: { feed: Feed }) {
+  const t = useText();
+  const { isBusy, create, revoke } = useFeed(feed);
+  const { scope, colour, url } = feed;
+  const name = scope === 'all' ? t('EVENT.CALENDAR.ALL') : scope === 'main' ? t('EVENT.CALENDAR.MAIN') : feed.name;
+  return (
+    <li style={{ flexWrap: 'wrap' }}>
+      <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
+        {scope !== 'all' && <span className="calendar-dot" data-colour={colour} aria-hidden />}
+        <Text fw={600} className="breakable">
+          {name}
+        </Text>
+      </Group>
+      {url ? (
+        <Address url={url} name={name} isBusy={isBusy} onRevoke={revoke} />
+      ) : (
+        <WriteButton
+          variant="light"
+          loading={isBusy}
+          onClick={create}
+          aria-label={`${t('EVENT.SUBSCRIBE.CREATE')}: ${name}`}
+        >
+          {t('EVENT.SUBSCRIBE.CREATE')}
+        </WriteButton>
+      )}
+    </li>
+  );
+}
+
+type AddressProps = { url: string; name: string; isBusy: boolean; onRevoke: () => void };
+
+/** An address to copy or to open by the program that keeps calendars here. */
+function Address({ url, name, isBusy, onRevoke }: AddressProps) {
+  const t = useText();
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify('success', t('EVENT.SUBSCRIBE.COPIED')),
+      () => notify('warning', t('EVENT.SUBSCRIBE.NOT_COPIED')),
+    );
+  return (
+    <Stack gap="xs" w="100%">
+      <TextInput
+        readOnly
+        value={url}
+        aria-label={t('EVENT.SUBSCRIBE.ADDRESS', { name })}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="xs">
+        <Button leftSection={<IconCopy size={18} />} onClick={copy}>
+          {t('EVENT.SUBSCRIBE.COPY')}
+        </Button>
+        <Button
+          component="a"
+          href={url.replace(/^https?:/, 'webcal:')}
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} />}
+        >
+          {t('EVENT.SUBSCRIBE.OPEN')}
+        </Button>
+        <WriteButton variant="subtle" color="red" loading={isBusy} onClick={onRevoke}>
+          {t('EVENT.SUBSCRIBE.REVOKE')}
+        </WriteButton>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Whether reminders come by mail. */
+function Mails() {
+  const t = useText();
+  const { user, changeSettings, house } = useSession();
+  return (
+    <Switch
+      label={t('EVENT.SUBSCRIBE.MAILS')}
+      description={t('EVENT.SUBSCRIBE.MAILS_HINT')}
+      checked={user.settings.eventMails}
+      disabled={house?.svj.isDemo === true}
+      onChange={(event) => changeSettings({ eventMails: event.currentTarget.checked })}
+    />
+  );
+}

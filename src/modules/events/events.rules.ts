@@ -99,12 +99,17 @@ export const settleTimes = ({ start, end, allDay }: EventTimes): EventTimes =>
  * The times of an event carried to another day: at the same time on the clock of the house and lasting as long on that clock.
  * In the nights in which the clock changes the local time stays and UTC moves; a time that one of them skips comes an hour later.
  */
-export function timesOn(first: string, to: EventTimes): EventTimes {
-  const last = addDays(first, daysBetween(houseDay(to.start), houseDay(to.end)));
-  const start = houseInstant(`${first} ${timeOf(to.start)}`);
-  const end = houseInstant(`${last} ${timeOf(to.end)}`);
-  return { start, end: end < start ? start : end, allDay: to.allDay };
+export function carried({ start: from, end: until, allDay }: EventTimes): (first: string) => EventTimes {
+  const [length, begins, ends] = [daysBetween(houseDay(from), houseDay(until)), timeOf(from), timeOf(until)];
+  return (first) => {
+    const start = houseInstant(`${first} ${begins}`);
+    const end = houseInstant(`${addDays(first, length)} ${ends}`);
+    return { start, end: end < start ? start : end, allDay };
+  };
 }
+
+/** {@link carried} to one day. */
+export const timesOn = (first: string, to: EventTimes): EventTimes => carried(to)(first);
 
 /** When an event is, for people: a day or two with their times, an all-day one without. */
 export function showWhen({ start, end, allDay }: EventTimes): string {

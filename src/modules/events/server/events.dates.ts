@@ -18,23 +18,24 @@ export function ruleText({ frequency, interval, monthRepeat, first }: Rule): str
 
 const compact = (day: string) => day.replaceAll('-', '');
 
-/** The days that a rule names after one day, or from its first, until another, in their order; at most `limit`. */
+/** The most days that one period of a rule has. */
+const longest = { day: 1, week: 7, month: 31, year: 366 };
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The days that a rule names after one day, or from its first, until another, in their order; at most `limit`, by default 10 000. */
 export function daysOf(
   rule: Rule,
   until: string,
-  { after, limit = Number.POSITIVE_INFINITY }: { after?: string; limit?: number } = {},
+  { after, limit = 10_000 }: { after?: string; limit?: number } = {},
 ): string[] {
-  const end = `UNTIL=${compact(until)}T000000Z`;
+  const from = after && after >= rule.first ? addDays(after, 1) : rule.first;
+  const enough = addDays(from, (limit + 1) * rule.interval * longest[rule.frequency]); // so much as limit needs, of a rule without gaps
+  const to = until < enough ? until : enough;
+  if (to < from) return [];
   const dates = new RRuleTemporal({
-    rruleString: `DTSTART:${compact(rule.first)}T000000Z\nRRULE:${ruleText(rule)};${end}`,
-  });
-  const found: string[] = [];
-  dates.all((date) => {
-    const day = date.toString().slice(0, 10);
-    if (!after || day > after) found.push(day);
-    return found.length < limit;
-  });
-  return found;
+    rruleString: `DTSTART:${compact(rule.first)}T000000Z\nRRULE:${ruleText(rule)}`,
+  }).between(midnight(from), midnight(to), true);
+  return dates.slice(0, limit).map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, 10));
 }
 
 /** Which day, week, month or year of a rule a day falls into, counted from the rule's first one: 0, 1, 2 … */

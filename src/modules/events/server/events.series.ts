@@ -6,7 +6,7 @@ import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import { addDays, type EventTimes, type RepeatRule, timesOn } from '../events.rules.ts';
+import { addDays, carried, type EventTimes, type RepeatRule } from '../events.rules.ts';
 import { copyEvent, type Slot } from './events.copies.ts';
 import { daysOf, horizonOf, type Rule } from './events.dates.ts';
 import { event, eventSeries, events, type WholeEvent } from './events.kind.ts';
@@ -61,10 +61,7 @@ export function datesOf(stored: StoredRule): string[] {
 
 /** The dates as events: each at the time of the first. */
 export const slotsOf = (days: string[], times: EventTimes): Slot[] =>
-  days.map((day) => {
-    const on = timesOn(day, times);
-    return { ...on, slot: on.start };
-  });
+  days.map(carried(times)).map((on) => ({ ...on, slot: on.start }));
 
 /** Makes a single event the first of a series and all its further dates into events (G-115). */
 export async function makeSeries(ctx: Ctx, id: string, times: EventTimes, rule: RepeatRule): Promise<void> {

@@ -76,6 +76,7 @@ const look: CalendarOptions = {
   slotHeaderFormat: clock,
   eventInnerClass: 'calendar-event',
   columnEventInnerClass: 'calendar-event-column',
+  dayLaneDidMount: ({ el }) => el.closest('[style*="overflow"]')?.setAttribute('tabindex', '0'), // the hours scroll by keyboard too
   listItemEventBeforeClass: 'calendar-event-dot',
   eventTitleClass: 'calendar-event-title',
 };

@@ -76,7 +76,9 @@ const look: CalendarOptions = {
   slotHeaderFormat: clock,
   eventInnerClass: 'calendar-event',
   columnEventInnerClass: 'calendar-event-column',
-  dayLaneDidMount: ({ el }) => el.closest('[style*="overflow"]')?.setAttribute('tabindex', '0'), // the hours scroll by keyboard too
+  dayLaneDidMount: ({ el }) => {
+    el.tabIndex = 0; // so that the hours scroll by keyboard, also on a day without events
+  },
   listItemEventBeforeClass: 'calendar-event-dot',
   eventTitleClass: 'calendar-event-title',
 };

@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { addDays, type Frequency, type MonthRepeat, weekDayOfMonth } from '../events.rules.ts';
+import { addDays, daysBetween, type Frequency, type MonthRepeat, weekDayOfMonth } from '../events.rules.ts';
 
 /** A rule by which days repeat, from its first day on. */
 export type Rule = { frequency: Frequency; interval: number; monthRepeat: MonthRepeat; first: string };
@@ -22,6 +22,13 @@ const compact = (day: string) => day.replaceAll('-', '');
 const longest = { day: 1, week: 7, month: 31, year: 366 };
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
+/** The days from one to another that an RRULE of RFC 5545 without UNTIL names, beginning on a first day; throws when it looks too long for one. */
+export function namedDays(rrule: string, first: string, from: string, to: string): string[] {
+  const rule = new RRuleTemporal({ rruleString: `DTSTART:${compact(first)}T000000Z\nRRULE:${rrule}` });
+  const dates = rule.between(midnight(from), midnight(to), true);
+  return dates.map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, 10));
+}
+
 /** The days that a rule names after one day, or from its first, until another, in their order; at most `limit`, by default 10 000. */
 export function daysOf(
   rule: Rule,
@@ -29,13 +36,10 @@ export function daysOf(
   { after, limit = 10_000 }: { after?: string; limit?: number } = {},
 ): string[] {
   const from = after && after >= rule.first ? addDays(after, 1) : rule.first;
-  const enough = addDays(from, (limit + 1) * rule.interval * longest[rule.frequency]); // so much as limit needs, of a rule without gaps
-  const to = until < enough ? until : enough;
+  const enough = (limit + 1) * rule.interval * longest[rule.frequency]; // days in which even a sparse rule has so many
+  const to = daysBetween(from, until) < enough ? until : addDays(from, enough);
   if (to < from) return [];
-  const dates = new RRuleTemporal({
-    rruleString: `DTSTART:${compact(rule.first)}T000000Z\nRRULE:${ruleText(rule)}`,
-  }).between(midnight(from), midnight(to), true);
-  return dates.slice(0, limit).map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, 10));
+  return namedDays(ruleText(rule), rule.first, from, to).slice(0, limit);
 }
 
 /** Which day, week, month or year of a rule a day falls into, counted from the rule's first one: 0, 1, 2 … */

@@ -1,7 +1,13 @@
 import type { EventTimes, ImportProblem, RepeatRule } from '../events.rules.ts';
-import type { Budget } from './events.recur.ts';
-import type { Component, Moment } from './events.source.ts';
+import type { Component } from './events.source.ts';
 import type { Zones } from './events.zones.ts';
+
+/** A moment as a file says it: a day, and unless it is all of it a time of day on the clock of a zone. */
+export type Moment = { day: string; time: string | null; zone: string | null };
+
+/** Until when one file may be read, by the clock of `performance`: one that wants more is refused, however it is made. */
+export type Budget = { endsAt: number };
+export class BudgetSpent extends Error {}
 
 /** An event to be: its times as they are stored, its texts as lines or HTML of the file. */
 export type Dated = EventTimes & { title: string; place: string; text: string };

@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import { addDays, daysBetween, type EventTimes } from '../events.rules.ts';
 import { horizonOf } from './events.dates.ts';
-import { type Counted, type Dated, dated, type Given, type Reading, Unusable, unusable } from './events.incoming.ts';
-import { BudgetSpent } from './events.recur.ts';
+import {
+  BudgetSpent,
+  type Counted,
+  type Dated,
+  dated,
+  type Given,
+  type Moment,
+  type Reading,
+  Unusable,
+  unusable,
+} from './events.incoming.ts';
 import {
   type Component,
   icsLimits,
-  type Moment,
   momentsOf,
   readCalendar,
   refuseFile,
@@ -20,8 +28,8 @@ import { instantOf, readZones } from './events.zones.ts';
 
 // What a file of another calendar would become here: single events and repeating ones of ours.
 
-/** So many days may be looked at for one file, and so many events be made of it. */
-const limits = { days: 6_000_000, dates: 5_000 };
+/** So long may one file be read, in milliseconds, and so many events be made of it. */
+const limits = { time: 2_000, dates: 5_000 };
 
 /** All events of a file; one that cannot be read at all, or would become too many, is refused by its field. */
 export function readItems(bytes: Uint8Array, now: string): Counted[] {
@@ -30,7 +38,7 @@ export function readItems(bytes: Uint8Array, now: string): Counted[] {
   if (sources.length === 0) return refuseFile();
   if (sources.length > icsLimits.events) return refuseSize();
   const today = houseDay(now);
-  const budget = { left: limits.days };
+  const budget = { endsAt: performance.now() + limits.time };
   try {
     const reading = { zones: readZones(calendars, budget), today, horizon: horizonOf(today), budget };
     let dates = 0;

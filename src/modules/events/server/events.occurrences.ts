@@ -1,9 +1,8 @@
 import { houseDay, houseInstant } from '#shared/dates.ts';
-import { daysBetween, timesOn } from '../events.rules.ts';
-import { ruleText } from './events.dates.ts';
+import { addDays, daysBetween, timesOn } from '../events.rules.ts';
+import { daysOf, ruleText } from './events.dates.ts';
 import { dateOfRule, moment, timeOfDay, untilValue } from './events.ical.ts';
 import type { EventRow } from './events.kind.ts';
-import { recurOf, recurringDays } from './events.recur.ts';
 import { ruleOf, type Series } from './events.series.ts';
 
 // How the events of a series become one repeating event of iCalendar: a master with its rule, the dates that do not take
@@ -38,7 +37,7 @@ export function occurrencesOf(series: Series, found: EventRow[], knownTo: string
 
   const last = earlier(series.madeUntil, later(knownTo, houseDay(rows.at(-1)?.slot ?? master.slot)));
   const rule = ruleOf(series);
-  const days = recurringDays(recurOf(rule, rule.first), rule.first, last, { from: houseDay(master.slot) });
+  const days = daysOf(rule, last, { after: addDays(houseDay(master.slot), -1) });
   const held = new Map(rows.filter(isDue).map((row) => [houseDay(row.slot), row]));
   const named = new Set(days);
   const isNamed = (row: Slotted) => isDue(row) && named.has(houseDay(row.slot));
@@ -57,11 +56,11 @@ export function occurrencesOf(series: Series, found: EventRow[], knownTo: string
   ];
 }
 
-const daysOf = ({ start, end }: EventRow) => daysBetween(houseDay(start), houseDay(end));
+const lengthInDays = ({ start, end }: EventRow) => daysBetween(houseDay(start), houseDay(end));
 
 /** Whether an event is another one than the master carried to its date. */
 function differs(row: Slotted, master: EventRow): boolean {
   const fields = ['title', 'placeAddress', 'labelId', 'allDay'] as const;
   if (row.start !== row.slot || fields.some((field) => row[field] !== master[field])) return true;
-  return row.allDay ? daysOf(row) !== daysOf(master) : lengthOf(row) !== lengthOf(master);
+  return row.allDay ? lengthInDays(row) !== lengthInDays(master) : lengthOf(row) !== lengthOf(master);
 }

@@ -54,6 +54,6 @@ export async function printRange(
 }
 
 /** So many lines a print has at most; more would be a book. */
-const mostPrinted = 500;
+const mostPrinted = 200;
 
 const cells = (texts: string[]) => texts.map((text) => `<td>${escapeHtml(text)}</td>`).join('');

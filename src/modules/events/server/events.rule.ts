@@ -1,87 +1,78 @@
+import ICAL from 'ical.js';
 import { type RepeatRule, weekDayOfMonth } from '../events.rules.ts';
-import { plainRecur, type Recur } from './events.recur.ts';
-import type { Moment } from './events.source.ts';
+import { namedDays } from './events.dates.ts';
+import { type Budget, BudgetSpent, type Moment, unusable } from './events.incoming.ts';
+import { momentOf } from './events.source.ts';
 
-/** A rule of a file: which days it names, and its end, if it has one. */
-export type Rule = { recur: Recur; until: Moment | null; count: number | null };
+/** A rule of a file: the days that it names as an RRULE without its end, its parts, and its end, if it has one. */
+export type Rule = {
+  text: string;
+  freq: (typeof frequencies)[number];
+  interval: number;
+  parts: Record<string, number[]> & { BYDAY?: string[] };
+  until: Moment | null;
+  count: number | null;
+};
 
-const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-const lists = {
-  BYMONTHDAY: ['byMonthDay', 31],
-  BYMONTH: ['byMonth', 12],
-  BYYEARDAY: ['byYearDay', 366],
-  BYWEEKNO: ['byWeekNo', 53],
-  BYSETPOS: ['bySetPos', 366],
-} as const;
-
-class NoRule extends Error {}
-const refuse = (): never => {
-  throw new NoRule();
-};
-
-const number = (text: string, most: number): number => {
-  const value = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : 0;
-  return value === 0 || Math.abs(value) > most ? refuse() : value;
-};
-const positive = (text: string, most: number): number => Math.abs(number(text.replace(/^-.*/, ''), most));
-
-function weekDay(text: string): Recur['byDay'][number] {
-  const [, nth = '', day = ''] = /^([+-]?\d{0,2})([A-Z]{2})$/.exec(text) ?? [];
-  const place = weekDays.indexOf(day);
-  return place < 0 ? refuse() : { nth: nth === '' ? 0 : number(nth, 53), weekDay: place };
-}
-
-function end(text: string): Moment {
-  const [, year, month, day, , hour, minute, zulu] =
-    /^((?:19|20|21)\d\d)(\d\d)(\d\d)(T(\d\d)(\d\d)\d\d(Z?))?$/.exec(text) ?? refuse();
-  const date = `${year}-${month}-${day}`;
-  if (Number.isNaN(Date.parse(date))) return refuse();
-  return { day: date, time: hour ? `${hour}:${minute}` : null, zone: zulu ? 'UTC' : null };
-}
+const isOfDays = (freq: string | null): freq is Rule['freq'] => frequencies.some((one) => one === freq);
 
 /** The rule in the line of an RRULE; null when it names moments of a day, or says what nobody can carry out. */
 export function readRule(line: string): Rule | null {
-  const rule: Rule = { recur: { ...plainRecur, freq: 'DAILY' }, until: null, count: null };
-  const given = line
-    .slice(line.indexOf(':') + 1)
-    .toUpperCase()
-    .trim()
-    .split(';')
-    .filter(Boolean);
   try {
-    if (!given.some((part) => part.startsWith('FREQ='))) return null;
-    for (const part of given) readPart(rule, part);
-    return rule;
-  } catch (error) {
-    if (error instanceof NoRule) return null;
-    throw error;
+    const recur = ICAL.Recur.fromString(
+      line
+        .slice(line.indexOf(':') + 1)
+        .toUpperCase()
+        .trim(),
+    );
+    const { freq, interval, count, until } = recur;
+    const parts = recur.parts as Rule['parts'];
+    const end = until ? momentOf(until, null) : null;
+    if (!isOfDays(freq) || (until && !end) || ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((part) => part in parts))
+      return null;
+    const text = recur.toString().replace(/;(UNTIL|COUNT)=[^;]*/g, '');
+    return { text, freq, interval, parts, until: end, count };
+  } catch {
+    return null;
   }
 }
 
-function readPart(rule: Rule, part: string): void {
-  const [name = '', value = ''] = part.split('=');
-  const { recur } = rule;
-  if (name === 'FREQ') recur.freq = frequencies.find((one) => one === value) ?? refuse();
-  else if (name === 'INTERVAL') recur.interval = positive(value, 1_000);
-  else if (name === 'COUNT') rule.count = positive(value, 9_999_999_999);
-  else if (name === 'UNTIL') rule.until = end(value);
-  else if (name === 'WKST') recur.weekStart = weekDay(value).weekDay;
-  else if (name === 'BYDAY') recur.byDay = value.split(',').slice(0, 100).map(weekDay);
-  else if (name in lists) {
-    const [key, most] = lists[name as keyof typeof lists];
-    recur[key] = value
-      .split(',')
-      .slice(0, 400)
-      .map((one) => number(one, most));
-  } else if (!name.startsWith('X-')) refuse();
+/** Of more dates than these nobody counts the last. */
+const mostCounted = 5_000;
+
+type Span = { from?: string; count?: number; budget: Budget };
+
+/** The days that a rule names from its first day to a last one, in their order; with `count` only so many of them. */
+export function recurringDays(
+  rule: Rule,
+  first: string,
+  last: string,
+  { from = first, count = 0, budget }: Span,
+): string[] {
+  if (performance.now() > budget.endsAt) throw new BudgetSpent();
+  const counted = count > 0 && count <= mostCounted ? `;COUNT=${count}` : '';
+  const begin = from < first ? first : from;
+  if (last < begin) return [];
+  try {
+    return namedDays(rule.text + counted, first, begin, last);
+  } catch {
+    return unusable('EVENT.IMPORT.NO_RULE');
+  }
 }
+
+const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 type OurRule = Pick<RepeatRule, 'repeatFrequency' | 'typeOfMonthRepeat' | 'numberOfRepeat'>;
 
 /** The rule as ours can say it from its first day on; null for others, such as several days of a week. */
-export function ourRule(recur: Recur, first: string): OurRule | null {
-  const { freq, interval, byDay, byMonthDay, byMonth, byYearDay, byWeekNo, bySetPos } = recur;
+export function ourRule({ freq, interval, parts }: Rule, first: string): OurRule | null {
+  const { BYMONTHDAY: byMonthDay = [], BYMONTH: byMonth = [], BYSETPOS: bySetPos = [] } = parts;
+  const { BYYEARDAY: byYearDay = [], BYWEEKNO: byWeekNo = [] } = parts;
+  const byDay = (parts.BYDAY ?? []).map((text) => ({
+    nth: Number.parseInt(text, 10) || 0,
+    weekDay: weekDays.indexOf(text.slice(-2)),
+  }));
   const { ordinal, weekDay: own } = weekDayOfMonth(first);
   const [month, date] = [Number(first.slice(5, 7)), Number(first.slice(8, 10))];
   const isOnly = (list: number[], value: number) => list.length === 0 || (list.length === 1 && list[0] === value);

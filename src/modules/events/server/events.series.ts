@@ -102,16 +102,21 @@ export async function splitSeries(
     await ctx.db.update(eventSeries).set(stored).where(eq(eventSeries.id, series.id));
     return series.id;
   }
-  await endBefore(ctx, series.id, first.slot);
   await ctx.db.insert(eventSeries).values({ id: first.id, communityId: series.communityId, ...stored });
   await ctx.db.update(event).set({ seriesId: first.id }).where(inArray(event.id, ids));
+  await endBefore(ctx, series.id, first.slot);
   return first.id;
 }
 
-/** A series names no date from this one on any more. */
-export async function endBefore(ctx: Pick<Ctx, 'db'>, id: string, slot: string): Promise<void> {
+/** A series names no date from this one on any more. A form that was opened before does not know it, so it counts as older (G-170). */
+export async function endBefore({ db }: Pick<Ctx, 'db'>, id: string, slot: string): Promise<void> {
   const until = addDays(houseDay(slot), -1);
-  await ctx.db.update(eventSeries).set({ until, madeUntil: until }).where(eq(eventSeries.id, id));
+  await db.update(eventSeries).set({ until, madeUntil: until }).where(eq(eventSeries.id, id));
+  const left = db.select({ id: event.id }).from(event).where(eq(event.seriesId, id));
+  await db
+    .update(record)
+    .set({ version: sql`${record.version} + 1` })
+    .where(inArray(record.id, left));
 }
 
 /** The words by which search finds an event. */

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { failFields } from '#shared/errors.ts';
+import type { Moment } from './events.incoming.ts';
 
 // A file of another calendar as components with their properties. Nothing is trusted: what is not of an event or a time zone is
 // left out before the library sees it, line by line, so that one bad line spoils one property and no rule is ever carried out here.
@@ -105,13 +106,10 @@ export function textIn(component: Component, name: string): string {
   }
 }
 
-/** A moment as the file says it: a day, and unless it is all of it a time of day on the clock of a zone. */
-export type Moment = { day: string; time: string | null; zone: string | null };
-
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** A moment of the years that the application knows; null for what is none. */
-function momentOf(value: unknown, zone: string | null): Moment | null {
+export function momentOf(value: unknown, zone: string | null): Moment | null {
   if (!(value instanceof ICAL.Time)) return null;
   const { year, month, day, hour, minute, second, isDate } = value;
   const at = new Date(Date.UTC(year, month - 1, day, isDate ? 0 : hour, isDate ? 0 : minute));

@@ -1,10 +1,9 @@
 import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
 import { addDays, daysBetween, type RepeatRule } from '../events.rules.ts';
-import { type Dated, dated, type Given, type Item, type Reading, unusable } from './events.incoming.ts';
-import { recurringDays } from './events.recur.ts';
-import { ourRule, type Rule, readRule } from './events.rule.ts';
+import { type Dated, dated, type Given, type Item, type Moment, type Reading, unusable } from './events.incoming.ts';
+import { ourRule, type Rule, readRule, recurringDays } from './events.rule.ts';
 import { mostDates } from './events.series.ts';
-import { type Moment, momentsOf } from './events.source.ts';
+import { momentsOf } from './events.source.ts';
 import { instantOf, isHouseZone } from './events.zones.ts';
 
 // A repeating event of a file on its dates: as one of our rules where ours can say it, otherwise as single events.
@@ -27,7 +26,7 @@ export function spread(reading: Reading, master: Given | undefined, others: Give
   const rule = line === undefined ? null : readRule(line);
   if (line !== undefined && !rule) return unusable('EVENT.IMPORT.NO_RULE');
   const slots = new Slots(reading, master, others);
-  const ours = rule && isSayable(reading, master, rule) ? ourRule(rule.recur, master.begin.day) : null;
+  const ours = rule && isSayable(reading, master, rule) ? ourRule(rule, master.begin.day) : null;
   return rule && ours ? asSeries(reading, master, rule, ours, slots) : asSingles(reading, master, rule, slots);
 }
 
@@ -114,14 +113,15 @@ function lastDay({ zones }: Reading, { begin }: Given, { until }: Rule): string 
 }
 
 /** Whether every date falls on the day and at the time that it has here, around now at least: a rule of ours knows this zone only. */
-function isSayable(reading: Reading, { begin, allDay, start }: Given, { recur, until, count }: Rule): boolean {
+function isSayable(reading: Reading, { begin, allDay, start }: Given, rule: Rule): boolean {
   if (allDay || isHouseZone(begin.zone)) return true;
+  const { until, count } = rule;
   const time = houseWall(start).slice(11);
   const [from, to] = [
     addDays(reading.today, -lastYear),
     until && until.day < reading.horizon ? until.day : reading.horizon,
   ];
-  const days = recurringDays(recur, begin.day, to, { from, count: count ?? undefined, budget: reading.budget });
+  const days = recurringDays(rule, begin.day, to, { from, count: count ?? undefined, budget: reading.budget });
   return days.every((day) => {
     const here = instantOf(reading.zones, { ...begin, day });
     return here !== null && houseWall(here) === `${day} ${time}`;
@@ -140,7 +140,7 @@ function asSeries(
   const count = rule.count ? Math.min(rule.count, mostDates + 1) : undefined;
   const last = until ?? (count || horizon < master.begin.day ? '2199-12-31' : horizon);
   const most = count ?? (until ? undefined : mostDates + longSeries);
-  const all = recurringDays(rule.recur, master.begin.day, last, { count: most, budget });
+  const all = recurringDays(rule, master.begin.day, last, { count: most, budget });
   const recent = all.length > longSeries ? all.filter((day) => day >= addDays(today, -lastYear)) : [];
   const days = recent.length > 0 ? recent : all;
   if (days.length > mostDates) return unusable('EVENT.IMPORT.TOO_MANY');
@@ -169,7 +169,7 @@ function asSingles(reading: Reading, master: Given, rule: Rule | null, slots: Sl
   const until = rule && lastDay(reading, master, rule);
   const options = { from: rule?.count ? undefined : today, count: rule?.count ?? undefined, budget };
   const days = rule
-    ? recurringDays(rule.recur, master.begin.day, until && until < horizon ? until : horizon, options)
+    ? recurringDays(rule, master.begin.day, until && until < horizon ? until : horizon, options)
     : [master.begin.day];
   const wanted = rule ? days.filter((day) => day >= today).slice(0, mostSingles) : days;
   const named = wanted.map((day) => slots.on(day));

@@ -1,14 +1,15 @@
 import { houseInstant, houseZone } from '#shared/dates.ts';
-import { type Budget, dayOf, numberOf, type Recur, recurringDays, spend } from './events.recur.ts';
-import { readRule } from './events.rule.ts';
-import { type Component, type Moment, momentsOf, textIn } from './events.source.ts';
+import { addDays } from '../events.rules.ts';
+import { type Budget, BudgetSpent, type Moment } from './events.incoming.ts';
+import { type Rule, readRule, recurringDays } from './events.rule.ts';
+import { type Component, momentsOf, textIn } from './events.source.ts';
 
 // Times of other zones as instants: by what the file says of its zones, otherwise by what the machine knows of them.
 
 /** When a zone begins to be so many minutes ahead of UTC; days and time still count by the minutes before. */
 type Observance = {
   days: string[];
-  recur: Recur | null;
+  rule: Rule | null;
   first: string;
   last: string;
   time: number;
@@ -20,7 +21,7 @@ type Onset = { at: number; before: number; after: number };
 /** The zones of a file by their names, and their changes in the years that were asked for. */
 export type Zones = { files: Map<string, Observance[]>; years: Map<string, Onset[]>; budget: Budget };
 
-const [minuteMs, dayMinutes, mostZones, mostObservances] = [60_000, 1_440, 50, 300];
+const [minuteMs, mostZones, mostObservances] = [60_000, 50, 300];
 
 function offsetOf(component: Component, name: string): number | null {
   const text = /:([+-])(\d\d)(\d\d)/.exec(component.lines.get(name)?.[0] ?? '');
@@ -39,11 +40,11 @@ function readObservance(component: Component): Observance | null {
   const [before, after] = [offsetOf(component, 'tzoffsetfrom'), offsetOf(component, 'tzoffsetto')];
   const line = component.lines.get('rrule')?.[0];
   const rule = line ? readRule(line) : null;
-  if (!first || before === null || after === null || (line && rule?.recur.freq !== 'YEARLY')) return null;
+  if (!first || before === null || after === null || (line && rule?.freq !== 'YEARLY')) return null;
   const [hours = 0, minutes = 0] = first.time?.split(':').map(Number) ?? [];
   const more = momentsOf(component, 'rdate').flatMap((one) => one?.day ?? []);
   return {
-    ...{ days: rule ? more : [first.day, ...more], recur: rule?.recur ?? null, first: first.day, before, after },
+    ...{ days: rule ? more : [first.day, ...more], rule, first: first.day, before, after },
     ...{ last: rule?.until?.day ?? '2199-12-31', time: hours * 60 + minutes },
   };
 }
@@ -60,7 +61,7 @@ export function readZones(calendars: Component[], budget: Budget): Zones {
   return { files: new Map(files.filter(([, observances]) => observances.length > 0)), years: new Map(), budget };
 }
 
-const wallMinutes = (day: string, minutes: number) => numberOf(day) * dayMinutes + minutes;
+const wallMinutes = (day: string, minutes: number) => Date.parse(day) / minuteMs + minutes;
 
 /** The changes of a zone from the last one before a year to its end, in their order. */
 function onsetsOf(zones: Zones, name: string, year: number): Onset[] {
@@ -68,13 +69,13 @@ function onsetsOf(zones: Zones, name: string, year: number): Onset[] {
   const known = zones.years.get(key);
   if (known) return known;
   const [from, to] = [`${year - 1}-01-01`, `${year}-12-31`];
-  const found = (zones.files.get(name) ?? []).flatMap(({ days, recur, first, last, time, before, after }) => {
+  const found = (zones.files.get(name) ?? []).flatMap(({ days, rule, first, last, time, before, after }) => {
     const end = last < to ? last : to;
     // a rule that has ended is asked for its last year
-    const begin = end < from ? dayOf(numberOf(end) - 400) : from;
+    const begin = end < from ? addDays(end, -400) : from;
     const named =
-      recur && first <= end
-        ? recurringDays(recur, first, end, { from: begin > first ? begin : first, budget: zones.budget })
+      rule && first <= end
+        ? recurringDays(rule, first, end, { from: begin > first ? begin : first, budget: zones.budget })
         : [];
     return [...days.filter((day) => day <= to), ...named].map((day) => ({ at: wallMinutes(day, time), before, after }));
   });
@@ -89,9 +90,6 @@ function aheadAt(zones: Zones, name: string, wall: number, year: number): number
   const last = onsets.findLast(({ at, before, after }) => at + Math.max(0, after - before) <= wall);
   return last?.after ?? onsets[0]?.before ?? 0;
 }
-
-/** So many days may be looked at in the time that one conversion takes. */
-const costly = 50;
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -119,7 +117,7 @@ export function instantOf(zones: Zones, { day, time, zone }: Moment): string | n
   const wall = Date.parse(`${day}T${time}:00Z`);
   if (zone === 'UTC') return new Date(wall).toISOString();
   const name = zone as string;
-  spend(zones.budget, costly);
+  if (performance.now() > zones.budget.endsAt) throw new BudgetSpent();
   if (zones.files.has(name))
     return new Date(wall - aheadAt(zones, name, wall / minuteMs, Number(day.slice(0, 4))) * minuteMs).toISOString();
   const guess = machineAhead(name, wall);

@@ -19,6 +19,8 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/zpravy?filters=1', 'Zprávy'],
   ['predseda', '/zpravy?tab=concept', 'Zprávy'],
   ['predseda', '/zpravy/novy', 'Nová zpráva'],
+  ['predseda', '/kalendar-udalosti?view=month', 'Kalendář'],
+  ['vlastnik', '/kalendar-udalosti?view=list', 'Kalendář'],
   ['predseda', '/dokumenty', 'Dokumenty'],
   ['vlastnik', '/dokumenty', 'Dokumenty'],
   ['predseda', '/adresar-kontaktu?filters=1', 'Adresář kontaktů'],

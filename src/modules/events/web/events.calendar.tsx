@@ -75,6 +75,9 @@ const look: CalendarOptions = {
   eventTimeFormat: clock,
   slotHeaderFormat: clock,
   eventInnerClass: 'calendar-event',
+  eventMinHeight: 24,
+  rowEventInnerClass: 'calendar-event-row',
+  listItemEventInnerClass: 'calendar-event-row',
   columnEventInnerClass: 'calendar-event-column',
   dayLaneDidMount: ({ el }) => {
     el.tabIndex = 0; // so that the hours scroll by keyboard, also on a day without events

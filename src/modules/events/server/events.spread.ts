@@ -8,8 +8,8 @@ import { instantOf, isHouseZone } from './events.zones.ts';
 
 // A repeating event of a file on its dates: as one of our rules where ours can say it, otherwise as single events.
 
-/** A rule that is not ours makes so many events at most; of a longer series of ours only the last year and what is to come is taken. */
-const [mostSingles, longSeries, lastYear] = [200, 1_000, 365];
+/** A rule that is not ours makes so many events at most; of a long or old series of ours only the last year and what is to come is taken. */
+const [mostSingles, longSeries, oldSeries, lastYear] = [200, 1_000, 3_650, 365];
 
 type Spread = Pick<Item, 'first' | 'rule' | 'gone' | 'changed' | 'singles'> & { count: number };
 /** A date of a series: its day as the file counts days, and when the event begins on it. */
@@ -137,11 +137,14 @@ function asSeries(
 ): Spread {
   const { today, horizon, budget } = reading;
   const until = lastDay(reading, master, rule);
-  const count = rule.count ? Math.min(rule.count, mostDates + 1) : undefined;
+  const count = rule.count ?? undefined;
   const last = until ?? (count || horizon < master.begin.day ? '2199-12-31' : horizon);
-  const most = count ?? (until ? undefined : mostDates + longSeries);
-  const all = recurringDays(rule, master.begin.day, last, { count: most, budget });
-  const recent = all.length > longSeries ? all.filter((day) => day >= addDays(today, -lastYear)) : [];
+  const lately = addDays(today, -lastYear);
+  const isOld = master.begin.day < addDays(today, -oldSeries) && (rule.freq === 'DAILY' || rule.freq === 'WEEKLY');
+  const reckon = (from?: string) => recurringDays(rule, master.begin.day, last, { count, from, budget });
+  const late = isOld ? reckon(lately) : [];
+  const all = late.length > 0 ? late : reckon();
+  const recent = all.length > longSeries ? all.filter((day) => day >= lately) : [];
   const days = recent.length > 0 ? recent : all;
   if (days.length > mostDates) return unusable('EVENT.IMPORT.TOO_MANY');
   const named = days.map((day) => slots.on(day));

@@ -137,12 +137,6 @@ function Preview({ rows, isBusy, onWrite }: PreviewProps) {
   const count = rows.filter(({ problem, known }) => !problem && !known).length;
   return (
     <>
-      <Rows rows={rows.slice(0, shown)} />
-      {rows.length > shown && (
-        <Button variant="light" size="xs" onClick={() => setShown(shown + rowsAtOnce)}>
-          {t('BASE.MORE')}
-        </Button>
-      )}
       {count === 0 && <Text role="status">{t('EVENT.IMPORT.NOTHING')}</Text>}
       {count > 0 && (
         <>
@@ -168,6 +162,12 @@ function Preview({ rows, isBusy, onWrite }: PreviewProps) {
             </Button>
           </Group>
         </>
+      )}
+      <Rows rows={rows.slice(0, shown)} />
+      {rows.length > shown && (
+        <Button variant="light" size="xs" onClick={() => setShown(shown + rowsAtOnce)}>
+          {t('BASE.MORE')}
+        </Button>
       )}
     </>
   );

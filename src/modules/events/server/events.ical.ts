@@ -1,68 +1,61 @@
+import ICAL from 'ical.js';
 import { plainText } from '#engines/html.ts';
 import { houseDay, houseInstant, houseWall, houseZone } from '#shared/dates.ts';
 import { addDays, type EventTimes } from '../events.rules.ts';
 
-// The text of iCalendar (RFC 5545): lines, values, one event. Written here, because it has to say dates of the house.
+ICAL.foldLength = 74; // a continued line has a space more, and 75 bytes is what readers expect at most
 
-/** A text as a value: what would end or part it is marked. */
-const textValue = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/[\u0000-\u001f\u007f]/g, ' ');
+// Events as iCalendar (RFC 5545) on the clock of the house: its properties as jCal (RFC 7265), which the library writes out.
 
-const lineBytes = 73;
+/** A property: its name, its parameters, the type of its value, its value. */
+export type Property = [name: string, parameters: Record<string, string>, type: string, value: unknown];
 
-/** A line of any length as lines of at most 75 bytes, none of which parts a character. */
-function fold(line: string): string {
-  if (Buffer.byteLength(line) <= lineBytes) return line;
-  const lines: string[] = [];
-  let [rest, size] = ['', 0];
-  for (const character of line) {
-    const bytes = Buffer.byteLength(character);
-    if (size + bytes > lineBytes) {
-      lines.push(rest);
-      [rest, size] = ['', 0];
-    }
-    rest += character;
-    size += bytes;
-  }
-  return [...lines, rest].join('\r\n ');
-}
+/** A text without what no line may hold. */
+const text = (name: string, value: string): Property => [
+  name,
+  {},
+  'text',
+  value.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' '),
+];
 
-const compact = (text: string): string => text.replace(/[-: ]|\.\d+/g, '');
-const utc = (instant: string): string => compact(new Date(instant).toISOString());
+const utcValue = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19)}Z`;
+const utc = (name: string, instant: string): Property => [name, {}, 'date-time', utcValue(instant)];
+const date = (name: string, day: string): Property => [name, {}, 'date', day];
+const local = (name: string, day: string, time: string): Property => [
+  name,
+  { tzid: houseZone },
+  'date-time',
+  `${day}T${time}`,
+];
 
-/** An instant on the clock of the house, to the second. */
-const wallOf = (instant: string): string => `${houseWall(instant)}:${instant.slice(17, 19)}`;
-const wallValue = (wall: string): string => compact(wall).replace(/^\d{8}/, '$&T');
+/** The time of day at which an event begins, to the second. */
+export const timeOfDay = (instant: string): string => `${houseWall(instant).slice(11)}:${instant.slice(17, 19)}`;
 
-const hourMs = 3_600_000;
-
-/** A property that holds a moment: a day of an all-day event, or a time in the zone of the house. */
-export function moment(name: string, instant: string, allDay: boolean): string {
-  if (allDay) return `${name};VALUE=DATE:${compact(houseDay(instant))}`;
-  const wall = wallOf(instant);
-  // of a time that comes twice in the night of October readers choose one or the other, so it is said in UTC
-  const isTwice = [-hourMs, hourMs].some((by) => houseWall(new Date(Date.parse(instant) + by)) === wall.slice(0, 16));
-  return isTwice ? `${name}:${utc(instant)}` : `${name};TZID=${houseZone}:${wallValue(wall)}`;
+/**
+ * A property that holds a moment: a day of an all-day event, or a time in the zone of the house. A time that comes twice in the
+ * night of October means the first one (RFC 5545, 3.3.5); the second one is said in UTC.
+ */
+export function moment(name: string, instant: string, allDay: boolean): Property {
+  if (allDay) return date(name, houseDay(instant));
+  const wall = `${houseDay(instant)} ${timeOfDay(instant)}`;
+  return houseInstant(wall) === instant ? local(name, houseDay(instant), timeOfDay(instant)) : utc(name, instant);
 }
 
 /** A property that holds a date as a rule names it: by the clock of the house, whether that night has such a time or not. */
-export const dateOfRule = (name: string, day: string, time: string, allDay: boolean): string =>
-  allDay ? `${name};VALUE=DATE:${compact(day)}` : `${name};TZID=${houseZone}:${wallValue(`${day} ${time}`)}`;
+export const dateOfRule = (name: string, day: string, time: string, allDay: boolean): Property =>
+  allDay ? date(name, day) : local(name, day, time);
 
-/** The end of a rule: the last day of an all-day one, otherwise the last minute of that day in UTC. */
-export const untilValue = (day: string, allDay: boolean): string =>
-  allDay ? compact(day) : utc(houseInstant(`${day} 23:59`));
-
-/** The time of day at which an event begins. */
-export const timeOfDay = (instant: string): string => wallOf(instant).slice(11);
+/** The rule of a repeating event with its last day, up to which an event may begin. */
+export function ruleProperty(rule: string, until: string | null, allDay: boolean): Property {
+  const recur = ICAL.Recur.fromString(rule).toJSON();
+  const end = until && (allDay ? until : utcValue(houseInstant(`${until} 23:59`)));
+  return ['rrule', {}, 'recur', end ? { ...recur, until: end } : recur];
+}
 
 export type IcalEvent = EventTimes & {
   uid: string;
-  /** Lines that say how it repeats, or which date of a series it is. */
-  recurrence?: string[];
+  /** What says how it repeats, or which date of a series it is. */
+  recurrence?: Property[];
   title: string;
   place: string;
   description: string;
@@ -73,46 +66,57 @@ export type IcalEvent = EventTimes & {
   version: number;
 };
 
-function eventLines({ start, end, allDay, ...event }: IcalEvent): string[] {
-  const last = allDay ? [`DTEND;VALUE=DATE:${compact(addDays(houseDay(end), 1))}`] : [moment('DTEND', end, false)];
+function eventProperties({ start, end, allDay, ...event }: IcalEvent): Property[] {
+  const last = allDay ? date('dtend', addDays(houseDay(end), 1)) : moment('dtend', end, false);
   return [
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `DTSTAMP:${utc(event.updatedAt)}`,
-    `LAST-MODIFIED:${utc(event.updatedAt)}`,
-    `CREATED:${utc(event.createdAt)}`,
-    `SEQUENCE:${event.version - 1}`,
-    moment('DTSTART', start, allDay),
-    ...(allDay || end > start ? last : []), // what takes no time has no end
+    text('uid', event.uid),
+    utc('dtstamp', event.updatedAt),
+    utc('last-modified', event.updatedAt),
+    utc('created', event.createdAt),
+    ['sequence', {}, 'integer', event.version - 1],
+    moment('dtstart', start, allDay),
+    ...(allDay || end > start ? [last] : []), // what takes no time has no end
     ...(event.recurrence ?? []),
-    `SUMMARY:${textValue(event.title)}`,
-    ...(event.place ? [`LOCATION:${textValue(event.place)}`] : []),
-    ...(event.description ? [`DESCRIPTION:${textValue(plainText(event.description))}`] : []),
-    `CATEGORIES:${textValue(event.category)}`,
-    `URL:${event.url}`,
-    'END:VEVENT',
+    text('summary', event.title),
+    ...(event.place ? [text('location', event.place)] : []),
+    ...(event.description ? [text('description', plainText(event.description))] : []),
+    text('categories', event.category),
+    ['url', {}, 'uri', event.url],
   ];
 }
 
-/** The rule of the European Union for Prague: summer time from the last Sunday of March to that of October, at one o'clock UTC. */
+/** Half of the rule of the European Union for Prague: from when on which offset holds. */
+const offset = (name: string, words: [string, string, string], start: string, month: number) => [
+  name,
+  [
+    ['tzoffsetfrom', {}, 'utc-offset', words[0]],
+    ['tzoffsetto', {}, 'utc-offset', words[1]],
+    ['tzname', {}, 'text', words[2]],
+    ['dtstart', {}, 'date-time', start],
+    ['rrule', {}, 'recur', { freq: 'YEARLY', bymonth: month, byday: '-1SU' }],
+  ],
+  [],
+];
+
+/** Summer time from the last Sunday of March to that of October, at one o'clock UTC. */
 const zone = [
-  ...['BEGIN:VTIMEZONE', `TZID:${houseZone}`, `X-LIC-LOCATION:${houseZone}`],
-  ...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST'],
-  ...['DTSTART:19700329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT'],
-  ...['BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET'],
-  ...['DTSTART:19701025T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD'],
-  'END:VTIMEZONE',
+  'vtimezone',
+  [text('tzid', houseZone), text('x-lic-location', houseZone)],
+  [
+    offset('daylight', ['+01:00', '+02:00', 'CEST'], '1970-03-29T02:00:00', 3),
+    offset('standard', ['+02:00', '+01:00', 'CET'], '1970-10-25T03:00:00', 10),
+  ],
 ];
 
 /** A calendar as iCalendar text; whoever reads it from an address comes again every hour. */
 export function calendarText(app: string, name: string, events: IcalEvent[]): string {
-  const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${app.replace(/[^\p{L}\p{N} ]/gu, '')}//Calendar//CS`],
-    ...['CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${textValue(name)}`, `X-WR-TIMEZONE:${houseZone}`],
-    ...['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
-    ...zone,
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
+  const properties: Property[] = [
+    text('version', '2.0'),
+    text('prodid', `-//${app.replace(/[^\p{L}\p{N} ]/gu, '')}//Calendar//CS`),
+    ...[text('calscale', 'GREGORIAN'), text('method', 'PUBLISH'), text('x-wr-calname', name)],
+    ...[text('x-wr-timezone', houseZone), text('x-published-ttl', 'PT1H')],
+    ['refresh-interval', { value: 'DURATION' }, 'duration', 'PT1H'],
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  const children = events.map((event) => ['vevent', eventProperties(event), []]);
+  return ICAL.stringify(['vcalendar', properties, [zone, ...children]] as never);
 }

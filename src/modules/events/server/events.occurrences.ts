@@ -1,7 +1,7 @@
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import { addDays, daysBetween, timesOn } from '../events.rules.ts';
 import { daysOf, ruleText } from './events.dates.ts';
-import { dateOfRule, moment, timeOfDay, untilValue } from './events.ical.ts';
+import { dateOfRule, moment, type Property, ruleProperty, timeOfDay } from './events.ical.ts';
 import type { EventRow } from './events.kind.ts';
 import { ruleOf, type Series } from './events.series.ts';
 
@@ -9,7 +9,7 @@ import { ruleOf, type Series } from './events.series.ts';
 // place, those that the rule does not name, and the events that differ.
 
 /** An event and under which UID it goes; of a series also what it says of its dates. */
-export type Occurrence = { row: EventRow; uid: string; recurrence: string[] };
+export type Occurrence = { row: EventRow; uid: string; recurrence: Property[] };
 type Slotted = EventRow & { slot: string };
 
 const lengthOf = ({ start, end }: { start: string; end: string }) => Date.parse(end) - Date.parse(start);
@@ -30,7 +30,7 @@ export function occurrencesOf(series: Series, found: EventRow[], knownTo: string
   const dated = (name: string, day: string) => dateOfRule(name, day, time, allDay);
   const isDue = ({ slot }: Slotted) => houseInstant(`${houseDay(slot)} ${time}`) === slot;
   /** In the nights in which the clock is changed the date of the rule may be no time, or two: then the time is said beside it. */
-  const isPlain = ({ slot }: Slotted) => moment('', slot, allDay) === dated('', houseDay(slot));
+  const isPlain = ({ slot }: Slotted) => String(moment('', slot, allDay)) === String(dated('', houseDay(slot)));
   const regular = rows.filter((row) => !row.isOwn && isDue(row) && isPlain(row));
   const master = regular.find(isUsual) ?? regular[0];
   if (!master) return rows.map((row) => ({ row, uid: row.id, recurrence: [] }));
@@ -41,14 +41,14 @@ export function occurrencesOf(series: Series, found: EventRow[], knownTo: string
   const held = new Map(rows.filter(isDue).map((row) => [houseDay(row.slot), row]));
   const named = new Set(days);
   const isNamed = (row: Slotted) => isDue(row) && named.has(houseDay(row.slot));
-  const end = series.until ? `;UNTIL=${untilValue(earlier(series.until, last), allDay)}` : '';
+  const until = series.until && earlier(series.until, last);
   const recurrence = [
-    `RRULE:${ruleText(rule)}${end}`,
-    ...days.filter((day) => !held.has(day)).map((day) => dated('EXDATE', day)),
-    ...rows.filter((row) => !isNamed(row)).map(({ slot }) => moment('RDATE', slot, allDay)),
+    ruleProperty(ruleText(rule), until, allDay),
+    ...days.filter((day) => !held.has(day)).map((day) => dated('exdate', day)),
+    ...rows.filter((row) => !isNamed(row)).map(({ slot }) => moment('rdate', slot, allDay)),
   ];
   const dateOf = (row: Slotted) =>
-    isNamed(row) ? dated('RECURRENCE-ID', houseDay(row.slot)) : moment('RECURRENCE-ID', row.slot, allDay);
+    isNamed(row) ? dated('recurrence-id', houseDay(row.slot)) : moment('recurrence-id', row.slot, allDay);
   const others = rows.filter((row) => row.isOwn || differs(row, master) || (isNamed(row) && !isPlain(row)));
   return [
     { row: master, uid: series.id, recurrence },

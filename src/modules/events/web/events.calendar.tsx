@@ -76,8 +76,7 @@ const look: CalendarOptions = {
   slotHeaderFormat: clock,
   eventInnerClass: 'calendar-event',
   eventMinHeight: 24,
-  rowEventInnerClass: 'calendar-event-row',
-  listItemEventInnerClass: 'calendar-event-row',
+  popoverClass: 'calendar-popover',
   columnEventInnerClass: 'calendar-event-column',
   dayLaneDidMount: ({ el }) => {
     el.tabIndex = 0; // so that the hours scroll by keyboard, also on a day without events

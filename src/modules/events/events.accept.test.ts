@@ -32,8 +32,9 @@ afterEach(() => {
   world.clock.now = null;
 });
 
-const inDays = (days: number, hours = 0) =>
-  new Date(Math.ceil(Date.now() / 1000) * 1000 + days * 86_400_000 + hours * 3_600_000).toISOString();
+/** One moment for the whole file, so that what a test writes and what it expects never lie on two sides of a second. */
+const soon = Date.now();
+const inDays = (days: number, hours = 0) => new Date(soon + days * 86_400_000 + hours * 3_600_000).toISOString();
 /** Creates an event of an hour that must be read. */
 async function create(days: number, fields: Partial<Fields> = {}) {
   const times = { start: inDays(days), end: inDays(days, 1) };

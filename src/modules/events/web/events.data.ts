@@ -8,7 +8,6 @@ type Calls = (typeof eventsContract)['calls'];
 export type Event = ReplyOf<Calls['GET /event/{id}']>;
 export type EventRow = ReplyOf<Calls['GET /event']>['events'][number];
 export type Calendars = ReplyOf<Calls['GET /event/calendar']>;
-export type EventList = ReplyOf<Calls['GET /event']>;
 
 export type EventRange = { from: string; to: string };
 export type EventFilters = { calendar?: string; label?: string };

@@ -64,3 +64,42 @@ test('the committee writes a weekly event with a file, changes it from one date 
   await expect(page.getByText('Událost je smazaná.')).toBeVisible();
   await expect(page).toHaveURL(/\/kalendar-udalosti(\?|$)/);
 });
+
+test('an owner takes the calendar into the phone and revokes it; the committee brings events from a file', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'vlastnik');
+  await page.goto('/kalendar-udalosti?view=list');
+  await page.getByRole('button', { name: 'Kalendář v telefonu' }).click();
+  await page.getByRole('button', { name: 'Vytvořit adresu: Všechny kalendáře' }).click();
+  const address = page.getByRole('textbox', { name: 'Adresa: Všechny kalendáře' });
+  await expect(address).toHaveValue(/\/api\/v2\/event\/ical\/.+\.ics$/);
+  await expectAccessible(page);
+  const path = new URL(await address.inputValue()).pathname;
+  const calendar = await (await page.request.get(path)).text();
+  expect(calendar).toContain('BEGIN:VEVENT');
+  await page.getByRole('button', { name: 'Zneplatnit adresu' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Adresa už neplatí.')).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const writer = await context.newPage();
+  await signInAs(writer, 'vybor');
+  const name = title('Cizí událost');
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`];
+  const times = ['DTSTART;TZID=Europe/Prague:20270105T180000', 'RRULE:FREQ=WEEKLY;COUNT=3', 'END:VEVENT'];
+  const file = Buffer.from([...lines, ...times, 'END:VCALENDAR'].join('\r\n'));
+  await writer.goto('/kalendar-udalosti?view=list&date=2027-01-01');
+  await writer.getByRole('button', { name: 'Další akce' }).click();
+  await writer.getByRole('menuitem', { name: 'Načíst ze souboru .ics' }).click();
+  await writer.locator('input[type=file]').setInputFiles({ name: 'cizi.ics', mimeType: 'text/calendar', buffer: file });
+  await expect(writer.getByRole('dialog').getByText(name)).toBeVisible();
+  await expectAccessible(writer);
+  await writer.getByRole('button', { name: /^Načíst 1 událost/ }).click();
+  await expect(writer.getByText('Zavřít').last()).toBeVisible();
+  await writer.getByRole('dialog').getByRole('button', { name: 'Zavřít' }).last().click();
+  await expect(writer.getByRole('link', { name })).toHaveCount(3);
+  await context.close();
+});

@@ -7,7 +7,7 @@ import { fail, failFields } from '#shared/errors.ts';
 import { type CalendarColour, mostCalendars } from '../events.rules.ts';
 import { calendar, calendarFeed } from './events.kind.ts';
 
-export const mainCalendar = { id: 'main' as const, name: '', colour: 'default' as CalendarColour };
+const mainCalendar = { id: 'main' as const, name: '', colour: 'default' as CalendarColour };
 
 const columns = { id: calendar.id, name: calendar.name, colour: calendar.colour };
 const ofHouse = (ctx: Ctx) => eq(calendar.communityId, ctx.me.communityId);
@@ -31,17 +31,25 @@ export async function calendarOf(ctx: Ctx, id: string) {
   return row ?? failFields({ calendarId: 'BASE.VALIDATION.INVALID' });
 }
 
-/** The calendar that an address names, locked when it is to be changed; the main one cannot be. */
-export async function requireCalendar(ctx: Ctx, id: string) {
-  const [row] = await ctx.db
+const named = (ctx: Ctx, id: string) =>
+  ctx.db
     .select(columns)
     .from(calendar)
-    .where(and(ofHouse(ctx), eq(calendar.id, id)))
-    .for('update');
+    .where(and(ofHouse(ctx), eq(calendar.id, id)));
+
+/** The calendar that an address names. */
+export async function requireCalendar(ctx: Ctx, id: string) {
+  if (id === 'main') return mainCalendar;
+  const [row] = await named(ctx, id);
   return row ?? fail('CALENDAR.ERRORS.NOT_FOUND');
 }
 
-const refuseMain = (id: string) => (id === 'main' ? fail('CALENDAR.ERRORS.MAIN') : id);
+/** The same to be changed, locked; the main one cannot be. */
+async function requireOwnCalendar(ctx: Ctx, id: string) {
+  if (id === 'main') return fail('CALENDAR.ERRORS.MAIN');
+  const [row] = await named(ctx, id).for('update');
+  return row ?? fail('CALENDAR.ERRORS.NOT_FOUND');
+}
 
 export async function createCalendar(ctx: Ctx, values: { name: string; colour: CalendarColour }) {
   if ((await ctx.db.$count(calendar, ofHouse(ctx))) >= mostCalendars) failFields({ name: 'BASE.VALIDATION.TOO_MANY' });
@@ -52,7 +60,7 @@ export async function createCalendar(ctx: Ctx, values: { name: string; colour: C
 }
 
 export async function changeCalendar(ctx: Ctx, id: string, values: { name: string; colour: CalendarColour }) {
-  const row = await requireCalendar(ctx, refuseMain(id));
+  const row = await requireOwnCalendar(ctx, id);
   await ctx.db.update(calendar).set(values).where(eq(calendar.id, row.id));
   await recordActivity(ctx, 'calendar', 'update', [{ id: row.id, title: values.name, isPrivate: false }]);
   return { ...row, ...values };
@@ -60,7 +68,7 @@ export async function changeCalendar(ctx: Ctx, id: string, values: { name: strin
 
 /** Deletes a calendar with the addresses that show it; its events lose it and are of the main one from then on (G-116). */
 export async function removeCalendar(ctx: Ctx, id: string): Promise<void> {
-  const row = await requireCalendar(ctx, refuseMain(id));
+  const row = await requireOwnCalendar(ctx, id);
   await ctx.db.delete(calendar).where(eq(calendar.id, row.id));
   await ctx.db
     .delete(calendarFeed)

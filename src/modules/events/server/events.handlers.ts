@@ -4,14 +4,7 @@ import { labelsOf } from '#server/labels.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
 import { fail } from '#shared/errors.ts';
 import type { eventsContract } from '../events.contract.ts';
-import {
-  calendarsOf,
-  changeCalendar,
-  createCalendar,
-  mainCalendar,
-  removeCalendar,
-  requireCalendar,
-} from './events.calendars.ts';
+import { calendarsOf, changeCalendar, createCalendar, removeCalendar, requireCalendar } from './events.calendars.ts';
 import { changeAlone, changeFollowing, removeAlone, removeFollowing } from './events.changing.ts';
 import { setReminders } from './events.copies.ts';
 import { exportEvent } from './events.export.ts';
@@ -30,7 +23,7 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
   'GET /event/calendar': (ctx) => calendarsOf(ctx),
   'POST /event/calendar': (ctx, input) => createCalendar(ctx, input),
   'GET /event/calendar/{id}': async (ctx, { id, ...input }) => {
-    const calendar = id === 'main' ? mainCalendar : await requireCalendar(ctx, id);
+    const calendar = await requireCalendar(ctx, id);
     return { calendar, ...(await listEvents(ctx, { ...input, calendar: id })) };
   },
   'PUT /event/calendar/{id}': (ctx, { id, ...input }) => changeCalendar(ctx, id, input),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { CallFailure, upload } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { eventsContract } from '../events.contract.ts';
 import { showWhen } from '../events.rules.ts';
 import { useCalendars } from './events.data.ts';
@@ -157,9 +158,9 @@ function Preview({ rows, isBusy, onWrite }: PreviewProps) {
             onChange={(value) => setPublic(value === 'true' ? 'true' : 'false')}
           />
           <Group justify="flex-end">
-            <Button loading={isBusy} onClick={() => onWrite(calendarId, isPublic)}>
+            <WriteButton loading={isBusy} onClick={() => onWrite(calendarId, isPublic)}>
               {t('EVENT.IMPORT.GO', { count })}
-            </Button>
+            </WriteButton>
           </Group>
         </>
       )}

@@ -31,6 +31,11 @@ export async function setup(project: TestProject) {
   const template = `domovnik_template_${randomBytes(4).toString('hex')}`;
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
+  if (!given) {
+    // no test of this server asks what a crash leaves, so nobody waits for the disk; engines/postgres.test.ts starts its own
+    await admin.query('alter system set synchronous_commit = off');
+    await admin.query('select pg_reload_conf()');
+  }
   await admin.query(`create database ${template}`);
   const database = connect(withDatabase(postgres.url, template), 1);
   await migrateDatabase(database);

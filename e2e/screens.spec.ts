@@ -65,20 +65,29 @@ const check = async (page: Page, heading: string) => {
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 };
-for (const [path, heading] of open) {
-  test(`${path} opens to everyone`, async ({ page }) => {
-    await page.goto(path);
-    await check(page, heading);
-  });
-}
+/** Screens in groups: the pages of a group share what the browser has loaded already. */
+const groups = <Screen>(screens: Screen[], size = 6): Screen[][] =>
+  Array.from({ length: Math.ceil(screens.length / size) }, (_, i) => screens.slice(i * size, (i + 1) * size));
 
-for (const [name, path, heading] of signedIn) {
-  test(`${path} opens to ${name}`, async ({ page }) => {
-    await signInAs(page, name);
-    await page.goto(path);
-    await check(page, heading);
+for (const group of groups(open))
+  test(`${group.map(([path]) => path).join(', ')} open to everyone`, async ({ page }) => {
+    for (const [path, heading] of group)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await check(page, heading);
+      });
   });
-}
+
+for (const name of new Set(signedIn.map(([who]) => who)))
+  for (const group of groups(signedIn.filter(([who]) => who === name)))
+    test(`${group.map(([, path]) => path).join(', ')} open to ${name}`, async ({ page }) => {
+      await signInAs(page, name);
+      for (const [, path, heading] of group)
+        await test.step(path, async () => {
+          await page.goto(path);
+          await check(page, heading);
+        });
+    });
 
 test('a message opens to an owner and to the committee', async ({ page }) => {
   await signInAs(page, 'predseda');

@@ -38,7 +38,7 @@ function Steps({ state: { view, day, change } }: { state: CalendarState }) {
       <ActionIcon variant="default" size={36} aria-label={t('EVENT.PREVIOUS')} onClick={() => step(-1)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <Button variant="default" px="sm" onClick={() => change({ date: undefined })}>
+      <Button variant="default" px="sm" flex="none" onClick={() => change({ date: undefined })}>
         {t('EVENT.TODAY')}
       </Button>
       <ActionIcon variant="default" size={36} aria-label={t('EVENT.NEXT')} onClick={() => step(1)}>

@@ -1,16 +1,11 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { account, community, member, role } from './schema.ts';
+import { isLive } from './session.ts';
 
 /** The community rows that an account may enter: active members with access; every community for an administrator (G-063, G-084). */
 export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boolean) {
-  const mine = and(
-    eq(member.communityId, community.id),
-    eq(member.accountId, accountId),
-    eq(member.isActive, true),
-    eq(member.hasAccess, true),
-    isNull(member.archivedAt),
-  );
+  const mine = and(eq(member.communityId, community.id), eq(member.accountId, accountId), isLive);
   const base = db
     .select({
       id: community.id,
@@ -42,15 +37,7 @@ export async function isReachable(db: Db, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: account.id })
     .from(account)
-    .leftJoin(
-      member,
-      and(
-        eq(member.accountId, account.id),
-        eq(member.hasAccess, true),
-        eq(member.isActive, true),
-        isNull(member.archivedAt),
-      ),
-    )
+    .leftJoin(member, and(eq(member.accountId, account.id), isLive))
     .where(and(eq(account.id, accountId), or(eq(account.isSuperAdmin, true), eq(member.hasAccess, true))))
     .limit(1);
   return row !== undefined;

@@ -1,17 +1,12 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
 import { type KindBase, visible } from './record.ts';
 import { account, community, member, role } from './schema.ts';
-import { type Me, memberOfRole } from './session.ts';
+import { isLive, type Me, memberOfRole } from './session.ts';
 
-/** Members who can sign in; whoever serves the house is no neighbour. Needs `member` and `account` in the query. */
-export const isActive = and(
-  eq(member.isActive, true),
-  eq(member.hasAccess, true),
-  isNull(member.archivedAt),
-  eq(account.isSuperAdmin, false),
-) as SQL;
+/** Live members of a community; whoever serves the house is no neighbour. */
+const isNeighbour = and(isLive, eq(account.isSuperAdmin, false));
 
 /**
  * The one condition of seeing, asked of every active member of the query at once instead of one: a branch for each role.
@@ -35,5 +30,5 @@ export async function seenBy(
     const anyone = { ...one, id: sql`${member.id}` as unknown as string };
     return and(eq(member.roleId, one.role.id), visible(anyone, kind, ctx.now));
   });
-  return and(isActive, or(...each) ?? sql`false`) as SQL;
+  return and(isNeighbour, or(...each) ?? sql`false`) as SQL;
 }

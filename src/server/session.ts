@@ -108,6 +108,15 @@ const meColumns = {
   role: { id: role.id, name: role.name, title: role.title, rights: role.rights, modules: role.modules },
 };
 
+/** Members who may come in: active, with access, not archived. */
+export const isLive = and(eq(member.isActive, true), eq(member.hasAccess, true), isNull(member.archivedAt)) as SQL;
+
+const ownRole = and(eq(account.isSuperAdmin, false), eq(role.id, member.roleId));
+const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'superAdmin'));
+
+/** The role of a member; an administrator of the application has superAdmin everywhere, whatever else they are there (G-068). Needs `member` and `account`. */
+export const heldRole = and(eq(role.communityId, member.communityId), or(ownRole, administratorsRole)) as SQL;
+
 /** One look-up: session, account, member, role and community; role and modules are read anew on every request. */
 const findMe = (db: Db, of: SQL, communityId: string | Placeholder) =>
   db
@@ -115,22 +124,9 @@ const findMe = (db: Db, of: SQL, communityId: string | Placeholder) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(community, eq(community.id, communityId))
-    .leftJoin(
-      member,
-      and(
-        eq(member.accountId, account.id),
-        eq(member.communityId, community.id),
-        eq(member.isActive, true),
-        eq(member.hasAccess, true),
-        isNull(member.archivedAt),
-      ),
-    )
-    .leftJoin(role, and(eq(role.communityId, member.communityId), or(ownRole, administratorsRole)))
+    .leftJoin(member, and(eq(member.accountId, account.id), eq(member.communityId, community.id), isLive))
+    .leftJoin(role, heldRole)
     .where(of);
-
-/** An administrator of the application has the role superAdmin everywhere, whatever else they are there (G-068). */
-const ownRole = and(eq(account.isSuperAdmin, false), eq(role.id, member.roleId));
-const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'superAdmin'));
 
 const live = and(eq(session.tokenHash, sql.placeholder('token')), gt(session.expiresAt, sql.placeholder('now'))) as SQL;
 const prepare = (db: Db) => findMe(db, live, sql.placeholder('community')).prepare('find_me');

@@ -1,9 +1,9 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isSame, newId, sign } from '#engines/secrets.ts';
 import type { Bytes, Ctx, PublicCtx } from '#server/context.ts';
 import { visibleRecords } from '#server/record.ts';
 import { account, community, member, role } from '#server/schema.ts';
-import { type Me, memberOfRole } from '#server/session.ts';
+import { heldRole, isLive, type Me, memberOfRole } from '#server/session.ts';
 import { isId } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -63,21 +63,15 @@ function readToken(ctx: PublicCtx, token: string): string | null {
 
 /** Whose the address is, with the rights that they have now; null when they are not to see anything any more. */
 async function findFeed(ctx: PublicCtx, id: string) {
-  const roleOf = or(
-    and(eq(account.isSuperAdmin, false), eq(role.id, member.roleId)),
-    and(eq(account.isSuperAdmin, true), eq(role.name, 'superAdmin')),
-  );
   const [row] = await ctx.db
     .select({ scope: calendarFeed.scope, member, account, role, community, calendar })
     .from(calendarFeed)
     .innerJoin(member, and(eq(member.id, calendarFeed.memberId), eq(member.communityId, calendarFeed.communityId)))
     .innerJoin(account, eq(account.id, member.accountId))
     .innerJoin(community, eq(community.id, member.communityId))
-    .innerJoin(role, and(eq(role.communityId, member.communityId), roleOf))
+    .innerJoin(role, heldRole)
     .leftJoin(calendar, and(eq(calendar.communityId, community.id), sql`${calendar.id}::text = ${calendarFeed.scope}`))
-    .where(
-      and(eq(calendarFeed.id, id), eq(member.isActive, true), eq(member.hasAccess, true), isNull(member.archivedAt)),
-    );
+    .where(and(eq(calendarFeed.id, id), isLive));
   if (!row || (!row.calendar && row.scope !== 'all' && row.scope !== 'main')) return null;
   const me: Me = {
     ...memberOfRole(row.community.id, row.role, row.community.modules),

@@ -116,7 +116,7 @@ async function countEvents(ctx: Ctx, where: SQL | undefined): Promise<number> {
 
 /** The condition of being in a calendar; events of none are in the main one. */
 export const inCalendar = (id: string): SQL =>
-  id === 'main' ? sql`${event.calendarId} is null` : (and(eq(event.calendarId, id)) as SQL);
+  id === 'main' ? sql`${event.calendarId} is null` : eq(event.calendarId, id);
 
 type Fields = Omit<ParsedOf<Calls['POST /event']>, 'files'>;
 

@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import type { eventsContract } from '../events.contract.ts';
 import {
   addDays,
+  daysBetween,
   defaultMinutes,
   type EventTimes,
   type Reminder,
@@ -74,7 +75,7 @@ export function isRuleChanged(a: RepeatRule, b: RepeatRule): boolean {
 
 /** The end after a change of the start: the event keeps its length on the clock of the house. */
 export function endAfter({ start, end }: EventTimes, next: string): string {
-  const days = (Date.parse(houseDay(end)) - Date.parse(houseDay(start))) / 86_400_000;
+  const days = daysBetween(houseDay(start), houseDay(end));
   const minutes = (wall: string) => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
   const length = days * 1440 + minutes(houseWall(end)) - minutes(houseWall(start));
   const wall = minutes(houseWall(next)) + Math.max(0, length);

@@ -49,9 +49,12 @@ test('the committee points at a day, writes an event in the quick form, moves it
   await expect(page).toHaveURL(new RegExp(`view=month&date=${month}-01`));
 });
 
-test('what the quick form holds goes along to the whole form', async ({ page }) => {
+test('what the quick form holds goes along to the whole form, whatever was left there before', async ({ page }) => {
   const title = named();
   await signInAs(page, 'predseda');
+  await page.goto('/kalendar-udalosti/novy');
+  await page.getByRole('textbox', { name: 'Název' }).fill('Rozepsáno dřív');
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.event.new')));
   await open(page, `view=week&date=${month}-09`);
   const hours = page.locator(`[data-date="${month}-10"]`).last();
   await hours.click({ position: { x: 30, y: 600 } });

@@ -20,6 +20,7 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/zpravy?tab=concept', 'Zprávy'],
   ['predseda', '/zpravy/novy', 'Nová zpráva'],
   ['predseda', '/kalendar-udalosti?view=month', 'Kalendář'],
+  ['predseda', '/kalendar-udalosti/novy', 'Nová událost'],
   ['vlastnik', '/kalendar-udalosti?view=list', 'Kalendář'],
   ['predseda', '/dokumenty', 'Dokumenty'],
   ['vlastnik', '/dokumenty', 'Dokumenty'],

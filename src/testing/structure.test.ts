@@ -75,7 +75,7 @@ describe('sizes', () => {
   };
   const grantedFunctions: string[] = [];
   /** Lines by which the machinery of the kernel exceeds its budget of 4 000; the number only ever falls. */
-  const excess = 342;
+  const excess = 320;
   /** Not machinery but the house itself: its tables, numbers of the country's registers, arithmetic, vocabulary, errors. */
   const domain = /^(server\/schema[.a-z]*|shared\/(registers|phones|fraction|house|errors|roles))\.ts$/;
 

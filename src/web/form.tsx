@@ -13,9 +13,14 @@ type Draft<Values> = { values: Values; version?: number };
 /**
  * Keeps what is being written in this browser, so that a closed tab loses nothing: restored when the same person opens the
  * same form again, forgotten when it is saved or thrown away. `version` is the one that the restored text started from, so
- * that saving it still meets a newer one (G-170). Files cannot be kept.
+ * that saving it still meets a newer one (G-170). Values that were brought along, typed just now, come before it. Files cannot be kept.
  */
-export function useDraft<Values extends object>(name: string, form: UseFormReturnType<Values>, version?: number) {
+export function useDraft<Values extends object>(
+  name: string,
+  form: UseFormReturnType<Values>,
+  version?: number,
+  brought?: Partial<Values>,
+) {
   const { user, house } = useSession();
   const key = `domovnik.draft.${user.user.email}.${house?.svj.id}.${name}`;
   const [restored, setRestored] = useState<Draft<Values> | null>(null);
@@ -24,10 +29,11 @@ export function useDraft<Values extends object>(name: string, form: UseFormRetur
     if (isReady.current) return;
     isReady.current = true;
     const held = readDraft<Values>(key);
-    if (!held) return;
+    if (brought) form.setValues(brought);
+    if (brought || !held) return;
     form.setValues(held.values);
     setRestored(held);
-  }, [key, form]);
+  }, [key, form, brought]);
   const startedFrom = restored?.version ?? version;
   const text = form.isDirty() ? JSON.stringify({ values: form.getValues(), version: startedFrom }) : null;
   useEffect(() => {

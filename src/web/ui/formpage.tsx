@@ -17,6 +17,8 @@ type Work<Values, Row> = {
   /** What is edited; undefined for a new one. */
   record: Row | undefined;
   initial: Values;
+  /** What was typed elsewhere just now and goes on here. */
+  brought?: Partial<Values>;
   /** Fetches what somebody else has stored meanwhile. */
   load: (id: string) => Promise<Row>;
   /** The values as they are checked and sent, when they differ from what is typed. */
@@ -47,7 +49,7 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
   const t = useText();
   const confirm = useConfirm();
   const form = useForm<Values>({ initialValues: initial });
-  const draft = useDraft(record ? `${work.name}.${record.id}` : `${work.name}.new`, form, record?.version);
+  const draft = useDraft(`${work.name}.${record?.id ?? 'new'}`, form, record?.version, work.brought);
   const guard = useLeaveGuard(form.isDirty() || work.isChanged === true);
   const { store, stored, newer, busy } = useStore(record, work.load);
   const leave = (id: string) => {

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
 import { backTo, Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -19,13 +19,13 @@ import { type Form, useEventSaving } from './events.saving.ts';
 const path = '/kalendar-udalosti';
 
 /** What the quick form was left with, taken once (EVT-38). */
-function takeQuick(): Partial<EventFormValues> {
+function takeQuick(): Partial<EventFormValues> | undefined {
   const held = sessionStorage.getItem('domovnik.event.quick');
   sessionStorage.removeItem('domovnik.event.quick');
   try {
-    return JSON.parse(held ?? '{}') as Partial<EventFormValues>;
+    return held ? (JSON.parse(held) as Partial<EventFormValues>) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -34,11 +34,12 @@ export function NewEvent() {
   const navigate = useNavigate();
   const { refresh } = useEventActions();
   const { calendar } = useSearch({ strict: false }) as { calendar?: string };
-  const given = useMemo(() => ({ ...(calendar ? { calendarId: calendar } : {}), ...takeQuick() }), [calendar]);
+  const [brought] = useState(takeQuick);
+  const given = calendar ? { calendarId: calendar } : {};
   const leave = (search: object = {}) => navigate({ to: path, search: { ...backTo(path).search, ...search } as never });
   const saved = ({ calendarId, start }: EventFormValues) =>
     refresh().then(() => leave({ date: houseDay(start), calendar: calendarId === 'main' ? undefined : calendarId }));
-  return <EventForm given={given} onCancel={() => leave()} onSaved={saved} />;
+  return <EventForm given={given} brought={brought} onCancel={() => leave()} onSaved={saved} />;
 }
 
 /** /kalendar-udalosti/{id}/upravit: an event of an owners' meeting is edited there (EVT-03, EVT-07). */
@@ -56,21 +57,21 @@ export function EditEvent() {
   }, [error, meeting, isElsewhere, navigate, id]);
   if (!data || meeting || isElsewhere) return <PageSkeleton />;
   const leave = () => navigate({ to: `${path}/$id` as never, params: { id } as never, replace: true });
-  return (
-    <EventForm key={data.version} event={data} given={{}} onCancel={leave} onSaved={() => refresh().then(leave)} />
-  );
+  return <EventForm key={data.version} event={data} onCancel={leave} onSaved={() => refresh().then(leave)} />;
 }
 
 type Props = {
   event?: Event;
-  given: Partial<EventFormValues>;
+  /** What a new one begins with, and what was typed of it already. */
+  given?: Partial<EventFormValues>;
+  brought?: Partial<EventFormValues>;
   onCancel: () => void;
   onSaved: (values: EventFormValues) => void;
 };
 
 /** The form of a new or an edited event. */
-function EventForm({ event, given, onCancel, onSaved }: Props) {
-  const saving = useEventSaving(event, given, onSaved);
+function EventForm({ event, given = {}, brought, onCancel, onSaved }: Props) {
+  const saving = useEventSaving(event, { given, brought }, onSaved);
   const { form, files } = saving;
   return (
     <>

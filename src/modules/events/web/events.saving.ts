@@ -20,7 +20,7 @@ type Files = ReturnType<typeof useAttachmentState>;
  */
 export function useEventSaving(
   event: Event | undefined,
-  given: Partial<EventFormValues>,
+  { given, brought }: { given: Partial<EventFormValues>; brought?: Partial<EventFormValues> },
   onSaved: (values: EventFormValues) => void,
 ) {
   const t = useText();
@@ -34,6 +34,7 @@ export function useEventSaving(
     name: 'event',
     record: event,
     initial,
+    brought,
     isChanged: files.isChanged,
     load: (id) => api('GET /event/{id}', { id }),
     errors: (values) => eventErrors(values, event?.repeat === true),

@@ -1,7 +1,8 @@
-import { Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
+import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
 import { type FileDetail, fullName } from './documents.data.ts';
 import { type Form, useFileSaving } from './documents.saving.ts';
 import { FolderTree } from './documents.tree.tsx';
@@ -66,15 +67,11 @@ function Content({ form, file }: { form: Form; file: FileDetail }) {
           maxLength={2000}
           {...form.getInputProps('description')}
         />
-        <Select
+        <VisibilitySelect
           label={t('FILE.FIELD.SEEN')}
-          allowDeselect={false}
-          value={form.values.isPublic ? 'true' : 'false'}
-          onChange={(value) => form.setFieldValue('isPublic', value === 'true')}
-          data={[
-            { value: 'true', label: t(form.values.folderId ? 'DOCUMENT.SEEN_WITH_FOLDER' : 'BASE.VISIBILITY.PUBLIC') },
-            { value: 'false', label: t('BASE.VISIBILITY.PRIVATE') },
-          ]}
+          isPublic={form.values.isPublic}
+          onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
+          everybody={form.values.folderId ? 'DOCUMENT.SEEN_WITH_FOLDER' : undefined}
         />
         {!isLink && (
           <Switch label={t('FILE_MANAGER.ACCEPT_READ')} {...form.getInputProps('acceptRead', { type: 'checkbox' })} />

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import { useText } from '#web/text.tsx';
 import { DateTimeField, DayField } from '#web/ui/datefield.tsx';
+import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
 import { useCalendars, useLabels } from './events.data.ts';
 import { type EventFormValues, endAfter } from './events.mapper.ts';
 
@@ -83,15 +84,10 @@ export function Place({ form }: { form: Form }) {
         {...form.getInputProps('labelId')}
         value={form.values.labelId ?? labels[0]?.value ?? null}
       />
-      <Select
+      <VisibilitySelect
         label={t('EVENT.FIELD.PUBLIC')}
-        allowDeselect={false}
-        value={form.values.isPublic ? 'true' : 'false'}
-        onChange={(value) => form.setFieldValue('isPublic', value === 'true')}
-        data={[
-          { value: 'true', label: t('BASE.VISIBILITY.PUBLIC') },
-          { value: 'false', label: t('BASE.VISIBILITY.PRIVATE') },
-        ]}
+        isPublic={form.values.isPublic}
+        onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
       />
     </SimpleGrid>
   );

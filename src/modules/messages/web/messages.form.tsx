@@ -8,6 +8,7 @@ import { DateTimeField } from '#web/ui/datefield.tsx';
 import { Editor } from '#web/ui/editor.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
+import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { hasTerm } from '../messages.rules.ts';
 import { useMessageActions } from './messages.actions.tsx';
@@ -123,15 +124,10 @@ function Audience({ form }: { form: Form }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Select label={t('MESSAGE.FIELD.LABEL')} data={labels} allowDeselect={false} {...form.getInputProps('labelId')} />
-      <Select
+      <VisibilitySelect
         label={t('MESSAGE.FIELD.TO_PUBLIC')}
-        allowDeselect={false}
-        value={form.values.toPublic ? 'true' : 'false'}
-        onChange={(value) => form.setFieldValue('toPublic', value === 'true')}
-        data={[
-          { value: 'true', label: t('BASE.VISIBILITY.PUBLIC') },
-          { value: 'false', label: t('BASE.VISIBILITY.PRIVATE') },
-        ]}
+        isPublic={form.values.toPublic}
+        onChange={(toPublic) => form.setFieldValue('toPublic', toPublic)}
       />
     </SimpleGrid>
   );

@@ -31,6 +31,9 @@ import { rolesContract } from '#modules/roles/roles.contract.ts';
 import { rolesHandlers } from '#modules/roles/server/roles.handlers.ts';
 import { unitsHandlers } from '#modules/units/server/units.handlers.ts';
 import { unitsContract } from '#modules/units/units.contract.ts';
+import { votesHandlers } from '#modules/votes/server/votes.handlers.ts';
+import { votesJobs } from '#modules/votes/server/votes.jobs.ts';
+import { votesContract } from '#modules/votes/votes.contract.ts';
 import type { ServerModule } from '#server/app.ts';
 
 /** Every module as the server runs it; with modules.web.ts and texts/ the only places that name them all. */
@@ -45,6 +48,7 @@ export const modules: ServerModule[] = [
   { contract: acceptreadContract, handlers: acceptreadHandlers },
   { contract: contactsContract, handlers: contactsHandlers },
   { contract: eventsContract, handlers: eventsHandlers, jobs: eventsJobs },
+  { contract: votesContract, handlers: votesHandlers, jobs: votesJobs },
   { contract: galleryContract, handlers: galleryHandlers },
   { contract: attachmentsContract, handlers: attachmentsHandlers },
   { contract: registersContract, handlers: registersHandlers },
@@ -63,6 +67,7 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof acceptreadContract)['calls'] &
   (typeof contactsContract)['calls'] &
   (typeof eventsContract)['calls'] &
+  (typeof votesContract)['calls'] &
   (typeof galleryContract)['calls'] &
   (typeof attachmentsContract)['calls'] &
   (typeof registersContract)['calls'] &

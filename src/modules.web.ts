@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconBuildingCommunity,
   IconCalendar,
+  IconChecklist,
   IconDoor,
   IconFolder,
   IconHome,
@@ -22,6 +23,7 @@ import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
 import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
 import { peopleRoutes } from '#modules/people/web/people.routes.ts';
 import { unitsRoutes } from '#modules/units/web/units.routes.ts';
+import { votesRoutes } from '#modules/votes/web/votes.routes.ts';
 import { loadTexts } from '#texts/app.ts';
 import type { FrameParts } from '#web/frameparts.ts';
 import { kernelRoutes, parseSearch, rootRoute, shellRoute, stringifySearch } from '#web/router.tsx';
@@ -41,6 +43,7 @@ export const frameParts: FrameParts = {
     { module: 'dashboard', path: '/nastenka', icon: IconHome, group: 'modules' },
     { module: 'messages', path: '/zpravy', icon: IconSpeakerphone, group: 'modules' },
     { module: 'calendar', path: '/kalendar-udalosti', icon: IconCalendar, group: 'modules' },
+    { module: 'votes', path: '/hlasovani', icon: IconChecklist, group: 'modules', badge: 'votesCount' },
     { module: 'documents', path: '/dokumenty', icon: IconFolder, group: 'modules' },
     { module: 'gallery', path: '/fotogalerie', icon: IconPhoto, group: 'modules' },
     { module: 'users', path: '/sousede', icon: IconUsers, group: 'modules' },
@@ -69,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...dashboardRoutes,
     ...messagesRoutes,
     ...eventsRoutes,
+    ...votesRoutes,
     ...documentsRoutes,
     ...contactsRoutes,
     ...communitiesRoutes,

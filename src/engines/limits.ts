@@ -17,6 +17,10 @@ export const rules = {
   aresMember: { points: 30, seconds: 60 },
   feedAddress: { points: 60, seconds: 15 * 60 },
   feedReads: { points: 240, seconds: 3600 },
+  voteCodeMember: { points: 5, seconds: 3600 },
+  voteCodeCommittee: { points: 60, seconds: 3600 },
+  voteCodeTries: { points: 5, seconds: 3600 },
+  voteCodeFailures: { points: 15, seconds: 86_400 },
 } as const;
 export type Rule = keyof typeof rules;
 
@@ -25,6 +29,8 @@ export type Limits = {
   count(rule: Rule, key: string): Promise<void>;
   /** Counts one try and says whether it was still within the rule. */
   allows(rule: Rule, key: string): Promise<boolean>;
+  /** Takes one try back that turned out to be none. */
+  giveBack(rule: Rule, key: string): Promise<void>;
   /** Forgets the tries of a key, after a success. */
   forget(rule: Rule, key: string): Promise<void>;
 };
@@ -60,6 +66,9 @@ export function createLimits(pool: Pool): Limits {
       if (refusal) fail('BASE.ERRORS.TOO_MANY', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
     },
     allows: async (rule, key) => (await consume(rule, key)) === null,
+    async giveBack(rule, key) {
+      await limiter(rule).reward(key, 1);
+    },
     async forget(rule, key) {
       await limiter(rule).delete(key);
     },

@@ -35,8 +35,8 @@ export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachm
 
 export type AttachmentFields = { name: string; description: string; isPublic: boolean; acceptRead: boolean };
 
-/** Hangs a received file on a record that the caller has checked; an empty name takes the file's, the extension is the file's own. */
-export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields): Promise<void> {
+/** Hangs a received file on a record that the caller has checked, and returns its id; an empty name takes the file's, the extension is the file's own. */
+export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields): Promise<string> {
   const { communityId, id: authorId } = ctx.me;
   const own = and(eq(attachment.communityId, communityId), eq(attachment.recordId, recordId));
   if ((await ctx.db.$count(attachment, own)) >= maxAttachments)
@@ -46,8 +46,9 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
   const base = fields.name.trim();
   const name = !base ? file.name : base.toLowerCase().endsWith(extension.toLowerCase()) ? base : base + extension;
   await keepBytes(ctx, file);
+  const id = newId();
   await ctx.db.insert(attachment).values({
-    id: newId(),
+    id,
     communityId,
     recordId,
     authorId,
@@ -60,6 +61,7 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
     size: file.size,
     createdAt: ctx.now,
   });
+  return id;
 }
 
 /** Takes the named attachments off a record; an id that does not hang on it is refused. */

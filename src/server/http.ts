@@ -19,6 +19,10 @@ const demoCalls = new Set([
   'PUT /folder/download-selected', // changes nothing
 ]);
 
+/** Calls that change something although their method says that they read (G-137). */
+const writingReads = new Set(['GET /vote/{id}/code']);
+const isReading = (name: string) => name.startsWith('GET ') && !writingReads.has(name);
+
 const bearer = (request: FastifyRequest): string =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? fail('BE.EXPIRED_TOKEN');
 
@@ -45,7 +49,7 @@ async function identify(
 ) {
   const needs = needsOf(name, spec);
   const now = services.clock();
-  const changes = !name.startsWith('GET ') && !demoCalls.has(name);
+  const changes = !isReading(name) && !demoCalls.has(name);
   if (needs === 'public') return {};
   if (needs === 'account' || needs === 'superAdmin') {
     const account = await requireAccount(services.database.db, bearer(request), now);
@@ -96,6 +100,14 @@ function readData({ data, ...rest }: Record<string, unknown>, files: Upload[]): 
   }
 }
 
+/** The query, and the body where there is one, in one object; a body that is none goes on to be refused. */
+function restOf(request: FastifyRequest, received?: Record<string, unknown>): unknown {
+  const query = request.query as Record<string, unknown>;
+  if (request.method === 'GET' || request.method === 'DELETE') return query;
+  const body = received ?? request.body ?? {};
+  return typeof body === 'object' && !Array.isArray(body) ? { ...query, ...body } : body;
+}
+
 /** The input of a call. What was received is listed in `files` even when the input is refused. */
 async function readInput(
   services: Services,
@@ -107,10 +119,9 @@ async function readInput(
   const params = request.params as Record<string, string>;
   const isData = spec.upload === 'data';
   if (!spec.upload || (isData && !request.isMultipart())) {
-    const rest = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
-    return { ...parseInput(spec.input, params, rest), ...(isData && { uploads: files }) };
+    return { ...parseInput(spec.input, params, restOf(request)), ...(isData && { uploads: files }) };
   }
-  const input = parseInput(spec.input, params, await receive(services, request, spec.upload, files));
+  const input = parseInput(spec.input, params, restOf(request, await receive(services, request, spec.upload, files)));
   if (files.length === 0 && !isData) return failFields({ [spec.upload]: 'BASE.VALIDATION.REQUIRED' });
   for (const [i, file] of files.entries()) {
     const field = spec.upload === 'files[]' ? `files.${i}` : spec.upload;
@@ -148,7 +159,7 @@ export function mount<C extends Contract>(
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const encode = compileEncoder(spec.reply === 'file' ? undefined : spec.reply);
     const method = methodOf(name);
-    const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || method === 'GET';
+    const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || isReading(name);
     app.route({
       method,
       url: pathOf(name).replace(/\{(\w+)\}/g, ':$1'),

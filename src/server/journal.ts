@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import { newId } from '#engines/secrets.ts';
 import type { HistoryRow } from '#shared/contract.ts';
 import type { ModuleId } from '#shared/roles.ts';
@@ -15,14 +16,16 @@ const valueLimit = 500;
 
 /** Writes an activity row for each subject, and the history rows when they are records, in the same transaction (G-163, G-164). */
 export async function recordActivity(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now' | 'me'>,
   module: ModuleId,
   type: 'create' | 'update' | 'delete',
   subjects: Subject[],
   changes: Change[] = [],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  const { communityId, id: memberId, isSuperAdmin: service } = ctx.me;
+  const { communityId, id, isSuperAdmin } = ctx.me;
+  const memberId = id === NIL ? null : id; // nobody: the application by itself
+  const service = isSuperAdmin || memberId === null;
   const act = { communityId, date: ctx.now, module, type, service, memberId };
   const visibility = ({ isPrivate }: Subject) => (isPrivate ? ('private' as const) : ('public' as const));
   await ctx.db

@@ -2,7 +2,14 @@ import type { Language } from '#shared/languages.ts';
 import { formatText, type TextValues } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';
 
-const names = { reset: 'RESET', activation: 'ACTIVATION', eventReminder: 'EVENT_REMINDER' } as const;
+const names = {
+  reset: 'RESET',
+  activation: 'ACTIVATION',
+  eventReminder: 'EVENT_REMINDER',
+  voteCode: 'VOTE_CODE',
+  voteReceipt: 'VOTE_RECEIPT',
+  voteResult: 'VOTE_RESULT',
+} as const;
 
 /** Subject and body of a mail in the recipient's language, from `MAIL.<KIND>.SUBJECT` and `.BODY`. */
 export function letterText(kind: keyof typeof names, lang: Language, app: string, values: TextValues) {

@@ -5,8 +5,10 @@ import { newId } from '#engines/secrets.ts';
 import type { Config } from './config.ts';
 import { mail } from './schema.ts';
 
-/** The six kinds of G-073; publishing a record sends no mail. */
-export type MailKind = 'reset' | 'activation' | 'voteCode' | 'eventReminder' | 'paymentReminder' | 'orderLink';
+/** The six kinds of G-073, and what a vote owes to each of its owners; publishing a record sends no mail. */
+export type MailKind =
+  | ('reset' | 'activation' | 'voteCode' | 'eventReminder' | 'paymentReminder' | 'orderLink')
+  | ('voteReceipt' | 'voteResult');
 
 export type Letter = { kind: MailKind; to: string; subject: string; body: string; communityId?: string | null };
 

@@ -120,6 +120,18 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   return rows;
 }
 
+/** How many records of a kind the member sees that fit; for the counts of the menu, which know kinds by name (G-081). */
+export async function countSeen(ctx: Ctx, name: string, where: SQL): Promise<number> {
+  const kind = kinds.find((one) => one.name === name);
+  if (!kind || !ctx.me.reads(kind.module)) return 0;
+  const [row] = await ctx.db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(record)
+    .innerJoin(kind.table as PgTable, ofKind(kind))
+    .where(and(visible(ctx.me, kind, ctx.now), where));
+  return row?.n ?? 0;
+}
+
 /** At most this many rows answer a list call, however it is asked (G-094). */
 export const listLimit = 10_000;
 

@@ -329,6 +329,7 @@ export const attachment = pgTable(
     createdAt: created(),
   },
   (t) => [
+    unique('attachment_tenant').on(t.communityId, t.id),
     index('attachment_order').on(t.communityId, t.recordId, t.createdAt),
     index('attachment_bytes').on(t.sha256),
     ofRecord('attachment_record', t.communityId, t.recordId),

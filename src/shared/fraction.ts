@@ -55,6 +55,12 @@ export const showShare = ({ top, bottom }: Share): string => `${top}/${bottom}`;
 /** The reduced fraction, `1/3`; a whole number without a bottom. */
 export const showFraction = ({ top, bottom }: Fraction): string => (bottom === 1n ? `${top}` : `${top}/${bottom}`);
 
+/** The fraction that {@link showFraction} wrote; of any other text nothing. */
+export function parseFraction(text: string): Fraction {
+  const [, top = '0', bottom = '1'] = /^(-?\d+)(?:\/([1-9]\d*))?$/.exec(text) ?? [];
+  return fraction(BigInt(top), BigInt(bottom));
+}
+
 /** Percent with two decimals, rounded half up (half down below zero) only for the eye: `4,60 %` in Czech. */
 export function showPercent({ top, bottom }: Fraction, lang: string): string {
   const size = ((top < 0n ? -top : top) * 20_000n + bottom) / (2n * bottom);

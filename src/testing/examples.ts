@@ -7,6 +7,7 @@ import type { ModuleId, Rights } from '#shared/roles.ts';
 import type { Calls } from '../modules.ts';
 import { eventExamples } from './examples.events.ts';
 import { galleryExamples } from './examples.gallery.ts';
+import { voteExamples } from './examples.votes.ts';
 import { type Part, upload } from './upload.ts';
 import { type House, type Person, password, type World } from './world.ts';
 
@@ -262,6 +263,7 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
   ...galleryExamples,
   ...eventExamples,
+  ...voteExamples,
   'GET /attachment/{id}': { input: attachmentOf },
   'GET /ares/{ico}': { input: () => ({ ico: '27082440' }), oneOf: ['contacts', 'users', 'svj'] },
   'GET /import': { input: () => ({}), ...importing },

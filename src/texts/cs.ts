@@ -12,6 +12,7 @@ import { people } from '#modules/people/people.text.cs.ts';
 import { roles } from '#modules/roles/roles.text.cs.ts';
 import { search } from '#modules/search/search.text.cs.ts';
 import { units } from '#modules/units/units.text.cs.ts';
+import { votes } from '#modules/votes/votes.text.cs.ts';
 import type { ErrorKey, ValidationKey } from '#shared/errors.ts';
 import type { Text } from '#shared/text.ts';
 import { base } from '#web/base.text.cs.ts';
@@ -37,5 +38,6 @@ export const texts = {
   ...gallery,
   ...imports,
   ...units,
+  ...votes,
 } satisfies Record<ErrorKey | ValidationKey, Text> & Record<string, Text>;
 export type TextKey = keyof typeof texts;

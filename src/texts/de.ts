@@ -12,6 +12,7 @@ import { people } from '#modules/people/people.text.de.ts';
 import { roles } from '#modules/roles/roles.text.de.ts';
 import { search } from '#modules/search/search.text.de.ts';
 import { units } from '#modules/units/units.text.de.ts';
+import { votes } from '#modules/votes/votes.text.de.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.de.ts';
 import { errors } from '#web/errors.text.de.ts';
@@ -36,4 +37,5 @@ export const texts: Translation<typeof cs> = {
   ...roles,
   ...search,
   ...units,
+  ...votes,
 };

@@ -12,6 +12,7 @@ import { people } from '#modules/people/people.text.en.ts';
 import { roles } from '#modules/roles/roles.text.en.ts';
 import { search } from '#modules/search/search.text.en.ts';
 import { units } from '#modules/units/units.text.en.ts';
+import { votes } from '#modules/votes/votes.text.en.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.en.ts';
 import { errors } from '#web/errors.text.en.ts';
@@ -36,4 +37,5 @@ export const texts: Translation<typeof cs> = {
   ...roles,
   ...search,
   ...units,
+  ...votes,
 };

@@ -12,6 +12,7 @@ import { people } from '#modules/people/people.text.es.ts';
 import { roles } from '#modules/roles/roles.text.es.ts';
 import { search } from '#modules/search/search.text.es.ts';
 import { units } from '#modules/units/units.text.es.ts';
+import { votes } from '#modules/votes/votes.text.es.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.es.ts';
 import { errors } from '#web/errors.text.es.ts';
@@ -36,4 +37,5 @@ export const texts: Translation<typeof cs> = {
   ...roles,
   ...search,
   ...units,
+  ...votes,
 };

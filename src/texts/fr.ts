@@ -12,6 +12,7 @@ import { people } from '#modules/people/people.text.fr.ts';
 import { roles } from '#modules/roles/roles.text.fr.ts';
 import { search } from '#modules/search/search.text.fr.ts';
 import { units } from '#modules/units/units.text.fr.ts';
+import { votes } from '#modules/votes/votes.text.fr.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.fr.ts';
 import { errors } from '#web/errors.text.fr.ts';
@@ -36,4 +37,5 @@ export const texts: Translation<typeof cs> = {
   ...roles,
   ...search,
   ...units,
+  ...votes,
 };

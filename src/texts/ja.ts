@@ -12,6 +12,7 @@ import { people } from '#modules/people/people.text.ja.ts';
 import { roles } from '#modules/roles/roles.text.ja.ts';
 import { search } from '#modules/search/search.text.ja.ts';
 import { units } from '#modules/units/units.text.ja.ts';
+import { votes } from '#modules/votes/votes.text.ja.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.ja.ts';
 import { errors } from '#web/errors.text.ja.ts';
@@ -36,4 +37,5 @@ export const texts: Translation<typeof cs> = {
   ...roles,
   ...search,
   ...units,
+  ...votes,
 };

@@ -12,6 +12,7 @@ import { people } from '#modules/people/people.text.zh.ts';
 import { roles } from '#modules/roles/roles.text.zh.ts';
 import { search } from '#modules/search/search.text.zh.ts';
 import { units } from '#modules/units/units.text.zh.ts';
+import { votes } from '#modules/votes/votes.text.zh.ts';
 import type { Translation } from '#shared/text.ts';
 import { base } from '#web/base.text.zh.ts';
 import { errors } from '#web/errors.text.zh.ts';
@@ -36,4 +37,5 @@ export const texts: Translation<typeof cs> = {
   ...roles,
   ...search,
   ...units,
+  ...votes,
 };

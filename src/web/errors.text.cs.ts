@@ -56,6 +56,18 @@ export const errors = {
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
   'CALENDAR.ERRORS.NO_FEED':
     'Tato adresa kalendáře už neplatí. Novou si vytvoříte v\u00a0kalendáři tlačítkem „Kalendář v\u00a0telefonu“.',
+  'VOTE.ERRORS.NOT_FOUND': 'Hlasování neexistuje nebo bylo smazáno.',
+  'VOTE.ERRORS.OPENED': 'Hlasování už je otevřené, jeho znění nelze měnit.',
+  'VOTE.ERRORS.NOT_RUNNING': 'Hlasování právě neprobíhá. Načtěte stránku znovu.',
+  'VOTE.ERRORS.ALREADY_VOTED': 'Za některou z těchto osob už byl hlas uložen. Načtěte stránku znovu.',
+  'VOTE.ERRORS.DEADLINE': 'Lhůta pro hlasování už uplynula.',
+  'VOTE.ERRORS.LEDGER':
+    'Záznam hlasování byl změněn mimo aplikaci, hlasování proto nelze ukončit. Obraťte se na správce aplikace.',
+  'VOTE.ERRORS.CODE_EXPIRED': 'Kód už neplatí. Nechte si poslat nový.',
+  'BE.VOTE.CODE_INCORRECT': 'Kód nesouhlasí. Zkontrolujte ho, nebo si nechte poslat nový.',
+  'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Vyberte hodnotu u každého bodu.',
+  'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
+    'Hlasování není úplné: některým osobám chybí hlas. Zapište je jako nepřítomné, nebo počkejte.',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'Opakování se u\u00a0jednoho termínu samotného změnit nedá. Zvolte i\u00a0následující termíny.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
@@ -64,4 +76,10 @@ export const errors = {
     'Soubor není kalendář ve formátu .ics s\u00a0událostmi, nebo je poškozený. Vyberte jiný.',
   'EVENT.VALIDATION.ICS_SIZE':
     'Soubor je příliš velký: nejvýše 1\u00a0MB, 1\u00a0000 událostí a\u00a05\u00a0000 termínů. Rozdělte ho prosím.',
+  'VOTE.VALIDATION.PERCENT': 'Zadejte číslo od 0 do 100, nejvýše se dvěma desetinnými místy.',
+  'VOTE.VALIDATION.NO_POINT': 'Přidejte aspoň jeden bod hlasování.',
+  'VOTE.VALIDATION.NO_OWNER': 'Prezenční listina potřebuje aspoň jednoho hlasujícího vlastníka.',
+  'VOTE.VALIDATION.SHARES': 'Součet podílů musí být 100\u00a0%.',
+  'VOTE.VALIDATION.BOTTOMS': 'Jmenovatele podílů se příliš liší. Převeďte je na společného jmenovatele.',
+  'VOTE.VALIDATION.DEADLINE': 'Lhůta musí být v\u00a0budoucnosti.',
 } satisfies Record<string, Text>;

@@ -66,6 +66,19 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':
     'Diese Kalenderadresse gilt nicht mehr. Eine neue erstellen Sie im Kalender mit „Kalender im Telefon“.',
+  'VOTE.ERRORS.NOT_FOUND': 'Die Abstimmung gibt es nicht oder sie wurde gelöscht.',
+  'VOTE.ERRORS.OPENED': 'Die Abstimmung ist bereits eröffnet, ihr Wortlaut kann nicht mehr geändert werden.',
+  'VOTE.ERRORS.NOT_RUNNING': 'Die Abstimmung läuft gerade nicht. Laden Sie die Seite neu.',
+  'VOTE.ERRORS.ALREADY_VOTED':
+    'Für eine dieser Personen wurde die Stimme bereits gespeichert. Laden Sie die Seite neu.',
+  'VOTE.ERRORS.DEADLINE': 'Die Frist für die Abstimmung ist abgelaufen.',
+  'VOTE.ERRORS.LEDGER':
+    'Das Protokoll der Abstimmung wurde außerhalb der Anwendung geändert, sie kann deshalb nicht beendet werden. Wenden Sie sich an den Administrator.',
+  'VOTE.ERRORS.CODE_EXPIRED': 'Der Code gilt nicht mehr. Lassen Sie sich einen neuen schicken.',
+  'BE.VOTE.CODE_INCORRECT': 'Der Code stimmt nicht. Prüfen Sie ihn oder lassen Sie sich einen neuen schicken.',
+  'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Wählen Sie bei jedem Punkt einen Wert.',
+  'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
+    'Die Abstimmung ist nicht vollständig: Einigen Personen fehlt die Stimme. Erfassen Sie sie als abwesend oder warten Sie.',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'Die Wiederholung lässt sich nicht für einen einzelnen Termin ändern. Wählen Sie auch die folgenden.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
@@ -74,4 +87,10 @@ export const errors: Translation<typeof cs> = {
     'Die Datei ist kein .ics-Kalender mit Terminen oder sie ist beschädigt. Wählen Sie eine andere.',
   'EVENT.VALIDATION.ICS_SIZE':
     'Die Datei ist zu groß: höchstens 1 MB, 1.000 Einträge und 5.000 Termine. Bitte teilen Sie sie auf.',
+  'VOTE.VALIDATION.PERCENT': 'Geben Sie eine Zahl von 0 bis 100 mit höchstens zwei Dezimalstellen ein.',
+  'VOTE.VALIDATION.NO_POINT': 'Fügen Sie mindestens einen Punkt hinzu.',
+  'VOTE.VALIDATION.NO_OWNER': 'Die Anwesenheitsliste braucht mindestens einen stimmberechtigten Eigentümer.',
+  'VOTE.VALIDATION.SHARES': 'Die Summe der Anteile muss 100\u00a0% ergeben.',
+  'VOTE.VALIDATION.BOTTOMS': 'Die Nenner der Anteile sind zu verschieden, vereinheitlichen Sie sie.',
+  'VOTE.VALIDATION.DEADLINE': 'Die Frist muss in der Zukunft liegen.',
 };

@@ -56,10 +56,28 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
   'CALENDAR.ERRORS.NO_FEED':
     'This calendar address is no longer valid. Create a new one in the calendar with “Calendar on your phone”.',
+  'VOTE.ERRORS.NOT_FOUND': 'This vote does not exist or was deleted.',
+  'VOTE.ERRORS.OPENED': 'The vote is already open; its wording can no longer be changed.',
+  'VOTE.ERRORS.NOT_RUNNING': 'The vote is not running now. Reload the page.',
+  'VOTE.ERRORS.ALREADY_VOTED': 'A vote has already been saved for one of these people. Reload the page.',
+  'VOTE.ERRORS.DEADLINE': 'The time for voting is over.',
+  'VOTE.ERRORS.LEDGER':
+    'The ledger of this vote was changed outside the application, so the vote cannot be finished. Contact the administrator.',
+  'VOTE.ERRORS.CODE_EXPIRED': 'The code is no longer valid. Have a new one sent.',
+  'BE.VOTE.CODE_INCORRECT': 'The code is not right. Check it, or have a new one sent.',
+  'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Choose a value for every point.',
+  'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
+    'The vote is not complete: some people have no vote. Record them as absent, or wait.',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'The repetition cannot be changed for one date alone. Choose the following dates too.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
     'So many dates at once are not possible, at most 4,000. Choose an earlier end of the repetition.',
   'EVENT.VALIDATION.ICS_FILE': 'The file is not an .ics calendar with events, or it is damaged. Choose another one.',
   'EVENT.VALIDATION.ICS_SIZE': 'The file is too large: at most 1 MB, 1,000 events and 5,000 dates. Please split it.',
+  'VOTE.VALIDATION.PERCENT': 'Enter a number from 0 to 100 with at most two decimals.',
+  'VOTE.VALIDATION.NO_POINT': 'Add at least one point.',
+  'VOTE.VALIDATION.NO_OWNER': 'The attendance list needs at least one voting owner.',
+  'VOTE.VALIDATION.SHARES': 'The shares must add up to 100%.',
+  'VOTE.VALIDATION.BOTTOMS': 'The denominators of the shares differ too much; use a common one.',
+  'VOTE.VALIDATION.DEADLINE': 'The deadline must be in the future.',
 };

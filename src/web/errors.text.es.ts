@@ -58,10 +58,28 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
   'CALENDAR.ERRORS.NO_FEED':
     'Esta dirección de calendario ya no es válida. Cree una nueva en el calendario con «Calendario en el teléfono».',
+  'VOTE.ERRORS.NOT_FOUND': 'La votación no existe o se ha eliminado.',
+  'VOTE.ERRORS.OPENED': 'La votación ya está abierta; su texto ya no se puede cambiar.',
+  'VOTE.ERRORS.NOT_RUNNING': 'La votación no está en curso. Vuelva a cargar la página.',
+  'VOTE.ERRORS.ALREADY_VOTED': 'Ya se ha guardado el voto de una de estas personas. Vuelva a cargar la página.',
+  'VOTE.ERRORS.DEADLINE': 'El plazo para votar ha terminado.',
+  'VOTE.ERRORS.LEDGER':
+    'El registro de la votación se modificó fuera de la aplicación, por eso no se puede cerrar. Contacte con el administrador.',
+  'VOTE.ERRORS.CODE_EXPIRED': 'El código ya no es válido. Pida que le envíen otro.',
+  'BE.VOTE.CODE_INCORRECT': 'El código no es correcto. Compruébelo o pida otro.',
+  'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Elija un valor en cada punto.',
+  'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
+    'La votación no está completa: faltan votos. Anote a esas personas como ausentes o espere.',
   'EVENT.VALIDATION.RULE_OF_ONE': 'La repetición no puede cambiarse para una sola fecha. Elija también las siguientes.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
     'No se pueden crear tantas fechas a la vez, como máximo 4\u00a0000. Elija un fin más temprano.',
   'EVENT.VALIDATION.ICS_FILE': 'El archivo no es un calendario .ics con eventos o está dañado. Elija otro.',
   'EVENT.VALIDATION.ICS_SIZE':
     'El archivo es demasiado grande: como máximo 1 MB, 1000 eventos y 5000 fechas. Divídalo.',
+  'VOTE.VALIDATION.PERCENT': 'Introduzca un número de 0 a 100 con dos decimales como máximo.',
+  'VOTE.VALIDATION.NO_POINT': 'Añada al menos un punto.',
+  'VOTE.VALIDATION.NO_OWNER': 'La lista de asistencia necesita al menos un propietario con voto.',
+  'VOTE.VALIDATION.SHARES': 'La suma de las cuotas debe ser del 100\u00a0%.',
+  'VOTE.VALIDATION.BOTTOMS': 'Los denominadores de las cuotas son demasiado distintos; unifíquelos.',
+  'VOTE.VALIDATION.DEADLINE': 'El plazo debe estar en el futuro.',
 };

@@ -61,6 +61,18 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
   'CALENDAR.ERRORS.NO_FEED':
     'Cette adresse de calendrier n’est plus valable. Créez-en une nouvelle dans le calendrier avec « Calendrier sur le téléphone ».',
+  'VOTE.ERRORS.NOT_FOUND': 'Ce vote n’existe pas ou a été supprimé.',
+  'VOTE.ERRORS.OPENED': 'Le vote est déjà ouvert ; son texte ne peut plus être modifié.',
+  'VOTE.ERRORS.NOT_RUNNING': 'Le vote n’est pas en cours. Rechargez la page.',
+  'VOTE.ERRORS.ALREADY_VOTED': 'Le vote de l’une de ces personnes est déjà enregistré. Rechargez la page.',
+  'VOTE.ERRORS.DEADLINE': 'Le délai de vote est écoulé.',
+  'VOTE.ERRORS.LEDGER':
+    'Le registre du vote a été modifié en dehors de l’application ; il ne peut donc pas être clos. Contactez l’administrateur.',
+  'VOTE.ERRORS.CODE_EXPIRED': 'Le code n’est plus valable. Demandez-en un nouveau.',
+  'BE.VOTE.CODE_INCORRECT': 'Le code est incorrect. Vérifiez-le ou demandez-en un nouveau.',
+  'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Choisissez une valeur pour chaque point.',
+  'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
+    'Le vote n’est pas complet : des votes manquent. Enregistrez ces personnes comme absentes ou attendez.',
   'EVENT.VALIDATION.RULE_OF_ONE':
     'La répétition ne peut pas être changée pour une seule date. Choisissez aussi les suivantes.',
   'EVENT.VALIDATION.TOO_MANY_DATES':
@@ -69,4 +81,10 @@ export const errors: Translation<typeof cs> = {
     'Le fichier n’est pas un calendrier .ics contenant des événements, ou il est endommagé. Choisissez-en un autre.',
   'EVENT.VALIDATION.ICS_SIZE':
     'Le fichier est trop grand : 1 Mo, 1 000 événements et 5 000 dates au maximum. Divisez-le.',
+  'VOTE.VALIDATION.PERCENT': 'Saisissez un nombre de 0 à 100 avec deux décimales au plus.',
+  'VOTE.VALIDATION.NO_POINT': 'Ajoutez au moins un point.',
+  'VOTE.VALIDATION.NO_OWNER': 'La liste de présence a besoin d’au moins un propriétaire votant.',
+  'VOTE.VALIDATION.SHARES': 'La somme des parts doit être de 100\u00a0%.',
+  'VOTE.VALIDATION.BOTTOMS': 'Les dénominateurs des parts sont trop différents ; unifiez-les.',
+  'VOTE.VALIDATION.DEADLINE': 'L’échéance doit être dans le futur.',
 };

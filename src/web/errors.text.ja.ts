@@ -56,9 +56,26 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
   'CALENDAR.ERRORS.NO_FEED':
     'このカレンダーのアドレスは無効です。カレンダーの「スマートフォンのカレンダー」から新しく作成してください。',
+  'VOTE.ERRORS.NOT_FOUND': 'この投票は存在しないか、削除されました。',
+  'VOTE.ERRORS.OPENED': '投票は既に開始されているため、内容を変更できません。',
+  'VOTE.ERRORS.NOT_RUNNING': '投票は現在行われていません。ページを再読み込みしてください。',
+  'VOTE.ERRORS.ALREADY_VOTED': 'この中の誰かの票は既に保存されています。ページを再読み込みしてください。',
+  'VOTE.ERRORS.DEADLINE': '投票期限は過ぎました。',
+  'VOTE.ERRORS.LEDGER':
+    '投票の記録がアプリケーション外で変更されたため、投票を終了できません。管理者に連絡してください。',
+  'VOTE.ERRORS.CODE_EXPIRED': 'コードは無効になりました。新しいコードを送信してください。',
+  'BE.VOTE.CODE_INCORRECT': 'コードが正しくありません。確認するか、新しいコードを送信してください。',
+  'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'すべての項目で選択してください。',
+  'VOTE.DETAIL.ERRORS.NOT_COMPLETE': '投票は完了していません。票のない人を欠席として記録するか、お待ちください。',
   'EVENT.VALIDATION.RULE_OF_ONE': '繰り返しは1回分だけ変更できません。以降の回も選んでください。',
   'EVENT.VALIDATION.TOO_MANY_DATES': '一度に作れる日付は4,000件までです。繰り返しの終わりを早めてください。',
   'EVENT.VALIDATION.ICS_FILE':
     '予定を含む.ics形式のカレンダーではないか、ファイルが壊れています。別のファイルを選んでください。',
   'EVENT.VALIDATION.ICS_SIZE': 'ファイルが大きすぎます。上限は1MB、予定1,000件、日程5,000件です。分割してください。',
+  'VOTE.VALIDATION.PERCENT': '0から100までの数値を小数点以下2桁以内で入力してください。',
+  'VOTE.VALIDATION.NO_POINT': '項目を少なくとも1つ追加してください。',
+  'VOTE.VALIDATION.NO_OWNER': '出席者名簿には投票する所有者が少なくとも1人必要です。',
+  'VOTE.VALIDATION.SHARES': '持分の合計は100%でなければなりません。',
+  'VOTE.VALIDATION.BOTTOMS': '持分の分母が異なりすぎます。統一してください。',
+  'VOTE.VALIDATION.DEADLINE': '期限は将来の日時にしてください。',
 };

@@ -4,9 +4,9 @@ import type { Ctx, Handlers } from '#server/context.ts';
 import { activitiesOf } from '#server/journal.ts';
 import { labelsOf } from '#server/labels.ts';
 import { personColumns } from '#server/person.ts';
-import { listLimit } from '#server/record.ts';
+import { countSeen, listLimit } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
-import { account, community, entrance, member, role } from '#server/schema.ts';
+import { account, community, entrance, member, record, role } from '#server/schema.ts';
 import { seenUnits } from '#server/units.ts';
 import { committeeRoles } from '#shared/roles.ts';
 import type { communitiesContract } from '../communities.contract.ts';
@@ -20,7 +20,7 @@ import { toWire } from './communities.wire.ts';
 export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'GET /svj': async (ctx) => {
     const { db, me } = ctx;
-    const [[row], entrances, boards, people, labels, recent, roomsCount] = await Promise.all([
+    const [[row], entrances, boards, people, labels, recent, roomsCount, votesCount] = await Promise.all([
       db.select().from(community).where(eq(community.id, me.communityId)),
       db
         .select()
@@ -44,6 +44,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
       me.reads('messages') ? labelsOf(ctx, 'message') : [],
       activitiesOf(ctx, { limit: 10, offset: 0 }),
       db.$count(unit, seenUnits(me)),
+      countSeen(ctx, 'vote', eq(record.status, 'run')),
     ]);
     const held = row as typeof community.$inferSelect;
     return {
@@ -59,7 +60,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
       discussionCount: 0,
       roomsCount,
       reportsCount: 0,
-      votesCount: 0,
+      votesCount,
       surveysCount: 0,
       meetingsCount: 0,
       requirementApprovalCount: 0,

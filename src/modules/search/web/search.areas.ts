@@ -19,6 +19,7 @@ export const searchAreas: Area[] = [
   { module: 'rooms', call: 'GET /room/search/{text}', to: ({ id }) => ({ to: `/jednotky/${id}` }) },
   { module: 'users', call: 'GET /user/search/{text}', to: ({ id }) => ({ to: `/sousede/${id}` }) },
   { module: 'calendar', call: 'GET /event/search/{text}', to: ({ id }) => ({ to: `/kalendar-udalosti/${id}` }) },
+  { module: 'votes', call: 'GET /vote/search/{text}', to: ({ id }) => ({ to: `/hlasovani/${id}` }) },
   { module: 'messages', call: 'GET /message/search/{text}', to: ({ id }) => ({ to: `/zpravy/${id}` }) },
   {
     module: 'documents',

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Upload } from '#engines/files.ts';
+import { attachFile } from '#server/attachments.ts';
+import type { Ctx } from '#server/context.ts';
+import { requireRecord } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import type { ParsedOf } from '#shared/contract.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import type { votesContract } from '../votes.contract.ts';
+import type { VoteBasis, VoteValue } from '../votes.rules.ts';
+import { consumeCode } from './votes.code.ts';
+import { voteEntry, votes, type WholeVote } from './votes.kind.ts';
+import { appendEvents, type Chained } from './votes.ledger.ts';
+import { mailReceipts } from './votes.letters.ts';
+import { receiptOf } from './votes.receipts.ts';
+import { type EntryRow, isLate, isOf, pointsOf } from './votes.rows.ts';
+
+// Casting: one transaction checks who may, that all is complete and that nobody voted yet, uses the code up and appends the ballots.
+
+/** Holds a running vote until the transaction ends, so that ballots, codes and the finish come one after another. */
+export async function holdRunning(ctx: Ctx, id: string): Promise<WholeVote> {
+  const own = and(eq(record.id, id), eq(record.communityId, ctx.me.communityId));
+  await ctx.db.select({ id: record.id }).from(record).where(own).for('update');
+  const row = await requireRecord(ctx, votes, id);
+  return row.status === 'run' ? row : fail('VOTE.ERRORS.NOT_RUNNING');
+}
+
+/** The rows named, if the member may vote for each of them now: their own in an online vote, all of them the committee (VOTE-43, VOTE-44). */
+export async function votersOf(
+  ctx: Ctx,
+  row: WholeVote,
+  ids: readonly string[],
+  basis?: VoteBasis,
+): Promise<EntryRow[]> {
+  const of = and(eq(voteEntry.communityId, row.communityId), eq(voteEntry.voteId, row.id));
+  const entries = await ctx.db
+    .select()
+    .from(voteEntry)
+    .where(and(of, inArray(voteEntry.id, [...ids]), eq(voteEntry.excluded, false)));
+  const forOthers = votes.can.voteFor(ctx.me, row, ctx.now);
+  const own = row.type === 'online' && !basis && entries.length === ids.length && entries.every(isOf(ctx));
+  if (!own && !forOthers) return fail('BASE.ERRORS.NO_PERMISSION');
+  if (entries.length !== ids.length) return failFields({ ids: 'BASE.VALIDATION.INVALID' });
+  if (own && isLate(ctx, row)) return fail('VOTE.ERRORS.DEADLINE');
+  if (entries.some(({ done }) => done)) return fail('VOTE.ERRORS.ALREADY_VOTED');
+  return ids.map((id) => entries.find((entry) => entry.id === id) as EntryRow);
+}
+
+type Input = ParsedOf<(typeof votesContract)['calls']['POST /vote/{id}/storeWithCode']> & { uploads: Upload[] };
+
+/** The values of each row by point; a row or point that is not meant here is refused. */
+function choicesOf(input: Input, ids: readonly string[], points: ReadonlySet<string>) {
+  const given = new Map(ids.map((id) => [id, new Map<string, VoteValue | null>()]));
+  for (const [i, { voted_user_id, vote_point_id, vote_value }] of input.points.entries()) {
+    const choices = given.get(voted_user_id);
+    if (!choices) return failFields({ [`points.${i}.voted_user_id`]: 'BASE.VALIDATION.INVALID' });
+    if (!points.has(vote_point_id) || choices.has(vote_point_id))
+      return failFields({ [`points.${i}.vote_point_id`]: 'BASE.VALIDATION.INVALID' });
+    choices.set(vote_point_id, vote_value);
+  }
+  return given;
+}
+
+/** What a row holds after the save: at a meeting what was noted before with the changes, and no value where one was cleared. */
+const merge = (held: Record<string, VoteValue>, given: ReadonlyMap<string, VoteValue | null>) =>
+  Object.fromEntries([...Object.entries(held), ...given].filter(([, value]) => value !== null)) as typeof held;
+
+export const newSalt = (): string => randomBytes(16).toString('hex');
+
+/** A ballot as the chain keeps it. */
+export const ballotOf = (
+  entry: EntryRow,
+  choices: Record<string, VoteValue>,
+  cast: { channel: 'online' | VoteBasis | 'absent'; by: string | null; challenge: string | null; scans?: string[] },
+) => ({
+  type: 'ballot',
+  entryId: entry.id,
+  payload: {
+    ...{ entry: entry.id, choices, channel: cast.channel, by: cast.by, self: cast.channel === 'online' },
+    ...{ challenge: cast.challenge, salt: newSalt(), scans: cast.scans ?? [] },
+  },
+});
+
+type Saved = { entry: EntryRow; choices: Record<string, VoteValue>; isWhole: boolean };
+
+/** Writes the values of rows; who has all of them is done for ever. */
+export async function writeChoices(ctx: Pick<Ctx, 'db' | 'now'>, saved: readonly Saved[]): Promise<void> {
+  const list = (values: string[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  const ids = list(
+    saved.map(({ entry }) => entry.id),
+    'uuid',
+  );
+  const choices = list(
+    saved.map((one) => JSON.stringify(one.choices)),
+    'text',
+  );
+  const done = list(
+    saved.map(({ isWhole }) => String(isWhole)),
+    'bool',
+  );
+  await ctx.db.execute(sql`update ${voteEntry} e set choices = v.choices::jsonb, done = v.done, updated_at = ${ctx.now}
+    from unnest(${ids}, ${choices}, ${done}) as v(id, choices, done) where e.id = v.id`);
+}
+
+/** Moves the version on, which tells the screens of the committee to look again. */
+export const touchVote = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string) =>
+  db
+    .update(record)
+    .set({ version: sql`${record.version} + 1`, updatedAt: now })
+    .where(eq(record.id, id));
+
+/** Stores ballots (VOTE-72): all or none, and each row once. */
+export async function castVotes(ctx: Ctx, input: Input) {
+  const ids = input.ids ?? [...new Set(input.points.map((point) => point.voted_user_id))].sort();
+  const row = await holdRunning(ctx, input.id);
+  const { type } = row;
+  if (type === 'online' && input.basis === 'meeting') return failFields({ basis: 'BASE.VALIDATION.INVALID' });
+  const entries = await votersOf(ctx, row, ids, input.basis);
+  const points = (await pointsOf(ctx, row)).map(({ id }) => id);
+  const given = choicesOf(input, ids, new Set(points));
+  const saved = entries.map((entry): Saved => {
+    const choices = merge(entry.choices, given.get(entry.id) as Map<string, VoteValue | null>);
+    return { entry, choices, isWhole: points.every((point) => choices[point]) };
+  });
+  if (type === 'online' && saved.some(({ isWhole }) => !isWhole)) return fail('VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE');
+  if (type === 'local' && input.code !== '') return fail('BE.VOTE.CODE_INCORRECT');
+  const challenge = type === 'online' ? await consumeCode(ctx, row.id, ids, input.code) : null;
+  const scans = await keepScans(ctx, row, entries, input.uploads);
+  const channelOf = (entry: EntryRow) => {
+    if (type === 'online' && !input.basis && isOf(ctx)(entry)) return 'online';
+    return input.basis ?? (type === 'online' ? 'proxy' : 'meeting');
+  };
+  const whole = saved.filter(({ isWhole }) => isWhole);
+  const ballots = whole.map(({ entry, choices }) =>
+    ballotOf(entry, choices, { channel: channelOf(entry), by: ctx.me.id, challenge, scans }),
+  );
+  const events = await appendEvents(ctx, row, ballots);
+  await writeChoices(ctx, saved);
+  await touchVote(ctx, row.id);
+  return { receipts: await confirm(ctx, row, whole, events) };
+}
+
+/** Receipts for the answer, and by mail for the owner of each row. */
+async function confirm(ctx: Ctx, row: WholeVote, saved: readonly Saved[], events: readonly Chained[]) {
+  const receipts = saved.map(({ entry }, i) => receiptOf(ctx.services.secret, entry, events[i] as Chained));
+  await mailReceipts(
+    ctx,
+    row,
+    saved.map(({ entry }) => entry),
+    events,
+  );
+  return receipts;
+}
+
+/** Hangs the scans of paper ballots on the vote, for the committee alone; returns their hashes. */
+async function keepScans(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[], uploads: readonly Upload[]) {
+  if (uploads.length > 0 && !votes.can.voteFor(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+  const description = entries.map(({ roomName, fullName }) => `${roomName} ${fullName}`.trim()).join('; ');
+  const fields = { name: '', description: description.slice(0, 2_000), isPublic: false, acceptRead: false };
+  for (const file of uploads) await attachFile(ctx, row.id, file, fields);
+  return [...new Set(uploads.map(({ sha256 }) => sha256))].sort();
+}

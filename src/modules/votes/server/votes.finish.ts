@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { merkleRoot } from '#engines/ledger.ts';
+import type { Ctx } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { record } from '#server/schema.ts';
+import { fail } from '#shared/errors.ts';
+import type { VoteValue } from '../votes.rules.ts';
+import { ballotOf, writeChoices } from './votes.casting.ts';
+import { vote, type WholeVote } from './votes.kind.ts';
+import { appendEvents, type Chained, soundChain } from './votes.ledger.ts';
+import { mailResult } from './votes.letters.ts';
+import { countPoints, type EntryRow, entriesOf, pointsOf } from './votes.rows.ts';
+
+type Finisher = Pick<Ctx, 'db' | 'now' | 'services' | 'me'>;
+
+/**
+ * Finishes a vote that this transaction holds (VOTE-40, G-022): refused while a row lacks a value, unless those who did not
+ * vote are to be recorded as absent. The result is counted from the ballots of the chain, after the chain was checked.
+ */
+export async function finishVote(ctx: Finisher, row: WholeVote, absent: boolean, by: string | null): Promise<void> {
+  const [points, entries] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row)]);
+  const missing = entries.filter(({ done, excluded }) => !done && !excluded);
+  if (missing.length > 0 && !absent) return fail('VOTE.DETAIL.ERRORS.NOT_COMPLETE');
+  const silent = missing.map((entry) => {
+    const all = points.map(({ id }): [string, VoteValue] => [id, entry.choices[id] ?? 'miss']);
+    return { entry, choices: Object.fromEntries(all), isWhole: true };
+  });
+  const missed = { channel: 'absent' as const, by, challenge: null };
+  await appendEvents(
+    ctx,
+    row,
+    silent.map(({ entry, choices }) => ballotOf(entry, choices, missed)),
+  );
+  if (silent.length > 0) await writeChoices(ctx, silent);
+
+  const chain = await soundChain(ctx, row);
+  const ballots = new Map<string, Chained>();
+  for (const event of chain) if (event.type === 'ballot') ballots.set(String(event.payload.entry), event);
+  const counted = countPoints(
+    row,
+    points,
+    entries.map((entry) => asBallot(entry, ballots.get(entry.id))),
+  );
+  const result = counted.map(({ point, stats, participation, agree, accepted }) => ({
+    ...{ point: point.id, ...stats, participation, share: agree, accepted },
+  }));
+  const payload = { size: chain.length, root: merkleRoot(chain.map(({ hash }) => hash)), result, by };
+  const [finish] = (await appendEvents(ctx, row, [{ type: 'finish', payload }])) as [Chained];
+  await close(ctx, row);
+  await mailResult(ctx, row, entries, counted, finish, ballots);
+}
+
+/** A row with the values of its ballot, whatever else the database says of it. */
+const asBallot = (entry: EntryRow, ballot: Chained | undefined): EntryRow => ({
+  ...entry,
+  choices: (ballot?.payload.choices ?? {}) as EntryRow['choices'],
+});
+
+async function close(ctx: Finisher, row: WholeVote): Promise<void> {
+  const { db, now } = ctx;
+  const next = { status: 'finish', version: row.version + 1, updatedAt: now };
+  await db.update(record).set(next).where(eq(record.id, row.id));
+  await db
+    .update(vote)
+    .set({ finishedAt: now })
+    .where(and(eq(vote.id, row.id), eq(vote.communityId, row.communityId)));
+  const subject = { id: row.id, title: row.title, isPrivate: row.audience !== 'everyone' };
+  await recordActivity(ctx, 'votes', 'update', [subject], [{ action: 'finish' }]);
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { natural } from '#engines/columns.ts';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { listRecords, searchRecords } from '#server/listing.ts';
+import { createRecord, removeRecords, requireRecord, updateRecord } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import { fail } from '#shared/errors.ts';
+import type { votesContract } from '../votes.contract.ts';
+import { castVotes, holdRunning } from './votes.casting.ts';
+import { sendCode } from './votes.code.ts';
+import { electorateOf } from './votes.electorate.ts';
+import { exportVote } from './votes.export.ts';
+import { finishVote } from './votes.finish.ts';
+import { votes, type WholeVote } from './votes.kind.ts';
+import { appendEvents } from './votes.ledger.ts';
+import { openVote } from './votes.opening.ts';
+import { printRecord } from './votes.print.ts';
+import { receiptsOf } from './votes.receipts.ts';
+import { countsOf, detailOf, toWire, usersOf } from './votes.rows.ts';
+import { toPlan, writeParts } from './votes.saving.ts';
+import { printTickets } from './votes.tickets.ts';
+
+// Contents: list, attendance list of the house, create, detail, update, delete, users, progress, code, store, finish,
+// tickets, receipts, record of the result, ledger, search.
+
+export const votesHandlers: Handlers<typeof votesContract> = {
+  'GET /vote/getAll': async (ctx, input) => {
+    const sort = input.sort === 'name' ? natural(record.title) : record.createdAt;
+    const { rows, counts, totalItems } = await listRecords(ctx, votes, { ...input, sort });
+    const of = await countsOf(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    return {
+      votes: rows.map((row) => ({ ...toWire(ctx, row), ...of(row.id) })),
+      allCount: counts.all,
+      activeCount: counts.active,
+      finishCount: counts.finished,
+      conceptCount: counts.concept,
+      totalItems,
+    };
+  },
+
+  'GET /vote/electorate': (ctx) => electorateOf(ctx),
+
+  'POST /vote': async (ctx, input) => {
+    const { spine, own } = toPlan(ctx, input);
+    const id = await createRecord(ctx, votes, spine, own);
+    await writeParts(ctx, { id, communityId: ctx.me.communityId }, input);
+    if (input.status === 'run') await openVote(ctx, id);
+    return detailOf(ctx, id);
+  },
+
+  'GET /vote/{id}': (ctx, { id }) => detailOf(ctx, id),
+
+  'PUT /vote/{id}': async (ctx, { id, version, ...input }) => {
+    const seen = await requireRecord(ctx, votes, id);
+    if (seen.status !== 'concept') return fail('VOTE.ERRORS.OPENED');
+    const row = await requireRecord(ctx, votes, id, 'edit');
+    const { changes, ...values } = toPlan(ctx, input, row);
+    await updateRecord(ctx, votes, row, version, { ...values, changes });
+    await writeParts(ctx, row, input);
+    if (input.status === 'run') await openVote(ctx, id);
+    return detailOf(ctx, id);
+  },
+
+  'DELETE /vote/{id}': async (ctx, { id }) => {
+    const row = await requireRecord(ctx, votes, id, 'remove');
+    await (row.status === 'concept' ? removeRecords(ctx, votes, [row]) : annul(ctx, row));
+  },
+
+  'GET /vote/{id}/users': (ctx, { id, ...page }) => usersOf(ctx, id, page),
+
+  'GET /vote/{id}/progress': async (ctx, { id }) => {
+    const { version, status } = toWire(ctx, await requireRecord(ctx, votes, id));
+    return { version, status };
+  },
+
+  'GET /vote/{id}/code': (ctx, { id, ids }) => sendCode(ctx, id, ids),
+
+  'POST /vote/{id}/storeWithCode': (ctx, input) => castVotes(ctx, input),
+
+  'PUT /vote/{id}/finish': async (ctx, { id, absent }) => {
+    const row = await holdRunning(ctx, id);
+    if (!votes.can.finish(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+    await finishVote(ctx, row, absent, ctx.me.id);
+    ctx.after(() => ctx.services.wakeMail());
+    return detailOf(ctx, id);
+  },
+
+  'POST /vote/{id}/voteTickets': async (ctx, { id, users }) =>
+    printTickets(ctx, await requireRecord(ctx, votes, id, 'tickets'), users),
+
+  'GET /vote/{id}/receipts': (ctx, { id, ...page }) => receiptsOf(ctx, id, page),
+
+  'GET /vote/{id}/print': async (ctx, { id }) => {
+    const row = await requireRecord(ctx, votes, id);
+    return votes.can.record(ctx.me, row, ctx.now) ? printRecord(ctx, row) : fail('BASE.ERRORS.NO_PERMISSION');
+  },
+
+  'GET /vote/{id}/export': (ctx, { id }) => exportVote(ctx, id),
+
+  'GET /vote/search/{text}': (ctx, { text }) => searchRecords(ctx, votes, text),
+};
+
+/** An opened vote that is deleted is void and out of everybody's sight; its chain stays, as evidence for those who go to court. */
+async function annul(ctx: Ctx, row: WholeVote): Promise<void> {
+  await appendEvents(ctx, row, [{ type: 'annul', payload: { by: ctx.me.id, reason: 'deleted' } }]);
+  await ctx.db.update(record).set({ archivedAt: ctx.now, updatedAt: ctx.now }).where(eq(record.id, row.id));
+  const subject = { id: row.id, title: row.title, isPrivate: row.audience !== 'everyone' };
+  await recordActivity(ctx, 'votes', 'delete', [subject], [{ action: 'annul' }]);
+}

@@ -1,0 +1,232 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
+import { defineKind, type RowOf } from '#server/record.ts';
+import { unit } from '#server/schema.house.ts';
+import { attachment, member, ofRecord, record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
+import type { AcceptBase, LegalGround, VoteType, VoteValue } from '../votes.rules.ts';
+
+/** A vote; thresholds in hundredths of a percent. From its opening on nothing of it changes but what the ledger says. */
+export const vote = pgTable(
+  'vote',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    description: text('description').notNull(),
+    type: text('type').$type<VoteType>().notNull(),
+    participationCount: integer('participation_count'),
+    acceptCount: integer('accept_count'),
+    acceptBase: text('accept_base').$type<AcceptBase>().notNull(),
+    unanimous: boolean('unanimous').notNull(),
+    legalGround: text('legal_ground').$type<LegalGround>(),
+    legalNote: text('legal_note').notNull(),
+    deadline: instant('deadline'),
+    closes: boolean('closes').notNull(),
+    openedAt: instant('opened_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    unique('vote_tenant').on(t.communityId, t.id),
+    ofRecord('vote_record', t.communityId, t.id),
+    index('vote_closing').on(t.deadline).where(sql`closes and opened_at is not null and finished_at is null`),
+  ],
+);
+
+const ofVote = (name: string, communityId: typeof vote.communityId, voteId: typeof vote.id) =>
+  foreignKey({ name, columns: [communityId, voteId], foreignColumns: [vote.communityId, vote.id] }).onDelete('cascade');
+
+export const votePoint = pgTable(
+  'vote_point',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    voteId: uuid('vote_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    deed: boolean('deed').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('vote_point_tenant').on(t.communityId, t.id),
+    index('vote_point_order').on(t.communityId, t.voteId, t.position),
+    ofVote('vote_point_vote', t.communityId as never, t.voteId as never),
+  ],
+);
+
+/** Which attachments of a vote belong to one of its points. */
+export const votePointFile = pgTable(
+  'vote_point_file',
+  {
+    attachmentId: uuid('attachment_id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    pointId: uuid('point_id').notNull(),
+  },
+  (t) => [
+    index('vote_point_file_order').on(t.communityId, t.pointId),
+    foreignKey({
+      name: 'vote_point_file_of',
+      columns: [t.communityId, t.attachmentId],
+      foreignColumns: [attachment.communityId, attachment.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'vote_point_file_point',
+      columns: [t.communityId, t.pointId],
+      foreignColumns: [votePoint.communityId, votePoint.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A row of the attendance list; `choices` are written once for all by the ballot, before that a meeting keeps its notes there. */
+export const voteEntry = pgTable(
+  'vote_entry',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    voteId: uuid('vote_id').notNull(),
+    position: integer('position').notNull(),
+    unitId: uuid('unit_id'),
+    /** Who votes for it online and gets its mails. */
+    memberId: uuid('member_id'),
+    fullName: text('full_name').notNull(),
+    roomName: text('room_name').notNull(),
+    spare: text('spare').notNull(),
+    shareTop: bigint('share_top', { mode: 'number' }),
+    shareBottom: bigint('share_bottom', { mode: 'number' }),
+    excluded: boolean('excluded').notNull(),
+    /** Of the commitment in the ledger. */
+    salt: text('salt').notNull(),
+    /** Point id to value. */
+    choices: jsonb('choices').$type<Record<string, VoteValue>>().notNull().default({}),
+    done: boolean('done').notNull().default(false),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    unique('vote_entry_tenant').on(t.communityId, t.id),
+    index('vote_entry_order').on(t.communityId, t.voteId, t.position),
+    index('vote_entry_by_member').on(t.communityId, t.memberId),
+    index('vote_entry_by_unit').on(t.communityId, t.unitId),
+    ofVote('vote_entry_vote', t.communityId as never, t.voteId as never),
+    foreignKey({
+      name: 'vote_entry_member',
+      columns: [t.communityId, t.memberId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'vote_entry_unit',
+      columns: [t.communityId, t.unitId],
+      foreignColumns: [unit.communityId, unit.id],
+    }).onDelete('set null'),
+  ],
+);
+
+/** The chain of a vote (docs/vote-ledger.md). The database refuses to change or delete its rows; the head is its last row. */
+export const voteEvent = pgTable(
+  'vote_event',
+  {
+    communityId: uuid('community_id').notNull(),
+    voteId: uuid('vote_id').notNull(),
+    seq: integer('seq').notNull(),
+    type: text('type').notNull(),
+    /** The entry of a ballot, so that the database itself lets it have one only. */
+    entryId: uuid('entry_id'),
+    hash: text('hash').notNull(),
+    /** The event without its hash, as canonical JSON. */
+    body: text('body').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.voteId, t.seq] }),
+    index('vote_event_order').on(t.communityId, t.voteId, t.seq),
+    uniqueIndex('vote_event_ballot').on(t.voteId, t.entryId).where(sql`type = 'ballot'`),
+    check('vote_event_entry', sql`(${t.type} = 'ballot') = (${t.entryId} is not null)`),
+    ofVote('vote_event_vote', t.communityId as never, t.voteId as never),
+    foreignKey({
+      name: 'vote_event_of_entry',
+      columns: [t.communityId, t.entryId],
+      foreignColumns: [voteEntry.communityId, voteEntry.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The one live code of a member in a vote; the code itself is only kept as its HMAC. */
+export const voteCode = pgTable(
+  'vote_code',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    voteId: uuid('vote_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    entryIds: jsonb('entry_ids').$type<string[]>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    unique('vote_code_live').on(t.communityId, t.voteId, t.memberId),
+    ofVote('vote_code_vote', t.communityId as never, t.voteId as never),
+    foreignKey({
+      name: 'vote_code_member',
+      columns: [t.communityId, t.memberId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A vote with its text, as its detail reads it. */
+export type WholeVote = RowOf<typeof vote>;
+/** A vote as lists read it, without its text. */
+export type VoteRow = RowOf<typeof vote, 'description'>;
+
+const writes = (me: Me) => me.writes('votes');
+/** Voting for others, tickets, finishing, deleting and printing are the committee's (G-055). */
+const manages = (me: Me) => writes(me) && me.isPrivileged;
+const isRunning = (row: VoteRow) => row.status === 'run';
+const isOver = (row: VoteRow) => row.status === 'finish';
+
+export const votes = defineKind({
+  name: 'vote',
+  module: 'votes',
+  table: vote,
+  notFound: 'VOTE.ERRORS.NOT_FOUND',
+  long: ['description'],
+
+  // Drafts are seen by who may write them (G-098); an opened vote that was deleted by nobody, its ledger stays.
+  sees: (me) => and(isNull(record.archivedAt), writes(me) ? undefined : sql`${record.status} <> 'concept'`),
+
+  tabs: () => ({
+    all: sql`true`,
+    active: eq(record.status, 'run'),
+    finished: eq(record.status, 'finish'),
+    concept: eq(record.status, 'concept'),
+  }),
+
+  can: {
+    edit: (me, row) => writes(me) && row.status === 'concept',
+    // for rows of the attendance list that are one's own; at a meeting the committee records them
+    vote: (_me, row) => isRunning(row) && row.type === 'online',
+    voteFor: (me, row) => manages(me) && isRunning(row),
+    tickets: (me, row) => manages(me) && isRunning(row),
+    finish: (me, row) => manages(me) && isRunning(row),
+    remove: (me) => manages(me),
+    print: (me, row) => manages(me) && isOver(row),
+    // the record of the result and the ledger: for all once it is finished, before that the ledger for the committee
+    record: (_me, row) => isOver(row),
+    export: (me, row) => isOver(row) || (me.isPrivileged && isRunning(row)),
+  },
+});

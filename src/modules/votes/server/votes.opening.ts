@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { commitTo, sha256 } from '#engines/ledger.ts';
+import type { Ctx } from '#server/context.ts';
+import { requireRecord } from '#server/record.ts';
+import { attachment } from '#server/schema.ts';
+import { writePercent } from '../votes.rules.ts';
+import { votePointFile, votes } from './votes.kind.ts';
+import { appendEvents } from './votes.ledger.ts';
+import { entriesOf, pointsOf, shareOf } from './votes.rows.ts';
+
+/** Writes the first event of the chain: terms, wording, files and attendance list as they are from now on (G-134). */
+export async function openVote(ctx: Ctx, id: string): Promise<void> {
+  const row = await requireRecord(ctx, votes, id);
+  const [points, entries, files] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row), filesOf(ctx, row)]);
+  const payload = {
+    ...{ name: row.title, type: row.type, base: row.acceptBase, unanimous: row.unanimous },
+    ...{ participation: writePercent(row.participationCount ?? 0), accept: writePercent(row.acceptCount ?? 0) },
+    ...{ deadline: row.deadline, ground: row.legalGround, note: row.legalNote, text: sha256(row.description) },
+    files: files.get(null) ?? [],
+    points: points.map((point) => ({
+      ...{ id: point.id, name: point.name, text: sha256(point.description), deed: point.deed },
+      files: files.get(point.id) ?? [],
+    })),
+    entries: entries.map((entry) => {
+      const { top, bottom } = shareOf(entry) ?? { top: 1, bottom: 1 };
+      const person = commitTo(entry.fullName, entry.salt);
+      return { id: entry.id, unit: entry.roomName, share: `${top}/${bottom}`, excluded: entry.excluded, person };
+    }),
+  };
+  await appendEvents(ctx, row, [{ type: 'setup', payload }]);
+}
+
+/** Names and hashes of the attached files by point, those of the vote itself under null. */
+async function filesOf({ db }: Ctx, { id, communityId }: { id: string; communityId: string }) {
+  const rows = await db
+    .select({ name: attachment.name, sha256: attachment.sha256, point: votePointFile.pointId })
+    .from(attachment)
+    .leftJoin(votePointFile, eq(votePointFile.attachmentId, attachment.id))
+    .where(and(eq(attachment.communityId, communityId), eq(attachment.recordId, id)))
+    .orderBy(asc(attachment.createdAt), asc(attachment.id));
+  const byPoint = new Map<string | null, { name: string; sha256: string }[]>();
+  for (const { point, ...file } of rows) byPoint.set(point, [...(byPoint.get(point) ?? []), file]);
+  return byPoint;
+}

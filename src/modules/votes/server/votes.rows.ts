@@ -1,0 +1,195 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { signerOf } from '#engines/ledger.ts';
+import { attachmentsOf } from '#server/attachments.ts';
+import type { Ctx } from '#server/context.ts';
+import { historyOf } from '#server/journal.ts';
+import { canOf, requireRecord } from '#server/record.ts';
+import { fraction, showFraction } from '#shared/fraction.ts';
+import {
+  judge,
+  type Tally,
+  type Terms,
+  tally,
+  type VoteStatus,
+  voteValues,
+  weigh,
+  writePercent,
+} from '../votes.rules.ts';
+import { type VoteRow, voteEntry, votePoint, votePointFile, votes, type WholeVote } from './votes.kind.ts';
+import { headOf } from './votes.ledger.ts';
+
+// What a vote looks like on the wire, and who sees which of its rows.
+
+export type EntryRow = typeof voteEntry.$inferSelect;
+export type PointRow = typeof votePoint.$inferSelect;
+
+const percentOf = (hundredths: number | null) => (hundredths === null ? null : writePercent(hundredths));
+
+export function toWire<Row extends VoteRow>(ctx: Ctx, row: Row) {
+  return {
+    ...row,
+    name: row.title,
+    status: row.status as VoteStatus,
+    isPublic: row.audience === 'everyone' ? ('true' as const) : ('false' as const),
+    meetingOfOwners: null,
+    participation_count: percentOf(row.participationCount),
+    accept_count: percentOf(row.acceptCount),
+    accept_base: row.acceptBase,
+    legal_ground: row.legalGround,
+    legal_note: row.legalNote,
+    owner: row.author,
+    can: canOf(ctx, votes, row),
+  };
+}
+
+export const shareOf = ({ shareTop, shareBottom }: EntryRow) =>
+  shareTop && shareBottom ? { top: shareTop, bottom: shareBottom } : null;
+
+export function entryToWire(row: EntryRow) {
+  const share = shareOf(row);
+  return {
+    ...{ id: row.id, userId: row.memberId, roomId: row.unitId, full_name: row.fullName, room_name: row.roomName },
+    ...{ spare: row.spare, updatedAt: row.updatedAt, excluded: row.excluded },
+    status: row.done ? ('done' as const) : ('not' as const),
+    shares: share && JSON.stringify(share),
+  };
+}
+
+const ofVote = <T extends typeof voteEntry | typeof votePoint>(table: T, { id, communityId }: VoteRow) =>
+  and(eq(table.communityId, communityId), eq(table.voteId, id)) as SQL;
+
+export const pointsOf = ({ db }: Pick<Ctx, 'db'>, row: VoteRow): Promise<PointRow[]> =>
+  db.select().from(votePoint).where(ofVote(votePoint, row)).orderBy(asc(votePoint.createdAt), asc(votePoint.position));
+
+export const entriesOf = ({ db }: Pick<Ctx, 'db'>, row: VoteRow): Promise<EntryRow[]> =>
+  db.select().from(voteEntry).where(ofVote(voteEntry, row)).orderBy(asc(voteEntry.position));
+
+export const termsOf = (row: VoteRow): Terms => ({
+  type: row.type,
+  participation: row.participationCount ?? 0,
+  accept: row.acceptCount ?? 0,
+  base: row.acceptBase,
+  unanimous: row.unanimous,
+});
+
+/** People and exact parts of all shares for each value. */
+export function statsOf({ people, weight, total }: Tally) {
+  const part = (top: bigint) => showFraction(total > 0n ? fraction(top, total) : fraction(0));
+  const each = voteValues.map((value) => [value, { people: people[value], share: part(weight[value]) }]);
+  return Object.fromEntries(each) as Record<(typeof voteValues)[number], { people: number; share: string }>;
+}
+
+/** Each point counted and judged. */
+export function countPoints(row: VoteRow, points: readonly PointRow[], entries: readonly EntryRow[]) {
+  const rows = entries.map((entry) => ({ share: shareOf(entry), excluded: entry.excluded }));
+  const weights = weigh(rows);
+  return points.map((point) => {
+    const counted = tally(rows, weights, (i) => entries[i]?.choices[point.id]);
+    const { participation, agree, accepted, legal } = judge(counted, termsOf(row));
+    const shown = { participation: showFraction(participation), agree: showFraction(agree) };
+    return { point, stats: statsOf(counted), ...shown, accepted, legal };
+  });
+}
+
+/** Whether the member sees how everybody voted: the committee always, others once it is over (G-135). */
+export const seesAll = (ctx: Ctx, row: VoteRow): boolean => ctx.me.isPrivileged || row.status === 'finish';
+
+/** How many rows of the list count, and how many of them are done. */
+const countOf = (entries: readonly EntryRow[]) => {
+  const voting = entries.filter(({ excluded }) => !excluded);
+  return { usersCount: voting.length, doneCount: voting.filter(({ done }) => done).length };
+};
+
+/** One vote with all that belongs to it. */
+export async function detailOf(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, votes, id);
+  const [points, entries, attachments, placed, head] = await Promise.all([
+    pointsOf(ctx, row),
+    entriesOf(ctx, row),
+    attachmentsOf(ctx, id),
+    placesOf(ctx, row),
+    headOf(ctx, row),
+  ]);
+  const all = seesAll(ctx, row);
+  const voting = entries.filter(({ excluded }) => !excluded);
+  const seen = (all ? voting : voting.filter(isOf(ctx))).map((entry) => ({ entry, votedUser: entryToWire(entry) }));
+  const votePoints = countPoints(row, points, entries).map(({ point, legal, ...counted }) => ({
+    ...{ id: point.id, name: point.name, description: point.description, createdAt: point.createdAt },
+    ...{ deed: point.deed, attachments: attachments.filter((file) => placed.get(file.id) === point.id) },
+    ...counted,
+    legal: ctx.me.isPrivileged ? legal : null,
+    votePointUsers: seen.map(({ entry, votedUser }) => ({
+      id: `${point.id}.${entry.id}`,
+      vote_value: entry.choices[point.id] ?? null,
+      votedUser,
+    })),
+  }));
+  const mine = voting.filter(isOf(ctx));
+  const wire = toWire(ctx, row);
+  return {
+    ...wire,
+    can: { ...wire.can, vote: wire.can.vote && !isLate(ctx, row) && mine.some(({ done }) => !done) },
+    votePoints,
+    ...countOf(entries),
+    mine: mine.map(entryToWire),
+    attachments: attachments.filter((file) => !placed.has(file.id)),
+    history: ctx.me.writes('votes') ? await historyOf(ctx, id) : [],
+    ledger: head
+      ? { seq: head.seq, head: head.hash, root: rootOf(head), public_key: signerOf(ctx.services.secret).publicKey }
+      : null,
+  };
+}
+
+const rootOf = ({ type, payload }: { type: string; payload: object }) =>
+  type === 'finish' && 'root' in payload ? String(payload.root) : null;
+
+export const isOf = (ctx: Ctx) => (entry: EntryRow) => entry.memberId === ctx.me.id;
+
+/** Whether the time for owners is over; what came on paper in time may still be recorded. */
+export const isLate = (ctx: Ctx, row: VoteRow): boolean => row.deadline !== null && row.deadline <= ctx.now;
+
+/** The point of each attachment that has one. */
+async function placesOf({ db }: Ctx, { id, communityId }: WholeVote): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ file: votePointFile.attachmentId, point: votePointFile.pointId })
+    .from(votePointFile)
+    .innerJoin(votePoint, and(eq(votePoint.id, votePointFile.pointId), eq(votePoint.communityId, communityId)))
+    .where(and(eq(votePointFile.communityId, communityId), eq(votePoint.voteId, id)));
+  return new Map(rows.map(({ file, point }) => [file, point]));
+}
+
+/** How many rows of the lists of these votes count and are done: one query for a page of votes. */
+export async function countsOf({ db, me }: Ctx, ids: string[]) {
+  const rows = await db
+    .select({
+      id: voteEntry.voteId,
+      usersCount: sql<number>`count(*)::int`,
+      doneCount: sql<number>`(count(*) filter (where ${voteEntry.done}))::int`,
+    })
+    .from(voteEntry)
+    .where(
+      and(eq(voteEntry.communityId, me.communityId), inArray(voteEntry.voteId, ids), eq(voteEntry.excluded, false)),
+    )
+    .groupBy(voteEntry.voteId);
+  const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]));
+  return (id: string) => byId.get(id) ?? { usersCount: 0, doneCount: 0 };
+}
+
+/** The attendance list as the member may see it, one page, by unit and name. */
+export async function usersOf(
+  ctx: Ctx,
+  id: string,
+  page: { page: number; sizePerPage: '25' | '50' | 'all'; search?: string },
+) {
+  const row = await requireRecord(ctx, votes, id);
+  const entries = await entriesOf(ctx, row);
+  const words = (page.search ?? '').toLocaleLowerCase('cs').trim();
+  const seen = seesAll(ctx, row) ? entries : entries.filter(isOf(ctx));
+  const fitting = seen.filter(
+    ({ fullName, roomName, spare }) =>
+      words === '' || `${roomName} ${fullName} ${spare}`.toLocaleLowerCase('cs').includes(words),
+  );
+  const size = page.sizePerPage === 'all' ? fitting.length : Number(page.sizePerPage);
+  const users = fitting.slice((page.page - 1) * size, page.page * size).map(entryToWire);
+  return { users, totalItems: fitting.length, ...countOf(entries) };
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import type { Upload } from '#engines/files.ts';
+import { cleanHtml, plainText } from '#engines/html.ts';
+import { newId } from '#engines/secrets.ts';
+import { attachFile, detachFiles } from '#server/attachments.ts';
+import type { Ctx } from '#server/context.ts';
+import { personColumns } from '#server/person.ts';
+import type { Change } from '#server/record.ts';
+import { unit } from '#server/schema.house.ts';
+import { member, role } from '#server/schema.ts';
+import type { ParsedOf } from '#shared/contract.ts';
+import { showName } from '#shared/display.ts';
+import { type FieldErrors, failFields } from '#shared/errors.ts';
+import type { votesContract } from '../votes.contract.ts';
+import { openingErrors, parsePercent, unanimousAccept } from '../votes.rules.ts';
+import { newSalt } from './votes.casting.ts';
+import { namesOf, ownersOf } from './votes.electorate.ts';
+import { voteEntry, votePoint, votePointFile, type WholeVote } from './votes.kind.ts';
+
+// What a body of the wizard becomes in the tables.
+
+export type Input = Omit<ParsedOf<(typeof votesContract)['calls']['POST /vote']>, 'id'>;
+type Key = { id: string; communityId: string };
+
+/** More values than this are no vote of a house. */
+const mostValues = 60_000;
+const hundredths = (text: string | null) => (text === null ? null : parsePercent(text));
+
+/** Checks a body and shapes the vote itself; a draft needs a name only (G-133). */
+export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
+  const isOpening = input.status === 'run';
+  const given = input.unanimous ? { ...input, accept_count: String(unanimousAccept / 100) } : input;
+  const errors: FieldErrors = isOpening ? openingErrors(given) : {};
+  if (isOpening && input.deadline && input.deadline <= ctx.now) errors.deadline = 'VOTE.VALIDATION.DEADLINE';
+  if (input.closes && !input.deadline) errors.deadline = 'BASE.VALIDATION.REQUIRED';
+  if (input.votePoints.length * input.users.length > mostValues) errors.users ??= 'BASE.VALIDATION.TOO_MANY';
+  for (const [i, { votePoint: point }] of input.addedAttachments.entries())
+    if (point !== null && !input.votePoints[point])
+      errors[`addedAttachments.${i}.votePoint`] = 'BASE.VALIDATION.INVALID';
+  if (Object.keys(errors).length > 0) return failFields(errors);
+  const own = {
+    description: cleanHtml(input.description),
+    type: input.type,
+    participationCount: hundredths(given.participation_count),
+    acceptCount: hundredths(given.accept_count),
+    acceptBase: input.accept_base ?? (input.type === 'online' ? ('all' as const) : ('present' as const)),
+    unanimous: input.unanimous,
+    legalGround: input.legal_ground,
+    legalNote: input.legal_note,
+    deadline: input.deadline,
+    closes: input.closes,
+    openedAt: isOpening ? ctx.now : null,
+  };
+  const words = input.votePoints.map((point) => `${point.name} ${plainText(point.description)}`);
+  const spine = {
+    title: input.name,
+    status: input.status,
+    audience: input.isPublic === 'true' ? ('everyone' as const) : ('committee' as const),
+    searchText: [input.name, plainText(own.description), ...words].join(' '),
+  };
+  return { spine, own, changes: held ? changesOf(held, spine, own) : [] };
+}
+
+function changesOf(held: WholeVote, spine: object, own: object): Change[] {
+  const next: Record<string, unknown> = { ...spine, ...own };
+  const was: Record<string, unknown> = { ...held };
+  const told = ['title', 'type', 'participationCount', 'acceptCount', 'acceptBase', 'audience', 'deadline'];
+  const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+  const changes: Change[] = told
+    .filter((field) => shown(was[field]) !== shown(next[field]))
+    .map((field) => ({ action: field, from: shown(was[field]), to: shown(next[field]) }));
+  return next.status === 'run' ? [...changes, { action: 'open' }] : changes;
+}
+
+/** Writes points, attendance list and files of a draft anew; points keep their ids and so their files. */
+export async function writeParts(
+  ctx: Ctx,
+  vote: Key,
+  input: Input & { uploads: Upload[]; removedAttachments?: string[] },
+): Promise<void> {
+  const points = await writePoints(ctx, vote, input.votePoints);
+  await writeEntries(ctx, vote, input.users);
+  await detachFiles(ctx, vote.id, input.removedAttachments ?? []);
+  for (const [i, file] of input.uploads.entries()) {
+    const known = input.addedAttachments[i] ?? { description: '', isPublic: true, votePoint: null };
+    const { description, isPublic } = known;
+    const attachmentId = await attachFile(ctx, vote.id, file, { name: '', description, isPublic, acceptRead: false });
+    const pointId = known.votePoint === null ? undefined : points[known.votePoint];
+    if (pointId) await ctx.db.insert(votePointFile).values({ attachmentId, communityId: vote.communityId, pointId });
+  }
+}
+
+/** The ids of the points, in the order of the body. */
+async function writePoints(ctx: Ctx, { id, communityId }: Key, points: Input['votePoints']): Promise<string[]> {
+  const { db, now } = ctx;
+  const of = and(eq(votePoint.communityId, communityId), eq(votePoint.voteId, id));
+  const held = new Map((await db.select().from(votePoint).where(of)).map((row) => [row.id, row]));
+  const errors: FieldErrors = {};
+  for (const [i, point] of points.entries())
+    if (point.id && (!held.has(point.id) || points.findIndex((other) => other.id === point.id) !== i))
+      errors[`votePoints.${i}.id`] = 'BASE.VALIDATION.INVALID';
+  if (Object.keys(errors).length > 0) return failFields(errors);
+  const rows = points.map((point, position) => ({
+    ...{ id: point.id ?? newId(), communityId, voteId: id, position, name: point.name, deed: point.deed },
+    description: cleanHtml(point.description),
+    createdAt: held.get(point.id ?? '')?.createdAt ?? now,
+  }));
+  const kept = points.flatMap((point) => point.id ?? []);
+  await db.delete(votePoint).where(kept.length > 0 ? and(of, notInArray(votePoint.id, kept)) : of);
+  for (const row of rows)
+    await db
+      .insert(votePoint)
+      .values(row)
+      .onConflictDoUpdate({ target: votePoint.id, set: { ...row, id: undefined } });
+  return rows.map((row) => row.id);
+}
+
+/** The attendance list anew: names as they are now, unless the body says them. */
+async function writeEntries(ctx: Ctx, { id, communityId }: Key, users: Input['users']): Promise<void> {
+  const of = and(eq(voteEntry.communityId, communityId), eq(voteEntry.voteId, id));
+  const held = new Set((await ctx.db.select({ id: voteEntry.id }).from(voteEntry).where(of)).map((row) => row.id));
+  await ctx.db.delete(voteEntry).where(of);
+  const people = await peopleOf(
+    ctx,
+    users.flatMap((user) => user.userId ?? []),
+  );
+  const units = await unitsOf(
+    ctx,
+    users.flatMap((user) => user.roomId ?? []),
+  );
+  const errors: FieldErrors = {};
+  const seen = new Set<string>();
+  const rows = users.map((user, position) => {
+    if (user.userId && !people.has(user.userId)) errors[`users.${position}.userId`] = 'BASE.VALIDATION.INVALID';
+    if (user.roomId && !units.has(user.roomId)) errors[`users.${position}.roomId`] = 'BASE.VALIDATION.INVALID';
+    const place = units.get(user.roomId ?? '');
+    const fullName = user.full_name || place?.owners || people.get(user.userId ?? '') || '';
+    if (!fullName) errors[`users.${position}.full_name`] = 'BASE.VALIDATION.REQUIRED';
+    const own = user.id && held.has(user.id) && !seen.has(user.id) ? user.id : newId();
+    seen.add(own);
+    return {
+      ...{ id: own, communityId, voteId: id, position, unitId: user.roomId, memberId: user.userId, fullName },
+      ...{ roomName: place?.number ?? '', spare: user.spare, excluded: user.excluded, salt: newSalt() },
+      ...{ shareTop: user.shares?.top ?? null, shareBottom: user.shares?.bottom ?? null, updatedAt: ctx.now },
+    };
+  });
+  if (Object.keys(errors).length > 0) return failFields(errors);
+  for (let from = 0; from < rows.length; from += 1_000)
+    await ctx.db.insert(voteEntry).values(rows.slice(from, from + 1_000));
+}
+
+/** The people of the house among the ids, with their names; no administrator and nobody who was archived. */
+async function peopleOf({ db, me }: Ctx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ ...personColumns, archivedAt: member.archivedAt })
+    .from(member)
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+    .where(and(inArray(member.id, [...new Set(ids)]), eq(member.communityId, me.communityId), isNotNull(role.group)));
+  return new Map(rows.filter(({ archivedAt }) => !archivedAt).map((row) => [row.id, showName(row)]));
+}
+
+async function unitsOf(ctx: Ctx, ids: string[]): Promise<Map<string, { number: string; owners: string }>> {
+  if (ids.length === 0) return new Map();
+  const wanted = [...new Set(ids)];
+  const rows = await ctx.db
+    .select({ id: unit.id, number: unit.number })
+    .from(unit)
+    .where(and(inArray(unit.id, wanted), eq(unit.communityId, ctx.me.communityId)));
+  const owners = await ownersOf(ctx, wanted);
+  return new Map(rows.map(({ id, number }) => [id, { number, owners: namesOf(owners.get(id) ?? []) }]));
+}

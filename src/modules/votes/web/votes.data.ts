@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract.ts';
+import { api } from '#web/api.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
+import type { VoteTab, votesContract } from '../votes.contract.ts';
+
+type Calls = (typeof votesContract)['calls'];
+export type Vote = ReplyOf<Calls['GET /vote/{id}']>;
+export type VoteRow = ReplyOf<Calls['GET /vote/getAll']>['votes'][number];
+export type VotePoint = Vote['votePoints'][number];
+export type VotedUser = Vote['mine'][number];
+export type Electorate = ReplyOf<Calls['GET /vote/electorate']>;
+
+/** One page of the votes, as the list's state asks for it. */
+export const useVotes = (state: ListState<VoteTab>) => {
+  const { tab, page, sizePerPage, sort, filters } = state;
+  const order = { sort: sort.column as 'createdAt', direction: sort.direction };
+  const input = { tab, page, sizePerPage, ...order, search: searchable(filters.search) };
+  return useQuery({
+    queryKey: ['vote', 'list', input],
+    queryFn: ({ signal }) => api('GET /vote/getAll', input, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useVote = (id: string) =>
+  useQuery({
+    queryKey: ['vote', id],
+    queryFn: ({ signal }) => api('GET /vote/{id}', { id }, signal),
+    retry: false,
+  });

@@ -1,0 +1,4 @@
+import { Card } from '#web/page.tsx';
+
+/** /hlasovani. */
+export const VoteList = () => <Card>…</Card>;

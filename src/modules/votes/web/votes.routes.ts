@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { validateListSearch } from '#web/liststate.ts';
+import { shellRoute } from '#web/router.tsx';
+
+const staticData = { module: 'votes', texts: ['votes'] } as const;
+
+export const votesRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/hlasovani',
+    staticData,
+    validateSearch: validateListSearch,
+    component: lazyRouteComponent(() => import('./votes.list.tsx'), 'VoteList'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/hlasovani/novy',
+    staticData: { ...staticData, writes: { back: '/hlasovani' } },
+    component: lazyRouteComponent(() => import('./votes.form.tsx'), 'NewVote'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/hlasovani/$id',
+    staticData,
+    component: lazyRouteComponent(() => import('./votes.detail.tsx'), 'VoteDetail'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/hlasovani/$id/upravit',
+    staticData: { ...staticData, writes: { back: '/hlasovani' } },
+    component: lazyRouteComponent(() => import('./votes.form.tsx'), 'EditVote'),
+  }),
+];

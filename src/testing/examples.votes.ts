@@ -1,0 +1,77 @@
+import type { Calls } from '../modules.ts';
+import type { Example, Stage } from './examples.ts';
+
+/** A vote of one point; its only row is the caller's when the caller is somebody here, else the writer's. */
+async function draft({ home, writer, me }: Stage, values: object = {}) {
+  const known = await writer.call('GET /user/{id}', { id: me.id || writer.id });
+  const isHere = known.code === 200 && !known.data.archivedAt && me.id !== '' && home.id !== '';
+  const voter = { userId: isHere && known.data.role?.name !== 'superAdmin' ? me.id : writer.id };
+  return {
+    ...{ name: 'Příklad', participation_count: 50, accept_count: 50 },
+    votePoints: [{ name: 'Bod', description: '<p>Znění</p>' }],
+    users: [{ ...voter, shares: { top: 1, bottom: 1 } }],
+    ...values,
+  };
+}
+
+const voteOf = async (stage: Stage, values: object = {}) =>
+  (await stage.writer.call('POST /vote', await draft(stage, values))).data;
+const idOf = async (stage: Stage, values?: object) => (await voteOf(stage, values)).id;
+const running = { status: 'run' } as const;
+
+/** The first row of a vote. */
+async function rowOf({ writer }: Stage, id: string): Promise<string> {
+  const { data } = await writer.call('GET /vote/{id}/users', { id });
+  return data.users[0]?.id as string;
+}
+
+async function finished(stage: Stage): Promise<string> {
+  const id = await idOf(stage, running);
+  await stage.writer.call('PUT /vote/{id}/finish', { id, absent: true });
+  return id;
+}
+
+/** Values that the committee notes at a meeting. */
+async function ballots(stage: Stage) {
+  const { id, votePoints } = await voteOf(stage, { ...running, type: 'local' });
+  const row = { vote_point_id: votePoints[0]?.id as string, voted_user_id: await rowOf(stage, id) };
+  return { id, points: [{ ...row, vote_value: 'agree' as const }] };
+}
+
+const writing = { also: { module: 'votes', rights: 'rw' } } as const;
+
+type VoteCall = Extract<keyof Calls, `${string} /vote${string}`>;
+
+/** One example of every call of votes. */
+export const voteExamples: Record<VoteCall, Example> = {
+  'GET /vote/getAll': { input: () => ({}) },
+  'GET /vote/electorate': { input: () => ({}) },
+  'POST /vote': { input: (stage) => draft(stage, running) },
+  'GET /vote/{id}': { input: async (stage) => ({ id: await idOf(stage, running) }) },
+  'PUT /vote/{id}': { input: async (stage) => ({ id: await idOf(stage), ...(await draft(stage, { name: 'Změna' })) }) },
+  'DELETE /vote/{id}': { input: async (stage) => ({ id: await idOf(stage) }), isForPrivileged: true },
+  'GET /vote/{id}/users': { input: async (stage) => ({ id: await idOf(stage, running) }) },
+  'GET /vote/{id}/progress': { input: async (stage) => ({ id: await idOf(stage, running) }) },
+  'GET /vote/{id}/code': {
+    input: async (stage) => {
+      const id = await idOf(stage, running);
+      return { id, ids: await rowOf(stage, id) };
+    },
+  },
+  'POST /vote/{id}/storeWithCode': { input: ballots, isForPrivileged: true, ...writing },
+  'PUT /vote/{id}/finish': {
+    input: async (stage) => ({ id: await idOf(stage, running), absent: true }),
+    isForPrivileged: true,
+  },
+  'POST /vote/{id}/voteTickets': {
+    input: async (stage) => {
+      const id = await idOf(stage, running);
+      return { id, users: [await rowOf(stage, id)] };
+    },
+    isForPrivileged: true,
+  },
+  'GET /vote/{id}/receipts': { input: async (stage) => ({ id: await finished(stage) }) },
+  'GET /vote/{id}/print': { input: async (stage) => ({ id: await finished(stage) }) },
+  'GET /vote/{id}/export': { input: async (stage) => ({ id: await finished(stage) }) },
+  'GET /vote/search/{text}': { input: () => ({ text: 'priklad' }) },
+};

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compileEncoder } from '#engines/encode.ts';
-import { cleanFileName, disposition, isInline, maxFileSize, servedType, type Upload } from '#engines/files.ts';
+import { disposition, isInline, servedType, type Upload } from '#engines/files.ts';
+import { receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { type CallSpec, type Contract, isId, methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -65,41 +66,6 @@ async function identify(
   return { account: me, me };
 }
 
-/** One request brings at most so many files and bytes. */
-const [maxFiles, maxRequestSize] = [20, 1_073_741_824];
-
-/** Receives a multipart body: texts become fields, files are streamed to the store. */
-async function receive(services: Services, request: FastifyRequest, name: string, files: Upload[]) {
-  if (!request.isMultipart()) return fail('BASE.ERRORS.MULTIPART');
-  const fields: Record<string, unknown> = {};
-  const isOne = name !== 'files[]' && name !== 'data';
-  const limits = { fileSize: maxFileSize, files: isOne ? 1 : maxFiles, fields: 50, fieldSize: 400_000 };
-  const isExpected = (part: string) => (name === 'data' ? part === `files[${files.length}]` : part === name);
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (!isExpected(part.fieldname)) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
-    else files.push(await services.files.receive(part.file, part.filename ?? ''));
-    if (files.reduce((sum, { size }) => sum + size, 0) > maxRequestSize) fail('BASE.ERRORS.BODY_TOO_LARGE');
-  }
-  return name === 'data' ? readData(fields, files) : fields;
-}
-
-/** The input in the `data` of a multipart body; each file gets the name and extension that stand beside it (EVT-46). */
-function readData({ data, ...rest }: Record<string, unknown>, files: Upload[]): Record<string, unknown> {
-  for (const [i, file] of files.entries()) {
-    const { [`names[${i}]`]: name = file.name, [`extends[${i}]`]: extension = '' } = rest;
-    const isWhole = extension === '' || String(name).endsWith(`.${extension}`);
-    files[i] = { ...file, name: cleanFileName(isWhole ? String(name) : `${name}.${extension}`) };
-    for (const field of ['names', 'extends']) delete rest[`${field}[${i}]`];
-  }
-  for (const field of Object.keys(rest)) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });
-  try {
-    return JSON.parse(String(data)) as Record<string, unknown>;
-  } catch {
-    return failFields({ data: data === undefined ? 'BASE.VALIDATION.REQUIRED' : 'BASE.VALIDATION.INVALID' });
-  }
-}
-
 /** The query, and the body where there is one, in one object; a body that is none goes on to be refused. */
 function restOf(request: FastifyRequest, received?: Record<string, unknown>): unknown {
   const query = request.query as Record<string, unknown>;
@@ -121,7 +87,11 @@ async function readInput(
   if (!spec.upload || (isData && !request.isMultipart())) {
     return { ...parseInput(spec.input, params, restOf(request)), ...(isData && { uploads: files }) };
   }
-  const input = parseInput(spec.input, params, restOf(request, await receive(services, request, spec.upload, files)));
+  const input = parseInput(
+    spec.input,
+    params,
+    restOf(request, await receiveForm(services.files, request, spec.upload, files)),
+  );
   if (files.length === 0 && !isData) return failFields({ [spec.upload]: 'BASE.VALIDATION.REQUIRED' });
   for (const [i, file] of files.entries()) {
     const field = spec.upload === 'files[]' ? `files.${i}` : spec.upload;

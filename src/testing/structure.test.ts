@@ -43,7 +43,7 @@ describe('names', () => {
       const name = moduleOf(path);
       if (!name) return false;
       const role = [
-        `${name}\\.(contract|rules)\\.ts`,
+        `${name}(\\.[a-z]+)?\\.(contract|rules)\\.ts`,
         `${name}\\.text\\.(${lang})\\.ts`,
         `${name}(\\.[a-z]+)?\\.test\\.ts`,
         `server/${name}\\.[a-z]+\\.ts`,

@@ -47,6 +47,8 @@ const notWritten = [
     'event_series.month_repeat',
     'calendar_feed.scope',
   ],
+  ...['vote.type', 'vote.accept_base', 'vote.legal_ground', 'vote_entry.salt', 'vote_entry.choices'],
+  ...['vote_event.type', 'vote_event.hash', 'vote_code.entry_ids', 'vote_code.code_hash'],
   ...['folder.visibility', 'file.sha256', 'file.type', 'file_version.sha256', 'file_version.type'],
   ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
 ];
@@ -138,6 +140,7 @@ async function seed() {
   await seedContact();
   await seedDocuments();
   await seedCalendar();
+  await seedVote();
   await victim.call('POST /gallery', { title: canary, description: canary, visibility: 'public' });
   await seedImport();
   const waiting = await first.join('member', { isActive: false, lastName: canary });
@@ -188,6 +191,18 @@ async function seedCalendar() {
     ...{ start: inDays(1), end: inDays(1), repeat: true, endRepeat: 'date_end', endDateRepeat: inDays(9).slice(0, 10) },
   });
   await world.database.pool.query('update event set source_uid = $1 where community_id = $2', [canary, first.id]);
+}
+
+/** An open vote with the canary wherever a person writes. */
+async function seedVote() {
+  const { data: list } = await victim.call('GET /vote/electorate');
+  const { data } = await victim.call('POST /vote', {
+    ...{ name: canary, description: `<p>${canary}</p>`, legal_note: canary, status: 'run', participation_count: 0 },
+    ...{ accept_count: 50, votePoints: [{ name: canary, description: `<p>${canary}</p>` }] },
+    users: [{ roomId: list[0]?.roomId, userId: victim.id, spare: canary, shares: { top: 1, bottom: 1 } }],
+  });
+  expect(data.mine[0]).toMatchObject({ room_name: canary, full_name: expect.stringContaining(canary) });
+  await victim.call('GET /vote/{id}/code', { id: data.id, ids: data.mine[0]?.id as string });
 }
 
 /** A contact that sings in every field; what the rules would refuse is written past them. */
@@ -257,7 +272,7 @@ test('members of the first community do read it, so that silence elsewhere means
   expect(singing).toEqual(
     expect.arrayContaining([
       ...['GET /svj', 'GET /activity', 'GET /role', 'GET /message', 'GET /message/{id}'],
-      ...['GET /contact/getAll', 'GET /contact/getPin', 'GET /gallery'],
+      ...['GET /contact/getAll', 'GET /contact/getPin', 'GET /gallery', 'GET /vote/getAll', 'GET /vote/electorate'],
     ]),
   );
 });

@@ -1,202 +1,19 @@
 import { z } from 'zod';
+import { contract, foundSchema, id, instant, paging } from '#shared/contract.ts';
+import { mostPoints, mostSaved, voteBases, voteStatuses } from './votes.rules.ts';
 import {
-  attachmentSchema,
-  contract,
-  foundSchema,
-  historySchema,
-  id,
-  instant,
-  paging,
-  personSchema,
-  richText,
-  title,
-} from '#shared/contract.ts';
-import { shareSchema } from '../people/people.contract.ts';
-import {
-  acceptBases,
-  legalGrounds,
-  mostEntries,
-  mostPoints,
-  mostSaved,
-  parsePercent,
-  voteBases,
-  voteStatuses,
-  voteTypes,
-  voteValues,
-  writePercent,
-} from './votes.rules.ts';
+  count,
+  electorateRow,
+  ownReceipt,
+  value,
+  voteDetail,
+  votedUser,
+  voteFields,
+  voteRow,
+} from './votes.shapes.contract.ts';
 
 export const voteTabs = ['all', 'active', 'finished', 'concept'] as const;
 export type VoteTab = (typeof voteTabs)[number];
-
-const count = z.number().int();
-/** `true` for everyone, `false` for the committee (G-018). */
-const openness = z.enum(['true', 'false']);
-const value = z.enum(voteValues);
-/** 0 to 100 with at most two decimals, as a number or a text; on the wire `66.67` (G-019). */
-const percent = z
-  .union([z.number(), z.string().max(10, 'BASE.VALIDATION.INVALID')])
-  .transform((given, issues) => {
-    const hundredths = parsePercent(String(given));
-    if (hundredths !== null) return writePercent(hundredths);
-    issues.addIssue({ code: 'custom', message: 'VOTE.VALIDATION.PERCENT' });
-    return z.NEVER;
-  })
-  .nullable()
-  .default(null);
-
-const verbs = ['edit', 'vote', 'voteFor', 'tickets', 'finish', 'remove', 'print', 'record', 'export'] as const;
-
-const voteRow = z.object({
-  id,
-  name: z.string(),
-  type: z.enum(voteTypes),
-  status: z.enum(voteStatuses),
-  isPublic: openness,
-  /** Null until a meeting is linked (G-119). */
-  meetingOfOwners: z.object({ id, name: z.string() }).nullable(),
-  /** In percent, `66.67`; null in a draft where it is not chosen yet. */
-  participation_count: z.string().nullable(),
-  accept_count: z.string().nullable(),
-  accept_base: z.enum(acceptBases),
-  /** Every owner must agree. */
-  unanimous: z.boolean(),
-  legal_ground: z.enum(legalGrounds).nullable(),
-  /** The article of the statutes, or the day of the meeting without a quorum. */
-  legal_note: z.string(),
-  deadline: instant.nullable(),
-  /** Whether it finishes by itself at its deadline. */
-  closes: z.boolean(),
-  openedAt: instant.nullable(),
-  finishedAt: instant.nullable(),
-  owner: personSchema.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: count,
-  can: z.object(
-    Object.fromEntries(verbs.map((verb) => [verb, z.boolean()])) as Record<(typeof verbs)[number], z.ZodBoolean>,
-  ),
-});
-
-/** One row of the attendance list (VOTE-31, G-131). */
-const votedUser = z.object({
-  id,
-  userId: id.nullable(),
-  roomId: id.nullable(),
-  full_name: z.string(),
-  room_name: z.string(),
-  /** The representing person, as text (G-132). */
-  spare: z.string(),
-  status: z.enum(['done', 'not']),
-  updatedAt: instant,
-  /** JSON text with top and bottom; null where none was stored, which counts as 1/1 (VOTE-32, G-020). */
-  shares: z.string().nullable(),
-  /** A unit of the association itself, whose vote is disregarded (NOZ § 1206(1)). */
-  excluded: z.boolean(),
-});
-
-/** How many people and which part of all shares, as an exact fraction: `45/51`. */
-const stat = z.object({ people: count, share: z.string() });
-
-const votePoint = z.object({
-  id,
-  name: z.string(),
-  description: z.string(),
-  createdAt: instant,
-  /** The law wants a public deed here, so an online result is only an indication (NOZ § 1211(2)). */
-  deed: z.boolean(),
-  attachments: z.array(attachmentSchema),
-  stats: z.object({ agree: stat, notAgree: stat, noVote: stat, miss: stat }),
-  /** Exact fractions: of all shares, and of the base of the vote. */
-  participation: z.string(),
-  agree: z.string(),
-  accepted: z.boolean(),
-  /** For the committee: more than half present (null outside a meeting), more than half of the base in favour (G-135). */
-  legal: z.object({ quorum: z.boolean().nullable(), majority: z.boolean() }).nullable(),
-  /** All of them for the committee and after the finish, else one's own (G-135). */
-  votePointUsers: z.array(z.object({ id: z.string(), vote_value: value.nullable(), votedUser })),
-});
-
-/** A signed confirmation that a ballot was recorded; `docs/vote-ledger.md` says how to check it. */
-const receipt = z.object({ v: z.literal(1), vote: id, seq: count, event: z.string(), sig: z.string() });
-export const ownReceipt = z.object({
-  receipt,
-  voted_user_id: id,
-  full_name: z.string(),
-  room_name: z.string(),
-  at: instant,
-  /** What the commitment in the ledger was made of; empty once the person was erased. */
-  person: z.object({ name: z.string(), salt: z.string() }),
-  /** The public key of the instance, 32 bytes as base64url. */
-  public_key: z.string(),
-});
-export type OwnReceipt = z.output<typeof ownReceipt>;
-
-const voteDetail = voteRow.extend({
-  description: z.string(),
-  votePoints: z.array(votePoint),
-  /** How many rows of the attendance list count, and how many of them are done. */
-  usersCount: count,
-  doneCount: count,
-  /** The rows that the reader represents. */
-  mine: z.array(votedUser),
-  attachments: z.array(attachmentSchema),
-  history: z.array(historySchema),
-  /** The end of the chain, null before the opening; the root once it is finished. */
-  ledger: z.object({ seq: count, head: z.string(), root: z.string().nullable(), public_key: z.string() }).nullable(),
-});
-
-const pointFields = z.object({
-  id: id.optional(),
-  name: title.default(''),
-  description: richText.default(''),
-  deed: z.boolean().default(false),
-});
-
-const userFields = z.object({
-  id: id.optional(),
-  /** Who votes for it online and gets its mails. */
-  userId: id.nullable().default(null),
-  roomId: id.nullable().default(null),
-  /** As printed; without it the owners of the unit, or the person. */
-  full_name: title.optional(),
-  spare: title.default(''),
-  shares: shareSchema.nullable().default(null),
-  excluded: z.boolean().default(false),
-});
-
-/** What the wizard sends (G-133): a draft needs a name, an opening everything. */
-export const voteFields = z.object({
-  name: title.min(1, 'BASE.VALIDATION.REQUIRED'),
-  description: richText.default(''),
-  type: z.enum(voteTypes).default('online'),
-  isPublic: openness.default('true'),
-  /** None until there are meetings (G-119). */
-  meetingOfOwnersId: z.null().default(null),
-  participation_count: percent,
-  accept_count: percent,
-  /** Without it `all` for an online vote and `present` for a local one (G-135). */
-  accept_base: z.enum(acceptBases).optional(),
-  unanimous: z.boolean().default(false),
-  legal_ground: z.enum(legalGrounds).nullable().default(null),
-  legal_note: title.default(''),
-  deadline: instant.nullable().default(null),
-  closes: z.boolean().default(false),
-  status: z.enum(['concept', 'run']).default('concept'),
-  votePoints: z.array(pointFields).max(mostPoints, 'BASE.VALIDATION.TOO_MANY').default([]),
-  users: z.array(userFields).max(mostEntries, 'BASE.VALIDATION.TOO_MANY').default([]),
-  /** What is known of the files that come in the same request, in their order; `votePoint` counts from 0, null is the vote itself. */
-  addedAttachments: z
-    .array(
-      z.strictObject({
-        description: z.string().max(2_000, 'BASE.VALIDATION.TOO_LONG').default(''),
-        isPublic: z.boolean().default(true),
-        votePoint: z.number().int().min(0).max(mostPoints).nullable().default(null),
-      }),
-    )
-    .max(20, 'BASE.VALIDATION.TOO_MANY')
-    .default([]),
-});
 
 /** Ids in one text, separated by commas (G-137): at most 300, each once. */
 const idsText = z
@@ -229,21 +46,7 @@ export const votesContract = contract('votes', {
   'GET /vote/electorate': {
     summary: 'The attendance list that the units of the house make now, for a new vote.',
     needs: 'write',
-    reply: z.array(
-      z.object({
-        roomId: id,
-        room_name: z.string(),
-        full_name: z.string(),
-        userId: id.nullable(),
-        spare: z.string(),
-        shares: z.object({ top: count, bottom: count }).nullable(),
-        excluded: z.boolean(),
-        /** One row for each owner, for units that are split. */
-        owners: z.array(
-          z.object({ userId: id, full_name: z.string(), shares: z.object({ top: count, bottom: count }).nullable() }),
-        ),
-      }),
-    ),
+    reply: z.array(electorateRow),
   },
   'POST /vote': {
     summary: 'Creates a vote as a draft, or opens it at once.',

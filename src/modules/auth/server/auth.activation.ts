@@ -36,7 +36,7 @@ async function write(ctx: Ctx, rows: Invited): Promise<void> {
     const token = newToken();
     const { APP_NAME, BASE_URL } = services.config;
     const values = { link: `${BASE_URL}/aktivace/${token}`, community: row.community };
-    const letter = letterText('activation', row.account.lang, APP_NAME, values);
+    const letter = letterText('ACTIVATION', row.account.lang, APP_NAME, values);
     return { row, token, id: newId(), letter: { kind: 'activation' as const, to: row.account.email, ...letter } };
   });
   await replaceTokens(

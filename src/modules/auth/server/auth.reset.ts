@@ -33,7 +33,7 @@ async function sendReset({ services, now }: PublicCtx, address: string): Promise
     const link = `${services.config.BASE_URL}/zmena-hesla/${token}`;
     await queueMail(
       tx,
-      { kind: 'reset', to: found.email, ...letterText('reset', found.lang, services.config.APP_NAME, { link }) },
+      { kind: 'reset', to: found.email, ...letterText('RESET', found.lang, services.config.APP_NAME, { link }) },
       now,
     );
   });

@@ -58,7 +58,7 @@ function lettersOf({ config }: Services, due: Due, readers: Awaited<ReturnType<t
   const place = due.place && `\n${due.place}`;
   const values = { title, house, place, when: showWhen(due), url: `${config.BASE_URL}/kalendar-udalosti/${due.id}` };
   return readers.map(({ to, lang }) => {
-    const text = letterText('eventReminder', lang, config.APP_NAME, values);
+    const text = letterText('EVENT_REMINDER', lang, config.APP_NAME, values);
     return { kind: 'eventReminder', communityId, to, ...text };
   });
 }

@@ -62,7 +62,7 @@ async function makeCode(ctx: Ctx, row: WholeVote, ids: string[]) {
   const [house] = await ctx.db.select({ name: community.name }).from(community).where(eq(community.id, me.communityId));
   const lang = isLanguage(me.lang) ? me.lang : 'cs';
   const values = { code, title: row.title, house: house?.name ?? '', minutes: validMinutes, count: ids.length };
-  const text = letterText('voteCode', lang, services.config.APP_NAME, values);
+  const text = letterText('VOTE_CODE', lang, services.config.APP_NAME, values);
   await queueMail(ctx.db, { kind: 'voteCode', communityId: me.communityId, to: me.email, ...text }, now);
   return fresh;
 }

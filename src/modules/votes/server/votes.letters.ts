@@ -70,7 +70,7 @@ export async function mailReceipts(
       fingerprint: fingerprint(event.hash),
       receipt: JSON.stringify(signerOf(ctx.services.secret).receiptOf(event)),
     };
-    const text = letterText('voteReceipt', reader.lang, ctx.services.config.APP_NAME, values);
+    const text = letterText('VOTE_RECEIPT', reader.lang, ctx.services.config.APP_NAME, values);
     return [{ kind: 'voteReceipt', communityId: row.communityId, to: reader.to, ...text }];
   });
   await queueAll(ctx, letters);
@@ -106,7 +106,7 @@ export async function mailResult(
     const own = entries.filter(({ memberId }) => memberId === reader.id);
     const lines = own.map((entry) => ownLine(entry, ballots.get(entry.id), lang));
     const values = { ...place, results: shown.join('\n'), own: lines.join('\n'), head: finish.hash, root };
-    const text = letterText('voteResult', lang, ctx.services.config.APP_NAME, values);
+    const text = letterText('VOTE_RESULT', lang, ctx.services.config.APP_NAME, values);
     return { kind: 'voteResult', communityId: row.communityId, to: reader.to, ...text };
   });
   await queueAll(ctx, letters);

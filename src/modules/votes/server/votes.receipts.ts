@@ -1,7 +1,7 @@
 import { signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
-import type { OwnReceipt } from '../votes.contract.ts';
+import type { OwnReceipt } from '../votes.shapes.contract.ts';
 import { votes } from './votes.kind.ts';
 import { type Chained, chainOf } from './votes.ledger.ts';
 import { type EntryRow, entriesOf, isOf } from './votes.rows.ts';

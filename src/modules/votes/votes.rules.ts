@@ -51,13 +51,29 @@ function gcd(first: bigint, second: bigint): bigint {
   return a;
 }
 
-/** The weights of the rows over the least common multiple of their bottoms. */
+/** Denominators whose least common multiple is longer than this many bits are no shares of a house, and costly to count with. */
+const mostBits = 3_000n;
+
+/** The least common multiple of the bottoms; null as soon as it grows beyond what a house needs. */
+function commonBottom(bottoms: Iterable<number>): bigint | null {
+  let common = 1n;
+  for (const bottom of new Set(bottoms)) {
+    common *= BigInt(bottom) / gcd(common, BigInt(bottom));
+    if (common >> mostBits > 0n) return null;
+  }
+  return common;
+}
+
+/** Whether shares can be added at a bearable cost; stored ones always can. */
+export const isCountable = (shares: readonly (Share | null)[]): boolean =>
+  commonBottom(shares.map((share) => share?.bottom ?? 1)) !== null;
+
+/** The weights of the rows over the least common multiple of their bottoms; throws a RangeError when they are not {@link isCountable}. */
 export function weigh(rows: readonly Weighed[]): Weights {
   const shares = rows.map(({ share }) => share ?? { top: 1, bottom: 1 });
-  const bottoms = new Set(shares.map(({ bottom }) => bottom));
-  let common = 1n;
-  for (const bottom of bottoms) common *= BigInt(bottom) / gcd(common, BigInt(bottom));
-  const factors = new Map([...bottoms].map((bottom) => [bottom, common / BigInt(bottom)]));
+  const common = commonBottom(shares.map(({ bottom }) => bottom));
+  if (common === null) throw new RangeError('shares of no house');
+  const factors = new Map(shares.map(({ bottom }) => [bottom, common / BigInt(bottom)]));
   const each = shares.map(({ top, bottom }, i) =>
     rows[i]?.excluded ? 0n : BigInt(top) * (factors.get(bottom) as bigint),
   );
@@ -139,7 +155,7 @@ export function showShareOf(value: Fraction, lang: string, threshold?: number): 
 export const isHidden = (value: Fraction, threshold: number): boolean =>
   compare(value, fraction(threshold, whole)) !== 0 && rounded(value, 2) === BigInt(threshold);
 
-/** The sum of all shares of an attendance list, the excluded ones too; null while one is missing. */
+/** The sum of all shares of an attendance list that {@link isCountable}, the excluded ones too; null while one is missing. */
 export const sumOfShares = (shares: readonly (Share | null)[]): Fraction | null =>
   shares.some((share) => share === null) ? null : sum((shares as Share[]).map(ofShare));
 
@@ -151,9 +167,6 @@ export const makesWhole = (total: Fraction): { isExact: boolean; isRounded: bool
 
 /** A vote outside a meeting runs at least so many days (NOZ § 1211(3)). */
 export const leastDays = 15;
-
-/** Denominators whose least common multiple is longer than this many digits are no shares of a house. */
-const mostDigits = 1_000;
 
 export type Opening = {
   name: string;
@@ -175,11 +188,10 @@ export function openingErrors(vote: Opening): FieldErrors {
   if (vote.users.every(({ excluded }) => excluded)) errors.users = 'VOTE.VALIDATION.NO_OWNER';
   for (const [i, user] of vote.users.entries())
     if (user.shares === null) errors[`users.${i}.shares`] = 'BASE.VALIDATION.REQUIRED';
-  const total = sumOfShares(vote.users.map(({ shares }) => shares));
-  if (total && vote.users.length > 0 && !errors.users) {
-    if (String(total.bottom).length > mostDigits) errors.users = 'VOTE.VALIDATION.BOTTOMS';
-    else if (!makesWhole(total).isRounded) errors.users = 'VOTE.VALIDATION.SHARES';
-  }
+  const shares = vote.users.map((user) => user.shares);
+  if (errors.users || shares.length === 0) return errors;
+  const total = isCountable(shares) ? sumOfShares(shares) : null;
+  if (total && !makesWhole(total).isRounded) errors.users = 'VOTE.VALIDATION.SHARES';
   return errors;
 }
 

@@ -12,7 +12,7 @@ import type { ParsedOf } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
 import { type FieldErrors, failFields } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
-import { openingErrors, parsePercent, unanimousAccept } from '../votes.rules.ts';
+import { isCountable, openingErrors, parsePercent, unanimousAccept } from '../votes.rules.ts';
 import { newSalt } from './votes.casting.ts';
 import { namesOf, ownersOf } from './votes.electorate.ts';
 import { voteEntry, votePoint, votePointFile, type WholeVote } from './votes.kind.ts';
@@ -34,6 +34,7 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
   if (isOpening && input.deadline && input.deadline <= ctx.now) errors.deadline = 'VOTE.VALIDATION.DEADLINE';
   if (input.closes && !input.deadline) errors.deadline = 'BASE.VALIDATION.REQUIRED';
   if (input.votePoints.length * input.users.length > mostValues) errors.users ??= 'BASE.VALIDATION.TOO_MANY';
+  if (!isCountable(input.users.map((user) => user.shares))) errors.users ??= 'VOTE.VALIDATION.BOTTOMS';
   for (const [i, { votePoint: point }] of input.addedAttachments.entries())
     if (point !== null && !input.votePoints[point])
       errors[`addedAttachments.${i}.votePoint`] = 'BASE.VALIDATION.INVALID';

@@ -68,6 +68,10 @@ const screens: Record<string, { chunks: string[]; budget: number }> = {
     chunks: [...shell, 'src/modules/units/units.text.cs.ts', 'src/modules/units/web/units.list.tsx'],
     budget: 200,
   },
+  'vote list': {
+    chunks: [...shell, 'src/modules/votes/votes.text.cs.ts', 'src/modules/votes/web/votes.list.tsx'],
+    budget: 200,
+  },
   community: {
     chunks: [
       ...shell,

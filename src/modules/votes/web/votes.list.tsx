@@ -1,4 +1,134 @@
-import { Card } from '#web/page.tsx';
+import './votes.list.css';
+import { ActionIcon, Progress, Text } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { showDate, showDateTime } from '#shared/dates.ts';
+import type { Column } from '#web/list.tsx';
+import { useListState } from '#web/liststate.ts';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { ListPage } from '#web/ui/listpage.tsx';
+import type { VoteTab } from '../votes.contract.ts';
+import { VoteStatusBadge } from './votes.badge.tsx';
+import { useVotes, type VoteRow } from './votes.data.ts';
 
-/** /hlasovani. */
-export const VoteList = () => <Card>…</Card>;
+const VoteMenu = lazy(() => import('./votes.menu.tsx').then((m) => ({ default: m.VoteMenu })));
+
+type Row = VoteRow & { title: string };
+
+const readerTabs: VoteTab[] = ['all', 'active', 'finished'];
+const writerTabs: VoteTab[] = [...readerTabs, 'concept'];
+const counts = { all: 'allCount', active: 'activeCount', finished: 'finishCount', concept: 'conceptCount' } as const;
+
+/** /hlasovani: the votes in their tabs. */
+export function VoteList() {
+  const t = useText();
+  const { writes } = useSession();
+  const isWriter = writes('votes');
+  const tabs = isWriter ? writerTabs : readerTabs;
+  const sort = { column: 'createdAt', direction: 'desc' } as const;
+  const state = useListState({ path: '/hlasovani', table: 'votes', tabs, sort });
+  const { data } = useVotes(state);
+  return (
+    <ListPage
+      module="votes"
+      state={state}
+      tabs={tabs.map((tab) => ({ value: tab, label: t(`VOTE.LIST.TAB.${tab}`), count: data?.[counts[tab]] }))}
+      filters={[{ name: 'search', label: t('TABLE.SEARCH'), kind: 'text' }]}
+      columns={columns(t, isWriter)}
+      rows={data?.votes.map((row) => ({ ...row, title: row.name }))}
+      total={data?.totalItems}
+      empty={isWriter && state.tab === 'all' ? 'VOTE.LIST.EMPTY.FIRST' : `VOTE.LIST.EMPTY.${state.tab}`}
+      create={isWriter ? { to: '/hlasovani/novy', text: 'VOTE.LIST.NEW' } : undefined}
+    />
+  );
+}
+
+const columns = (t: Say, isWriter: boolean): Column<Row>[] => [
+  { name: 'name', title: t('VOTE.FORM.FIELD.NAME'), sorts: true, cell: (row) => <Name row={row} /> },
+  { name: 'type', title: t('VOTE.FORM.FIELD.TYPE'), width: 140, cell: (row) => t(`VOTE.TYPE.${row.type}`) },
+  {
+    name: 'status',
+    title: t('VOTE.LIST.STATUS'),
+    width: 110,
+    cell: (row) => <VoteStatusBadge status={row.status} />,
+  },
+  { name: 'progress', title: t('VOTE.LIST.PROGRESS'), width: 190, cell: (row) => <Voted row={row} /> },
+  {
+    name: 'deadline',
+    title: t('VOTE.FORM.FIELD.DEADLINE'),
+    width: 150,
+    cell: (row) => row.deadline && showDateTime(row.deadline),
+  },
+  {
+    name: 'createdAt',
+    title: t('VOTE.LIST.CREATED'),
+    sorts: true,
+    width: 120,
+    cell: (row) => showDate(row.createdAt),
+  },
+  ...(isWriter
+    ? [{ name: 'menu', title: t('FILE_MANAGER.ACTIONS'), width: 64, cell: (row: Row) => <RowMenu row={row} /> }]
+    : []),
+];
+
+/** The name; on a phone also what the other columns say. */
+function Name({ row }: { row: Row }) {
+  const t = useText();
+  return (
+    <div className="title-cell">
+      <Link to={'/hlasovani/$id' as never} params={{ id: row.id } as never} className="row-title">
+        {row.name}
+      </Link>
+      <div className="vote-line">
+        <VoteStatusBadge status={row.status} />
+        <Text size="sm" c="dimmed">
+          {t(`VOTE.TYPE.${row.type}`)}
+        </Text>
+        <Voted row={row} />
+        {row.deadline && row.status === 'run' && (
+          <Text size="sm" c="dimmed">
+            {t('VOTE.LIST.UNTIL', { date: showDateTime(row.deadline) })}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How many have voted, while it runs. */
+function Voted({ row: { status, doneCount, usersCount } }: { row: Row }) {
+  const t = useText();
+  if (status !== 'run') return null;
+  return (
+    <div className="vote-progress">
+      <Text size="sm">{t('VOTE.LIST.VOTED', { done: doneCount, count: usersCount })}</Text>
+      <Progress value={usersCount > 0 ? (100 * doneCount) / usersCount : 0} size="sm" aria-hidden />
+    </div>
+  );
+}
+
+/** The menu of a row; it comes with the first click. */
+function RowMenu({ row }: { row: Row }) {
+  const t = useText();
+  const [isWanted, setWanted] = useState(false);
+  if (!row.can.edit && !row.can.remove) return null;
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t('VOTE.LIST.MENU', { name: row.name })}
+      onClick={() => setWanted(true)}
+    >
+      <IconDotsVertical size={18} />
+    </ActionIcon>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <VoteMenu row={row}>{button}</VoteMenu>
+    </Suspense>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,15 @@
+import { Badge } from '@mantine/core';
+import { useText } from '#web/text.tsx';
+import type { VoteStatus } from '../votes.rules.ts';
+
+const colors: Record<VoteStatus, string> = { concept: 'gray', run: 'door', finish: 'blue' };
+
+/** Where a vote stands. */
+export function VoteStatusBadge({ status }: { status: VoteStatus }) {
+  const t = useText();
+  return (
+    <Badge color={colors[status]} variant={status === 'run' ? 'filled' : 'light'} tt="none">
+      {t(`VOTE.STATUS.${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core';
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { api } from '#web/api.ts';
+import { useSession } from '#web/session.tsx';
+import { useText } from '#web/text.tsx';
+import { useVerbs } from '#web/ui/verbs.tsx';
+import type { VoteRow } from './votes.data.ts';
+
+/** What the server allows on a vote of the list, around its button; open from the start, because the first click has brought it. */
+export function VoteMenu({ row, children }: { row: VoteRow; children: ReactNode }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { house } = useSession();
+  const { act } = useVerbs('vote');
+  const isDemo = house?.svj.isDemo === true;
+  const remove = () =>
+    act({
+      question: t(row.status === 'concept' ? 'BASE.CONFIRM.DELETE' : 'VOTE.LIST.CONFIRM_ANNUL'),
+      danger: true,
+      call: () => api('DELETE /vote/{id}', { id: row.id }),
+      done: t('VOTE.LIST.DELETED'),
+    });
+  return (
+    <Menu position="bottom-end" defaultOpened>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {row.can.edit && (
+          <Menu.Item
+            leftSection={<IconEdit size={18} />}
+            onClick={() => navigate({ to: '/hlasovani/$id/upravit' as never, params: { id: row.id } as never })}
+          >
+            {t('BASE.EDIT')}
+          </Menu.Item>
+        )}
+        {row.can.remove && (
+          <Menu.Item leftSection={<IconTrash size={18} />} color="red" disabled={isDemo} onClick={() => void remove()}>
+            {t('BASE.DELETE')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

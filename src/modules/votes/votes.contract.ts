@@ -19,7 +19,7 @@ export type VoteTab = (typeof voteTabs)[number];
 const idsText = z
   .string()
   .max(mostSaved * 37, 'BASE.VALIDATION.TOO_MANY')
-  .transform((text) => [...new Set(text.split(',').filter(Boolean))].sort())
+  .transform((text) => [...new Set(text.toLowerCase().split(',').filter(Boolean))].sort())
   .pipe(z.array(id).min(1, 'BASE.VALIDATION.REQUIRED').max(mostSaved, 'BASE.VALIDATION.TOO_MANY'));
 
 const notFound = ['VOTE.ERRORS.NOT_FOUND'] as const;
@@ -102,7 +102,13 @@ export const votesContract = contract('votes', {
       /** The rows that vote; without it those of the points. */
       ids: idsText.optional(),
       points: z
-        .array(z.strictObject({ vote_value: value.nullable(), vote_point_id: id, voted_user_id: id }))
+        .array(
+          z.strictObject({
+            vote_value: value.nullable(),
+            vote_point_id: id.toLowerCase(),
+            voted_user_id: id.toLowerCase(),
+          }),
+        )
         .min(1, 'BASE.VALIDATION.REQUIRED')
         .max(mostSaved * mostPoints, 'BASE.VALIDATION.TOO_MANY'),
       code: z.string().max(20, 'BASE.VALIDATION.TOO_LONG').default(''),

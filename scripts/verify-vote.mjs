@@ -1,0 +1,541 @@
+// Checks an exported vote (.svjvote.json) against docs/vote-ledger.md, without the application: node scripts/verify-vote.mjs FILE
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const LIMIT = 256 * 1024 * 1024;
+const USAGE = `usage: verify-vote FILE [--receipt FILE]… [--earlier FILE]… [--head HASH] [--key KEY]
+       verify-vote --batch FOLDER [--receipt FILE]… [--earlier FILE]… [--head HASH] [--key KEY]`;
+
+class Refused extends Error {}
+class Misused extends Error {}
+
+/** Ends the check with the first problem. */
+function need(holds, problem) {
+  if (!holds) throw new Refused(problem);
+}
+
+function load(path) {
+  let size;
+  try {
+    const facts = statSync(path);
+    if (!facts.isFile()) throw { code: 'not a file' };
+    size = facts.size;
+    if (size <= LIMIT) return readFileSync(path);
+  } catch (error) {
+    throw new Misused(`${path} cannot be read: ${error.code ?? error.message}`);
+  }
+  throw new Refused(`the file has ${size} bytes, more than the ${LIMIT} that are checked`);
+}
+
+function textOf(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Refused('the file is not UTF-8');
+  }
+}
+
+/** Reads canonical JSON and nothing else; objects come without a prototype. */
+class Reader {
+  at = 0;
+  constructor(text) {
+    this.text = text;
+  }
+  need(holds, problem) {
+    need(holds, `not canonical JSON: ${problem} at character ${this.at + 1}`);
+  }
+  take(pattern) {
+    pattern.lastIndex = this.at;
+    const [found = ''] = pattern.exec(this.text) ?? [];
+    this.at += found.length;
+    return found;
+  }
+  next(char) {
+    const is = this.text[this.at] === char;
+    if (is) this.at += 1;
+    return is;
+  }
+  document() {
+    const value = this.value(0);
+    this.need(this.at === this.text.length, 'something after the end');
+    return value;
+  }
+  value(depth) {
+    this.need(depth < 16, 'too many levels');
+    if (this.next('"')) return this.string();
+    if (this.next('{')) return this.object(depth);
+    if (this.next('[')) return this.array(depth);
+    const word = this.take(/true|false|null/y);
+    if (word) return { true: true, false: false, null: null }[word];
+    const number = this.take(/-?(?:0|[1-9][0-9]{0,15})(?![0-9.eE])/y);
+    this.need(number && number !== '-0' && Number.isSafeInteger(Number(number)), 'no value that may stand here');
+    return Number(number);
+  }
+  string() {
+    let value = '';
+    for (;;) {
+      value += this.take(/[^"\\\u0000-\u001f]*/y);
+      if (this.next('"')) return value;
+      const code = this.take(/\\(?:["\\bfnrt]|u00(?:0[0-7be-f]|1[0-9a-f]))/y);
+      this.need(code, 'a string with a character or escape that may not stand there');
+      value += JSON.parse(`"${code}"`);
+    }
+  }
+  array(depth) {
+    const items = [];
+    if (this.next(']')) return items;
+    do items.push(this.value(depth + 1));
+    while (this.next(','));
+    this.need(this.next(']'), 'a list that does not go on');
+    return items;
+  }
+  object(depth) {
+    const fields = Object.create(null);
+    let last;
+    if (this.next('}')) return fields;
+    do {
+      this.need(this.next('"'), 'a key is missing');
+      const key = this.string();
+      this.need(last === undefined || last < key, 'a key that is repeated or out of order');
+      this.need(this.next(':'), 'a key without a value');
+      fields[key] = this.value(depth + 1);
+      last = key;
+    } while (this.next(','));
+    this.need(this.next('}'), 'an object that does not go on');
+    return fields;
+  }
+}
+
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const fields = Object.keys(value).sort();
+  return `{${fields.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}
+
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+const eventHash = ({ hash: _, ...event }) => sha256('svj-vote-ledger/1\n', canonical(event)).toString('hex');
+
+const distinct = (items) => new Set(items).size === items.length;
+const isSorted = (items) => items.every((item, index) => index === 0 || items[index - 1] < item);
+
+const isText = (value) => typeof value === 'string';
+const matches = (pattern) => (value) => isText(value) && pattern.test(value);
+const isId = matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const isHash = matches(/^[0-9a-f]{64}$/);
+const isSalt = matches(/^[0-9a-f]{32}$/);
+const isPercent = matches(/^(?:100|[1-9]?[0-9](?:\.[0-9]?[1-9])?)$/);
+const isShare = matches(/^(?:[1-9][0-9]{0,11}|10{12})\/(?:[1-9][0-9]{0,11}|10{12})$/);
+const isBoolean = (value) => typeof value === 'boolean';
+const isTime = (value) =>
+  matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString() === value;
+const oneOf =
+  (...values) =>
+  (value) =>
+    values.includes(value);
+const orNull = (test) => (value) => value === null || test(value);
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBytes = (size) => (value) =>
+  matches(/^[A-Za-z0-9_-]+$/)(value) &&
+  Buffer.from(value, 'base64url').length === size &&
+  Buffer.from(value, 'base64url').toString('base64url') === value;
+/** Each item fits, and there are at least so many. */
+const listOf =
+  (test, least = 0) =>
+  (value) =>
+    Array.isArray(value) && value.length >= least && value.every(test);
+const shape = (tests) => (value) => isObject(value) && misfit(value, tests) === undefined;
+
+/** The first field of an object that is missing, unknown or of a wrong kind. */
+function misfit(value, tests) {
+  const keys = new Set([...Object.keys(tests), ...Object.keys(value)]);
+  for (const key of keys) if (!Object.hasOwn(tests, key) || !(key in value) || !tests[key](value[key])) return key;
+  return undefined;
+}
+
+function needShape(value, tests, where) {
+  need(isObject(value), `${where} is no object`);
+  const key = misfit(value, tests);
+  need(key === undefined, `${where} has a missing, unknown or wrong field "${String(key).slice(0, 60)}"`);
+}
+
+const VALUES = ['agree', 'notAgree', 'noVote', 'miss'];
+const FILES = listOf(shape({ name: isText, sha256: isHash }));
+const COUNT = shape({ people: (value) => Number.isSafeInteger(value) && value >= 0, share: isText });
+const RESULT = listOf(
+  shape({
+    point: isId,
+    ...Object.fromEntries(VALUES.map((value) => [value, COUNT])),
+    participation: isText,
+    share: isText,
+    accepted: isBoolean,
+  }),
+);
+const POINT = shape({ id: isId, name: isText, text: isHash, deed: isBoolean, files: FILES });
+const ENTRY = shape({ id: isId, unit: isText, share: isShare, excluded: isBoolean, person: isHash });
+const PAYLOADS = {
+  setup: {
+    name: isText,
+    type: oneOf('online', 'local'),
+    participation: isPercent,
+    accept: isPercent,
+    base: oneOf('present', 'all'),
+    unanimous: isBoolean,
+    deadline: orNull(isTime),
+    ground: oneOf('statutes', 'meeting', null),
+    note: isText,
+    text: isHash,
+    files: FILES,
+    points: listOf(POINT, 1),
+    entries: listOf(ENTRY, 1),
+  },
+  code: { challenge: isId, entries: listOf(isId, 1), member: isId },
+  ballot: {
+    entry: isId,
+    choices: isObject,
+    channel: oneOf('online', 'paper', 'proxy', 'meeting', 'absent'),
+    by: orNull(isId),
+    self: isBoolean,
+    challenge: orNull(isId),
+    salt: isSalt,
+    scans: (value) => listOf(isHash)(value) && isSorted(value),
+  },
+  finish: { size: Number.isSafeInteger, root: isHash, result: RESULT, by: orNull(isId) },
+  annul: { by: orNull(isId), reason: isText },
+};
+const EVENT = {
+  v: oneOf(1),
+  vote: isId,
+  seq: Number.isSafeInteger,
+  prev: isHash,
+  at: isTime,
+  type: (value) => isText(value) && Object.hasOwn(PAYLOADS, value),
+  payload: isObject,
+  hash: isHash,
+};
+const RECEIPT = { v: oneOf(1), vote: isId, seq: Number.isSafeInteger, event: isHash, sig: isBytes(64) };
+
+/** What the events so far have said; `take` refuses an event that does not fit to them. */
+class Course {
+  codes = new Map();
+  ballots = new Map();
+
+  take(event) {
+    const { type, payload } = event;
+    needShape(payload, PAYLOADS[type], 'the payload');
+    need((type === 'setup') === (event.seq === 0), 'the first event and no other is a setup');
+    need(!this.annul, 'nothing may follow the annulment');
+    need(!this.finish || type === 'annul', 'after the finish only an annulment may follow');
+    const closing = this.last?.payload.channel === 'absent';
+    const closes = type === 'finish' || payload.channel === 'absent';
+    need(!closing || closes, 'after the absent only the finish may follow');
+    need(!closing || payload.by === this.last.payload.by, 'the absent and the finish are not of the same member');
+    if (type === 'setup') this.open(payload);
+    else if (type === 'code') this.code(payload);
+    else if (type === 'ballot') this.ballot(payload);
+    else this[type] = event;
+    this.last = event;
+  }
+
+  open(setup) {
+    need(distinct(setup.points.map(({ id }) => id)), 'two points have the same id');
+    need(distinct(setup.entries.map(({ id }) => id)), 'two entries have the same id');
+    this.setup = setup;
+    this.voting = new Map(setup.entries.filter(({ excluded }) => !excluded).map((entry) => [entry.id, entry]));
+    need(this.voting.size > 0, 'all entries are excluded');
+  }
+
+  code({ challenge, entries, member }) {
+    need(this.setup.type === 'online', 'a local vote has no codes');
+    need(!this.codes.has(challenge), 'the challenge is not new');
+    need(isSorted(entries), 'the entries are not sorted and distinct');
+    for (const id of entries) need(this.voting.has(id), `the entry ${id} does not vote`);
+    this.codes.set(challenge, { entries: new Set(entries), member, used: false });
+  }
+
+  ballot(ballot) {
+    const { entry, choices, channel, by, self } = ballot;
+    need(this.voting.has(entry), `the entry ${entry} does not vote`);
+    need(!this.ballots.has(entry), `the entry ${entry} has a ballot already`);
+    const { points } = this.setup;
+    const complete = Object.keys(choices).length === points.length && points.every(({ id }) => id in choices);
+    need(complete, 'the choices do not name every point once');
+    for (const { id } of points) need(VALUES.includes(choices[id]), `the choice at the point ${id} is unknown`);
+    need(self === (channel === 'online'), '"self" is not true exactly for the channel online');
+    need(by !== null || channel === 'absent', 'nobody saved it');
+    const misses = points.filter(({ id }) => choices[id] === 'miss').length;
+    const least = this.setup.type === 'online' ? points.length : 1;
+    need(channel !== 'absent' || misses >= least, 'it is of an absent one and has too many values');
+    const allowed = this.setup.type === 'local' ? ['meeting', 'paper', 'proxy'] : ['online', 'paper', 'proxy'];
+    need(
+      channel === 'absent' || allowed.includes(channel),
+      `a vote of type ${this.setup.type} has no channel ${channel}`,
+    );
+    this.challenge(ballot);
+    this.ballots.set(entry, choices);
+  }
+
+  /** One code serves one save: ballots in a row, by the member it was mailed to. */
+  challenge({ challenge, channel, by, entry }) {
+    if (this.setup.type === 'local' || channel === 'absent')
+      return need(challenge === null, 'it may have no challenge');
+    const code = this.codes.get(challenge);
+    need(code, 'its challenge is not of an earlier code');
+    need(code.member === by, 'its code was mailed to another member');
+    need(code.entries.has(entry), 'its code was not mailed for this entry');
+    need(!code.used || this.last.payload.challenge === challenge, 'its challenge was used before');
+    code.used = true;
+  }
+}
+
+const reduce = (top, bottom) => {
+  let [a, b] = [top, bottom];
+  while (b > 0n) [a, b] = [b, a % b];
+  return bottom === a ? `${top / a}` : `${top / a}/${bottom / a}`;
+};
+const hundredths = (percent) => {
+  const [whole, part = ''] = percent.split('.');
+  return BigInt(whole + part.padEnd(2, '0'));
+};
+
+/** The result of all points, counted with whole numbers over the common denominator of all shares. */
+function count({ setup, voting, ballots }) {
+  const entries = [...voting.values()].map(({ id, share }) => ({ id, share: share.split('/').map(BigInt) }));
+  const gcd = (a, b) => (b === 0n ? a : gcd(b, a % b));
+  const common = entries.reduce((all, { share: [, bottom] }) => (all / gcd(bottom, all % bottom)) * bottom, 1n);
+  for (const entry of entries) entry.weight = (entry.share[0] * common) / entry.share[1];
+  return setup.points.map(({ id }) => {
+    const sum = { agree: 0n, notAgree: 0n, noVote: 0n, miss: 0n };
+    const people = { agree: 0, notAgree: 0, noVote: 0, miss: 0 };
+    for (const entry of entries) {
+      const value = ballots.get(entry.id)[id];
+      sum[value] += entry.weight;
+      people[value] += 1;
+    }
+    const present = sum.agree + sum.notAgree + sum.noVote;
+    const total = present + sum.miss;
+    const base = setup.base === 'all' ? total : present;
+    const accepted =
+      present * 10000n >= hundredths(setup.participation) * total &&
+      base > 0n &&
+      sum.agree * 10000n > hundredths(setup.accept) * base &&
+      (!setup.unanimous || sum.agree === total);
+    const values = VALUES.map((value) => [value, { people: people[value], share: reduce(sum[value], total) }]);
+    const share = base === 0n ? '0' : reduce(sum.agree, base);
+    return { point: id, ...Object.fromEntries(values), participation: reduce(present, total), share, accepted };
+  });
+}
+
+/** RFC 6962: `from` and `to` bound the leaves. */
+function merkle(hashes, from = 0, to = hashes.length) {
+  const size = to - from;
+  if (size === 1) return sha256('\x00', Buffer.from(hashes[from], 'hex'));
+  let left = 1;
+  while (left * 2 < size) left *= 2;
+  return sha256('\x01', merkle(hashes, from, from + left), merkle(hashes, from + left, to));
+}
+
+function checkFinish(course, { payload, seq }, hashes) {
+  need(payload.size === seq, 'the size is not its own number');
+  for (const id of course.voting.keys()) need(course.ballots.has(id), `the entry ${id} has no ballot`);
+  need(payload.root === merkle(hashes).toString('hex'), 'the Merkle root is wrong');
+  need(canonical(payload.result) === canonical(count(course)), 'the result is not what the ballots give');
+}
+
+function walk(events) {
+  const course = new Course();
+  const hashes = [];
+  let previous = { hash: '0'.repeat(64), at: '', vote: events[0]?.vote };
+  for (const [index, event] of events.entries()) {
+    const named = isObject(event) && isText(event.type) ? ` (${plain(event.type)})` : '';
+    try {
+      needShape(event, EVENT, 'it');
+      need(event.seq === index, `its number is ${event.seq}`);
+      need(event.vote === previous.vote, 'it belongs to another vote');
+      need(event.prev === previous.hash, 'it does not follow on the event before');
+      need(event.at >= previous.at, 'it is earlier than the event before');
+      need(event.hash === eventHash(event), 'its hash is wrong');
+      course.take(event);
+      if (event.type === 'finish') checkFinish(course, event, hashes);
+    } catch (error) {
+      if (error instanceof Refused) throw new Refused(`event ${index}${named}: ${error.message}`);
+      throw error;
+    }
+    hashes.push(event.hash);
+    previous = event;
+  }
+  return course;
+}
+
+/** The signature is that of the key in the file and covers all other fields of the receipt. */
+function isSigned(key, { sig, ...signed }) {
+  return verify(null, Buffer.from(`svj-vote-receipt/1\n${canonical(signed)}`), key, Buffer.from(sig, 'base64url'));
+}
+
+/** The whole of a file by itself. */
+function checkFile(bytes) {
+  const file = new Reader(textOf(bytes)).document();
+  const parts = { format: oneOf('svj-vote-ledger/1'), public_key: isBytes(32) };
+  const lists = { events: listOf(() => true, 1), receipts: listOf(shape(RECEIPT)), result: orNull(RESULT) };
+  needShape(file, { ...parts, ...lists }, 'the file');
+  const course = walk(file.events);
+  const result = course.finish?.payload.result ?? null;
+  need(canonical(file.result) === canonical(result), 'the result of the file is not that of the finish');
+  const ballots = file.events.filter(({ type }) => type === 'ballot');
+  need(ballots.length === file.receipts.length, `${ballots.length} ballots have ${file.receipts.length} receipts`);
+  for (const [index, { hash, seq, vote }] of ballots.entries()) {
+    const receipt = file.receipts[index];
+    const names = receipt.event === hash && receipt.seq === seq && receipt.vote === vote;
+    need(names, `event ${seq} (ballot): its receipt, number ${index} of the list, names another`);
+  }
+  const key = keyOf(file);
+  for (const receipt of file.receipts)
+    need(isSigned(key, receipt), `event ${receipt.seq} (ballot): its receipt is not signed by the key of the file`);
+  return { file, course };
+}
+
+function keyOf({ public_key }) {
+  try {
+    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: public_key }, format: 'jwk' });
+  } catch {
+    throw new Refused('the public key is none');
+  }
+}
+
+/** What was handed out before must be found in the file. */
+function checkAgainst({ file, course }, { head, key, receipt = [], earlier = [] }) {
+  need(key === undefined || key === file.public_key, 'the file bears another public key than the one given');
+  const last = course.finish ?? file.events.at(-1);
+  need(head === undefined || head === last.hash, `the head of the file is ${last.hash}, not the one given`);
+  for (const path of receipt) {
+    const given = readReceipt(path);
+    const event = file.events[given.seq];
+    const found = event?.type === 'ballot' && event.hash === given.event && event.vote === given.vote;
+    need(found, `event ${given.seq}: the receipt ${path} names a ballot that is not in the file`);
+    need(isSigned(keyOf(file), given), `event ${given.seq}: the receipt ${path} is not signed by the key of the file`);
+  }
+  for (const path of earlier) {
+    const { file: before } = within(`the earlier export ${path}`, () => checkFile(load(path)));
+    need(before.public_key === file.public_key, `the earlier export ${path} bears another public key`);
+    const differs = before.events.findIndex(({ hash }, index) => file.events[index]?.hash !== hash);
+    need(differs === -1, `event ${differs}: it is not that of the earlier export ${path}`);
+  }
+}
+
+function readReceipt(path) {
+  return within(`the receipt ${path}`, () => {
+    let given;
+    try {
+      given = JSON.parse(textOf(load(path)));
+    } catch (error) {
+      throw error instanceof SyntaxError ? new Refused('it is not JSON') : error;
+    }
+    const receipt = isObject(given) && 'receipt' in given ? given.receipt : given;
+    needShape(receipt, RECEIPT, 'it');
+    return receipt;
+  });
+}
+
+function within(what, work) {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Refused ? new Refused(`${what}: ${error.message}`) : error;
+  }
+}
+
+/** Text of the file as a terminal may show it. */
+const plain = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�').slice(0, 200);
+const fingerprint = (hash) => hash.slice(0, 20).toUpperCase().match(/.{5}/g).join(' ');
+
+/** A fraction as a percent, rounded half up to two decimals. */
+function percent(fraction) {
+  const [top, bottom = 1n] = fraction.split('/').map(BigInt);
+  const rounded = (top * 20000n + bottom) / (bottom * 2n);
+  return `${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')} %`;
+}
+
+function summary({ file, course }, options) {
+  const { setup, voting, ballots, finish, annul } = course;
+  const state = finish ? `finished ${finish.at}` : 'not finished';
+  const lines = [
+    `${plain(setup.name)}: ${setup.type} vote ${file.events[0].vote}, ${state}${annul ? `, ANNULLED ${annul.at}` : ''}`,
+    `  ${setup.entries.length} entries, ${setup.entries.length - voting.size} of them excluded; ${ballots.size} ballots, ${file.events.length} events`,
+  ];
+  for (const [index, item] of (file.result ?? []).entries()) {
+    const counts = VALUES.map((value) => `${value} ${item[value].people} (${percent(item[value].share)})`).join(', ');
+    lines.push(
+      `  ${index + 1}. ${plain(setup.points[index].name)}: ${item.accepted ? 'ACCEPTED' : 'NOT ACCEPTED'}`,
+      `     ${counts}`,
+      `     taking part ${percent(item.participation)} of ${setup.participation} % needed; for ${percent(item.share)} of ${setup.base === 'all' ? 'all' : 'those present'}, more than ${setup.accept} % needed${setup.unanimous ? ', and everybody' : ''}`,
+    );
+  }
+  const { hash } = finish ?? file.events.at(-1);
+  const given = ['key', 'head', 'receipt', 'earlier'].filter((name) => options[name] !== undefined);
+  lines.push(
+    `  head ${hash} (${fingerprint(hash)})`,
+    `  key  ${file.public_key}`,
+    `  checked: form, chain, rules of every event, ${ballots.size} signed receipts${finish ? ', Merkle root, recount' : ''}${given.length ? `; and what was given: ${given.join(', ')}` : '; nothing to compare with was given (--key, --head, --receipt, --earlier)'}`,
+  );
+  return lines.join('\n');
+}
+
+/** The verdict of one file: its summary, or the first problem. */
+function judge(path, options) {
+  try {
+    const checked = checkFile(load(path));
+    checkAgainst(checked, options);
+    return { summary: summary(checked, options) };
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.message };
+    if (error instanceof Misused) throw error;
+    return { problem: `the file asks for more than can be checked (${error.message})` };
+  }
+}
+
+function readArguments() {
+  const text = { type: 'string' };
+  const options = { head: text, key: text, batch: text };
+  for (const name of ['receipt', 'earlier']) options[name] = { ...text, multiple: true };
+  let parsed;
+  try {
+    parsed = parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new Misused(`${error.message}\n${USAGE}`);
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length !== (values.batch === undefined ? 1 : 0)) throw new Misused(USAGE);
+  if (values.head !== undefined && !isHash(values.head)) throw new Misused('--head wants 64 hex digits');
+  if (values.key !== undefined && !isBytes(32)(values.key)) throw new Misused('--key wants 32 bytes in base64url');
+  return { file: positionals[0], ...values };
+}
+
+/** One line for each file of the folder. */
+function batch(options) {
+  let code = 0;
+  for (const name of readdirSync(options.batch).sort()) {
+    const { problem } = judge(join(options.batch, name), options);
+    if (problem !== undefined) code = 1;
+    console.log(`${name}\t${problem === undefined ? 'valid' : plain(problem)}`);
+  }
+  return code;
+}
+
+function main() {
+  try {
+    const options = readArguments();
+    if (options.batch !== undefined) return batch(options);
+    const { summary: text, problem } = judge(options.file, options);
+    console.log(problem === undefined ? text : `REFUSED: ${plain(problem)}`);
+    return problem === undefined ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Misused ? error.message : `${error.message}\n${USAGE}`);
+    return 2;
+  }
+}
+
+process.exitCode = main();

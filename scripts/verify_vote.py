@@ -1,0 +1,574 @@
+#!/usr/bin/env python3
+"""Checks an exported vote (.svjvote.json) against docs/vote-ledger.md with the standard library alone; it shares nothing with verify-vote.mjs."""
+
+import argparse
+import base64
+import calendar
+import hashlib
+import json
+import os
+import re
+import stat
+import sys
+import unicodedata
+from fractions import Fraction
+from functools import lru_cache
+
+LIMIT = 256 * 1024 * 1024
+
+
+class Refused(Exception):
+    """The first problem of a file, as a sentence."""
+
+
+# Canonical JSON: read loosely, written strictly, and the bytes compared.
+
+
+def whole(digits):
+    if len(digits) > 17 or abs(int(digits)) > 2**53 - 1:
+        raise Refused("not canonical JSON: an integer beyond 2^53 - 1")
+    return int(digits)
+
+
+def no_number(text):
+    raise Refused(f"not canonical JSON: the number {text[:30]}")
+
+
+def in_order(value):
+    """The same value with the keys of all objects in the order of their UTF-16 code units."""
+    if isinstance(value, dict):
+        return {key: in_order(value[key]) for key in sorted(value, key=lambda key: key.encode("utf-16-be", "surrogatepass"))}
+    return [in_order(item) for item in value] if isinstance(value, list) else value
+
+
+def canonical(value):
+    try:
+        text = json.dumps(in_order(value), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+        return text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise Refused("not canonical JSON: half a character") from None
+
+
+def parse(data):
+    try:
+        return json.loads(data.decode("utf-8"), parse_int=whole, parse_float=no_number, parse_constant=no_number)
+    except UnicodeDecodeError as error:
+        raise Refused(f"not canonical JSON: no UTF-8 at byte {error.start}") from None
+    except json.JSONDecodeError as error:
+        raise Refused(f"not canonical JSON: {error.msg} at character {error.pos + 1}") from None
+    except RecursionError:
+        raise Refused("not canonical JSON: too many levels") from None
+
+
+def read(data):
+    value = parse(data)
+    again = canonical(value)
+    if again != data:
+        place = next((at for at, (one, two) in enumerate(zip(again, data)) if one != two), min(len(again), len(data)))
+        raise Refused(f"not canonical JSON: spaces, order of keys, a repeated key or an escape at byte {place + 1}")
+    return value
+
+
+def load(path):
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | getattr(os, "O_NONBLOCK", 0))) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(f"{path} is no ordinary file")
+        data = file.read(LIMIT + 1)
+    if len(data) > LIMIT:
+        raise Refused(f"the file has more than the {LIMIT} bytes that are checked")
+    return data
+
+
+# Ed25519 (RFC 8032, section 5.1): points of -x² + y² = 1 + dx²y² as (X, Y, Z, T) with x = X/Z, y = Y/Z, xy = T/Z.
+
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, -1, P) % P
+ROOT = pow(2, (P - 1) // 4, P)
+ZERO = (0, 1, 1, 0)
+
+
+def plus(one, two):
+    a = (one[1] - one[0]) * (two[1] - two[0]) % P
+    b = (one[1] + one[0]) * (two[1] + two[0]) % P
+    c = 2 * D * one[3] * two[3] % P
+    d = 2 * one[2] * two[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return (e * f % P, g * h % P, f * g % P, e * h % P)
+
+
+def point(data):
+    """The point of 32 bytes, None where they are none."""
+    number = int.from_bytes(data, "little")
+    y, odd = number & (2**255 - 1), number >> 255
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if x * x % P != square:
+        x = x * ROOT % P
+    if x * x % P != square or (x == 0 and odd):
+        return None
+    x = P - x if x & 1 != odd else x
+    return (x, y, 1, x * y % P)
+
+
+def encoded(here):
+    scale = pow(here[2], -1, P)
+    x, y = here[0] * scale % P, here[1] * scale % P
+    return (y | (x & 1) << 255).to_bytes(32, "little")
+
+
+@lru_cache(maxsize=8)
+def multiples(data):
+    """For each of the 64 hex digits of a factor, the point times 0 to 15 at that digit's place."""
+    step, table = point(data), []
+    for _ in range(64 if step else 0):
+        row = [ZERO]
+        for _ in range(16):
+            row.append(plus(row[-1], step))
+        step = row.pop()
+        table.append(row)
+    return table
+
+
+def times(factor, table):
+    total = ZERO
+    for row in table:
+        total = plus(total, row[factor & 15])
+        factor >>= 4
+    return total
+
+
+BASE = encoded(point((4 * pow(5, -1, P) % P).to_bytes(32, "little")))
+
+
+@lru_cache(maxsize=100_000)
+def signed(key, message, signature):
+    table, s = multiples(key), int.from_bytes(signature[32:], "little")
+    if not table or s >= ORDER:
+        return False
+    k = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % ORDER
+    x, y, z, t = times(k, table)
+    return encoded(plus(times(s, multiples(BASE)), (-x % P, y, z, -t % P))) == signature[:32]
+
+
+# The forms: an expression for texts, a type, a tuple of allowed values, a dict for an object with exactly these keys,
+# a list [form, least length], or Maybe(form) where null is allowed too.
+
+
+class Maybe:
+    def __init__(self, form):
+        self.form = form
+
+
+def expression(pattern):
+    return re.compile(pattern, re.ASCII)
+
+
+NUMBER = "(?:[1-9][0-9]{0,11}|10{12})"
+ID = expression("[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}")
+HASH = expression("[0-9a-f]{64}")
+TIME = expression(r"(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z")
+PERCENT = expression(r"(?:100|[1-9]?\d(?:\.\d?[1-9])?)")
+FILES = [{"name": str, "sha256": HASH}, 0]
+COUNTED = {"people": int, "share": str}
+VALUES = ("agree", "notAgree", "noVote", "miss")
+RESULT = [dict({value: COUNTED for value in VALUES}, point=ID, participation=str, share=str, accepted=bool), 0]
+POINT = {"id": ID, "name": str, "text": HASH, "deed": bool, "files": FILES}
+ENTRY = {"id": ID, "unit": str, "share": expression(f"{NUMBER}/{NUMBER}"), "excluded": bool, "person": HASH}
+PAYLOAD = {
+    "setup": {
+        "name": str,
+        "type": ("online", "local"),
+        "participation": PERCENT,
+        "accept": PERCENT,
+        "base": ("present", "all"),
+        "unanimous": bool,
+        "deadline": Maybe(TIME),
+        "ground": Maybe(("statutes", "meeting")),
+        "note": str,
+        "text": HASH,
+        "files": FILES,
+        "points": [POINT, 1],
+        "entries": [ENTRY, 1],
+    },
+    "code": {"challenge": ID, "entries": [ID, 1], "member": ID},
+    "ballot": {
+        "entry": ID,
+        "choices": dict,
+        "channel": ("online", "paper", "proxy", "meeting", "absent"),
+        "by": Maybe(ID),
+        "self": bool,
+        "challenge": Maybe(ID),
+        "salt": expression("[0-9a-f]{32}"),
+        "scans": [HASH, 0],
+    },
+    "finish": {"size": int, "root": HASH, "result": RESULT, "by": Maybe(ID)},
+    "annul": {"by": Maybe(ID), "reason": str},
+}
+EVENT = {"v": int, "vote": ID, "seq": int, "prev": HASH, "at": TIME, "type": tuple(PAYLOAD), "payload": dict, "hash": HASH}
+RECEIPT = {"v": int, "vote": ID, "seq": int, "event": HASH, "sig": expression("[A-Za-z0-9_-]{86}")}
+FILE = {
+    "format": ("svj-vote-ledger/1",),
+    "public_key": expression("[A-Za-z0-9_-]{43}"),
+    "events": [dict, 1],
+    "receipts": [RECEIPT, 0],
+    "result": Maybe(RESULT),
+}
+
+
+def misfit(value, form):
+    """Where the value does not have the form: a path such as `.points[0].id`, "" for itself; None when it has it."""
+    if isinstance(form, Maybe):
+        return None if value is None else misfit(value, form.form)
+    if isinstance(form, type):
+        return None if type(value) is form else ""
+    if isinstance(form, re.Pattern):
+        return None if type(value) is str and form.fullmatch(value) and (form is not TIME or is_date(value)) else ""
+    if isinstance(form, tuple):
+        return None if type(value) is str and value in form else ""
+    if isinstance(form, list):
+        if type(value) is not list or len(value) < form[1]:
+            return ""
+        parts = ((f"[{at}]", item, form[0]) for at, item in enumerate(value))
+    else:
+        if type(value) is not dict:
+            return ""
+        if value.keys() != form.keys():
+            return f".{min(value.keys() ^ form.keys())} (missing or unknown)"
+        parts = ((f".{key}", value[key], form[key]) for key in form)
+    for name, item, inner in parts:
+        found = misfit(item, inner)
+        if found is not None:
+            return name + found
+    return None
+
+
+def is_date(text):
+    year, month, day = (int(part) for part in TIME.fullmatch(text).groups()[:3])
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return 1 <= month <= 12 and 1 <= day <= calendar.mdays[month] + (leap and month == 2)
+
+
+def need(holds, problem):
+    if not holds:
+        raise Refused(problem)
+
+
+def need_form(value, form, what):
+    found = misfit(value, form)
+    need(found is None, f"{what}{found} is not as it must be")
+
+
+def from_base64url(text):
+    """The bytes; a text that another text could stand for too is refused."""
+    data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    need(base64.urlsafe_b64encode(data).decode().rstrip("=") == text, "base64url with spare bits set")
+    return data
+
+
+# The chain.
+
+
+def sha256(*parts):
+    return hashlib.sha256(b"".join(parts)).digest()
+
+
+def merkle_root(leaves):
+    """Level by level: a last one without a neighbour rises as it is, which gives the tree of RFC 6962."""
+    level = [sha256(b"\0", bytes.fromhex(leaf)) for leaf in leaves]
+    while len(level) > 1:
+        odd = level[len(level) // 2 * 2 :]
+        level = [sha256(b"\1", left, right) for left, right in zip(level[::2], level[1::2])] + odd
+    return level[0].hex()
+
+
+def links(events):
+    """Yields each event once its own fields and its place in the chain are right."""
+    before = None
+    for at, event in enumerate(events):
+        need_form(event, EVENT, "the event")
+        need(event["v"] == 1, "its version is not 1")
+        need(event["seq"] == at, f"its number is {event['seq']}")
+        need(before is None or event["vote"] == before["vote"], "it belongs to another vote")
+        need(event["prev"] == (before["hash"] if before else "0" * 64), "it does not follow on the event before")
+        need(before is None or event["at"] >= before["at"], "it is earlier than the event before")
+        rest = {key: value for key, value in event.items() if key != "hash"}
+        need(event["hash"] == sha256(b"svj-vote-ledger/1\n", canonical(rest)).hex(), "its hash is wrong")
+        need_form(event["payload"], PAYLOAD[event["type"]], "its payload")
+        need((event["type"] == "setup") == (at == 0), "the first event and no other must be a setup")
+        yield event
+        before = event
+
+
+def follow(events):
+    """The whole course of a vote: its setup, ballots by entry, and the finish and annulment, None where there is none."""
+    course = {"setup": None, "codes": {}, "ballots": {}, "finish": None, "annul": None, "before": None}
+    course.update(used=set(), hashes=[])
+    at, chain = 0, links(events)
+    try:
+        for at, event in enumerate(chain):
+            RULES[event["type"]](course, event["payload"], event)
+            course["before"] = event
+            course["hashes"].append(event["hash"])
+            at += 1
+    except Refused as problem:
+        kind = events[at].get("type")
+        raise Refused(f"event {at} ({kind if isinstance(kind, str) else '?'}): {problem}") from None
+    return course
+
+
+def still_runs(course, kind, by=None):
+    need(course["annul"] is None, "nothing may follow the annulment")
+    need(course["finish"] is None, "after the finish only an annulment may follow")
+    before = course["before"]
+    closing = before["type"] == "ballot" and before["payload"]["channel"] == "absent"
+    need(not closing or kind in ("absent", "finish"), "after the absent only the finish may follow")
+    need(not closing or before["payload"]["by"] == by, "the absent and the finish are not of the same member")
+
+
+def set_up(course, setup, _):
+    for name in ("points", "entries"):
+        need(len({item["id"] for item in setup[name]}) == len(setup[name]), f"two {name} have the same id")
+    course["setup"] = setup
+    course["shares"] = {entry["id"]: entry["share"] for entry in setup["entries"] if not entry["excluded"]}
+    need(course["shares"], "all entries are excluded")
+
+
+def mail_code(course, code, _):
+    still_runs(course, "code")
+    need(course["setup"]["type"] == "online", "a local vote has no codes")
+    need(code["challenge"] not in course["codes"], "its challenge was given before")
+    need(code["entries"] == sorted(set(code["entries"])), "its entries are not sorted and distinct")
+    need(course["shares"].keys() >= set(code["entries"]), "it is for an entry that does not vote")
+    course["codes"][code["challenge"]] = code
+
+
+def cast(course, ballot, _):
+    still_runs(course, ballot["channel"], ballot["by"])
+    need(ballot["scans"] == sorted(set(ballot["scans"])), "its scans are not sorted and distinct")
+    entry, choices, channel = ballot["entry"], ballot["choices"], ballot["channel"]
+    need(entry in course["shares"], "its entry does not vote")
+    need(entry not in course["ballots"], "its entry has a ballot already")
+    need(choices.keys() == {point["id"] for point in course["setup"]["points"]}, "its choices do not name every point once")
+    for value in choices.values():
+        need(isinstance(value, str) and value in VALUES, "a choice is unknown")
+    need(ballot["self"] == (channel == "online"), "self must be true exactly for the channel online")
+    local = course["setup"]["type"] == "local"
+    if channel == "absent":
+        some = "miss" in choices.values() if local else set(choices.values()) == {"miss"}
+        need(some, "it is of an absent one and has too many values")
+    else:
+        need(channel != ("online" if local else "meeting"), f"the channel {channel} does not fit to the type of the vote")
+        need(ballot["by"] is not None, "nobody saved it")
+    if local or channel == "absent":
+        need(ballot["challenge"] is None, "it may have no challenge")
+    else:
+        use_code(course, ballot)
+    course["ballots"][entry] = ballot
+
+
+def use_code(course, ballot):
+    challenge = ballot["challenge"]
+    code, before = course["codes"].get(challenge), course["before"]
+    need(code is not None, "its challenge is not of an earlier code")
+    need(code["member"] == ballot["by"], "its code was mailed to another member")
+    need(ballot["entry"] in code["entries"], "its code was not mailed for this entry")
+    goes_on = before["type"] == "ballot" and before["payload"]["challenge"] == challenge
+    need(goes_on or challenge not in course["used"], "its challenge was used before")
+    course["used"].add(challenge)
+
+
+def finish(course, payload, event):
+    still_runs(course, "finish", payload["by"])
+    need(payload["size"] == event["seq"], "its size is not its own number")
+    missing = course["shares"].keys() - course["ballots"].keys()
+    need(not missing, f"{len(missing)} entries have no ballot")
+    need(payload["root"] == merkle_root(course["hashes"]), "its Merkle root is wrong")
+    need(canonical(payload["result"]) == canonical(recount(course)), "its result is not what the ballots give")
+    course["finish"] = event
+
+
+def annul(course, _, event):
+    need(course["annul"] is None, "nothing may follow the annulment")
+    course["annul"] = event
+
+
+RULES = {"setup": set_up, "code": mail_code, "ballot": cast, "finish": finish, "annul": annul}
+
+
+# The count, in exact fractions.
+
+
+def total_of(shares):
+    """Their exact sum; shares of one denominator are added first, since houses have few of them."""
+    sums = {}
+    for share in shares:
+        top, bottom = share.split("/")
+        sums[bottom] = sums.get(bottom, 0) + int(top)
+    parts = [Fraction(top, int(bottom)) for bottom, top in sums.items()]
+    while len(parts) > 1:
+        parts = [one + two for one, two in zip(parts[::2], parts[1::2])] + parts[len(parts) // 2 * 2 :]
+    return parts[0] if parts else Fraction(0)
+
+
+def recount(course):
+    setup, result = course["setup"], []
+    everything = total_of(course["shares"].values())
+    for point_ in setup["points"]:
+        groups = {value: [] for value in VALUES}
+        for entry, share in course["shares"].items():
+            groups[course["ballots"][entry]["choices"][point_["id"]]].append(share)
+        sums = {value: total_of(group) for value, group in groups.items()}
+        present = everything - sums["miss"]
+        base = everything if setup["base"] == "all" else present
+        agreement = sums["agree"] / base if base else Fraction(0)
+        accepted = present / everything >= Fraction(setup["participation"]) / 100 and base > 0
+        accepted = accepted and agreement > Fraction(setup["accept"]) / 100
+        item = {value: {"people": len(groups[value]), "share": str(sums[value] / everything)} for value in VALUES}
+        item.update(point=point_["id"], participation=str(present / everything), share=str(agreement))
+        item["accepted"] = accepted and (not setup["unanimous"] or sums["agree"] == everything)
+        result.append(item)
+    return result
+
+
+# The file, and what was handed out before.
+
+
+def is_signed(key, receipt):
+    message = {name: value for name, value in receipt.items() if name != "sig"}
+    return signed(key, b"svj-vote-receipt/1\n" + canonical(message), from_base64url(receipt["sig"]))
+
+
+def check(data):
+    file = read(data)
+    need_form(file, FILE, "the file")
+    key = from_base64url(file["public_key"])
+    course = follow(file["events"])
+    expected = course["finish"]["payload"]["result"] if course["finish"] else None
+    need(file["result"] == expected, "the result of the file is not that of the finish")
+    ballots = [event for event in file["events"] if event["type"] == "ballot"]
+    need(len(ballots) == len(file["receipts"]), f"{len(ballots)} ballots have {len(file['receipts'])} receipts")
+    for ballot, receipt in zip(ballots, file["receipts"]):
+        fits = (receipt["v"], receipt["vote"], receipt["seq"], receipt["event"]) == (1, ballot["vote"], ballot["seq"], ballot["hash"])
+        need(fits, f"event {ballot['seq']} (ballot): its receipt names another")
+    for receipt in file["receipts"]:
+        need(is_signed(key, receipt), f"event {receipt['seq']} (ballot): its receipt is not signed by the key of the file")
+    return file, course
+
+
+def compare(file, course, options):
+    need(options.key in (None, file["public_key"]), "the file has another public key than the one given")
+    last = (course["finish"] or file["events"][-1])["hash"]
+    need(options.head in (None, last), f"the head of the file is {last}, not the one given")
+    for path in options.receipt:
+        receipt = inside(f"the receipt {path}", lambda: parse(load(path)))
+        receipt = receipt["receipt"] if isinstance(receipt, dict) and "receipt" in receipt else receipt
+        need_form(receipt, RECEIPT, f"the receipt {path}")
+        at, events = receipt["seq"], file["events"]
+        named = events[at] if 0 <= at < len(events) else None
+        found = named and named["type"] == "ballot" and (receipt["v"], receipt["vote"], receipt["event"]) == (1, named["vote"], named["hash"])
+        need(found, f"event {at}: the receipt {path} names a ballot that is not in the file")
+        good = is_signed(from_base64url(file["public_key"]), receipt)
+        need(good, f"event {at}: the receipt {path} is not signed by the key of the file")
+    for path in options.earlier:
+        earlier, _ = inside(f"the earlier export {path}", lambda: check(load(path)))
+        need(earlier["public_key"] == file["public_key"], f"the earlier export {path} has another public key")
+        kept = [event["hash"] for event in file["events"][: len(earlier["events"])]]
+        same = kept == [event["hash"] for event in earlier["events"]]
+        need(same, f"the earlier export {path} is not the beginning of this one: its event {len(earlier['events']) - 1} is not here")
+
+
+def inside(what, work):
+    try:
+        return work()
+    except Refused as problem:
+        raise Refused(f"{what}: {problem}") from None
+
+
+# What is said.
+
+
+def plain(text):
+    """Text of the file as a terminal may show it."""
+    return "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(char)[0] in "CZ" and char not in " \u00a0" else char for char in text[:300])
+
+
+def percent(fraction):
+    hundredths = int(Fraction(fraction) * 10000 + Fraction(1, 2))
+    return f"{hundredths // 100}.{hundredths % 100:02} %"
+
+
+def summary(file, course, options):
+    setup, end, void = course["setup"], course["finish"], course["annul"]
+    base = "all" if setup["base"] == "all" else "those present"
+    yield f"{plain(setup['name'])} ({setup['type']}, {file['events'][0]['vote']})"
+    yield f"  finished {end['at']}" if end else "  not finished"
+    if void:
+        yield f"  ANNULLED {void['at']}: the vote is void"
+    yield f"  {len(setup['entries'])} entries ({len(setup['entries']) - len(course['shares'])} excluded), {len(course['ballots'])} ballots, {len(file['events'])} events"
+    for number, (point_, item) in enumerate(zip(setup["points"], file["result"] or []), 1):
+        yield f"  {number}. {plain(point_['name'])}: {'ACCEPTED' if item['accepted'] else 'NOT ACCEPTED'}"
+        yield "     " + ", ".join(f"{value} {item[value]['people']} ({percent(item[value]['share'])})" for value in VALUES)
+        yield f"     taking part {percent(item['participation'])}, needed {setup['participation']} %; for {percent(item['share'])} of {base}, needed more than {setup['accept']} %{' and everybody' if setup['unanimous'] else ''}"
+    head = (end or file["events"][-1])["hash"]
+    yield f"  head {head} ({' '.join(head[at:at + 5].upper() for at in range(0, 20, 5))})"
+    yield f"  key  {file['public_key']}"
+    given = [name for name in ("key", "head", "receipt", "earlier") if getattr(options, name)]
+    yield f"  checked: form, chain, rules of every event, {len(file['receipts'])} signed receipts{', Merkle root, recount' if end else ''}"
+    yield f"  compared with: {', '.join(given) or 'nothing (give --key, --head, --receipt or --earlier)'}"
+
+
+def judge(path, options):
+    """The summary and None, or None and the first problem."""
+    try:
+        file, course = check(load(path))
+        compare(file, course, options)
+        return "\n".join(summary(file, course, options)), None
+    except Refused as problem:
+        return None, plain(str(problem))
+    except (MemoryError, RecursionError, OverflowError, ValueError) as error:
+        return None, f"the file asks for more than can be checked ({type(error).__name__})"
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="verify_vote.py", description="Checks an exported vote against docs/vote-ledger.md.")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("file", nargs="?", metavar="FILE", help="the export, .svjvote.json")
+    what.add_argument("--batch", metavar="FOLDER", help="check all files of a folder, one line for each")
+    parser.add_argument("--receipt", metavar="FILE", action="append", default=[], help="a receipt that must be in the vote")
+    parser.add_argument("--earlier", metavar="FILE", action="append", default=[], help="an earlier export of the same vote")
+    parser.add_argument("--head", metavar="HASH", help="the published hash of the last event")
+    parser.add_argument("--key", metavar="KEY", help="the public key that the community knows")
+    options = parser.parse_args()
+    if options.head is not None and not HASH.fullmatch(options.head):
+        parser.error("--head wants 64 hex digits")
+    if options.key is not None and not FILE["public_key"].fullmatch(options.key):
+        parser.error("--key wants 32 bytes in base64url")
+    return options
+
+
+def main():
+    sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+    if hasattr(sys, "set_int_max_str_digits"):
+        sys.set_int_max_str_digits(0)  # sums of many odd shares are long
+    options = arguments()
+    try:
+        if options.batch is None:
+            text, problem = judge(options.file, options)
+            print(text if problem is None else f"REFUSED: {problem}")
+            return 0 if problem is None else 1
+        code = 0
+        for name in sorted(os.listdir(options.batch)):
+            _, problem = judge(os.path.join(options.batch, name), options)
+            code = code if problem is None else 1
+            print(f"{name}\t{'valid' if problem is None else problem}")
+        return code
+    except OSError as error:
+        print(f"verify_vote.py: {error}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

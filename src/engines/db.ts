@@ -12,6 +12,8 @@ export type Db = Pick<
 export type Database = {
   db: NodePgDatabase;
   pool: Pool;
+  /** Connections apart, for short statements within a transaction that must stand whatever becomes of it: they never wait for those who wait for its locks. */
+  aside: Pool;
   /** Runs the work in one transaction and repeats it when PostgreSQL asks for that (40001, 40P01). */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -24,13 +26,11 @@ const codeOf = (error: unknown): string =>
 
 /** Connects a pool sized for two cores; no statement runs longer than 30 seconds. */
 export function connect(url: string, size = 10): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 10_000,
-    options: '-c statement_timeout=30000 -c timezone=UTC',
-  });
-  pool.on('error', () => {}); // an idle connection that dies is replaced at its next use
+  const [pool, aside] = [size, 2].map((max) => {
+    const options = '-c statement_timeout=30000 -c timezone=UTC';
+    const made = new Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, options });
+    return made.on('error', () => {}); // an idle connection that dies is replaced at its next use
+  }) as [Pool, Pool];
   const db = drizzle(pool);
   async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -41,7 +41,8 @@ export function connect(url: string, size = 10): Database {
       }
     }
   }
-  return { db, pool, transaction, close: () => pool.end() };
+  const close = async () => void (await Promise.all([pool.end(), aside.end()]));
+  return { db, pool, aside, transaction, close };
 }
 
 /** Brings the schema up to date; safe when several processes start at once. */

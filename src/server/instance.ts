@@ -30,7 +30,7 @@ export async function openInstance(
     database,
     files,
     thumbnails: openThumbnails(join(config.DATA_DIR, 'thumbnails'), files),
-    limits: createLimits(database.pool),
+    limits: createLimits(database.aside),
     secret: (held as typeof instance.$inferSelect).secret,
     wakeMail: () => void mailer.sendWaiting(clock()).catch((err) => log.error({ err }, 'outbox')),
     log,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#engines/db.ts';
 import { hashPassword, newId } from '#engines/secrets.ts';
@@ -8,12 +8,13 @@ import { writeSampleEvents } from '#modules/events/server/events.sample.ts';
 import { writeSampleGalleries } from '#modules/gallery/server/gallery.sample.ts';
 import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
 import { writeSampleUnits } from '#modules/units/server/units.sample.ts';
+import { writeSampleVotes } from '#modules/votes/server/votes.sample.ts';
 import { createApp, type ServerModule } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
 import { createCommunity } from '#server/community.ts';
 import type { Services } from '#server/context.ts';
 import { markSample } from '#server/instance.ts';
-import { account, entrance, member, role } from '#server/schema.ts';
+import { account, entrance, mail, member, role } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
 import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
 import type { Calls } from './modules.ts';
@@ -181,18 +182,20 @@ const storeOver =
     if (reply.statusCode !== 200) throw new Error(`sample file ${file.name}: ${reply.body}`);
   };
 
-/** Fills an empty instance: SVJ Lipová 12 and SVJ Dubová 7, their people, and content through the application's own calls. */
-export async function createSample(services: Services, modules: ServerModule[]): Promise<void> {
-  const passwordHash = await hashPassword(samplePassword);
-  const id = await services.database.transaction(async (tx) => {
-    await tx.insert(account).values({ id: newId(), email: 'admin@example.cz', passwordHash, isSuperAdmin: true });
-    return createHouses(tx, passwordHash);
-  });
-  await markSample(services.database);
+/** The code of six digits in the last letter to an address. */
+async function codeFor(db: Db, email: string): Promise<string> {
+  const codes = and(eq(mail.to, email), eq(mail.kind, 'voteCode'));
+  const [row] = await db.select({ body: mail.body }).from(mail).where(codes).orderBy(desc(mail.createdAt)).limit(1);
+  return /^\d{6}$/m.exec(row?.body ?? '')?.[0] ?? '';
+}
+
+/** The application on a clock that can be set, which sends no letter, and its clients. */
+async function openSample(services: Services, modules: ServerModule[]) {
   let now = services.clock();
   const quiet = {
     log: { info() {}, error: services.log.error },
     config: { ...services.config, LOG_LEVEL: 'silent' as const },
+    wakeMail() {}, // the letters of the sample go nowhere
   };
   const app = await createApp({ ...services, ...quiet, clock: () => now }, modules, null);
   const tokenOf = async (email: string) =>
@@ -206,6 +209,18 @@ export async function createSample(services: Services, modules: ServerModule[]):
   const setClock = (instant: string) => {
     now = instant;
   };
+  return { app, signIn, writerOf, setClock };
+}
+
+/** Fills an empty instance: SVJ Lipová 12 and SVJ Dubová 7, their people, and content through the application's own calls. */
+export async function createSample(services: Services, modules: ServerModule[]): Promise<void> {
+  const passwordHash = await hashPassword(samplePassword);
+  const id = await services.database.transaction(async (tx) => {
+    await tx.insert(account).values({ id: newId(), email: 'admin@example.cz', passwordHash, isSuperAdmin: true });
+    return createHouses(tx, passwordHash);
+  });
+  await markSample(services.database);
+  const { app, signIn, writerOf, setClock } = await openSample(services, modules);
   await writeSampleMessages({ signIn, setClock, today: services.clock(), ...id });
   const chair = await signIn('predseda@example.cz', id.first);
   await writeSampleContacts(chair);
@@ -219,7 +234,18 @@ export async function createSample(services: Services, modules: ServerModule[]):
   await writeSampleDocuments(...writers, owners);
   await writeSampleGalleries(...writers);
   await writeSampleEvents({ today: services.clock(), chair, other: writers[1].call, owners });
+  const voterOf = async (email: string, communityId: string) => ({ email, call: await signIn(email, communityId) });
+  const voters = ['vlastnik3', 'vlastnik4', 'vlastnik5'].map((name) => voterOf(`${name}@example.cz`, id.first));
+  await writeSampleVotes({
+    ...{ today: services.clock(), setClock, owners: await Promise.all(voters) },
+    ...{
+      chair: { email: 'predseda@example.cz', call: chair },
+      other: { email: 'predseda7@example.cz', call: writers[1].call },
+    },
+    codeOf: (email) => codeFor(services.database.db, email),
+  });
   await chair('POST /role', { title: 'Účetní', modules: accountant });
   await app.close();
   await services.database.pool.query('delete from session');
+  await services.database.pool.query('delete from mail');
 }

@@ -32,6 +32,21 @@ export async function uploadFiles(
   return send(at, communityId, person, path, form);
 }
 
+/** Sends an input as JSON with files beside it (`upload: 'data'`). */
+export async function uploadData(
+  at: World,
+  communityId: string,
+  person: Pick<Person, 'token'>,
+  path: string,
+  data: object,
+  files: Part[],
+): Promise<Answer<unknown>> {
+  const form = new FormData();
+  form.append('data', JSON.stringify(data));
+  for (const [i, file] of files.entries()) append(form, `files[${i}]`, file);
+  return send(at, communityId, person, path, form);
+}
+
 const append = (form: FormData, part: string, { name, bytes, type }: Part) =>
   form.append(part, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name);
 

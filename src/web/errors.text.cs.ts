@@ -14,6 +14,7 @@ export const errors = {
   'USER.ERRORS.OWNS_UNIT': 'Osoba vlastní jednotku, proto ji nelze smazat. Nejdřív u jednotky změňte vlastníka.',
   'ROOM.ERRORS.NOT_FOUND': 'Tato jednotka už byla smazána.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Jednotka s tímto číslem už v tomto vchodu je.',
+  'ROOM.ERRORS.IN_VOTE': 'Jednotku nelze smazat, dokud probíhá hlasování, ve kterém je zapsána.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Vchod používají jednotky, proto ho nelze odebrat. Nejdřív je přesuňte do jiného.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Předsedou se může stát jen aktivní člen výboru.',
   'SVJ.ERRORS.NO_AVATAR': 'Společenství nemá obrázek.',

@@ -15,6 +15,7 @@ export const errors: Translation<typeof cs> = {
     'Die Person besitzt eine Einheit und kann deshalb nicht gelöscht werden. Ändern Sie zuerst den Eigentümer der Einheit.',
   'ROOM.ERRORS.NOT_FOUND': 'Diese Einheit wurde bereits gelöscht.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Eine Einheit mit dieser Nummer gibt es in diesem Eingang bereits.',
+  'ROOM.ERRORS.IN_VOTE': 'Die Einheit kann nicht gelöscht werden, solange eine Abstimmung mit ihr läuft.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Der Eingang wird von Einheiten verwendet. Verschieben Sie diese zuerst.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Vorsitzende kann nur ein aktives Mitglied des Ausschusses werden.',
   'SVJ.ERRORS.NO_AVATAR': 'Die Gemeinschaft hat kein Bild.',

@@ -13,6 +13,7 @@ export const errors: Translation<typeof cs> = {
   'USER.ERRORS.OWNS_UNIT': 'This person owns a unit, so they cannot be deleted. Change the owner of the unit first.',
   'ROOM.ERRORS.NOT_FOUND': 'This unit has already been deleted.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'A unit with this number already exists in this entrance.',
+  'ROOM.ERRORS.IN_VOTE': 'The unit cannot be deleted while a vote with it is running.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Units use this entrance, so it cannot be removed. Move them to another one first.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Only an active member of the committee can become the chair.',
   'SVJ.ERRORS.NO_AVATAR': 'The community has no picture.',

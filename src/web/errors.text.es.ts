@@ -14,6 +14,7 @@ export const errors: Translation<typeof cs> = {
     'Esta persona es propietaria de una unidad y no se puede eliminar. Cambie primero el propietario.',
   'ROOM.ERRORS.NOT_FOUND': 'Esta unidad ya se ha eliminado.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'En esta entrada ya hay una unidad con este número.',
+  'ROOM.ERRORS.IN_VOTE': 'La unidad no se puede eliminar mientras dure una votación en la que figura.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Hay unidades en esta entrada y no se puede quitar. Muévalas primero a otra.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Solo un miembro activo de la junta directiva puede asumir la presidencia.',
   'SVJ.ERRORS.NO_AVATAR': 'La comunidad no tiene imagen.',

@@ -15,6 +15,7 @@ export const errors: Translation<typeof cs> = {
     'Cette personne possède un lot et ne peut pas être supprimée. Changez d’abord le propriétaire du lot.',
   'ROOM.ERRORS.NOT_FOUND': 'Ce lot a déjà été supprimé.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Un lot avec ce numéro existe déjà dans cette entrée.',
+  'ROOM.ERRORS.IN_VOTE': 'Le lot ne peut pas être supprimé tant qu’un vote où il figure est en cours.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Des lots utilisent cette entrée, elle ne peut pas être retirée. Déplacez-les d’abord.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Seul un membre actif du comité peut devenir président.',
   'SVJ.ERRORS.NO_AVATAR': 'La copropriété n’a pas d’image.',

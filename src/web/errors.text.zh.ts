@@ -13,6 +13,7 @@ export const errors: Translation<typeof cs> = {
   'USER.ERRORS.OWNS_UNIT': '此人拥有单元，因此无法删除。请先更改该单元的业主。',
   'ROOM.ERRORS.NOT_FOUND': '此单元已被删除。',
   'ROOM.ERRORS.NUMBER_EXISTS': '此入口已有相同编号的单元。',
+  'ROOM.ERRORS.IN_VOTE': '该单元所在的投票正在进行，无法删除。',
   'SVJ.ERRORS.ENTRANCE_USED': '有单元使用此入口，无法移除。请先将它们移到其他入口。',
   'SVJ.ERRORS.NOT_COMMITTEE': '只有在任的委员会成员才能成为主席。',
   'SVJ.ERRORS.NO_AVATAR': '社区没有图片。',

@@ -90,11 +90,15 @@ export const unitsContract = contract('rooms', {
     reply: roomDetail,
     fails: [...notFound, 'BASE.ERRORS.STALE', 'ROOM.ERRORS.NUMBER_EXISTS'],
   },
-  'DELETE /room/{id}': { summary: 'Deletes a unit.', input: z.object({ id }), fails: notFound },
+  'DELETE /room/{id}': {
+    summary: 'Deletes a unit; not while a vote with it runs.',
+    input: z.object({ id }),
+    fails: [...notFound, 'ROOM.ERRORS.IN_VOTE'],
+  },
   'PUT /room/delete-all': {
     summary: 'Deletes several units, all or none.',
     input: z.object({ ids }),
-    fails: notFound,
+    fails: [...notFound, 'ROOM.ERRORS.IN_VOTE'],
   },
   'GET /room/search/{text}': {
     summary: 'At most 20 units whose number or owner holds the text.',

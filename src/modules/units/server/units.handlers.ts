@@ -62,8 +62,16 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
 
 async function remove(ctx: Ctx, ids: string[]): Promise<void> {
   const rows = await requireUnits(ctx, ids);
+  if (await isVoted(ctx, ids)) return fail('ROOM.ERRORS.IN_VOTE');
   await ctx.db.delete(unit).where(and(inArray(unit.id, ids), eq(unit.communityId, ctx.me.communityId)));
   await log(ctx, 'delete', rows);
+}
+
+/** Whether a vote that runs holds one of the units (G-128). */
+async function isVoted({ db, me }: Ctx, ids: string[]): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from vote_entry e join record r on r.id = e.vote_id
+    where e.community_id = ${me.communityId} and e.unit_id in ${ids} and r.status = 'run' and r.archived_at is null limit 1`);
+  return rows.length > 0;
 }
 
 /** What changes in units is told to the committee alone, because others see their own units only. */

@@ -63,8 +63,10 @@ function choicesOf(input: Input, ids: readonly string[], points: ReadonlySet<str
 }
 
 /** What a row holds after the save: at a meeting what was noted before with the changes, and no value where one was cleared. */
-const merge = (held: Record<string, VoteValue>, given: ReadonlyMap<string, VoteValue | null>) =>
-  Object.fromEntries([...Object.entries(held), ...given].filter(([, value]) => value !== null)) as typeof held;
+function merge(held: Record<string, VoteValue>, given: ReadonlyMap<string, VoteValue | null>) {
+  const values = Object.entries(Object.fromEntries([...Object.entries(held), ...given]));
+  return Object.fromEntries(values.filter((one): one is [string, VoteValue] => one[1] !== null));
+}
 
 export const newSalt = (): string => randomBytes(16).toString('hex');
 

@@ -1,0 +1,166 @@
+import type { createClient } from '#server/client.ts';
+import type { InputOf, ReplyOf } from '#shared/contract.ts';
+import type { votesContract } from '../votes.contract.ts';
+import type { VoteValue } from '../votes.rules.ts';
+
+type Calls = (typeof votesContract)['calls'];
+type Client = ReturnType<typeof createClient<Calls>>;
+type Body = InputOf<Calls['POST /vote']>;
+type Vote = ReplyOf<Calls['POST /vote']>;
+type Voter = { email: string; call: Client };
+
+/** Who votes in the two sample houses; `codeOf` reads the code from the last letter to an address. */
+type Sample = {
+  today: string;
+  setClock(instant: string): void;
+  chair: Voter;
+  other: Voter;
+  owners: Voter[];
+  codeOf(email: string): Promise<string>;
+};
+
+const inDays = (today: string, days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString();
+
+async function asked<Reply extends { code: number; data: unknown }>(reply: Promise<Reply>): Promise<Reply['data']> {
+  const { code, data } = await reply;
+  if (code !== 200) throw new Error(`sample vote: ${JSON.stringify(data)}`);
+  return data;
+}
+
+/** Makes a vote with the attendance list that the units make. */
+async function makeVote({ call }: Voter, body: Body): Promise<Vote> {
+  const list = await asked(call('GET /vote/electorate'));
+  const users = list.map(({ owners: _owners, room_name: _name, ...row }) => row);
+  return asked(call('POST /vote', { participation_count: '50', accept_count: '50', ...body, users }));
+}
+
+type Values = (row: number, point: number) => VoteValue;
+
+/** Casts for rows of the list, each point with a value by their numbers. */
+async function cast(
+  { codeOf }: Sample,
+  { email, call }: Voter,
+  vote: Vote,
+  rows: { id: string }[],
+  values: Values,
+  basis?: 'paper',
+) {
+  if (rows.length === 0) return;
+  const points = rows.flatMap(({ id }, i) =>
+    vote.votePoints.map((point, at) => ({ vote_value: values(i, at), vote_point_id: point.id, voted_user_id: id })),
+  );
+  if (vote.type === 'local') return asked(call('POST /vote/{id}/storeWithCode', { id: vote.id, points }));
+  const ids = rows.map(({ id }) => id).join();
+  await asked(call('GET /vote/{id}/code', { id: vote.id, ids }));
+  return asked(call('POST /vote/{id}/storeWithCode', { id: vote.id, ids, points, code: await codeOf(email), basis }));
+}
+
+const usersOf = async ({ call }: Voter, { id }: Vote) => (await asked(call('GET /vote/{id}/users', { id }))).users;
+const ownRows = async ({ call }: Voter, { id }: Vote) => (await asked(call('GET /vote/{id}', { id }))).mine;
+
+/** Votes in the first house: one finished online, one counted at a meeting, one that runs and a draft; in the second one that runs. */
+export async function writeSampleVotes(sample: Sample): Promise<void> {
+  await finishedVote(sample);
+  await meetingVote(sample);
+  await runningVote(sample);
+  const { chair, other, setClock, today } = sample;
+  setClock(inDays(today, -1));
+  await makeVote(chair, {
+    ...{ name: 'Změna domovního řádu', participation_count: null, accept_count: null },
+    votePoints: [{ name: 'Noční klid od 22 do 6 hodin', description: '<p>Znění dodá výbor.</p>' }],
+  });
+  await makeVote(other, {
+    ...{ name: 'Výmalba společných prostor', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
+    deadline: inDays(today, 16),
+    votePoints: [{ name: 'Výmalba schodiště', description: '<p>Souhlasíme s výmalbou schodiště do 60 000 Kč.</p>' }],
+  });
+  setClock(today);
+}
+
+async function finishedVote(sample: Sample): Promise<void> {
+  const { today, setClock, chair, owners } = sample;
+  setClock(inDays(today, -48));
+  const vote = await makeVote(chair, {
+    ...{ name: 'Výměna výtahu ve vchodu A', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
+    deadline: inDays(today, -30),
+    description: '<p>Stávající výtah dosloužil. Nabídky tří firem jsou v dokumentech domu.</p>',
+    votePoints: [
+      {
+        name: 'Výměna výtahu za 1 890 000 Kč',
+        description:
+          '<p>Vlastníci souhlasí s výměnou výtahu ve vchodu A podle nabídky společnosti Výtahy Morava za cenu nejvýše 1 890 000 Kč včetně DPH, z fondu oprav.</p>',
+      },
+      {
+        name: 'Úvěr na výtah ve vchodu B',
+        description:
+          '<p>Vlastníci souhlasí s úvěrem 1 500 000 Kč se splatností 10 let na výměnu výtahu ve vchodu B.</p>',
+      },
+    ],
+  });
+  const values: Values = (row, point) =>
+    row % 5 === 4 ? 'notAgree' : point === 1 && row % 3 === 1 ? 'noVote' : 'agree';
+  for (const [i, owner] of owners.entries()) {
+    setClock(inDays(today, -45 + i));
+    await cast(sample, owner, vote, await ownRows(owner, vote), (row, point) => values(row + i, point));
+  }
+  setClock(inDays(today, -33));
+  const silent = (await usersOf(chair, vote)).filter(({ status }) => status === 'not');
+  await cast(sample, chair, vote, silent.slice(0, -5), values, 'paper');
+  setClock(inDays(today, -29));
+  await asked(chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true }));
+}
+
+async function meetingVote({ today, setClock, chair, ...sample }: Sample): Promise<void> {
+  setClock(inDays(today, -100));
+  const vote = await makeVote(chair, {
+    ...{ name: 'Shromáždění vlastníků 2026', type: 'local', status: 'run' },
+    votePoints: [
+      { name: 'Účetní závěrka za rok 2025', description: '<p>Shromáždění schvaluje účetní závěrku za rok 2025.</p>' },
+      {
+        name: 'Příspěvek do fondu oprav 35 Kč/m²',
+        description: '<p>Příspěvek do fondu oprav se od 1. ledna 2027 zvyšuje na 35 Kč za m² měsíčně.</p>',
+      },
+    ],
+  });
+  const present = (await usersOf(chair, vote)).slice(0, 15);
+  const values: Values = (row, point) =>
+    point === 0 ? 'agree' : row % 2 === 0 ? 'agree' : row % 3 === 0 ? 'noVote' : 'notAgree';
+  await cast({ today, setClock, chair, ...sample }, chair, vote, present, values);
+  await asked(chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true }));
+}
+
+async function runningVote(sample: Sample): Promise<void> {
+  const { today, setClock, chair, owners } = sample;
+  setClock(inDays(today, -5));
+  const vote = await makeVote(chair, {
+    ...{ name: 'Oprava střechy', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
+    deadline: inDays(today, 12),
+    description:
+      '<p>Zatéká do bytů 12/11 a 12/22. Hlasujte prosím do konce lhůty, jinak opravu do zimy nestihneme.</p>',
+    votePoints: [
+      {
+        name: 'Oprava střešní krytiny',
+        description:
+          '<p>Vlastníci souhlasí s opravou střešní krytiny nad oběma vchody za cenu nejvýše 640 000 Kč včetně DPH.</p>',
+      },
+      {
+        name: 'Zateplení půdy',
+        description:
+          '<p>Vlastníci souhlasí se zateplením půdy foukanou izolací za cenu nejvýše 210 000 Kč včetně DPH.</p>',
+      },
+      {
+        name: 'Pověření výboru',
+        description: '<p>Vlastníci pověřují výbor výběrem zhotovitele a podpisem smlouvy.</p>',
+      },
+    ],
+  });
+  for (const [i, owner] of owners.slice(0, 2).entries()) {
+    setClock(inDays(today, -4 + i));
+    await cast(sample, owner, vote, await ownRows(owner, vote), (_row, point) =>
+      point === 1 && i === 1 ? 'notAgree' : 'agree',
+    );
+  }
+  setClock(inDays(today, -1));
+  const paper = (await usersOf(chair, vote)).filter(({ room_name }) => ['12/12', '12/13', '12/17'].includes(room_name));
+  await cast(sample, chair, vote, paper, (row, point) => (row === 1 && point > 0 ? 'noVote' : 'agree'), 'paper');
+}

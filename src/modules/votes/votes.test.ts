@@ -1,0 +1,266 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { castOnline, type Opened, openVote } from '../../testing/ballots.ts';
+import { uploadData } from '../../testing/upload.ts';
+import { forgetTries, type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
+
+let world: World;
+let home: House;
+let chair: Person;
+let owners: Person[];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  await forgetTries(world);
+  world.clock.now = null;
+  home = await house(world);
+  chair = await home.join('mayorCommittee');
+  owners = [await home.join('member'), await home.join('member')];
+});
+
+const owner = () => owners[0] as Person;
+const get = async (person: Person, { id }: { id: string }) => (await person.call('GET /vote/{id}', { id })).data;
+const finish = (vote: Opened, absent = true) => chair.call('PUT /vote/{id}/finish', { id: vote.id, absent });
+const whole = { top: 1, bottom: 1 };
+
+describe('a draft', () => {
+  test('needs a name only, and is seen by who writes votes', async () => {
+    const { data } = await chair.call('POST /vote', { name: 'Fond oprav' });
+    expect(data).toMatchObject({ status: 'concept', isPublic: 'true', participation_count: null, ledger: null });
+    expect(data.can).toMatchObject({
+      edit: true,
+      remove: true,
+      vote: false,
+      voteFor: false,
+      finish: false,
+      export: false,
+    });
+    expect((await owner().call('GET /vote/{id}', { id: data.id })).message).toBe('VOTE.ERRORS.NOT_FOUND');
+    expect((await chair.call('POST /vote', { name: ' ' })).data).toMatchObject({
+      errors: { name: 'BASE.VALIDATION.REQUIRED' },
+    });
+  });
+
+  test('opens only with everything, and names what is missing (VOTE-58 to VOTE-62)', async () => {
+    const { data } = await chair.call('POST /vote', {
+      name: 'Fond oprav',
+      status: 'run',
+      participation_count: '101',
+    } as never);
+    expect(data).toMatchObject({ errors: { participation_count: 'VOTE.VALIDATION.PERCENT' } });
+    const body = { name: 'Fond oprav', status: 'run' as const, users: [{ userId: owner().id }], votePoints: [{}] };
+    expect((await chair.call('POST /vote', body)).data).toMatchObject({
+      errors: {
+        ...{ participation_count: 'BASE.VALIDATION.REQUIRED', accept_count: 'BASE.VALIDATION.REQUIRED' },
+        ...{ 'votePoints.0.name': 'BASE.VALIDATION.REQUIRED', 'users.0.shares': 'BASE.VALIDATION.REQUIRED' },
+      },
+    });
+    expect((await chair.call('GET /vote/getAll')).data.allCount).toBe(0);
+  });
+
+  test('is refused in an older version, and nobody of another house can be entered', async () => {
+    const { data } = await chair.call('POST /vote', { name: 'Fond oprav' });
+    await chair.call('PUT /vote/{id}', { id: data.id, name: 'Fond', version: data.version });
+    const late = await chair.call('PUT /vote/{id}', { id: data.id, name: 'Jiný', version: data.version });
+    expect(late).toMatchObject({ code: 409, message: 'BASE.ERRORS.STALE' });
+    const stranger = await (await house(world)).join('member');
+    const users = [{ userId: stranger.id, shares: whole }];
+    expect((await chair.call('PUT /vote/{id}', { id: data.id, name: 'Fond', users })).data).toMatchObject({
+      errors: { 'users.0.userId': 'BASE.VALIDATION.INVALID' },
+    });
+    expect((await get(chair, data)).name).toBe('Fond');
+  });
+
+  test('keeps its points with their files when it is changed, and takes off what was taken off', async () => {
+    const body = { name: 'Fond', votePoints: [{ name: 'A' }, { name: 'B' }], addedAttachments: [{ votePoint: 1 }, {}] };
+    const files = ['rozpocet.txt', 'pozvanka.txt'].map((name) => ({ name, bytes: name }));
+    const { data: made } = await uploadData(world, home.id, chair, '/vote', body, files);
+    const vote = made as unknown as Awaited<ReturnType<typeof get>>;
+    expect(vote.votePoints.map(({ attachments }) => attachments.map(({ name }) => name))).toEqual([
+      [],
+      ['rozpocet.txt'],
+    ]);
+    expect(vote.attachments.map(({ name }) => name)).toEqual(['pozvanka.txt']);
+    const [a, b] = vote.votePoints;
+    const votePoints = [{ id: b?.id, name: 'B2' }, { id: a?.id, name: 'A' }, { name: 'C' }];
+    const removedAttachments = vote.attachments.map(({ id }) => id);
+    const { data } = await chair.call('PUT /vote/{id}', { id: vote.id, name: 'Fond', votePoints, removedAttachments });
+    expect(data.votePoints.map((point) => [point.name, point.attachments.length])).toEqual([
+      ['B2', 1],
+      ['A', 0],
+      ['C', 0],
+    ]);
+    expect(data.attachments).toEqual([]);
+  });
+});
+
+describe('an opened vote', () => {
+  test('is frozen: no change of it is taken, by nobody (G-134)', async () => {
+    const vote = await openVote(chair, owners);
+    const again = await chair.call('PUT /vote/{id}', { id: vote.id, name: 'Jiné znění' });
+    expect(again).toMatchObject({ code: 409, message: 'VOTE.ERRORS.OPENED' });
+    expect(await get(chair, vote)).toMatchObject({
+      name: 'Oprava střechy',
+      status: 'run',
+      can: { edit: false, voteFor: true },
+    });
+  });
+
+  test('is measured by all owners when it runs online and by those present at a meeting, unless chosen otherwise', async () => {
+    const bases = [];
+    for (const values of [{ type: 'online' }, { type: 'local' }, { type: 'local', accept_base: 'all' }] as const)
+      bases.push((await get(chair, await openVote(chair, owners, values))).accept_base);
+    expect(bases).toEqual(['all', 'present', 'all']);
+  });
+
+  test('shows owners their own row only until it is over, and the committee all', async () => {
+    const vote = await openVote(chair, owners);
+    const rows = (seen: Awaited<ReturnType<typeof get>>) => seen.votePoints[0]?.votePointUsers.length;
+    expect([rows(await get(owner(), vote)), rows(await get(chair, vote))]).toEqual([1, 2]);
+    expect((await get(owner(), vote)).votePoints[0]?.legal).toBeNull();
+    expect((await owner().call('GET /vote/{id}/users', { id: vote.id })).data).toMatchObject({
+      totalItems: 1,
+      usersCount: 2,
+    });
+    expect((await owner().call('GET /vote/{id}/export', { id: vote.id })).code).toBe(403);
+    await finish(vote);
+    expect(rows(await get(owner(), vote))).toBe(2);
+  });
+
+  test('for the committee is seen by the committee (G-018)', async () => {
+    const vote = await openVote(chair, owners, { isPublic: 'false' });
+    expect((await owner().call('GET /vote/{id}', { id: vote.id })).code).toBe(404);
+    for (const call of ['users', 'progress', 'receipts', 'export', 'print'] as const)
+      expect((await owner().call(`GET /vote/{id}/${call}`, { id: vote.id })).code).toBe(404);
+  });
+
+  test('moves its version with every ballot, so that screens know', async () => {
+    const vote = await openVote(chair, owners);
+    const progress = async () => (await chair.call('GET /vote/{id}/progress', { id: vote.id })).data.version;
+    const before = await progress();
+    await castOnline(world, owner(), vote, [vote.rows[0] as string]);
+    expect(await progress()).toBe(before + 1);
+  });
+});
+
+describe('the finish', () => {
+  test('is refused while somebody has not voted, unless they are to be recorded as absent (G-022)', async () => {
+    const vote = await openVote(chair, owners);
+    await castOnline(world, owner(), vote, [vote.rows[0] as string]);
+    expect(await finish(vote, false)).toMatchObject({ code: 409, message: 'VOTE.DETAIL.ERRORS.NOT_COMPLETE' });
+    const { data } = await finish(vote);
+    expect(data).toMatchObject({ status: 'finish', doneCount: 2, can: { print: true, finish: false, export: true } });
+    expect(data.votePoints[0]).toMatchObject({ participation: '1/2', agree: '1/2', accepted: false });
+    expect(data.votePoints[0]?.stats.miss).toEqual({ people: 1, share: '1/2' });
+    expect((await finish(vote)).message).toBe('VOTE.ERRORS.NOT_RUNNING');
+  });
+
+  test('tells everybody the result, the head and what was recorded for them', async () => {
+    const vote = await openVote(chair, owners);
+    const { data } = await finish(vote);
+    const { rows } = await world.database.pool.query(
+      `select "to", body from mail where kind = 'voteResult' and community_id = $1`,
+      [home.id],
+    );
+    expect(rows.map((row) => row.to).sort()).toEqual(owners.map(({ email }) => email).sort());
+    for (const { body } of rows) {
+      expect(body).toContain(data.ledger?.head);
+      expect(body).toContain(data.ledger?.root);
+      expect(body).toContain('hlas neodevzdán');
+    }
+  });
+
+  test('comes by itself at the deadline, once, by whichever process', async () => {
+    const deadline = new Date(Date.now() + 60_000).toISOString();
+    const vote = await openVote(chair, owners, { deadline, closes: true });
+    await world.sweep();
+    expect((await get(chair, vote)).status).toBe('run');
+    world.clock.now = new Date(Date.now() + 61_000).toISOString();
+    await Promise.all([world.sweep(), world.sweep()]);
+    const closed = await get(chair, vote);
+    expect([closed.status, closed.history.at(-1)]).toMatchObject(['finish', { action: 'finish', user: null }]);
+    const { rows } = await world.database.pool.query(`select type from vote_event where vote_id = $1 order by seq`, [
+      vote.id,
+    ]);
+    expect(rows.map(({ type }) => type)).toEqual(['setup', 'ballot', 'ballot', 'finish']);
+  });
+
+  test('is refused when somebody changed the chain in the database', async () => {
+    const vote = await openVote(chair, owners);
+    await castOnline(world, owner(), vote, [vote.rows[0] as string]);
+    const { pool } = world.database;
+    await pool.query('alter table vote_event disable trigger user');
+    await pool.query(
+      `update vote_event set body = replace(body, 'agree', 'notAgree') where vote_id = $1 and type = 'ballot'`,
+      [vote.id],
+    );
+    await pool.query('alter table vote_event enable trigger user');
+    expect(await finish(vote)).toMatchObject({ code: 409, message: 'VOTE.ERRORS.LEDGER' });
+    expect((await get(chair, vote)).status).toBe('run');
+  });
+});
+
+describe('at a meeting', () => {
+  const cast = (vote: Opened, points: object[], code = '', person = chair) =>
+    person.call('POST /vote/{id}/storeWithCode', { id: vote.id, code, points: points as never });
+  const point = (vote: Opened, row: number, at: number, value: string | null) => ({
+    ...{ vote_value: value, vote_point_id: vote.points[at], voted_user_id: vote.rows[row] },
+  });
+
+  test('the committee notes values, changes them until a person is complete, and then never again (G-021)', async () => {
+    const vote = await openVote(chair, owners, { type: 'local' });
+    expect((await cast(vote, [point(vote, 0, 0, 'agree'), point(vote, 1, 0, 'agree')])).data.receipts).toEqual([]);
+    await cast(vote, [point(vote, 0, 0, null), point(vote, 1, 0, 'noVote')]);
+    expect((await get(chair, vote)).votePoints[0]?.stats).toMatchObject({ noVote: { people: 1 }, miss: { people: 1 } });
+    const both = await cast(vote, [point(vote, 0, 0, 'notAgree'), point(vote, 0, 1, 'agree')]);
+    expect(both.data.receipts).toHaveLength(1);
+    expect((await cast(vote, [point(vote, 0, 1, 'notAgree')])).message).toBe('VOTE.ERRORS.ALREADY_VOTED');
+    const { data } = await finish(vote);
+    expect(data.votePoints.map(({ stats }) => [stats.notAgree.people, stats.noVote.people, stats.miss.people])).toEqual(
+      [
+        ...[
+          [1, 1, 0],
+          [0, 0, 1],
+        ],
+      ],
+    );
+  });
+
+  test('needs no code and takes none, and is not for owners', async () => {
+    const vote = await openVote(chair, owners, { type: 'local' });
+    expect((await cast(vote, [point(vote, 0, 0, 'agree')], '123456')).message).toBe('BE.VOTE.CODE_INCORRECT');
+    expect((await cast(vote, [point(vote, 0, 0, 'agree')], '', owner())).code).toBe(403);
+    expect((await chair.call('GET /vote/{id}/code', { id: vote.id, ids: vote.rows[0] as string })).code).toBe(403);
+  });
+});
+
+describe('the list', () => {
+  test('counts each tab, finds words without diacritics, and the menu counts what runs', async () => {
+    await chair.call('POST /vote', { name: 'Koncept' });
+    const vote = await openVote(chair, owners);
+    await finish(await openVote(chair, owners, { name: 'Výtah' }));
+    const { data } = await chair.call('GET /vote/getAll', { tab: 'active' });
+    expect(data).toMatchObject({ allCount: 3, activeCount: 1, finishCount: 1, conceptCount: 1, totalItems: 1 });
+    expect(data.votes[0]).toMatchObject({ id: vote.id, usersCount: 2, doneCount: 0 });
+    expect((await owner().call('GET /vote/getAll')).data.allCount).toBe(2);
+    expect((await owner().call('GET /vote/search/{text}', { text: 'zneni druheho' })).data).toHaveLength(2);
+    expect((await owner().call('GET /vote/search/{text}', { text: 'koncept' })).data).toEqual([]);
+    expect((await owner().call('GET /svj')).data.votesCount).toBe(1);
+  });
+
+  test('loses a deleted vote; of an opened one the chain stays, void, for the committee', async () => {
+    const { data: draft } = await chair.call('POST /vote', { name: 'Koncept' });
+    const vote = await openVote(chair, owners);
+    for (const { id } of [draft, vote]) expect((await chair.call('DELETE /vote/{id}', { id })).code).toBe(200);
+    for (const { id } of [draft, vote]) expect((await chair.call('GET /vote/{id}', { id })).code).toBe(404);
+    expect((await chair.call('GET /vote/getAll')).data.allCount).toBe(0);
+    const ledger = await chair.call('GET /vote/{id}/export', { id: vote.id });
+    expect(JSON.parse(ledger.bytes.toString()).events.at(-1)).toMatchObject({
+      type: 'annul',
+      payload: { by: chair.id },
+    });
+    expect((await owner().call('GET /vote/{id}/export', { id: vote.id })).code).toBe(404);
+    expect((await chair.call('GET /vote/{id}/export', { id: draft.id })).code).toBe(404);
+  });
+});

@@ -94,7 +94,7 @@ export function Card({
   title,
   children,
   ...rest
-}: { title?: string; children: ReactNode; role?: 'status' | 'alert' } & PaperProps) {
+}: { title?: string; children: ReactNode; id?: string; role?: 'status' | 'alert' } & PaperProps) {
   return (
     <Paper withBorder radius="md" p={{ base: 'md', sm: 'lg' }} component="section" aria-label={title} {...rest}>
       {title && (

@@ -139,8 +139,9 @@ export const votesContract = contract('votes', {
     fails: notFound,
   },
   'GET /vote/{id}/receipts': {
-    summary: 'The signed receipts of the ballots that were recorded for the reader; all of them for the committee.',
-    input: z.object({ ...paging, id }),
+    summary:
+      'The signed receipts of the ballots that were recorded for the reader; all of them for the committee, unless it asks for its own.',
+    input: z.object({ ...paging, id, own: z.enum(['true', 'false']).default('false') }),
     reply: z.object({ receipts: z.array(ownReceipt), totalItems: count }),
     fails: notFound,
   },

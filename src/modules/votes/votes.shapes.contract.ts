@@ -7,6 +7,7 @@ import {
   mostEntries,
   mostPoints,
   parsePercent,
+  voteBases,
   voteStatuses,
   voteTypes,
   voteValues,
@@ -111,6 +112,8 @@ export const ownReceipt = z.object({
   full_name: z.string(),
   room_name: z.string(),
   at: instant,
+  /** How the ballot came: from the owner online, or who recorded it and on what basis. */
+  channel: z.enum(['online', ...voteBases, 'absent']),
   /** What the commitment in the ledger was made of; empty once the person was erased. */
   person: z.object({ name: z.string(), salt: z.string() }),
   /** The public key of the instance, 32 bytes as base64url. */

@@ -12,18 +12,21 @@ export function receiptOf(secret: string, entry: EntryRow, event: Chained): OwnR
   return {
     receipt: signer.receiptOf(event),
     ...{ voted_user_id: entry.id, full_name: entry.fullName, room_name: entry.roomName, at: event.at },
+    channel: (event.payload as { channel: OwnReceipt['channel'] }).channel,
     person: { name: entry.fullName, salt: entry.salt },
     public_key: signer.publicKey,
   };
 }
 
-type Page = { page: number; sizePerPage: '25' | '50' | 'all' };
+type Page = { page: number; sizePerPage: '25' | '50' | 'all'; own: 'true' | 'false' };
 
 /** One page of the receipts of one's own rows, of all rows for the committee, in the order of the list. */
 export async function receiptsOf(ctx: Ctx, id: string, page: Page) {
   const row = await requireRecord(ctx, votes, id);
   const entries = await entriesOf(ctx, row);
-  const seen = (ctx.me.isPrivileged ? entries : entries.filter(isOf(ctx))).filter(({ done }) => done);
+  const seen = (ctx.me.isPrivileged && page.own === 'false' ? entries : entries.filter(isOf(ctx))).filter(
+    ({ done }) => done,
+  );
   const size = page.sizePerPage === 'all' ? seen.length : Number(page.sizePerPage);
   const ballots = new Map<unknown, Chained>();
   for (const event of await chainOf(ctx, row)) if (event.type === 'ballot') ballots.set(event.payload.entry, event);

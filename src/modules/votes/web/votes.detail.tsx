@@ -1,4 +1,230 @@
-import { Card } from '#web/page.tsx';
+import './votes.detail.css';
+import { Stack, Text } from '@mantine/core';
+import { IconPencilCheck } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { CallFailure } from '#web/api.ts';
+import { useLeaveGuard } from '#web/form.tsx';
+import { notify } from '#web/notify.ts';
+import { Card, PageHeader } from '#web/page.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
+import { useText } from '#web/text.tsx';
+import { DetailPage } from '#web/ui/detailpage.tsx';
+import { VerbButtons } from '#web/ui/verbs.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import type { OwnReceipt } from '../votes.shapes.contract.ts';
+import { VoteStatusBadge } from './votes.badge.tsx';
+import { CastBar, CastChoice, ownValues, TogetherSwitch } from './votes.cast.tsx';
+import { useCasting } from './votes.casting.ts';
+import { useVote, type Vote, type VotePoint } from './votes.data.ts';
+import { Settings } from './votes.facts.tsx';
+import { useLiveVote } from './votes.live.ts';
+import { type Meeting, MeetingBar, MeetingRows, useMeeting } from './votes.meeting.tsx';
+import { Point } from './votes.point.tsx';
+import { Ledger, MyVote, ReceiptList } from './votes.receipt.tsx';
+import { runningVerbs, useVoteVerbs, voteVerbs } from './votes.verbs.tsx';
 
-/** /hlasovani/{id}. */
-export const VoteDetail = () => <Card>…</Card>;
+const Others = lazy(() => import('./votes.others.tsx').then((m) => ({ default: m.Others })));
+const Tickets = lazy(() => import('./votes.tickets.tsx').then((m) => ({ default: m.Tickets })));
+
+/** Print starts so long after everything was opened (G-108). */
+const printAfter = 2_000;
+
+/** /hlasovani/{id}: a vote to read and to vote in; `mode=vote-for` and `mode=tickets` for the committee (G-136). */
+export function VoteDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error } = useVote(id);
+  const { refresh } = useVoteVerbs();
+  const navigate = useNavigate();
+  const isGone = error instanceof CallFailure && error.code === 404;
+  const lost = data && !isGone ? null : error; // a page that is open outlives a lost connection
+  return (
+    <DetailPage
+      path="/hlasovani"
+      query={{ data, error: lost }}
+      refresh={refresh}
+      read={(vote, { onGone }) => (
+        <VotePage
+          key={vote.id}
+          vote={vote}
+          onGone={onGone}
+          onEdit={() => navigate({ to: '/hlasovani/$id/upravit', params: { id } })}
+        />
+      )}
+    />
+  );
+}
+
+type PageProps = { vote: Vote; onEdit: () => void; onGone: () => void };
+
+function VotePage({ vote, onEdit, onGone }: PageProps) {
+  const { mode, entry } = useSearch({ strict: false }) as { mode?: string; entry?: string };
+  const navigate = useNavigate();
+  const setMode = (next?: string) =>
+    navigate({
+      to: '.' as never,
+      search: ((held: object) => ({ ...held, mode: next, entry: undefined })) as never,
+    });
+  const [othersDirty, setOthersDirty] = useState(false);
+  const [receipts, setReceipts] = useState<OwnReceipt[]>([]);
+  const voting = useVoting(vote);
+  const meeting = useMeeting(vote);
+  useLiveVote(vote);
+  const guard = useLeaveGuard(voting.casting.isDirty || meeting.count > 0 || othersDirty, 'VOTE.CONFIRM.LEAVE');
+  const leave = () => {
+    guard.release();
+    onGone();
+  };
+  const stored = (given: OwnReceipt[]) => {
+    setReceipts(given);
+    setMode();
+  };
+  if (mode === 'tickets' && vote.can.tickets)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Tickets vote={vote} onCancel={() => setMode()} />
+      </Suspense>
+    );
+  if (mode === 'vote-for' && vote.can.voteFor && vote.type === 'online')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Others vote={vote} entry={entry} onDirty={setOthersDirty} onStored={stored} onCancel={() => setMode()} />
+      </Suspense>
+    );
+  return <ReadVote {...{ vote, voting, meeting, entry, receipts, setMode, onEdit }} onGone={leave} />;
+}
+
+/** Voting for oneself: begun by a button, over once it is stored or cancelled. */
+function useVoting(vote: Vote) {
+  const [isOn, setOn] = useState(false);
+  const open = vote.mine.filter(({ status }) => status !== 'done');
+  const casting = useCasting(
+    vote,
+    open.map(({ id }) => id),
+    () => setOn(false),
+  );
+  return {
+    ...{ open, casting },
+    isOn: isOn && vote.can.vote,
+    start: () => setOn(true),
+    cancel: () => {
+      casting.reset();
+      setOn(false);
+    },
+  };
+}
+type Voting = ReturnType<typeof useVoting>;
+
+type ReadProps = {
+  vote: Vote;
+  voting: Voting;
+  meeting: Meeting;
+  entry: string | undefined;
+  receipts: OwnReceipt[];
+  setMode: (mode?: string) => void;
+  onEdit: () => void;
+  onGone: () => void;
+};
+
+function ReadVote({ vote, voting, meeting, entry, receipts, setMode, onEdit, onGone }: ReadProps) {
+  const t = useText();
+  const verbs = useVoteVerbs();
+  const [isPrinted, print] = usePrint();
+  const finish = () =>
+    meeting.count > 0 ? notify('warning', t('VOTE.MEETING.SAVE_FIRST')) : verbs.finish(vote).catch(() => {});
+  const run = {
+    ...{ edit: onEdit, print, finish },
+    voteFor: () => setMode('vote-for'),
+    tickets: () => setMode('tickets'),
+    record: () => verbs.record(vote),
+    export: () => verbs.export(vote),
+    remove: async () => (await verbs.remove(vote)) && onGone(),
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={vote.name}
+        back="/hlasovani"
+        mark={<VoteStatusBadge status={vote.status} />}
+        actions={!voting.isOn && <VerbButtons verbs={voteVerbs} row={vote} run={run} />}
+      />
+      <Settings vote={vote} />
+      {receipts.length > 0 && (
+        <Card title={t('VOTE.RECEIPT.SAVED')}>
+          <ReceiptList receipts={receipts} vote={vote} />
+        </Card>
+      )}
+      {!voting.isOn && <MyVote vote={vote} />}
+      {voting.isOn && (
+        <Card title={t('VOTE.CAST.TITLE')}>
+          <Text mb="sm">{t('VOTE.CAST.FINAL')}</Text>
+          <TogetherSwitch casting={voting.casting} label={t('VOTE.CAST.TOGETHER')} />
+        </Card>
+      )}
+      <Points {...{ vote, voting, meeting, entry, isPrinted }} />
+      {vote.ledger && <Ledger ledger={vote.ledger} />}
+      <Foot {...{ vote, voting, meeting }}>
+        <VerbButtons verbs={runningVerbs} row={vote} run={run} />
+      </Foot>
+    </Stack>
+  );
+}
+
+type PointsProps = Pick<ReadProps, 'vote' | 'voting' | 'meeting' | 'entry'> & { isPrinted: boolean };
+
+/** The points in their order, each with the place to choose where one may. */
+function Points({ vote, voting, meeting, entry, isPrinted }: PointsProps) {
+  const choiceOn = (point: VotePoint) => {
+    if (voting.isOn)
+      return <CastChoice casting={voting.casting} point={point} users={voting.open} values={ownValues} />;
+    if (!meeting.isOpen) return null;
+    const scanned = point.votePointUsers.find(({ votedUser }) => votedUser.id === entry)?.votedUser;
+    return <MeetingRows meeting={meeting} point={point} search={scanned?.room_name} />;
+  };
+  return vote.votePoints.map((point, position) => (
+    <Point key={point.id} {...{ vote, point, position, isPrinted }}>
+      {choiceOn(point)}
+    </Point>
+  ));
+}
+
+type FootProps = Pick<ReadProps, 'vote' | 'voting' | 'meeting'> & { children: ReactNode };
+
+/** The buttons at the bottom (VOTE-13): what the committee does with a running vote, and voting itself. */
+function Foot({ vote, voting, meeting, children }: FootProps) {
+  const t = useText();
+  if (vote.status !== 'run') return null;
+  if (voting.isOn)
+    return (
+      <CastBar vote={vote.id} casting={voting.casting} onCancel={voting.cancel} onSave={() => voting.casting.save()} />
+    );
+  return (
+    <>
+      {(vote.can.finish || vote.can.tickets) && <div className="vote-verbs">{children}</div>}
+      {meeting.isOpen && <MeetingBar meeting={meeting} />}
+      {vote.can.vote && (
+        <div className="form-footer vote-foot" data-end>
+          <WriteButton size="md" leftSection={<IconPencilCheck size={20} />} onClick={voting.start}>
+            {t('VOTE.CAST.START')}
+          </WriteButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Opens everything, waits for two seconds, and hands the page to the printer (G-108). */
+function usePrint(): [boolean, () => void] {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    if (!isPrinted) return;
+    const timer = setTimeout(() => window.print(), printAfter);
+    const close = () => setPrinted(false);
+    window.addEventListener('afterprint', close);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', close);
+    };
+  }, [isPrinted]);
+  return [isPrinted, () => setPrinted(true)];
+}

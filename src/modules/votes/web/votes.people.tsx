@@ -1,0 +1,133 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ofShare, showPercent, showShare } from '#shared/fraction.ts';
+import { useText } from '#web/text.tsx';
+import { type VoteValue, voteValues } from '../votes.rules.ts';
+import { drawn, valueIcons } from './votes.choices.tsx';
+import type { Vote, VotedUser, VotePoint } from './votes.data.ts';
+
+type Line = VotePoint['votePointUsers'][number];
+
+/** One table for each value: who voted so (VOTE-12). While the vote runs, others than the committee find only themselves. */
+export function PeopleTables({ vote, point, isPrinted }: { vote: Vote; point: VotePoint; isPrinted: boolean }) {
+  const t = useText();
+  const lines = point.votePointUsers;
+  return (
+    <div>
+      {voteValues.map((value) => (
+        <ValueTable
+          key={value}
+          value={value}
+          lines={lines.filter((line) => (line.vote_value ?? 'miss') === value)}
+          isPrinted={isPrinted}
+        />
+      ))}
+      {lines.length < vote.usersCount && (
+        <Text size="sm" c="dimmed">
+          {t('VOTE.DETAIL.OTHERS_HIDDEN')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+type TableProps = { value: VoteValue; lines: Line[]; isPrinted: boolean };
+
+function ValueTable({ value, lines, isPrinted }: TableProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const body = useId();
+  const Icon = valueIcons[value];
+  const isShown = (isOpen || isPrinted) && lines.length > 0;
+  return (
+    <div className="vote-people" data-value={value}>
+      <UnstyledButton
+        className="vote-unfold"
+        aria-expanded={isShown}
+        aria-controls={body}
+        disabled={lines.length === 0}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronRight size={16} aria-hidden data-open={isShown || undefined} />
+        <Icon size={16} aria-hidden /> {t(`VOTE.VALUE.${value}`)} ({lines.length})
+      </UnstyledButton>
+      <div id={body}>{isShown && <People value={value} lines={lines} isWhole={isPrinted} />}</div>
+    </div>
+  );
+}
+
+function People({ value, lines, isWhole }: { value: VoteValue; lines: Line[]; isWhole: boolean }) {
+  const t = useText();
+  const [limit, setLimit] = useState(drawn);
+  return (
+    <>
+      <div className="list-scroll">
+        <table className="table" aria-label={t(`VOTE.VALUE.${value}`)}>
+          <thead>
+            <tr>
+              <th>{t('VOTE.DETAIL.UNIT')}</th>
+              <th>{t('VOTE.DETAIL.OWNER')}</th>
+              <th className="vote-wide">{t('VOTE.DETAIL.SPARE')}</th>
+              <th className="end">{t('VOTE.DETAIL.SHARE')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, isWhole ? undefined : limit).map((line) => (
+              <PersonLine key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isWhole && lines.length > limit && (
+        <Group mt="xs">
+          <Button variant="light" size="xs" onClick={() => setLimit(limit + 4 * drawn)}>
+            {t('BASE.MORE')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function PersonLine({ line: { vote_value, votedUser } }: { line: Line }) {
+  const t = useText();
+  return (
+    <tr>
+      <td className="nowrap">{votedUser.room_name}</td>
+      <td className="breakable">
+        {votedUser.full_name}
+        {votedUser.spare && (
+          <Text size="xs" c="dimmed" className="vote-narrow">
+            {votedUser.spare}
+          </Text>
+        )}
+        {vote_value === null && (
+          <Text size="xs" c="dimmed">
+            {t('VOTE.DETAIL.NOT_YET')}
+          </Text>
+        )}
+      </td>
+      <td className="vote-wide breakable">{votedUser.spare}</td>
+      <td className="end">
+        <ShareOf user={votedUser} />
+      </td>
+    </tr>
+  );
+}
+
+/** A share as it was written, with its percents; without one it counts as 1/1 and percents would mislead (VOTE-33). */
+function ShareOf({ user }: { user: VotedUser }) {
+  const t = useText();
+  const share = user.shares ? (JSON.parse(user.shares) as { top: number; bottom: number }) : null;
+  return (
+    <>
+      <span className="nowrap">{share ? showShare(share) : '1/1'}</span>
+      {share && (
+        <Text size="xs" c="dimmed" className="nowrap">
+          {showPercent(ofShare(share), t.lang)}
+        </Text>
+      )}
+    </>
+  );
+}

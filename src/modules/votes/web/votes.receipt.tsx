@@ -1,0 +1,160 @@
+import { ActionIcon, Button, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showDateTime } from '#shared/dates.ts';
+import { api } from '#web/api.ts';
+import { Card } from '#web/page.tsx';
+import { saveBlob } from '#web/save.ts';
+import { type TextKey, useText } from '#web/text.tsx';
+import { fingerprint } from '../votes.rules.ts';
+import type { OwnReceipt } from '../votes.shapes.contract.ts';
+import { nameOf } from './votes.choices.tsx';
+import type { Vote, VotedUser } from './votes.data.ts';
+
+const drawn = 20;
+
+/** Confirmations of ballots that were just recorded, or of one's own. */
+export function ReceiptList({ receipts, vote }: { receipts: OwnReceipt[]; vote: Vote }) {
+  const t = useText();
+  const [limit, setLimit] = useState(drawn);
+  return (
+    <Stack gap="md">
+      {receipts.slice(0, limit).map((receipt) => (
+        <Receipt key={receipt.voted_user_id} own={receipt} vote={vote} />
+      ))}
+      {receipts.length > limit && (
+        <Button variant="light" size="xs" onClick={() => setLimit(limit + 5 * drawn)} style={{ alignSelf: 'start' }}>
+          {t('BASE.MORE')}
+        </Button>
+      )}
+      {receipts.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('VOTE.RECEIPT.HINT')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** How the row voted, when and in what way, the fingerprint, and the confirmation to keep. */
+function Receipt({ own, vote }: { own: OwnReceipt; vote: Vote }) {
+  const t = useText();
+  const save = () => {
+    const content = new Blob([JSON.stringify(own.receipt)], { type: 'application/json' });
+    saveBlob(content, `${t('VOTE.RECEIPT.FILE')}-${own.receipt.seq}.json`);
+  };
+  const values = vote.votePoints.flatMap(({ name, votePointUsers }, i) => {
+    const value = votePointUsers.find(({ votedUser }) => votedUser.id === own.voted_user_id)?.vote_value;
+    return value ? [`${i + 1}. ${name}: ${t(`VOTE.VALUE.${value}`)}`] : [];
+  });
+  return (
+    <div className="vote-receipt">
+      <div className="breakable">
+        <strong>{nameOf(own)}</strong>
+        <Text size="sm" c="dimmed">
+          {showDateTime(own.at)}, {t(`VOTE.CHANNEL.${own.channel}`)}
+        </Text>
+        {values.length <= 10 &&
+          values.map((value) => (
+            <Text size="sm" key={value}>
+              {value}
+            </Text>
+          ))}
+        <Text size="sm">
+          {t('VOTE.RECEIPT.FINGERPRINT')}: <span className="vote-print">{fingerprint(own.receipt.event)}</span>
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        onClick={save}
+        className="no-print"
+        aria-label={`${t('VOTE.RECEIPT.DOWNLOAD')}: ${nameOf(own)}`}
+      >
+        {t('VOTE.RECEIPT.DOWNLOAD')}
+      </Button>
+    </div>
+  );
+}
+
+/** The rows that the reader represents: what was recorded for them, and which are still silent. */
+export function MyVote({ vote }: { vote: Vote }) {
+  const t = useText();
+  const { id, mine } = vote;
+  const hasDone = mine.some(({ status }) => status === 'done');
+  const { data } = useQuery({
+    queryKey: ['vote', id, 'receipts'],
+    queryFn: ({ signal }) => api('GET /vote/{id}/receipts', { id, own: 'true', sizePerPage: 'all' }, signal),
+    enabled: hasDone,
+  });
+  const open = mine.filter(({ status }) => status !== 'done');
+  if (mine.length === 0 || vote.status === 'concept') return null;
+  return (
+    <Card title={t('VOTE.RECEIPT.TITLE')}>
+      <Stack>
+        {open.length > 0 && <Silent vote={vote} open={open} />}
+        {hasDone && data && <ReceiptList receipts={data.receipts} vote={vote} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Silent({ vote, open }: { vote: Vote; open: VotedUser[] }) {
+  const t = useText();
+  const words =
+    vote.type === 'local' ? 'VOTE.MEETING.OWNER' : vote.can.vote ? 'VOTE.RECEIPT.OPEN' : 'VOTE.RECEIPT.LATE';
+  return (
+    <div>
+      {open.map((row) => (
+        <Text key={row.id}>{nameOf(row)}</Text>
+      ))}
+      <Text c="dimmed">{t(words)}</Text>
+    </div>
+  );
+}
+
+/** The end of the chain to note down, and what it is good for. */
+export function Ledger({ ledger }: { ledger: NonNullable<Vote['ledger']> }) {
+  const t = useText();
+  return (
+    <Card title={t('VOTE.LEDGER.TITLE')}>
+      <Stack>
+        <Text>{t('VOTE.LEDGER.TEXT')}</Text>
+        <Hash name="VOTE.LEDGER.HEAD" value={ledger.head} shown={fingerprint(ledger.head)} />
+        {ledger.root && <Hash name="VOTE.LEDGER.ROOT" value={ledger.root} shown={fingerprint(ledger.root)} />}
+        <Hash name="VOTE.LEDGER.KEY" value={ledger.public_key} shown={ledger.public_key} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Hash({ name, value, shown }: { name: TextKey; value: string; shown: string }) {
+  const t = useText();
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t(name)}
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        <span className="vote-print" data-large>
+          {shown}
+        </span>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Tooltip label={t(copied ? 'VOTE.LEDGER.COPIED' : 'VOTE.LEDGER.COPY')}>
+              <ActionIcon
+                variant="subtle"
+                onClick={copy}
+                className="no-print"
+                aria-label={`${t(copied ? 'VOTE.LEDGER.COPIED' : 'VOTE.LEDGER.COPY')}: ${t(name)}`}
+              >
+                {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </CopyButton>
+      </Group>
+    </div>
+  );
+}

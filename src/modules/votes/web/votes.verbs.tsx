@@ -1,0 +1,84 @@
+import {
+  IconCertificate,
+  IconDatabaseExport,
+  IconEdit,
+  IconFlagCheck,
+  IconPrinter,
+  IconTicket,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { api, CallFailure, fetchFile } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { notify } from '#web/notify.ts';
+import { saveBlob } from '#web/save.ts';
+import { useText } from '#web/text.tsx';
+import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import type { Vote } from './votes.data.ts';
+
+type Name = 'edit' | 'finish' | 'voteFor' | 'tickets' | 'print' | 'record' | 'export' | 'remove';
+
+/** What can be done with a vote, as data: the buttons of its page, in this order. */
+export const voteVerbs: Verb<Name, Pick<Vote, 'can' | 'type'>>[] = [
+  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  { name: 'print', text: 'VOTE.DETAIL.PRINT', icon: IconPrinter, isRead: true, fits: (row) => row.can.print },
+  { name: 'record', text: 'VOTE.DETAIL.RECORD', icon: IconCertificate, isRead: true, fits: (row) => row.can.record },
+  { name: 'export', text: 'VOTE.DETAIL.EXPORT', icon: IconDatabaseExport, isRead: true, fits: (row) => row.can.export },
+  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+];
+
+/** What the committee does while the vote runs: the buttons at the bottom (VOTE-13). */
+export const runningVerbs: typeof voteVerbs = [
+  {
+    name: 'voteFor',
+    text: 'VOTE.OTHERS.START',
+    icon: IconUsersGroup,
+    fits: (row) => row.can.voteFor && row.type === 'online', // at a meeting everybody's value is on the page itself
+  },
+  { name: 'tickets', text: 'VOTE.TICKETS.TITLE', icon: IconTicket, isRead: true, fits: (row) => row.can.tickets },
+  { name: 'finish', text: 'VOTE.DETAIL.FINISH', icon: IconFlagCheck, fits: (row) => row.can.finish },
+];
+
+/** The verbs at work. */
+export function useVoteVerbs() {
+  const t = useText();
+  const confirm = useConfirm();
+  const { refresh, act } = useVerbs('vote');
+  const close = (id: string, absent: boolean) => api('PUT /vote/{id}/finish', { id, absent }, undefined, 'quiet');
+  return {
+    refresh,
+    remove: ({ id }: Vote) =>
+      act({
+        question: t('VOTE.CONFIRM.DELETE'),
+        danger: true,
+        call: () => api('DELETE /vote/{id}', { id }),
+        done: t('VOTE.DETAIL.DELETED'),
+      }),
+    /** Asked; and when some are silent, asked whether they are to be recorded as absent (VOTE-40, G-022). */
+    finish: async (vote: Vote) => {
+      if (!(await confirm(t('VOTE.CONFIRM.FINISH')))) return;
+      const isSilent = ({ usersCount, doneCount }: Vote) => doneCount < usersCount;
+      const asAbsent = ({ usersCount, doneCount }: Vote) =>
+        confirm(t('VOTE.CONFIRM.ABSENT', { count: usersCount - doneCount }));
+      try {
+        if (!isSilent(vote)) await close(vote.id, false);
+        else if (await asAbsent(vote)) await close(vote.id, true);
+        else return;
+        notify('success', t('VOTE.DETAIL.CLOSED'));
+      } catch (failure) {
+        notify('danger', t.raw(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM'));
+      }
+      await refresh();
+    },
+    record: async ({ id, name }: Vote) => {
+      const blob = await fetchFile('GET /vote/{id}/print', { id }).catch(() => null);
+      if (blob) saveBlob(blob, `${t('VOTE.DETAIL.RECORD_FILE')} – ${fileName(name)}.pdf`);
+    },
+    export: async ({ id, name }: Vote) => {
+      const blob = await fetchFile('GET /vote/{id}/export', { id }).catch(() => null);
+      if (blob) saveBlob(blob, `${fileName(name)}.svjvote.json`);
+    },
+  };
+}
+
+const fileName = (name: string) => name.replace(/[/\\]/g, '-').slice(0, 80);

@@ -24,6 +24,8 @@ const sameWord = [
   'de ACCEPT_READ.TYPE.document',
   'de MODULE.gallery',
   'de MESSAGE.TAB.archive',
+  'de VOTE.TYPE.online',
+  'en VOTE.TYPE.online',
   'en SHELL.FINANCE',
   'en EVENT.FIELD.INTERVAL',
 ];

@@ -66,7 +66,12 @@ export function ResultBar({ vote, point }: { vote: Vote; point: VotePoint }) {
     <div className="vote-bar" role="img" aria-label={words}>
       <div>
         {voteValues.map((value) => (
-          <span key={value} data-value={value} style={{ width: `${near(point.stats[value].share)}%` }} />
+          <span
+            key={value}
+            className="vote-part"
+            data-value={value}
+            style={{ width: `${near(point.stats[value].share)}%` }}
+          />
         ))}
       </div>
       <i style={{ left: `${Math.min(line, 99.7)}%` }} />

@@ -39,10 +39,10 @@ export const votes = {
   'VOTE.FORM.STEP.recap': 'Rekapitulace',
   'VOTE.FORM.STEP_OF': 'Krok {step} ze {count}: {name}',
   'VOTE.FORM.STEP_WRONG': 'je tu co opravit',
-  'VOTE.FORM.NEXT': 'Pokračovat',
+  'VOTE.FORM.NEXT': 'Další',
   'VOTE.FORM.OPEN': 'Otevřít hlasování',
   'VOTE.FORM.CONFIRM_OPEN':
-    'Otevřít hlasování? Má {points} a\u00a0hlasuje v\u00a0něm {rows}. Od té chvíle už na znění, listině ani pravidlech nikdo nic nezmění.',
+    'Otevřít hlasování ({points}, {rows})? Od té chvíle už na znění, listině ani pravidlech nikdo nic nezmění.',
   'VOTE.FORM.DONE.CONCEPT': 'Koncept hlasování je uložený.',
   'VOTE.FORM.DONE.OPENED': 'Hlasování je otevřené.',
   'VOTE.FORM.COUNT.POINTS': { one: '{count} bod', few: '{count} body', many: '{count} bodu', other: '{count} bodů' },
@@ -179,6 +179,7 @@ export const votes = {
     many: 'a\u00a0ještě {count} dalšího',
     other: 'a\u00a0ještě {count} dalších',
   },
+  'VOTE.FORM.WHOLE_LIST': 'Zobrazit celou listinu',
   'VOTE.FORM.NAMELESS': 'Bod bez názvu',
   'VOTE.FORM.FILES': 'Přílohy: {names}',
   'VOTE.FORM.FROZEN':

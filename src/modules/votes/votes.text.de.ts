@@ -44,7 +44,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.NEXT': 'Weiter',
   'VOTE.FORM.OPEN': 'Abstimmung eröffnen',
   'VOTE.FORM.CONFIRM_OPEN':
-    'Abstimmung eröffnen? Sie hat {points}, zur Abstimmung zählen {rows}. Danach kann niemand mehr Wortlaut, Liste oder Regeln ändern.',
+    'Abstimmung eröffnen ({points}, {rows})? Danach kann niemand mehr Wortlaut, Liste oder Regeln ändern.',
   'VOTE.FORM.DONE.CONCEPT': 'Der Entwurf der Abstimmung ist gespeichert.',
   'VOTE.FORM.DONE.OPENED': 'Die Abstimmung ist eröffnet.',
   'VOTE.FORM.COUNT.POINTS': { one: '{count} Punkt', other: '{count} Punkte' },
@@ -173,6 +173,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.WARN.DEED': 'Bei einem Punkt mit notarieller Urkunde ist das Online-Ergebnis nur ein Anhaltspunkt.',
   'VOTE.FORM.PROBLEMS': 'Vor der Eröffnung zu korrigieren',
   'VOTE.FORM.MORE_PROBLEMS': { one: 'und noch {count} weiteres', other: 'und noch {count} weitere' },
+  'VOTE.FORM.WHOLE_LIST': 'Ganze Liste anzeigen',
   'VOTE.FORM.NAMELESS': 'Punkt ohne Namen',
   'VOTE.FORM.FILES': 'Anhänge: {names}',
   'VOTE.FORM.FROZEN':

@@ -41,10 +41,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.STEP.recap': 'Recap',
   'VOTE.FORM.STEP_OF': 'Step {step} of {count}: {name}',
   'VOTE.FORM.STEP_WRONG': 'something to mend here',
-  'VOTE.FORM.NEXT': 'Continue',
+  'VOTE.FORM.NEXT': 'Next',
   'VOTE.FORM.OPEN': 'Open the vote',
   'VOTE.FORM.CONFIRM_OPEN':
-    'Open the vote? It has {points} and {rows}. From then on nobody can change its wording, list or rules.',
+    'Open the vote ({points}, {rows})? From then on nobody can change its wording, list or rules.',
   'VOTE.FORM.DONE.CONCEPT': 'The draft of the vote is saved.',
   'VOTE.FORM.DONE.OPENED': 'The vote is open.',
   'VOTE.FORM.COUNT.POINTS': { one: '{count} point', other: '{count} points' },
@@ -167,6 +167,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.WARN.DEED': 'For a point with a notarial deed the online result is only an indication.',
   'VOTE.FORM.PROBLEMS': 'Mend before you open the vote',
   'VOTE.FORM.MORE_PROBLEMS': { one: 'and {count} more', other: 'and {count} more' },
+  'VOTE.FORM.WHOLE_LIST': 'Show the whole list',
   'VOTE.FORM.NAMELESS': 'Point without a name',
   'VOTE.FORM.FILES': 'Attachments: {names}',
   'VOTE.FORM.FROZEN':

@@ -41,10 +41,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.STEP.recap': 'Resumen',
   'VOTE.FORM.STEP_OF': 'Paso {step} de {count}: {name}',
   'VOTE.FORM.STEP_WRONG': 'hay algo que corregir',
-  'VOTE.FORM.NEXT': 'Continuar',
+  'VOTE.FORM.NEXT': 'Siguiente',
   'VOTE.FORM.OPEN': 'Abrir la votación',
   'VOTE.FORM.CONFIRM_OPEN':
-    '¿Abrir la votación? Tiene {points} y {rows}. A partir de entonces nadie podrá cambiar el texto, la lista ni las reglas.',
+    '¿Abrir la votación ({points}, {rows})? A partir de entonces nadie podrá cambiar el texto, la lista ni las reglas.',
   'VOTE.FORM.DONE.CONCEPT': 'El borrador de la votación está guardado.',
   'VOTE.FORM.DONE.OPENED': 'La votación está abierta.',
   'VOTE.FORM.COUNT.POINTS': { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },
@@ -170,6 +170,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.WARN.DEED': 'En un punto con acta notarial el resultado en línea es solo orientativo.',
   'VOTE.FORM.PROBLEMS': 'Corrija antes de abrir la votación',
   'VOTE.FORM.MORE_PROBLEMS': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
+  'VOTE.FORM.WHOLE_LIST': 'Mostrar toda la lista',
   'VOTE.FORM.NAMELESS': 'Punto sin nombre',
   'VOTE.FORM.FILES': 'Adjuntos: {names}',
   'VOTE.FORM.FROZEN':

@@ -40,10 +40,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.STEP.recap': 'Récapitulatif',
   'VOTE.FORM.STEP_OF': 'Étape {step} sur {count} : {name}',
   'VOTE.FORM.STEP_WRONG': 'il y a quelque chose à corriger',
-  'VOTE.FORM.NEXT': 'Continuer',
+  'VOTE.FORM.NEXT': 'Suivant',
   'VOTE.FORM.OPEN': 'Ouvrir le vote',
   'VOTE.FORM.CONFIRM_OPEN':
-    'Ouvrir le vote ? Il comporte {points} et {rows}. Ensuite, personne ne pourra plus changer le texte, la liste ni les règles.',
+    'Ouvrir le vote ({points}, {rows}) ? Ensuite, personne ne pourra plus changer le texte, la feuille ni les règles.',
   'VOTE.FORM.DONE.CONCEPT': 'Le brouillon du vote est enregistré.',
   'VOTE.FORM.DONE.OPENED': 'Le vote est ouvert.',
   'VOTE.FORM.COUNT.POINTS': { one: '{count} point', many: '{count} de points', other: '{count} points' },
@@ -175,6 +175,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.WARN.DEED': 'Pour un point avec acte notarié, le résultat en ligne n’est qu’indicatif.',
   'VOTE.FORM.PROBLEMS': 'À corriger avant d’ouvrir le vote',
   'VOTE.FORM.MORE_PROBLEMS': { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
+  'VOTE.FORM.WHOLE_LIST': 'Afficher toute la feuille',
   'VOTE.FORM.NAMELESS': 'Point sans nom',
   'VOTE.FORM.FILES': 'Pièces jointes : {names}',
   'VOTE.FORM.FROZEN':

@@ -42,7 +42,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.STEP_WRONG': '修正が必要です',
   'VOTE.FORM.NEXT': '次へ',
   'VOTE.FORM.OPEN': '投票を開始する',
-  'VOTE.FORM.CONFIRM_OPEN': '投票を開始しますか？{points}、{rows}です。開始後は文面、名簿、規則を誰も変更できません。',
+  'VOTE.FORM.CONFIRM_OPEN': '投票（{points}、{rows}）を開始しますか？開始後は文面、名簿、規則を誰も変更できません。',
   'VOTE.FORM.DONE.CONCEPT': '投票の下書きを保存しました。',
   'VOTE.FORM.DONE.OPENED': '投票を開始しました。',
   'VOTE.FORM.COUNT.POINTS': { other: '議案 {count} 件' },
@@ -154,6 +154,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.FORM.WARN.DEED': '公正証書が必要な議案では、オンラインの結果は参考にとどまります。',
   'VOTE.FORM.PROBLEMS': '投票を開始する前に修正',
   'VOTE.FORM.MORE_PROBLEMS': { other: 'ほか {count} 件' },
+  'VOTE.FORM.WHOLE_LIST': '名簿全体を表示',
   'VOTE.FORM.NAMELESS': '名称のない議案',
   'VOTE.FORM.FILES': '添付: {names}',
   'VOTE.FORM.FROZEN':

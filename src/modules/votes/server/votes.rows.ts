@@ -91,8 +91,8 @@ export function countPoints(row: VoteRow, points: readonly PointRow[], entries: 
   });
 }
 
-/** Whether the member sees how everybody voted: the committee always, others once it is over (G-135). */
-export const seesAll = (ctx: Ctx, row: VoteRow): boolean => ctx.me.isPrivileged || row.status === 'finish';
+/** Whether the member sees how everybody voted: the committee always, others once it is over (G-135); a draft holds nobody's vote. */
+export const seesAll = (ctx: Ctx, row: VoteRow): boolean => ctx.me.isPrivileged || row.status !== 'run';
 
 /** How many rows of the list count, and how many of them are done. */
 const countOf = (entries: readonly EntryRow[]) => {

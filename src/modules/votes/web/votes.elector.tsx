@@ -77,11 +77,9 @@ function People({ row, isOnline }: { row: Elector; isOnline: boolean }) {
         </Badge>
       )}
       {isOnline && isMute(row) && (
-        <Group gap={6} wrap="nowrap" c="orange.9" className="elector-mute">
+        <Group gap={6} wrap="nowrap" className="elector-mute">
           <IconAlertTriangle size={16} aria-hidden />
-          <Text size="sm" inherit>
-            {t('VOTE.FORM.MUTE')}
-          </Text>
+          <Text size="sm">{t('VOTE.FORM.MUTE')}</Text>
         </Group>
       )}
     </div>
@@ -106,7 +104,7 @@ function More({ row, place, form, electorate, changes, name }: Props & { name: s
           data-path={`${path}.full_name`}
         />
         <PersonSelect
-          key={row.userId}
+          key={row.roomId}
           label={t('VOTE.FORM.PERSON')}
           description={t('VOTE.FORM.PERSON_HINT')}
           value={row.userId ? { id: row.userId, title: row.person } : null}

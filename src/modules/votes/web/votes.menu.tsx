@@ -35,7 +35,7 @@ export function VoteMenu({ row, children }: { row: VoteRow; children: ReactNode 
           </Menu.Item>
         )}
         {row.can.remove && (
-          <Menu.Item leftSection={<IconTrash size={18} />} color="red" disabled={isDemo} onClick={() => void remove()}>
+          <Menu.Item leftSection={<IconTrash size={18} />} disabled={isDemo} onClick={() => void remove()}>
             {t('BASE.DELETE')}
           </Menu.Item>
         )}

@@ -10,7 +10,14 @@ export function Warnings({ warnings, go }: { warnings: readonly Warning[]; go?: 
   const t = useText();
   if (warnings.length === 0) return null;
   return (
-    <Alert color="orange" variant="light" icon={<IconAlertTriangle />} title={t('VOTE.FORM.WARNINGS')}>
+    <Alert
+      role="note"
+      color="orange"
+      variant="light"
+      className="vote-notes"
+      icon={<IconAlertTriangle />}
+      title={t('VOTE.FORM.WARNINGS')}
+    >
       <Stack component="ul" gap="xs" m={0} pl="md">
         {warnings.map(({ text, values, step }) => (
           <li key={text}>
@@ -29,7 +36,7 @@ export function Warnings({ warnings, go }: { warnings: readonly Warning[]; go?: 
 
 /** An honest sentence that asks for nothing. */
 export const Note = ({ children }: { children: ReactNode }) => (
-  <Alert color="blue" variant="light" icon={<IconInfoCircle />}>
+  <Alert role="note" color="blue" variant="light" icon={<IconInfoCircle />}>
     {children}
   </Alert>
 );

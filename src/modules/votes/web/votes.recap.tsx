@@ -1,5 +1,6 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { showPercent } from '#shared/fraction.ts';
 import { Card } from '#web/page.tsx';
@@ -63,7 +64,14 @@ function Problems({ values, now, go }: { values: VoteFormValues; now: string; go
   const fields = Object.keys(errors).sort((a, b) => (stepOf(a) === stepOf(b) ? 0 : firstOf([a, b]) === a ? -1 : 1));
   if (fields.length === 0) return null;
   return (
-    <Alert color="red" variant="light" icon={<IconAlertCircle />} title={t('VOTE.FORM.PROBLEMS')}>
+    <Alert
+      role="note"
+      color="red"
+      variant="light"
+      className="vote-notes"
+      icon={<IconAlertCircle />}
+      title={t('VOTE.FORM.PROBLEMS')}
+    >
       <Stack component="ul" gap="xs" m={0} pl="md">
         {fields.slice(0, mostProblems).map((field) => (
           <li key={field}>
@@ -89,14 +97,18 @@ function Problems({ values, now, go }: { values: VoteFormValues; now: string; go
 
 /** What a field is called where it is named from afar. */
 function labelOf(t: Say, values: VoteFormValues, field: string): string {
-  const [list, place = ''] = field.split('.');
-  const row = values.users[Number(place)];
-  if (list === 'users')
-    return row && place
-      ? [row.room_name, row.full_name].filter(Boolean).join(' ') || String(Number(place) + 1)
-      : t('VOTE.FORM.STEP.electors');
+  const [list, place, part] = field.split('.');
+  const at = Number(place);
+  if (list === 'users') {
+    const row = values.users[at];
+    if (!row) return t('VOTE.FORM.STEP.electors');
+    const name = [row.room_name, row.full_name].filter(Boolean).join(' ') || String(at + 1);
+    return part === 'shares' ? t('VOTE.FORM.SHARE_OF', { name }) : `${name}, ${t('VOTE.FORM.OWNERS')}`;
+  }
   if (list === 'votePoints')
-    return place ? t('VOTE.FORM.POINT', { number: Number(place) + 1 }) : t('VOTE.FORM.STEP.points');
+    return place
+      ? `${t('VOTE.FORM.POINT', { number: at + 1 })}, ${t('VOTE.FORM.POINT_NAME')}`
+      : t('VOTE.FORM.STEP.points');
   const known = { participation_count: 'PARTICIPATION', accept_count: 'ACCEPT', deadline: 'DEADLINE' } as const;
   return t(`VOTE.FORM.FIELD.${known[field as 'deadline'] ?? 'NAME'}`);
 }
@@ -120,9 +132,10 @@ function factsOf(t: Say, values: VoteFormValues): Fact[] {
 const deadlineOf = (t: Say, deadline: string, closes: boolean) =>
   `${showDateTime(deadline)}${closes ? `, ${t('VOTE.FORM.CLOSES_THEN')}` : ''}`;
 
-/** How many vote, with how much. */
+/** Who votes, with how much; the rows themselves when they are asked for. */
 function People({ values: { users } }: { values: VoteFormValues }) {
   const t = useText();
+  const [isShown, setShown] = useState(false);
   const { total, state } = totalOf(users);
   const excluded = users.filter((row) => row.excluded).length;
   return (
@@ -135,7 +148,36 @@ function People({ values: { users } }: { values: VoteFormValues }) {
       <Text size="sm" c="dimmed">
         {t(`VOTE.FORM.SUM.${state}`)}
       </Text>
+      {users.length > 0 && (
+        <details className="vote-whole" onToggle={(event) => setShown(event.currentTarget.open)}>
+          <summary>{t('VOTE.FORM.WHOLE_LIST')}</summary>
+          {isShown && <Rows users={users} />}
+        </details>
+      )}
     </Card>
+  );
+}
+
+function Rows({ users }: Pick<VoteFormValues, 'users'>) {
+  const t = useText();
+  return (
+    <ul className="electors">
+      {users.map((row) => (
+        <li key={row.key} className="elector elector-read" data-excluded={row.excluded || undefined}>
+          <span className="elector-unit">{row.room_name || '–'}</span>
+          <span className="elector-people">
+            {[
+              row.full_name,
+              row.spare && t('VOTE.FORM.REPRESENTED', { name: row.spare }),
+              row.excluded && t('VOTE.FORM.EXCLUDED'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="elector-percent">{row.shares}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -152,7 +194,9 @@ function Description({ html }: { html: string }) {
 
 const namesOf = (files: VoteFiles, key: string, held: Vote['attachments'] = []): string[] => [
   ...held.filter(({ id }) => !files.removed.includes(id)).map(({ name }) => name),
-  ...(files.pending[key] ?? []).map((file) => file.name || file.file.name),
+  ...(files.pending[key] ?? []).map(({ name, file }) =>
+    name ? name + (/\.[^.]{1,10}$/.exec(file.name)?.[0] ?? '') : file.name,
+  ),
 ];
 
 function FileNames({ names }: { names: string[] }) {

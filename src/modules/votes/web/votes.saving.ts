@@ -61,12 +61,18 @@ export function useVoteSaving(
   const confirm = useConfirm();
   const files = useVoteFiles();
   const status = useRef<'concept' | 'run'>('concept');
+  /** The points that are still stored, once somebody else has saved; the others are stored anew. */
+  const kept = useRef<Set<string> | null>(null);
   const saving = useRecordForm<VoteFormValues, Vote>({
     name: 'vote',
     record: vote,
     initial,
     isChanged: files.isChanged,
-    load: (id) => api('GET /vote/{id}', { id }),
+    async load(id) {
+      const newer = await api('GET /vote/{id}', { id });
+      kept.current = new Set(newer.votePoints.map((point) => point.id));
+      return newer;
+    },
     errors(values) {
       const errors = formErrors(values, status.current, new Date().toISOString());
       if (filesOf(values, files).length > mostFiles) errors.addedAttachments = 'BASE.VALIDATION.TOO_MANY';
@@ -76,7 +82,10 @@ export function useVoteSaving(
     ask: async (values) => status.current === 'concept' || confirm(openingQuestion(t, values)),
     async send(values, held, version) {
       try {
-        return await send(values, status.current, files, held, version);
+        const votePoints = values.votePoints.map((point) =>
+          point.id && kept.current?.has(point.id) === false ? { ...point, id: undefined } : point,
+        );
+        return await send({ ...values, votePoints }, status.current, files, held, version);
       } catch (failure) {
         if (failure instanceof CallFailure) refused(failure.fields);
         throw failure;

@@ -102,6 +102,7 @@ function Thresholds({ form }: { form: Form }) {
     maxLength: 10,
     autoComplete: 'off',
     required: true,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ['label', 'input', 'description', 'error'],
   } as const;
   return (
     <Card title={t('VOTE.FORM.SECTION.THRESHOLDS')}>

@@ -18,7 +18,7 @@ export async function receiveForm(
   if (!request.isMultipart()) return fail('BASE.ERRORS.MULTIPART');
   const fields: Record<string, unknown> = {};
   const isOne = name !== 'files[]' && name !== 'data';
-  const limits = { fileSize: maxFileSize, files: isOne ? 1 : maxFiles, fields: 50, fieldSize: 400_000 };
+  const limits = { fileSize: maxFileSize, files: isOne ? 1 : maxFiles, fields: 50, fieldSize: 1_048_576 };
   const isExpected = (part: string) => (name === 'data' ? part === `files[${files.length}]` : part === name);
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;

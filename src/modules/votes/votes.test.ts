@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#engines/secrets.ts';
+import { entrance } from '#server/schema.ts';
 import { castOnline, type Opened, openVote } from '../../testing/ballots.ts';
 import { uploadData } from '../../testing/upload.ts';
 import { forgetTries, type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
@@ -262,5 +264,53 @@ describe('the list', () => {
     });
     expect((await owner().call('GET /vote/{id}/export', { id: vote.id })).code).toBe(404);
     expect((await chair.call('GET /vote/{id}/export', { id: draft.id })).code).toBe(404);
+  });
+});
+
+describe('the attendance list that units make (G-131)', () => {
+  const door = async () => {
+    const id = newId();
+    await world.database.db.insert(entrance).values({ id, communityId: home.id, name: 'Vchod A' });
+    return id;
+  };
+  const unit = async (entranceId: string, number: string, body: object) =>
+    (await chair.call('POST /room', { number, entranceId, type: 'flat', owners: [], ...body })).data.id;
+
+  test('has one row a unit with its representative, and parts for owners who vote each for themselves', async () => {
+    const [a, b] = owners as [Person, Person];
+    const entranceId = await door();
+    const third = [a, b].map(({ id }, i) => ({ userId: id, fraction: { top: i + 1, bottom: 3 } }));
+    await unit(entranceId, '1/10', { owners: third, share: { top: 1, bottom: 2 }, representativeId: b.id });
+    await unit(entranceId, '1/2', { owners: [{ userId: a.id }], share: { top: 1, bottom: 4 } });
+    const spouses = [a, b].map(({ id }) => ({ userId: id, jointly: true, fraction: { top: 1, bottom: 1 } }));
+    await unit(entranceId, '1/11', { owners: spouses, share: { top: 1, bottom: 4 } });
+    const { data } = await chair.call('GET /vote/electorate');
+    expect(data.map(({ room_name }) => room_name)).toEqual(['1/2', '1/10', '1/11']);
+    expect(data[0]).toMatchObject({ userId: a.id, spare: '', excluded: false });
+    expect(data[1]).toMatchObject({
+      userId: b.id,
+      owners: [{ shares: { top: 1, bottom: 6 } }, { shares: { top: 1, bottom: 3 } }],
+    });
+    expect(data[2]).toMatchObject({ userId: null, owners: [{ shares: { top: 1, bottom: 4 } }] });
+  });
+
+  test('excludes a unit of the association itself (NOZ § 1206), and a unit stays while a vote with it runs (G-128)', async () => {
+    const { data: svj } = await chair.call('GET /svj');
+    const own = await home.join('member', { isCompany: true, companyName: svj.svj.name });
+    const id = await unit(await door(), '1/1', { owners: [{ userId: own.id }], share: { top: 1, bottom: 2 } });
+    const { data: list } = await chair.call('GET /vote/electorate');
+    expect(list[0]).toMatchObject({ roomId: id, excluded: true });
+    const users = [
+      { roomId: id, excluded: true, shares: { top: 1, bottom: 2 } },
+      { userId: owner().id, shares: { top: 1, bottom: 2 } },
+    ];
+    const vote = await openVote(chair, owners, { users });
+    expect((await chair.call('DELETE /room/{id}', { id })).message).toBe('ROOM.ERRORS.IN_VOTE');
+    expect(await get(chair, vote)).toMatchObject({
+      usersCount: 1,
+      votePoints: [{ stats: { miss: { people: 1, share: '1' } } }, {}],
+    });
+    await finish(vote);
+    expect((await chair.call('DELETE /room/{id}', { id })).code).toBe(200);
   });
 });

@@ -80,7 +80,7 @@ const lastNames = [
 ] as const;
 
 /** The remaining owners of the house, the same in every sample. */
-const owners: Seed[] = firstNames.flatMap((first, i) =>
+const lipovaOwners: Seed[] = firstNames.flatMap((first, i) =>
   [0, 1].map((j) => {
     const pair = lastNames[(i + j * 2) % lastNames.length] ?? lastNames[0];
     const isActive = (i + j) % 5 !== 0;
@@ -156,7 +156,7 @@ async function createHouses(tx: Db, passwordHash: string) {
     { communityId: second, name: 'Hlavní vchod', street: dubova7.street },
   ];
   await tx.insert(entrance).values(doors.map((door) => ({ id: newId(), ...town, ...door })));
-  await addPeople(tx, first, [...lipova, ...owners], passwordHash);
+  await addPeople(tx, first, [...lipova, ...lipovaOwners], passwordHash);
   await addPeople(tx, second, dubova, passwordHash);
   return { first, second };
 }
@@ -221,6 +221,7 @@ export async function createSample(services: Services, modules: ServerModule[]):
   });
   await markSample(services.database);
   const { app, signIn, writerOf, setClock } = await openSample(services, modules);
+  const voterOf = async (email: string, communityId: string) => ({ email, call: await signIn(email, communityId) });
   await writeSampleMessages({ signIn, setClock, today: services.clock(), ...id });
   const chair = await signIn('predseda@example.cz', id.first);
   await writeSampleContacts(chair);
@@ -229,18 +230,17 @@ export async function createSample(services: Services, modules: ServerModule[]):
     await writerOf('predseda@example.cz', id.first),
     await writerOf('predseda7@example.cz', id.second),
   ] as const;
-  const readers = [3, 4, 5].map((number) => signIn(`vlastnik${number}@example.cz`, id.first));
-  const owners = await Promise.all(readers);
+  const active = lipovaOwners.filter((person) => person.active).slice(0, 12);
+  const voters = await Promise.all(active.map(({ email }) => voterOf(email as string, id.first)));
+  const owners = voters.slice(0, 3).map(({ call }) => call);
   await writeSampleDocuments(...writers, owners);
   await writeSampleGalleries(...writers);
   await writeSampleEvents({ today: services.clock(), chair, other: writers[1].call, owners });
-  const voterOf = async (email: string, communityId: string) => ({ email, call: await signIn(email, communityId) });
-  const voters = ['vlastnik3', 'vlastnik4', 'vlastnik5'].map((name) => voterOf(`${name}@example.cz`, id.first));
   await writeSampleVotes({
-    ...{ today: services.clock(), setClock, owners: await Promise.all(voters) },
+    ...{ today: services.clock(), setClock, owners: voters },
     ...{
-      chair: { email: 'predseda@example.cz', call: chair },
-      other: { email: 'predseda7@example.cz', call: writers[1].call },
+      chair: await voterOf('predseda@example.cz', id.first),
+      other: await voterOf('predseda7@example.cz', id.second),
     },
     codeOf: (email) => codeFor(services.database.db, email),
   });

@@ -1,5 +1,6 @@
 import type { createClient } from '#server/client.ts';
 import type { InputOf, ReplyOf } from '#shared/contract.ts';
+import { houseDay, houseInstant } from '#shared/dates.ts';
 import type { votesContract } from '../votes.contract.ts';
 import type { VoteValue } from '../votes.rules.ts';
 
@@ -19,7 +20,9 @@ type Sample = {
   codeOf(email: string): Promise<string>;
 };
 
-const inDays = (today: string, days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString();
+/** Six in the evening so many days from today, when such things are done. */
+const inDays = (today: string, days: number) =>
+  houseInstant(`${houseDay(new Date(Date.parse(today) + days * 86_400_000))} 18:00`);
 
 async function asked<Reply extends { code: number; data: unknown }>(reply: Promise<Reply>): Promise<Reply['data']> {
   const { code, data } = await reply;
@@ -45,7 +48,6 @@ async function cast(
   values: Values,
   basis?: 'paper',
 ) {
-  if (rows.length === 0) return;
   const points = rows.flatMap(({ id }, i) =>
     vote.votePoints.map((point, at) => ({ vote_value: values(i, at), vote_point_id: point.id, voted_user_id: id })),
   );
@@ -56,6 +58,11 @@ async function cast(
 }
 
 const usersOf = async ({ call }: Voter, { id }: Vote) => (await asked(call('GET /vote/{id}/users', { id }))).users;
+/** The owners who have rows of the list, with these. */
+async function voting(owners: Voter[], vote: Vote) {
+  const each = await Promise.all(owners.map(async (owner) => ({ owner, rows: await ownRows(owner, vote) })));
+  return each.filter(({ rows }) => rows.length > 0);
+}
 const ownRows = async ({ call }: Voter, { id }: Vote) => (await asked(call('GET /vote/{id}', { id }))).mine;
 
 /** Votes in the first house: one finished online, one counted at a meeting, one that runs and a draft; in the second one that runs. */
@@ -99,9 +106,9 @@ async function finishedVote(sample: Sample): Promise<void> {
   });
   const values: Values = (row, point) =>
     row % 5 === 4 ? 'notAgree' : point === 1 && row % 3 === 1 ? 'noVote' : 'agree';
-  for (const [i, owner] of owners.entries()) {
+  for (const [i, { owner, rows }] of (await voting(owners, vote)).entries()) {
     setClock(inDays(today, -45 + i));
-    await cast(sample, owner, vote, await ownRows(owner, vote), (row, point) => values(row + i, point));
+    await cast(sample, owner, vote, rows, (row, point) => values(row + i, point));
   }
   setClock(inDays(today, -33));
   const silent = (await usersOf(chair, vote)).filter(({ status }) => status === 'not');
@@ -131,7 +138,7 @@ async function meetingVote({ today, setClock, chair, ...sample }: Sample): Promi
 
 async function runningVote(sample: Sample): Promise<void> {
   const { today, setClock, chair, owners } = sample;
-  setClock(inDays(today, -5));
+  setClock(inDays(today, -6));
   const vote = await makeVote(chair, {
     ...{ name: 'Oprava střechy', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
     deadline: inDays(today, 12),
@@ -154,13 +161,13 @@ async function runningVote(sample: Sample): Promise<void> {
       },
     ],
   });
-  for (const [i, owner] of owners.slice(0, 2).entries()) {
-    setClock(inDays(today, -4 + i));
-    await cast(sample, owner, vote, await ownRows(owner, vote), (_row, point) =>
-      point === 1 && i === 1 ? 'notAgree' : 'agree',
-    );
+  for (const [i, { owner, rows }] of (await voting(owners, vote)).slice(0, 4).entries()) {
+    setClock(inDays(today, -5 + i));
+    await cast(sample, owner, vote, rows, (_row, point) => (point === 1 && i === 1 ? 'notAgree' : 'agree'));
   }
   setClock(inDays(today, -1));
-  const paper = (await usersOf(chair, vote)).filter(({ room_name }) => ['12/12', '12/13', '12/17'].includes(room_name));
+  const paper = (await usersOf(chair, vote)).filter(
+    ({ room_name, status }) => status === 'not' && ['12/12', '12/13', '12/17'].includes(room_name),
+  );
   await cast(sample, chair, vote, paper, (row, point) => (row === 1 && point > 0 ? 'noVote' : 'agree'), 'paper');
 }

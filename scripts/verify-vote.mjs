@@ -508,6 +508,7 @@ function readArguments() {
     throw new Misused(`${error.message}\n${USAGE}`);
   }
   const { values, positionals } = parsed;
+  values.head = values.head?.replace(/\s/g, '').toLowerCase(); // as it is printed
   if (positionals.length !== (values.batch === undefined ? 1 : 0)) throw new Misused(USAGE);
   if (values.head !== undefined && !isHash(values.head)) throw new Misused('--head wants 64 hex digits');
   if (values.key !== undefined && !isBytes(32)(values.key)) throw new Misused('--key wants 32 bytes in base64url');

@@ -542,6 +542,7 @@ def arguments():
     parser.add_argument("--head", metavar="HASH", help="the published hash of the last event")
     parser.add_argument("--key", metavar="KEY", help="the public key that the community knows")
     options = parser.parse_args()
+    options.head = options.head and "".join(options.head.split()).lower()  # as it is printed
     if options.head is not None and not HASH.fullmatch(options.head):
         parser.error("--head wants 64 hex digits")
     if options.key is not None and not FILE["public_key"].fullmatch(options.key):

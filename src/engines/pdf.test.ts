@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type PrintedPage, printPdf } from '#engines/pdf.ts';
+import { readPdf } from '../testing/pdf.ts';
 
 const page: PrintedPage = {
   title: 'Pozvánka na schůzi',
@@ -14,45 +14,7 @@ const page: PrintedPage = {
 };
 const LETTERS = 'ěščřžýáíéůúťďňó ĚŠČŘŽÝÁÍÉŮÚŤĎŇÓ';
 
-type Read = { text: string; pages: number; source: string };
-
-/** Reads a PDF as a viewer copies it: each glyph shown goes through the ToUnicode map of its font. */
-function read(pdf: Buffer): Read {
-  const source = pdf.toString('latin1');
-  const objects = new Map<string, string>();
-  for (const [, id = '', content = ''] of source.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)) objects.set(id, content);
-  const stream = (id = '') => {
-    const data = /stream\n(.*)\nendstream/s.exec(objects.get(id) ?? '')?.[1] ?? '';
-    return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
-  };
-  const fonts = new Map<string, string[]>();
-  for (const content of objects.values()) {
-    for (const [, name = '', id = ''] of content.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const map = /\[(.*)\]/.exec(stream(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1]))?.[1] ?? '';
-      fonts.set(name, map.match(/[0-9a-f]+/g) ?? []);
-    }
-  }
-  const pages = [...objects.values()].filter((content) => content.includes('/Type /Page\n'));
-  const text = pages.map((content) => shown(stream(/\/Contents (\d+)/.exec(content)?.[1]), fonts)).join('\n');
-  return { text: text.replace(/\u00a0/g, ' '), pages: pages.length, source };
-}
-
-function shown(content: string, fonts: Map<string, string[]>): string {
-  let font: string[] = [];
-  let text = '';
-  for (const [, name, glyphs = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*)\] TJ/g)) {
-    if (name) font = fonts.get(name) ?? [];
-    for (const run of glyphs.match(/(?<=<)[0-9a-f]+/g) ?? []) {
-      for (const glyph of run.match(/.{4}/g) ?? []) {
-        const codes = font[Number.parseInt(glyph, 16)]?.match(/.{4}/g) ?? [];
-        text += String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16)));
-      }
-    }
-  }
-  return text;
-}
-
-const print = async (html: string) => read(await printPdf({ ...page, html }));
+const print = async (html: string) => readPdf(await printPdf({ ...page, html }));
 
 describe('a printed page', () => {
   it('carries letterhead, title, facts, text and the number of the page', async () => {

@@ -6,7 +6,7 @@ import htmlToPdfmake from 'html-to-pdfmake';
 import { JSDOM } from 'jsdom';
 import pdfmake from 'pdfmake';
 import { cleanHtml } from '#engines/html.ts';
-import type { PrintedPage, PrintReply } from '#engines/pdf.ts';
+import type { PrintedPage, PrintReply, Sheet } from '#engines/pdf.ts';
 
 type Node = Record<string, unknown>;
 
@@ -17,6 +17,8 @@ const SMALL = { fontSize: 8.5, lineHeight: 1.15, color: GREY };
 const LINK = '#1a4b8c';
 const MARGIN = 62;
 const WIDTH = 595.28 - 2 * MARGIN;
+/** As wide is a code: its squares then have two points at least for texts of up to 280 letters, which a phone reads from paper. */
+const CODE = 130;
 /** A wider table becomes lines of text; a longer cell may break across pages. */
 const MAX_COLUMNS = 12;
 const MAX_WHOLE_CELL = 600;
@@ -46,8 +48,8 @@ function loadFonts(): void {
 }
 
 async function print(page: PrintedPage): Promise<{ pdf: Uint8Array }> {
-  const { name } = page.letterhead;
-  const running = { text: printable(`${name}  ·  ${page.title}`, page.lang, 40).slice(0, 110), ...SMALL };
+  const sheets = [page, ...(page.further ?? [])].map((sheet) => layOut(page, sheet));
+  for (const { nodes } of sheets.slice(1)) Object.assign(nodes[0] as Node, { pageBreak: 'before' });
   const pdf = await pdfmake
     .createPdf({
       pageSize: 'A4',
@@ -55,17 +57,40 @@ async function print(page: PrintedPage): Promise<{ pdf: Uint8Array }> {
       language: page.lang,
       displayTitle: true,
       version: '1.7',
-      info: { title: page.title, author: name, creator: 'Domovník' },
+      info: { title: page.title, author: page.letterhead.name, creator: 'Domovník' },
       defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.3, color: INK },
-      header: (number: number) => (number === 1 ? null : { ...running, margin: [MARGIN, 28, MARGIN, 0] }),
-      footer: (number: number, count: number) => foot(page, number, count),
-      content: [...head(page), ...body(page)],
+      header: (number: number, count: number) => running(page, placeOf(sheets, number, count)),
+      footer: (number: number, count: number) => foot(page, placeOf(sheets, number, count)),
+      content: sheets.flatMap(({ nodes }) => nodes),
     })
     .getBuffer();
   return { pdf };
 }
 
-function head({ letterhead, title, facts, lang }: PrintedPage): Node[] {
+type LaidOut = { title: string; nodes: Node[] };
+type Place = { title: string; number: number; count: number };
+
+const layOut = (page: PrintedPage, sheet: Sheet): LaidOut => ({
+  title: sheet.title,
+  nodes: [...head(page, sheet), ...body(sheet.html, page.lang), ...tail(sheet, page.lang)],
+});
+
+/** The sheet that a page belongs to, and which of its pages it is; asked once everything has its position. */
+function placeOf(sheets: LaidOut[], number: number, count: number): Place {
+  const starts = sheets.map(
+    ({ nodes }) => (nodes[0] as { positions: { pageNumber: number }[] }).positions[0]?.pageNumber,
+  );
+  const at = starts.findLastIndex((start) => start !== undefined && start <= number);
+  const start = starts[at] ?? 1;
+  return { title: sheets[at]?.title ?? '', number: number - start + 1, count: (starts[at + 1] ?? count + 1) - start };
+}
+
+function running({ letterhead, lang }: PrintedPage, { title, number }: Place): Node | null {
+  const text = printable(`${letterhead.name}  ·  ${title}`, lang, 40).slice(0, 110);
+  return number === 1 ? null : { text, ...SMALL, margin: [MARGIN, 28, MARGIN, 0] };
+}
+
+function head({ letterhead, lang }: PrintedPage, { title, facts }: Sheet): Node[] {
   const say = (text: string) => printable(text, lang, 40);
   const small = (text = '') => (text === '' ? [] : [{ text: say(text), fontSize: 9, color: GREY, lineHeight: 1.2 }]);
   const rows = facts.map(({ label, value }) => [{ text: say(label), color: GREY }, { text: say(value) }]);
@@ -82,7 +107,21 @@ function head({ letterhead, title, facts, lang }: PrintedPage): Node[] {
   ];
 }
 
-function foot({ footer, lang }: PrintedPage, number: number, count: number): Node {
+/** Lines to sign on, and beside them a code for a phone with a word about it; together on one page. */
+function tail({ signatures = [], qr }: Sheet, lang: string): Node[] {
+  const gap = 24;
+  const free = WIDTH - (qr ? CODE + gap : 0);
+  const width = (free - gap * (signatures.length - 1)) / signatures.length;
+  const small = (text: string) => ({ text: printable(text, lang, 40), ...SMALL, margin: [0, 4, 0, 0] });
+  const columns = signatures.map((label) => ({ stack: [rule(0.5, width), small(label)] }));
+  const lines = columns.length === 0 ? [] : [{ columns, columnGap: gap, margin: [0, 44, 0, 18] }];
+  if (!qr) return lines;
+  const code = { qr: qr.text, fit: CODE, eccLevel: 'M', width: CODE };
+  const beside = { stack: [...lines, small(qr.caption)], width: '*' };
+  return [{ columns: [beside, code], columnGap: gap, margin: [0, 14, 0, 0], unbreakable: true }];
+}
+
+function foot({ footer, lang }: PrintedPage, { number, count }: Place): Node {
   const columns = [
     { text: printable(footer, lang, 40).slice(0, 220), width: '*' },
     { text: `${number} / ${count}`, width: 50, alignment: 'right' },
@@ -93,8 +132,8 @@ function foot({ footer, lang }: PrintedPage, number: number, count: number): Nod
   };
 }
 
-function rule(lineWidth: number): Node {
-  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth, lineColor: RULE }] };
+function rule(lineWidth: number, width = WIDTH): Node {
+  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth, lineColor: RULE }] };
 }
 
 /** A table's lines: between rows, left of each column; its padding: left, right, top, bottom. */
@@ -119,7 +158,7 @@ const STYLES: Record<string, Node> = {
   td: { fontSize: 10 },
 };
 
-function body({ html, lang }: PrintedPage): Node[] {
+function body(html: string, lang: string): Node[] {
   const { body: root } = parser.parseFromString(wrapLooseText(cleanHtml(html)), 'text/html');
   for (const table of [...root.getElementsByTagName('table')].reverse()) squareTable(table);
   const nodes = htmlToPdfmake(root.innerHTML, {
@@ -226,9 +265,11 @@ function grid(element: HTMLTableElement, ret: Node): Node {
   const first = element.rows[0];
   const isHead = first !== undefined && [...first.cells].every((cell) => cell.tagName === 'TH');
   const small = Math.max(...longest) <= MAX_WHOLE_CELL;
+  const isToFill = isHead && rows.length > 1 && rows.slice(1).every((row) => row.every((length) => length === 0));
   const table = {
     ...(ret.table as Node),
-    widths: longest.map((_, column) => (column === widest ? '*' : 'auto')),
+    widths: longest.map((_, column) => (column === widest || isToFill ? '*' : 'auto')),
+    ...(isToFill ? { heights: (row: number) => (row === 0 ? 'auto' : 26), keepWithHeaderRows: 1 } : {}),
     headerRows: isHead && small && rows.length > 1 ? 1 : 0,
     dontBreakRows: small,
   };

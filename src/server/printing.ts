@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PrintedPage, printLanguage, printPdf } from '#engines/pdf.ts';
+import { printLanguage, printPdf, type Sheet } from '#engines/pdf.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { formatText } from '#shared/text.ts';
@@ -15,22 +15,19 @@ export function printWords(ctx: Ctx) {
   return { lang, say };
 }
 
-/** An A4 page under the community's letterhead as a PDF of that name (G-107); facts without a value are left out. */
-export async function printPage(
-  ctx: Ctx,
-  page: Pick<PrintedPage, 'title' | 'facts' | 'html'> & { name: string },
-): Promise<Bytes> {
+/** A4 pages under the community's letterhead as a PDF of that name (G-107); facts without a value are left out. */
+export async function printPage(ctx: Ctx, page: Sheet & { name: string; further?: Sheet[] }): Promise<Bytes> {
   const { lang, say } = printWords(ctx);
   const [house] = await ctx.db.select().from(community).where(eq(community.id, ctx.me.communityId));
+  const known = (sheet: Sheet) => ({ ...sheet, facts: sheet.facts.filter(({ value }) => value) });
   const content = await printPdf({
-    title: page.title,
+    ...known(page),
+    further: page.further?.map(known) ?? [],
     letterhead: {
       name: house?.name ?? '',
       address: [house?.street, [house?.post, house?.city].filter(Boolean).join('\u00a0')].filter(Boolean).join(', '),
       details: house?.ico ? `IČO\u00a0${house.ico}` : '',
     },
-    facts: page.facts.filter((fact) => fact.value),
-    html: page.html,
     footer: say('BASE.PRINTED', { date: showDateTime(ctx.now), app: ctx.services.config.APP_NAME }),
     lang,
   });

@@ -107,8 +107,9 @@ export function changedPlaces(file: Export, signer: Signer): [name: string, text
       const at = (copy: Export) => {
         for (const place of placesOf(copy as unknown as Fields)) if (place.path === path) return change(place);
       };
-      made.push([`${name} ${path}`, forge(file, at, 'none', signer)]);
-      if (isMade(path) || path === '/events' || /(payload|vote|seq)$/.test(path) || isPart) continue;
+      const isRemade = !isMade(path) && path !== '/events' && !/(payload|vote|seq)$/.test(path) && !isPart;
+      if (name === 'other' || !isRemade) made.push([`${name} ${path}`, forge(file, at, 'none', signer)]);
+      if (!isRemade) continue;
       if (name === 'other') made.push([`${name} ${path}, hashes`, forge(file, at, 'hashes', signer)]);
       else made.push([`${name} ${path}, all anew`, forge(file, at, 'signs', signer, true)]);
     }

@@ -336,4 +336,56 @@ export const votes = {
   'MAIL.VOTE_RESULT.BODY':
     'Dobrý den,\n\nhlasování {title} ({house}) skončilo.\n\n{results}\n\nZa Vás je zapsáno:\n{own}\n\nTyto údaje uzavírají záznam hlasování. Uschovejte si je: kdokoli podle nich ověří, že v\u00a0záznamu nikdo nic nezměnil.\nPoslední záznam: {head}\nKořen: {root}\nVeřejný klíč: {key}\n\nPodrobnosti: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, otisk {fingerprint}',
+  'VOTE.TICKET.TITLE': 'Hlasovací lístek: {title}',
+  'VOTE.TICKET.HOW': 'U\u00a0každého bodu označte křížkem právě jednu možnost. Vyplněný lístek odevzdejte výboru.',
+  'VOTE.TICKET.LAW':
+    'Lístek platí, jen když na něj vlastní rukou připíšete den, měsíc a\u00a0rok a\u00a0podepíšete ho (§\u00a01212 občanského zákoníku).',
+  'VOTE.TICKET.DEED':
+    'K\u00a0tomuto rozhodnutí zákon žádá veřejnou listinu, podpis na lístku proto musí být úředně ověřený (§\u00a01212 občanského zákoníku).',
+  'VOTE.TICKET.ABSTAIN': 'Zdržuji se',
+  'VOTE.TICKET.DATE': 'Den, měsíc a\u00a0rok',
+  'VOTE.TICKET.SIGNATURE': 'Vlastnoruční podpis',
+  'VOTE.TICKET.QR': 'Pro výbor: po načtení telefonem se otevře zápis tohoto lístku.',
+  'VOTE.PRINT.TITLE': 'Zápis o\u00a0výsledku hlasování: {title}',
+  'VOTE.PRINT.UNIT': 'Jednotka',
+  'VOTE.PRINT.OWNER': 'Vlastník',
+  'VOTE.PRINT.SPARE': 'Zastupuje',
+  'VOTE.PRINT.SHARE': 'Podíl',
+  'VOTE.PRINT.HOW': 'Jak je hlas zapsán',
+  'VOTE.PRINT.EXCLUDED': 'nehlasuje',
+  'VOTE.PRINT.VISIBLE': 'Kdo hlasování vidí',
+  'VOTE.PRINT.OPENED': 'Otevřeno',
+  'VOTE.PRINT.VALUE': 'Hlas',
+  'VOTE.PRINT.ROWS': 'Hlasujících',
+  'VOTE.PRINT.PART': 'Díl všech hlasů',
+  'VOTE.PRINT.PERCENT': 'Procent',
+  'VOTE.PRINT.MORE_THAN': 'více než {value}',
+  'VOTE.PRINT.AT_LEAST': 'nejméně {value}',
+  'VOTE.PRINT.PARTICIPATION': 'Účast: {value} ({part}), potřeba je {needed}.',
+  'VOTE.PRINT.AGREEMENT': 'Souhlas: {value} ({part}), potřeba je {needed}.',
+  'VOTE.PRINT.QUORUM':
+    'Shromáždění bylo usnášeníschopné: přítomna byla nadpoloviční většina všech hlasů (§\u00a01206 odst.\u00a02 občanského zákoníku).',
+  'VOTE.PRINT.NO_QUORUM':
+    'Shromáždění nebylo usnášeníschopné: nebyla přítomna nadpoloviční většina všech hlasů (§\u00a01206 odst.\u00a02 občanského zákoníku).',
+  'VOTE.PRINT.MAJORITY.present': 'Pro byla většina hlasů přítomných (§\u00a01206 odst.\u00a02 občanského zákoníku).',
+  'VOTE.PRINT.MAJORITY.all': 'Pro byla většina hlasů všech vlastníků (§\u00a01214 občanského zákoníku).',
+  'VOTE.PRINT.NO_MAJORITY.present':
+    'Pro nebyla většina hlasů přítomných (§\u00a01206 odst.\u00a02 občanského zákoníku).',
+  'VOTE.PRINT.NO_MAJORITY.all': 'Pro nebyla většina hlasů všech vlastníků (§\u00a01214 občanského zákoníku).',
+  'VOTE.PRINT.WARNING':
+    'Pozor: podle nastavených hranic je bod přijat, zákonné podmínky ale splněny nejsou. Než se o\u00a0rozhodnutí opřete, nechte ho posoudit právníkem.',
+  'VOTE.PRINT.DEED':
+    'K\u00a0tomuto rozhodnutí zákon žádá veřejnou listinu, výsledek je bez ní jen orientační (§\u00a01211 odst.\u00a02 občanského zákoníku).',
+  'VOTE.PRINT.WHO': 'Kdo jak hlasoval',
+  'VOTE.PRINT.TOO_MANY': 'Hlasů je tolik, že jmenovitě jsou jen v\u00a0aplikaci a\u00a0v\u00a0záznamu hlasování.',
+  'VOTE.PRINT.LEDGER': 'Ověření záznamu',
+  'VOTE.PRINT.CHECK':
+    'Celý záznam hlasování se dá stáhnout z\u00a0aplikace. Kdo má tyto údaje, ověří podle nich, že v\u00a0něm nikdo nic nezměnil.',
+  'VOTE.PRINT.HEAD': 'Poslední záznam',
+  'VOTE.PRINT.ROOT': 'Kořen',
+  'VOTE.PRINT.KEY': 'Veřejný klíč',
+  'VOTE.PRINT.FINGERPRINT': 'otisk {fingerprint}',
+  'VOTE.PRINT.DATE': 'Datum',
+  'VOTE.PRINT.CHAIR': 'Předseda',
+  'VOTE.PRINT.VERIFIER': 'Ověřovatel zápisu',
 } as const satisfies Record<string, Text>;

@@ -327,4 +327,61 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_RESULT.BODY':
     'Guten Tag,\n\ndie Abstimmung {title} ({house}) ist beendet.\n\n{results}\n\nFür Sie ist erfasst:\n{own}\n\nDiese Angaben schließen das Protokoll der Abstimmung. Bewahren Sie sie auf: Mit ihnen kann jeder prüfen, dass niemand etwas daran geändert hat.\nLetzter Eintrag: {head}\nWurzel: {root}\nÖffentlicher Schlüssel: {key}\n\nEinzelheiten: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, Fingerabdruck {fingerprint}',
+  'VOTE.TICKET.TITLE': 'Stimmzettel: {title}',
+  'VOTE.TICKET.HOW':
+    'Kreuzen Sie bei jedem Punkt genau eine Möglichkeit an. Geben Sie den ausgefüllten Zettel beim Ausschuss ab.',
+  'VOTE.TICKET.LAW':
+    'Der Zettel gilt nur, wenn Sie darauf eigenhändig Tag, Monat und Jahr eintragen und ihn unterschreiben (§\u00a01212 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.TICKET.DEED':
+    'Für diesen Beschluss verlangt das Gesetz eine öffentliche Urkunde, die Unterschrift muss daher amtlich beglaubigt sein (§\u00a01212 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.TICKET.ABSTAIN': 'Ich enthalte mich',
+  'VOTE.TICKET.DATE': 'Tag, Monat und Jahr',
+  'VOTE.TICKET.SIGNATURE': 'Eigenhändige Unterschrift',
+  'VOTE.TICKET.QR': 'Für den Ausschuss: Das Einlesen mit dem Telefon öffnet die Erfassung dieses Zettels.',
+  'VOTE.PRINT.TITLE': 'Niederschrift über das Abstimmungsergebnis: {title}',
+  'VOTE.PRINT.UNIT': 'Einheit',
+  'VOTE.PRINT.OWNER': 'Eigentümer',
+  'VOTE.PRINT.SPARE': 'Vertreten durch',
+  'VOTE.PRINT.SHARE': 'Anteil',
+  'VOTE.PRINT.HOW': 'Wie die Stimme erfasst ist',
+  'VOTE.PRINT.EXCLUDED': 'stimmt nicht ab',
+  'VOTE.PRINT.VISIBLE': 'Wer die Abstimmung sieht',
+  'VOTE.PRINT.OPENED': 'Eröffnet',
+  'VOTE.PRINT.VALUE': 'Stimme',
+  'VOTE.PRINT.ROWS': 'Stimmende',
+  'VOTE.PRINT.PART': 'Teil aller Stimmen',
+  'VOTE.PRINT.PERCENT': 'Prozent',
+  'VOTE.PRINT.MORE_THAN': 'mehr als {value}',
+  'VOTE.PRINT.AT_LEAST': 'mindestens {value}',
+  'VOTE.PRINT.PARTICIPATION': 'Beteiligung: {value} ({part}), nötig ist: {needed}.',
+  'VOTE.PRINT.AGREEMENT': 'Zustimmung: {value} ({part}), nötig ist: {needed}.',
+  'VOTE.PRINT.QUORUM':
+    'Die Versammlung war beschlussfähig: Mehr als die Hälfte aller Stimmen war anwesend (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.PRINT.NO_QUORUM':
+    'Die Versammlung war nicht beschlussfähig: Nicht mehr als die Hälfte aller Stimmen war anwesend (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.PRINT.MAJORITY.present':
+    'Dafür war die Mehrheit der anwesenden Stimmen (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.PRINT.MAJORITY.all':
+    'Dafür war die Mehrheit der Stimmen aller Eigentümer (§\u00a01214 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.PRINT.NO_MAJORITY.present':
+    'Dafür war keine Mehrheit der anwesenden Stimmen (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.PRINT.NO_MAJORITY.all':
+    'Dafür war keine Mehrheit der Stimmen aller Eigentümer (§\u00a01214 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.PRINT.WARNING':
+    'Achtung: Nach den eingestellten Schwellen ist der Punkt angenommen, die gesetzlichen Bedingungen sind aber nicht erfüllt. Lassen Sie den Beschluss juristisch prüfen, bevor Sie sich auf ihn stützen.',
+  'VOTE.PRINT.DEED':
+    'Für diesen Beschluss verlangt das Gesetz eine öffentliche Urkunde, ohne sie gibt das Ergebnis nur eine Orientierung (§\u00a01211 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.PRINT.WHO': 'Wer wie abgestimmt hat',
+  'VOTE.PRINT.TOO_MANY':
+    'Es sind so viele Stimmen, dass sie namentlich nur in der Anwendung und im Abstimmungsprotokoll stehen.',
+  'VOTE.PRINT.LEDGER': 'Prüfung der Aufzeichnung',
+  'VOTE.PRINT.CHECK':
+    'Die ganze Aufzeichnung lässt sich aus der Anwendung herunterladen. Wer diese Angaben hat, prüft damit, dass niemand etwas geändert hat.',
+  'VOTE.PRINT.HEAD': 'Letzter Eintrag',
+  'VOTE.PRINT.ROOT': 'Wurzel',
+  'VOTE.PRINT.KEY': 'Öffentlicher Schlüssel',
+  'VOTE.PRINT.FINGERPRINT': 'Fingerabdruck {fingerprint}',
+  'VOTE.PRINT.DATE': 'Datum der Unterschrift',
+  'VOTE.PRINT.CHAIR': 'Vorsitzender',
+  'VOTE.PRINT.VERIFIER': 'Prüfer der Niederschrift',
 };

@@ -316,4 +316,60 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_RESULT.BODY':
     'Hello,\n\nthe vote {title} ({house}) is over.\n\n{results}\n\nRecorded for you:\n{own}\n\nThese values close the ledger of the vote. Keep them: anybody can check with them that nobody changed anything in it.\nLast event: {head}\nRoot: {root}\nPublic key: {key}\n\nDetails: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, fingerprint {fingerprint}',
+  'VOTE.TICKET.TITLE': 'Ballot paper: {title}',
+  'VOTE.TICKET.HOW': 'Mark exactly one choice with a cross at each point. Hand the completed paper to the committee.',
+  'VOTE.TICKET.LAW':
+    'The paper is valid only with the day, month and year in your own hand and your own signature (Section 1212 of the Czech Civil Code).',
+  'VOTE.TICKET.DEED':
+    'The law wants a public deed for this decision, so the signature must be officially certified (Section 1212 of the Czech Civil Code).',
+  'VOTE.TICKET.ABSTAIN': 'I abstain',
+  'VOTE.TICKET.DATE': 'Day, month and year',
+  'VOTE.TICKET.SIGNATURE': 'Signature in your own hand',
+  'VOTE.TICKET.QR': 'For the committee: scanning it with a phone opens the entry of this paper.',
+  'VOTE.PRINT.TITLE': 'Record of the result of the vote: {title}',
+  'VOTE.PRINT.UNIT': 'Unit',
+  'VOTE.PRINT.OWNER': 'Owner',
+  'VOTE.PRINT.SPARE': 'Represented by',
+  'VOTE.PRINT.SHARE': 'Share',
+  'VOTE.PRINT.HOW': 'How the vote is recorded',
+  'VOTE.PRINT.EXCLUDED': 'does not vote',
+  'VOTE.PRINT.VISIBLE': 'Who sees the vote',
+  'VOTE.PRINT.OPENED': 'Opened',
+  'VOTE.PRINT.VALUE': 'Vote',
+  'VOTE.PRINT.ROWS': 'Voters',
+  'VOTE.PRINT.PART': 'Part of all votes',
+  'VOTE.PRINT.PERCENT': 'Percent',
+  'VOTE.PRINT.MORE_THAN': 'more than {value}',
+  'VOTE.PRINT.AT_LEAST': 'at least {value}',
+  'VOTE.PRINT.PARTICIPATION': 'Participation: {value} ({part}), needed: {needed}.',
+  'VOTE.PRINT.AGREEMENT': 'Consent: {value} ({part}), needed: {needed}.',
+  'VOTE.PRINT.QUORUM':
+    'The meeting had a quorum: more than half of all votes were present (Section 1206(2) of the Czech Civil Code).',
+  'VOTE.PRINT.NO_QUORUM':
+    'The meeting had no quorum: not more than half of all votes were present (Section 1206(2) of the Czech Civil Code).',
+  'VOTE.PRINT.MAJORITY.present':
+    'A majority of the votes present was in favour (Section 1206(2) of the Czech Civil Code).',
+  'VOTE.PRINT.MAJORITY.all':
+    'A majority of the votes of all owners was in favour (Section 1214 of the Czech Civil Code).',
+  'VOTE.PRINT.NO_MAJORITY.present':
+    'No majority of the votes present was in favour (Section 1206(2) of the Czech Civil Code).',
+  'VOTE.PRINT.NO_MAJORITY.all':
+    'No majority of the votes of all owners was in favour (Section 1214 of the Czech Civil Code).',
+  'VOTE.PRINT.WARNING':
+    'Warning: the point is accepted by the thresholds that were set, but the conditions of the law are not met. Have a lawyer look at the decision before you rely on it.',
+  'VOTE.PRINT.DEED':
+    'The law wants a public deed for this decision; without it the result is only an indication (Section 1211(2) of the Czech Civil Code).',
+  'VOTE.PRINT.WHO': 'Who voted how',
+  'VOTE.PRINT.TOO_MANY':
+    'There are so many votes that they stand by name only in the application and in the ledger of the vote.',
+  'VOTE.PRINT.LEDGER': 'Checking the ledger',
+  'VOTE.PRINT.CHECK':
+    'The whole ledger of the vote can be downloaded from the application. Whoever holds these data can check by them that nobody changed anything in it.',
+  'VOTE.PRINT.HEAD': 'Last event',
+  'VOTE.PRINT.ROOT': 'Root',
+  'VOTE.PRINT.KEY': 'Public key',
+  'VOTE.PRINT.FINGERPRINT': 'fingerprint {fingerprint}',
+  'VOTE.PRINT.DATE': 'Date',
+  'VOTE.PRINT.CHAIR': 'Chair',
+  'VOTE.PRINT.VERIFIER': 'Verifier of the record',
 };

@@ -321,4 +321,60 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_RESULT.BODY':
     'Buenos días:\n\nla votación {title} ({house}) ha terminado.\n\n{results}\n\nRegistrado por usted:\n{own}\n\nEstos datos cierran el registro de la votación. Guárdelos: con ellos cualquiera puede comprobar que nadie cambió nada.\nÚltimo registro: {head}\nRaíz: {root}\nClave pública: {key}\n\nDetalles: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, huella {fingerprint}',
+  'VOTE.TICKET.TITLE': 'Papeleta de voto: {title}',
+  'VOTE.TICKET.HOW': 'Marque con una cruz una sola opción en cada punto. Entregue la papeleta rellenada al comité.',
+  'VOTE.TICKET.LAW':
+    'La papeleta solo vale si escribe en ella de su puño y letra el día, el mes y el año y la firma (art.\u00a01212 del Código Civil checo).',
+  'VOTE.TICKET.DEED':
+    'La ley exige escritura pública para esta decisión, por lo que la firma debe estar legitimada oficialmente (art.\u00a01212 del Código Civil checo).',
+  'VOTE.TICKET.ABSTAIN': 'Me abstengo',
+  'VOTE.TICKET.DATE': 'Día, mes y año',
+  'VOTE.TICKET.SIGNATURE': 'Firma de puño y letra',
+  'VOTE.TICKET.QR': 'Para el comité: al leerlo con el teléfono se abre el registro de esta papeleta.',
+  'VOTE.PRINT.TITLE': 'Acta del resultado de la votación: {title}',
+  'VOTE.PRINT.UNIT': 'Unidad',
+  'VOTE.PRINT.OWNER': 'Propietario',
+  'VOTE.PRINT.SPARE': 'Representado por',
+  'VOTE.PRINT.SHARE': 'Cuota',
+  'VOTE.PRINT.HOW': 'Cómo consta el voto',
+  'VOTE.PRINT.EXCLUDED': 'no vota',
+  'VOTE.PRINT.VISIBLE': 'Quién ve la votación',
+  'VOTE.PRINT.OPENED': 'Abierta',
+  'VOTE.PRINT.VALUE': 'Voto',
+  'VOTE.PRINT.ROWS': 'Votantes',
+  'VOTE.PRINT.PART': 'Parte de todos los votos',
+  'VOTE.PRINT.PERCENT': 'Porcentaje',
+  'VOTE.PRINT.MORE_THAN': 'más de {value}',
+  'VOTE.PRINT.AT_LEAST': 'al menos {value}',
+  'VOTE.PRINT.PARTICIPATION': 'Participación: {value} ({part}), se necesita {needed}.',
+  'VOTE.PRINT.AGREEMENT': 'Consentimiento: {value} ({part}), se necesita {needed}.',
+  'VOTE.PRINT.QUORUM':
+    'La junta tenía quórum: estaba presente más de la mitad de todos los votos (art.\u00a01206, apdo.\u00a02, del Código Civil checo).',
+  'VOTE.PRINT.NO_QUORUM':
+    'La junta no tenía quórum: no estaba presente más de la mitad de todos los votos (art.\u00a01206, apdo.\u00a02, del Código Civil checo).',
+  'VOTE.PRINT.MAJORITY.present':
+    'A favor estaba la mayoría de los votos presentes (art.\u00a01206, apdo.\u00a02, del Código Civil checo).',
+  'VOTE.PRINT.MAJORITY.all':
+    'A favor estaba la mayoría de los votos de todos los propietarios (art.\u00a01214 del Código Civil checo).',
+  'VOTE.PRINT.NO_MAJORITY.present':
+    'No estaba a favor la mayoría de los votos presentes (art.\u00a01206, apdo.\u00a02, del Código Civil checo).',
+  'VOTE.PRINT.NO_MAJORITY.all':
+    'No estaba a favor la mayoría de los votos de todos los propietarios (art.\u00a01214 del Código Civil checo).',
+  'VOTE.PRINT.WARNING':
+    'Atención: el punto está aprobado según los umbrales fijados, pero no se cumplen las condiciones de la ley. Consulte la decisión con un abogado antes de apoyarse en ella.',
+  'VOTE.PRINT.DEED':
+    'La ley exige escritura pública para esta decisión; sin ella el resultado es solo orientativo (art.\u00a01211, apdo.\u00a02, del Código Civil checo).',
+  'VOTE.PRINT.WHO': 'Quién votó qué',
+  'VOTE.PRINT.TOO_MANY':
+    'Hay tantos votos que solo constan por nombre en la aplicación y en el registro de la votación.',
+  'VOTE.PRINT.LEDGER': 'Comprobación del registro',
+  'VOTE.PRINT.CHECK':
+    'El registro completo puede descargarse de la aplicación. Quien tenga estos datos puede comprobar con ellos que nadie ha cambiado nada.',
+  'VOTE.PRINT.HEAD': 'Último registro',
+  'VOTE.PRINT.ROOT': 'Raíz',
+  'VOTE.PRINT.KEY': 'Clave pública',
+  'VOTE.PRINT.FINGERPRINT': 'huella {fingerprint}',
+  'VOTE.PRINT.DATE': 'Fecha',
+  'VOTE.PRINT.CHAIR': 'Presidente',
+  'VOTE.PRINT.VERIFIER': 'Verificador del acta',
 };

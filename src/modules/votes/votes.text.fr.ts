@@ -328,4 +328,60 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_RESULT.BODY':
     'Bonjour,\n\nle vote {title} ({house}) est terminé.\n\n{results}\n\nEnregistré pour vous :\n{own}\n\nCes valeurs closent le registre du vote. Conservez-les : elles permettent à chacun de vérifier que personne n’y a rien changé.\nDernier enregistrement : {head}\nRacine : {root}\nClé publique : {key}\n\nDétails : {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who} : {how}, empreinte {fingerprint}',
+  'VOTE.TICKET.TITLE': 'Bulletin de vote\u00a0: {title}',
+  'VOTE.TICKET.HOW': 'À chaque point, cochez une seule possibilité. Remettez le bulletin rempli au comité.',
+  'VOTE.TICKET.LAW':
+    'Le bulletin n’est valable que si vous y inscrivez de votre main le jour, le mois et l’année et si vous le signez (art.\u00a01212 du Code civil tchèque).',
+  'VOTE.TICKET.DEED':
+    'La loi exige un acte authentique pour cette décision, la signature doit donc être légalisée (art.\u00a01212 du Code civil tchèque).',
+  'VOTE.TICKET.ABSTAIN': 'Je m’abstiens',
+  'VOTE.TICKET.DATE': 'Jour, mois et année',
+  'VOTE.TICKET.SIGNATURE': 'Signature manuscrite',
+  'VOTE.TICKET.QR': 'Pour le comité\u00a0: lu par un téléphone, il ouvre la saisie de ce bulletin.',
+  'VOTE.PRINT.TITLE': 'Procès-verbal du résultat du vote\u00a0: {title}',
+  'VOTE.PRINT.UNIT': 'Lot',
+  'VOTE.PRINT.OWNER': 'Propriétaire',
+  'VOTE.PRINT.SPARE': 'Représenté par',
+  'VOTE.PRINT.SHARE': 'Quote-part',
+  'VOTE.PRINT.HOW': 'Mode d’enregistrement',
+  'VOTE.PRINT.EXCLUDED': 'ne vote pas',
+  'VOTE.PRINT.VISIBLE': 'Qui voit le vote',
+  'VOTE.PRINT.OPENED': 'Ouvert',
+  'VOTE.PRINT.VALUE': 'Vote exprimé',
+  'VOTE.PRINT.ROWS': 'Votants',
+  'VOTE.PRINT.PART': 'Part de toutes les voix',
+  'VOTE.PRINT.PERCENT': 'Pourcentage',
+  'VOTE.PRINT.MORE_THAN': 'plus de {value}',
+  'VOTE.PRINT.AT_LEAST': 'au moins {value}',
+  'VOTE.PRINT.PARTICIPATION': 'Participation\u00a0: {value} ({part}), il faut {needed}.',
+  'VOTE.PRINT.AGREEMENT': 'Accord\u00a0: {value} ({part}), il faut {needed}.',
+  'VOTE.PRINT.QUORUM':
+    'L’assemblée avait le quorum\u00a0: plus de la moitié de toutes les voix étaient présentes (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
+  'VOTE.PRINT.NO_QUORUM':
+    'L’assemblée n’avait pas le quorum\u00a0: plus de la moitié de toutes les voix n’étaient pas présentes (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
+  'VOTE.PRINT.MAJORITY.present':
+    'La majorité des voix présentes était favorable (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
+  'VOTE.PRINT.MAJORITY.all':
+    'La majorité des voix de tous les propriétaires était favorable (art.\u00a01214 du Code civil tchèque).',
+  'VOTE.PRINT.NO_MAJORITY.present':
+    'La majorité des voix présentes n’était pas favorable (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
+  'VOTE.PRINT.NO_MAJORITY.all':
+    'La majorité des voix de tous les propriétaires n’était pas favorable (art.\u00a01214 du Code civil tchèque).',
+  'VOTE.PRINT.WARNING':
+    'Attention\u00a0: le point est adopté selon les seuils fixés, mais les conditions de la loi ne sont pas remplies. Faites examiner la décision par un juriste avant de vous y fier.',
+  'VOTE.PRINT.DEED':
+    'La loi exige un acte authentique pour cette décision\u00a0; sans lui le résultat n’est qu’indicatif (art.\u00a01211, al.\u00a02, du Code civil tchèque).',
+  'VOTE.PRINT.WHO': 'Qui a voté quoi',
+  'VOTE.PRINT.TOO_MANY':
+    'Les votes sont si nombreux qu’ils ne figurent nommément que dans l’application et dans le registre du vote.',
+  'VOTE.PRINT.LEDGER': 'Vérification du registre',
+  'VOTE.PRINT.CHECK':
+    'Le registre complet se télécharge depuis l’application. Qui détient ces données vérifie grâce à elles que personne n’y a rien changé.',
+  'VOTE.PRINT.HEAD': 'Dernier événement',
+  'VOTE.PRINT.ROOT': 'Racine',
+  'VOTE.PRINT.KEY': 'Clé publique',
+  'VOTE.PRINT.FINGERPRINT': 'empreinte {fingerprint}',
+  'VOTE.PRINT.DATE': 'Date de signature',
+  'VOTE.PRINT.CHAIR': 'Président',
+  'VOTE.PRINT.VERIFIER': 'Vérificateur du procès-verbal',
 };

@@ -184,7 +184,16 @@ describe('what a file alone cannot show', () => {
       const papers = { finished, running, forged, receipt: given[2] as string, item: JSON.stringify(receipts[3]) };
       const files = { ...papers, 'lies/renamed': renamed, 'lies/cut': cut, 'lies/later': later };
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(at(name), text)));
-      const proofs = ['--key', file.public_key, '--head', head, '--earlier', at('running'), '--receipt', at('receipt')];
+      const proofs = [
+        '--key',
+        file.public_key,
+        '--head',
+        head.toUpperCase().replace(/.{8}/g, '$& '),
+        '--earlier',
+        at('running'),
+        '--receipt',
+        at('receipt'),
+      ];
       for (const { code, text } of await verify(at('finished'), ...proofs, '--receipt', at('item')))
         expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('key, head, receipt, earlier') });
       const caught = async (...args: string[]) => {

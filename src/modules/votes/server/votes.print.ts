@@ -1,18 +1,171 @@
 import { escapeHtml } from '#engines/html.ts';
+import { signerOf } from '#engines/ledger.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { printPage, printWords } from '#server/printing.ts';
 import { showDateTime } from '#shared/dates.ts';
+import { parseFraction, showShare } from '#shared/fraction.ts';
+import { fingerprint, showShareOf, type VoteValue, voteValues, whole, writePercent } from '../votes.rules.ts';
 import type { WholeVote } from './votes.kind.ts';
-import { countPoints, entriesOf, pointsOf } from './votes.rows.ts';
+import { type Chained, soundChain } from './votes.ledger.ts';
+import { countPoints, type EntryRow, entriesOf, pointsOf, shareOf } from './votes.rows.ts';
+import { groundOf } from './votes.tickets.ts';
 
-/** The record of the result as A4 pages under the letterhead. */
+type Words = ReturnType<typeof printWords>;
+type Counted = ReturnType<typeof countPoints>[number];
+type Ballot = { choices: Record<string, VoteValue>; channel: 'online' | 'paper' | 'proxy' | 'meeting' | 'absent' };
+type Ballots = ReadonlyMap<string, Ballot>;
+
+/** More values than this are not printed by name: the record would be a book that nobody waits for. */
+const mostNamed = 10_000;
+
+/**
+ * The record of the result as A4 pages under the letterhead: who took part, what each point came to beside what the law asks,
+ * who voted how, and by what the ledger is checked. It is counted from the ballots of the chain, after the chain was checked.
+ */
 export async function printRecord(ctx: Ctx, row: WholeVote): Promise<Bytes> {
-  const { say } = printWords(ctx);
-  const [points, entries] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row)]);
-  const html = countPoints(row, points, entries).map(
-    ({ point, accepted }) =>
-      `<h2>${escapeHtml(point.name)}</h2><p>${say(accepted ? 'VOTE.ACCEPTED' : 'VOTE.REFUSED')}</p>`,
+  const words = printWords(ctx);
+  const [points, held, chain] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row), soundChain(ctx, row)]);
+  const ballots: Map<string, Ballot> = new Map();
+  for (const { type, payload } of chain)
+    if (type === 'ballot') ballots.set(String(payload.entry), payload as unknown as Ballot);
+  const entries = held.map((entry) => ({ ...entry, choices: ballots.get(entry.id)?.choices ?? {} }));
+  const isNamed = entries.length * points.length <= mostNamed;
+  const results = countPoints(row, points, entries).map((counted, i) => {
+    const who = isNamed ? whoOf(words, entries, counted.point.id) : '';
+    return pointOf(words, row, counted, i) + who;
+  });
+  const { say } = words;
+  const parts = [
+    row.description,
+    head(say('VOTE.FORM.STEP.electors')),
+    attendanceOf(words, entries, ballots),
+    ...results,
+    isNamed ? '' : paragraph(say('VOTE.PRINT.TOO_MANY')),
+    ledgerOf(words, chain, signerOf(ctx.services.secret).publicKey),
+  ];
+  return printPage(ctx, {
+    title: say('VOTE.PRINT.TITLE', { title: row.title }),
+    facts: factsOf(words, row),
+    html: parts.join(''),
+    signatures: [say('VOTE.PRINT.DATE'), say('VOTE.PRINT.CHAIR'), say('VOTE.PRINT.VERIFIER')],
+    name: row.title,
+  });
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const strong = (text: string) => `<p><strong>${escapeHtml(text)}</strong></p>`;
+const head = (text: string) => `<h2>${escapeHtml(text)}</h2>`;
+const line = (texts: readonly string[], cell = 'td') =>
+  `<tr>${texts.map((text) => `<${cell}>${escapeHtml(text)}</${cell}>`).join('')}</tr>`;
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<table>${line(heads, 'th')}${rows.map((texts) => line(texts)).join('')}</table>`;
+
+/** A threshold as it is compared: `66,67 %`. */
+const thresholdOf = (hundredths: number, lang: string) =>
+  `${new Intl.NumberFormat(lang).format(Number(writePercent(hundredths)))}\u00a0%`;
+const participationNeeded = ({ say, lang }: Words, row: WholeVote) =>
+  say('VOTE.PRINT.AT_LEAST', { value: thresholdOf(row.participationCount ?? 0, lang) });
+const acceptNeeded = ({ say, lang }: Words, row: WholeVote) => {
+  const value = row.unanimous ? '' : say('VOTE.PRINT.MORE_THAN', { value: thresholdOf(row.acceptCount ?? 0, lang) });
+  return row.unanimous ? say('VOTE.FORM.FIELD.UNANIMOUS').toLocaleLowerCase(lang) : value;
+};
+
+function factsOf(words: Words, row: WholeVote) {
+  const { say } = words;
+  const time = (at: string | null) => (at ? showDateTime(at) : '');
+  return [
+    { label: say('VOTE.FORM.FIELD.TYPE'), value: say(`VOTE.TYPE.${row.type}`) },
+    { label: say('VOTE.FORM.FIELD.GROUND'), value: groundOf(words, row) },
+    {
+      label: say('VOTE.PRINT.VISIBLE'),
+      value: say(row.audience === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE'),
+    },
+    { label: say('VOTE.PRINT.OPENED'), value: time(row.openedAt) },
+    { label: say('VOTE.FORM.FIELD.DEADLINE'), value: time(row.deadline) },
+    { label: say('VOTE.STATUS.finish'), value: time(row.finishedAt) },
+    { label: say('VOTE.FORM.FIELD.PARTICIPATION'), value: participationNeeded(words, row) },
+    { label: say('VOTE.FORM.FIELD.ACCEPT'), value: acceptNeeded(words, row) },
+    { label: say('VOTE.FORM.FIELD.BASE'), value: say(`VOTE.FORM.BASE.${row.acceptBase}`) },
+  ];
+}
+
+function attendanceOf({ say }: Words, entries: readonly EntryRow[], ballots: Ballots): string {
+  const heads = ['UNIT', 'OWNER', 'SPARE', 'SHARE', 'HOW'] as const;
+  const rows = entries.map((entry) => {
+    const ballot = ballots.get(entry.id);
+    const how = ballot ? say(`VOTE.CHANNEL.${ballot.channel}`) : say('VOTE.PRINT.EXCLUDED');
+    return [entry.roomName, entry.fullName, entry.spare, showShare(shareOf(entry) ?? { top: 1, bottom: 1 }), how];
+  });
+  return table(
+    heads.map((key) => say(`VOTE.PRINT.${key}`)),
+    rows,
   );
-  const facts = [{ label: say('VOTE.STATUS.finish'), value: row.finishedAt ? showDateTime(row.finishedAt) : '' }];
-  return printPage(ctx, { title: row.title, facts, html: html.join(''), name: row.title });
+}
+
+function pointOf(words: Words, row: WholeVote, { point, stats, participation, agree, ...rest }: Counted, i: number) {
+  const { say, lang } = words;
+  const shown = (part: string, threshold?: number) => showShareOf(parseFraction(part), lang, threshold);
+  const heads = [say('VOTE.PRINT.VALUE'), say('VOTE.PRINT.ROWS'), say('VOTE.PRINT.PART'), say('VOTE.PRINT.PERCENT')];
+  const rows = voteValues.map((value) => {
+    const { people, share } = stats[value];
+    return [say(`VOTE.VALUE.${value}`), String(people), share, shown(share)];
+  });
+  const accept = row.unanimous ? whole : (row.acceptCount ?? 0);
+  const took = { value: shown(participation, row.participationCount ?? 0), part: participation };
+  const agreed = { value: shown(agree, accept), part: agree };
+  return [
+    head(`${i + 1}. ${point.name}`),
+    point.description,
+    table(heads, rows),
+    paragraph(say('VOTE.PRINT.PARTICIPATION', { ...took, needed: participationNeeded(words, row) })),
+    paragraph(say('VOTE.PRINT.AGREEMENT', { ...agreed, needed: acceptNeeded(words, row) })),
+    strong(say(rest.accepted ? 'VOTE.ACCEPTED' : 'VOTE.REFUSED')),
+    lawOf(words, row, rest, point.deed),
+  ].join('');
+}
+
+/** What the law asks besides the thresholds of the vote, in words (G-135). */
+function lawOf(
+  { say }: Words,
+  row: WholeVote,
+  { accepted, legal }: Pick<Counted, 'accepted' | 'legal'>,
+  deed: boolean,
+) {
+  const isLawful = legal.majority && legal.quorum !== false;
+  const majority = legal.majority ? ('MAJORITY' as const) : ('NO_MAJORITY' as const);
+  return [
+    legal.quorum === null ? '' : paragraph(say(legal.quorum ? 'VOTE.PRINT.QUORUM' : 'VOTE.PRINT.NO_QUORUM')),
+    paragraph(say(`VOTE.PRINT.${majority}.${row.acceptBase}`)),
+    accepted && !isLawful ? strong(say('VOTE.PRINT.WARNING')) : '',
+    deed ? paragraph(say('VOTE.PRINT.DEED')) : '',
+  ].join('');
+}
+
+/** Who voted how on a point, a paragraph for each value that somebody gave. */
+function whoOf({ say }: Words, entries: readonly EntryRow[], point: string): string {
+  const groups = voteValues.flatMap((value) => {
+    const names = entries
+      .filter(({ choices, excluded }) => !excluded && choices[point] === value)
+      .map(({ roomName, fullName }) => [roomName, fullName].filter(Boolean).join('\u00a0'));
+    const heading = `<strong>${escapeHtml(say(`VOTE.VALUE.${value}`))}:</strong>`;
+    return names.length === 0 ? [] : [`<p>${heading} ${escapeHtml(names.join('; '))}</p>`];
+  });
+  return `<h4>${escapeHtml(say('VOTE.PRINT.WHO'))}</h4>${groups.join('')}`;
+}
+
+/** A hash as an eye compares it. */
+const inGroups = (hash: string) => (hash.match(/.{8}/g) ?? []).join(' ');
+
+function ledgerOf({ say }: Words, chain: readonly Chained[], key: string): string {
+  const finish = chain.find(({ type }) => type === 'finish');
+  if (!finish) return '';
+  const print = (hash: string) =>
+    `${inGroups(hash)}<br>${say('VOTE.PRINT.FINGERPRINT', { fingerprint: fingerprint(hash) })}`;
+  const rows = [
+    [say('VOTE.PRINT.HEAD'), print(finish.hash)],
+    [say('VOTE.PRINT.ROOT'), print(String(finish.payload.root))],
+    [say('VOTE.PRINT.KEY'), key],
+  ];
+  const list = rows.map(([label, value]) => `<p><strong>${label}</strong><br>${value}</p>`);
+  return `${head(say('VOTE.PRINT.LEDGER'))}${paragraph(say('VOTE.PRINT.CHECK'))}${list.join('')}`;
 }

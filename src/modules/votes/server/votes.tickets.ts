@@ -1,20 +1,72 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { escapeHtml } from '#engines/html.ts';
+import type { Sheet } from '#engines/pdf.ts';
 import type { Ctx } from '#server/context.ts';
-import { printPage } from '#server/printing.ts';
+import { printPage, printWords } from '#server/printing.ts';
+import { showDateTime } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
+import { ofShare, showPercent, showShare } from '#shared/fraction.ts';
 import type { WholeVote } from './votes.kind.ts';
-import { entriesOf, pointsOf } from './votes.rows.ts';
+import { type EntryRow, entriesOf, type PointRow, pointsOf, shareOf } from './votes.rows.ts';
 
-/** Paper ballots of the rows named, as a PDF in base64 (G-107). */
+type Words = ReturnType<typeof printWords>;
+
+/**
+ * Paper ballots of the rows named, as a PDF in base64 (G-107): a sheet for each with the full text of all points, boxes for a
+ * pen, and lines for date and signature, which the law wants in one's own hand (NOZ § 1212).
+ */
 export async function printTickets(ctx: Ctx, row: WholeVote, ids: string[]): Promise<string> {
   const [points, entries] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row)]);
-  const chosen = entries.filter(({ id, excluded }) => ids.includes(id) && !excluded);
-  if (chosen.length !== new Set(ids).size) return failFields({ users: 'BASE.VALIDATION.INVALID' });
-  const html = chosen.map(
-    (entry) => `<h2>${escapeHtml(entry.fullName)}</h2>${points.map(({ description }) => description).join('')}`,
+  const wanted = new Set(ids);
+  const chosen = entries.filter(({ id, excluded }) => wanted.has(id) && !excluded);
+  if (chosen.length !== wanted.size) return failFields({ users: 'BASE.VALIDATION.INVALID' });
+  const words = printWords(ctx);
+  const html = ballotOf(words, row, points);
+  const sheets = chosen.map(
+    (entry): Sheet => ({
+      title: words.say('VOTE.TICKET.TITLE', { title: row.title }),
+      facts: factsOf(words, row, entry),
+      html,
+      signatures: [words.say('VOTE.TICKET.DATE'), words.say('VOTE.TICKET.SIGNATURE')],
+      qr: { text: addressOf(ctx, row, entry), caption: words.say('VOTE.TICKET.QR') },
+    }),
   );
-  const { content } = await printPage(ctx, { title: row.title, facts: [], html: html.join(''), name: row.title });
+  const [first, ...further] = sheets as [Sheet, ...Sheet[]];
+  const { content } = await printPage(ctx, { ...first, further, name: row.title });
   return (Buffer.isBuffer(content) ? content : await buffer(content as Readable)).toString('base64');
+}
+
+/** Where the committee records this ballot. */
+const addressOf = ({ services }: Ctx, row: WholeVote, entry: EntryRow) =>
+  `${services.config.BASE_URL}/hlasovani/${row.id}?mode=vote-for&entry=${entry.id}&svj=${row.communityId}`;
+
+function factsOf({ say, lang }: Words, row: WholeVote, entry: EntryRow) {
+  const share = shareOf(entry) ?? { top: 1, bottom: 1 };
+  return [
+    { label: say('VOTE.PRINT.UNIT'), value: entry.roomName },
+    { label: say('VOTE.PRINT.OWNER'), value: entry.fullName },
+    { label: say('VOTE.PRINT.SPARE'), value: entry.spare },
+    { label: say('VOTE.PRINT.SHARE'), value: `${showShare(share)} (${showPercent(ofShare(share), lang)})` },
+    { label: say('VOTE.FORM.FIELD.DEADLINE'), value: row.deadline ? showDateTime(row.deadline) : '' },
+    { label: say('VOTE.FORM.FIELD.GROUND'), value: groundOf({ say }, row) },
+  ];
+}
+
+/** Why the vote may be held outside a meeting, in words; nothing for one at a meeting. */
+export function groundOf({ say }: Pick<Words, 'say'>, { type, legalGround, legalNote }: WholeVote): string {
+  if (type === 'local' || !legalGround) return '';
+  return [say(`VOTE.FORM.GROUND.${legalGround}`), legalNote].filter(Boolean).join(', ');
+}
+
+function ballotOf({ say }: Words, row: WholeVote, points: readonly PointRow[]): string {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const heads = [say('VOTE.VALUE.agree'), say('VOTE.VALUE.notAgree'), say('VOTE.TICKET.ABSTAIN')];
+  const boxes = `<table><tr>${heads.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr><tr><td></td><td></td><td></td></tr></table>`;
+  const law = row.type === 'online' ? paragraph(say('VOTE.TICKET.LAW')) : '';
+  const shown = points.map(
+    (point, i) =>
+      `<h3>${i + 1}. ${escapeHtml(point.name)}</h3>${point.description}${point.deed ? paragraph(say('VOTE.TICKET.DEED')) : ''}${boxes}`,
+  );
+  return paragraph(say('VOTE.TICKET.HOW')) + law + row.description + shown.join('');
 }

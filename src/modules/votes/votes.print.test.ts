@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../testing/pdf.ts';
+import { readQr } from '../../testing/qr.ts';
+import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
+
+let world: World;
+let home: House;
+let chair: Person;
+let owner: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  home = await house(world, { name: 'SVJ Říční 7' });
+  chair = await home.join('mayorCommittee');
+  owner = await home.join('member');
+});
+
+const name = 'Ing. Jiří Řehoř, Ph.D.';
+const people = [
+  { userId: null, full_name: name, spare: 'Mgr. Žofie Šťastná, MBA', shares: { top: 1, bottom: 3 } },
+  { userId: null, full_name: 'MUDr. Ďuro Ňaňko', shares: { top: 1, bottom: 6 } },
+  { userId: null, full_name: 'Ludmila Óvářová', shares: { top: 5, bottom: 12 } },
+  { userId: null, full_name: 'SVJ Říční 7', shares: { top: 1, bottom: 12 }, excluded: true },
+];
+const points = [
+  { name: 'Oprava střechy', description: '<p>Schvaluje se oprava za 1\u00a0200\u00a0000 Kč podle nabídky.</p>' },
+  { name: 'Změna stanov', description: '<p>Čl. 5 zní: „Domovní řád“.</p>', deed: true },
+];
+
+async function open(values: object = {}) {
+  const terms = {
+    participation_count: '50',
+    accept_count: '50',
+    legal_ground: 'statutes',
+    legal_note: 'čl. VI',
+  } as const;
+  const vote = { name: 'Střecha 2026', status: 'run' as const, votePoints: points, users: people, ...terms, ...values };
+  const { data } = await chair.call('POST /vote', vote);
+  const list = (await chair.call('GET /vote/{id}/users', { id: data.id, sizePerPage: 'all' })).data.users;
+  return { id: data.id, rows: list.map(({ id }) => id), points: data.votePoints.map(({ id }) => id) };
+}
+
+/** What was said of each row by the points; who is left out does not come. */
+async function hold(values: object, choices: readonly (readonly ('agree' | 'notAgree' | 'noVote')[])[]) {
+  const vote = await open({ type: 'local', ...values });
+  const said = choices.flatMap((row, at) =>
+    row.map((vote_value, i) => ({
+      ...{ voted_user_id: vote.rows[at] as string, vote_point_id: vote.points[i] as string, vote_value },
+    })),
+  );
+  if (said.length > 0) await chair.call('POST /vote/{id}/storeWithCode', { id: vote.id, points: said });
+  await chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true });
+  return vote;
+}
+const recordOf = async (id: string, reader = chair) =>
+  readPdf((await reader.call('GET /vote/{id}/print', { id })).bytes);
+const ticketsOf = async (id: string, users: string[]) => {
+  const answer = await chair.call('POST /vote/{id}/voteTickets', { id, users });
+  return { code: answer.code, ...readPdf(Buffer.from(String(answer.data), 'base64')) };
+};
+
+describe('paper ballots', () => {
+  it('have a sheet for each row with its names, share, the full text of all points and lines to sign', async () => {
+    const vote = await open({ deadline: '2026-12-24T17:00:00Z' });
+    const { sheets, pages } = await ticketsOf(vote.id, vote.rows.slice(0, 2));
+    expect(pages).toBe(2);
+    for (const sheet of sheets) {
+      for (const part of [
+        'SVJ Říční 7',
+        'Hlasovací lístek: Střecha 2026',
+        '24. 12. 2026',
+        'Dovolují to stanovy, čl. VI',
+        '1 / 1',
+      ])
+        expect(sheet).toContain(part);
+      for (const part of ['1. Oprava střechy', '1 200 000 Kč', '2. Změna stanov', '„Domovní řád“', 'úředně ověřený'])
+        expect(sheet).toContain(part);
+      for (const part of ['Proti', 'Zdržuji se', 'Den, měsíc a rok', 'Vlastnoruční podpis', '§ 1212'])
+        expect(sheet).toContain(part);
+    }
+    for (const part of [name, 'Mgr. Žofie Šťastná, MBA', '1/3 (33,33 %)']) expect(sheets[0]).toContain(part);
+    for (const part of ['MUDr. Ďuro Ňaňko', '1/6 (16,67 %)']) expect(sheets[1]).toContain(part);
+    expect(sheets[1]).not.toContain(name);
+  });
+
+  it('carry a code by which a phone opens the entry of that ballot', async () => {
+    const vote = await open();
+    const { drawn } = await ticketsOf(vote.id, vote.rows.slice(0, 3));
+    const address = `http://localhost:3000/hlasovani/${vote.id}?mode=vote-for&entry=`;
+    const codes = drawn.filter((page) => / re\n/.test(page)).map(readQr);
+    expect(codes).toEqual(vote.rows.slice(0, 3).map((row) => `${address}${row}&svj=${home.id}`));
+  });
+
+  it('of a long text go over several pages that count for themselves', async () => {
+    const long = `<p>${'Shromáždění schvaluje nové znění. '.repeat(110)}</p>`;
+    const vote = await open({ votePoints: [{ name: 'Stanovy', description: long }] });
+    const { sheets } = await ticketsOf(vote.id, vote.rows.slice(0, 2));
+    expect(sheets.map((sheet) => /\d \/ \d/.exec(sheet)?.[0])).toEqual(['1 / 2', '2 / 2', '1 / 2', '2 / 2']);
+    expect(sheets.filter((sheet) => sheet.includes(name))).toHaveLength(1);
+  });
+
+  it('are made for rows of the vote that count, by the committee, and for nobody else', async () => {
+    const vote = await open();
+    const call = (who: Person, users: (string | undefined)[]) =>
+      who.call('POST /vote/{id}/voteTickets', { id: vote.id, users: users as string[] });
+    expect((await call(owner, [vote.rows[0]])).code).toBe(403);
+    for (const users of [[vote.rows[3]], [home.id], [vote.rows[0], chair.id]])
+      expect((await call(chair, users)).code).toBe(400);
+  });
+
+  it('of many rows are one document', async () => {
+    const users = Array.from({ length: 40 }, (_, i) => ({
+      ...{ userId: null, full_name: `${name} ${i}` },
+      shares: { top: 1, bottom: 40 },
+    }));
+    const vote = await open({ users });
+    const { sheets, code } = await ticketsOf(vote.id, vote.rows);
+    expect(code).toBe(200);
+    expect(sheets).toHaveLength(40);
+    expect(sheets.at(-1)).toContain(`${name} 39`);
+  });
+});
+
+describe('the record of the result', () => {
+  it('says who took part, what each point came to, and by what the ledger is checked', async () => {
+    const { id } = await hold({}, [
+      ['agree', 'notAgree'],
+      ['agree', 'noVote'],
+    ]);
+    const { text } = await recordOf(id, owner);
+    const { ledger } = (await owner.call('GET /vote/{id}', { id })).data;
+    for (const part of [
+      'Zápis o výsledku hlasování: Střecha 2026',
+      'Na shromáždění',
+      'Všichni v domě',
+      'více než 50 %',
+    ])
+      expect(text).toContain(part);
+    for (const part of [
+      name,
+      'Mgr. Žofie Šťastná, MBA',
+      '1/3',
+      'na shromáždění, zapsal výbor',
+      'zapsáno jako nepřítomen',
+      'nehlasuje',
+    ])
+      expect(text.replace(/\n/g, ' ')).toContain(part);
+    for (const part of [
+      'Účast: 54,55 % (6/11), potřeba je nejméně 50 %.',
+      'Souhlas: 100,00 % (1)',
+      'Souhlas: 0,00 % (0)',
+    ])
+      expect(text).toContain(part);
+    for (const part of [
+      '6/11',
+      '5/11',
+      '45,45 %',
+      'Přijato',
+      'Nepřijato',
+      'bylo usnášeníschopné',
+      'Pro byla většina hlasů přítomných',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['Předseda', 'Ověřovatel zápisu', ledger?.public_key ?? '?', 'veřejnou listinu'])
+      expect(text).toContain(part);
+    const joined = text.replace(/\s/g, '');
+    for (const hash of [ledger?.head, ledger?.root]) {
+      expect(joined).toContain(hash);
+      expect(joined).toContain(hash?.slice(0, 20).toUpperCase());
+    }
+    expect(text).not.toContain('Pozor');
+  });
+
+  it('warns when a point is accepted by the thresholds but not by the law', async () => {
+    const half = { users: [1, 2].map((i) => ({ userId: null, full_name: `${i}`, shares: { top: 1, bottom: 2 } })) };
+    const { id } = await hold({ ...half, participation_count: '50' }, [['agree', 'agree']]);
+    const { text } = await recordOf(id);
+    for (const part of ['Pozor: podle nastavených hranic', 'nebylo usnášeníschopné']) expect(text).toContain(part);
+  });
+
+  it('shows more digits where rounding would hide the reason, and outside a meeting no quorum', async () => {
+    const users = [24_998, 25_002].map((top, i) => ({
+      userId: null,
+      full_name: `${i}`,
+      shares: { top, bottom: 50_000 },
+    }));
+    const vote = await open({ users, type: 'local', accept_base: 'all', participation_count: '0' });
+    const said = vote.points.map((point) => ({
+      voted_user_id: vote.rows[0] as string,
+      vote_point_id: point,
+      vote_value: 'agree' as const,
+    }));
+    await chair.call('POST /vote/{id}/storeWithCode', { id: vote.id, points: said });
+    await chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true });
+    expect((await recordOf(vote.id)).text).toContain('Souhlas: 49,996 %');
+    const online = await open();
+    await chair.call('PUT /vote/{id}/finish', { id: online.id, absent: true });
+    const { text } = await recordOf(online.id);
+    expect(text).not.toContain('usnášeníschopné');
+    expect(text).toContain('Pro nebyla většina hlasů všech vlastníků (§ 1214 občanského zákoníku)');
+  });
+
+  it('is not printed before the finish, nor from a chain that somebody changed', async () => {
+    const running = await open();
+    expect((await chair.call('GET /vote/{id}/print', { id: running.id })).code).toBe(403);
+    const { id } = await hold({}, []);
+    const { pool } = world.database;
+    const client = await pool.connect();
+    try {
+      await client.query(`set session_replication_role = replica`);
+      const swap = `update vote_event set body = replace(body, '"miss"', '"agree"') where vote_id = $1 and type = 'ballot'`;
+      expect((await client.query(swap, [id])).rowCount).toBe(3);
+    } finally {
+      await client.query(`set session_replication_role = origin`);
+      client.release();
+    }
+    expect(await chair.call('GET /vote/{id}/print', { id })).toMatchObject({
+      code: 409,
+      message: 'VOTE.ERRORS.LEDGER',
+    });
+  });
+
+  it('of 500 rows is printed too', { timeout: 30_000 }, async () => {
+    const users = Array.from({ length: 500 }, (_, i) => ({
+      userId: null,
+      full_name: `${name} ${i}`,
+      shares: { top: 1, bottom: 500 },
+    }));
+    const { id } = await hold({ users, votePoints: [...points, { name: 'Třetí', description: '' }] }, [
+      ['agree', 'agree', 'noVote'],
+    ]);
+    const start = performance.now();
+    const { text } = await recordOf(id);
+    expect(text.split(`${name} 499`)).toHaveLength(5);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});

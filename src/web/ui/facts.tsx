@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { type TextKey, useText } from '#web/text.tsx';
 
 export type Fact = [name: TextKey, value: ReactNode];
-const grid = { display: 'grid', gridTemplateColumns: 'minmax(6.5rem, max-content) 1fr', gap: '0.5rem 1rem', margin: 0 };
+/** Long names break before they take the room of the values. */
+const columns = 'fit-content(45%) minmax(0, 1fr)';
+const grid = { display: 'grid', gridTemplateColumns: columns, gap: '0.5rem 1rem', margin: 0 };
 
 /** Names and values, one under another; what has no value is left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
@@ -13,7 +15,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => [
-          <Text key={name} component="dt" size="sm" c="dimmed">
+          <Text key={name} component="dt" size="sm" c="dimmed" miw="6.5rem">
             {t(name)}
           </Text>,
           <Text key={`${name}.value`} component="dd" size="sm" m={0} className="pre">

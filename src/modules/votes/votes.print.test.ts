@@ -117,6 +117,14 @@ describe('paper ballots', () => {
     expect(code).toBe(200);
     expect(sheets).toHaveLength(40);
     expect(sheets.at(-1)).toContain(`${name} 39`);
+
+    const long = Array.from({ length: 50 }, (_, i) => ({
+      name: `${i}`,
+      description: `<p>${'Stanovy. '.repeat(200)}</p>`,
+    }));
+    const book = await open({ users, votePoints: long });
+    const answer = await chair.call('POST /vote/{id}/voteTickets', { id: book.id, users: book.rows });
+    expect(answer).toMatchObject({ code: 400, data: { errors: { users: 'BASE.VALIDATION.TOO_MANY' } } });
   });
 });
 

@@ -12,6 +12,9 @@ import { type EntryRow, entriesOf, type PointRow, pointsOf, shareOf } from './vo
 
 type Words = ReturnType<typeof printWords>;
 
+/** Letters that one document may have, its boxes counted as a thousand each: 300 rows with three points of a page together fit. */
+const mostLetters = 2_500_000;
+
 /**
  * Paper ballots of the rows named, as a PDF in base64 (G-107): a sheet for each with the full text of all points, boxes for a
  * pen, and lines for date and signature, which the law wants in one's own hand (NOZ § 1212).
@@ -23,6 +26,8 @@ export async function printTickets(ctx: Ctx, row: WholeVote, ids: string[]): Pro
   if (chosen.length !== wanted.size) return failFields({ users: 'BASE.VALIDATION.INVALID' });
   const words = printWords(ctx);
   const html = ballotOf(words, row, points);
+  const letters = chosen.length * (html.length + 1_000 * points.length);
+  if (chosen.length > 1 && letters > mostLetters) return failFields({ users: 'BASE.VALIDATION.TOO_MANY' });
   const sheets = chosen.map(
     (entry): Sheet => ({
       title: words.say('VOTE.TICKET.TITLE', { title: row.title }),

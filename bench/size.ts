@@ -80,6 +80,10 @@ const screens: Record<string, { chunks: string[]; budget: number }> = {
     ],
     budget: 200,
   },
+  'vote detail': {
+    chunks: [...shell, 'src/modules/votes/votes.text.cs.ts', 'src/modules/votes/web/votes.detail.tsx'],
+    budget: 200,
+  },
   dashboard: {
     chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/contacts/contacts.text.cs.ts'],
     budget: 200,

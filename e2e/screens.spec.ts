@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { openVote } from './voting.ts';
+import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
 // Every screen at two widths, in light and dark, without an accessibility violation, a console error or a sideways scroll.
 // The colours of the dark are judged at the width of a desk; on a phone they are the same.
@@ -157,6 +158,33 @@ test('a unit opens to its owner and to the committee', async ({ page }) => {
   await check(page, 'Byt 12/6');
   await page.getByRole('button', { name: 'Upravit' }).click();
   await check(page, 'Úprava jednotky');
+});
+
+test('a vote is read, voted in, counted and finished', async ({ page, browser }) => {
+  const online = await openVote('Výměna výtahu', 'online', ['Výměna výtahu', 'Způsob platby']);
+  const local = await openVote('Rozpočet na rok 2027', 'local', ['Rozpočet']);
+  await signInAs(page, 'predseda');
+  for (const [path, heading] of [
+    [`${online.path}?mode=vote-for`, 'Hlasování za ostatní'],
+    [`${online.path}?mode=tickets`, 'Hlasovací lístky'],
+    [local.path, local.name],
+  ] as const) {
+    await page.goto(path);
+    await check(page, heading);
+  }
+  await (await callAs('predseda'))('PUT', `/vote/${local.id}/finish`, { absent: true });
+  await page.reload();
+  await page.getByRole('button', { name: /^Nepřítomen \(/ }).click();
+  await check(page, local.name);
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const owner = await context.newPage();
+  await signInAs(owner, 'vlastnik');
+  await owner.goto(online.path);
+  await check(owner, online.name);
+  await owner.getByRole('button', { name: 'Začít hlasovat' }).click();
+  await owner.getByRole('switch', { name: /jednotky stejně/ }).uncheck();
+  await check(owner, online.name);
+  await context.close();
 });
 
 test('an unknown address leads to sign-in, and to the 404 screen when signed in', async ({ page }) => {

@@ -33,6 +33,19 @@ async function toRead(token: string, svj: string): Promise<string[]> {
   return data?.map(({ dataValues }) => dataValues.id) ?? [];
 }
 
+/** Calls the API as a sample account, in its first community; answers the data. */
+export async function callAs(name: string) {
+  const { token, svj_list } = await session(name);
+  const headers = { authorization: `Bearer ${token}`, 'x-svj-id': svj_list[0]?.id ?? '' };
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const json = body && { 'content-type': 'application/json' };
+    const init = { method, headers: { ...headers, ...json }, body: body && JSON.stringify(body) };
+    const reply = await fetch(`${address()}/api/v2${path}`, init);
+    if (reply.status !== 200) throw new Error(`${method} ${path} ${reply.status} ${await reply.text()}`);
+    return ((await reply.json()) as { data: unknown }).data;
+  };
+}
+
 /**
  * Opens the browser signed in as a sample account, in its first community or the one with the nickname. What has to be read
  * counts as postponed, so that it does not lie over what the journey is about, unless the journey asks for it.

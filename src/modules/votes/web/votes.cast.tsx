@@ -11,13 +11,14 @@ import { everyone, shownValue } from './votes.values.ts';
 const CodeDialog = lazy(() => import('./votes.code.tsx').then((m) => ({ default: m.CodeDialog })));
 
 /** What an owner may choose: who votes is not absent. */
-export const ownValues: readonly VoteValue[] = voteValues.filter((value) => value !== 'miss');
+const ownValues: readonly VoteValue[] = voteValues.filter((value) => value !== 'miss');
 
-type ChoiceProps = { casting: Casting; point: VotePoint; users: VotedUser[]; values: readonly VoteValue[] };
+type ChoiceProps = { casting: Casting; point: VotePoint; users: VotedUser[]; isOwn?: boolean };
 
 /** The choice on one point: large buttons for all rows alike, or a line for each of them. */
-export function CastChoice({ casting, point, users, values }: ChoiceProps) {
+export function CastChoice({ casting, point, users, isOwn }: ChoiceProps) {
   const t = useText();
+  const values = isOwn ? ownValues : voteValues;
   const { choices, isTogether, choose } = casting;
   const label = t('VOTE.CAST.CHOICE', { name: point.name });
   if (isTogether)

@@ -1,15 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconCircleMinus, IconLock, IconThumbDown, IconThumbUp, IconUserOff } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { fold } from '#shared/fold.ts';
 import { useText } from '#web/text.tsx';
 import type { VoteValue } from '../votes.rules.ts';
 import type { VotedUser } from './votes.data.ts';
+import { drawn, nameOf, valueIcons } from './votes.marks.ts';
 
-export const valueIcons = { agree: IconThumbUp, notAgree: IconThumbDown, noVote: IconCircleMinus, miss: IconUserOff };
-
-/** So many rows are drawn at a time. */
-export const drawn = 60;
 /** Shorter lists are looked through by eye. */
 const searchFrom = 12;
 
@@ -52,9 +49,6 @@ type Fitting = Pick<VotedUser, 'full_name' | 'room_name' | 'spare'>;
 /** Whether a row has the words in its unit or names. */
 export const fits = ({ full_name, room_name, spare }: Fitting, words: string): boolean =>
   fold(`${room_name} ${full_name} ${spare}`).includes(fold(words));
-
-export const nameOf = ({ room_name, full_name }: Omit<Fitting, 'spare'>): string =>
-  [room_name, full_name].filter(Boolean).join(', ');
 
 type RowsProps = {
   /** The point that is voted on. */

@@ -14,16 +14,21 @@ import { VerbButtons } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { OwnReceipt } from '../votes.shapes.contract.ts';
 import { VoteStatusBadge } from './votes.badge.tsx';
-import { CastBar, CastChoice, ownValues, TogetherSwitch } from './votes.cast.tsx';
 import { useCasting } from './votes.casting.ts';
 import { useVote, type Vote, type VotePoint } from './votes.data.ts';
 import { Settings } from './votes.facts.tsx';
 import { useLiveVote } from './votes.live.ts';
-import { type Meeting, MeetingBar, MeetingRows, useMeeting } from './votes.meeting.tsx';
+import { type Meeting, useMeeting } from './votes.noting.ts';
 import { Point } from './votes.point.tsx';
-import { Ledger, MyVote, ReceiptList } from './votes.receipt.tsx';
+import { MyVote, ReceiptList } from './votes.receipt.tsx';
 import { runningVerbs, useVoteVerbs, voteVerbs } from './votes.verbs.tsx';
 
+const CastBar = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.CastBar })));
+const CastChoice = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.CastChoice })));
+const TogetherSwitch = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.TogetherSwitch })));
+const Ledger = lazy(() => import('./votes.ledger.tsx').then((m) => ({ default: m.Ledger })));
+const MeetingBar = lazy(() => import('./votes.meeting.tsx').then((m) => ({ default: m.MeetingBar })));
+const MeetingRows = lazy(() => import('./votes.meeting.tsx').then((m) => ({ default: m.MeetingRows })));
 const Others = lazy(() => import('./votes.others.tsx').then((m) => ({ default: m.Others })));
 const Tickets = lazy(() => import('./votes.tickets.tsx').then((m) => ({ default: m.Tickets })));
 
@@ -158,11 +163,13 @@ function ReadVote({ vote, voting, meeting, entry, receipts, setMode, onEdit, onG
       {voting.isOn && (
         <Card title={t('VOTE.CAST.TITLE')}>
           <Text mb="sm">{t('VOTE.CAST.FINAL')}</Text>
-          <TogetherSwitch casting={voting.casting} label={t('VOTE.CAST.TOGETHER')} />
+          <Suspense>
+            <TogetherSwitch casting={voting.casting} label={t('VOTE.CAST.TOGETHER')} />
+          </Suspense>
         </Card>
       )}
       <Points {...{ vote, voting, meeting, entry, isPrinted }} />
-      {vote.ledger && <Ledger ledger={vote.ledger} />}
+      <Suspense>{vote.ledger && <Ledger ledger={vote.ledger} />}</Suspense>
       <Foot {...{ vote, voting, meeting }}>
         <VerbButtons verbs={runningVerbs} row={vote} run={run} />
       </Foot>
@@ -175,8 +182,7 @@ type PointsProps = Pick<ReadProps, 'vote' | 'voting' | 'meeting' | 'entry'> & { 
 /** The points in their order, each with the place to choose where one may. */
 function Points({ vote, voting, meeting, entry, isPrinted }: PointsProps) {
   const choiceOn = (point: VotePoint) => {
-    if (voting.isOn)
-      return <CastChoice casting={voting.casting} point={point} users={voting.open} values={ownValues} />;
+    if (voting.isOn) return <CastChoice casting={voting.casting} point={point} users={voting.open} isOwn />;
     if (!meeting.isOpen) return null;
     const scanned = point.votePointUsers.find(({ votedUser }) => votedUser.id === entry)?.votedUser;
     return <MeetingRows meeting={meeting} point={point} search={scanned?.room_name} />;
@@ -196,12 +202,19 @@ function Foot({ vote, voting, meeting, children }: FootProps) {
   if (vote.status !== 'run') return null;
   if (voting.isOn)
     return (
-      <CastBar vote={vote.id} casting={voting.casting} onCancel={voting.cancel} onSave={() => voting.casting.save()} />
+      <Suspense>
+        <CastBar
+          vote={vote.id}
+          casting={voting.casting}
+          onCancel={voting.cancel}
+          onSave={() => voting.casting.save()}
+        />
+      </Suspense>
     );
   return (
     <>
       {(vote.can.finish || vote.can.tickets) && <div className="vote-verbs">{children}</div>}
-      {meeting.isOpen && <MeetingBar meeting={meeting} />}
+      <Suspense>{meeting.isOpen && <MeetingBar meeting={meeting} />}</Suspense>
       {vote.can.vote && (
         <div className="form-footer vote-foot" data-end>
           <WriteButton size="md" leftSection={<IconPencilCheck size={20} />} onClick={voting.start}>

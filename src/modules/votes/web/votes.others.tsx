@@ -6,7 +6,7 @@ import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
-import { mostSaved, type VoteBasis, voteValues } from '../votes.rules.ts';
+import { mostSaved, type VoteBasis } from '../votes.rules.ts';
 import type { OwnReceipt } from '../votes.shapes.contract.ts';
 import { CastBar, CastChoice, TogetherSwitch } from './votes.cast.tsx';
 import { placeOf, useCasting } from './votes.casting.ts';
@@ -63,7 +63,7 @@ export function Others({ vote, entry, onDirty, onStored, onCancel }: Props) {
         <Card key={point.id} title={`${i + 1}. ${point.name}`} id={placeOf(point.id)}>
           <Stack>
             {point.description && <RichText html={point.description} />}
-            <CastChoice casting={casting} point={point} users={rows} values={voteValues} />
+            <CastChoice casting={casting} point={point} users={rows} />
           </Stack>
         </Card>
       ))}

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { ofShare, showPercent, showShare } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
 import { type VoteValue, voteValues } from '../votes.rules.ts';
-import { drawn, valueIcons } from './votes.choices.tsx';
 import type { Vote, VotedUser, VotePoint } from './votes.data.ts';
+import { drawn, valueIcons } from './votes.marks.ts';
 
 type Line = VotePoint['votePointUsers'][number];
 

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { drawn, fits, nameOf } from './votes.choices.tsx';
+import { fits } from './votes.choices.tsx';
 import type { VotedUser } from './votes.data.ts';
+import { drawn, nameOf } from './votes.marks.ts';
 
 /** The attendance list without the rows that do not vote. */
 export const useAttendance = (id: string) =>

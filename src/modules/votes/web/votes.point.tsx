@@ -1,15 +1,17 @@
-import { Alert, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconCircleX, IconScale } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { AttachmentList } from '#web/ui/attachments.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { placeOf } from './votes.casting.ts';
 import type { Vote, VotePoint } from './votes.data.ts';
-import { PeopleTables } from './votes.people.tsx';
 import { Figures, ResultBar, StatRow } from './votes.stats.tsx';
+
+const AttachmentList = lazy(() => import('#web/ui/attachments.tsx').then((m) => ({ default: m.AttachmentList })));
+
+const PeopleTables = lazy(() => import('./votes.people.tsx').then((m) => ({ default: m.PeopleTables })));
 
 /** More points than this are folded at first. */
 const openAtFirst = 5;
@@ -71,30 +73,34 @@ function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
   const t = useText();
   const { user } = useSession();
   const isCounted = vote.status !== 'concept';
+  const isOnline = vote.type === 'online'; // who chooses there sees the text and the choice alone
   return (
     <Stack mt="md">
       {point.description && <RichText html={point.description} />}
-      {point.deed && (
-        <Alert color="orange" variant="light" icon={<IconAlertTriangle />}>
-          {t('VOTE.DETAIL.DEED')}
-        </Alert>
-      )}
+      {point.deed && <Warning>{t('VOTE.DETAIL.DEED')}</Warning>}
       {point.attachments.length > 0 && (
-        <AttachmentList attachments={point.attachments} showsVisibility={user.isPrivileged} />
+        <Suspense>
+          <AttachmentList attachments={point.attachments} showsVisibility={user.isPrivileged} />
+        </Suspense>
       )}
-      {children}
-      {isCounted && (
+      {isCounted && !(isOnline && children) && (
         <>
           <StatRow point={point} />
           <ResultBar vote={vote} point={point} />
           <Figures vote={vote} point={point} />
           {point.legal && <LegalCheck point={point} legal={point.legal} />}
-          {!(children && vote.type === 'local') && <PeopleTables vote={vote} point={point} isPrinted={isPrinted} />}
         </>
       )}
+      <Suspense>{children ?? (isCounted && <PeopleTables vote={vote} point={point} isPrinted={isPrinted} />)}</Suspense>
     </Stack>
   );
 }
+
+const Warning = ({ children }: { children: string }) => (
+  <div role="note" className="vote-warning">
+    <IconAlertTriangle size={20} aria-hidden /> <span>{children}</span>
+  </div>
+);
 
 type LegalProps = { point: VotePoint; legal: NonNullable<VotePoint['legal']> };
 
@@ -111,11 +117,7 @@ function LegalCheck({ point, legal }: LegalProps) {
       <Text size="sm" c="dimmed">
         <IconScale size={16} aria-hidden className="vote-inline" /> {t('VOTE.DETAIL.LEGAL')}: {parts.join(', ')}.
       </Text>
-      {point.accepted && !isLawful && (
-        <Alert color="orange" variant="light" icon={<IconAlertTriangle />}>
-          {t('VOTE.DETAIL.LEGAL.WARNING')}
-        </Alert>
-      )}
+      {point.accepted && !isLawful && <Warning>{t('VOTE.DETAIL.LEGAL.WARNING')}</Warning>}
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { ActionIcon, Button, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { saveBlob } from '#web/save.ts';
-import { type TextKey, useText } from '#web/text.tsx';
+import { useText } from '#web/text.tsx';
 import { fingerprint } from '../votes.rules.ts';
 import type { OwnReceipt } from '../votes.shapes.contract.ts';
-import { nameOf } from './votes.choices.tsx';
 import type { Vote, VotedUser } from './votes.data.ts';
+import { nameOf } from './votes.marks.ts';
 
 const drawn = 20;
 
@@ -110,51 +110,6 @@ function Silent({ vote, open }: { vote: Vote; open: VotedUser[] }) {
         <Text key={row.id}>{nameOf(row)}</Text>
       ))}
       <Text c="dimmed">{t(words)}</Text>
-    </div>
-  );
-}
-
-/** The end of the chain to note down, and what it is good for. */
-export function Ledger({ ledger }: { ledger: NonNullable<Vote['ledger']> }) {
-  const t = useText();
-  return (
-    <Card title={t('VOTE.LEDGER.TITLE')}>
-      <Stack>
-        <Text>{t('VOTE.LEDGER.TEXT')}</Text>
-        <Hash name="VOTE.LEDGER.HEAD" value={ledger.head} shown={fingerprint(ledger.head)} />
-        {ledger.root && <Hash name="VOTE.LEDGER.ROOT" value={ledger.root} shown={fingerprint(ledger.root)} />}
-        <Hash name="VOTE.LEDGER.KEY" value={ledger.public_key} shown={ledger.public_key} />
-      </Stack>
-    </Card>
-  );
-}
-
-function Hash({ name, value, shown }: { name: TextKey; value: string; shown: string }) {
-  const t = useText();
-  return (
-    <div>
-      <Text size="sm" c="dimmed">
-        {t(name)}
-      </Text>
-      <Group gap="xs" wrap="nowrap">
-        <span className="vote-print" data-large>
-          {shown}
-        </span>
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Tooltip label={t(copied ? 'VOTE.LEDGER.COPIED' : 'VOTE.LEDGER.COPY')}>
-              <ActionIcon
-                variant="subtle"
-                onClick={copy}
-                className="no-print"
-                aria-label={`${t(copied ? 'VOTE.LEDGER.COPIED' : 'VOTE.LEDGER.COPY')}: ${t(name)}`}
-              >
-                {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </CopyButton>
-      </Group>
     </div>
   );
 }

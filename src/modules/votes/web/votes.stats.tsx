@@ -2,8 +2,8 @@ import { Text, Tooltip } from '@mantine/core';
 import { compare, fraction, parseFraction } from '#shared/fraction.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { isHidden, parsePercent, showShareOf, voteValues, whole } from '../votes.rules.ts';
-import { valueIcons } from './votes.choices.tsx';
 import type { Vote, VotePoint } from './votes.data.ts';
+import { valueIcons } from './votes.marks.ts';
 
 /** `50 %`, `66,67 %`: a threshold as it was set. */
 export function showThreshold(percent: string | null, lang: string): string {

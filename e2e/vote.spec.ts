@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { openVote } from './voting.ts';
+import { expect, expectAccessible, letterTo, signInAs, test } from './world.ts';
+
+const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
+
+/** Takes the code out of the mail that has arrived, pastes it into the boxes and confirms with Enter. */
+async function confirmCode(page: Page, address: string, name: string) {
+  await page.getByRole('button', { name: 'Uložit hlasy' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Potvrzení kódem' });
+  await expect(dialog.getByText(address)).toBeVisible();
+  const letter = await letterTo(address, new RegExp(`^Kód k.hlasování: ${name}`));
+  const code = /^\d{6}$/m.exec(letter.text)?.[0] ?? '';
+  return { dialog, code };
+}
+
+/** Chooses a value on every point. */
+async function chooseAll(page: Page, value: string) {
+  const groups = page.getByRole('group', { name: /^Jak hlasujete/ });
+  await expect(groups).toHaveCount(2);
+  for (const group of await groups.all()) await group.getByRole('button', { name: value, exact: true }).click();
+}
+
+async function pageOf(browser: Browser, name: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL, acceptDownloads: true });
+  const page = await context.newPage();
+  await signInAs(page, name);
+  await page.goto(path);
+  return page;
+}
+
+test('a whole online vote: owners with their codes, the committee for the others, the finish and its record', async ({
+  page,
+  browser,
+}) => {
+  const vote = await openVote(title('Zateplení'), 'online', ['Zateplení fasády', 'Půjčka']);
+  await signInAs(page, 'predseda');
+  await page.goto(vote.path);
+  await expect(page.getByText(`Odevzdané hlasy: 0 z ${vote.people}`)).toBeVisible();
+
+  const owner = await pageOf(browser, 'vlastnik', vote.path);
+  await owner.getByRole('button', { name: 'Začít hlasovat' }).click();
+  await owner.getByRole('button', { name: 'Uložit hlasy' }).click();
+  await expect(owner.getByText('Vyberte hodnotu u každého bodu.')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Nepřítomen', exact: true })).toHaveCount(0);
+  await chooseAll(owner, 'Pro');
+  const { dialog, code } = await confirmCode(owner, 'vlastnik@example.cz', vote.name);
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Ověřit a uložit' }).click();
+  await expect(owner.getByText('Kód není celý. Vyplňte všech šest číslic.')).toBeVisible();
+  const boxes = dialog.getByRole('textbox');
+  await boxes.first().focus();
+  await owner.keyboard.type(code === '000000' ? '111111' : '000000');
+  await owner.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Kód nesouhlasí');
+  await boxes.first().focus();
+  await owner.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, code);
+  await expect(boxes.last()).toHaveValue(code.slice(-1));
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByText('Hlasy jsou uložené.')).toBeVisible();
+  const [receipt] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner
+      .getByRole('button', { name: /^Stáhnout potvrzení/ })
+      .first()
+      .click(),
+  ]);
+  expect(JSON.parse(await readFile(await receipt.path(), 'utf8'))).toMatchObject({ v: 1, vote: vote.id });
+  await expect(owner.getByRole('button', { name: 'Začít hlasovat' })).toBeHidden();
+  await owner.context().close();
+
+  const second = await pageOf(browser, 'kontrola', vote.path);
+  await second.getByRole('button', { name: 'Začít hlasovat' }).click();
+  await chooseAll(second, 'Zdržel se');
+  const again = await confirmCode(second, 'kontrola@example.cz', vote.name);
+  await again.dialog.getByRole('textbox').first().focus();
+  await second.keyboard.type(again.code);
+  await second.keyboard.press('Enter');
+  await expect(second.getByText('Hlasy jsou uložené.')).toBeVisible();
+  await second.context().close();
+
+  await expect(page.getByText(/Odevzdané hlasy: [1-9]\d* z/)).toBeVisible(); // the page of the chair has heard of it
+  await page.getByRole('button', { name: 'Hlasovat za ostatní' }).click();
+  await page.getByRole('button', { name: 'Vybrat všechny, kdo nehlasovali' }).click();
+  await page.getByRole('checkbox', { name: /^12\/2,/ }).uncheck();
+  await page.getByRole('radio', { name: 'Podepsaný hlasovací lístek' }).check();
+  await chooseAll(page, 'Pro');
+  await page.getByRole('group', { name: 'Jak hlasujete: Půjčka' }).getByRole('button', { name: 'Proti' }).click();
+  const others = await confirmCode(page, 'predseda@example.cz', vote.name);
+  await others.dialog.getByRole('textbox').first().focus();
+  await page.keyboard.type(others.code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Zapsané hlasy' })).toBeVisible();
+  await expect(page.getByText(`Odevzdané hlasy: ${vote.people - 1} z ${vote.people}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ukončit hlasování' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Nehlasovala 1 osoba. Zapsat ji jako nepřítomnou')).toBeVisible();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Hlasování je ukončené.')).toBeVisible();
+  const sections = page.locator('section.vote-point');
+  await expect(sections.first().getByText('Přijato', { exact: true })).toBeVisible();
+  await expect(sections.last().getByText('Nepřijato', { exact: true })).toBeVisible();
+  await expect(sections.first().getByRole('button', { name: /^Pro \(2\d\)$/ })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Záznam hlasování' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.svjvote\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8')).receipts).toHaveLength(vote.people);
+});
+
+test('votes at a meeting are clicked, cleared, saved and closed with the absent; the result is printed', async ({
+  page,
+}) => {
+  const vote = await openVote(title('Rozpočet'), 'local', ['Rozpočet', 'Odměny výboru']);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '1');
+  });
+  await signInAs(page, 'predseda');
+  await page.goto(vote.path);
+  const section = page.locator('section.vote-point').first();
+  const first = section.getByRole('group').nth(0);
+  const against = first.getByRole('button', { name: 'Proti' });
+  await against.click();
+  await expect(page.getByText('Neuložené změny: 1')).toBeVisible();
+  await against.click();
+  await expect(page.getByText('Neuložené změny: 0')).toBeVisible();
+  await against.focus();
+  await page.keyboard.press('Enter');
+  await section.getByRole('button', { name: /^Všem zbývajícím: pro/ }).click();
+  await expect(page.getByText(`Neuložené změny: ${vote.people}`)).toBeVisible();
+  await section.getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect(page.getByText('Neuložené změny: 1')).toBeVisible();
+  await page
+    .locator('section.vote-point')
+    .last()
+    .getByRole('group')
+    .nth(0)
+    .getByRole('button', { name: 'Pro', exact: true })
+    .click();
+
+  await page.getByRole('link', { name: 'Zpět' }).click();
+  await expect(page.getByText('Máte neuložené hlasy.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ne', exact: true }).click();
+  await expect(page.getByText('Neuložené změny: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Změny jsou uložené.')).toBeVisible();
+  await expect(page.getByText(`Odevzdané hlasy: 1 z ${vote.people}`)).toBeVisible();
+  await expect(against).toBeDisabled();
+  await expect(against).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Ukončit hlasování' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText(`Nehlasovalo ${vote.people - 1} osob.`)).toBeVisible();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Ukončeno', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Vytisknout' }).click();
+  await expect(section.getByRole('table', { name: 'Proti' })).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1', { timeout: 4_000 });
+});

@@ -1,0 +1,12 @@
+import { IconCircleMinus, IconThumbDown, IconThumbUp, IconUserOff } from '@tabler/icons-react';
+import type { VotedUser } from './votes.data.ts';
+
+/** The sign of each value, beside its word and colour. */
+export const valueIcons = { agree: IconThumbUp, notAgree: IconThumbDown, noVote: IconCircleMinus, miss: IconUserOff };
+
+/** So many rows are drawn at a time. */
+export const drawn = 60;
+
+/** A row of the attendance list in words: its unit and its owners. */
+export const nameOf = ({ room_name, full_name }: Pick<VotedUser, 'room_name' | 'full_name'>): string =>
+  [room_name, full_name].filter(Boolean).join(', ');

@@ -385,16 +385,17 @@ function checkFile(bytes) {
   const course = walk(file.events);
   const result = course.finish?.payload.result ?? null;
   need(canonical(file.result) === canonical(result), 'the result of the file is not that of the finish');
-  const ballots = file.events.filter(({ type }) => type === 'ballot');
-  need(ballots.length === file.receipts.length, `${ballots.length} ballots have ${file.receipts.length} receipts`);
-  for (const [index, { hash, seq, vote }] of ballots.entries()) {
+  const signed = file.events.filter(({ type }) => ['ballot', 'finish', 'annul'].includes(type));
+  const [wanted, given] = [signed.length, file.receipts.length];
+  need(wanted === given, `${wanted} ballots and ends have ${given} receipts`);
+  for (const [index, { hash, seq, type, vote }] of signed.entries()) {
     const receipt = file.receipts[index];
     const names = receipt.event === hash && receipt.seq === seq && receipt.vote === vote;
-    need(names, `event ${seq} (ballot): its receipt, number ${index} of the list, names another`);
+    need(names, `event ${seq} (${type}): its receipt, number ${index} of the list, names another`);
   }
   const key = keyOf(file);
   for (const receipt of file.receipts)
-    need(isSigned(key, receipt), `event ${receipt.seq} (ballot): its receipt is not signed by the key of the file`);
+    need(isSigned(key, receipt), `event ${receipt.seq}: its receipt is not signed by the key of the file`);
   return { file, course };
 }
 

@@ -448,13 +448,13 @@ def check(data):
     course = follow(file["events"])
     expected = course["finish"]["payload"]["result"] if course["finish"] else None
     need(file["result"] == expected, "the result of the file is not that of the finish")
-    ballots = [event for event in file["events"] if event["type"] == "ballot"]
-    need(len(ballots) == len(file["receipts"]), f"{len(ballots)} ballots have {len(file['receipts'])} receipts")
-    for ballot, receipt in zip(ballots, file["receipts"]):
-        fits = (receipt["v"], receipt["vote"], receipt["seq"], receipt["event"]) == (1, ballot["vote"], ballot["seq"], ballot["hash"])
-        need(fits, f"event {ballot['seq']} (ballot): its receipt names another")
+    owed = [event for event in file["events"] if event["type"] in ("ballot", "finish", "annul")]
+    need(len(owed) == len(file["receipts"]), f"{len(owed)} ballots and ends have {len(file['receipts'])} receipts")
+    for event, receipt in zip(owed, file["receipts"]):
+        fits = (receipt["v"], receipt["vote"], receipt["seq"], receipt["event"]) == (1, event["vote"], event["seq"], event["hash"])
+        need(fits, f"event {event['seq']} ({event['type']}): its receipt names another")
     for receipt in file["receipts"]:
-        need(is_signed(key, receipt), f"event {receipt['seq']} (ballot): its receipt is not signed by the key of the file")
+        need(is_signed(key, receipt), f"event {receipt['seq']}: its receipt is not signed by the key of the file")
     return file, course
 
 

@@ -35,11 +35,11 @@ export function remake(file: Export, effort: Effort, signer: Signer): Export {
     event.hash = hashEvent(rest);
     prev = event.hash;
   }
-  const ballots = file.events.filter(({ type }) => type === 'ballot');
+  const owed = file.events.filter(({ type }) => ['ballot', 'finish', 'annul'].includes(type));
   if (effort === 'receipts')
-    for (const [i, ballot] of ballots.entries())
-      if (file.receipts[i]) file.receipts[i] = { ...file.receipts[i], seq: ballot.seq, event: ballot.hash };
-  if (effort === 'signs') file.receipts = ballots.map((ballot) => signer.receiptOf(ballot));
+    for (const [i, event] of owed.entries())
+      if (file.receipts[i]) file.receipts[i] = { ...file.receipts[i], seq: event.seq, event: event.hash };
+  if (effort === 'signs') file.receipts = owed.map((event) => signer.receiptOf(event));
   return file;
 }
 

@@ -7,6 +7,9 @@ import { fail } from '#shared/errors.ts';
 import { votes } from './votes.kind.ts';
 import { chainOf } from './votes.ledger.ts';
 
+/** Events that the instance signs: what was cast, and how it ended. */
+const signed = new Set(['ballot', 'finish', 'annul']);
+
 /** The ledger of a vote as one canonical JSON document (docs/vote-ledger.md). Of a deleted vote it stays with the committee. */
 export async function exportVote(ctx: Ctx, id: string): Promise<Bytes> {
   const gone = ctx.me.isPrivileged ? await deletedVote(ctx, id) : undefined;
@@ -14,7 +17,7 @@ export async function exportVote(ctx: Ctx, id: string): Promise<Bytes> {
   if (!gone && !votes.can.export(ctx.me, row as never, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
   const events = await chainOf(ctx, row);
   const signer = signerOf(ctx.services.secret);
-  const receipts = events.filter(({ type }) => type === 'ballot').map((event) => signer.receiptOf(event));
+  const receipts = events.filter(({ type }) => signed.has(type)).map((event) => signer.receiptOf(event));
   const finish = events.find(({ type }) => type === 'finish');
   const result = finish?.payload.result ?? null;
   const whole = { format: 'svj-vote-ledger/1', public_key: signer.publicKey, events, receipts, result };

@@ -16,10 +16,12 @@ import { type Total, totalOf } from './votes.shares.ts';
 import { warningsOf } from './votes.warnings.ts';
 import type { Place } from './votes.wizard.tsx';
 
+type Again = () => Promise<{ isError: boolean }>;
+
 /** So many rows stand on one page, so that a list of hundreds is typed in without waiting. */
 const perPage = 25;
 
-type Props = { form: Form; electorate: Electorate; again: () => Promise<unknown>; place: Place };
+type Props = { form: Form; electorate: Electorate; again: Again; place: Place };
 
 /** The second step: who votes, with which share, and who represents them. */
 export function Electors({ form, electorate, again, place }: Props) {
@@ -33,6 +35,8 @@ export function Electors({ form, electorate, again, place }: Props) {
     const row = newElector();
     changes.replace([...rows, row]);
     view.show(rows.length, row.key);
+    const field = `[data-path="users.${rows.length}.full_name"]`;
+    setTimeout(() => document.querySelector<HTMLElement>(field)?.focus(), 60); // once the row is drawn
   };
   return (
     <>
@@ -127,7 +131,7 @@ type ToolbarProps = {
   view: View;
   count: number;
   electorate: Electorate;
-  again: () => Promise<unknown>;
+  again: Again;
   onReload: (rows: Elector[]) => void;
 };
 
@@ -144,8 +148,7 @@ function Toolbar({ view, count, electorate, again, onReload }: ToolbarProps) {
   }, [isWanted, electorate]);
   const reload = async () => {
     if (count > 0 && !(await confirm(t('VOTE.FORM.CONFIRM_RELOAD')))) return;
-    await again();
-    setWanted(true);
+    if (!(await again()).isError) setWanted(true);
   };
   return (
     <Group justify="space-between" align="flex-end">

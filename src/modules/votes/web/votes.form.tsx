@@ -35,11 +35,11 @@ function useLeave() {
 /** /hlasovani/novy: the attendance list is there from the start, as the units make it. */
 export function NewVote() {
   const { data, isError, refetch } = useElectorate();
-  if (isError) return <NotLoaded again={refetch} />;
+  if (isError && !data) return <NotLoaded again={refetch} />;
   return data ? <FreshWizard electorate={data} again={refetch} /> : <PageSkeleton />;
 }
 
-type Loaded = { electorate: Electorate; again: () => Promise<unknown> };
+type Loaded = { electorate: Electorate; again: () => Promise<{ isError: boolean }> };
 
 function FreshWizard(props: Loaded) {
   const leave = useLeave();
@@ -71,7 +71,8 @@ export function EditVote() {
     if (error) leave.toList();
     else if (isOpen) leave.toVote(id);
   }, [error, isOpen, id]);
-  if (isError || noEntries) return <NotLoaded again={() => Promise.all([refetch(), load()])} />;
+  if ((isError && !electorate) || (noEntries && !entries))
+    return <NotLoaded again={() => Promise.all([refetch(), load()])} />;
   if (!vote || isOpen || !entries || !electorate) return <PageSkeleton />;
   return <DraftWizard key={vote.version} vote={vote} users={entries.users} electorate={electorate} again={refetch} />;
 }

@@ -22,7 +22,7 @@ type Props = {
   initial: VoteFormValues;
   electorate: Electorate;
   /** Loads the electorate anew. */
-  again: () => Promise<unknown>;
+  again: () => Promise<{ isError: boolean }>;
   onCancel: () => void;
   onSaved: (id: string) => void;
 };

@@ -5,6 +5,7 @@ import { ensureAdministrator } from '#server/instance.ts';
 import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from '../modules.ts';
 import { createSample, sampleAccounts, samplePassword } from '../sample.ts';
+import { verifyAll } from './ledger.verifiers.ts';
 import { forgetTries, holder, open, visitor, type World } from './world.ts';
 
 describe('the configuration', () => {
@@ -72,9 +73,12 @@ describe('an empty instance', () => {
 
 describe('the sample house', () => {
   let world: World;
+  const left: Record<string, number | null> = {};
   beforeAll(async () => {
     world = await open();
     await createSample(world.services, modules);
+    for (const table of ['session', 'mail'])
+      left[table] = (await world.database.pool.query(`select 1 from ${table}`)).rowCount;
   });
   afterAll(() => world.close());
 
@@ -106,11 +110,15 @@ describe('the sample house', () => {
     expect(house.entrances).toHaveLength(2);
   });
 
-  test('leaves no session open and no mail waiting', async () => {
-    const fresh = await open();
-    await createSample(fresh.services, modules);
-    for (const table of ['session', 'mail'])
-      expect((await fresh.database.pool.query(`select 1 from ${table}`)).rowCount, table).toBe(0);
-    await fresh.close();
+  test('leaves no session open and no mail waiting', () => expect(left).toEqual({ session: 0, mail: 0 }));
+
+  test('holds votes that both independent programs accept', async () => {
+    const { data } = await signIn('predseda@example.cz');
+    const call = holder(world, data.token, data.svj_list[0]?.id);
+    const { votes } = (await call('GET /vote/getAll')).data;
+    const opened = votes.filter(({ status }) => status !== 'concept');
+    expect(opened.map(({ status }) => status).sort()).toEqual(['finish', 'finish', 'run']);
+    const exports = opened.map(async ({ id }) => (await call('GET /vote/{id}/export', { id })).bytes.toString());
+    expect(await verifyAll(await Promise.all(exports))).toEqual(Array(2).fill(Array(3).fill('valid')));
   });
 });

@@ -20,7 +20,6 @@ import { Settings } from './votes.facts.tsx';
 import { useLiveVote } from './votes.live.ts';
 import { type Meeting, useMeeting } from './votes.noting.ts';
 import { Point } from './votes.point.tsx';
-import { MyVote, ReceiptList } from './votes.receipt.tsx';
 import { runningVerbs, useVoteVerbs, voteVerbs } from './votes.verbs.tsx';
 
 const CastBar = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.CastBar })));
@@ -29,6 +28,8 @@ const TogetherSwitch = lazy(() => import('./votes.cast.tsx').then((m) => ({ defa
 const Ledger = lazy(() => import('./votes.ledger.tsx').then((m) => ({ default: m.Ledger })));
 const MeetingBar = lazy(() => import('./votes.meeting.tsx').then((m) => ({ default: m.MeetingBar })));
 const MeetingRows = lazy(() => import('./votes.meeting.tsx').then((m) => ({ default: m.MeetingRows })));
+const MyVote = lazy(() => import('./votes.receipt.tsx').then((m) => ({ default: m.MyVote })));
+const ReceiptList = lazy(() => import('./votes.receipt.tsx').then((m) => ({ default: m.ReceiptList })));
 const Others = lazy(() => import('./votes.others.tsx').then((m) => ({ default: m.Others })));
 const Tickets = lazy(() => import('./votes.tickets.tsx').then((m) => ({ default: m.Tickets })));
 
@@ -156,10 +157,12 @@ function ReadVote({ vote, voting, meeting, entry, receipts, setMode, onEdit, onG
       <Settings vote={vote} />
       {receipts.length > 0 && (
         <Card title={t('VOTE.RECEIPT.SAVED')}>
-          <ReceiptList receipts={receipts} vote={vote} />
+          <Suspense>
+            <ReceiptList receipts={receipts} vote={vote} />
+          </Suspense>
         </Card>
       )}
-      {!voting.isOn && <MyVote vote={vote} />}
+      <Suspense>{!voting.isOn && vote.mine.length > 0 && <MyVote vote={vote} />}</Suspense>
       {voting.isOn && (
         <Card title={t('VOTE.CAST.TITLE')}>
           <Text mb="sm">{t('VOTE.CAST.FINAL')}</Text>

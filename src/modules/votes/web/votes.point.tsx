@@ -1,4 +1,4 @@
-import { Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconCircleX, IconScale } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Card } from '#web/page.tsx';
@@ -7,7 +7,7 @@ import { useText } from '#web/text.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { placeOf } from './votes.casting.ts';
 import type { Vote, VotePoint } from './votes.data.ts';
-import { Figures, ResultBar, StatRow } from './votes.stats.tsx';
+import { Figures, Hinted, ResultBar, StatRow } from './votes.stats.tsx';
 
 const AttachmentList = lazy(() => import('#web/ui/attachments.tsx').then((m) => ({ default: m.AttachmentList })));
 
@@ -61,11 +61,11 @@ function VerdictMark({ vote, point }: { vote: Vote; point: VotePoint }) {
     ? t(accepted ? 'VOTE.ACCEPTED' : 'VOTE.REFUSED')
     : t(accepted ? 'VOTE.DETAIL.SO_FAR_ACCEPTED' : 'VOTE.DETAIL.SO_FAR_REFUSED');
   return (
-    <Tooltip label={t(accepted ? 'VOTE.DETAIL.WHY_ACCEPTED' : 'VOTE.DETAIL.WHY_REFUSED')}>
+    <Hinted label={t(accepted ? 'VOTE.DETAIL.WHY_ACCEPTED' : 'VOTE.DETAIL.WHY_REFUSED')}>
       <span className="vote-verdict" data-accepted={accepted || undefined} data-over={isOver || undefined}>
         <Icon size={20} aria-hidden /> {words}
       </span>
-    </Tooltip>
+    </Hinted>
   );
 }
 

@@ -1,9 +1,19 @@
-import { Text, Tooltip } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { compare, fraction, parseFraction } from '#shared/fraction.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { isHidden, parsePercent, showShareOf, voteValues, whole } from '../votes.rules.ts';
 import type { Vote, VotePoint } from './votes.data.ts';
 import { valueIcons } from './votes.marks.ts';
+
+const Hint = lazy(() => import('./votes.hint.tsx').then((m) => ({ default: m.Hint })));
+
+/** What has a hint; it stands there before the hint is loaded. */
+export const Hinted = ({ label, children }: { label: string; children: ReactElement }) => (
+  <Suspense fallback={children}>
+    <Hint label={label}>{children}</Hint>
+  </Suspense>
+);
 
 /** `50 %`, `66,67 %`: a threshold as it was set. */
 export function showThreshold(percent: string | null, lang: string): string {
@@ -38,13 +48,13 @@ export function StatRow({ point }: { point: VotePoint }) {
             <dt>
               <Icon size={18} aria-hidden /> {t(`VOTE.VALUE.${value}`)}
             </dt>
-            <Tooltip label={t('VOTE.DETAIL.EXACTLY', { share })} events={{ hover: true, focus: true, touch: true }}>
+            <Hinted label={t('VOTE.DETAIL.EXACTLY', { share })}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact fraction is for the keyboard too */}
               <dd tabIndex={0}>
                 <strong>{showShareOf(parseFraction(share), t.lang)}</strong>
                 <span>{t('VOTE.DETAIL.PEOPLE', { count: people })}</span>
               </dd>
-            </Tooltip>
+            </Hinted>
           </div>
         );
       })}

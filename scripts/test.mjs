@@ -38,15 +38,20 @@ function run(title, command, args) {
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const bin = (name) => `node_modules/.bin/${name}`;
 
-const codes = [];
-for (const [title, name, args] of [
-  ['types', 'tsc', ['--noEmit']],
-  ['lint and format', 'biome', ['ci', '.']],
-  ['dead code', 'knip', []],
-  ['migrations', 'drizzle-kit', ['check']],
-]) {
-  codes.push(await run(title, bin(name), args));
-}
+const inTurn = async (steps) => {
+  const codes = [];
+  for (const [title, name, args] of steps) codes.push(await run(title, bin(name), args));
+  return codes;
+};
+const checked = await Promise.all([
+  inTurn([['types', 'tsc', ['--noEmit']]]),
+  inTurn([
+    ['lint and format', 'biome', ['ci', '.']],
+    ['dead code', 'knip', []],
+    ['migrations', 'drizzle-kit', ['check']],
+  ]),
+]);
+const codes = checked.flat();
 const checks = codes.length;
 codes.push(
   await run('domain tests', bin('vitest'), [

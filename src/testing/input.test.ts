@@ -108,6 +108,13 @@ const nasty: unknown[] = [
   ...[0, -1, 1.5, 1e300, true, null, [], {}, { a: { b: [] } }, [null], Array(600).fill('x')],
 ];
 
+let turn = 0;
+/** Every second of them for one field, the others for the next: over a thousand fields each meets every kind. */
+function someNasty(): unknown[] {
+  turn += 1;
+  return nasty.filter((_, i) => i % 2 === turn % 2);
+}
+
 const mutable = calls.filter((call) => fieldsOf(call).length > 0);
 
 describe.each(mutable)('$name', (call: Call) => {
@@ -117,7 +124,7 @@ describe.each(mutable)('$name', (call: Call) => {
     'bears anything as %s',
     async (field) => {
       let example = (await examples[call.name].input(stage)) as Record<string, unknown>;
-      for (const value of nasty) {
+      for (const value of someNasty()) {
         if (call.module === null) await forgetTries(world);
         const input = { ...example, [field]: value };
         const body = expectSound(await sendInput(call, input));

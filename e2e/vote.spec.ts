@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { openVote } from './voting.ts';
-import { expect, expectAccessible, letterTo, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, letterTo, signInAs, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
@@ -166,4 +166,40 @@ test('votes at a meeting are clicked, cleared, saved and closed with the absent;
   await page.getByRole('button', { name: 'Vytisknout' }).click();
   await expect(section.getByRole('table', { name: 'Proti' })).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '1', { timeout: 4_000 });
+});
+
+test('a paper ballot is opened by the code on it and recorded with its scan; a deleted vote leads back to the list', async ({
+  page,
+}) => {
+  const vote = await openVote(title('Sklepy'), 'online', ['Sklepy', 'Kolárna']);
+  const call = await callAs('predseda');
+  const { users } = (await call('GET', `/vote/${vote.id}/users`)) as { users: { id: string; room_name: string }[] };
+  const row = users.find(({ room_name }) => room_name === '12/7') as (typeof users)[0];
+  await signInAs(page, 'predseda');
+  await page.goto(`${vote.path}?mode=vote-for&entry=${row.id}`);
+  await expect(page.getByRole('checkbox', { name: /^12\/7,/ })).toBeChecked();
+  await expect(page.getByText('Vybráno: 1')).toBeVisible();
+  await page.getByRole('radio', { name: 'Podepsaný hlasovací lístek' }).check();
+  const scan = { name: 'listek-12-7.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await page.locator('input[type=file]').setInputFiles(scan);
+  await chooseAll(page, 'Pro');
+  const asked = await confirmCode(page, 'predseda@example.cz', vote.name);
+  await expect(asked.dialog.getByRole('button', { name: /^Poslat kód znovu za \d+ s$/ })).toBeDisabled();
+  await asked.dialog.getByRole('button', { name: 'Zrušit' }).click();
+  await expect(page.getByRole('button', { name: 'Pro', exact: true, pressed: true })).toHaveCount(2);
+  const { dialog, code } = await confirmCode(page, 'predseda@example.cz', vote.name);
+  await dialog.getByRole('textbox').first().focus();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Zapsané hlasy' })).toBeVisible();
+  await expect(page.getByText('listek-12-7.pdf')).toBeVisible();
+  await expect(page.getByText(`Odevzdané hlasy: 1 z ${vote.people}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await expect(page.getByText('Opravdu smazat hlasování?')).toBeVisible();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await page.waitForURL(/\/hlasovani\?/);
+  await page.goto(vote.path);
+  await expect(page.getByText('Hlasování neexistuje nebo bylo smazáno.')).toBeVisible();
+  await page.waitForURL(/\/hlasovani\?/);
 });

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '#engines/ledger.ts';
 import { allPoints, castOnline, codeFor, type Opened, openVote } from '../../testing/ballots.ts';
+import { uploadData } from '../../testing/upload.ts';
 import { forgetTries, type House, house, open, openWorld, type Person, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -242,4 +244,23 @@ describe('at once', () => {
       expect(finish.data.votePoints.map(({ stats }) => stats.agree.people)).toEqual([people, people]);
     }
   });
+});
+
+test('a scan of a paper ballot hangs on the vote for the committee alone, and the ballot names its bytes', async () => {
+  await ask(chair, first());
+  const code = await codeFor(world, chair);
+  const input = { ids: first(), points: allPoints(vote, [first()]), code, basis: 'paper' };
+  const scan = { name: 'listek.txt', bytes: 'sken' };
+  const answer = await uploadData(world, home.id, chair, `/vote/${vote.id}/storeWithCode`, input, [scan]);
+  expect(answer.code).toBe(200);
+  const names = async (person: Person) =>
+    (await person.call('GET /vote/{id}', { id: vote.id })).data.attachments.map(({ name }) => name);
+  expect([await names(chair), await names(owner())]).toEqual([['listek.txt'], []]);
+  const { bytes } = await chair.call('GET /vote/{id}/export', { id: vote.id });
+  const ballot = JSON.parse(bytes.toString()).events.at(-1);
+  expect(ballot.payload).toMatchObject({ channel: 'paper', scans: [sha256('sken')] });
+
+  await ask(owner(), first());
+  const own = await uploadData(world, home.id, owner(), `/vote/${vote.id}/storeWithCode`, input, [scan]);
+  expect(own.code).toBe(403);
 });

@@ -181,7 +181,7 @@ describe('the finish', () => {
     world.clock.now = new Date(Date.now() + 61_000).toISOString();
     await Promise.all([world.sweep(), world.sweep()]);
     const closed = await get(chair, vote);
-    expect([closed.status, closed.history.at(-1)]).toMatchObject(['finish', { action: 'finish', user: null }]);
+    expect([closed.status, closed.history.at(-1)]).toMatchObject(['finish', { action: 'close', user: null }]);
     const { rows } = await world.database.pool.query(`select type from vote_event where vote_id = $1 order by seq`, [
       vote.id,
     ]);

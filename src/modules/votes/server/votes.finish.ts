@@ -46,7 +46,7 @@ export async function finishVote(ctx: Finisher, row: WholeVote, absent: boolean,
   }));
   const payload = { size: chain.length, root: merkleRoot(chain.map(({ hash }) => hash)), result, by };
   const [finish] = (await appendEvents(ctx, row, [{ type: 'finish', payload }])) as [Chained];
-  await close(ctx, row);
+  await close(ctx, row, by ? 'finish' : 'close');
   await mailResult(ctx, row, entries, counted, finish, ballots);
 }
 
@@ -56,7 +56,7 @@ const asBallot = (entry: EntryRow, ballot: Chained | undefined): EntryRow => ({
   choices: (ballot?.payload.choices ?? {}) as EntryRow['choices'],
 });
 
-async function close(ctx: Finisher, row: WholeVote): Promise<void> {
+async function close(ctx: Finisher, row: WholeVote, action: string): Promise<void> {
   const { db, now } = ctx;
   const next = { status: 'finish', version: row.version + 1, updatedAt: now };
   await db.update(record).set(next).where(eq(record.id, row.id));
@@ -65,5 +65,5 @@ async function close(ctx: Finisher, row: WholeVote): Promise<void> {
     .set({ finishedAt: now })
     .where(and(eq(vote.id, row.id), eq(vote.communityId, row.communityId)));
   const subject = { id: row.id, title: row.title, isPrivate: row.audience !== 'everyone' };
-  await recordActivity(ctx, 'votes', 'update', [subject], [{ action: 'finish' }]);
+  await recordActivity(ctx, 'votes', 'update', [subject], [{ action }]);
 }

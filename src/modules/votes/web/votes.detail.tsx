@@ -25,6 +25,7 @@ import { runningVerbs, useVoteVerbs, voteVerbs } from './votes.verbs.tsx';
 const CastBar = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.CastBar })));
 const CastChoice = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.CastChoice })));
 const TogetherSwitch = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.TogetherSwitch })));
+const VoteHistory = lazy(() => import('./votes.history.tsx').then((m) => ({ default: m.VoteHistory })));
 const Ledger = lazy(() => import('./votes.ledger.tsx').then((m) => ({ default: m.Ledger })));
 const MeetingBar = lazy(() => import('./votes.meeting.tsx').then((m) => ({ default: m.MeetingBar })));
 const MeetingRows = lazy(() => import('./votes.meeting.tsx').then((m) => ({ default: m.MeetingRows })));
@@ -172,7 +173,10 @@ function ReadVote({ vote, voting, meeting, entry, receipts, setMode, onEdit, onG
         </Card>
       )}
       <Points {...{ vote, voting, meeting, entry, isPrinted }} />
-      <Suspense>{vote.ledger && <Ledger ledger={vote.ledger} />}</Suspense>
+      <Suspense>
+        {vote.ledger && <Ledger ledger={vote.ledger} />}
+        {vote.history.length > 0 && !voting.isOn && <VoteHistory rows={vote.history} />}
+      </Suspense>
       <Foot {...{ vote, voting, meeting }}>
         <VerbButtons verbs={runningVerbs} row={vote} run={run} />
       </Foot>

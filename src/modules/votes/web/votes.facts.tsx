@@ -1,15 +1,19 @@
 import { Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { showAgo, showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import type { Vote } from './votes.data.ts';
+import { AttachmentList } from './votes.files.ts';
 import { acceptText, participationText } from './votes.stats.tsx';
 
 /** How the vote is set up (VOTE-07). */
 export function Settings({ vote }: { vote: Vote }) {
   const t = useText();
+  const { user } = useSession();
   const facts: Fact[] = [
     ['VOTE.DETAIL.NAME', vote.name],
     ['BASE.VISIBILITY', t(vote.isPublic === 'true' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE')],
@@ -27,7 +31,12 @@ export function Settings({ vote }: { vote: Vote }) {
       <Stack>
         {vote.description && <RichText html={vote.description} />}
         <Facts facts={facts} />
-        {vote.status !== 'concept' && (
+        {vote.attachments.length > 0 && (
+          <Suspense>
+            <AttachmentList attachments={vote.attachments} showsVisibility={user.isPrivileged} />
+          </Suspense>
+        )}
+        {vote.status === 'run' && (
           <Text role="status" className="vote-count">
             {t('VOTE.DETAIL.PROGRESS', { done: vote.doneCount, total: vote.usersCount })}
           </Text>

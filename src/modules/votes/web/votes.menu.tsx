@@ -17,7 +17,7 @@ export function VoteMenu({ row, children }: { row: VoteRow; children: ReactNode 
   const isDemo = house?.svj.isDemo === true;
   const remove = () =>
     act({
-      question: t(row.status === 'concept' ? 'BASE.CONFIRM.DELETE' : 'VOTE.LIST.CONFIRM_ANNUL'),
+      question: t('VOTE.CONFIRM.DELETE'),
       danger: true,
       call: () => api('DELETE /vote/{id}', { id: row.id }),
       done: t('VOTE.LIST.DELETED'),

@@ -6,6 +6,7 @@ import { useText } from '#web/text.tsx';
 import { type VoteValue, voteValues } from '../votes.rules.ts';
 import type { Vote, VotedUser, VotePoint } from './votes.data.ts';
 import { drawn, valueIcons } from './votes.marks.ts';
+import { valueName } from './votes.stats.tsx';
 
 type Line = VotePoint['votePointUsers'][number];
 
@@ -13,17 +14,21 @@ type Line = VotePoint['votePointUsers'][number];
 export function PeopleTables({ vote, point, isPrinted }: { vote: Vote; point: VotePoint; isPrinted: boolean }) {
   const t = useText();
   const lines = point.votePointUsers;
+  const of = (value: VoteValue) => lines.filter((line) => (line.vote_value ?? 'miss') === value);
+  const isAll = lines.length === vote.usersCount;
+  const shown = voteValues.filter((value) => isAll || of(value).length > 0);
   return (
     <div>
-      {voteValues.map((value) => (
+      {shown.map((value) => (
         <ValueTable
           key={value}
           value={value}
-          lines={lines.filter((line) => (line.vote_value ?? 'miss') === value)}
+          name={valueName(t, vote, value)}
+          lines={of(value)}
           isPrinted={isPrinted}
         />
       ))}
-      {lines.length < vote.usersCount && (
+      {!isAll && (
         <Text size="sm" c="dimmed">
           {t('VOTE.DETAIL.OTHERS_HIDDEN')}
         </Text>
@@ -32,10 +37,9 @@ export function PeopleTables({ vote, point, isPrinted }: { vote: Vote; point: Vo
   );
 }
 
-type TableProps = { value: VoteValue; lines: Line[]; isPrinted: boolean };
+type TableProps = { value: VoteValue; name: string; lines: Line[]; isPrinted: boolean };
 
-function ValueTable({ value, lines, isPrinted }: TableProps) {
-  const t = useText();
+function ValueTable({ value, name, lines, isPrinted }: TableProps) {
   const [isOpen, setOpen] = useState(false);
   const body = useId();
   const Icon = valueIcons[value];
@@ -50,20 +54,20 @@ function ValueTable({ value, lines, isPrinted }: TableProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <IconChevronRight size={16} aria-hidden data-open={isShown || undefined} />
-        <Icon size={16} aria-hidden /> {t(`VOTE.VALUE.${value}`)} ({lines.length})
+        <Icon size={16} aria-hidden /> {name} ({lines.length})
       </UnstyledButton>
-      <div id={body}>{isShown && <People value={value} lines={lines} isWhole={isPrinted} />}</div>
+      <div id={body}>{isShown && <People name={name} lines={lines} isWhole={isPrinted} />}</div>
     </div>
   );
 }
 
-function People({ value, lines, isWhole }: { value: VoteValue; lines: Line[]; isWhole: boolean }) {
+function People({ name, lines, isWhole }: { name: string; lines: Line[]; isWhole: boolean }) {
   const t = useText();
   const [limit, setLimit] = useState(drawn);
   return (
     <>
       <div className="list-scroll">
-        <table className="table" aria-label={t(`VOTE.VALUE.${value}`)}>
+        <table className="table" aria-label={name}>
           <thead>
             <tr>
               <th>{t('VOTE.DETAIL.UNIT')}</th>

@@ -7,9 +7,8 @@ import { useText } from '#web/text.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { placeOf } from './votes.casting.ts';
 import type { Vote, VotePoint } from './votes.data.ts';
+import { AttachmentList } from './votes.files.ts';
 import { Figures, Hinted, ResultBar, StatRow } from './votes.stats.tsx';
-
-const AttachmentList = lazy(() => import('#web/ui/attachments.tsx').then((m) => ({ default: m.AttachmentList })));
 
 const PeopleTables = lazy(() => import('./votes.people.tsx').then((m) => ({ default: m.PeopleTables })));
 
@@ -85,7 +84,7 @@ function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
       )}
       {isCounted && !(isOnline && children) && (
         <>
-          <StatRow point={point} />
+          <StatRow vote={vote} point={point} />
           <ResultBar vote={vote} point={point} />
           <Figures vote={vote} point={point} />
           {point.legal && <LegalCheck point={point} legal={point.legal} />}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { compare, fraction, parseFraction } from '#shared/fraction.ts';
 import { type Say, useText } from '#web/text.tsx';
-import { isHidden, parsePercent, showShareOf, voteValues, whole } from '../votes.rules.ts';
+import { isHidden, parsePercent, showShareOf, type VoteValue, voteValues, whole } from '../votes.rules.ts';
 import type { Vote, VotePoint } from './votes.data.ts';
 import { valueIcons } from './votes.marks.ts';
 
@@ -35,8 +35,12 @@ const near = (text: string) => {
   return Number((top * 1_000_000n) / bottom) / 10_000;
 };
 
+/** A value in words; while the vote runs nobody is absent yet, they only have no vote. */
+export const valueName = (t: Say, { status }: Vote, value: VoteValue): string =>
+  t(value === 'miss' && status === 'run' ? 'VOTE.DETAIL.SILENT' : `VOTE.VALUE.${value}`);
+
 /** The four columns of a point (G-135): how many people, which part of all shares, exactly when pointed at. */
-export function StatRow({ point }: { point: VotePoint }) {
+export function StatRow({ vote, point }: { vote: Vote; point: VotePoint }) {
   const t = useText();
   return (
     <dl className="vote-stats">
@@ -46,7 +50,7 @@ export function StatRow({ point }: { point: VotePoint }) {
         return (
           <div key={value} data-value={value}>
             <dt>
-              <Icon size={18} aria-hidden /> {t(`VOTE.VALUE.${value}`)}
+              <Icon size={18} aria-hidden /> {valueName(t, vote, value)}
             </dt>
             <Hinted label={t('VOTE.DETAIL.EXACTLY', { share })}>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact fraction is for the keyboard too */}

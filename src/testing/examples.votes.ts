@@ -25,11 +25,20 @@ async function rowOf({ writer }: Stage, id: string): Promise<string> {
   return data.users[0]?.id as string;
 }
 
-async function finished(stage: Stage): Promise<string> {
-  const id = await idOf(stage, running);
-  await stage.writer.call('PUT /vote/{id}/finish', { id, absent: true });
-  return id;
-}
+/** Votes that calls only read: made once for a caller in a house. */
+const kept = new Map<string, Promise<string>>();
+const keep = (name: string, { home, me }: Stage, make: () => Promise<string>) => {
+  const key = `${name} ${home.id} ${me.id}`;
+  kept.set(key, kept.get(key) ?? make());
+  return kept.get(key) as Promise<string>;
+};
+const opened = (stage: Stage) => keep('run', stage, () => idOf(stage, running));
+const finished = (stage: Stage) =>
+  keep('finish', stage, async () => {
+    const id = await idOf(stage, running);
+    await stage.writer.call('PUT /vote/{id}/finish', { id, absent: true });
+    return id;
+  });
 
 /** Values that the committee notes at a meeting. */
 async function ballots(stage: Stage) {
@@ -47,14 +56,14 @@ export const voteExamples: Record<VoteCall, Example> = {
   'GET /vote/getAll': { input: () => ({}) },
   'GET /vote/electorate': { input: () => ({}) },
   'POST /vote': { input: (stage) => draft(stage, running) },
-  'GET /vote/{id}': { input: async (stage) => ({ id: await idOf(stage, running) }) },
+  'GET /vote/{id}': { input: async (stage) => ({ id: await opened(stage) }) },
   'PUT /vote/{id}': { input: async (stage) => ({ id: await idOf(stage), ...(await draft(stage, { name: 'Změna' })) }) },
   'DELETE /vote/{id}': { input: async (stage) => ({ id: await idOf(stage) }), isForPrivileged: true },
-  'GET /vote/{id}/users': { input: async (stage) => ({ id: await idOf(stage, running) }) },
-  'GET /vote/{id}/progress': { input: async (stage) => ({ id: await idOf(stage, running) }) },
+  'GET /vote/{id}/users': { input: async (stage) => ({ id: await opened(stage) }) },
+  'GET /vote/{id}/progress': { input: async (stage) => ({ id: await opened(stage) }) },
   'GET /vote/{id}/code': {
     input: async (stage) => {
-      const id = await idOf(stage, running);
+      const id = await opened(stage);
       return { id, ids: await rowOf(stage, id) };
     },
   },
@@ -65,7 +74,7 @@ export const voteExamples: Record<VoteCall, Example> = {
   },
   'POST /vote/{id}/voteTickets': {
     input: async (stage) => {
-      const id = await idOf(stage, running);
+      const id = await opened(stage);
       return { id, users: [await rowOf(stage, id)] };
     },
     isForPrivileged: true,

@@ -155,11 +155,14 @@ async function confirm(ctx: Ctx, row: WholeVote, saved: readonly Saved[], events
   return receipts;
 }
 
+/** A scan for each unit of a large house. */
+const mostScans = 1_000;
+
 /** Hangs the scans of paper ballots on the vote, for the committee alone; returns their hashes. */
 async function keepScans(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[], uploads: readonly Upload[]) {
   if (uploads.length > 0 && !votes.can.voteFor(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
   const description = entries.map(({ roomName, fullName }) => `${roomName} ${fullName}`.trim()).join('; ');
   const fields = { name: '', description: description.slice(0, 2_000), isPublic: false, acceptRead: false };
-  for (const file of uploads) await attachFile(ctx, row.id, file, fields);
+  for (const file of uploads) await attachFile(ctx, row.id, file, fields, mostScans);
   return [...new Set(uploads.map(({ sha256 }) => sha256))].sort();
 }

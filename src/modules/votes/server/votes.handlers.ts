@@ -89,8 +89,11 @@ export const votesHandlers: Handlers<typeof votesContract> = {
     return detailOf(ctx, id);
   },
 
-  'POST /vote/{id}/voteTickets': async (ctx, { id, users }) =>
-    printTickets(ctx, await requireRecord(ctx, votes, id, 'tickets'), users),
+  // what is printed takes seconds, so nothing is locked meanwhile
+  'POST /vote/{id}/voteTickets': async (ctx, { id, users }) => {
+    const row = await requireRecord(ctx, votes, id);
+    return votes.can.tickets(ctx.me, row, ctx.now) ? printTickets(ctx, row, users) : fail('BASE.ERRORS.NO_PERMISSION');
+  },
 
   'GET /vote/{id}/receipts': (ctx, { id, ...page }) => receiptsOf(ctx, id, page),
 

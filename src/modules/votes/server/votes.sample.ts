@@ -74,12 +74,14 @@ export async function writeSampleVotes(sample: Sample): Promise<void> {
   setClock(inDays(today, -1));
   await makeVote(chair, {
     ...{ name: 'Změna domovního řádu', participation_count: null, accept_count: null },
-    votePoints: [{ name: 'Noční klid od 22 do 6 hodin', description: '<p>Znění dodá výbor.</p>' }],
+    votePoints: [{ name: 'Noční klid od 22 do 6\u00a0hodin', description: '<p>Znění dodá výbor.</p>' }],
   });
   await makeVote(other, {
     ...{ name: 'Výmalba společných prostor', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
     deadline: inDays(today, 16),
-    votePoints: [{ name: 'Výmalba schodiště', description: '<p>Souhlasíme s výmalbou schodiště do 60 000 Kč.</p>' }],
+    votePoints: [
+      { name: 'Výmalba schodiště', description: '<p>Souhlasíme s\u00a0výmalbou schodiště do 60\u00a0000\u00a0Kč.</p>' },
+    ],
   });
   setClock(today);
 }
@@ -90,17 +92,17 @@ async function finishedVote(sample: Sample): Promise<void> {
   const vote = await makeVote(chair, {
     ...{ name: 'Výměna výtahu ve vchodu A', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
     deadline: inDays(today, -30),
-    description: '<p>Stávající výtah dosloužil. Nabídky tří firem jsou v dokumentech domu.</p>',
+    description: '<p>Stávající výtah dosloužil. Nabídky tří firem jsou v\u00a0dokumentech domu.</p>',
     votePoints: [
       {
-        name: 'Výměna výtahu za 1 890 000 Kč',
+        name: 'Výměna výtahu za 1\u00a0890\u00a0000\u00a0Kč',
         description:
-          '<p>Vlastníci souhlasí s výměnou výtahu ve vchodu A podle nabídky společnosti Výtahy Morava za cenu nejvýše 1 890 000 Kč včetně DPH, z fondu oprav.</p>',
+          '<p>Vlastníci souhlasí s\u00a0výměnou výtahu ve vchodu A podle nabídky společnosti Výtahy Morava za cenu nejvýše 1\u00a0890\u00a0000\u00a0Kč včetně DPH, z\u00a0fondu oprav.</p>',
       },
       {
         name: 'Úvěr na výtah ve vchodu B',
         description:
-          '<p>Vlastníci souhlasí s úvěrem 1 500 000 Kč se splatností 10 let na výměnu výtahu ve vchodu B.</p>',
+          '<p>Vlastníci souhlasí s\u00a0úvěrem 1\u00a0500\u00a0000\u00a0Kč se splatností 10\u00a0let na výměnu výtahu ve vchodu B.</p>',
       },
     ],
   });
@@ -124,8 +126,8 @@ async function meetingVote({ today, setClock, chair, ...sample }: Sample): Promi
     votePoints: [
       { name: 'Účetní závěrka za rok 2025', description: '<p>Shromáždění schvaluje účetní závěrku za rok 2025.</p>' },
       {
-        name: 'Příspěvek do fondu oprav 35 Kč/m²',
-        description: '<p>Příspěvek do fondu oprav se od 1. ledna 2027 zvyšuje na 35 Kč za m² měsíčně.</p>',
+        name: 'Příspěvek do fondu oprav 35\u00a0Kč/m²',
+        description: '<p>Příspěvek do fondu oprav se od 1. ledna 2027 zvyšuje na 35\u00a0Kč za m² měsíčně.</p>',
       },
     ],
   });
@@ -143,21 +145,21 @@ async function runningVote(sample: Sample): Promise<void> {
     ...{ name: 'Oprava střechy', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
     deadline: inDays(today, 12),
     description:
-      '<p>Zatéká do bytů 12/11 a 12/22. Hlasujte prosím do konce lhůty, jinak opravu do zimy nestihneme.</p>',
+      '<p>Zatéká do bytů 12/11 a\u00a012/22. Hlasujte prosím do konce lhůty, jinak opravu do zimy nestihneme.</p>',
     votePoints: [
       {
         name: 'Oprava střešní krytiny',
         description:
-          '<p>Vlastníci souhlasí s opravou střešní krytiny nad oběma vchody za cenu nejvýše 640 000 Kč včetně DPH.</p>',
+          '<p>Vlastníci souhlasí s\u00a0opravou střešní krytiny nad oběma vchody za cenu nejvýše 640\u00a0000\u00a0Kč včetně DPH.</p>',
       },
       {
         name: 'Zateplení půdy',
         description:
-          '<p>Vlastníci souhlasí se zateplením půdy foukanou izolací za cenu nejvýše 210 000 Kč včetně DPH.</p>',
+          '<p>Vlastníci souhlasí se zateplením půdy foukanou izolací za cenu nejvýše 210\u00a0000\u00a0Kč včetně DPH.</p>',
       },
       {
         name: 'Pověření výboru',
-        description: '<p>Vlastníci pověřují výbor výběrem zhotovitele a podpisem smlouvy.</p>',
+        description: '<p>Vlastníci pověřují výbor výběrem zhotovitele a\u00a0podpisem smlouvy.</p>',
       },
     ],
   });

@@ -11,7 +11,7 @@ import { file, fileVersion } from './schema.documents.ts';
 import { attachment, community, member, record } from './schema.ts';
 
 /** At most this many attachments hang on one record. */
-export const maxAttachments = 50;
+const mostFiles = 50;
 
 /** The attachments of a record that the member may see: the public ones, all for the committee, one's own always. */
 export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachment[]> {
@@ -36,13 +36,7 @@ export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachm
 export type AttachmentFields = { name: string; description: string; isPublic: boolean; acceptRead: boolean };
 
 /** Hangs a received file on a record that the caller has checked, and returns its id; an empty name takes the file's, the extension is the file's own. */
-export async function attachFile(
-  ctx: Ctx,
-  recordId: string,
-  file: Upload,
-  fields: AttachmentFields,
-  most = maxAttachments,
-): Promise<string> {
+export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields, most = mostFiles) {
   const { communityId, id: authorId } = ctx.me;
   const own = and(eq(attachment.communityId, communityId), eq(attachment.recordId, recordId));
   if ((await ctx.db.$count(attachment, own)) >= most)

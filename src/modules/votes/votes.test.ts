@@ -125,6 +125,8 @@ describe('an opened vote', () => {
       totalItems: 1,
       usersCount: 2,
     });
+    const { data: found } = await chair.call('GET /vote/{id}/users', { id: vote.id, search: 'REHOR' });
+    expect(found.totalItems).toBe(2);
     expect((await owner().call('GET /vote/{id}/export', { id: vote.id })).code).toBe(403);
     await finish(vote);
     expect(rows(await get(owner(), vote))).toBe(2);
@@ -200,6 +202,24 @@ describe('the finish', () => {
     await pool.query('alter table vote_event enable trigger user');
     expect(await finish(vote)).toMatchObject({ code: 409, message: 'VOTE.ERRORS.LEDGER' });
     expect((await get(chair, vote)).status).toBe('run');
+  });
+
+  test.each([
+    [
+      'says other values than its ballot',
+      `choices = (select jsonb_object_agg(key, 'notAgree') from jsonb_each(choices))`,
+      0,
+    ],
+    ['is done without a ballot', 'done = true', 1],
+    ['is not done although it has a ballot', 'done = false', 0],
+  ])('is refused when a row in the database %s', async (_name, change, row) => {
+    const vote = await openVote(chair, owners);
+    await castOnline(world, owner(), vote, [vote.rows[0] as string]);
+    const { pool } = world.database;
+    await pool.query('alter table vote_entry disable trigger user');
+    await pool.query(`update vote_entry set ${change} where id = $1`, [vote.rows[row]]);
+    await pool.query('alter table vote_entry enable trigger user');
+    expect(await finish(vote)).toMatchObject({ code: 409, message: 'VOTE.ERRORS.LEDGER' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { merkleRoot } from '#engines/ledger.ts';
+import { canonical, merkleRoot } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { record } from '#server/schema.ts';
@@ -15,10 +15,13 @@ type Finisher = Pick<Ctx, 'db' | 'now' | 'services' | 'me'>;
 
 /**
  * Finishes a vote that this transaction holds (VOTE-40, G-022): refused while a row lacks a value, unless those who did not
- * vote are to be recorded as absent. The result is counted from the ballots of the chain, after the chain was checked.
+ * vote are to be recorded as absent. The chain is checked, and that the rows say what its ballots say; it alone is counted.
  */
 export async function finishVote(ctx: Finisher, row: WholeVote, absent: boolean, by: string | null): Promise<void> {
   const [points, entries] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row)]);
+  const chain = await soundChain(ctx, row);
+  const ballots = ballotsOf(chain);
+  if (!entries.every((entry) => agrees(entry, ballots.get(entry.id)))) return fail('VOTE.ERRORS.LEDGER');
   const missing = entries.filter(({ done, excluded }) => !done && !excluded);
   if (missing.length > 0 && !absent) return fail('VOTE.DETAIL.ERRORS.NOT_COMPLETE');
   const silent = missing.map((entry) => {
@@ -26,16 +29,10 @@ export async function finishVote(ctx: Finisher, row: WholeVote, absent: boolean,
     return { entry, choices: Object.fromEntries(all), isWhole: true };
   });
   const missed = { channel: 'absent' as const, by, challenge: null };
-  await appendEvents(
-    ctx,
-    row,
-    silent.map(({ entry, choices }) => ballotOf(entry, choices, missed)),
-  );
+  const absences = silent.map(({ entry, choices }) => ballotOf(entry, choices, missed));
+  chain.push(...(await appendEvents(ctx, row, absences)));
   if (silent.length > 0) await writeChoices(ctx, silent);
-
-  const chain = await soundChain(ctx, row);
-  const ballots = new Map<string, Chained>();
-  for (const event of chain) if (event.type === 'ballot') ballots.set(String(event.payload.entry), event);
+  for (const [id, ballot] of ballotsOf(chain)) ballots.set(id, ballot);
   const counted = countPoints(
     row,
     points,
@@ -50,7 +47,15 @@ export async function finishVote(ctx: Finisher, row: WholeVote, absent: boolean,
   await mailResult(ctx, row, entries, counted, finish, ballots);
 }
 
-/** A row with the values of its ballot, whatever else the database says of it. */
+const ballotsOf = (chain: readonly Chained[]): Map<string, Chained> =>
+  new Map(chain.flatMap((event) => (event.type === 'ballot' ? [[String(event.payload.entry), event]] : [])));
+
+/** Whether a row says of itself what its ballot says: done exactly with one, and with these values. */
+function agrees({ done, choices }: EntryRow, ballot: Chained | undefined): boolean {
+  return done ? ballot !== undefined && canonical(choices) === canonical(ballot.payload.choices ?? null) : !ballot;
+}
+
+/** A row with the values of its ballot. */
 const asBallot = (entry: EntryRow, ballot: Chained | undefined): EntryRow => ({
   ...entry,
   choices: (ballot?.payload.choices ?? {}) as EntryRow['choices'],

@@ -20,9 +20,7 @@ const demoCalls = new Set([
   'PUT /folder/download-selected', // changes nothing
 ]);
 
-/** Calls that change something although their method says that they read (G-137). */
-const writingReads = new Set(['GET /vote/{id}/code']);
-const isReading = (name: string) => name.startsWith('GET ') && !writingReads.has(name);
+const isReading = (name: string, spec: CallSpec) => name.startsWith('GET ') && !spec.changes;
 
 const bearer = (request: FastifyRequest): string =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? fail('BE.EXPIRED_TOKEN');
@@ -50,7 +48,7 @@ async function identify(
 ) {
   const needs = needsOf(name, spec);
   const now = services.clock();
-  const changes = !isReading(name) && !demoCalls.has(name);
+  const changes = !isReading(name, spec) && !demoCalls.has(name);
   if (needs === 'public') return {};
   if (needs === 'account' || needs === 'superAdmin') {
     const account = await requireAccount(services.database.db, bearer(request), now);
@@ -129,7 +127,7 @@ export function mount<C extends Contract>(
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const encode = compileEncoder(spec.reply === 'file' ? undefined : spec.reply);
     const method = methodOf(name);
-    const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || isReading(name);
+    const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || isReading(name, spec);
     app.route({
       method,
       url: pathOf(name).replace(/\{(\w+)\}/g, ':$1'),

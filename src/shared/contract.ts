@@ -25,6 +25,8 @@ export type CallSpec = {
   upload?: 'file' | 'avatar' | 'files[]' | 'data';
   /** The files must be pictures of at most so many bytes; they come to the handler upright and without what a camera writes into them. */
   pictures?: number;
+  /** A GET that changes something, as the documents have it: one transaction, refused where nothing may be changed. */
+  changes?: true;
   /** The file is read by the call and not kept. */
   isPassing?: true;
   /** A message key that the reply carries, shown as a toast. */

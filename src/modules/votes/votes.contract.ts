@@ -90,6 +90,7 @@ export const votesContract = contract('votes', {
   },
   'GET /vote/{id}/code': {
     summary: 'Mails a code of six digits for the rows of the attendance list to who asks; a new one replaces the old.',
+    changes: true,
     input: z.object({ id, ids: idsText }),
     reply: z.object({ email: z.string(), expiresAt: instant }),
     fails: [...notFound, 'VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.ALREADY_VOTED', 'VOTE.ERRORS.DEADLINE'],

@@ -42,6 +42,10 @@ test('a whole online vote: owners with their codes, the committee for the others
 
   const owner = await pageOf(browser, 'vlastnik', vote.path);
   await owner.getByRole('button', { name: 'Začít hlasovat' }).click();
+  await chooseAll(owner, 'Proti');
+  await owner.getByRole('button', { name: 'Zrušit' }).click();
+  await owner.getByRole('button', { name: 'Začít hlasovat' }).click();
+  await expect(owner.getByRole('button', { name: 'Proti', exact: true, pressed: true })).toHaveCount(0);
   await owner.getByRole('button', { name: 'Uložit hlasy' }).click();
   await expect(owner.getByText('Vyberte hodnotu u každého bodu.')).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Nepřítomen', exact: true })).toHaveCount(0);
@@ -125,6 +129,14 @@ test('votes at a meeting are clicked, cleared, saved and closed with the absent;
     window.print = () => document.body.setAttribute('data-printed', '1');
   });
   await signInAs(page, 'predseda');
+  await page.goto(vote.path);
+  await page.getByRole('button', { name: 'Hlasovací lístky' }).click();
+  const [tickets] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Stáhnout lístky (PDF)' }).click(),
+  ]);
+  expect(tickets.suggestedFilename()).toMatch(/^hlasovaci_listky_\d\d-\d\d-\d{4}\.pdf$/);
+  expect((await readFile(await tickets.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.goto(vote.path);
   const section = page.locator('section.vote-point').first();
   const first = section.getByRole('group').nth(0);

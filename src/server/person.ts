@@ -1,12 +1,11 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { member } from './schema.ts';
 
-/** The columns of a person as the wire shows them (`personSchema`). */
-export const personColumns = {
-  id: member.id,
-  firstName: member.firstName,
-  lastName: member.lastName,
-  titleBefore: member.titleBefore,
-  titleAfter: member.titleAfter,
-  isCompany: member.isCompany,
-  companyName: member.companyName,
-};
+type Names = 'id' | 'firstName' | 'lastName' | 'titleBefore' | 'titleAfter' | 'isCompany' | 'companyName';
+
+/** The columns of a person as the wire shows them (`personSchema`), of the members or of another name for them in a query. */
+export function personOf<T extends Record<Names, PgColumn>>(of: T) {
+  const { id, firstName, lastName, titleBefore, titleAfter, isCompany, companyName } = of;
+  return { id, firstName, lastName, titleBefore, titleAfter, isCompany, companyName } as Pick<T, Names>;
+}
+export const personColumns = personOf(member);

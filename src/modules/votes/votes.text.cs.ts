@@ -21,7 +21,6 @@ export const votes = {
   'VOTE.LIST.UNTIL': 'do {date}',
   'VOTE.LIST.VOTED': '{done} z\u00a0{count} hlasovalo',
   'VOTE.LIST.MENU': 'Akce: {name}',
-  'VOTE.LIST.DELETED': 'Hlasování je smazané.',
   'VOTE.LIST.EMPTY.FIRST':
     'Zatím tu není žádné hlasování. Založte první: aplikace připraví prezenční listinu podle jednotek domu.',
   'VOTE.LIST.EMPTY.all': 'Zatím tu není žádné hlasování. Až ho výbor otevře, najdete ho zde.',
@@ -243,8 +242,6 @@ export const votes = {
   'VOTE.HISTORY.participationCount': 'Změna potřebné účasti',
   'VOTE.HISTORY.acceptCount': 'Změna potřebného souhlasu',
   'VOTE.HISTORY.acceptBase': 'Změna základu pro souhlas',
-  'VOTE.HISTORY.BASE.all': 'hlasy všech vlastníků',
-  'VOTE.HISTORY.BASE.present': 'hlasy přítomných',
   'VOTE.HISTORY.audience': 'Změna viditelnosti',
   'VOTE.HISTORY.deadline': 'Změna lhůty',
   'VOTE.HISTORY.open': 'Otevření hlasování',

@@ -22,7 +22,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.LIST.UNTIL': 'bis {date}',
   'VOTE.LIST.VOTED': '{done} von {count} haben abgestimmt',
   'VOTE.LIST.MENU': 'Aktionen: {name}',
-  'VOTE.LIST.DELETED': 'Die Abstimmung ist gelöscht.',
   'VOTE.LIST.EMPTY.FIRST':
     'Hier gibt es noch keine Abstimmung. Legen Sie die erste an: Die Anwendung bereitet die Anwesenheitsliste nach den Einheiten des Hauses vor.',
   'VOTE.LIST.EMPTY.all': 'Hier gibt es noch keine Abstimmung. Sobald der Vorstand eine eröffnet, finden Sie sie hier.',
@@ -237,8 +236,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.participationCount': 'Nötige Beteiligung geändert',
   'VOTE.HISTORY.acceptCount': 'Nötige Zustimmung geändert',
   'VOTE.HISTORY.acceptBase': 'Grundlage der Zustimmung geändert',
-  'VOTE.HISTORY.BASE.all': 'Stimmen aller Eigentümer',
-  'VOTE.HISTORY.BASE.present': 'Stimmen der Anwesenden',
   'VOTE.HISTORY.audience': 'Sichtbarkeit geändert',
   'VOTE.HISTORY.deadline': 'Frist geändert',
   'VOTE.HISTORY.open': 'Abstimmung eröffnet',

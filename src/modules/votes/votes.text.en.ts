@@ -22,7 +22,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.LIST.UNTIL': 'until {date}',
   'VOTE.LIST.VOTED': '{done} of {count} voted',
   'VOTE.LIST.MENU': 'Actions: {name}',
-  'VOTE.LIST.DELETED': 'The vote is deleted.',
   'VOTE.LIST.EMPTY.FIRST':
     'There is no vote here yet. Create the first one: the application prepares the attendance list from the units of the house.',
   'VOTE.LIST.EMPTY.all': 'There is no vote here yet. Once the committee opens one, you will find it here.',
@@ -229,8 +228,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.participationCount': 'Needed participation changed',
   'VOTE.HISTORY.acceptCount': 'Needed consent changed',
   'VOTE.HISTORY.acceptBase': 'Base of consent changed',
-  'VOTE.HISTORY.BASE.all': 'votes of all owners',
-  'VOTE.HISTORY.BASE.present': 'votes of those present',
   'VOTE.HISTORY.audience': 'Visibility changed',
   'VOTE.HISTORY.deadline': 'Deadline changed',
   'VOTE.HISTORY.open': 'Vote opened',

@@ -22,7 +22,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.LIST.UNTIL': 'hasta {date}',
   'VOTE.LIST.VOTED': 'Han votado {done} de {count}',
   'VOTE.LIST.MENU': 'Acciones: {name}',
-  'VOTE.LIST.DELETED': 'La votación se ha eliminado.',
   'VOTE.LIST.EMPTY.FIRST':
     'Todavía no hay ninguna votación. Cree la primera: la aplicación prepara la lista de asistencia a partir de las unidades de la casa.',
   'VOTE.LIST.EMPTY.all': 'Todavía no hay ninguna votación. Cuando la junta abra una, la encontrará aquí.',
@@ -232,8 +231,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.participationCount': 'Participación necesaria cambiada',
   'VOTE.HISTORY.acceptCount': 'Aprobación necesaria cambiada',
   'VOTE.HISTORY.acceptBase': 'Base de aprobación cambiada',
-  'VOTE.HISTORY.BASE.all': 'votos de todos los propietarios',
-  'VOTE.HISTORY.BASE.present': 'votos de los presentes',
   'VOTE.HISTORY.audience': 'Visibilidad cambiada',
   'VOTE.HISTORY.deadline': 'Plazo cambiado',
   'VOTE.HISTORY.open': 'Votación abierta',

@@ -22,7 +22,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.LIST.UNTIL': 'jusqu’au {date}',
   'VOTE.LIST.VOTED': '{done} sur {count} ont voté',
   'VOTE.LIST.MENU': 'Actions : {name}',
-  'VOTE.LIST.DELETED': 'Le vote est supprimé.',
   'VOTE.LIST.EMPTY.FIRST':
     'Il n’y a encore aucun vote. Créez le premier : l’application prépare la feuille de présence d’après les lots de l’immeuble.',
   'VOTE.LIST.EMPTY.all': 'Il n’y a encore aucun vote. Dès que le conseil en ouvrira un, vous le trouverez ici.',
@@ -240,8 +239,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.participationCount': 'Participation requise modifiée',
   'VOTE.HISTORY.acceptCount': 'Accord requis modifié',
   'VOTE.HISTORY.acceptBase': 'Base de l’accord modifiée',
-  'VOTE.HISTORY.BASE.all': 'voix de tous les propriétaires',
-  'VOTE.HISTORY.BASE.present': 'voix des présents',
   'VOTE.HISTORY.audience': 'Visibilité modifiée',
   'VOTE.HISTORY.deadline': 'Échéance modifiée',
   'VOTE.HISTORY.open': 'Vote ouvert',

@@ -22,7 +22,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.LIST.UNTIL': '{date} まで',
   'VOTE.LIST.VOTED': '{count} 件中 {done} 件が投票済み',
   'VOTE.LIST.MENU': '操作: {name}',
-  'VOTE.LIST.DELETED': '投票を削除しました。',
   'VOTE.LIST.EMPTY.FIRST':
     'まだ投票はありません。最初の投票を作成してください。出席者名簿は建物の住戸から用意されます。',
   'VOTE.LIST.EMPTY.all': 'まだ投票はありません。役員会が開始すると、ここに表示されます。',
@@ -216,8 +215,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.participationCount': '必要な参加率を変更',
   'VOTE.HISTORY.acceptCount': '必要な賛成率を変更',
   'VOTE.HISTORY.acceptBase': '賛成率の基準を変更',
-  'VOTE.HISTORY.BASE.all': '全所有者の票',
-  'VOTE.HISTORY.BASE.present': '出席者の票',
   'VOTE.HISTORY.audience': '公開範囲を変更',
   'VOTE.HISTORY.deadline': '期限を変更',
   'VOTE.HISTORY.open': '投票を開始',

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
-import { personColumns } from '#server/person.ts';
+import { personColumns, personOf } from '#server/person.ts';
 import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
 import { seenUnits, seesAllUnits } from '#server/units.ts';
@@ -27,19 +27,10 @@ export function unitLike({ me }: Ctx, text: string | undefined): SQL | undefined
 /** 12/2 before 12/10. */
 const byNumber = sql`${unit.number} collate "cs_numeric"`;
 const representative = alias(member, 'representative');
-const representativeColumns = {
-  id: representative.id,
-  firstName: representative.firstName,
-  lastName: representative.lastName,
-  titleBefore: representative.titleBefore,
-  titleAfter: representative.titleAfter,
-  isCompany: representative.isCompany,
-  companyName: representative.companyName,
-};
 
 const units = (ctx: Ctx) =>
   ctx.db
-    .select({ unit, entrance: entrance.name, representative: representativeColumns })
+    .select({ unit, entrance: entrance.name, representative: personOf(representative) })
     .from(unit)
     .innerJoin(entrance, and(eq(entrance.id, unit.entranceId), eq(entrance.communityId, unit.communityId)))
     .leftJoin(

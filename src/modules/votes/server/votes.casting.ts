@@ -18,11 +18,16 @@ import { type EntryRow, isLate, isOf, pointsOf } from './votes.rows.ts';
 
 // Casting: one transaction checks who may, that all is complete and that nobody voted yet, uses the code up and appends the ballots.
 
-/** Holds a running vote until the transaction ends, so that ballots, codes and the finish come one after another. */
-export async function holdRunning(ctx: Ctx, id: string): Promise<WholeVote> {
+/** Holds a vote until the transaction ends, and reads it as it is then. */
+export async function holdVote(ctx: Ctx, id: string): Promise<WholeVote> {
   const own = and(eq(record.id, id), eq(record.communityId, ctx.me.communityId));
   await ctx.db.select({ id: record.id }).from(record).where(own).for('update');
-  const row = await requireRecord(ctx, votes, id);
+  return requireRecord(ctx, votes, id);
+}
+
+/** Holds a running vote, so that ballots, codes and the finish come one after another. */
+export async function holdRunning(ctx: Ctx, id: string): Promise<WholeVote> {
+  const row = await holdVote(ctx, id);
   return row.status === 'run' ? row : fail('VOTE.ERRORS.NOT_RUNNING');
 }
 

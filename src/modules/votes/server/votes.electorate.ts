@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
-import { personColumns } from '#server/person.ts';
+import { personColumns, personOf } from '#server/person.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { community, member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
@@ -11,15 +11,6 @@ import { mostEntries } from '../votes.rules.ts';
 // The attendance list as the units make it: one row a unit, because co-owners act through one representative (NOZ § 1185(2), G-131).
 
 const representative = alias(member, 'representative');
-const representativeColumns = {
-  id: representative.id,
-  firstName: representative.firstName,
-  lastName: representative.lastName,
-  titleBefore: representative.titleBefore,
-  titleAfter: representative.titleAfter,
-  isCompany: representative.isCompany,
-  companyName: representative.companyName,
-};
 
 const shareOf = (top: number | null, bottom: number | null): Share | null => (top && bottom ? { top, bottom } : null);
 
@@ -54,7 +45,7 @@ export async function electorateOf(ctx: Ctx) {
   const { db, me } = ctx;
   const [house] = await db.select().from(community).where(eq(community.id, me.communityId));
   const units = await db
-    .select({ unit, representative: representativeColumns })
+    .select({ unit, representative: personOf(representative) })
     .from(unit)
     .leftJoin(
       representative,

@@ -12,9 +12,7 @@ const signed = new Set(['ballot', 'finish', 'annul']);
 
 /** The ledger of a vote as one canonical JSON document (docs/vote-ledger.md). Of a deleted vote it stays with the committee. */
 export async function exportVote(ctx: Ctx, id: string): Promise<Bytes> {
-  const gone = ctx.me.isPrivileged ? await deletedVote(ctx, id) : undefined;
-  const row = gone ?? (await requireRecord(ctx, votes, id));
-  if (!gone && !votes.can.export(ctx.me, row as never, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+  const row = (await deletedVote(ctx, id)) ?? (await seenVote(ctx, id));
   const events = await chainOf(ctx, row);
   const signer = signerOf(ctx.services.secret);
   const receipts = events.filter(({ type }) => signed.has(type)).map((event) => signer.receiptOf(event));
@@ -26,9 +24,15 @@ export async function exportVote(ctx: Ctx, id: string): Promise<Bytes> {
   return { content, type: 'application/json', size: content.length, name };
 }
 
-/** An opened vote that was deleted: nobody sees it any more, its chain is evidence. */
+async function seenVote(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, votes, id);
+  return votes.can.export(ctx.me, row, ctx.now) ? row : fail('BASE.ERRORS.NO_PERMISSION');
+}
+
+/** For the committee an opened vote that was deleted: nobody sees it any more, its chain is evidence. */
 async function deletedVote({ db, me }: Ctx, id: string) {
+  if (!me.isPrivileged || !me.reads('votes')) return;
   const of = and(eq(record.id, id), eq(record.communityId, me.communityId), eq(record.kind, 'vote'));
   const [row] = await db.select().from(record).where(of);
-  return row?.archivedAt && row.status !== 'concept' && me.reads('votes') ? row : undefined;
+  return row?.archivedAt && row.status !== 'concept' ? row : undefined;
 }

@@ -7,7 +7,7 @@ import { createRecord, removeRecords, requireRecord, updateRecord } from '#serve
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
-import { castVotes, holdRunning } from './votes.casting.ts';
+import { castVotes, holdRunning, holdVote } from './votes.casting.ts';
 import { sendCode } from './votes.code.ts';
 import { electorateOf } from './votes.electorate.ts';
 import { exportVote } from './votes.export.ts';
@@ -55,9 +55,9 @@ export const votesHandlers: Handlers<typeof votesContract> = {
   'GET /vote/{id}': (ctx, { id }) => detailOf(ctx, id),
 
   'PUT /vote/{id}': async (ctx, { id, version, ...input }) => {
-    const seen = await requireRecord(ctx, votes, id);
-    if (seen.status !== 'concept') return fail('VOTE.ERRORS.OPENED');
-    const row = await requireRecord(ctx, votes, id, 'edit');
+    const row = await holdVote(ctx, id);
+    if (row.status !== 'concept') return fail('VOTE.ERRORS.OPENED');
+    if (!votes.can.edit(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
     const { changes, ...values } = toPlan(ctx, input, row);
     await updateRecord(ctx, votes, row, version, { ...values, changes });
     await writeParts(ctx, row, input);

@@ -4,6 +4,7 @@ import { attachmentsOf } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { canOf, requireRecord } from '#server/record.ts';
+import { fold } from '#shared/fold.ts';
 import { fraction, showFraction } from '#shared/fraction.ts';
 import {
   judge,
@@ -183,11 +184,10 @@ export async function usersOf(
 ) {
   const row = await requireRecord(ctx, votes, id);
   const entries = await entriesOf(ctx, row);
-  const words = (page.search ?? '').toLocaleLowerCase('cs').trim();
+  const words = fold(page.search ?? '');
   const seen = seesAll(ctx, row) ? entries : entries.filter(isOf(ctx));
   const fitting = seen.filter(
-    ({ fullName, roomName, spare }) =>
-      words === '' || `${roomName} ${fullName} ${spare}`.toLocaleLowerCase('cs').includes(words),
+    ({ fullName, roomName, spare }) => words === '' || fold(`${roomName} ${fullName} ${spare}`).includes(words),
   );
   const size = page.sizePerPage === 'all' ? fitting.length : Number(page.sizePerPage);
   const users = fitting.slice((page.page - 1) * size, page.page * size).map(entryToWire);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
@@ -108,11 +108,12 @@ async function writePoints(ctx: Ctx, { id, communityId }: Key, points: Input['vo
   }));
   const kept = points.flatMap((point) => point.id ?? []);
   await db.delete(votePoint).where(kept.length > 0 ? and(of, notInArray(votePoint.id, kept)) : of);
-  for (const row of rows)
+  const next = { position: sql`excluded.position`, name: sql`excluded.name`, deed: sql`excluded.deed` };
+  if (rows.length > 0)
     await db
       .insert(votePoint)
-      .values(row)
-      .onConflictDoUpdate({ target: votePoint.id, set: { ...row, id: undefined } });
+      .values(rows)
+      .onConflictDoUpdate({ target: votePoint.id, set: { ...next, description: sql`excluded.description` } });
   return rows.map((row) => row.id);
 }
 

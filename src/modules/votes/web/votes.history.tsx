@@ -13,7 +13,7 @@ export function VoteHistory({ rows }: { rows: Vote['history'] }) {
   const t = useText();
   const value = (action: string, text: string) => {
     if (action === 'type') return t.raw(`VOTE.TYPE.${text}`);
-    if (action === 'acceptBase') return t.raw(`VOTE.HISTORY.BASE.${text}`);
+    if (action === 'acceptBase') return t.raw(`VOTE.FORM.BASE.${text}`);
     if (action === 'participationCount' || action === 'acceptCount')
       return showThreshold(writePercent(Number(text)), t.lang);
     if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');

@@ -2,26 +2,18 @@ import { Menu } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { useVerbs } from '#web/ui/verbs.tsx';
 import type { VoteRow } from './votes.data.ts';
+import { useVoteVerbs } from './votes.verbs.tsx';
 
 /** What the server allows on a vote of the list, around its button; open from the start, because the first click has brought it. */
 export function VoteMenu({ row, children }: { row: VoteRow; children: ReactNode }) {
   const t = useText();
   const navigate = useNavigate();
   const { house } = useSession();
-  const { act } = useVerbs('vote');
+  const { remove } = useVoteVerbs();
   const isDemo = house?.svj.isDemo === true;
-  const remove = () =>
-    act({
-      question: t('VOTE.CONFIRM.DELETE'),
-      danger: true,
-      call: () => api('DELETE /vote/{id}', { id: row.id }),
-      done: t('VOTE.LIST.DELETED'),
-    });
   return (
     <Menu position="bottom-end" defaultOpened>
       <Menu.Target>{children}</Menu.Target>
@@ -35,7 +27,7 @@ export function VoteMenu({ row, children }: { row: VoteRow; children: ReactNode 
           </Menu.Item>
         )}
         {row.can.remove && (
-          <Menu.Item leftSection={<IconTrash size={18} />} disabled={isDemo} onClick={() => void remove()}>
+          <Menu.Item leftSection={<IconTrash size={18} />} disabled={isDemo} onClick={() => void remove(row)}>
             {t('BASE.DELETE')}
           </Menu.Item>
         )}

@@ -47,7 +47,7 @@ export function useVoteVerbs() {
   const close = (id: string, absent: boolean) => api('PUT /vote/{id}/finish', { id, absent }, undefined, 'quiet');
   return {
     refresh,
-    remove: ({ id }: Vote) =>
+    remove: ({ id }: Pick<Vote, 'id'>) =>
       act({
         question: t('VOTE.CONFIRM.DELETE'),
         danger: true,

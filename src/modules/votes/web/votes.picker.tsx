@@ -103,7 +103,7 @@ function PickRow({ user, isTicked, isOff, onToggle }: RowProps) {
         description={
           (user.spare || user.status === 'done') && (
             <>
-              {user.spare}
+              {user.spare && `${user.spare} `}
               {user.status === 'done' && (
                 <span className="vote-done">
                   <IconLock size={12} aria-hidden /> {t('VOTE.PICK.DONE')}

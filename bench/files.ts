@@ -1,52 +1,21 @@
 // Memory of the server while it receives one file of 250 MB, twenty at once, and while it sends zip archives of 2 and 5 GB;
 // files lie in a folder, then uploads once more with files in S3-compatible storage.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { samplePassword } from '../src/sample.ts';
+import { startApplication } from '../src/testing/application.ts';
 import { startS3 } from '../src/testing/s3.ts';
 
 const size = 262_144_000;
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-
-/** The built application on a folder of its own. */
-async function startServer(folder: string, more: Record<string, string> = {}) {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...more };
-  const server = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 600; tries++) {
-    const isUp = await fetch(`${address}/healthz`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (isUp) return { server, address };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the server did not start');
-}
-
-async function stop(server: ChildProcess) {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-}
 
 /** Resident memory in MB: before the work, at its peak (looked at 20 times a second), and a little after. */
 async function memoryDuring(server: ChildProcess, work: () => Promise<unknown>) {
@@ -125,8 +94,8 @@ const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
 /** One upload, twenty at once, and then what is to be measured with them. */
 async function measure(where: string, more: Record<string, string>, then?: typeof archives) {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
-  await stop((await startServer(folder, more)).server); // the first start writes the sample houses, which is not measured
-  const { server, address } = await startServer(folder, more);
+  await (await startApplication({ folder, env: more })).stop(); // the first start writes the sample houses, which is not measured
+  const { process: server, address, stop } = await startApplication({ folder, env: more });
   const running = await signIn(address);
   const ids: string[] = [];
   const one = async () => ids.push(await upload(running, 0));
@@ -134,7 +103,7 @@ async function measure(where: string, more: Record<string, string>, then?: typeo
   say(`upload of 250 MB, ${where}`, await memoryDuring(server, one));
   say(`20 uploads of 250 MB at once, ${where}`, await memoryDuring(server, all));
   await then?.(server, running, ids);
-  await stop(server);
+  await stop();
   await rm(folder, { recursive: true, force: true });
 }
 

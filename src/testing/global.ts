@@ -3,19 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { TestProject } from 'vitest/node';
 import { connect, migrateDatabase } from '#engines/db.ts';
 import { startPostgres } from '#engines/postgres.ts';
 import { startAres } from './ares.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    adminUrl: string;
-    template: string;
-    folder: string;
-    aresUrl: string;
-  }
-}
+import type { Ground } from './ground.ts';
 
 const withDatabase = (url: string, name: string) => {
   const next = new URL(url);
@@ -24,7 +15,7 @@ const withDatabase = (url: string, name: string) => {
 };
 
 /** Boots PostgreSQL once (or uses TEST_DATABASE_URL) and migrates one template, from which each worker clones its database. */
-export async function setup(project: TestProject) {
+export async function setup(project: { provide(key: keyof Ground, value: string): void }) {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-test-'));
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres({ dataDir: folder });

@@ -1,25 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
-import { profile, unit, unitOwner } from '#server/schema.house.ts';
-import { account, entrance, member } from '#server/schema.ts';
+import { member } from '#server/schema.ts';
+import { canary, settleCanary } from './canary.ts';
 import { examples, type Stage } from './examples.ts';
 import { type Call, calls, inCommunity, perform } from './surface.ts';
-import { upload } from './upload.ts';
-import {
-  changeCommunity,
-  forgetTries,
-  givePassword,
-  type House,
-  holder,
-  house,
-  openWorld,
-  type Person,
-  type World,
-} from './world.ts';
-
-/** Stands in every text of the first community; a reply to the second that holds it is a leak. */
-const canary = `kanarek${Date.now().toString(36)}`;
+import { forgetTries, givePassword, type House, holder, house, openWorld, type Person, type World } from './world.ts';
 
 let world: World;
 let first: House;
@@ -28,8 +14,6 @@ let victim: Person;
 let stranger: Person;
 let both: Person;
 let theirs: Stage;
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Texts of the first community that people do not write: words of closed lists, hashes, generated names. */
 const notWritten = [
@@ -53,184 +37,12 @@ const notWritten = [
   ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
 ];
 
-/** What is known of a person, and a unit that they own. */
-async function seedHouse(entranceId: string) {
-  const { db } = world.database;
-  const key = { communityId: first.id, memberId: victim.id };
-  const permanent = { permanentStreet: canary, permanentCity: canary, permanentPost: canary };
-  await db.insert(profile).values({
-    ...{ ...key, ...permanent, entranceId, street: canary, city: canary, post: canary, notes: canary },
-    ...{ ico: canary, dic: canary, bankAccount: canary },
-  });
-  const unitId = newId();
-  await db.insert(unit).values({
-    ...{ id: unitId, communityId: first.id, entranceId, number: canary, floor: canary, notes: canary },
-    ...{ searchText: canary, type: 'flat' as const },
-  });
-  await db.insert(unitOwner).values({ ...key, unitId, position: 0 });
-}
-
-async function seed() {
-  await changeCommunity(world, first.id, {
-    ...{ name: `SVJ ${canary}`, nickname: canary, street: canary, city: canary, post: canary, email: canary },
-    ...{ invoiceEmail: canary, ico: canary, dic: canary, bankAccount: canary, dataBox: canary, paymentEmail: canary },
-    ...{ invoiceCompanyName: canary, invoiceStreet: canary, invoiceCity: canary, invoicePost: canary },
-    ...{ invoiceIco: canary, invoiceDic: canary },
-  });
-  const place = { name: canary, street: canary, city: canary, post: canary };
-  const entranceId = newId();
-  await world.database.db.insert(entrance).values({ id: entranceId, communityId: first.id, ...place });
-  await seedHouse(entranceId);
-  await world.database.pool.query(`update role set title = title || ' ' || $1 where community_id = $2`, [
-    canary,
-    first.id,
-  ]);
-  await world.database.db
-    .update(member)
-    .set({
-      ...{
-        firstName: canary,
-        lastName: canary,
-        titleBefore: canary,
-        titleAfter: canary,
-        companyName: canary,
-        searchText: canary,
-        searchPrivate: canary,
-        phones: [{ value: canary, visibility: 'all' as const }],
-        otherEmails: [{ value: canary, visibility: 'all' as const }],
-      },
-      ...{
-        showEmail: true,
-        settings: { sort: { [canary]: { column: canary, direction: 'asc' as const } } },
-      },
-    })
-    .where(eq(member.communityId, first.id));
-  await world.database.db
-    .update(account)
-    .set({ email: `${canary}@example.cz` })
-    .where(eq(account.id, victim.accountId));
-  const write = async (more: object) =>
-    (await victim.call('POST /message', { title: canary, description: `<p>${canary}</p>`, long_term: false, ...more }))
-      .data;
-  for (const more of [
-    { toPublic: false },
-    { concept: true },
-    { isPinned: true },
-    { long_term: true, dateFrom: inDays(9) },
-    { long_term: true, dateFrom: inDays(-9), dateTo: inDays(-8) },
-  ])
-    await write(more);
-  await victim.call('PUT /message/{id}/archive', { id: (await write({})).id });
-  const { id } = await write({});
-  await victim.call('POST /message/{id}/comment', { id, message: canary });
-  await upload(
-    world,
-    first.id,
-    victim,
-    `/message/upload/${id}`,
-    { name: `${canary}.txt`, bytes: canary },
-    { description: canary },
-  );
-  await victim.call('PUT /message/{id}', {
-    id,
-    title: `${canary} 2`,
-    description: `<p>${canary}</p>`,
-    long_term: false,
-  });
-  await seedContact();
-  await seedDocuments();
-  await seedCalendar();
-  await seedVote();
-  await victim.call('POST /gallery', { title: canary, description: canary, visibility: 'public' });
-  await seedImport();
-  const waiting = await first.join('member', { isActive: false, lastName: canary });
-  await victim.call('PUT /user/activate-email/{id}', { id: waiting.id });
-  await world.database.pool.query(
-    `insert into mail (id, community_id, kind, "to", subject, body, error) values ($1, $2, 'reset', $3, $3, $3, $3)`,
-    [newId(), first.id, canary],
-  );
-}
-
-/** An import with the canary wherever the file or the house could have put it. */
-const seedImport = () =>
-  world.database.pool.query(
-    `insert into house_import (id, community_id, author_id, file_name, format, encoding, delimiter, state, columns,
-       row_count, rows, mapping, options, decisions, skipped, preview, before, created_at)
-     select id, $2, $3, $4, 'csv', 'utf-8', ';', 'undone', t, 1, t, t, t, t, '[]', jsonb_build_object('summary',
-       jsonb_build_object('people', t, 'units', t)), t, now() from (select $1::uuid as id, jsonb_build_array($4::text) as t) v`,
-    [newId(), first.id, victim.id, canary],
-  );
-
-/** A folder with a file of two versions and a link, and a gallery, with the canary wherever a person writes. */
-async function seedDocuments() {
-  const { data: folder } = await victim.call('POST /folder', { name: canary });
-  const place = { folderId: folder.id, description: canary };
-  const paper = { name: `${canary}.${canary.slice(0, 12)}`, bytes: canary };
-  const fields = { ...place, name: canary };
-  const stored = await upload(world, first.id, victim, '/file/upload', paper, fields);
-  const { id } = stored.data as unknown as { id: string };
-  await upload(world, first.id, victim, '/file/upload', { ...paper, bytes: `${canary} 2` }, { fileId: id });
-  await victim.call('POST /file/link', { ...place, name: canary, url: `https://example.cz/${canary}` });
-  const { pool } = world.database;
-  await pool.query(`update file set extend = '.' || $1 where community_id = $2 and url is null`, [canary, first.id]);
-  await pool.query(`update file_version set extend = '.' || $1 where community_id = $2`, [canary, first.id]);
-  const album = [newId(), first.id, canary];
-  await pool.query(
-    `insert into record (id, community_id, kind, title, status, audience, search_text)
-     values ($1, $2, 'gallery', $3, 'published', 'everyone', lower($3))`,
-    album,
-  );
-  await pool.query('insert into gallery (id, community_id, description) values ($1, $2, $3)', album);
-}
-
-/** A calendar with a repeating event, with the canary wherever a person writes or another calendar has written. */
-async function seedCalendar() {
-  const { data } = await victim.call('POST /event/calendar', { name: canary });
-  await victim.call('POST /event', {
-    ...{ title: canary, place_description: `<p>${canary}</p>`, place_address: canary, calendarId: data.id },
-    ...{ start: inDays(1), end: inDays(1), repeat: true, endRepeat: 'date_end', endDateRepeat: inDays(9).slice(0, 10) },
-  });
-  await world.database.pool.query('update event set source_uid = $1 where community_id = $2', [canary, first.id]);
-}
-
-/** An open vote with the canary wherever a person writes. */
-async function seedVote() {
-  const { data: list } = await victim.call('GET /vote/electorate');
-  const { data } = await victim.call('POST /vote', {
-    ...{ name: canary, description: `<p>${canary}</p>`, legal_note: canary, status: 'run', participation_count: 0 },
-    ...{ accept_count: 50, votePoints: [{ name: canary, description: `<p>${canary}</p>` }] },
-    users: [{ roomId: list[0]?.roomId, userId: victim.id, spare: canary, shares: { top: 1, bottom: 1 } }],
-  });
-  expect(data.mine[0]).toMatchObject({ room_name: canary, full_name: expect.stringContaining(canary) });
-  await victim.call('GET /vote/{id}/code', { id: data.id, ids: data.mine[0]?.id as string });
-}
-
-/** A contact that sings in every field; what the rules would refuse is written past them. */
-async function seedContact() {
-  const names = {
-    title_before: canary,
-    first_name: canary,
-    last_name: canary,
-    title_after: canary,
-    company_name: canary,
-  };
-  const { data } = await victim.call('POST /contact', {
-    ...{ type: 'person', visibility: 'public', category: 'other', isPinned: true, notes: canary },
-    ...{ ...names, position: canary, street: canary, city: canary },
-  });
-  await world.database.pool.query(
-    `update contact set ico = $1, dic = $1, web = $1, post = $1, data_box = $1,
-       phones = jsonb_build_array($1::text), emails = jsonb_build_array($1::text) where id = $2`,
-    [canary, data.id],
-  );
-}
-
 beforeAll(async () => {
   world = await openWorld();
   [first, second] = [await house(world), await house(world)];
   victim = await first.join('mayorCommittee');
   stranger = await second.join('mayorCommittee');
-  await seed();
+  await settleCanary({ world, home: first, writer: victim });
   const own = await second.join('mayorCommittee');
   const there = await first.join('mayorCommittee', { lastName: canary });
   await world.database.db.update(member).set({ accountId: own.accountId }).where(eq(member.id, there.id));

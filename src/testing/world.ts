@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { inject } from 'vitest';
 import { hashPassword, newId } from '#engines/secrets.ts';
 import { createApp } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
@@ -14,6 +13,7 @@ import { account, community, member, role } from '#server/schema.ts';
 import { openSession } from '#server/session.ts';
 import { type BuiltInRole, type ModuleId, moduleIds } from '#shared/roles.ts';
 import { type Calls, modules } from '../modules.ts';
+import { groundOf } from './ground.ts';
 
 export type TestClient = ReturnType<typeof createClient<Calls>>;
 export type World = Awaited<ReturnType<typeof open>>;
@@ -29,7 +29,7 @@ export function openWorld(): Promise<World> {
 
 /** A database of its own, cloned from the migrated template. */
 async function cloneDatabase(): Promise<string> {
-  const { adminUrl, template } = { adminUrl: inject('adminUrl'), template: inject('template') };
+  const { adminUrl, template } = { adminUrl: groundOf('adminUrl'), template: groundOf('template') };
   const name = `${template}_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
@@ -44,13 +44,13 @@ async function cloneDatabase(): Promise<string> {
 /** An application with other settings: on a database of its own, or as a second process beside another one. */
 export async function open(env: Record<string, string> = {}, beside?: { url: string; folder: string }) {
   const url = beside?.url ?? (await cloneDatabase());
-  const folder = beside?.folder ?? (await mkdtemp(join(inject('folder'), 'files-')));
+  const folder = beside?.folder ?? (await mkdtemp(join(groundOf('folder'), 'files-')));
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     BASE_URL: 'http://localhost:3000',
-    ARES_URL: inject('aresUrl'),
+    ARES_URL: groundOf('aresUrl'),
     ...env,
   });
   const clock = { now: null as string | null };

@@ -82,10 +82,13 @@ const server: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       server: 'src/server.ts',
+      backup: 'src/backup.ts',
+      restore: 'src/restore.ts',
       'pdf.worker': 'src/engines/pdf.worker.ts',
       'imports.worker': 'src/modules/imports/server/imports.worker.ts',
       prerender: 'src/web.prerender.tsx',
     },
+    output: { chunkFileNames: '[name]-[hash].js' }, // beside the entries: what they carry along is found from any of them
   },
 };
 

@@ -97,7 +97,8 @@ export async function holdFolder(folder: string): Promise<HeldFolder | null> {
   return { sockets: short.path, release };
 }
 
-async function shortPath(folder: string, name: string): Promise<{ path: string; remove(): Promise<void> }> {
+/** A path to `folder` with which a socket of that name is not too long; `remove` takes back what was made for it. */
+export async function shortPath(folder: string, name: string): Promise<{ path: string; remove(): Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, name)) <= LONGEST_SOCKET_PATH) {
     return { path: folder, remove: async () => {} };
   }

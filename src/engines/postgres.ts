@@ -16,6 +16,7 @@ import {
   holdFolder,
   outcome,
   ProgramFailed,
+  shortPath,
   spawnOnLifeline,
 } from '#engines/postgres.files.ts';
 
@@ -76,8 +77,7 @@ export async function startPostgres(options: { dataDir: string; log?: (line: str
     release = held.release;
     const cluster = path.join(dataDir, 'postgres');
     const account = await prepareFolder(cluster, binaries, log);
-    // The host in the query is the one that counts; `localhost` only keeps the address a valid URL.
-    const url = `postgresql://postgres@localhost/${DATABASE}?host=${encodeURIComponent(held.sockets)}&port=${PORT}`;
+    const url = urlOf(held.sockets);
     const bringUp = () => bringUpServer({ cluster, binaries, account, url });
     const stopServer = keepRunning(await bringUp(), bringUp, log);
     let stopped: Promise<void> | undefined;
@@ -91,6 +91,32 @@ export async function startPostgres(options: { dataDir: string; log?: (line: str
     throw await explained(error, options.dataDir);
   }
 }
+
+/**
+ * The built-in PostgreSQL on `dataDir`, for a program beside the application: the application's own while it runs, which
+ * `stop` leaves alone, else one that is started for the caller.
+ */
+export async function usePostgres(options: { dataDir: string; log?: (line: string) => void }): Promise<Postgres> {
+  return (await joinPostgres(options.dataDir)) ?? startPostgres(options);
+}
+
+async function joinPostgres(dataDir: string): Promise<Postgres | null> {
+  const folder = path.join(path.resolve(dataDir), 'run');
+  if (!(await exists(folder))) return null;
+  const sockets = await shortPath(folder, `.s.PGSQL.${PORT}.lock`);
+  const url = urlOf(sockets.path);
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(100)) {
+    const problem = await query(url, 'select 1');
+    if (!problem) return { url, stop: sockets.remove };
+    if (problem === '57P03' && Date.now() < deadline) continue; // it starts
+    await sockets.remove();
+    return null;
+  }
+}
+
+// The host in the query is the one that counts; `localhost` only keeps the address a valid URL.
+const urlOf = (sockets: string) =>
+  `postgresql://postgres@localhost/${DATABASE}?host=${encodeURIComponent(sockets)}&port=${PORT}`;
 
 async function prepareFolder(cluster: string, binaries: Binaries, log: (line: string) => void): Promise<Account> {
   const dataDir = path.dirname(cluster);

@@ -8,7 +8,7 @@ import type { Attachment } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import type { Bytes, Ctx, PublicCtx, Services } from './context.ts';
 import { file, fileVersion } from './schema.documents.ts';
-import { attachment, community, member, record } from './schema.ts';
+import { attachment, record } from './schema.ts';
 
 /** At most this many attachments hang on one record. */
 const mostFiles = 50;
@@ -123,18 +123,13 @@ export async function keepBytes(ctx: Ctx, upload: Upload): Promise<void> {
   await ctx.services.files.keep(communityId, upload);
 }
 
-/** Whether an attachment, a document, one of its versions or a picture of a person or house still needs the bytes. */
-async function isHeld(db: Db, { communityId, sha256 }: Kept): Promise<boolean> {
-  const holders = [
-    db.$count(attachment, and(eq(attachment.communityId, communityId), eq(attachment.sha256, sha256))),
-    db.$count(file, and(eq(file.communityId, communityId), eq(file.sha256, sha256))),
-    db.$count(fileVersion, and(eq(fileVersion.communityId, communityId), eq(fileVersion.sha256, sha256))),
-    db.$count(member, and(eq(member.communityId, communityId), eq(member.avatar, sha256))),
-    db.$count(community, and(eq(community.id, communityId), eq(community.avatar, sha256))),
-  ];
-  for (const holder of holders) if ((await holder) > 0) return true;
-  return false;
-}
+/** Every content that the database refers to: of attachments, documents, their versions, pictures of people and houses. */
+export const heldBytes = `select community_id, sha256 from attachment union all select community_id, sha256 from file
+  union all select community_id, sha256 from file_version union all select community_id, avatar from member
+  union all select id, avatar from community`;
+
+/** Held by who reads all files, so that meanwhile none is swept. */
+export const readingLock = 7263;
 
 /** The bytes and type of a stored picture, as a reply. */
 export async function avatarReply(files: FileStore, communityId: string, sha256: string): Promise<Bytes> {
@@ -149,13 +144,18 @@ export async function avatarReply(files: FileStore, communityId: string, sha256:
   };
 }
 
-/** Removes the bytes, older than a day, that nothing holds any more. */
+/** Removes the bytes, older than a day, that nothing holds any more; while a backup reads them it leaves them for the next night. */
 export async function sweepFiles({ files, database, clock }: Services): Promise<void> {
   const yesterday = new Date(new Date(clock()).getTime() - 86_400_000).toISOString();
+  const asks = ({ communityId, sha256 }: Kept) => sql`select pg_try_advisory_xact_lock(${readingLock}) as free,
+    exists (select from (${sql.raw(heldBytes)}) held where community_id = ${communityId} and sha256 = ${sha256}) as held`;
   for await (const kept of files.keptBefore(yesterday)) {
-    await database.transaction(async (tx) => {
+    const isFree = await database.transaction(async (tx) => {
       await lockBytes(tx, kept);
-      if (!(await isHeld(tx, kept))) await files.remove(kept.communityId, kept.sha256);
+      const [found] = (await tx.execute(asks(kept))).rows;
+      if (found?.free && !found.held) await files.remove(kept.communityId, kept.sha256);
+      return found?.free;
     });
+    if (!isFree) return;
   }
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from '#engines/db.ts';
 import { startPostgres } from '#engines/postgres.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { ensureAdministrator, openInstance } from '#server/instance.ts';
 import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from './modules.ts';
@@ -19,42 +20,50 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function start() {
-  const config = readConfig();
-  const postgres = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, stop: async () => {} }
-    : await step('Starting the embedded PostgreSQL', () => startPostgres({ dataDir: config.DATA_DIR, log: say }));
+/** Brings the database up to date, fills an empty one and starts the jobs. */
+async function open(config: Config, url: string) {
   const lines: { info(detail: object, text: string): void; error(detail: object, text: string): void } = {
     info: (detail, text) => app?.log.info(detail, text),
     error: (detail, text) => app?.log.error(detail, text),
   };
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
-  const { services, mailer, isEmpty } = await step('Opening the database', () =>
-    openInstance(config, postgres.url, lines),
-  );
+  const { services, mailer, isEmpty } = await step('Opening the database', () => openInstance(config, url, lines));
   const web = fileURLToPath(new URL('../web', import.meta.url));
   app = await createApp(services, modules, existsSync(web) ? web : null);
-  if (isEmpty && config.NODE_ENV !== 'production')
-    await step('Writing sample data', () => createSample(services, modules));
+  const isSample = isEmpty && config.NODE_ENV !== 'production';
+  if (isSample) await step('Writing sample data', () => createSample(services, modules));
   const administrator = await ensureAdministrator(services);
   const jobs = [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
-  const stopJobs = await startJobs(services, jobs, postgres.url);
+  return { app, services, isSample, administrator, stopJobs: await startJobs(services, jobs, url) };
+}
+
+async function start() {
+  const config = readConfig();
+  const postgres = config.DATABASE_URL
+    ? { url: config.DATABASE_URL, stop: async () => {} }
+    : await step('Starting the embedded PostgreSQL', () => startPostgres({ dataDir: config.DATA_DIR, log: say }));
+  const opened = await oneAtATime(postgres.url, () => open(config, postgres.url));
+  const { app, services, isSample, administrator, stopJobs } = opened;
+  let isStopping = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
   await app.listen({ port: config.PORT, host: config.HOST });
   services.wakeMail();
   const address = app.server.address();
   say(`Domovník runs at http://localhost:${typeof address === 'object' ? address?.port : config.PORT}`);
-  if (isEmpty && config.NODE_ENV !== 'production') {
+  if (isSample) {
     say(`Sample accounts, all with the password ${samplePassword}:`);
     for (const { email, title } of sampleAccounts) say(`  ${email.padEnd(26)} ${title}`);
   }
   if (administrator === 'created' && !config.ADMIN_PASSWORD)
     say(`First sign-in, once, within an hour: ${await signInLink(services)}`);
 
-  let stopping = false;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await app?.close(); // finishes the requests that run
+    if (isStopping) return;
+    isStopping = true;
+    app.server.keepAliveTimeout = 500; // what is still being sent cannot be told to close any more
+    await app.close(); // finishes the requests that run
     await stopJobs();
     await services.database.close();
     await postgres.stop();

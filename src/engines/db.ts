@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 
 /** What handlers query: the pool outside a transaction, or the one transaction of a write. */
 export type Db = Pick<
@@ -45,14 +45,27 @@ export function connect(url: string, size = 10): Database {
   return { db, pool, aside, transaction, close };
 }
 
+/** Runs the work while no other process runs its own on the same database; one that dies makes room for the next. */
+export async function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {}); // the lock goes with the connection
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7260)');
+    return await work();
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 /** Brings the schema up to date; safe when several processes start at once. */
 export async function migrateDatabase(database: Database, folder = new URL('../../migrations', import.meta.url)) {
   const client = await database.pool.connect();
   try {
+    await client.query('set statement_timeout = 0'); // a large table may take minutes, and whoever waits for it waits as long
     await client.query('select pg_advisory_lock(7261)');
     await migrate(drizzle(client), { migrationsFolder: fileURLToPath(folder) });
   } finally {
-    await client.query('select pg_advisory_unlock(7261)').catch(() => {});
-    client.release();
+    client.release(true); // ends the connection, and the lock with it
   }
 }

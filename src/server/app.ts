@@ -126,6 +126,7 @@ export async function createApp(
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what comes on a kept connection is answered, with `connection: close`
     requestTimeout: 15 * 60_000,
   });
   await app.register(helmet, { ...securityHeaders, enableCSPNonces: true });
@@ -135,8 +136,7 @@ export async function createApp(
   });
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url === '/healthz' && reply.statusCode === 200) return;
-    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    request.log.info(line, 'request');
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.setErrorHandler(answerError);
   for (const { contract, handlers } of modules) mount(app, services, contract, handlers as never);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 
 const program = 'dist/server/server.js';
 const patience = 90_000;
@@ -15,6 +16,31 @@ export const freePort = () =>
       probe.close(() => resolve(port));
     });
   });
+
+type Injected = {
+  method: string;
+  url: string;
+  headers?: HeadersInit;
+  query?: Record<string, string>;
+  payload?: unknown;
+};
+
+/** What the clients of tests call, asked at an address over HTTP instead of in this process. */
+export function overHttp(address: string): FastifyInstance {
+  async function inject({ method, url, headers, query, payload }: Injected) {
+    const isBytes = payload instanceof Uint8Array;
+    const isJson = payload !== undefined && !isBytes;
+    const reply = await fetch(`${address}${url}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+      method,
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      body: isBytes ? (payload as Uint8Array<ArrayBuffer>) : isJson ? JSON.stringify(payload) : undefined,
+    });
+    const rawPayload = Buffer.from(await reply.arrayBuffer());
+    const json = () => JSON.parse(rawPayload.toString());
+    return { statusCode: reply.status, headers: Object.fromEntries(reply.headers), rawPayload, json };
+  }
+  return { inject } as unknown as FastifyInstance;
+}
 
 /** Starts the built application on a data folder and waits until it serves; throws what it said when it ends instead. `said` is the end of what it wrote. */
 export async function startApplication(options: { folder: string; env?: NodeJS.ProcessEnv }) {
@@ -46,6 +72,7 @@ export async function startApplication(options: { folder: string; env?: NodeJS.P
   }
   return {
     address,
+    app: overHttp(address),
     process: child,
     said: () => text,
     /** Asks it to end as an operator does, and waits for that. */

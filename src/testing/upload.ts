@@ -5,7 +5,7 @@ export type Part = { name: string; bytes: Uint8Array | string; type?: string };
 
 /** Sends a file and its fields as multipart, as a browser's form does. */
 export async function upload(
-  at: World,
+  at: Pick<World, 'app'>,
   communityId: string,
   person: Pick<Person, 'token'>,
   path: string,
@@ -21,7 +21,7 @@ export async function upload(
 
 /** Sends several files in one request. */
 export async function uploadFiles(
-  at: World,
+  at: Pick<World, 'app'>,
   communityId: string,
   person: Pick<Person, 'token'>,
   path: string,
@@ -34,7 +34,7 @@ export async function uploadFiles(
 
 /** Sends an input as JSON with files beside it (`upload: 'data'`). */
 export async function uploadData(
-  at: World,
+  at: Pick<World, 'app'>,
   communityId: string,
   person: Pick<Person, 'token'>,
   path: string,
@@ -51,7 +51,7 @@ const append = (form: FormData, part: string, { name, bytes, type }: Part) =>
   form.append(part, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name);
 
 async function send(
-  at: World,
+  at: Pick<World, 'app'>,
   communityId: string,
   person: Pick<Person, 'token'>,
   path: string,

@@ -130,10 +130,10 @@ export const changeCommunity = (at: World, id: string, values: Partial<typeof co
   at.database.db.update(community).set(values).where(eq(community.id, id));
 
 /** Somebody who is not signed in. */
-export const visitor = (at: World): TestClient => createClient<Calls>(at.app);
+export const visitor = (at: Pick<World, 'app'>): TestClient => createClient<Calls>(at.app);
 
 /** The client of a token, with or without a community. */
-export const holder = (at: World, token: string, communityId?: string): TestClient =>
+export const holder = (at: Pick<World, 'app'>, token: string, communityId?: string): TestClient =>
   createClient<Calls>(at.app, token, communityId);
 
 export const password = 'Domovnik-2026';

@@ -1,0 +1,68 @@
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { overHttp } from './application.ts';
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+/**
+ * A proxy that gives each request to the next of several processes, with kept connections, as nginx does: a process that
+ * refuses the connection is passed over, and so is one that drops a kept connection when the request may be repeated.
+ */
+export async function startProxy(addresses: string[]) {
+  const agent = new Agent({ keepAlive: true });
+  const count = { requests: 0, passedOver: 0, failed: 0 };
+  let turn = 0;
+
+  const ask = (address: string, incoming: IncomingMessage, body: Buffer) =>
+    new Promise<Answer>((resolve, reject) => {
+      const {
+        method,
+        url,
+        headers: { connection: _, ...headers },
+      } = incoming;
+      const outgoing = request(`${address}${url}`, { method, headers, agent });
+      outgoing.on('response', async (reply) => {
+        const { statusCode: status = 502, headers } = reply;
+        resolve({ status, headers, body: await buffer(reply) });
+      });
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        const mayRepeat = error.code === 'ECONNREFUSED' || (outgoing.reusedSocket && method === 'GET');
+        reject(mayRepeat ? null : error);
+      });
+      outgoing.end(body);
+    });
+
+  const server = createServer(async (incoming, reply) => {
+    count.requests++;
+    const body = await buffer(incoming);
+    for (let tries = 0; tries <= addresses.length; tries++) {
+      try {
+        const {
+          status,
+          headers,
+          body: answer,
+        } = await ask(addresses[turn++ % addresses.length] as string, incoming, body);
+        const { connection: _, 'transfer-encoding': __, ...kept } = headers;
+        return reply.writeHead(status, kept).end(answer);
+      } catch (error) {
+        if (error) break;
+        count.passedOver++;
+      }
+    }
+    count.failed++;
+    reply.writeHead(502).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    app: overHttp(address),
+    count,
+    async stop() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -4,6 +4,8 @@ import { cleanFileName, type FileStore, maxFileSize, type Upload } from './files
 
 /** One request brings at most so many files and bytes. */
 const [maxFiles, maxRequestSize] = [20, 1_073_741_824];
+/** The type of a form names what stands between its parts; the parser bears no more, and no browser sends as much. */
+const longestType = 250;
 
 /**
  * Receives a multipart body: texts become the fields returned, files are streamed to the store and listed in `files`, also
@@ -15,7 +17,8 @@ export async function receiveForm(
   name: string,
   files: Upload[],
 ): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) return fail('BASE.ERRORS.MULTIPART');
+  const type = request.headers['content-type'] ?? '';
+  if (!request.isMultipart() || type.length > longestType) return fail('BASE.ERRORS.MULTIPART');
   const fields: Record<string, unknown> = {};
   const isOne = name !== 'files[]' && name !== 'data';
   const limits = { fileSize: maxFileSize, files: isOne ? 1 : maxFiles, fields: 50, fieldSize: 1_048_576 };

@@ -155,7 +155,7 @@ async function seedCalendar({ world, home, writer }: Place) {
 }
 
 /** An open vote with the canary wherever a person writes. */
-async function seedVote({ world, writer }: Place) {
+async function seedVote({ writer }: Place) {
   const { data: list } = await writer.call('GET /vote/electorate');
   const { data } = await writer.call('POST /vote', {
     ...{ name: canary, description: `<p>${canary}</p>`, legal_note: canary, status: 'run', participation_count: 0 },
@@ -183,4 +183,23 @@ async function seedContact({ world, writer }: Place) {
        phones = jsonb_build_array($1::text), emails = jsonb_build_array($1::text) where id = $2`,
     [canary, data.id],
   );
+}
+/** A digest of every row that belongs to a community, table by table: what did not touch it leaves it the same. */
+export async function digestOf({ database: { pool } }: World, communityId: string): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query(
+    `select table_name as name from information_schema.tables t where table_schema = 'public' and table_type = 'BASE TABLE'
+       and exists (select 1 from information_schema.columns c
+         where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'community_id')`,
+  );
+  const digests = [...tables.map(({ name }) => [name, 'community_id']), ['community', 'id']].map(
+    async ([name, key]) => {
+      const { rows } = await pool.query(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+       from "${name}" t where ${key} = $1`,
+        [communityId],
+      );
+      return [name, rows[0].digest];
+    },
+  );
+  return Object.fromEntries(await Promise.all(digests));
 }

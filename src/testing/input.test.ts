@@ -233,6 +233,7 @@ describe('a form with a file that is none', () => {
     ['no boundary', 'multipart/form-data', file + end],
     ['an empty boundary', 'multipart/form-data; boundary=', file + end],
     ['another boundary', 'multipart/form-data; boundary=jina', file + end],
+    ['a boundary of 5 000 signs', `multipart/form-data; boundary=${'x'.repeat(5_000)}`, file + end],
     ['cut in the middle of the file', right, file.slice(0, -8)],
     ['cut in the middle of a header', right, file.slice(0, 40)],
     ['an empty body', right, ''],

@@ -1,0 +1,36 @@
+import { errorStatus, validationKeys } from '#shared/errors.ts';
+
+/** An answer by what every transport shows of it. */
+export type RawAnswer = { status: number; type: string; text: string; ms: number };
+
+/** At most so long a request may take, whatever it holds. */
+export const longestMs = 2_000;
+
+const known = new Set<string>(validationKeys);
+
+function faultOfEnvelope(status: number, body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return 'no envelope';
+  const { code, data, message } = body as { code: unknown; data: { errors?: object } | null; message: string };
+  if (Object.keys(body).sort().join() !== 'code,data,message,showMessage') return 'no envelope';
+  if (code !== status) return `code ${code} under status ${status}`;
+  if (code === 200) return null;
+  if (errorStatus[message as keyof typeof errorStatus] !== code) return `unknown key ${message}`;
+  if (message !== 'BASE.ERRORS.VALIDATION') return null;
+  const keys = Object.values(data?.errors ?? {});
+  if (keys.length === 0) return 'a refusal of nothing';
+  const strange = keys.find((key) => !known.has(key));
+  return strange === undefined ? null : `unknown key ${strange}`;
+}
+
+/** What is wrong with an answer of a call, whatever was asked: a crash, a wait, or no envelope with a known key. */
+export function faultOf({ status, type, text, ms }: RawAnswer): string | null {
+  if (status >= 500) return `status ${status}`;
+  if (ms > longestMs) return `took ${Math.round(ms)} ms`;
+  if (!type.startsWith('application/json'))
+    return status === 200 ? null : `${type || 'nothing'} under status ${status}`;
+  try {
+    return faultOfEnvelope(status, JSON.parse(text));
+  } catch {
+    return 'broken JSON';
+  }
+}

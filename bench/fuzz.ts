@@ -1,11 +1,10 @@
-// npm run fuzz -- [--seed 1] [--count 200000] [--only N] [--requests] [--parsers] [--json]: hostile requests and files.
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+// npm run fuzz -- [--seed 1] [--count 200000] [--files 100000] [--only N] [--requests | --parsers] [--json]: hostile requests and files.
 import { parseArgs } from 'node:util';
-import { setup } from '../src/testing/global.ts';
-import { type Ground, standOn } from '../src/testing/ground.ts';
+import { standOn } from '../src/testing/ground.ts';
 import type { Outcome } from '../src/testing/hostile.run.ts';
-import { type Line, type Report, repeatCase, type Task } from './fuzz.worker.ts';
+import { type ParserReport, shares } from './fuzz.parsers.ts';
+import { layGround, runPool } from './fuzz.pool.ts';
+import { type Line, type Report, repeatCase } from './fuzz.worker.ts';
 import { percentile } from './instance.ts';
 
 const { values } = parseArgs({
@@ -13,46 +12,33 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '200000' },
     only: { type: 'string' },
+    files: { type: 'string', default: '100000' },
     workers: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
     requests: { type: 'boolean', default: false },
     parsers: { type: 'boolean', default: false },
   },
 });
-const [seed, count] = [Number(values.seed), Number(values.count)];
+const [seed, count, files, workers] = [values.seed, values.count, values.files, values.workers].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
 const block = 3_000;
-
-/** PostgreSQL and the register of companies for all processes of a run. */
-async function layGround() {
-  const ground: Partial<Ground> = {};
-  const clear = await setup({ provide: (key, value) => void Object.assign(ground, { [key]: value }) });
-  return { ground: ground as Ground, clear };
-}
 
 type Total = { lines: Line[]; faults: Outcome[]; rss: number; ends: Extract<Report, { isWhole: boolean }>[] };
 
-/** Runs one process until no block is left; a process that dies is a fault of the case it died in. */
-function runWorker(ground: Ground, next: () => Task, total: Total): Promise<void> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('./fuzz.worker.ts', import.meta.url)), {
-    env: { ...process.env, FUZZ_GROUND: JSON.stringify(ground) },
-  });
-  return new Promise((resolve, reject) => {
-    child.on('message', (report: Report) => {
-      if ('isWhole' in report) return void total.ends.push(report);
-      for (const line of report.lines) total.lines.push(line);
-      for (const fault of report.faults) {
-        total.faults.push(fault);
-        if (total.faults.length <= 40) show(fault);
-      }
-      total.rss = Math.max(total.rss, report.rss);
-      if (report.lines.length > 0)
-        process.stderr.write(`\r${total.lines.length} of ${count}, ${total.faults.length} faults `);
-      child.send(next());
-    });
-    child.on('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`a process ended: ${code ?? signal}`)),
-    );
-  });
+/** Adds what a process says of its block to the sums. */
+function hear(total: Total, report: Report) {
+  if ('isWhole' in report) return void total.ends.push(report);
+  for (const line of report.lines) total.lines.push(line);
+  for (const fault of report.faults) {
+    total.faults.push(fault);
+    if (total.faults.length <= 40) show(fault);
+  }
+  total.rss = Math.max(total.rss, report.rss);
+  process.stderr.write(`\r${total.lines.length} of ${count} requests, ${total.faults.length} faults `);
 }
 
 function show({ n, call, actor, what, fault, sent, said, ms }: Outcome) {
@@ -63,21 +49,16 @@ function show({ n, call, actor, what, fault, sent, said, ms }: Outcome) {
 }
 
 async function fuzzRequests() {
-  const { ground, clear } = await layGround();
   const total: Total = { lines: [], faults: [], rss: 0, ends: [] };
   const started = performance.now();
   let from = 0;
-  const next = (): Task => {
-    if (from >= count) return 'end';
+  const next = () => {
+    if (from >= count) return null;
     const task = { seed, from, to: Math.min(from + block, count) };
     from = task.to;
     return task;
   };
-  try {
-    await Promise.all(Array.from({ length: Number(values.workers) }, () => runWorker(ground, next, total)));
-  } finally {
-    await clear();
-  }
+  await runPool('./fuzz.worker.ts', workers, next, (report: Report) => hear(total, report));
   process.stderr.write('\n');
   return { ...total, seconds: (performance.now() - started) / 1000 };
 }
@@ -133,25 +114,67 @@ function reportOf({ lines, faults, seconds, rss, ends }: Awaited<ReturnType<type
   };
 }
 
+const batch = 500;
+
+/** Feeds the readers of files; a row for each. */
+async function fuzzParsers() {
+  const sums = new Map<string, ParserReport>();
+  const tasks = Object.entries(shares).flatMap(([kind, share]) => {
+    const wanted = Math.round((share * files) / 100_000);
+    return Array.from({ length: Math.ceil(wanted / batch) }, (_, i) => ({
+      ...{ kind, seed, from: i * batch, to: Math.min((i + 1) * batch, wanted) },
+    }));
+  });
+  let done = 0;
+  await runPool(
+    './fuzz.parsers.ts',
+    workers,
+    () => tasks[done++] ?? null,
+    (report: ParserReport) => {
+      if (!report.kind) return;
+      const sum = sums.get(report.kind) ?? { kind: report.kind, read: 0, refused: 0, cpu: [], rss: 0, faults: [] };
+      for (const fault of report.faults.slice(0, 20))
+        process.stderr.write(`\n${fault.kind} #${fault.n}: ${fault.what}\n`);
+      sum.read += report.read;
+      sum.refused += report.refused;
+      sum.rss = Math.max(sum.rss, report.rss);
+      sum.cpu.push(...report.cpu);
+      sum.faults.push(...report.faults);
+      sums.set(report.kind, sum);
+      process.stderr.write(`\r${Math.min(done, tasks.length)} of ${tasks.length} batches of files `);
+    },
+  );
+  process.stderr.write('\n');
+  return [...sums.values()].map(({ kind, read, refused, cpu, rss, faults }) => ({
+    ...{ kind, files: read + refused, read, refused, faults: faults.length },
+    ...{ p50: round(percentile(cpu, 0.5)), p99: round(percentile(cpu, 0.99)), max: round(cpu.at(-1) ?? 0) },
+    memoryMB: Math.round(rss / 1_048_576),
+  }));
+}
+
+/** One case alone; the server's log tells why. */
+async function again(n: number) {
+  const { ground, clear } = await layGround();
+  standOn(ground);
+  const outcome = await repeatCase(seed, n);
+  await clear();
+  console.log(outcome);
+  process.exit(outcome.fault ? 1 : 0);
+}
+
 async function main() {
-  if (values.only) {
-    const { ground, clear } = await layGround();
-    standOn(ground);
-    const outcome = await repeatCase(seed, Number(values.only));
-    await clear();
-    console.log(outcome);
-    process.exit(outcome.fault ? 1 : 0);
-  }
-  const report = reportOf(await fuzzRequests());
-  const { kinds, slowest, faults: _, ...sums } = report;
-  if (values.json) console.log(JSON.stringify(report));
+  if (values.only) return again(Number(values.only));
+  const requests = values.parsers ? null : reportOf(await fuzzRequests());
+  const parsers = values.requests ? [] : await fuzzParsers();
+  if (values.json) console.log(JSON.stringify({ requests, parsers }));
   else {
-    console.table(kinds);
-    console.table(slowest);
-    console.log(sums);
+    const { kinds, slowest, faults: _, ...sums } = requests ?? {};
+    for (const rows of [kinds, slowest, parsers]) if (rows?.length) console.table(rows, Object.keys(rows[0] as object));
+    if (requests) console.log(sums);
   }
-  const isSound = report.failures === 0 && report.foreignHouseUnchanged && report.serverAnswersAfterwards;
-  process.exit(isSound ? 0 : 1);
+  const isSound =
+    !requests || (requests.failures === 0 && requests.foreignHouseUnchanged && requests.serverAnswersAfterwards);
+  process.exit(isSound && parsers.every(({ faults }) => faults === 0) ? 0 : 1);
 }
 
 await main();

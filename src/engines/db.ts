@@ -29,7 +29,8 @@ export function connect(url: string, size = 10): Database {
   const [pool, aside] = [size, 2].map((max) => {
     const options = '-c statement_timeout=30000 -c timezone=UTC';
     const made = new Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, options });
-    return made.on('error', () => {}); // an idle connection that dies is replaced at its next use
+    // A connection that dies fails what runs on it and is replaced at its next use; unheard, it would end the process.
+    return made.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
   }) as [Pool, Pool];
   const db = drizzle(pool);
   async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {

@@ -1,0 +1,145 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Answer } from '#server/client.ts';
+import { allPoints, codeFor, type Opened } from './ballots.ts';
+import type { Stage } from './crash.stage.ts';
+import { upload } from './upload.ts';
+import { holder, type Person } from './world.ts';
+
+/** What the application has acknowledged with 200, by kind; what else it said before it was killed. */
+export type Ledger = {
+  messages: { id: string; title: string }[];
+  comments: { id: string; text: string }[];
+  files: { id: string; sha256: string; size: number }[];
+  attachments: { messageId: string; name: string; sha256: string; size: number }[];
+  imports: { id: string; mark: string; state: 'brought' | 'committed' | 'undone' }[];
+  ballots: { vote: string; row: string; receipt: { seq: number; event: string } }[];
+  /** Requests whose answer never came, or was an error because of the kill. */
+  unanswered: number;
+  refused: string[];
+};
+
+export const importRows = 12;
+
+const letters = (length: number) => Array.from({ length }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('');
+const named = (text: string) => (text[0] as string).toUpperCase() + text.slice(1);
+
+/** A table of units and owners that no other has; all its units begin with the mark. */
+function tableOf(mark: string): string {
+  const head = 'Číslo jednotky;Typ jednotky;Vchod;Jméno;Příjmení;E-mail';
+  const rows = Array.from({ length: importRows }, (_, i) => {
+    const last = letters(12);
+    return `${mark}/${i};byt;A;${named(letters(8))};${named(last)};${last}@example.cz`;
+  });
+  return [head, ...rows].join('\n');
+}
+
+class Over extends Error {}
+
+/** Writes of every kind go on at once until `end`, which waits for the last answers. */
+export function startWriters(stage: Stage, vote: Opened, messageId: string) {
+  const { world, home, chair } = stage;
+  const at = stage.at();
+  const done: Ledger = {
+    ...{ messages: [], comments: [], files: [], attachments: [], imports: [], ballots: [] },
+    ...{ unanswered: 0, refused: [] },
+  };
+  const state = { isKilled: false };
+  const as = (person: Person) => holder(at, person.token, home.id);
+
+  /** The answer, when it is 200; what else comes before the kill is a failure of the application. */
+  async function ask<T>(what: string, request: Promise<Answer<T>>): Promise<T> {
+    const answer = await request.catch((error: Error) => {
+      if (!state.isKilled) done.refused.push(`${what}: ${error.cause ?? error}`);
+      done.unanswered++;
+      throw new Over();
+    });
+    if (answer.code === 200) return answer.data;
+    if (!state.isKilled) done.refused.push(`${what}: ${answer.code} ${answer.message}`);
+    done.unanswered++;
+    throw new Over();
+  }
+
+  const sent = async (path: string) => {
+    const bytes = randomBytes(randomInt(20_000, 1_500_000));
+    const name = `${letters(10)}.bin`;
+    const data = await ask(path, upload(at, home.id, chair, path, { name, bytes }));
+    return {
+      data: data as unknown as { id: string } | null,
+      name,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      size: bytes.length,
+    };
+  };
+
+  const writers = {
+    async message() {
+      const title = `Zápis ${letters(16)}`;
+      const body = { title, description: `<p>${title}</p>`, long_term: false };
+      const { id } = await ask('message', as(chair)('POST /message', body));
+      done.messages.push({ id, title });
+    },
+    async comment() {
+      const text = letters(20);
+      const { id } = await ask('comment', as(chair)('POST /message/{id}/comment', { id: messageId, message: text }));
+      done.comments.push({ id, text });
+    },
+    async file() {
+      const { data, sha256, size } = await sent('/file/upload');
+      done.files.push({ id: (data as { id: string }).id, sha256, size });
+    },
+    async attachment() {
+      const body = { title: letters(10), description: '<p>s přílohou</p>', long_term: false };
+      const { id } = await ask('message', as(chair)('POST /message', body));
+      const { name, sha256, size } = await sent(`/message/upload/${id}`);
+      done.attachments.push({ messageId: id, name, sha256, size });
+    },
+    async import() {
+      const mark = letters(10);
+      const table = { name: 'dum.csv', bytes: tableOf(mark) };
+      const { id } = (await ask('import', upload(at, home.id, chair, '/import', table))) as unknown as { id: string };
+      const entry: Ledger['imports'][number] = { id, mark, state: 'brought' };
+      done.imports.push(entry);
+      await ask('commit', as(chair)('POST /import/{id}/commit', { id }));
+      entry.state = 'committed';
+      if (randomInt(3) > 0) return;
+      await ask('undo', as(chair)('POST /import/{id}/undo', { id }));
+      entry.state = 'undone';
+    },
+  };
+
+  async function forEver(write: () => Promise<void>) {
+    while (!state.isKilled) await write();
+  }
+  /** Owners vote one after another, each with the code that was mailed. */
+  async function voting(from: number, step: number) {
+    for (let i = from; i < stage.owners.length && !state.isKilled; i += step) {
+      const person = stage.owners[i] as Person;
+      const row = vote.rows.slice(i, i + 1);
+      const ids = row.join();
+      await ask('code', as(person)('GET /vote/{id}/code', { id: vote.id, ids }));
+      const code = await codeFor(world, person).catch(() => {
+        throw new Over(); // the server of the database is dead
+      });
+      const cast = { id: vote.id, ids, points: allPoints(vote, row), code };
+      const { receipts } = await ask('ballot', as(person)('POST /vote/{id}/storeWithCode', cast));
+      const receipt = receipts[0]?.receipt;
+      if (receipt) done.ballots.push({ vote: vote.id, row: ids, receipt });
+    }
+  }
+
+  const kinds = [writers.message, writers.message, writers.comment, writers.file, writers.attachment, writers.import];
+  const work = Promise.all(
+    [...kinds.map(forEver), voting(0, 2), voting(1, 2)].map((one) =>
+      one.catch((error) => {
+        if (!(error instanceof Over)) done.refused.push(String(error.stack));
+      }),
+    ),
+  );
+  return {
+    /** From now on errors are what a kill causes. */
+    kill() {
+      state.isKilled = true;
+    },
+    end: () => work.then(() => done),
+  };
+}

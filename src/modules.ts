@@ -14,6 +14,9 @@ import { documentsJobs } from '#modules/documents/server/documents.jobs.ts';
 import { eventsContract } from '#modules/events/events.contract.ts';
 import { eventsHandlers } from '#modules/events/server/events.handlers.ts';
 import { eventsJobs } from '#modules/events/server/events.jobs.ts';
+import { calendarFiles } from '#modules/events/server/events.takeout.ts';
+import { exportsContract } from '#modules/exports/exports.contract.ts';
+import { createExports } from '#modules/exports/server/exports.handlers.ts';
 import { galleryContract } from '#modules/gallery/gallery.contract.ts';
 import { galleryHandlers } from '#modules/gallery/server/gallery.handlers.ts';
 import { importsContract } from '#modules/imports/imports.contract.ts';
@@ -33,6 +36,7 @@ import { unitsHandlers } from '#modules/units/server/units.handlers.ts';
 import { unitsContract } from '#modules/units/units.contract.ts';
 import { votesHandlers } from '#modules/votes/server/votes.handlers.ts';
 import { votesJobs } from '#modules/votes/server/votes.jobs.ts';
+import { voteFiles } from '#modules/votes/server/votes.takeout.ts';
 import { votesContract } from '#modules/votes/votes.contract.ts';
 import type { ServerModule } from '#server/app.ts';
 
@@ -53,6 +57,7 @@ export const modules: ServerModule[] = [
   { contract: attachmentsContract, handlers: attachmentsHandlers },
   { contract: registersContract, handlers: registersHandlers },
   { contract: importsContract, handlers: importsHandlers, jobs: importsJobs },
+  { contract: exportsContract, handlers: createExports([voteFiles, calendarFiles]) },
   { contract: outboxContract, handlers: outboxHandlers },
 ];
 
@@ -72,4 +77,5 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof attachmentsContract)['calls'] &
   (typeof registersContract)['calls'] &
   (typeof importsContract)['calls'] &
+  (typeof exportsContract)['calls'] &
   (typeof outboxContract)['calls'];

@@ -57,6 +57,11 @@ export const frameParts: FrameParts = {
       module: 'calendar',
       part: part('events', () => import('#modules/events/web/events.settings.tsx').then((m) => m.EventSettings)),
     },
+    {
+      module: 'svj',
+      isForPrivileged: true,
+      part: part('exports', () => import('#modules/exports/web/exports.settings.tsx').then((m) => m.CommunityExport)),
+    },
   ],
   onEntry: [
     {

@@ -75,3 +75,17 @@ export function signerOf(secret: string): Signer {
   signers.set(secret, made);
   return made;
 }
+
+/** Events that the instance signs: what was cast, and how it ended. */
+const signed = new Set(['ballot', 'finish', 'annul']);
+
+/** A whole chain as the one canonical JSON document that both programs check, `.svjvote.json`. */
+export function ledgerFile(secret: string, events: readonly (LedgerEvent & { hash: string })[]): Buffer {
+  const signer = signerOf(secret);
+  const receipts = events.filter(({ type }) => signed.has(type)).map((event) => signer.receiptOf(event));
+  const finish = events.find(({ type }) => type === 'finish');
+  const result = finish?.payload.result ?? null;
+  return Buffer.from(
+    canonical({ format: 'svj-vote-ledger/1', public_key: signer.publicKey, events, receipts, result }),
+  );
+}

@@ -15,6 +15,7 @@ export const rules = {
   activationMember: { points: 5, seconds: 3600 },
   emailSearch: { points: 20, seconds: 60 },
   aresMember: { points: 30, seconds: 60 },
+  exports: { points: 5, seconds: 3600 },
   feedAddress: { points: 60, seconds: 15 * 60 },
   feedReads: { points: 240, seconds: 3600 },
   voteCodeMember: { points: 5, seconds: 3600 },

@@ -259,6 +259,12 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /contact/{id}': { input: async (stage) => ({ id: await contactOf(stage), ...plumber, position: 'Změna' }) },
   'DELETE /contact/{id}': { input: async (stage) => ({ id: await contactOf(stage) }) },
   'PUT /contact/delete-all': { input: async (stage) => ({ ids: [await contactOf(stage)] }) },
+  'GET /export/person/{id}': {
+    input: async (stage) => ({ id: await ownerOf(stage) }),
+    also: writesUsers,
+    isForPrivileged: true,
+  },
+  'GET /export/community': { input: () => ({}), isForPrivileged: true },
   'GET /export/contacts': { input: () => ({ format: 'csv' }) },
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
   ...galleryExamples,

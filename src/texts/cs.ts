@@ -4,6 +4,7 @@ import { communities } from '#modules/communities/communities.text.cs.ts';
 import { contacts } from '#modules/contacts/contacts.text.cs.ts';
 import { documents } from '#modules/documents/documents.text.cs.ts';
 import { events } from '#modules/events/events.text.cs.ts';
+import { exported } from '#modules/exports/exports.text.cs.ts';
 import { gallery } from '#modules/gallery/gallery.text.cs.ts';
 import { imports } from '#modules/imports/imports.text.cs.ts';
 import { messages } from '#modules/messages/messages.text.cs.ts';
@@ -35,6 +36,7 @@ export const texts = {
   ...roles,
   ...search,
   ...events,
+  ...exported,
   ...gallery,
   ...imports,
   ...units,

@@ -4,6 +4,7 @@ import { communities } from '#modules/communities/communities.text.de.ts';
 import { contacts } from '#modules/contacts/contacts.text.de.ts';
 import { documents } from '#modules/documents/documents.text.de.ts';
 import { events } from '#modules/events/events.text.de.ts';
+import { exported } from '#modules/exports/exports.text.de.ts';
 import { gallery } from '#modules/gallery/gallery.text.de.ts';
 import { imports } from '#modules/imports/imports.text.de.ts';
 import { messages } from '#modules/messages/messages.text.de.ts';
@@ -30,6 +31,7 @@ export const texts: Translation<typeof cs> = {
   ...documents,
   ...people,
   ...events,
+  ...exported,
   ...gallery,
   ...imports,
   ...outbox,

@@ -4,6 +4,7 @@ import { communities } from '#modules/communities/communities.text.en.ts';
 import { contacts } from '#modules/contacts/contacts.text.en.ts';
 import { documents } from '#modules/documents/documents.text.en.ts';
 import { events } from '#modules/events/events.text.en.ts';
+import { exported } from '#modules/exports/exports.text.en.ts';
 import { gallery } from '#modules/gallery/gallery.text.en.ts';
 import { imports } from '#modules/imports/imports.text.en.ts';
 import { messages } from '#modules/messages/messages.text.en.ts';
@@ -30,6 +31,7 @@ export const texts: Translation<typeof cs> = {
   ...documents,
   ...people,
   ...events,
+  ...exported,
   ...gallery,
   ...imports,
   ...outbox,

@@ -4,6 +4,7 @@ import { communities } from '#modules/communities/communities.text.es.ts';
 import { contacts } from '#modules/contacts/contacts.text.es.ts';
 import { documents } from '#modules/documents/documents.text.es.ts';
 import { events } from '#modules/events/events.text.es.ts';
+import { exported } from '#modules/exports/exports.text.es.ts';
 import { gallery } from '#modules/gallery/gallery.text.es.ts';
 import { imports } from '#modules/imports/imports.text.es.ts';
 import { messages } from '#modules/messages/messages.text.es.ts';
@@ -30,6 +31,7 @@ export const texts: Translation<typeof cs> = {
   ...documents,
   ...people,
   ...events,
+  ...exported,
   ...gallery,
   ...imports,
   ...outbox,

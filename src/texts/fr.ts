@@ -4,6 +4,7 @@ import { communities } from '#modules/communities/communities.text.fr.ts';
 import { contacts } from '#modules/contacts/contacts.text.fr.ts';
 import { documents } from '#modules/documents/documents.text.fr.ts';
 import { events } from '#modules/events/events.text.fr.ts';
+import { exported } from '#modules/exports/exports.text.fr.ts';
 import { gallery } from '#modules/gallery/gallery.text.fr.ts';
 import { imports } from '#modules/imports/imports.text.fr.ts';
 import { messages } from '#modules/messages/messages.text.fr.ts';
@@ -30,6 +31,7 @@ export const texts: Translation<typeof cs> = {
   ...documents,
   ...people,
   ...events,
+  ...exported,
   ...gallery,
   ...imports,
   ...outbox,

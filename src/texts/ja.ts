@@ -4,6 +4,7 @@ import { communities } from '#modules/communities/communities.text.ja.ts';
 import { contacts } from '#modules/contacts/contacts.text.ja.ts';
 import { documents } from '#modules/documents/documents.text.ja.ts';
 import { events } from '#modules/events/events.text.ja.ts';
+import { exported } from '#modules/exports/exports.text.ja.ts';
 import { gallery } from '#modules/gallery/gallery.text.ja.ts';
 import { imports } from '#modules/imports/imports.text.ja.ts';
 import { messages } from '#modules/messages/messages.text.ja.ts';
@@ -30,6 +31,7 @@ export const texts: Translation<typeof cs> = {
   ...documents,
   ...people,
   ...events,
+  ...exported,
   ...gallery,
   ...imports,
   ...outbox,

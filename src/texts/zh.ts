@@ -4,6 +4,7 @@ import { communities } from '#modules/communities/communities.text.zh.ts';
 import { contacts } from '#modules/contacts/contacts.text.zh.ts';
 import { documents } from '#modules/documents/documents.text.zh.ts';
 import { events } from '#modules/events/events.text.zh.ts';
+import { exported } from '#modules/exports/exports.text.zh.ts';
 import { gallery } from '#modules/gallery/gallery.text.zh.ts';
 import { imports } from '#modules/imports/imports.text.zh.ts';
 import { messages } from '#modules/messages/messages.text.zh.ts';
@@ -30,6 +31,7 @@ export const texts: Translation<typeof cs> = {
   ...documents,
   ...people,
   ...events,
+  ...exported,
   ...gallery,
   ...imports,
   ...outbox,

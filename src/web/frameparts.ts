@@ -10,8 +10,8 @@ export type FrameParts = {
   search: ComponentType<SearchPanelProps>;
   /** What comes over the first page of who reads the module, once that page is there. */
   onEntry: { module: ModuleId; part: ComponentType }[];
-  /** What may be set for the whole community, for who writes the module (COMMUNITY-17). */
-  settings: { module: ModuleId; part: ComponentType }[];
+  /** What may be set for the whole community, for who writes the module, or those of them on the committee alone (COMMUNITY-17). */
+  settings: { module: ModuleId; isForPrivileged?: true; part: ComponentType }[];
 };
 
 export const FramePartsContext = createContext<FrameParts>({ menu: [], search: () => null, onEntry: [], settings: [] });

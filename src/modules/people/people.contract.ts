@@ -101,6 +101,8 @@ const personRow = personSchema.extend({
     archive: z.boolean(),
     restore: z.boolean(),
     remove: z.boolean(),
+    /** All that the house holds about the person, as an archive. */
+    export: z.boolean(),
   }),
 });
 

@@ -52,6 +52,12 @@ export const people = {
   'USER.REMOVE_ACCESS': 'Odebrat přístup',
   'USER.RESTORE': 'Obnovit',
   'USER.REMOVE': 'Smazat natrvalo',
+  'PROFILE.EXPORT': 'Stáhnout moje údaje',
+  'USER.EXPORT': 'Stáhnout údaje osoby',
+  'PROFILE.EXPORT.TITLE': 'Moje údaje',
+  'PROFILE.EXPORT.HINT':
+    'Vše, co o\u00a0vás toto společenství vede, v\u00a0jednom archivu: stránky ke čtení, soubory a\u00a0data pro jiné programy.',
+  'USER.EXPORT.FILE': 'moje-udaje',
   'USER.CONFIRM.ARCHIVE_ONE': 'Archivovat osobu {name}? Ztratí přístup, obnovit ji můžete kdykoli.',
   'USER.CONFIRM.ARCHIVE': {
     one: 'Archivovat {count} osobu? Ztratí přístup, obnovit ji můžete kdykoli.',

@@ -52,6 +52,12 @@ export const people: Translation<typeof source> = {
   'USER.REMOVE_ACCESS': 'Zugang entziehen',
   'USER.RESTORE': 'Wiederherstellen',
   'USER.REMOVE': 'Endgültig löschen',
+  'PROFILE.EXPORT': 'Meine Daten herunterladen',
+  'USER.EXPORT': 'Daten der Person herunterladen',
+  'PROFILE.EXPORT.TITLE': 'Meine Daten',
+  'PROFILE.EXPORT.HINT':
+    'Alles, was diese Gemeinschaft über Sie führt, in einem Archiv: Seiten zum Lesen, Dateien und Daten für andere Programme.',
+  'USER.EXPORT.FILE': 'meine-daten',
   'USER.CONFIRM.ARCHIVE_ONE': '{name} archivieren? Der Zugang erlischt, wiederherstellen können Sie jederzeit.',
   'USER.CONFIRM.ARCHIVE': {
     one: '{count} Person archivieren? Der Zugang erlischt, wiederherstellen können Sie jederzeit.',

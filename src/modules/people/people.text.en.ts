@@ -51,6 +51,12 @@ export const people: Translation<typeof source> = {
   'USER.REMOVE_ACCESS': 'Remove access',
   'USER.RESTORE': 'Restore',
   'USER.REMOVE': 'Delete for good',
+  'PROFILE.EXPORT': 'Download my data',
+  'USER.EXPORT': 'Download the person’s data',
+  'PROFILE.EXPORT.TITLE': 'My data',
+  'PROFILE.EXPORT.HINT':
+    'Everything this community keeps about you in one archive: pages to read, files, and data for other programs.',
+  'USER.EXPORT.FILE': 'my-data',
   'USER.CONFIRM.ARCHIVE_ONE': 'Archive {name}? They lose access; you can restore them at any time.',
   'USER.CONFIRM.ARCHIVE': {
     one: 'Archive {count} person? They lose access; you can restore them at any time.',

@@ -52,6 +52,12 @@ export const people: Translation<typeof source> = {
   'USER.REMOVE_ACCESS': 'Quitar acceso',
   'USER.RESTORE': 'Restaurar',
   'USER.REMOVE': 'Eliminar definitivamente',
+  'PROFILE.EXPORT': 'Descargar mis datos',
+  'USER.EXPORT': 'Descargar los datos de la persona',
+  'PROFILE.EXPORT.TITLE': 'Mis datos',
+  'PROFILE.EXPORT.HINT':
+    'Todo lo que esta comunidad guarda sobre usted en un archivo: páginas para leer, ficheros y datos para otros programas.',
+  'USER.EXPORT.FILE': 'mis-datos',
   'USER.CONFIRM.ARCHIVE_ONE': '¿Archivar a {name}? Perderá el acceso; podrá restaurarse en cualquier momento.',
   'USER.CONFIRM.ARCHIVE': {
     one: '¿Archivar a {count} persona? Perderá el acceso; podrá restaurarse en cualquier momento.',

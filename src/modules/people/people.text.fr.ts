@@ -53,6 +53,12 @@ export const people: Translation<typeof source> = {
   'USER.REMOVE_ACCESS': 'Retirer l’accès',
   'USER.RESTORE': 'Restaurer',
   'USER.REMOVE': 'Supprimer définitivement',
+  'PROFILE.EXPORT': 'Télécharger mes données',
+  'USER.EXPORT': 'Télécharger les données de la personne',
+  'PROFILE.EXPORT.TITLE': 'Mes données',
+  'PROFILE.EXPORT.HINT':
+    'Tout ce que cette copropriété conserve à votre sujet dans une archive : pages à lire, fichiers et données pour d’autres programmes.',
+  'USER.EXPORT.FILE': 'mes-donnees',
   'USER.CONFIRM.ARCHIVE_ONE': 'Archiver {name} ? L’accès est retiré ; vous pouvez restaurer à tout moment.',
   'USER.CONFIRM.ARCHIVE': {
     one: 'Archiver {count} personne ? L’accès est retiré ; vous pouvez restaurer à tout moment.',

@@ -48,6 +48,12 @@ export const people: Translation<typeof source> = {
   'USER.REMOVE_ACCESS': 'アクセスを外す',
   'USER.RESTORE': '元に戻す',
   'USER.REMOVE': '完全に削除',
+  'PROFILE.EXPORT': '自分のデータをダウンロード',
+  'USER.EXPORT': 'この人のデータをダウンロード',
+  'PROFILE.EXPORT.TITLE': '自分のデータ',
+  'PROFILE.EXPORT.HINT':
+    'この管理組合があなたについて保持しているすべてを一つのアーカイブにまとめます。閲覧用のページ、ファイル、他のプログラム用のデータが入っています。',
+  'USER.EXPORT.FILE': 'jibun-no-data',
   'USER.CONFIRM.ARCHIVE_ONE': '{name}さんをアーカイブしますか。アクセスはなくなりますが、いつでも元に戻せます。',
   'USER.CONFIRM.ARCHIVE': { other: '{count}人をアーカイブしますか。アクセスはなくなりますが、いつでも元に戻せます。' },
   'USER.DONE.ARCHIVED': { other: '{count}人をアーカイブしました。' },

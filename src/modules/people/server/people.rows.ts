@@ -112,6 +112,7 @@ export function canOf(me: Me, row: PersonRow) {
     archive: mayGo,
     restore: rules && archivedAt !== null,
     remove: rules && !isSelf && archivedAt !== null,
+    export: isSelf || (me.isPrivileged && me.writes('users')),
   };
 }
 

@@ -1,11 +1,20 @@
-import { IconArchive, IconArrowBackUp, IconEdit, IconMail, IconTrash, IconUserOff } from '@tabler/icons-react';
-import { api } from '#web/api.ts';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconDownload,
+  IconEdit,
+  IconMail,
+  IconTrash,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { api, fetchFile } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
+import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
 import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { PersonRow } from './people.data.ts';
 
-type Name = 'edit' | 'invite' | 'removeAccess' | 'archive' | 'restore' | 'remove';
+type Name = 'edit' | 'invite' | 'removeAccess' | 'archive' | 'restore' | 'export' | 'remove';
 
 /** What can be done with a person, as data: the buttons of their page, in this order. */
 export const personVerbs: Verb<Name, Pick<PersonRow, 'can'>>[] = [
@@ -14,10 +23,20 @@ export const personVerbs: Verb<Name, Pick<PersonRow, 'can'>>[] = [
   { name: 'removeAccess', text: 'USER.REMOVE_ACCESS', icon: IconUserOff, fits: (row) => row.can.removeAccess },
   { name: 'archive', text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive },
   { name: 'restore', text: 'USER.RESTORE', icon: IconArrowBackUp, fits: (row) => row.can.restore },
+  { name: 'export', text: 'USER.EXPORT', icon: IconDownload, isRead: true, fits: (row) => row.can.export },
   { name: 'remove', text: 'USER.REMOVE', icon: IconTrash, fits: (row) => row.can.remove },
 ];
 
 type Row = Pick<PersonRow, 'id' | 'title' | 'user'>;
+
+/** Saves the archive of all that the house holds about a person. */
+export function usePersonExport(): (id: string) => Promise<void> {
+  const t = useText();
+  return async (id) => {
+    const archive = await fetchFile('GET /export/person/{id}', { id }).catch(() => null); // the refusal has shown its notice
+    if (archive) saveBlob(archive, `${t('USER.EXPORT.FILE')}.zip`);
+  };
+}
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows people; false when it was not done. */
 export function usePersonActions() {

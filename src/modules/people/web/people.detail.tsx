@@ -7,7 +7,7 @@ import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { DetailPage } from '#web/ui/detailpage.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
-import { personVerbs, usePersonActions } from './people.actions.tsx';
+import { personVerbs, usePersonActions, usePersonExport } from './people.actions.tsx';
 import { PersonPicture } from './people.avatar.tsx';
 import { type Person, usePerson } from './people.data.ts';
 import { AccessFacts, HomeCard, ReachFacts, RelativesCard } from './people.facts.tsx';
@@ -68,18 +68,22 @@ function ReadPerson({ person, refresh, onEdit, onGone }: Props) {
       </SimpleGrid>
       {isSelf && (
         <Suspense>
-          <OwnSettings />
+          <OwnSettings id={person.id} />
         </Suspense>
       )}
     </Stack>
   );
 }
 
+/** One's own archive has a card of its own. */
+const ownVerbs = personVerbs.filter(({ name }) => name !== 'export');
+
 /** The name, what the person is here, and what can be done with them. */
 function Head({ person, refresh, onEdit, onGone }: Props) {
   const t = useText();
   const { user, reads } = useSession();
   const actions = usePersonActions();
+  const save = usePersonExport();
   const isSelf = person.id === user.id;
   const stay = (call: (rows: Person[]) => Promise<boolean>) => async () => (await call([person])) && refresh();
   const run = {
@@ -89,13 +93,14 @@ function Head({ person, refresh, onEdit, onGone }: Props) {
     archive: stay(actions.archive),
     restore: stay(actions.restore),
     remove: async () => (await actions.remove([person])) && onGone(),
+    export: () => void save(person.id),
   };
   return (
     <div>
       <PageHeader
         title={isSelf ? t('PROFILE.TITLE') : person.title}
         back={!isSelf && reads('users') ? '/sousede' : undefined}
-        actions={<VerbButtons verbs={personVerbs} row={person} run={run} />}
+        actions={<VerbButtons verbs={isSelf ? ownVerbs : personVerbs} row={person} run={run} />}
       />
       <Group gap="sm">
         {isSelf && <Text fw={600}>{person.title}</Text>}

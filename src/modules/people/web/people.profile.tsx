@@ -1,5 +1,6 @@
 import { Badge, Button, PasswordInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAgo } from '#shared/dates.ts';
@@ -11,9 +12,10 @@ import { Card } from '#web/page.tsx';
 import { stored } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
 import { StrengthBar } from '#web/ui/strength.tsx';
+import { usePersonExport } from './people.actions.tsx';
 
 /** What only the person decides: the language, the password and the signed-in devices. */
-export function OwnSettings() {
+export function OwnSettings({ id }: { id: string }) {
   const t = useText();
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -23,8 +25,31 @@ export function OwnSettings() {
         </Card>
         <Sessions />
       </Stack>
-      <PasswordForm />
+      <Stack>
+        <PasswordForm />
+        <OwnData id={id} />
+      </Stack>
     </SimpleGrid>
+  );
+}
+
+/** What the house holds about oneself, to take away (GDPR art. 15 and 20). */
+function OwnData({ id }: { id: string }) {
+  const t = useText();
+  const save = usePersonExport();
+  const [isBusy, setBusy] = useState(false);
+  const click = async () => {
+    setBusy(true);
+    await save(id);
+    setBusy(false);
+  };
+  return (
+    <Card title={t('PROFILE.EXPORT.TITLE')}>
+      <Text mb="sm">{t('PROFILE.EXPORT.HINT')}</Text>
+      <Button variant="default" leftSection={<IconDownload size={18} />} loading={isBusy} onClick={click}>
+        {t('PROFILE.EXPORT')}
+      </Button>
+    </Card>
   );
 }
 

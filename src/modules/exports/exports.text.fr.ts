@@ -1,0 +1,10 @@
+import type { Translation } from '#shared/text.ts';
+import type { exported as source } from './exports.text.cs.ts';
+
+export const exported: Translation<typeof source> = {
+  'EXPORT.HOUSE': 'Télécharger toute la copropriété',
+  'EXPORT.TITLE': 'Copie de toute la copropriété',
+  'EXPORT.HINT':
+    'Personnes, lots, fiches avec commentaires et fichiers, votes et historique dans une archive. Elle contient les données personnelles de tous : conservez-la en lieu sûr.',
+  'EXPORT.FILE': 'copropriete',
+};

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { Bytes, Ctx, Handlers } from '#server/context.ts';
+import { community, member, role } from '#server/schema.ts';
+import { type Me, memberOfRole } from '#server/session.ts';
+import { showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { fail } from '#shared/errors.ts';
+import type { exportsContract } from '../exports.contract.ts';
+import type { Subject } from './exports.rows.ts';
+import { type ModuleFiles, zipOf } from './exports.zip.ts';
+
+// Contents: one person, one community. `extras` are files that other modules put into both.
+
+export const createExports = (extras: ModuleFiles[]): Handlers<typeof exportsContract> => ({
+  'GET /export/person/{id}': async (ctx, { id }) => {
+    const isCommittee = ctx.me.isPrivileged && ctx.me.writes('users');
+    if (id !== ctx.me.id && !isCommittee) return fail('BASE.ERRORS.NO_PERMISSION');
+    const { person, me } = await findPerson(ctx, id);
+    await count(ctx, id);
+    const name = showName(person);
+    const isOwn = id === ctx.me.id;
+    const readers = isOwn ? [ctx.me] : [me, ctx.me]; // what only the person sees stays theirs
+    const subject = { communityId: ctx.me.communityId, personId: id, readers, isCommittee, isOwn };
+    return archive(
+      ctx,
+      subject,
+      { title: `Údaje osoby ${name}`, about: [['Osoba', name]], notes: personNotes(isCommittee, isOwn) },
+      extras,
+    );
+  },
+
+  'GET /export/community': async (ctx) => {
+    if (!ctx.me.isPrivileged) return fail('BASE.ERRORS.NO_PERMISSION');
+    await count(ctx, null);
+    const whole = { personId: null, isCommittee: true, isOwn: false };
+    const subject = { communityId: ctx.me.communityId, readers: [ctx.me], ...whole };
+    return archive(ctx, subject, { title: 'Údaje celého společenství', about: [], notes: houseNotes }, extras);
+  },
+});
+
+/** Counts the export, and notes it among what concerns security (who took out whose data). */
+async function count({ services, me, caller }: Ctx, personId: string | null): Promise<void> {
+  await services.limits.count('exports', me.accountId);
+  const of = { communityId: me.communityId, accountId: me.accountId, personId, requestId: caller.requestId };
+  services.log.info({ security: personId === null ? 'communityExported' : 'personExported', ...of }, 'security');
+}
+
+/** A person of the house, and what they see in it by their role. */
+async function findPerson({ db, me }: Ctx, id: string): Promise<{ person: typeof member.$inferSelect; me: Me }> {
+  const [row] = await db
+    .select({ person: member, role, modules: community.modules })
+    .from(member)
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+    .innerJoin(community, eq(community.id, member.communityId))
+    .where(and(eq(member.id, id), eq(member.communityId, me.communityId)));
+  if (!row) return fail('USER.ERRORS.NOT_FOUND');
+  return { person: row.person, me: { ...memberOfRole(me.communityId, row.role, row.modules), id } };
+}
+
+async function archive(
+  ctx: Ctx,
+  subject: Subject,
+  first: { title: string; about: [string, string][]; notes: string[] },
+  extras: ModuleFiles[],
+): Promise<Bytes> {
+  const [house] = await ctx.db
+    .select({ name: community.name })
+    .from(community)
+    .where(eq(community.id, subject.communityId));
+  const about: [string, string][] = [
+    ['Společenství', house?.name ?? ''],
+    ...first.about,
+    ['Pořízeno', showDateTime(ctx.now)],
+    ['Pořídil', showName(ctx.me)],
+  ];
+  const content = zipOf(ctx, subject, { ...first, about }, extras);
+  return { content, type: 'application/zip', name: `${first.title} ${ctx.now.slice(0, 10)}.zip` };
+}
+
+const always = [
+  'Hesla, přihlášená zařízení, kódy a odkazy na jedno použití: kdo by je měl, mohl by vystupovat za jiného.',
+  'Texty odeslaných dopisů: po odeslání se neuchovávají.',
+];
+const personNotes = (isCommittee: boolean, isOwn: boolean): string[] => [
+  ...always,
+  'Údaje jiných osob, ani když je osoba sama zapsala: kontakty v adresáři, importované tabulky, názvy v přehledu činnosti.',
+  'Jednotky, které osoba dříve vlastnila: aplikace vede jen současný stav; podíly v minulosti ukazují seznamy hlasujících.',
+  ...(isOwn ? [] : ['Osobní složky dokumentů: stáhne si je jen osoba sama.']),
+  ...(isCommittee ? [] : ['Poznámky výboru: mohou se týkat i jiných lidí. Požádejte o ně výbor.']),
+];
+const houseNotes = [
+  ...always,
+  'Osobní složky dokumentů jiných lidí: nejsou společenství, každý je má ve svých údajích.',
+  'Řádky importovaných tabulek: slouží jen k vrácení importu.',
+];

@@ -1,0 +1,100 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '#server/context.ts';
+import { kinds, ofKind, visible } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
+import type { Taken } from './exports.plan.ts';
+
+/** What an archive is about: a whole house, or one person of it; who must see a record that it tells of; and who takes it out. */
+export type Subject = {
+  communityId: string;
+  personId: string | null;
+  readers: Me[];
+  isCommittee: boolean;
+  isOwn: boolean;
+};
+
+export type Cell = string | number | boolean | null | { rich: string | null };
+export type Row = {
+  /** The columns as the database has them, for machines. */
+  data: Record<string, unknown>;
+  /** What stands under the headings. */
+  shown: Cell[];
+  key: string;
+  file: { id: string; name: string | null; sha256: string } | null;
+};
+
+const atOnce = 500;
+
+/** The headings of a table in this archive, with what stands under them. */
+export function shownOf(
+  { shown, houseOnly, personOnly, committeeOnly }: Taken,
+  subject: Subject,
+): Record<string, string> {
+  if (subject.personId === null) return { ...shown, ...houseOnly?.shown, ...committeeOnly?.shown };
+  return { ...shown, ...personOnly, ...(subject.isCommittee ? committeeOnly?.shown : {}) };
+}
+
+/** The columns that this archive lacks. */
+function hiddenOf({ inside = [], houseOnly, committeeOnly }: Taken, { personId, isCommittee }: Subject): string[] {
+  if (personId === null) return inside;
+  return [...inside, ...(houseOnly?.columns ?? []), ...(isCommittee ? [] : (committeeOnly?.columns ?? []))];
+}
+
+/** Puts the ids into a text of the plan. */
+function bind(text: string, { communityId, personId, isOwn }: Subject): SQL {
+  const ids = { ':house': sql`${communityId}::uuid`, ':person': sql`${personId}::uuid` };
+  const values: Record<string, SQL> = { ...ids, ':own': sql`${isOwn}::boolean` };
+  return sql.join(text.split(/(:house\b|:person\b|:own\b)/).map((piece) => values[piece] ?? sql.raw(piece)));
+}
+
+/** Papers in folders that somebody keeps for themself are no business of the house; everything else that it has is. */
+const isPaper = (name: string) => name === 'folder' || name === 'file';
+
+/** The ids of the records of which this archive tells: all its readers see them, also in a module that was switched off. */
+function seenRecords({ communityId, readers, personId }: Subject, now: string): SQL {
+  const asked = personId === null ? kinds.filter(({ name }) => isPaper(name)) : kinds;
+  const seen = asked.map(
+    (kind) => sql`select ${record.id} from ${record} join ${kind.table as PgTable} on ${ofKind(kind)}
+      where ${and(...readers.map((me) => visible({ ...me, reads: () => true }, kind, now)))}`,
+  );
+  const all = sql`select id from ${record} where community_id = ${communityId} and kind not in ('folder', 'file')`;
+  return sql.join(personId === null ? [all, ...seen] : seen, sql` union all `);
+}
+
+/** The condition on the rows of a table that go into the archive; null when none does. */
+const whose = (taken: Taken, { personId }: Subject): string | null =>
+  personId === null ? (taken.ofHouse ?? 't.community_id = :house') : (taken.ofPerson ?? null);
+
+/** Whether anything of a table may go into the archive. */
+export const concerns = (taken: Taken, subject: Subject): boolean => whose(taken, subject) !== null;
+
+/** The rows of a table that go into the archive, some hundred at a time, so that the memory never holds more. */
+export async function* rowsOf(ctx: Ctx, name: string, taken: Taken, subject: Subject): AsyncGenerator<Row> {
+  const condition = whose(taken, subject);
+  if (condition === null) return;
+  const { key = 't.id::text', bytes } = taken;
+  const shown = Object.values(shownOf(taken, subject));
+  const file = bytes
+    ? `case when ${bytes.sha256} is not null then json_build_object('id', t.id, 'name', ${bytes.name}, 'sha256', ${bytes.sha256}) end`
+    : 'null::json';
+  const head = bind(
+    `select to_jsonb(t) as data, json_build_array(${shown.join(', ')}) as shown, ${key} as key, ${file} as file
+      from "${name}" t where (${condition})`,
+    subject,
+  );
+  const seen = seenRecords(subject, ctx.now);
+  const hidden = hiddenOf(taken, subject);
+  for (let last: string | null = null; ; ) {
+    const further: SQL = last === null ? sql`` : sql` and ${bind(key, subject)} > ${last}`;
+    const query = sql`with seen as materialized (${seen}) ${head}${further} order by ${bind(key, subject)} limit ${sql.raw(String(atOnce))}`;
+    const { rows } = await ctx.db.execute<Row>(query);
+    for (const row of rows) {
+      for (const column of hidden) delete row.data[column];
+      yield row;
+    }
+    if (rows.length < atOnce) return;
+    last = rows.at(-1)?.key ?? null;
+  }
+}

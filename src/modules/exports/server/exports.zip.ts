@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { downloadZip } from 'client-zip';
+import { cleanFileName } from '#engines/files.ts';
+import type { Ctx } from '#server/context.ts';
+import { plan } from './exports.house.ts';
+import { type Contents, indexPage, pageEnd, pageHead, tableEnd, tableHead, tableRow } from './exports.html.ts';
+import { pages, type Taken } from './exports.plan.ts';
+import { concerns, type Row, rowsOf, type Subject, shownOf } from './exports.rows.ts';
+
+/** Files that a module puts into an archive: of a person when an id is given, else of the whole house. */
+export type ModuleFiles = (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
+
+type Entry = { name: string; lastModified: Date; input: AsyncIterable<Uint8Array> | Readable | Buffer | string };
+type Page = keyof typeof pages;
+
+/** Where the file of a row lies in the archive. */
+const pathOf = ({ id, name }: { id: string; name: string | null }) =>
+  `files/${id.slice(-12)}/${cleanFileName(name?.replace(/[/\\]/g, '-') ?? '')}`;
+
+/** One archive as a stream: pages to read, the same as data, the files; made while it is sent. */
+export function zipOf(
+  ctx: Ctx,
+  subject: Subject,
+  first: Pick<Contents, 'title' | 'about' | 'notes'>,
+  extras: ModuleFiles[],
+): Readable {
+  const tables = Object.entries(plan).filter(
+    (entry): entry is [string, Taken] => 'page' in entry[1] && concerns(entry[1], subject),
+  );
+  const lastModified = new Date(ctx.now);
+  const contents: Contents = { ...first, counts: new Map(), others: [], missing: [] };
+  async function* entries(): AsyncGenerator<Entry> {
+    for (const page of Object.keys(pages) as Page[]) {
+      const own = tables.filter(([, taken]) => taken.page === page);
+      if (own.length > 0)
+        yield { name: `${page}.html`, lastModified, input: chunks(pageOf(ctx, subject, page, own, contents)) };
+    }
+    for (const [name, taken] of tables)
+      yield { name: `data/${name}.json`, lastModified, input: chunks(jsonOf(rowsOf(ctx, name, taken, subject))) };
+    for (const files of extras)
+      for await (const { name, content } of files(ctx, subject.personId)) {
+        contents.others.push(name);
+        yield { name, lastModified, input: content };
+      }
+    for (const [name, taken] of tables)
+      if (taken.bytes)
+        for await (const { file } of rowsOf(ctx, name, taken, subject))
+          if (file) yield { name: pathOf(file), lastModified, input: await bytesOf(ctx, subject, file, contents) };
+    yield { name: 'index.html', lastModified, input: indexPage(contents) };
+  }
+  return Readable.fromWeb(downloadZip(entries() as never).body as never);
+}
+
+/** The bytes of a file; one that is gone leaves a sentence in its place and on the first page. */
+async function bytesOf(ctx: Ctx, { communityId }: Subject, file: NonNullable<Row['file']>, contents: Contents) {
+  try {
+    return await ctx.services.files.read(communityId, file.sha256);
+  } catch {
+    contents.missing.push(pathOf(file));
+    return 'Obsah tohoto souboru aplikace nemá.\n';
+  }
+}
+
+async function* pageOf(ctx: Ctx, subject: Subject, page: Page, tables: [string, Taken][], contents: Contents) {
+  yield pageHead(pages[page]);
+  let count = 0;
+  for (const [name, taken] of tables) {
+    const hasFiles = taken.bytes !== undefined;
+    let isEmpty = true;
+    for await (const row of rowsOf(ctx, name, taken, subject)) {
+      if (isEmpty)
+        yield tableHead(taken.title, [...Object.keys(shownOf(taken, subject)), ...(hasFiles ? ['Soubor'] : [])]);
+      isEmpty = false;
+      count++;
+      yield tableRow(row, hasFiles, row.file && pathOf(row.file));
+    }
+    if (!isEmpty) yield tableEnd;
+  }
+  contents.counts.set(page, count);
+  yield count > 0 ? pageEnd : `<p>Nic zde není.</p>\n${pageEnd}`;
+}
+
+async function* jsonOf(rows: AsyncIterable<Row>) {
+  let before = '[\n';
+  for await (const { data } of rows) {
+    yield `${before}${JSON.stringify(data)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const encoder = new TextEncoder();
+const chunkSize = 65_536;
+
+/** Texts as bytes, gathered so that a row does not travel alone. */
+async function* chunks(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let held = '';
+  for await (const text of texts) {
+    held += text;
+    if (held.length < chunkSize) continue;
+    yield encoder.encode(held);
+    held = '';
+  }
+  yield encoder.encode(held);
+}

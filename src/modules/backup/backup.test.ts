@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect } from '#engines/db.ts';
-import { openFiles } from '#engines/files.ts';
+import { openFiles, readS3Address } from '#engines/files.ts';
 import { migrateTo, newestLevel } from '#engines/migrations.ts';
 import { type Postgres, startPostgres, usePostgres } from '#engines/postgres.ts';
 import { auditVotes } from '#modules/votes/server/votes.audit.ts';
 import { readingLock, sweepFiles } from '#server/attachments.ts';
 import { castOnline, type Opened, openVote } from '../../testing/ballots.ts';
 import { verifyAll } from '../../testing/ledger.verifiers.ts';
+import { startS3 } from '../../testing/s3.ts';
 import { upload } from '../../testing/upload.ts';
 import {
   givePassword,
@@ -179,13 +180,17 @@ describe('the next backup', () => {
     });
   });
 
-  test('goes from the built-in database to a server and back, the same in every table', async () => {
-    const [server, elsewhere] = [await onServer(), await newFolder()];
+  test('goes from the built-in database to a server with a bucket and back, the same in every table', async () => {
+    const storage = await startS3(await newFolder());
+    const bucket = readS3Address(storage.url) ?? undefined;
+    const [place, elsewhere] = [await onServer(), await newFolder()];
+    const server = { ...place, files: await openFiles(place.folder, bucket, () => {}) };
     await restoreBackup(server, second.path, checks);
     const there = await saveBackup(server, elsewhere, now());
     const back = await embedded();
     const { problems } = await restoreBackup(back, elsewhere, checks);
     expect(problems).toEqual([]);
+    await storage.stop();
     const again = await saveBackup(back, await newFolder(), now());
     expect(tables(there)).toEqual(tables(second));
     expect(tables(again)).toEqual(tables(second));

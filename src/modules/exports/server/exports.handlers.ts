@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Bytes, Ctx, Handlers } from '#server/context.ts';
 import { community, member, role } from '#server/schema.ts';
 import { type Me, memberOfRole } from '#server/session.ts';
@@ -52,7 +52,9 @@ async function findPerson({ db, me }: Ctx, id: string): Promise<{ person: typeof
     .from(member)
     .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
     .innerJoin(community, eq(community.id, member.communityId))
-    .where(and(eq(member.id, id), eq(member.communityId, me.communityId)));
+    .where(
+      and(eq(member.id, id), eq(member.communityId, me.communityId), id === me.id ? undefined : isNotNull(role.group)),
+    );
   if (!row) return fail('USER.ERRORS.NOT_FOUND');
   return { person: row.person, me: { ...memberOfRole(me.communityId, row.role, row.modules), id } };
 }

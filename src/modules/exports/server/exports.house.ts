@@ -7,6 +7,9 @@ const theirAccount = `t.id = (select account_id from member where community_id =
 const theirUnits = `select unit_id from unit_owner where community_id = :house and member_id = :person
   union all select unit_id from unit_authorized where community_id = :house and member_id = :person
   union all select id from unit where community_id = :house and representative_id = :person`;
+/** Members who hold a role that can be held: an administrator of the application is none of the house. */
+const housemates = `select m.id from member m join role r on r.community_id = m.community_id and r.id = m.role_id
+  where m.community_id = :house and r."group" is not null`;
 /** A letter without what would open a door: addresses and codes. */
 const letter = String.raw`regexp_replace(regexp_replace(t.body, 'https?://\S+', '[odkaz]', 'g'), '\y\d{6}\y', '[kód]', 'g')`;
 
@@ -42,6 +45,7 @@ export const plan: Plan = {
   label: { page: 'spolecenstvi', title: 'Štítky', shown: { Kde: 't.kind', Druh: 't.type' } },
   member: {
     ...{ page: 'lide', title: 'Lidé', ofPerson: 't.community_id = :house and t.id = :person' },
+    ofHouse: `t.id in (${housemates})`,
     key: `(coalesce(t.sort_name, '') || ' ' || t.id) collate "cs-x-icu"`,
     inside: ['account_id', 'activation_mail_id', 'search_text', 'search_private'],
     bytes: { sha256: 't.avatar', name: `'portret'` },
@@ -70,7 +74,7 @@ export const plan: Plan = {
       inside: ['id', 'password_hash', 'is_super_admin'],
       ofPerson: theirAccount,
     },
-    ofHouse: 't.id in (select account_id from member where community_id = :house)',
+    ofHouse: `t.id in (select account_id from member where id in (${housemates}))`,
     shown: { 'E-mail': 't.email', Jazyk: 't.lang', Vytvořeno: when('created_at') },
   },
   profile: {

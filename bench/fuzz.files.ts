@@ -241,7 +241,8 @@ function spoiledInside(random: Random, bytes: Buffer): Buffer {
   const inside: Buffer<ArrayBuffer> = Buffer.from(files[name] as Uint8Array);
   if (way < 4) files[name] = new Uint8Array(random.pick(ways)(random, inside, 'xlsx'));
   else if (way === 4)
-    files[random.pick(['xl/worksheets/../x.xml', '/etc/x', 'xl/worksheets/sheet2.xml', '__proto__', ''])] = inside;
+    files[random.pick(['xl/worksheets/../x.xml', '/etc/x', 'xl/worksheets/sheet2.xml', 'xl/workbook.xml', ''])] =
+      inside;
   else
     files[name] = strToU8(
       strFromU8(inside).replace(/<(\w+)/, (tag) => `${tag} x="${'y'.repeat(random.below(90_000))}"`),

@@ -215,8 +215,8 @@ function unchunk(bytes: Buffer): { body: Buffer; end: number } {
 }
 
 /** The answers that stand in the bytes of a connection, one after another. */
-function answersIn(bytes: Buffer, ms: number): RawAnswer[] {
-  const found: RawAnswer[] = [];
+function answersIn(bytes: Buffer): Omit<RawAnswer, 'ms'>[] {
+  const found: Omit<RawAnswer, 'ms'>[] = [];
   for (let at = 0; at < bytes.length; ) {
     const headEnd = bytes.indexOf('\r\n\r\n', at);
     const head = bytes.toString('latin1', at, headEnd < 0 ? bytes.length : headEnd);
@@ -225,7 +225,7 @@ function answersIn(bytes: Buffer, ms: number): RawAnswer[] {
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? (status < 200 ? 0 : rest.length));
     const { body, end } = /\r\ntransfer-encoding: chunked/i.test(head) ? unchunk(rest) : { body: rest, end: length };
     const type = /\r\ncontent-type: ([^\r]*)/i.exec(head)?.[1] ?? '';
-    if (status !== 100) found.push({ status, type, text: body.toString('utf8', 0, Math.min(end, body.length)), ms });
+    if (status !== 100) found.push({ status, type, text: body.toString('utf8', 0, Math.min(end, body.length)) });
     at = bytes.length - rest.length + end;
   }
   return found;
@@ -234,7 +234,7 @@ function answersIn(bytes: Buffer, ms: number): RawAnswer[] {
 /** After these the server may wait for more, which never comes. */
 const unfinished = new Set([
   ...['cut', 'length', 'two lengths', 'chunks', 'chunks and length', 'bare returns', 'bare line feeds', 'other bytes'],
-  ...['strange header', 'version', 'method', 'path', 'inner path', 'other path'],
+  ...['strange header', 'version', 'method', 'path', 'inner path', 'other path', 'rubbish after'],
 ]);
 const patience = 60;
 
@@ -245,7 +245,11 @@ export function sendBytes(port: number, bytes: Buffer, what: string): Promise<Ra
     const heard: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     if (unfinished.has(what)) socket.setTimeout(patience, () => socket.end());
-    const finish = () => resolve(answersIn(Buffer.concat(heard), performance.now() - started));
+    const finish = () => {
+      const answers = answersIn(Buffer.concat(heard));
+      const ms = (performance.now() - started) / Math.max(1, answers.length);
+      resolve(answers.map((answer) => ({ ...answer, ms })));
+    };
     const tired = setTimeout(() => socket.destroy(), longestMs * 2);
     socket.on('data', (data) => heard.push(data));
     socket.on('error', () => {}); // a refusal may close while we still write

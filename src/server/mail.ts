@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
 import type { Database, Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
+import { openPost } from '#engines/smtp.ts';
 import type { Config } from './config.ts';
 import { mail } from './schema.ts';
 
@@ -25,28 +25,14 @@ export type Mailer = {
   sendWaiting(now: string): Promise<number>;
 };
 
-/** The sender of the outbox. A refused mail is tried again later and later, six times, then marked as failed. */
+/**
+ * The sender of the outbox. A refused mail is tried again later and later, six times, then marked as failed. One mail at a
+ * time, and none after one whose server is away, so that a slow server holds one connection of the database and no more.
+ */
 export function createMailer(config: Config, database: Database): Mailer {
-  const { SMTP_URL, MAIL_FROM } = config;
-  const transport = SMTP_URL
-    ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
-    : null;
+  const send = config.SMTP_URL ? openPost(config.SMTP_URL, config.MAIL_FROM) : null;
 
-  /** Hands a letter to the mail server; returns what is to be noted about it. */
-  async function deliver(letter: typeof mail.$inferSelect, now: string): Promise<Partial<typeof mail.$inferInsert>> {
-    const attempts = letter.attempts + 1;
-    const { to, subject, body: text } = letter;
-    try {
-      await transport?.sendMail({ from: MAIL_FROM, to, subject, text, messageId: `<${letter.id}@domovnik>` });
-      return { status: 'sent', sentAt: now, attempts, body: '', error: null };
-    } catch (error) {
-      const minutes = retryMinutes[attempts - 1];
-      const nextTryAt = new Date(new Date(now).getTime() + (minutes ?? 0) * 60_000).toISOString();
-      return { status: minutes ? 'waiting' : 'failed', attempts, nextTryAt, error: String(error).slice(0, 500) };
-    }
-  }
-
-  /** Takes one waiting mail, sends it under its row lock and notes how it went; false when none waits. */
+  /** Takes one waiting mail, sends it under its row lock and notes how it went; false when none waits or the server is away. */
   const sendOne = (now: string) =>
     database.transaction(async (tx) => {
       const [letter] = await tx
@@ -56,20 +42,33 @@ export function createMailer(config: Config, database: Database): Mailer {
         .orderBy(asc(mail.nextTryAt))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (!letter) return false;
+      if (!letter || !send) return false;
+      const { error, isAway } = await send(letter);
+      const minutes = retryMinutes[letter.attempts];
+      const nextTryAt = new Date(Date.parse(now) + (minutes ?? 0) * 60_000).toISOString();
+      const refused = { status: minutes ? ('waiting' as const) : ('failed' as const), nextTryAt };
+      const noted = error === null ? { status: 'sent' as const, sentAt: now, body: '' } : refused;
       await tx
         .update(mail)
-        .set(await deliver(letter, now))
+        .set({ ...noted, error, attempts: letter.attempts + 1 })
         .where(eq(mail.id, letter.id));
-      return true;
+      return !isAway;
     });
 
+  let asked = '';
+  let isSending = false;
   return {
     async sendWaiting(now) {
-      if (!transport) return 0;
+      if (now > asked) asked = now;
+      if (!send || isSending) return 0; // who is sending looks again
+      isSending = true;
       let sent = 0;
-      while (await sendOne(now)) sent++;
-      return sent;
+      try {
+        for (let at = asked; at; at = asked) for (asked = ''; await sendOne(at); ) sent++;
+        return sent;
+      } finally {
+        isSending = false;
+      }
     },
   };
 }

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { answerJson, knownCompany, startAres } from './ares.ts';
+import { type PostMood, startPost } from './post.ts';
+import { forgetTries, type House, house, open, type Person, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let world: World;
+let home: House;
+let chair: Person;
+let post: Awaited<ReturnType<typeof startPost>>;
+let ares: Awaited<ReturnType<typeof startAres>>;
+
+beforeAll(async () => {
+  post = await startPost();
+  ares = await startAres();
+  world = await open({ SMTP_URL: post.url, ARES_URL: ares.url });
+  home = await house(world);
+  chair = await home.join('mayorCommittee');
+});
+afterAll(async () => {
+  await world.close();
+  await ares.stop();
+  await post.stop();
+});
+afterEach(() => post.become('works'));
+
+/** How long the slowest of thirty readings takes that come while something else waits. */
+async function slowestReading(): Promise<number> {
+  const times = Array.from({ length: 30 }, async () => {
+    const begin = performance.now();
+    expect((await chair.call('GET /message', {})).code).toBe(200);
+    return performance.now() - begin;
+  });
+  return Math.max(...(await Promise.all(times)));
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const mailsTo = async (people: Person[]) =>
+  (
+    await world.database.pool.query('select status, attempts, error from mail where "to" = any($1)', [
+      people.map(({ email }) => email),
+    ])
+  ).rows as { status: string; attempts: number; error: string | null }[];
+
+/** People who wait for a letter each. */
+async function waitForLetters(count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let i = 0; i < count; i++) people.push(await home.join('member'));
+  await forgetTries(world);
+  for (const { email } of people) expect((await chair.call('POST /auth/reset-password', { email })).code).toBe(200);
+  await expect.poll(async () => (await mailsTo(people)).length).toBe(count); // the answer does not wait for it
+  return people;
+}
+
+/** The mail server works again: with the next tries everybody gets their letter, once. */
+async function expectSentOnce(people: Person[]) {
+  post.become('works');
+  const sent = async () => {
+    await world.mailer.sendWaiting(inMinutes(30));
+    return (await mailsTo(people)).filter(({ status }) => status === 'sent').length;
+  };
+  await expect.poll(sent, { timeout: 20_000, interval: 200 }).toBe(people.length);
+  expect(people.map(({ email }) => post.to(email).length)).toEqual(people.map(() => 1));
+}
+
+describe('a mail server', () => {
+  test.each<PostMood>(['is away', 'talks nonsense', 'hangs up'])(
+    'that %s keeps every letter waiting, is not asked for each of them, and gets each once in the end',
+    async (mood) => {
+      post.become(mood);
+      const people = await waitForLetters(6);
+      await expect.poll(async () => (await mailsTo(people)).some(({ error }) => error)).toBe(true);
+      expect(await world.mailer.sendWaiting(inMinutes(0))).toBe(0);
+      expect((await mailsTo(people)).map(({ status }) => status)).toEqual(Array(6).fill('waiting'));
+      await expectSentOnce(people);
+    },
+  );
+
+  test('that is silent is left after ten seconds, and meanwhile holds up nobody', async () => {
+    post.become('is silent');
+    const begin = performance.now();
+    const people = await waitForLetters(12);
+    expect(await slowestReading()).toBeLessThan(3_000);
+    expect(performance.now() - begin).toBeLessThan(8_000); // nobody waited for the mail server
+    await expect
+      .poll(async () => (await mailsTo(people)).filter(({ error }) => error).length, { timeout: 20_000, interval: 100 })
+      .toBeGreaterThan(0);
+    expect(performance.now() - begin).toBeLessThan(18_000);
+    await expectSentOnce(people);
+  });
+});
+
+describe('a register of companies', () => {
+  const { ico } = knownCompany;
+  const ask = () => chair.call('GET /ares/{ico}', { ico });
+
+  test.each<[string, Parameters<typeof ares.answer>[0]]>([
+    ['drips its answer', (_, reply) => void reply.writeHead(200).write('{"ico":')],
+    [
+      'hangs up in the midst of its answer',
+      (_, reply) => {
+        reply.writeHead(200, { 'content-length': 400 }).write('{"ico":"27082440","obchodniJmeno":"Al');
+        setTimeout(() => reply.socket?.destroy(), 50);
+      },
+    ],
+    [
+      'answers after half a minute',
+      (_, reply) => void setTimeout(() => answerJson(reply, 200, knownCompany), 30_000).unref(),
+    ],
+  ])('that %s is out of order, is left after five seconds, and holds up nobody', async (_, answer) => {
+    await forgetTries(world);
+    ares.answer(answer);
+    const begin = performance.now();
+    const answers = Array.from({ length: 15 }, ask);
+    expect(await slowestReading()).toBeLessThan(3_000);
+    for (const one of await Promise.all(answers))
+      expect(one).toMatchObject({ code: 503, message: 'ARES.ERRORS.UNAVAILABLE', data: null });
+    expect(performance.now() - begin).toBeLessThan(9_000);
+  });
+});

@@ -13,6 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { samplePassword } from '../src/sample.ts';
 import { startApplication } from '../src/testing/application.ts';
 import { startS3 } from '../src/testing/s3.ts';
+import type { Row } from './report.ts';
 
 const size = 262_144_000;
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
@@ -84,15 +85,19 @@ async function zip({ address, headers }: Running, files: string[]): Promise<numb
   return received;
 }
 
-const say = (what: string, figures: Awaited<ReturnType<typeof memoryDuring>>) =>
-  console.log(
-    `${what.padEnd(38)} ${figures.seconds.toFixed(1).padStart(6)} s   memory ${figures.before} -> ${figures.peak} -> ${figures.after} MB`,
-  );
+type Say = (row: Row) => void;
+type Figures = Awaited<ReturnType<typeof memoryDuring>>;
+const tell = (say: Say, what: string, { before, peak, after, seconds }: Figures) =>
+  say({
+    part: 'files',
+    what: `${what}, MB of memory`,
+    figures: { before, peak, after, seconds: seconds.toFixed(1) },
+  });
 
 const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
 
 /** One upload, twenty at once, and then what is to be measured with them. */
-async function measure(where: string, more: Record<string, string>, then?: typeof archives) {
+async function measure(say: Say, where: string, more: Record<string, string>, then?: typeof archives) {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
   await (await startApplication({ folder, env: more })).stop(); // the first start writes the sample houses, which is not measured
   const { process: server, address, stop } = await startApplication({ folder, env: more });
@@ -100,26 +105,29 @@ async function measure(where: string, more: Record<string, string>, then?: typeo
   const ids: string[] = [];
   const one = async () => ids.push(await upload(running, 0));
   const all = async () => ids.push(...(await Promise.all(twenty.map((number) => upload(running, number)))));
-  say(`upload of 250 MB, ${where}`, await memoryDuring(server, one));
-  say(`20 uploads of 250 MB at once, ${where}`, await memoryDuring(server, all));
-  await then?.(server, running, ids);
+  tell(say, `upload of 250 MB, ${where}`, await memoryDuring(server, one));
+  tell(say, `20 uploads of 250 MB at once, ${where}`, await memoryDuring(server, all));
+  await then?.(say, server, running, ids);
   await stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function archives(server: ChildProcess, running: Running, ids: string[]) {
+async function archives(say: Say, server: ChildProcess, running: Running, ids: string[]) {
   for (const count of [8, 20]) {
     let received = 0;
     const figures = await memoryDuring(server, async () => {
       received = await zip(running, ids.slice(0, count));
     });
-    say(`zip of ${(received / 1e9).toFixed(1)} GB`, figures);
+    tell(say, `zip of ${(received / 1e9).toFixed(1)} GB`, figures);
   }
 }
 
-await measure('folder', {}, archives);
-const bucket = await mkdtemp(join(tmpdir(), 'domovnik-bench-s3-'));
-const s3 = await startS3(bucket);
-await measure('S3', { FILES_URL: s3.url });
-await s3.stop();
-await rm(bucket, { recursive: true, force: true });
+/** Uploads and archives of files in a folder, uploads into a bucket. */
+export async function measureFiles(say: Say) {
+  await measure(say, 'folder', {}, archives);
+  const bucket = await mkdtemp(join(tmpdir(), 'domovnik-bench-s3-'));
+  const s3 = await startS3(bucket);
+  await measure(say, 'S3', { FILES_URL: s3.url });
+  await s3.stop();
+  await rm(bucket, { recursive: true, force: true });
+}

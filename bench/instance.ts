@@ -13,9 +13,17 @@ import { openInstance } from '#server/instance.ts';
 import { openSession } from '#server/session.ts';
 import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
 import { type Calls, modules } from '../src/modules.ts';
+import { upload } from '../src/testing/upload.ts';
+import type { World } from '../src/testing/world.ts';
 
 /** A community, and one person of a role who is signed in there. */
-export type BenchHouse = { id: string; name: string; call: ReturnType<typeof createClient<Calls>> };
+export type BenchHouse = {
+  id: string;
+  name: string;
+  call: ReturnType<typeof createClient<Calls>>;
+  /** Uploads a file and answers the id of what it became. */
+  send(path: string, name: string, bytes: Uint8Array): Promise<string>;
+};
 
 /** The application on a database in a temporary folder; `close` leaves nothing behind. */
 export async function openBench() {
@@ -37,7 +45,11 @@ export async function openBench() {
       [memberId, id, accountId, role],
     );
     const token = await openSession(database.db, accountId, 'bench', new Date().toISOString());
-    return { id, name, call: createClient<Calls>(app, token, id) };
+    const send = async (path: string, file: string, bytes: Uint8Array) => {
+      const { data } = await upload({ app } as World, id, { token }, path, { name: file, bytes });
+      return (data as unknown as { id: string }).id;
+    };
+    return { id, name, call: createClient<Calls>(app, token, id), send };
   }
 
   async function close() {
@@ -48,11 +60,5 @@ export async function openBench() {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return { sql, url: postgres.url, openHouse, close };
-}
-
-/** The value below which the given share of the times lies; the times are sorted in place. */
-export function percentile(times: number[], share: number): number {
-  times.sort((a, b) => a - b);
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { sql, openHouse, close };
 }

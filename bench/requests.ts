@@ -1,85 +1,109 @@
-// Requests per second of the message list against a bare node:http server that runs the same SQL and sends the same bytes.
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { Pool } from 'pg';
-import { startPostgres } from '#engines/postgres.ts';
-import { createApp } from '#server/app.ts';
-import { createClient } from '#server/client.ts';
-import { readConfig } from '#server/config.ts';
-import { openInstance } from '#server/instance.ts';
-import { type Calls, modules } from '../src/modules.ts';
-import { createSample, samplePassword } from '../src/sample.ts';
+// The hot calls against a bare server that runs the same SQL and sends the same bytes, among 10 000 and among 1 000 000 records.
+import type { Bare } from './bare.ts';
+import { openPoll } from './polls.ts';
+import { type Row, round } from './report.ts';
+import { measureSearch } from './search.ts';
+import {
+  drive,
+  headersOf,
+  memoryOf,
+  memoryOfPostgres,
+  openStage,
+  type Person,
+  type Stage,
+  startBare,
+} from './stage.ts';
 
-const path = '/api/v2/message?tab=actual&page=1&sizePerPage=25';
-const seconds = 8;
+const seconds = Number(process.env.BENCH_SECONDS ?? 6);
+const connections = 10;
 
-/** Drives one address with ten connections from a process of its own; requests per second and p99 in milliseconds. */
-async function drive(url: string, headers: Record<string, string>) {
-  const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const args = ['node_modules/autocannon/autocannon.js', '-j', '-c', '10', '-d', String(seconds), ...flags, url];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 });
-  const { requests, latency, non2xx } = JSON.parse(stdout);
-  return { perSecond: Math.round(requests.average), p99: latency.p99, failed: non2xx };
+type Hot = { what: string; method: string; path: string };
+
+const hot = (vote: string): Hot[] => [
+  { what: 'verify', method: 'POST', path: '/api/v2/auth/verify' },
+  { what: 'svj', method: 'GET', path: '/api/v2/svj' },
+  { what: 'message list', method: 'GET', path: '/api/v2/message?tab=actual&page=1&sizePerPage=25' },
+  { what: 'file list', method: 'GET', path: '/api/v2/file?page=1&sizePerPage=25' },
+  { what: 'event month', method: 'GET', path: '/api/v2/event?from=2026-05-01&to=2026-05-31' },
+  { what: 'user list', method: 'GET', path: '/api/v2/user?tab=users&page=1&sizePerPage=25' },
+  { what: 'vote detail', method: 'GET', path: `/api/v2/vote/${vote}` },
+  { what: 'search', method: 'GET', path: `/api/v2/message/search/${encodeURIComponent('výtah')}` },
+];
+
+type Measured = { perSecond: number; bare: number; p95: number };
+
+/** Drives the application and then the bare server with one call. */
+async function compare(call: Hot, person: Person, addresses: { ours: string; bare: string }) {
+  const requests = [{ method: call.method, path: call.path, headers: headersOf(person) }];
+  const at = async (url: string) => {
+    const streams = [{ name: call.what, url, connections, requests }];
+    await drive(streams, 1); // warm
+    return (await drive(streams, seconds))[0];
+  };
+  const [ours, bare] = [await at(addresses.ours), await at(addresses.bare)];
+  if (!ours || !bare) throw new Error('the driver answered nothing');
+  return { ours, bare };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
-const postgres = await startPostgres({ dataDir: folder });
-const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-const { services, database } = await openInstance(config, postgres.url, { info() {}, error() {} });
-await createSample(services, modules);
-const app = await createApp(services, modules, null);
-const { data } = await createClient<Calls>(app)('POST /auth/login', {
-  email: 'predseda@example.cz',
-  password: samplePassword,
-});
-const community = data.svj_list[0]?.id ?? '';
-const call = createClient<Calls>(app, data.token, community);
-for (let i = 0; i < 200; i++) {
-  await call('POST /message', {
-    title: `Zpráva číslo ${i}`,
-    description: `<p>${'Výtah ve vchodu B zase stojí. '.repeat(12)}</p>`,
-    long_term: false,
+/** One size of data: a row for each call, and the memory before and under all of them. */
+async function measureAt(records: number, stage: Stage, report: (row: Row) => void, earlier: Map<string, Measured>) {
+  const chair = await stage.enter(0, 1);
+  const calls = hot(await openPoll(stage, chair));
+  const app = await stage.serve();
+  const idle = { app: memoryOf(app.process.pid as number).now, postgres: memoryOfPostgres(stage.folder) };
+  const costs: Bare[] = [];
+  for (const { method, path } of calls) costs.push(await stage.look(chair, method, path));
+  const bare = await startBare(stage.url, costs);
+  for (const [i, call] of calls.entries()) {
+    const met = await compare(call, chair, { ours: app.address, bare: bare.address });
+    const share = met.ours.perSecond / met.bare.perSecond;
+    const before = earlier.get(call.what);
+    const grown = before ? met.ours.p95 / before.p95 : undefined;
+    earlier.set(call.what, { perSecond: met.ours.perSecond, bare: met.bare.perSecond, p95: met.ours.p95 });
+    report({
+      part: 'requests',
+      what: `${call.what}, ${records.toLocaleString('cs')} records`,
+      figures: {
+        'per s': round(met.ours.perSecond),
+        p50: round(met.ours.p50),
+        p95: round(met.ours.p95),
+        p99: round(met.ours.p99),
+        bare: round(met.bare.perSecond),
+        share: `${Math.round(share * 100)} %`,
+        ...(grown && { 'p95 grown': round(grown) }),
+        ...(met.ours.failed && { failed: met.ours.failed }),
+        queries: costs[i]?.queries.length ?? 0,
+        bytes: costs[i]?.body.length ?? 0,
+      },
+      goal: grown ? '>= 50 %, grown <= 1.5' : '>= 50 %',
+      holds: share >= 0.5 && met.ours.failed === 0 && (grown ?? 1) <= 1.5,
+    });
+  }
+  const most = memoryOf(app.process.pid as number).most;
+  const postgres = memoryOfPostgres(stage.folder);
+  report({
+    part: 'memory',
+    what: `embedded, ${records.toLocaleString('cs')} records, MB`,
+    figures: {
+      idle: Math.round(idle.app + idle.postgres),
+      load: Math.round(most + postgres),
+      'of it application': Math.round(most),
+      PostgreSQL: Math.round(postgres),
+    },
+    goal: '<= 400',
+    holds: most + postgres <= 400,
   });
+  bare.stop();
+  await app.stop();
 }
-const headers = { authorization: `Bearer ${data.token}`, 'x-svj-id': community };
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
-const asked: unknown[][] = [];
-const query = database.pool.query.bind(database.pool);
-database.pool.query = ((...args: unknown[]) => {
-  asked.push(args);
-  return query(...(args as [string]));
-}) as typeof database.pool.query;
-const body = Buffer.from(await (await fetch(address + path, { headers })).arrayBuffer());
-database.pool.query = query;
-
-const pool = new Pool({ connectionString: postgres.url, max: 10 });
-const bare = createServer(async (_request, reply) => {
-  const [first, ...rest] = asked as [[string], ...[string][]];
-  await pool.query(...first);
-  await Promise.all(rest.map((args) => pool.query(...args)));
-  reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }).end(body);
-});
-await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
-const bareAddress = `http://127.0.0.1:${(bare.address() as { port: number }).port}`;
-
-await drive(address + path, headers); // warm
-const ours = await drive(address + path, headers);
-await drive(bareAddress, {});
-const theirs = await drive(bareAddress, {});
-console.log(`GET ${path}: ${body.length} bytes, ${asked.length} queries`);
-console.log(`  application  ${ours.perSecond} requests/s, p99 ${ours.p99} ms, failed ${ours.failed}`);
-console.log(`  bare         ${theirs.perSecond} requests/s, p99 ${theirs.p99} ms, failed ${theirs.failed}`);
-console.log(`  share        ${Math.round((ours.perSecond / theirs.perSecond) * 100)} %`);
-
-bare.close();
-pool.on('error', () => {});
-await pool.end();
-await app.close();
-await database.close();
-await postgres.stop();
-await rm(folder, { recursive: true, force: true });
+/** Measures on the embedded database at both sizes. */
+export async function measureRequests(report: (row: Row) => void) {
+  const earlier = new Map<string, Measured>();
+  for (const records of [10_000, 1_000_000]) {
+    const stage = await openStage('embedded', records);
+    await measureAt(records, stage, report, earlier);
+    await measureSearch(stage, records.toLocaleString('cs'), report);
+    await stage.close();
+  }
+}

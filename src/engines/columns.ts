@@ -1,10 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customType, type PgColumn } from 'drizzle-orm/pg-core';
 
+/** `2026-05-01 07:00:00.5+00`, as PostgreSQL writes an instant for our connections, in the form of the wire. */
+function isoOf(value: string | Date): string {
+  const plain = typeof value === 'string' && /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(value);
+  if (!plain) return new Date(value).toISOString();
+  return `${plain[1]}T${plain[2]}.${(plain[3] ?? '').padEnd(3, '0')}Z`;
+}
+
 /** A `timestamptz(3)` column that the code sees as an ISO string in UTC, exactly as the wire does. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp (3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: isoOf,
 });
 
 /** The text in Czech order, numbers in it as numbers: `Revize 2` before `Revize 10`. */

@@ -19,6 +19,16 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** A query that every request asks: built once for a pool, planned once for each of its connections, then only filled. */
+export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const held = new WeakMap<Db, Query>();
+  return (db) => {
+    const query = held.get(db) ?? build(db);
+    held.set(db, query);
+    return query;
+  };
+}
+
 const repeatable = new Set(['40001', '40P01']);
 
 const codeOf = (error: unknown): string =>

@@ -148,7 +148,8 @@ export function mount<C extends Contract>(
           if (spec.reply === 'file') return sendFile(reply, answer as FileReply);
           const says = spec.says ?? '';
           reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-          return reply.send(encode({ code: 200, data: answer ?? null, message: says, showMessage: says !== '' }));
+          const text = encode({ code: 200, data: answer ?? null, message: says, showMessage: says !== '' });
+          return reply.send(Buffer.from(text)); // as text it would be encoded twice, once to know its length
         } finally {
           for (const file of files) await services.files.discard(file);
         }

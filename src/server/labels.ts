@@ -1,20 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '#engines/db.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { failFields } from '#shared/errors.ts';
 import { type LabelKind, labelTypes } from '#shared/labels.ts';
 import type { Ctx } from './context.ts';
 import { label } from './schema.ts';
 
-/** The community's labels of a kind, the default first; a label is named by its type, the browser says it in words. */
-export async function labelsOf<K extends LabelKind>(ctx: Ctx, kind: K) {
-  const rows = await ctx.db
-    .select({ id: label.id, type: label.type })
+const ofCommunity = and(eq(label.communityId, sql.placeholder('community')), eq(label.kind, sql.placeholder('kind')));
+const labelsByKind = prepared((db) =>
+  db
+    .select({ id: label.id, name: label.type, type: label.type })
     .from(label)
-    .where(and(eq(label.communityId, ctx.me.communityId), eq(label.kind, kind)))
-    .orderBy(asc(label.position));
-  return rows.map((row) => ({ id: row.id, name: row.type, type: row.type as (typeof labelTypes)[K][number] }));
-}
+    .where(ofCommunity)
+    .orderBy(asc(label.position))
+    .prepare('labels'),
+);
+
+/** The community's labels of a kind, the default first; a label is named by its type, the browser says it in words. */
+export const labelsOf = <K extends LabelKind>({ db, me }: Ctx, kind: K) =>
+  labelsByKind(db).execute({ community: me.communityId, kind }) as Promise<
+    { id: string; name: string; type: (typeof labelTypes)[K][number] }[]
+  >;
 
 /** The chosen label, or the default one; a label of another community or kind is refused by its field. */
 export async function labelIdOf(ctx: Ctx, kind: LabelKind, wanted: string | undefined): Promise<string> {

@@ -70,7 +70,7 @@ const { searchText: _folded, ...spineColumns } = getTableColumns(record);
 function rowsOf(ctx: Ctx, kind: KindBase, without: readonly string[] = []) {
   const columns = Object.entries(getTableColumns(kind.table as PgTable)).filter(([name]) => !without.includes(name));
   return ctx.db
-    .select({ spine: spineColumns, own: Object.fromEntries(columns), author: personColumns })
+    .select({ ...Object.fromEntries(columns), ...spineColumns, author: personColumns })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
     .leftJoin(member, and(eq(member.id, record.authorId), eq(member.communityId, record.communityId)));
@@ -79,9 +79,6 @@ function rowsOf(ctx: Ctx, kind: KindBase, without: readonly string[] = []) {
 /** Joins the kind's own table to the spine. */
 export const ofKind = (kind: KindBase) =>
   and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId));
-
-const flat = <Row>(row: { spine: Spine; own: unknown; author: Person | null }) =>
-  ({ ...(row.own as object), ...row.spine, author: row.author }) as Row;
 
 /** The answer of `can` for every verb: what the browser may offer on this row. */
 export function canOf<T extends OwnTable, Verb extends string, Long extends Column<T>>(
@@ -114,7 +111,7 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   const query = rowsOf(ctx, kind).where(and(inArray(record.id, ids), visible(ctx.me, kind, ctx.now)));
   const found = await (verb ? query.for('update', { of: record }) : query);
   if (found.length !== ids.length) return fail(kind.notFound);
-  const rows = found.map((row) => flat<RowOf<T>>(row as never));
+  const rows = found as unknown as RowOf<T>[];
   if (verb && !rows.every((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)))
     return fail('BASE.ERRORS.NO_PERMISSION');
   return rows;
@@ -155,7 +152,7 @@ export async function visibleRecords<T extends OwnTable, Long extends Column<T> 
     .orderBy(order(sort ?? record.createdAt), order(record.id))
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => flat<RowOf<T, Long>>(row as never));
+  return rows as unknown as RowOf<T, Long>[];
 }
 
 export type SpineValues = Pick<Spine, 'title' | 'status' | 'audience'> & { searchText: string; acceptRead?: boolean };

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
-import type { Db } from '#engines/db.ts';
+import { type Db, prepared } from '#engines/db.ts';
 import { hashToken, newId, newToken } from '#engines/secrets.ts';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
@@ -14,6 +14,8 @@ const touchAfterMinutes = 5;
 export type Account = {
   accountId: string;
   sessionId: string;
+  /** Whether nobody has asked yet who is signed in by it. */
+  isNew: boolean;
   email: string;
   lang: string;
   isSuperAdmin: boolean;
@@ -58,40 +60,23 @@ export async function endSessions(db: Db, accountId: string, except?: string): P
 }
 
 /** Moves the idle end of a session on, at most every five minutes and never past thirty days. */
-async function touch(db: Db, row: { id: string; usedAt: string; createdAt: string }, now: string): Promise<void> {
+async function touch(
+  db: Db,
+  row: { sessionId: string; usedAt: string; createdAt: string },
+  now: string,
+): Promise<void> {
   if (addHours(row.usedAt, touchAfterMinutes / 60) > now) return;
   const last = addHours(row.createdAt, absoluteDays * 24);
   const next = addHours(now, idleHours);
   await db
     .update(session)
     .set({ usedAt: now, expiresAt: next < last ? next : last })
-    .where(eq(session.id, row.id));
+    .where(eq(session.id, row.sessionId));
 }
 
-/** The account behind a bearer token; 401 BE.EXPIRED_TOKEN when there is none. */
-export async function requireAccount(db: Db, token: string, now: string): Promise<Account> {
-  const [row] = await db
-    .select({
-      id: session.id,
-      usedAt: session.usedAt,
-      createdAt: session.createdAt,
-      expiresAt: session.expiresAt,
-      accountId: account.id,
-      email: account.email,
-      lang: account.lang,
-      isSuperAdmin: account.isSuperAdmin,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(eq(session.tokenHash, hashToken(token)));
-  if (!row || row.expiresAt <= now) return fail('BE.EXPIRED_TOKEN');
-  await touch(db, row, now);
-  const { accountId, email, lang, isSuperAdmin } = row;
-  return { accountId, sessionId: row.id, email, lang, isSuperAdmin };
-}
-
-const meColumns = {
+const sessionColumns = {
   sessionId: session.id,
+  isNew: session.isNew,
   usedAt: session.usedAt,
   createdAt: session.createdAt,
   expiresAt: session.expiresAt,
@@ -99,6 +84,28 @@ const meColumns = {
   email: account.email,
   lang: account.lang,
   isSuperAdmin: account.isSuperAdmin,
+};
+const live = and(eq(session.tokenHash, sql.placeholder('token')), gt(session.expiresAt, sql.placeholder('now'))) as SQL;
+
+const accountByToken = prepared((db) =>
+  db
+    .select(sessionColumns)
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(live)
+    .prepare('find_account'),
+);
+
+/** The account behind a bearer token; 401 BE.EXPIRED_TOKEN when there is none. */
+export async function requireAccount(db: Db, token: string, now: string): Promise<Account> {
+  const [row] = await accountByToken(db).execute({ token: hashToken(token), now });
+  if (!row) return fail('BE.EXPIRED_TOKEN');
+  await touch(db, row, now);
+  return row;
+}
+
+const meColumns = {
+  ...sessionColumns,
   communityId: community.id,
   isDemo: community.isDemo,
   enabled: community.modules,
@@ -118,26 +125,18 @@ const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'su
 export const heldRole = and(eq(role.communityId, member.communityId), or(ownRole, administratorsRole)) as SQL;
 
 /** One look-up: session, account, member, role and community; role and modules are read anew on every request. */
-const findMe = (db: Db, of: SQL, communityId: string | Placeholder) =>
+const findMe = (db: Db, of: SQL) =>
   db
     .select(meColumns)
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .leftJoin(community, eq(community.id, communityId))
+    .leftJoin(community, eq(community.id, sql.placeholder('community')))
     .leftJoin(member, and(eq(member.accountId, account.id), eq(member.communityId, community.id), isLive))
     .leftJoin(role, heldRole)
     .where(of);
 
-const live = and(eq(session.tokenHash, sql.placeholder('token')), gt(session.expiresAt, sql.placeholder('now'))) as SQL;
-const prepare = (db: Db) => findMe(db, live, sql.placeholder('community')).prepare('find_me');
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
-
-/** {@link findMe} by a bearer token, as every request asks it: built once and planned once for each connection. */
-function findByToken(db: Db, token: string, communityId: string, now: string) {
-  const query = prepared.get(db) ?? prepare(db);
-  prepared.set(db, query);
-  return query.execute({ token: hashToken(token), community: communityId, now });
-}
+const meByToken = prepared((db) => findMe(db, live).prepare('find_me'));
+const meBySession = prepared((db) => findMe(db, eq(session.id, sql.placeholder('session'))).prepare('find_member'));
 
 type Row = Awaited<ReturnType<typeof findMe>>[number];
 
@@ -151,16 +150,16 @@ async function enter(db: Db, find: () => Promise<Row[]>): Promise<Row | undefine
 
 /** The member behind a token and a community header: 401 without a session, 403 outside the community (G-060). */
 export async function requireMe(db: Db, token: string, communityId: string, now: string): Promise<Me> {
-  const row = await enter(db, () => findByToken(db, token, communityId, now));
+  const row = await enter(db, () => meByToken(db).execute({ token: hashToken(token), community: communityId, now }));
   if (!row) return fail('BE.EXPIRED_TOKEN');
   if (!row.id || !row.role || !row.communityId) return fail('BASE.ERRORS.NO_PERMISSION');
-  await touch(db, { ...row, id: row.sessionId }, now);
+  await touch(db, row, now);
   return toMe(row as Found);
 }
 
 /** The member that a signed-in account is in a community, or null; for calls that work with and without one. */
 export async function findMember(db: Db, account: Account, communityId: string): Promise<Me | null> {
-  const row = await enter(db, () => findMe(db, eq(session.id, account.sessionId), communityId));
+  const row = await enter(db, () => meBySession(db).execute({ session: account.sessionId, community: communityId }));
   return row?.id && row.role && row.communityId ? toMe(row as Found) : null;
 }
 
@@ -183,7 +182,7 @@ function rightsOf(role: Me['role'], modules: readonly ModuleId[]) {
 
 /** A member of a community without any rights of their own: who may read everything that is for all. */
 export const anybody = (communityId: string): Me => ({
-  ...{ accountId: NIL, sessionId: NIL, email: '', lang: 'cs', isSuperAdmin: false, isDemo: false },
+  ...{ accountId: NIL, sessionId: NIL, isNew: false, email: '', lang: 'cs', isSuperAdmin: false, isDemo: false },
   ...{ id: NIL, communityId, firstName: '', lastName: '', isPrivileged: false },
   role: { id: NIL, name: 'member', title: '', rights: 'r', modules: [] },
   reads: () => true,
@@ -200,6 +199,7 @@ function toMe(row: Found): Me {
   return {
     accountId: row.accountId,
     sessionId: row.sessionId,
+    isNew: row.isNew,
     email: row.email,
     lang: row.lang,
     isSuperAdmin: row.isSuperAdmin,

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#engines/db.ts';
 import { hashPassword, isPassword, signedUrl } from '#engines/secrets.ts';
 import { accountByEmail, communitiesOf } from '#server/accounts.ts';
 import type { AccountCtx, Handlers, PublicCtx } from '#server/context.ts';
@@ -126,15 +127,25 @@ async function tellsUnknown({ services, caller }: PublicCtx): Promise<boolean> {
   return byAddress && (await services.limits.allows('unknownInstance', 'all'));
 }
 
+const memberById = prepared((db) =>
+  db
+    .select()
+    .from(member)
+    .where(eq(member.id, sql.placeholder('id')))
+    .prepare('find_own_member'),
+);
+
 async function verify(ctx: AccountCtx) {
   const { db, account: me, caller } = ctx;
-  const [fresh] = await db
-    .update(session)
-    .set({ isNew: false })
-    .where(and(eq(session.id, me.sessionId), eq(session.isNew, true)))
-    .returning({ id: session.id });
+  const [fresh] = me.isNew
+    ? await db
+        .update(session)
+        .set({ isNew: false })
+        .where(and(eq(session.id, me.sessionId), eq(session.isNew, true)))
+        .returning({ id: session.id })
+    : [];
   const own = isId(caller.communityId) ? await findMember(db, me, caller.communityId) : null;
-  const [held] = own ? await db.select().from(member).where(eq(member.id, own.id)) : [];
+  const [held] = own ? await memberById(db).execute({ id: own.id }) : [];
   return {
     new_login: fresh !== undefined,
     user: {

@@ -1,0 +1,38 @@
+// Measures what the product promises and prints one table: npm run bench, or npm run bench -- size paint for some parts of it.
+import { mkdirSync } from 'node:fs';
+import { measureCalendar } from './calendar.ts';
+import { measureFiles } from './files.ts';
+import { measureMixed } from './mixed.ts';
+import { measurePaint } from './paint.ts';
+import { machine, type Row, say, write } from './report.ts';
+import { measureRequests } from './requests.ts';
+import { measureSizes } from './size.ts';
+import { measureWork } from './work.ts';
+
+const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>> = {
+  size: measureSizes,
+  paint: measurePaint,
+  requests: measureRequests,
+  mixed: measureMixed,
+  work: measureWork,
+  calendar: measureCalendar,
+  files: measureFiles,
+};
+
+const wanted = process.argv.slice(2).filter((name) => name in parts);
+const rows: Row[] = [];
+mkdirSync('.cache', { recursive: true });
+const about = machine();
+console.log(
+  Object.entries(about)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', '),
+);
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  await measure((row) => void rows.push(say(row)));
+  write(about, rows); // what was measured stays, whatever comes after
+}
+const missed = rows.filter((row) => row.holds === false);
+console.log(`${rows.length} rows in .cache/bench.md and .cache/bench.json; ${missed.length} goals missed`);
+process.exit(missed.length > 0 ? 1 : 0);

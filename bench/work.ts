@@ -1,0 +1,109 @@
+// Work that takes long: counting a large vote, an import of 10 000 rows, prints; and how long a start takes.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toXlsx } from '#modules/sheets/sheets.rules.ts';
+import { judge, tally, voteValues, weigh } from '#modules/votes/votes.rules.ts';
+import { startApplication } from '../src/testing/application.ts';
+import { longSheet } from '../src/testing/houses.ts';
+import { type BenchHouse, openBench } from './instance.ts';
+import { percentile, percentiles, type Row, round } from './report.ts';
+
+async function times(count: number, work: () => Promise<unknown> | unknown): Promise<number[]> {
+  const taken: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const start = performance.now();
+    await work();
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+/** 30 points of 2 000 rows with shares of a real house's size. */
+function countVote() {
+  const rows = Array.from({ length: 2000 }, (_, i) => ({
+    share: { top: 1 + ((i * 48_271) % 9973), bottom: 4_103_391 },
+    excluded: false,
+  }));
+  const terms = { type: 'online', participation: 5000, accept: 5000, base: 'present', unanimous: false } as const;
+  const weights = weigh(rows);
+  for (let point = 0; point < 30; point++)
+    judge(
+      tally(rows, weights, (i) => voteValues[(i + point) % voteValues.length]),
+      terms,
+    );
+}
+
+async function importHouse({ call, send }: BenchHouse) {
+  const { columns, rows } = longSheet();
+  const bytes = toXlsx({ name: 'Dům', columns, rows });
+  let id = '';
+  const [preview = 0] = await times(1, async () => {
+    id = await send('/api/v2/import', 'dum.xlsx', bytes);
+  });
+  const [commit = 0] = await times(1, async () => {
+    const { code } = await call('POST /import/{id}/commit', { id });
+    if (code !== 200) throw new Error(`the import answers ${code}`);
+  });
+  return { preview, commit };
+}
+
+/** Seconds until a fresh and a used data folder answer. */
+async function startTwice() {
+  const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
+  const env = { NODE_ENV: 'production' };
+  const start = async () => {
+    const [taken = 0] = await times(1, async () => {
+      const app = await startApplication({ folder, env });
+      stops.push(app.stop);
+    });
+    await stops.pop()?.();
+    return taken / 1000;
+  };
+  const stops: (() => Promise<void>)[] = [];
+  const [first, later] = [await start(), await start()];
+  await rm(folder, { recursive: true, force: true });
+  return { first, later };
+}
+
+/** Tally, import, print, start. */
+export async function measureWork(say: (row: Row) => void) {
+  const counted = percentiles(await times(20, countVote));
+  say({
+    part: 'work',
+    what: 'count 30 points of 2 000 rows, ms',
+    figures: counted,
+    goal: 'p95 <= 50',
+    holds: counted.p95 <= 50,
+  });
+  const bench = await openBench();
+  const house = await bench.openHouse('Tiskárna', 'mayorCommittee');
+  const brought = await importHouse(house);
+  say({
+    part: 'work',
+    what: 'import 10 000 rows from XLSX, s',
+    figures: { preview: round(brought.preview / 1000), commit: round(brought.commit / 1000) },
+    goal: '<= 10 each',
+    holds: brought.preview <= 10_000 && brought.commit <= 10_000,
+  });
+  const text = `<p>${'Výtah ve vchodu B zase stojí, servis přijede ráno. '.repeat(60)}</p>`;
+  const { data } = await house.call('POST /message', { title: 'Výtah', description: text, long_term: false });
+  await house.call('GET /message/{id}/print', { id: data.id });
+  const printed = await times(10, () => house.call('GET /message/{id}/print', { id: data.id }));
+  say({
+    part: 'work',
+    what: 'PDF of a message of 3 000 characters, ms',
+    figures: percentiles(printed),
+    goal: 'p95 <= 2 000',
+    holds: percentile(printed, 0.95) <= 2000,
+  });
+  await bench.close();
+  const started = await startTwice();
+  say({
+    part: 'start',
+    what: 'until it answers, s (built, no sample houses)',
+    figures: { 'empty folder': round(started.first), later: round(started.later) },
+    goal: 'later <= 5',
+    holds: started.later <= 5,
+  });
+}

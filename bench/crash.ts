@@ -2,7 +2,7 @@
 import { crashes } from '../src/testing/crash.stage.ts';
 import { crashRounds, type Outcome } from '../src/testing/crash.ts';
 import { standOn } from '../src/testing/ground.ts';
-import { percentile } from './instance.ts';
+import { percentile } from './report.ts';
 
 const words = process.argv.slice(2);
 const isJson = words.includes('--json');

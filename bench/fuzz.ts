@@ -5,7 +5,7 @@ import type { Outcome } from '../src/testing/hostile.run.ts';
 import { type ParserReport, shares } from './fuzz.parsers.ts';
 import { layGround, runPool } from './fuzz.pool.ts';
 import { type Line, type Report, repeatCase } from './fuzz.worker.ts';
-import { percentile } from './instance.ts';
+import { percentile } from './report.ts';
 
 const { values } = parseArgs({
   options: {

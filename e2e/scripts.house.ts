@@ -1,0 +1,150 @@
+import type { Calls } from '../src/modules.ts';
+import { createClient } from '../src/server/client.ts';
+import { overHttp } from '../src/testing/application.ts';
+import { setAt, spotsOf } from '../src/testing/hostile.values.ts';
+import { scripts } from '../src/testing/scripts.ts';
+import { type CallName, calls } from '../src/testing/surface.ts';
+import type { Part } from '../src/testing/upload.ts';
+
+// A house in which every text that a person can write holds scripts: the fields are those that the contract names.
+
+/** Fields that no script fits into, by what they hold. */
+export const closedFields: Record<string, RegExp> = {
+  'an e-mail address, checked by its pattern': /^(email|invoiceEmail|paymentEmail|emails\.0(\.value)?)$/,
+  'a number of a register, checked by its rule': /^(ico|dic|invoiceIco|invoiceDic|dataBox|bankAccount)$/i,
+  'a postcode or a telephone number, checked by its rule':
+    /^((entrances\.0\.)?(post|permanentPost|invoicePost)|phones\.0(\.value)?)$/,
+  'a domain, checked by its rule': /^web$/,
+  'a list of fixed words': /^notify_period$/,
+  'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,
+  'ids alone': /^(ids|decisions\.0\.id)$/,
+};
+/** Calls that make nothing that anybody sees later. */
+export const silentCalls = /^POST (\/api\/v1)?\/auth\//;
+
+/** Texts that are kept for nobody, or that no screen shows. */
+export const unseenFields: Record<string, RegExp> = {
+  'a name that the server needs nothing of (G-101)': /message(\/\{id\})? addedAttachments\.0$/,
+  'the name of a column, which is looked up and not shown': /sort\.x\.column$/,
+  'the name of a file that is read or drawn anew and not kept under it':
+    /^the name of a file to \/(svj\/avatar|event\/import|import)$/,
+  'an attachment that was given another name':
+    /^the name of a file to \/(message\/upload\/\{id\}|file\/upload|api\/v1\/document\/file\/create)$/,
+};
+
+const richFields =
+  /^(POST|PUT) \/(message|event|vote)(\/\{id\})? (description|place_description|votePoints\.0\.description)$/;
+
+/** Every place for free text in what changes something, as `PUT /svj/{id} name`. */
+export function textFields(): { call: CallName; path: (string | number)[]; name: string; max: number }[] {
+  return calls
+    .filter(({ name }) => !name.startsWith('GET ') && !silentCalls.test(name))
+    .flatMap(({ name, spec }) =>
+      spotsOf(spec.input)
+        .filter(
+          ({ schema }) => schema.type === 'string' && !schema.format && !schema.enum && schema.const === undefined,
+        )
+        .filter(({ path }) => !Object.values(closedFields).some((pattern) => pattern.test(path.join('.'))))
+        .map(({ path, schema }) => ({
+          call: name,
+          path,
+          name: `${name} ${path.join('.')}`,
+          max: schema.maxLength ?? 255,
+        })),
+    );
+}
+
+/** What was put where: the texts of each field, in the order in which they were sent. */
+export const placed = new Map<string, string[]>();
+
+let turn = 0;
+/** The next script that fits, marked so that it is known again on a screen. */
+function nextLine(max: number): string {
+  for (;;) {
+    const { n, text } = scripts[turn++ % scripts.length] as (typeof scripts)[number];
+    const line = `t${turn} ${text}`;
+    if (line.length <= max && !/[\u2028\u200b]/.test(line) && n >= 0) return line;
+  }
+}
+const nextLines = (max: number, count = 12): string => {
+  const lines: string[] = [];
+  for (let i = 0, left = max - 1; i < count && left > 60; i++) {
+    const line = nextLine(left);
+    lines.push(line);
+    left -= line.length + 1;
+  }
+  return lines.join('\n');
+};
+/** Ends whatever a script has opened, so that it does not hide those after it. */
+const ends =
+  '"\'>--></script></style></textarea></title></xmp></noscript></template></select></svg></math></form></table></a>';
+const wholeCorpus = () => scripts.map(({ n, text }) => `<p>r${n}</p>${text}${ends}`).join('\n');
+
+function textFor(name: string, max: number): string {
+  if (richFields.test(name)) return wholeCorpus();
+  if (/ url$/.test(name)) return nextUrl();
+  if (/upload\/\{id\} name$/.test(name)) return nextLine(max).replaceAll(/[\\/]/g, '|');
+  if (/rename name$/.test(name)) return `${nextLine(max - 4).replaceAll(/[\\/]/g, '|')}.gif`;
+  return max > 255 ? nextLines(max) : nextLine(max);
+}
+const nextUrl = () => `https://example.cz/${turn++}?"onmouseover=__ran(${turn})//<svg/onload=__ran(${turn})>`;
+
+const note = (name: string, text: string) => placed.set(name, [...(placed.get(name) ?? []), text]);
+
+/** The input with a script in each of its text fields. */
+export function withScripts(call: CallName, input: object): Record<string, unknown> {
+  const full = structuredClone(input) as Record<string, unknown>;
+  for (const field of textFields().filter((one) => one.call === call)) {
+    const [first, second] = field.path;
+    if (
+      typeof second === 'number' &&
+      !(Array.isArray(full[first as string]) && (full[first as string] as unknown[]).length > 0)
+    )
+      continue;
+    const text = textFor(field.name, field.max);
+    setAt(full, field.path, text);
+    note(field.name, text);
+  }
+  return full;
+}
+
+/** Writes as somebody of a house: with scripts in every text, or as it stands. */
+export function writerOf(address: string, token: string, svj: string) {
+  const app = overHttp(address);
+  const client = createClient<Calls>(app, token, svj);
+  type Sent = { id: string } & Record<string, unknown>;
+  const call = async (name: CallName, input: object = {}): Promise<Sent> => {
+    const { code, data, message } = await (client as (n: CallName, i: object) => ReturnType<typeof client>)(
+      name,
+      input,
+    );
+    if (code !== 200) throw new Error(`${name} ${message} ${JSON.stringify(data)}`);
+    return data as unknown as Sent;
+  };
+  const poison = (name: CallName, input: object = {}) => call(name, withScripts(name, input));
+  /** A file beside fields; every text of it is a script, its name too. */
+  async function send(path: string, fields: Record<string, string>, part: string, file: Part): Promise<Sent> {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.append(key, value);
+    form.append(part, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }), file.name);
+    note(`the name of a file to ${path.replace(/[\da-f-]{36}/, '{id}')}`, file.name);
+    return sendForm('POST', path, form);
+  }
+  async function sendForm(method: string, path: string, body: FormData): Promise<Sent> {
+    const headers = { authorization: `Bearer ${token}`, 'x-svj-id': svj };
+    const reply = await fetch(`${address}${path.startsWith('/api/') ? path : `/api/v2${path}`}`, {
+      method,
+      headers,
+      body,
+    });
+    const { code, data, message } = await reply.json();
+    if (code !== 200) throw new Error(`${method} ${path} ${message} ${JSON.stringify(data)}`);
+    return data as Sent;
+  }
+  return { call, poison, send, sendForm };
+}
+
+/** A name of a file with a script; signs that no file may have are what the application replaces. */
+export const fileName = (extension: string) =>
+  `${nextLine(120).replaceAll(/[\\/]/g, '|').replaceAll('"', "'")}.${extension}`;
+export const cellText = () => nextLine(200);

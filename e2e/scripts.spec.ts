@@ -172,6 +172,14 @@ test('search, menus, dialogs and notices say the names and run nothing', async (
   const heard = await listen(page);
   await signIn(page);
   await page.goto(`${application.address}/nastenka`);
+  const later = page.getByRole('button', { name: 'Připomenout při příštím přihlášení' });
+  const reading = page.getByRole('dialog', { name: 'Prosíme o přečtení' });
+  await expect(reading.getByText('1 z 5')).toBeVisible(); // two of them are of ours
+  for (let i = 1; i <= 5; i++) {
+    await expect(reading.getByText(`${i} z 5`)).toBeVisible();
+    await later.click();
+  }
+  await expect(reading).toBeHidden();
   for (const text of ['<script>', '<img src=x', 'onerror=']) {
     await page.getByRole('combobox', { name: 'Najít v celém domě' }).fill(text);
     await expect(page.getByRole('listbox', { name: 'Výsledky hledání' }).getByRole('option').first()).toBeVisible();

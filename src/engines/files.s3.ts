@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Place, S3Address, Upload } from '#engines/files.ts';
 import { fail } from '#shared/errors.ts';
@@ -40,7 +42,20 @@ async function put(driver: S3Driver, key: string, { path, size }: Upload): Promi
   }
 }
 
-/** Keeps files in S3-compatible storage. An outage, or silence for so many milliseconds, is refused with 503 and told to `warn`. */
+/** The bytes of a key that ends in their SHA-256; the last of them are held back until all are known to be the right ones. */
+async function* soundBytes(content: Readable, key: string) {
+  const hash = createHash('sha256');
+  let held: Uint8Array | undefined;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    if (held) yield held;
+    held = chunk;
+  }
+  if (hash.digest('hex') !== key.split('/').at(-1)) throw new Error(`storage answers with other bytes than ${key}`);
+  if (held) yield held;
+}
+
+/** Keeps files in S3-compatible storage, each under a key that ends in its SHA-256. An outage, a lie, or silence for so many milliseconds, is refused with 503 and told to `warn`. */
 export function s3Place(address: S3Address, warn: (error: unknown) => void, patience = 10_000): Place {
   // An answer must begin soon; while bytes go out, only silence counts.
   const driver = driverOf(address, { requestTimeout: patience, throwOnRequestTimeout: true });
@@ -57,15 +72,30 @@ export function s3Place(address: S3Address, warn: (error: unknown) => void, pati
     if (isMissing(error)) return null;
     throw error;
   };
+  const holds = async (key: string, { size }: Upload) =>
+    (await driver.getMetaData(key).catch(orNull))?.contentLength === size;
   const ensure = (key: string, upload: Upload) =>
     asking(async () => {
-      const held = await driver.getMetaData(key).catch(orNull);
-      if (held?.contentLength !== upload.size) await put(sender, key, upload);
+      if (await holds(key, upload)) return;
+      await put(sender, key, upload);
+      // A page of some proxy with status 200 is no receipt.
+      if (!(await holds(key, upload))) throw new Error(`storage did not keep ${key}`);
     });
+  async function* read(content: Readable, key: string) {
+    try {
+      yield* soundBytes(content, key);
+    } catch (error) {
+      warn(error);
+      fail('BASE.ERRORS.STORAGE');
+    }
+  }
   return {
     stage: ensure,
     keep: ensure,
-    read: (key) => asking(() => driver.getStream(key).catch(orNull)),
+    async read(key) {
+      const content = await asking(() => driver.getStream(key).catch(orNull));
+      return content && Readable.from(read(content, key), { objectMode: false });
+    },
     remove: (key) => asking(() => driver.delete(key)),
     async *list(top) {
       let paginationToken: string | undefined;

@@ -123,12 +123,13 @@ describe('storage that does not work', () => {
     await writeFile(path, 'obsah');
     const upload = { name: 'a', type: 'text/plain', size: 5, sha256: hash('obsah'), path };
     const storage = place();
+    const key = `community/a/${upload.sha256}`;
     s3.become(mood);
     const steps = [
-      () => storage.stage('community/a/b', upload),
-      () => storage.keep('community/a/b', upload),
-      () => storage.read('community/a/b'),
-      () => storage.remove('community/a/b'),
+      () => storage.stage(key, upload),
+      () => storage.keep(key, upload),
+      () => storage.read(key),
+      () => storage.remove(key),
       async () => {
         for await (const _ of storage.list('community'));
       },
@@ -137,8 +138,26 @@ describe('storage that does not work', () => {
     expect(warnings).toHaveLength(steps.length);
     expect(JSON.stringify(warnings.map(String))).not.toContain('S3RVER');
     s3.become('works');
-    await storage.keep('community/a/b', upload);
-    expect(await text((await storage.read('community/a/b')) as Readable)).toBe('obsah');
+    await storage.keep(key, upload);
+    expect(await text((await storage.read(key)) as Readable)).toBe('obsah');
+  });
+
+  test("answers 200 with a page of its own: nothing counts as kept, and the page is nobody's file", async () => {
+    const path = join(root, randomUUID());
+    await writeFile(path, 'smlouva');
+    const upload = { name: 'a', type: 'text/plain', size: 7, sha256: hash('smlouva'), path };
+    const storage = place();
+    const key = `community/a/${upload.sha256}`;
+    s3.become('lies');
+    for (const step of [() => storage.stage(key, upload), () => storage.keep(key, upload)])
+      await expect(step()).rejects.toMatchObject({ key: 'BASE.ERRORS.STORAGE' });
+    await expect(storage.read(key).then((content) => text(content as Readable))).rejects.toMatchObject({
+      key: 'BASE.ERRORS.STORAGE',
+    });
+    for await (const found of storage.list('community')) throw new Error(`listed: ${found.key}`);
+    s3.become('works');
+    await storage.keep(key, upload);
+    expect(await text((await storage.read(key)) as Readable)).toBe('smlouva');
   });
 
   test('a wrong key or bucket is an outage, not an empty store', async () => {

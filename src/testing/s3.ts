@@ -15,8 +15,8 @@ crypto.createDecipheriv = ((name: string, key: crypto.CipherKey, iv: Buffer) =>
     ? createDecipheriv('des-ede3-cbc', thrice(key), iv)
     : createDecipheriv(name, key, iv)) as typeof createDecipheriv;
 
-/** What storage can do to us: work, refuse connections, never answer, answer 500. */
-export type S3Mood = 'works' | 'refuses' | 'is silent' | 'fails';
+/** What storage can do to us: work, refuse connections, never answer, answer 500, answer everything with 200 and a page. */
+export type S3Mood = 'works' | 'refuses' | 'is silent' | 'fails' | 'lies';
 
 /** A server that speaks S3, with one bucket in a folder; `url` is what FILES_URL says. */
 export async function startS3(folder: string) {
@@ -33,6 +33,10 @@ export async function startS3(folder: string) {
     if (mood === 'works') return (request.url?.startsWith('/domovnik/?') ? listings : speak)(request, reply);
     if (mood === 'refuses') return request.socket.destroy();
     if (mood === 'fails') reply.writeHead(500).end();
+    if (mood === 'lies') {
+      reply.writeHead(200, { 'content-type': 'text/html' });
+      request.resume().on('end', () => reply.end('<html><h1>Vítejte</h1></html>'));
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

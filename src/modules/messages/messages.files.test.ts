@@ -365,7 +365,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
   test.runIf(kind === 'bucket')('storage out of order is told as such, and nothing is half done', async () => {
     await hang('a.txt', 'před výpadkem');
     const { url } = (await first()).file;
-    for (const mood of ['refuses', 'fails'] as const) {
+    for (const mood of ['refuses', 'fails', 'lies'] as const) {
       s3.become(mood);
       expect(await hang('b.txt', 'za výpadku')).toMatchObject({
         code: 503,

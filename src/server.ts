@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from '#engines/db.ts';
+import { type Looked, serveMetrics } from '#engines/metrics.ts';
 import { startPostgres } from '#engines/postgres.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import type { Services } from '#server/context.ts';
 import { ensureAdministrator, openInstance } from '#server/instance.ts';
 import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from './modules.ts';
@@ -37,6 +39,20 @@ async function open(config: Config, url: string) {
   return { app, services, isSample, administrator, stopJobs: await startJobs(services, jobs, url) };
 }
 
+/** What an operator watches beside the requests. */
+function watched({ database }: Services): Looked {
+  const count = async (what: string) =>
+    Number((await database.pool.query(`select count(*) from ${what}`)).rows[0].count);
+  const failed = "jobs.job where state = 'failed' and created_on > now() - interval '1 day'";
+  return {
+    mails_waiting: { help: 'Mails that wait to be sent.', read: () => count("mail where status = 'waiting'") },
+    mails_failed: { help: 'Mails that were given up.', read: () => count("mail where status = 'failed'") },
+    jobs_failed: { help: 'Runs of jobs that failed within a day.', read: () => count(failed) },
+    database_connections: { help: 'Open connections of this process.', read: () => database.pool.totalCount },
+    database_waiting: { help: 'Requests that wait for a connection.', read: () => database.pool.waitingCount },
+  };
+}
+
 async function start() {
   const config = readConfig();
   const postgres = config.DATABASE_URL
@@ -48,6 +64,11 @@ async function start() {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !isStopping && (await services.database.pool.query('select 1').catch(() => null)) !== null;
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+  });
+  if (config.METRICS_TOKEN) serveMetrics(app, config.METRICS_TOKEN, watched(services));
   await app.listen({ port: config.PORT, host: config.HOST });
   services.wakeMail();
   const address = app.server.address();

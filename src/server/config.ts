@@ -32,6 +32,7 @@ const variables = z.object({
   AUTH_ERRORS: z.enum(['spec', 'uniform']).default('spec'),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   APP_NAME: z.string().min(1).max(60).default('Domovník'),
   ARES_URL: z.url({ protocol: /^https?$/ }).default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   LINK_TERMS: address,

@@ -23,11 +23,16 @@ export async function receiveForm(
   const isOne = name !== 'files[]' && name !== 'data';
   const limits = { fileSize: maxFileSize, files: isOne ? 1 : maxFiles, fields: 50, fieldSize: 1_048_576 };
   const isExpected = (part: string) => (name === 'data' ? part === `files[${files.length}]` : part === name);
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (!isExpected(part.fieldname)) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
-    else files.push(await store.receive(part.file, part.filename ?? ''));
-    if (files.reduce((sum, { size }) => sum + size, 0) > maxRequestSize) fail('BASE.ERRORS.BODY_TOO_LARGE');
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (!isExpected(part.fieldname)) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
+      else files.push(await store.receive(part.file, part.filename ?? ''));
+      if (files.reduce((sum, { size }) => sum + size, 0) > maxRequestSize) fail('BASE.ERRORS.BODY_TOO_LARGE');
+    }
+  } catch (error) {
+    request.raw.unpipe().resume(); // what still comes is thrown away, else the connection would stand still for ever
+    throw error;
   }
   return name === 'data' ? readData(fields, files) : fields;
 }

@@ -33,7 +33,8 @@ async function playRound(stage: Stage, round: number): Promise<{ done: Ledger; l
     long_term: false,
   });
   const writers = startWriters(stage, vote, data.id);
-  await sleep(randomInt(300, 2_500));
+  await writers.acknowledged(20);
+  await sleep(randomInt(1_000));
   writers.kill();
   await stage.kill(round);
   const reopened = await stage.reopen();

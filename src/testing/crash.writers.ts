@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '#server/client.ts';
 import { allPoints, codeFor, type Opened } from './ballots.ts';
 import type { Stage } from './crash.stage.ts';
@@ -139,6 +140,12 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
     /** From now on errors are what a kill causes. */
     kill() {
       state.isKilled = true;
+    },
+    /** Waits until so many writes were acknowledged, and every writer of the house has had its turn, or one was refused. */
+    async acknowledged(count: number) {
+      const lists = () => [done.messages, done.comments, done.files, done.attachments, done.imports, done.ballots];
+      const isBusy = () => lists().every((list) => list.length > 0) && lists().flat().length >= count;
+      while (!isBusy() && done.refused.length === 0) await sleep(20);
     },
     end: () => work.then(() => done),
   };

@@ -34,6 +34,23 @@ const repeatable = new Set(['40001', '40P01']);
 const codeOf = (error: unknown): string =>
   String((error as { code?: unknown; cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code);
 
+/** One transaction on one connection, which takes its queries in turn, also those that the work asks at once. */
+async function onOneConnection<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (...args: unknown[]) => {
+    const next = last.then(() => query(...args));
+    last = next.catch(() => {});
+    return next;
+  };
+  try {
+    return await drizzle(Object.create(client, { query: { value: inTurn } })).transaction(work);
+  } finally {
+    client.release();
+  }
+}
+
 /** Connects a pool sized for two cores; no statement runs longer than 30 seconds. */
 export function connect(url: string, size = 10): Database {
   const [pool, aside] = [size, 2].map((max) => {
@@ -46,7 +63,7 @@ export function connect(url: string, size = 10): Database {
   async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await db.transaction(work);
+        return await onOneConnection(pool, work);
       } catch (error) {
         if (attempt === 5 || !repeatable.has(codeOf(error))) throw error;
       }

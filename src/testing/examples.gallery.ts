@@ -29,7 +29,6 @@ export const galleryExamples: Record<GalleryCall, Example> = {
   'POST /gallery': { input: () => album },
   'GET /gallery/{id}': {
     input: async (stage) => ({ id: await galleryOf(stage) }),
-    also: { module: 'gallery', rights: 'r' },
     refusal: 'BE.GALLERY.NOT_ACCES',
   },
   'PUT /gallery/{id}': { input: async (stage) => ({ id: await galleryOf(stage), ...album, title: 'Změna' }) },

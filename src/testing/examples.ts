@@ -3,7 +3,6 @@ import { acceptanceId } from '#server/acceptance.ts';
 import { entrance } from '#server/schema.ts';
 import { openSession } from '#server/session.ts';
 import type { ErrorKey } from '#shared/errors.ts';
-import type { ModuleId, Rights } from '#shared/roles.ts';
 import type { Calls } from '../modules.ts';
 import { eventExamples } from './examples.events.ts';
 import { galleryExamples } from './examples.gallery.ts';
@@ -21,14 +20,8 @@ export type Example = {
   file?: Part;
   /** The code of the reply to a caller who may; default 200. */
   code?: number;
-  /** A right that the call needs beside those its contract states. */
-  also?: { module: ModuleId; rights: Rights };
-  /** How the call refuses who has not that right, when it says it in words of its own. */
+  /** How the call refuses who may not make it, when it says it in words of its own. */
   refusal?: ErrorKey;
-  /** Modules of which the caller must be able to write at least one. */
-  oneOf?: ModuleId[];
-  /** Whether the call is only for the committee and administrators, whatever rights a role has. */
-  isForPrivileged?: true;
 };
 
 const notice = { title: 'Příklad', description: '<p>Příklad</p>', long_term: false };
@@ -88,8 +81,6 @@ async function committedOf(stage: Stage): Promise<string> {
   await stage.writer.call('POST /import/{id}/commit', { id });
   return id;
 }
-const importing = { also: { module: 'rooms', rights: 'rw' }, isForPrivileged: true } as const;
-const exporting = { also: { module: 'rooms', rights: 'r' }, isForPrivileged: true } as const;
 async function sessionOf({ world, me }: Stage): Promise<string> {
   await openSession(world.database.db, me.accountId, 'jiné zařízení', new Date().toISOString());
   const { rows } = await world.database.pool.query(
@@ -130,8 +121,6 @@ async function fileOf({ world, home, writer }: Stage): Promise<string> {
 /** A message that the caller has to read. */
 const mustRead = async ({ writer }: Stage) =>
   (await writer.call('POST /message', { ...notice, acceptRead: true })).data.id;
-const users = { module: 'users', rights: 'r' } as const;
-const writesUsers = { module: 'users', rights: 'rw' } as const;
 const waitingOf = async ({ home }: Stage) => (await home.join('member', { isActive: false })).id;
 const unknownToken = 'x'.repeat(43);
 
@@ -149,13 +138,12 @@ export const examples: Record<keyof Calls, Example> = {
   'DELETE /auth/session/{id}': { input: async (stage) => ({ id: await sessionOf(stage) }) },
   'PUT /user/activate-email/{id}': {
     input: async (stage) => ({ id: await waitingOf(stage) }),
-    also: writesUsers,
   },
-  'PUT /user/activate-email-all': { input: async (stage) => ({ ids: [await waitingOf(stage)] }), also: writesUsers },
+  'PUT /user/activate-email-all': { input: async (stage) => ({ ids: [await waitingOf(stage)] }) },
   'GET /user': { input: () => ({ tab: 'users' }) },
   'POST /user': { input: lenka },
-  'GET /user/{id}': { input: async (stage) => ({ id: await ownerOf(stage) }), also: users },
-  'PUT /user/{id}': { input: async (stage) => ({ id: await ownerOf(stage), city: 'Brno' }), also: writesUsers },
+  'GET /user/{id}': { input: async (stage) => ({ id: await ownerOf(stage) }) },
+  'PUT /user/{id}': { input: async (stage) => ({ id: await ownerOf(stage), city: 'Brno' }) },
   'DELETE /user/{id}': { input: async (stage) => ({ id: await archivedOf(stage) }) },
   'DELETE /user/access/{id}': { input: async (stage) => ({ id: await ownerOf(stage) }) },
   'PUT /user/archive/{id}': { input: async (stage) => ({ id: await ownerOf(stage) }) },
@@ -166,9 +154,8 @@ export const examples: Record<keyof Calls, Example> = {
   'POST /user/{id}/avatar': {
     input: async (stage) => ({ id: await ownerOf(stage) }),
     file: { name: 'a.gif', bytes: pixel },
-    also: writesUsers,
   },
-  'DELETE /user/{id}/avatar': { input: async (stage) => ({ id: await ownerOf(stage) }), also: writesUsers },
+  'DELETE /user/{id}/avatar': { input: async (stage) => ({ id: await ownerOf(stage) }) },
   'GET /avatar/{id}': { input: pictureOf },
   'GET /user/activate-token/{token}': { input: () => ({ token: unknownToken }) },
   'PUT /user/{id}/activate/{token}': { input: () => ({ id: newId(), token: unknownToken, password }), code: 400 },
@@ -183,20 +170,17 @@ export const examples: Record<keyof Calls, Example> = {
   'DELETE /svj/avatar': { input: () => ({}) },
   'POST /svj/change-mayor-committee': {
     input: async ({ home }) => ({ userId: (await home.join('memberCommittee')).id }),
-    isForPrivileged: true,
   },
   'GET /activity': { input: () => ({}) },
   'GET /role': { input: () => ({}) },
   'POST /role': {
     input: () => ({ title: 'Příklad', modules: [{ id: 'messages', rights: 'rw' }] }),
-    isForPrivileged: true,
   },
   'GET /role/{id}': { input: async (stage) => ({ id: await roleOf(stage) }) },
   'PUT /role/{id}': {
     input: async (stage) => ({ id: await roleOf(stage), title: 'Změna', modules: [] }),
-    isForPrivileged: true,
   },
-  'DELETE /role/{id}': { input: async (stage) => ({ id: await roleOf(stage) }), isForPrivileged: true },
+  'DELETE /role/{id}': { input: async (stage) => ({ id: await roleOf(stage) }) },
   'GET /message/labels': { input: () => ({}) },
   'GET /message': { input: () => ({ tab: 'actual' }) },
   'POST /message': { input: () => notice },
@@ -250,7 +234,6 @@ export const examples: Record<keyof Calls, Example> = {
   },
   'GET /accept-read/{id}/print': {
     input: async (stage) => ({ id: await mustRead(stage) }),
-    also: { module: 'messages', rights: 'rw' },
   },
   'GET /contact/getAll': { input: () => ({ type: 'all' }) },
   'GET /contact/getPin': { input: () => ({}) },
@@ -261,26 +244,24 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /contact/delete-all': { input: async (stage) => ({ ids: [await contactOf(stage)] }) },
   'GET /export/person/{id}': {
     input: async (stage) => ({ id: await ownerOf(stage) }),
-    also: writesUsers,
-    isForPrivileged: true,
   },
-  'GET /export/community': { input: () => ({}), isForPrivileged: true },
+  'GET /export/community': { input: () => ({}) },
   'GET /export/contacts': { input: () => ({ format: 'csv' }) },
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
   ...galleryExamples,
   ...eventExamples,
   ...voteExamples,
   'GET /attachment/{id}': { input: attachmentOf },
-  'GET /ares/{ico}': { input: () => ({ ico: '27082440' }), oneOf: ['contacts', 'users', 'svj'] },
-  'GET /import': { input: () => ({}), ...importing },
-  'GET /import/template': { input: () => ({}), ...importing },
-  'POST /import': { input: () => ({}), file: { name: 'dum.csv', bytes: houseTable }, ...importing },
-  'GET /import/{id}': { input: async (stage) => ({ id: await importOf(stage) }), ...importing },
-  'PUT /import/{id}': { input: async (stage) => ({ id: await importOf(stage), skipped: [2] }), ...importing },
-  'GET /import/{id}/rows': { input: async (stage) => ({ id: await importOf(stage) }), ...importing },
-  'POST /import/{id}/commit': { input: async (stage) => ({ id: await importOf(stage) }), ...importing },
-  'POST /import/{id}/undo': { input: async (stage) => ({ id: await committedOf(stage) }), ...importing },
-  'GET /export/users': { input: () => ({ format: 'csv' }), ...exporting },
-  'GET /export/rooms': { input: () => ({ format: 'csv' }), ...exporting },
+  'GET /ares/{ico}': { input: () => ({ ico: '27082440' }) },
+  'GET /import': { input: () => ({}) },
+  'GET /import/template': { input: () => ({}) },
+  'POST /import': { input: () => ({}), file: { name: 'dum.csv', bytes: houseTable } },
+  'GET /import/{id}': { input: async (stage) => ({ id: await importOf(stage) }) },
+  'PUT /import/{id}': { input: async (stage) => ({ id: await importOf(stage), skipped: [2] }) },
+  'GET /import/{id}/rows': { input: async (stage) => ({ id: await importOf(stage) }) },
+  'POST /import/{id}/commit': { input: async (stage) => ({ id: await importOf(stage) }) },
+  'POST /import/{id}/undo': { input: async (stage) => ({ id: await committedOf(stage) }) },
+  'GET /export/users': { input: () => ({ format: 'csv' }) },
+  'GET /export/rooms': { input: () => ({ format: 'csv' }) },
   'GET /outbox': { input: () => ({}) },
 };

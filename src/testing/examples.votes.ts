@@ -47,8 +47,6 @@ async function ballots(stage: Stage) {
   return { id, points: [{ ...row, vote_value: 'agree' as const }] };
 }
 
-const writing = { also: { module: 'votes', rights: 'rw' } } as const;
-
 type VoteCall = Extract<keyof Calls, `${string} /vote${string}`>;
 
 /** One example of every call of votes. */
@@ -58,7 +56,7 @@ export const voteExamples: Record<VoteCall, Example> = {
   'POST /vote': { input: (stage) => draft(stage, running) },
   'GET /vote/{id}': { input: async (stage) => ({ id: await opened(stage) }) },
   'PUT /vote/{id}': { input: async (stage) => ({ id: await idOf(stage), ...(await draft(stage, { name: 'Změna' })) }) },
-  'DELETE /vote/{id}': { input: async (stage) => ({ id: await idOf(stage) }), isForPrivileged: true },
+  'DELETE /vote/{id}': { input: async (stage) => ({ id: await idOf(stage) }) },
   'GET /vote/{id}/users': { input: async (stage) => ({ id: await opened(stage) }) },
   'GET /vote/{id}/progress': { input: async (stage) => ({ id: await opened(stage) }) },
   'GET /vote/{id}/code': {
@@ -67,17 +65,15 @@ export const voteExamples: Record<VoteCall, Example> = {
       return { id, ids: await rowOf(stage, id) };
     },
   },
-  'POST /vote/{id}/storeWithCode': { input: ballots, isForPrivileged: true, ...writing },
+  'POST /vote/{id}/storeWithCode': { input: ballots },
   'PUT /vote/{id}/finish': {
     input: async (stage) => ({ id: await idOf(stage, running), absent: true }),
-    isForPrivileged: true,
   },
   'POST /vote/{id}/voteTickets': {
     input: async (stage) => {
       const id = await opened(stage);
       return { id, users: [await rowOf(stage, id)] };
     },
-    isForPrivileged: true,
   },
   'GET /vote/{id}/receipts': { input: async (stage) => ({ id: await finished(stage) }) },
   'GET /vote/{id}/print': { input: async (stage) => ({ id: await finished(stage) }) },

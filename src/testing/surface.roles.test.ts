@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#server/session.ts';
 import { needsOf } from '#shared/contract.ts';
 import type { ErrorKey } from '#shared/errors.ts';
-import { type BuiltInRole, committeeRoles, type ModuleId, type Rights } from '#shared/roles.ts';
+import { auditRoles, type BuiltInRole, committeeRoles, type ModuleId, type Rights } from '#shared/roles.ts';
 import { examples, type Stage } from './examples.ts';
+import { agrees, type Column, readRights, type Verdict } from './rights.ts';
 import { type Call, calls, inCommunity, perform } from './surface.ts';
 import {
   administrator,
@@ -18,67 +19,50 @@ import {
 } from './world.ts';
 
 type Role = {
-  /** What the role may do, restated from the settled matrix; a module that is missing is closed. */
-  grants: Partial<Record<ModuleId, Rights>>;
+  /** The column of docs/rights.md that says what the role may; a role that a community made itself has its rights in place of it. */
+  column?: Column;
+  rights?: Partial<Record<ModuleId, Rights>>;
   builtIn?: BuiltInRole;
-  /** Neither the role nor the token counts in the community: archived, without access, or of another community. */
-  isOutside?: true;
-  isDemo?: true;
-  isAdministrator?: true;
-  /** Of the committee, or an administrator. */
-  isPrivileged?: boolean;
   enter(home: House): Promise<Person>;
 };
 
-const all = {
-  rooms: 'rw',
-  messages: 'rw',
-  documents: 'rw',
-  acceptRead: 'rw',
-  contacts: 'rw',
-  gallery: 'rw',
-  calendar: 'rw',
-  votes: 'rw',
-  svj: 'rw',
-  users: 'rw',
-} as const;
-const neighbourly = {
-  messages: 'r',
-  documents: 'r',
-  acceptRead: 'r',
-  contacts: 'r',
-  gallery: 'r',
-  calendar: 'r',
-  svj: 'r',
-} as const;
-const owning = { ...neighbourly, rooms: 'r', votes: 'r' } as const;
-const built = (builtIn: BuiltInRole, grants: Role['grants']): Role => ({
-  grants,
+const readable = [
+  'messages',
+  'documents',
+  'acceptRead',
+  'contacts',
+  'gallery',
+  'calendar',
+  'svj',
+  'rooms',
+  'votes',
+] as const;
+const reading = Object.fromEntries([...readable, 'users' as const].map((id) => [id, 'r' as const]));
+const built = (builtIn: BuiltInRole, column: Column): Role => ({
+  column,
   builtIn,
-  isPrivileged: (committeeRoles as readonly string[]).includes(builtIn),
   enter: (home) => home.join(builtIn),
 });
-const custom = (grants: Role['grants']): Role => ({
-  grants,
+const custom = (rights: Role['rights']): Role => ({
+  rights,
   async enter(home) {
     const writer = await home.join('mayorCommittee');
-    const modules = Object.entries(grants).map(([id, rights]) => ({ id: id as ModuleId, rights }));
+    const modules = Object.entries(rights ?? {}).map(([id, held]) => ({ id: id as ModuleId, rights: held }));
     const { data } = await writer.call('POST /role', { title: 'Vlastní', modules });
     return home.join('member', { roleId: data.id });
   },
 });
+const outside = (enter: Role['enter']): Role => ({ column: 'outside', enter });
 
 let world: World;
+const table = readRights();
 
-/** The one table: who holds which rights. With `needs` and `module` of a contract it says the verdict of every call. */
 const roles: Record<string, Role> = {
-  ...Object.fromEntries(committeeRoles.map((name) => [name, built(name, all)])),
-  audit_mayorCommittee: built('audit_mayorCommittee', owning),
-  audit_subMayorCommittee: built('audit_subMayorCommittee', owning),
-  audit_memberCommittee: built('audit_memberCommittee', owning),
-  member: built('member', owning),
-  neighbour: built('neighbour', neighbourly),
-  'custom role that only reads': custom({ ...owning, users: 'r' }),
+  ...Object.fromEntries(committeeRoles.map((name) => [name, built(name, 'committee')])),
+  ...Object.fromEntries(auditRoles.map((name) => [name, built(name, 'audit')])),
+  member: built('member', 'owner'),
+  neighbour: built('neighbour', 'neighbour'),
+  'custom role that only reads': custom(reading),
   'custom role without these modules': custom({ surveys: 'rw' }),
   'custom role that writes messages': custom({ messages: 'rw' }),
   'custom role that writes documents': custom({ documents: 'rw' }),
@@ -87,36 +71,13 @@ const roles: Record<string, Role> = {
   'custom role that writes votes': custom({ votes: 'rw' }),
   'custom role that writes galleries': custom({ gallery: 'rw' }),
   'custom role that writes the community': custom({ svj: 'rw' }),
-  'archived chair': {
-    grants: all,
-    isOutside: true,
-    enter: (home) => home.join('mayorCommittee', { archivedAt: new Date().toISOString() }),
-  },
-  'chair without access': {
-    grants: all,
-    isOutside: true,
-    enter: (home) => home.join('mayorCommittee', { hasAccess: false }),
-  },
-  'chair who waits': {
-    grants: all,
-    isOutside: true,
-    enter: (home) => home.join('mayorCommittee', { isActive: false }),
-  },
-  'chair of another community': {
-    grants: all,
-    isOutside: true,
-    enter: async () => (await house(world)).join('mayorCommittee'),
-  },
-  'chair of a demo community': {
-    grants: all,
-    isDemo: true,
-    isPrivileged: true,
-    enter: (home) => home.join('mayorCommittee'),
-  },
+  'archived chair': outside((home) => home.join('mayorCommittee', { archivedAt: new Date().toISOString() })),
+  'chair without access': outside((home) => home.join('mayorCommittee', { hasAccess: false })),
+  'chair who waits': outside((home) => home.join('mayorCommittee', { isActive: false })),
+  'chair of another community': outside(async () => (await house(world)).join('mayorCommittee')),
+  'chair of a demo community': { column: 'demo', enter: (home) => home.join('mayorCommittee') },
   administrator: {
-    grants: all,
-    isAdministrator: true,
-    isPrivileged: true,
+    column: 'administrator',
     async enter(home) {
       const person = await administrator(world, home.id);
       const { data } = await person.call('POST /auth/verify');
@@ -127,26 +88,27 @@ const roles: Record<string, Role> = {
 
 /** A call that changes something although it is a GET (G-137). */
 const isReading = (name: string) => name.startsWith('GET ') && name !== 'GET /vote/{id}/code';
-const demoCalls = ['POST /auth/verify', 'POST /auth/logout', 'POST /user/language', 'PUT /folder/download-selected'];
 
-/** The verdict of a call for a role: null when it is allowed, otherwise the refusal. */
-function refusal(role: Role, { name, spec, module }: Call): ErrorKey | null {
-  const needs = needsOf(name, spec);
-  const isDemoRefusal = role.isDemo && !isReading(name) && !demoCalls.includes(name);
-  const may = (wanted: ModuleId, rights: Rights) => role.grants[wanted]?.startsWith(rights) ?? false;
-  if (needs === 'public') return null;
-  if (needs === 'superAdmin') return role.isAdministrator ? null : 'BASE.ERRORS.NO_PERMISSION';
-  if (needs === 'account') return isDemoRefusal ? 'BASE.ERRORS.DEMO' : null;
-  if (role.isOutside) return 'BASE.ERRORS.NO_PERMISSION';
-  if (module && needs === 'read' && !may(module, 'r')) return 'BASE.ERRORS.NO_PERMISSION';
-  if (module && needs === 'write' && !may(module, 'rw')) return 'BASE.ERRORS.NO_PERMISSION';
-  if (isDemoRefusal) return 'BASE.ERRORS.DEMO';
-  const { also, oneOf, isForPrivileged, refusal: own } = examples[name];
-  const isRefused =
-    (also && !may(also.module, also.rights)) ||
-    (oneOf && !oneOf.some((wanted) => may(wanted, 'rw'))) ||
-    (isForPrivileged && !role.isPrivileged);
-  return isRefused ? (own ?? 'BASE.ERRORS.NO_PERMISSION') : null;
+/** What the table says of a call for a role. */
+function verdictOf({ column, rights = {} }: Role, { name }: Call): Verdict {
+  const row = table.get(name);
+  if (!row) throw new Error(`docs/rights.md has no row for ${name}`);
+  if (column) return row.verdicts[column];
+  const { who, rights: wanted, oneOf, isForCommittee } = row.asks;
+  const holds = (module: ModuleId, right: Rights) => rights[module]?.startsWith(right) ?? false;
+  const isEnough =
+    wanted.every(({ module, rights: right }) => holds(module, right)) &&
+    (oneOf.length === 0 || oneOf.some((module) => holds(module, 'rw')));
+  return who !== 'superAdmin' && isEnough && !isForCommittee ? 'yes' : 'no';
+}
+
+/** The refusal that a role hears, null when it may. */
+function refusal(role: Role, call: Call): ErrorKey | null {
+  const verdict = verdictOf(role, call);
+  if (verdict === 'demo') return 'BASE.ERRORS.DEMO';
+  if (verdict === 'yes') return null;
+  const isOpen = needsOf(call.name, call.spec) === 'member' && role.column !== 'outside';
+  return (isOpen && examples[call.name].refusal) || 'BASE.ERRORS.NO_PERMISSION';
 }
 
 async function prepare(role: Role): Promise<Stage> {
@@ -160,9 +122,9 @@ async function prepare(role: Role): Promise<Stage> {
 
 /** The input of a call, made while the community still accepts writing, and a token of its own. */
 async function ready(role: Role, call: Call, stage: Stage) {
-  if (role.isDemo) await changeCommunity(world, stage.home.id, { isDemo: false });
+  if (role.column === 'demo') await changeCommunity(world, stage.home.id, { isDemo: false });
   const input = await examples[call.name].input(stage);
-  if (role.isDemo) await changeCommunity(world, stage.home.id, { isDemo: true });
+  if (role.column === 'demo') await changeCommunity(world, stage.home.id, { isDemo: true });
   const token = await openSession(world.database.db, stage.me.accountId, 'matice', new Date().toISOString());
   return () => perform(world, call, input, token, stage.home.id);
 }
@@ -179,11 +141,22 @@ describe('the table of verdicts', () => {
     expect([...known, 'superAdmin'].sort()).toEqual(rows.map((row) => row.name).sort());
   });
 
+  test('has a row for every call, none besides, and each asks what its contract asks', () => {
+    expect([...table.keys()].sort()).toEqual(calls.map(({ name }) => name).sort());
+    const wrong = calls.filter((call) => !agrees(table.get(call.name) as never, call)).map(({ name }) => name);
+    expect(wrong).toEqual([]);
+  });
+
+  test('lets in without a session only where anybody may', () => {
+    for (const [name, { asks, verdicts }] of table)
+      expect(verdicts['signed out'], name).toBe(asks.who === 'public' ? 'yes' : '401');
+  });
+
   test('says both yes and no for every call of a module', () => {
     for (const call of calls.filter(
-      (one) => one.module && !['public', 'account', 'member'].includes(needsOf(one.name, one.spec)),
+      (one) => one.module && inCommunity(one) && table.get(one.name)?.asks.who === null,
     )) {
-      const verdicts = Object.values(roles).map((role) => refusal(role, call) === null);
+      const verdicts = Object.values(roles).map((role) => verdictOf(role, call) === 'yes');
       expect(new Set(verdicts).size, call.name).toBe(2);
     }
   });

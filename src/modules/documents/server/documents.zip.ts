@@ -20,7 +20,7 @@ export async function zipSelected(ctx: Ctx, chosen: { folders: string[]; files: 
   if (entries.length === 0) return fail('FOLDER.ERRORS.ZIP_EMPTY');
   if (entries.length > most) return fail('FOLDER.ERRORS.ZIP_TOO_MANY');
   async function* opened() {
-    for (const { open, ...entry } of entries) yield { ...entry, input: await open() };
+    for (const { open, ...entry } of entries) yield { ...entry, input: contentOf(open) };
   }
   const { body } = downloadZip(opened());
   return {
@@ -29,6 +29,11 @@ export async function zipSelected(ctx: Ctx, chosen: { folders: string[]; files: 
     size: Number(predictLength(entries)),
     name: 'dokumenty.zip',
   };
+}
+
+/** Opens a file when its turn comes, so that none stays open when the reader has left. */
+async function* contentOf(open: Entry['open']) {
+  yield* await open();
 }
 
 async function entriesOf(ctx: Ctx, chosen: { folders: string[]; files: string[] }): Promise<Entry[]> {

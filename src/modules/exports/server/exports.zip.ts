@@ -45,20 +45,18 @@ export function zipOf(
     for (const [name, taken] of tables)
       if (taken.bytes)
         for await (const { file } of rowsOf(ctx, name, taken, subject))
-          if (file) yield { name: pathOf(file), lastModified, input: await bytesOf(ctx, subject, file, contents) };
+          if (file) yield { name: pathOf(file), lastModified, input: bytesOf(ctx, subject, file, contents) };
     yield { name: 'index.html', lastModified, input: indexPage(contents) };
   }
   return Readable.fromWeb(downloadZip(entries() as never).body as never);
 }
 
-/** The bytes of a file; one that is gone leaves a sentence in its place and on the first page. */
-async function bytesOf(ctx: Ctx, { communityId }: Subject, file: NonNullable<Row['file']>, contents: Contents) {
-  try {
-    return await ctx.services.files.read(communityId, file.sha256);
-  } catch {
-    contents.missing.push(pathOf(file));
-    return 'Obsah tohoto souboru aplikace nemá.\n';
-  }
+/** The bytes of a file, opened when its turn comes; one that is gone leaves a sentence in its place and on the first page. */
+async function* bytesOf(ctx: Ctx, { communityId }: Subject, file: NonNullable<Row['file']>, contents: Contents) {
+  const found = await ctx.services.files.read(communityId, file.sha256).catch(() => null);
+  if (found) return yield* found;
+  contents.missing.push(pathOf(file));
+  yield 'Obsah tohoto souboru aplikace nemá.\n';
 }
 
 async function* pageOf(ctx: Ctx, subject: Subject, page: Page, tables: [string, Taken][], contents: Contents) {

@@ -1,4 +1,3 @@
-import { readdir, readlink } from 'node:fs/promises';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -187,27 +186,6 @@ describe('deleting', () => {
 });
 
 describe('a zip archive', () => {
-  test('leaves no file open when its reader goes away', async () => {
-    const opened = async () => {
-      const names = await readdir('/proc/self/fd').catch(() => []);
-      const targets = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
-      return targets.filter((target) => target.includes('/files/community/')).length;
-    };
-    const top = await folder('Velké');
-    for (let n = 0; n < 4; n++) await paper(`${n}.bin`, top, {}, 'x'.repeat(300_000) + n);
-    for (let round = 0; round < 20; round++) {
-      const reply = await world.app.inject({
-        method: 'PUT',
-        url: '/api/v2/folder/download-selected',
-        headers: { authorization: `Bearer ${chair.token}`, 'x-svj-id': home.id },
-        payload: { folders: [top] },
-        payloadAsStream: true,
-      });
-      reply.stream().destroy();
-    }
-    await expect.poll(opened).toBe(0);
-  });
-
   const opened = async (chosen: { folders?: string[]; files?: string[] }, person = chair) => {
     const answer = await person.call('PUT /folder/download-selected', chosen);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' });

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { downloadZip, predictLength } from 'client-zip';
+import { predictLength } from 'client-zip';
 import { inArray, or, sql } from 'drizzle-orm';
 import { cleanFileName } from '#engines/files.ts';
+import { zipOf } from '#engines/zip.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { requireRecords, visibleRecords } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
@@ -22,9 +23,8 @@ export async function zipSelected(ctx: Ctx, chosen: { folders: string[]; files: 
   async function* opened() {
     for (const { open, ...entry } of entries) yield { ...entry, input: contentOf(open) };
   }
-  const { body } = downloadZip(opened());
   return {
-    content: Readable.fromWeb(body as never),
+    content: zipOf(opened()),
     type: 'application/zip',
     size: Number(predictLength(entries)),
     name: 'dokumenty.zip',

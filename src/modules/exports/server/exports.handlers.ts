@@ -7,7 +7,7 @@ import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import type { exportsContract } from '../exports.contract.ts';
 import type { Subject } from './exports.rows.ts';
-import { type ModuleFiles, zipOf } from './exports.zip.ts';
+import { archiveOf, type ModuleFiles } from './exports.zip.ts';
 
 // Contents: one person, one community. `extras` are files that other modules put into both.
 
@@ -75,7 +75,7 @@ async function archive(
     ['Pořízeno', showDateTime(ctx.now)],
     ['Pořídil', showName(ctx.me)],
   ];
-  const content = zipOf(ctx, subject, { ...first, about }, extras);
+  const content = archiveOf(ctx, subject, { ...first, about }, extras);
   return { content, type: 'application/zip', name: `${first.title} ${ctx.now.slice(0, 10)}.zip` };
 }
 

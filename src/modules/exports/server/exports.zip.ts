@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
-import { downloadZip } from 'client-zip';
+import type { Readable } from 'node:stream';
 import { cleanFileName } from '#engines/files.ts';
+import { type ZipEntry, zipOf } from '#engines/zip.ts';
 import type { Ctx } from '#server/context.ts';
 import { plan } from './exports.house.ts';
 import { type Contents, indexPage, pageEnd, pageHead, tableEnd, tableHead, tableRow } from './exports.html.ts';
@@ -10,7 +10,6 @@ import { concerns, type Row, rowsOf, type Subject, shownOf } from './exports.row
 /** Files that a module puts into an archive: of a person when an id is given, else of the whole house. */
 export type ModuleFiles = (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
 
-type Entry = { name: string; lastModified: Date; input: AsyncIterable<Uint8Array> | Readable | Buffer | string };
 type Page = keyof typeof pages;
 
 /** Where the file of a row lies in the archive. */
@@ -18,7 +17,7 @@ const pathOf = ({ id, name }: { id: string; name: string | null }) =>
   `files/${id.slice(-12)}/${cleanFileName(name?.replace(/[/\\]/g, '-') ?? '')}`;
 
 /** One archive as a stream: pages to read, the same as data, the files; made while it is sent. */
-export function zipOf(
+export function archiveOf(
   ctx: Ctx,
   subject: Subject,
   first: Pick<Contents, 'title' | 'about' | 'notes'>,
@@ -29,7 +28,7 @@ export function zipOf(
   );
   const lastModified = new Date(ctx.now);
   const contents: Contents = { ...first, counts: new Map(), others: [], missing: [] };
-  async function* entries(): AsyncGenerator<Entry> {
+  async function* entries(): AsyncGenerator<ZipEntry> {
     for (const page of Object.keys(pages) as Page[]) {
       const own = tables.filter(([, taken]) => taken.page === page);
       if (own.length > 0)
@@ -48,7 +47,7 @@ export function zipOf(
           if (file) yield { name: pathOf(file), lastModified, input: bytesOf(ctx, subject, file, contents) };
     yield { name: 'index.html', lastModified, input: indexPage(contents) };
   }
-  return Readable.fromWeb(downloadZip(entries() as never).body as never);
+  return zipOf(entries());
 }
 
 /** The bytes of a file, opened when its turn comes; one that is gone leaves a sentence in its place and on the first page. */

@@ -8,10 +8,12 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { bareHeaders, securityHeaders } from '#engines/headers.ts';
+import { logError, logRequest } from '#engines/logging.ts';
 import type { Contract } from '#shared/contract.ts';
 import { type ErrorKey, errorStatus, Failure, quietErrors } from '#shared/errors.ts';
 import type { Services } from './context.ts';
-import { mount, refuseOtherMethods } from './http.ts';
+import { askedBy, mount, refuseOtherMethods } from './http.ts';
 import type { Job } from './jobs.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
@@ -46,6 +48,7 @@ function toFailure(error: unknown): Failure | null {
   if (key) return new Failure(key);
   if (/Unexpected end of form|Malformed|Part terminated early|Multipart/i.test(message ?? ''))
     return new Failure('BASE.ERRORS.MULTIPART');
+  if (statusCode === 403) return new Failure('BASE.ERRORS.NOT_FOUND'); // a folder or a hidden file below /assets
   return statusCode === 400 ? new Failure('BASE.ERRORS.JSON') : null;
 }
 
@@ -76,30 +79,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return answerFailure(new Failure('BASE.ERRORS.SYSTEM'), reply.header('x-request-id', request.id));
 }
 
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'"],
-      'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'blob:', 'data:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'"],
-      'frame-src': ["'self'", 'blob:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-    },
-  },
-  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-  crossOriginResourcePolicy: { policy: 'same-origin' as const },
-  frameguard: { action: 'deny' as const },
-  referrerPolicy: { policy: 'no-referrer' as const },
-};
-
 /** What machines ask every few seconds; not logged as long as it is well. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -126,7 +105,7 @@ export async function createApp(
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: jsonLimit,
     genReqId: () => randomBytes(8).toString('hex'),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what comes on a kept connection is answered, with `connection: close`
@@ -139,7 +118,12 @@ export async function createApp(
   });
   app.addHook('onResponse', async (request, reply) => {
     if (quietRoutes.has(request.routeOptions.url ?? '') && reply.statusCode === 200) return;
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const refused = reply.statusCode === 403 || reply.statusCode === 429;
+    request.log.info(
+      refused ? { ...line, security: 'refused', ...(await askedBy(services, request)) } : line,
+      'request',
+    );
   });
   app.setErrorHandler(answerError);
   for (const { contract, handlers } of modules) mount(app, services, contract, handlers as never);
@@ -154,27 +138,4 @@ export async function createApp(
   app.get('/healthz', async () => ({ ok: true }));
   await servePages(app, services, webFolder);
   return app;
-}
-
-/** What a log line tells of a request: the route, never the address with its tokens and searches. */
-const logRequest = (request: FastifyRequest) => ({
-  id: request.id,
-  method: request.method,
-  route: request.routeOptions?.url,
-});
-
-/** What a log line tells of an error: never the values of a query, which may be letters and tokens. */
-function logError(error: FastifyError) {
-  const cause = error.cause as { message?: string; code?: string } | undefined;
-  const withoutValues = (text = '') => text.split('\nparams:')[0] as string;
-  return {
-    type: error.name,
-    message: withoutValues(error.message),
-    code: cause?.code ?? error.code,
-    cause: withoutValues(cause?.message),
-    stack: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .join('\n'),
-  };
 }

@@ -39,6 +39,13 @@ const callerOf = (request: FastifyRequest) => ({
   communityId: typeof request.headers['x-svj-id'] === 'string' ? request.headers['x-svj-id'] : null,
 });
 
+/** Who asked, for the log: an account when the token is somebody's, the community that was named, the address. */
+export async function askedBy({ database, clock }: Services, request: FastifyRequest) {
+  const { address, communityId } = callerOf(request);
+  const account = await (async () => requireAccount(database.db, bearer(request), clock()))().catch(() => null);
+  return { accountId: account?.accountId ?? null, communityId: isId(communityId) ? communityId : null, address };
+}
+
 async function identify(
   services: Services,
   module: Contract['module'],
@@ -108,7 +115,7 @@ function sendFile(reply: FastifyReply, file: FileReply) {
   reply
     .header('content-type', servedType(file.type))
     .header('content-disposition', disposition(file.name, inline))
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, no-store');
   if (file.size !== undefined) reply.header('content-length', file.size);

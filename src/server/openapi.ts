@@ -99,5 +99,5 @@ export async function serveOpenApi(app: FastifyInstance, contracts: Contract[]) 
   const document = openApiDocument(contracts);
   app.get('/api/v2/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

@@ -53,18 +53,25 @@ afterAll(async () => {
   await world.close();
 });
 
+const call = async (method: string, path: string, body?: object, token?: string, community = home.id) => {
+  const reply = await fetch(`${address}/api/v2${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}`, 'x-svj-id': community } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+  return { status: reply.status, ...(await reply.json()) };
+};
+
+const lines = () =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
 test('the log tells of calls and of security events, and never a token, password, address, search or letter', async () => {
-  const call = async (method: string, path: string, body?: object, token?: string) => {
-    const reply = await fetch(`${address}/api/v2${path}`, {
-      method,
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}`, 'x-svj-id': home.id } : {}),
-      },
-      body: body && JSON.stringify(body),
-    });
-    return reply.json();
-  };
   const signedIn = await call('POST', '/auth/login', { email: owner.email, password });
   const token: string = signedIn.data.token;
   expect(token).toHaveLength(43);
@@ -87,17 +94,12 @@ test('the log tells of calls and of security events, and never a token, password
   expect(reset).toHaveLength(43);
   await call('POST', '/auth/change-password', { token: reset, password: 'Nove-heslo-77' });
 
-  const lines = () =>
-    output
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line));
   await expect.poll(() => lines().filter((line) => line.msg === 'request').length).toBe(11);
   expect(lines().map((line) => line.req?.route)).toContain('/api/v2/auth/searchByEmail/:email');
   const events = lines()
     .filter((line) => line.security)
     .map((line) => line.security);
-  expect(events).toEqual(['login', 'loginFailed', 'emailSearch', 'passwordReset']);
+  expect(events).toEqual(['login', 'loginFailed', 'emailSearch', 'refused', 'passwordReset']);
   const secrets = [
     token,
     reset,
@@ -111,6 +113,35 @@ test('the log tells of calls and of security events, and never a token, password
     body,
   ];
   for (const secret of secrets) expect(output.includes(secret), secret).toBe(false);
+});
+
+test('a refusal names who asked, for which house and from where; a guesser of links by the address alone', async () => {
+  const clerk = await home.join('member');
+  const foreign = await house(world);
+  const before = lines().length;
+  expect((await call('GET', '/message', undefined, clerk.token, foreign.id)).status).toBe(403);
+  expect((await call('POST', '/role', { title: 'Vše', modules: [] }, clerk.token)).status).toBe(403);
+  expect((await call('GET', '/message', undefined, 'x'.repeat(43))).status).toBe(401);
+  for (let status = 200; status !== 429; )
+    status = (await call('POST', '/auth/reset-password-token', { token: 'x'.repeat(43) })).status;
+  const told = () =>
+    lines()
+      .slice(before)
+      .filter((line) => line.security);
+  await expect.poll(() => told().length).toBe(3);
+  const refused = { msg: 'request', security: 'refused', address: '127.0.0.1', time: expect.any(Number) };
+  const { accountId } = clerk;
+  expect(told()).toMatchObject([
+    { ...refused, status: 403, accountId, communityId: foreign.id, req: { method: 'GET', route: '/api/v2/message' } },
+    { ...refused, status: 403, accountId, communityId: home.id, req: { method: 'POST', route: '/api/v2/role' } },
+    {
+      ...refused,
+      status: 429,
+      accountId: null,
+      communityId: null,
+      req: { route: '/api/v2/auth/reset-password-token' },
+    },
+  ]);
 });
 
 test('a failure of the database is logged with its cause, without the values of the query', async () => {

@@ -113,7 +113,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
       expect(answer.headers).toMatchObject({
         'content-type': 'image/png',
         'content-length': String(png.length),
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
         'cross-origin-resource-policy': 'same-origin',
@@ -202,7 +202,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
       expect(answer.headers).toMatchObject({
         'content-type': 'application/octet-stream',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       });
       expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
     });

@@ -48,6 +48,12 @@ export async function recordActivity(
   if (rows.length > 0) await ctx.db.insert(history).values(rows);
 }
 
+/** Notes in the log, once it is committed, a change of what somebody may do: who made it, of whom or what. */
+export function noteSecurity({ me, services, caller, after }: Ctx, security: string, about: object): void {
+  const by = { accountId: me.accountId, communityId: me.communityId, requestId: caller.requestId };
+  after(() => services.log.info({ security, ...by, ...about }, 'security'));
+}
+
 /** The history of a record, oldest first, at most 200 rows. */
 export async function historyOf(ctx: Ctx, recordId: string): Promise<HistoryRow[]> {
   const rows = await ctx.db

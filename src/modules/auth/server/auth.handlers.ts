@@ -23,8 +23,9 @@ export const authHandlers: Handlers<typeof authContract> = {
   'POST /auth/login': login,
   'POST /api/v1/auth/login': login,
 
-  'POST /auth/logout': async ({ db, account: { sessionId } }) => {
+  'POST /auth/logout': async ({ db, services, account: { accountId, sessionId } }) => {
     await db.delete(session).where(eq(session.id, sessionId));
+    services.log.info({ security: 'logout', accountId }, 'security');
   },
 
   'POST /auth/verify': verify,
@@ -58,12 +59,13 @@ export const authHandlers: Handlers<typeof authContract> = {
     return rows.map((row) => ({ ...row, isCurrent: row.id === me.sessionId }));
   },
 
-  'DELETE /auth/session/{id}': async ({ db, account: me }, { id }) => {
+  'DELETE /auth/session/{id}': async ({ db, services, account: me }, { id }) => {
     const gone = await db
       .delete(session)
       .where(and(eq(session.id, id), eq(session.accountId, me.accountId)))
       .returning({ id: session.id });
     if (gone.length === 0) fail('SESSION.ERRORS.NOT_FOUND');
+    services.log.info({ security: 'sessionEnded', accountId: me.accountId }, 'security');
   },
 
   'PUT /user/activate-email/{id}': (ctx, { id }) => inviteMember(ctx, id),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import { recordActivity } from '#server/journal.ts';
+import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { community, member, role } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
@@ -43,5 +43,6 @@ export async function changeChair(ctx: Ctx, userId: string): Promise<void> {
   for (const former of people.filter((row) => row.id !== userId))
     await give(former.id, roleOf(nameOf('member', isExternal(nameById.get(former.roleId) ?? ''))).id);
   await give(userId, next.id);
+  noteSecurity(ctx, 'chair', { memberId: userId });
   await recordActivity(ctx, 'svj', 'update', [{ id: userId, title: showName(chosen), isPrivate: false }]);
 }

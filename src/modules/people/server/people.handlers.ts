@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
 import { avatarReply, keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { recordActivity } from '#server/journal.ts';
+import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { listLimit } from '#server/record.ts';
 import { profile, unitOwner } from '#server/schema.house.ts';
 import { activity, mail, member, role } from '#server/schema.ts';
@@ -50,6 +50,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     const next = await newValues(ctx, input);
     await check(ctx, next, input, null);
     const id = await store(ctx, next, null);
+    noteRights(ctx, 'created', [id], next);
     await log(ctx, 'create', [{ member: { ...next, id } }]);
     return detailOf(ctx, id);
   },
@@ -71,6 +72,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     checkStanding(ctx, row, next);
     await check(ctx, next, input, row);
     await store(ctx, next, row);
+    if (standing(held) !== standing(next)) noteRights(ctx, 'changed', [id], next);
     await log(ctx, 'update', [row]);
     return detailOf(ctx, id);
   },
@@ -82,6 +84,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     const row = await requirePerson(ctx, id, 'administer');
     checkStanding(ctx, row, { roleId: row.member.roleId, hasAccess: false });
     await change(ctx, [id], { hasAccess: false, isActive: false });
+    noteRights(ctx, 'accessTaken', [id]);
     await log(ctx, 'update', [row]);
   },
 
@@ -93,6 +96,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     const { roleId } = await roleErrors(ctx, row.member.roleId, row);
     if (roleId) return failFields({ roleId });
     await change(ctx, [id], { archivedAt: null });
+    noteRights(ctx, 'restored', [id]);
     await log(ctx, 'update', [row]);
   },
 
@@ -162,6 +166,7 @@ async function archive(ctx: Ctx, ids: string[]): Promise<void> {
   for (const row of rows) checkStanding(ctx, row, { roleId: '', hasAccess: false });
   if (!rows.every((row) => canOf(ctx.me, row).archive)) return fail('BASE.ERRORS.NO_PERMISSION');
   await change(ctx, ids, { archivedAt: ctx.now });
+  noteRights(ctx, 'archived', ids);
   await log(ctx, 'update', rows);
 }
 
@@ -184,6 +189,7 @@ async function remove(ctx: Ctx, ids: string[]): Promise<void> {
     ctx.db,
     rows.flatMap((row) => row.member.accountId ?? []),
   );
+  noteRights(ctx, 'deleted', ids);
   await recordActivity(
     ctx,
     'users',
@@ -191,6 +197,14 @@ async function remove(ctx: Ctx, ids: string[]): Promise<void> {
     ids.map((id) => ({ id, title: '', isPrivate: true })),
   );
 }
+
+type Standing = Pick<ReturnType<typeof valuesOf>, 'roleId' | 'hasAccess' | 'emails'>;
+
+/** What decides whether a person may come in, by which account, and what they may do. */
+const standing = ({ roleId, hasAccess, emails }: Standing) => JSON.stringify([roleId, hasAccess, emails[0]?.value]);
+
+const noteRights = (ctx: Ctx, change: string, memberIds: string[], next?: Standing) =>
+  noteSecurity(ctx, 'member', { change, memberIds, roleId: next?.roleId, hasAccess: next?.hasAccess });
 
 type Named = { member: Parameters<typeof showName>[0] & { id: string } };
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, max } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { recordActivity } from '#server/journal.ts';
+import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { member, role } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -120,5 +120,11 @@ async function requireRole({ db, me }: Ctx, id: string) {
 const keepsRoles = (modules: ModuleRights[]): boolean =>
   modules.some((entry) => entry.id === 'svj' && entry.rights === 'rw');
 
-const logRole = (ctx: Ctx, type: 'create' | 'update' | 'delete', row: { id: string; title: string }) =>
-  recordActivity(ctx, 'svj', type, [{ ...row, isPrivate: true }]);
+function logRole(
+  ctx: Ctx,
+  type: 'create' | 'update' | 'delete',
+  row: { id: string; title: string; modules: ModuleRights[] },
+) {
+  noteSecurity(ctx, 'role', { change: type, roleId: row.id, modules: type === 'delete' ? [] : row.modules });
+  return recordActivity(ctx, 'svj', type, [{ ...row, isPrivate: true }]);
+}

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { isSame, newId, sign } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
+import { noteSecurity } from '#server/journal.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { community } from '#server/schema.ts';
@@ -38,6 +39,7 @@ export async function sendCode(ctx: Ctx, id: string, ids: string[]) {
   const isFresh = held && isFor(held, ctx, ids) && later(held.createdAt, sameSeconds) > now;
   if (!isFresh) await services.limits.count(me.isPrivileged ? 'voteCodeCommittee' : 'voteCodeMember', me.accountId);
   const { expiresAt } = isFresh ? held : await makeCode(ctx, row, ids);
+  if (!isFresh) noteSecurity(ctx, 'voteCode', { voteId: id });
   ctx.after(() => services.wakeMail());
   return { email: me.email, expiresAt };
 }
@@ -79,7 +81,11 @@ export async function consumeCode(ctx: Ctx, voteId: string, ids: readonly string
   if (!held || held.expiresAt <= now || !isFor(held, ctx, ids)) return fail('VOTE.ERRORS.CODE_EXPIRED');
   await services.limits.count('voteCodeFailures', me.accountId);
   if (!(await services.limits.allows('voteCodeTries', held.id))) return fail('VOTE.ERRORS.CODE_EXPIRED');
-  if (!isSame(sign(services.secret, `${held.id}|${code}`), held.codeHash)) return fail('BE.VOTE.CODE_INCORRECT');
+  if (!isSame(sign(services.secret, `${held.id}|${code}`), held.codeHash)) {
+    const by = { accountId: me.accountId, communityId: me.communityId, requestId: ctx.caller.requestId };
+    services.log.info({ security: 'voteCodeFailed', voteId, ...by }, 'security'); // at once: the refusal rolls back
+    return fail('BE.VOTE.CODE_INCORRECT');
+  }
   await services.limits.giveBack('voteCodeFailures', me.accountId);
   await ctx.db.delete(voteCode).where(eq(voteCode.id, held.id));
   return held.id;

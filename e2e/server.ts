@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { freePort, startApplication } from '../src/testing/application.ts';
 import { startAres } from '../src/testing/ares.ts';
+import { startCluster } from '../src/testing/cluster.ts';
 
 /** A real SMTP server that keeps every mail it gets as a file. */
 async function startPost(folder: string) {
@@ -30,9 +31,11 @@ export default async function start() {
   await mkdir(letters);
   const post = await startPost(letters);
   const ares = await startAres();
+  const cluster = process.env.TEST_POSTGRES === 'server' ? await startCluster(folder) : null;
   const application = await startApplication({
     folder: join(folder, 'data'),
     env: {
+      DATABASE_URL: cluster?.url ?? '',
       NODE_ENV: 'development',
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
       ARES_URL: ares.url,
@@ -45,6 +48,7 @@ export default async function start() {
   process.env.E2E_LETTERS = letters;
   return async () => {
     await application.stop();
+    await cluster?.stop();
     await post.stop();
     await ares.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,10 @@
 // Runs everything that must hold: the checks, the tests of the domain, the journeys in a browser; ends with one plain line of counts.
+// With --server the tests and journeys alone, on a PostgreSQL server of Debian's package (in place of the built-in one).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
+const isOnServer = process.argv.includes('--server');
+if (isOnServer) process.env.TEST_POSTGRES = 'server';
 const results = { unit: '.cache/unit.json', browser: '.cache/e2e.json' };
 mkdirSync('.cache', { recursive: true });
 for (const file of Object.values(results)) rmSync(file, { force: true });
@@ -43,14 +46,15 @@ const inTurn = async (steps) => {
   for (const [title, name, args] of steps) codes.push(await run(title, bin(name), args));
   return codes;
 };
-const checked = await Promise.all([
-  inTurn([['types', 'tsc', ['--noEmit']]]),
-  inTurn([
+const checksInTwo = [
+  [['types', 'tsc', ['--noEmit']]],
+  [
     ['lint and format', 'biome', ['ci', '.']],
     ['dead code', 'knip', []],
     ['migrations', 'drizzle-kit', ['check']],
-  ]),
-]);
+  ],
+];
+const checked = await Promise.all(isOnServer ? [] : checksInTwo.map(inTurn));
 const codes = checked.flat();
 const checks = codes.length;
 codes.push(

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { connect, migrateDatabase } from '#engines/db.ts';
 import { startPostgres } from '#engines/postgres.ts';
 import { startAres } from './ares.ts';
+import { startCluster } from './cluster.ts';
 import type { Ground } from './ground.ts';
 
 const withDatabase = (url: string, name: string) => {
@@ -14,11 +15,15 @@ const withDatabase = (url: string, name: string) => {
   return next.href;
 };
 
+/** The built-in PostgreSQL, or with TEST_POSTGRES=server one of Debian's package. */
+const startOwn = (folder: string) =>
+  process.env.TEST_POSTGRES === 'server' ? startCluster(folder) : startPostgres({ dataDir: folder });
+
 /** Boots PostgreSQL once (or uses TEST_DATABASE_URL) and migrates one template, from which each worker clones its database. */
 export async function setup(project: { provide(key: keyof Ground, value: string): void }) {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-test-'));
   const given = process.env.TEST_DATABASE_URL;
-  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres({ dataDir: folder });
+  const postgres = given ? { url: given, stop: async () => {} } : await startOwn(folder);
   const template = `domovnik_template_${randomBytes(4).toString('hex')}`;
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();

@@ -64,10 +64,6 @@ async function start() {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping && (await services.database.pool.query('select 1').catch(() => null)) !== null;
-    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
-  });
   if (config.METRICS_TOKEN) serveMetrics(app, config.METRICS_TOKEN, watched(services));
   await app.listen({ port: config.PORT, host: config.HOST });
   services.wakeMail();

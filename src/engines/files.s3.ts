@@ -55,6 +55,16 @@ async function* soundBytes(content: Readable, key: string) {
   if (held) yield held;
 }
 
+/** {@link soundBytes}, or a refusal. */
+async function* reading(content: Readable, key: string, warn: (error: unknown) => void) {
+  try {
+    yield* soundBytes(content, key);
+  } catch (error) {
+    warn(error);
+    fail('BASE.ERRORS.STORAGE');
+  }
+}
+
 /** Keeps files in S3-compatible storage, each under a key that ends in its SHA-256. An outage, a lie, or silence for so many milliseconds, is refused with 503 and told to `warn`. */
 export function s3Place(address: S3Address, warn: (error: unknown) => void, patience = 10_000): Place {
   // An answer must begin soon; while bytes go out, only silence counts.
@@ -81,20 +91,12 @@ export function s3Place(address: S3Address, warn: (error: unknown) => void, pati
       // A page of some proxy with status 200 is no receipt.
       if (!(await holds(key, upload))) throw new Error(`storage did not keep ${key}`);
     });
-  async function* read(content: Readable, key: string) {
-    try {
-      yield* soundBytes(content, key);
-    } catch (error) {
-      warn(error);
-      fail('BASE.ERRORS.STORAGE');
-    }
-  }
   return {
     stage: ensure,
     keep: ensure,
     async read(key) {
       const content = await asking(() => driver.getStream(key).catch(orNull));
-      return content && Readable.from(read(content, key), { objectMode: false });
+      return content && Readable.from(reading(content, key, warn), { objectMode: false });
     },
     remove: (key) => asking(() => driver.delete(key)),
     async *list(top) {

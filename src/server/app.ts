@@ -89,6 +89,15 @@ export type ServerModule = { contract: Contract; handlers: unknown; jobs?: Job[]
 const trusted = (proxies: string | number | false) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
+/** Tells machines whether the process lives, and whether it can work: its database answers. */
+function serveHealth(app: FastifyInstance, services: Services) {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = (await services.database.pool.query('select 1').catch(() => null)) !== null;
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+  });
+}
+
 /** The web server over a set of modules, ready to listen. */
 export async function createApp(
   services: Services,
@@ -135,7 +144,7 @@ export async function createApp(
     app,
     modules.map(({ contract }) => contract),
   );
-  app.get('/healthz', async () => ({ ok: true }));
+  serveHealth(app, services);
   await servePages(app, services, webFolder);
   return app;
 }

@@ -56,19 +56,21 @@ export function createMailer(config: Config, database: Database): Mailer {
     });
 
   let asked = '';
-  let isSending = false;
+  let running: Promise<number> | null = null;
+  async function run() {
+    let sent = 0;
+    try {
+      for (let at = asked; at; at = asked) for (asked = ''; await sendOne(at); ) sent++;
+      return sent;
+    } finally {
+      running = null;
+    }
+  }
   return {
-    async sendWaiting(now) {
-      if (now > asked) asked = now;
-      if (!send || isSending) return 0; // who is sending looks again
-      isSending = true;
-      let sent = 0;
-      try {
-        for (let at = asked; at; at = asked) for (asked = ''; await sendOne(at); ) sent++;
-        return sent;
-      } finally {
-        isSending = false;
-      }
+    sendWaiting(now) {
+      if (now > asked) asked = now; // who is sending looks again
+      running ??= send ? run() : null;
+      return running ?? Promise.resolve(0);
     },
   };
 }

@@ -68,7 +68,7 @@ export async function settleCanary(place: Place) {
     .where(eq(member.communityId, home.id));
   await world.database.db
     .update(account)
-    .set({ email: `${canary}@example.cz` })
+    .set({ email: `${canary}.${home.id.slice(-12)}@example.cz` })
     .where(eq(account.id, writer.accountId));
   const write = async (more: object) =>
     (await writer.call('POST /message', { title: canary, description: `<p>${canary}</p>`, long_term: false, ...more }))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveMetrics } from '#engines/metrics.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { readConfig } from '#server/config.ts';
 import { ensureAdministrator } from '#server/instance.ts';
@@ -38,11 +39,26 @@ describe('an empty instance', () => {
   });
   afterAll(() => world.close());
 
-  test('answers for its health, and says so when the database is gone', async () => {
-    expect((await world.app.inject('/healthz')).json()).toEqual({ ok: true });
+  test('answers for its health, and is not ready when the database is gone', async () => {
+    for (const path of ['/healthz', '/readyz']) expect((await world.app.inject(path)).json()).toEqual({ ok: true });
     const lost = await open({}, world);
     await lost.database.close();
-    expect((await lost.app.inject('/healthz')).statusCode).toBe(500);
+    expect((await lost.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await lost.app.inject('/readyz')).statusCode).toBe(503);
+  });
+
+  test('tells its metrics to who has the token, by routes and never by addresses', async () => {
+    const token = 'tajny-klic-mereni';
+    const watched = await open({}, world);
+    serveMetrics(watched.app, token, { letters: { help: 'Dopisy.', read: () => 3 } });
+    await watched.app.inject('/api/v2/user/activate-token/tajemstvi');
+    const ask = (authorization: string) => watched.app.inject({ url: '/metrics', headers: { authorization } });
+    expect((await ask('Bearer spatny')).statusCode).toBe(401);
+    const { body } = await ask(`Bearer ${token}`);
+    expect(body).toContain('domovnik_letters 3');
+    expect(body).toMatch(/domovnik_http_request_seconds_count\{method="GET",route="[^"]*:token"/);
+    expect(body).not.toContain('tajemstvi');
+    await watched.app.close();
   });
 
   test('makes ADMIN_EMAIL its administrator once, with a link that works once', async () => {

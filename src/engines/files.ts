@@ -173,6 +173,11 @@ export function disposition(name: string, inline: boolean): string {
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'file'}"; filename*=UTF-8''${encoded}`;
 }
 
+const savedTypes: Record<string, string> = {
+  'application/zip': 'application/zip',
+  'text/calendar': 'text/calendar; charset=utf-8',
+};
+
 /** The type under which a file goes out: pictures, PDF and what a browser only saves by their own, anything else as bytes. */
 export const servedType = (type: string): string =>
-  isInline(type) || ['application/zip', 'text/calendar'].includes(type) ? type : 'application/octet-stream';
+  isInline(type) ? type : (savedTypes[type] ?? 'application/octet-stream');

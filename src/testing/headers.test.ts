@@ -59,6 +59,7 @@ test('every answer closes what a browser would leave open: page, call, file, err
   for (const url of [...api, ...pages, ...assets, ...odd, ...files]) {
     const reply = await get(url);
     expect(reply.statusCode, url).toBeLessThan(500);
+    expect(reply.body, url).not.toContain('"devDependencies"');
     expect(reply.headers, url).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
@@ -84,6 +85,23 @@ test('a page runs scripts of its own and of no one else, without words of its ow
   const nonces = await Promise.all([1, 2].map(async () => /nonce="(\w+)"><\/style>/.exec((await get('/')).body)?.[1]));
   expect(nonces[0]).toHaveLength(32);
   expect(nonces[1]).not.toBe(nonces[0]);
+});
+
+test('of the folder of the web only named files are to be had: no list, no neighbour, nothing hidden', async () => {
+  expect((await get('/assets/app.js')).body).toBe('export {};');
+  for (const path of [
+    '',
+    'fonts',
+    'fonts/',
+    '.git/config',
+    '.env',
+    '..%2findex.html',
+    '../index.html',
+    '%2e%2e/index.html',
+  ])
+    expect((await get(`/assets/${path}`)).body, path).not.toMatch(/app\.js|__APP_NAME__|nonce="__/);
+  for (const path of ['', 'fonts', 'fonts/', '.git/config', '.env', '..%2findex.html'])
+    expect((await get(`/assets/${path}`)).statusCode, path).toBe(404);
 });
 
 test('a file opens alone, in a sandbox, kept by no cache and lent to no other origin', async () => {

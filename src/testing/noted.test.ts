@@ -1,6 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#server/session.ts';
 import { allPoints, codeFor, openVote } from './ballots.ts';
-import { forgetTries, type House, house, openWorld, type Person, type World } from './world.ts';
+import {
+  forgetTries,
+  givePassword,
+  type House,
+  holder,
+  house,
+  openWorld,
+  type Person,
+  password,
+  visitor,
+  type World,
+} from './world.ts';
 
 // What a handler notes of security; sign-in and refusals are read in the log of a real process: modules/auth/auth.log.test.ts.
 
@@ -97,10 +109,28 @@ describe('the log names who did it, in which house and request, when', () => {
     expect(JSON.stringify(world.lines)).not.toMatch(new RegExp(`${code}|${wrong}`));
   });
 
-  test('somebody signs out, here or from another device', async () => {
+  test('somebody signs out here or another device, changes the password, and is activated', async () => {
+    await givePassword(world, owner);
+    const other = await openSession(world.database.db, owner.accountId, 'test', new Date().toISOString());
     const { data } = await owner.call('GET /auth/session');
+    const id = data.find((session) => !session.isCurrent)?.id as string;
+    await owner.call('DELETE /auth/session/{id}', { id });
+    expect((await holder(world, other)('GET /auth/session')).code).toBe(401);
+    const next = 'Zelená-Kočka-42';
+    await owner.call('PUT /user/password', { oldPassword: password, password: next, passwordConfirm: next });
     await owner.call('POST /auth/logout');
-    expect(data).toHaveLength(1);
-    expect(noted()).toEqual([{ security: 'logout', accountId: owner.accountId }]);
+    const newcomer = await home.join('member', { isActive: false });
+    await chair.call('PUT /user/activate-email/{id}', { id: newcomer.id });
+    const { rows } = await world.database.pool.query('select body from mail where "to" = $1', [newcomer.email]);
+    const token = /aktivace\/([\w-]{43})/.exec(rows[0].body)?.[1] as string;
+    await visitor(world)('PUT /user/{id}/activate/{token}', { id: newcomer.id, token, password: next });
+    const { accountId } = owner;
+    expect(noted()).toEqual([
+      { security: 'sessionEnded', accountId },
+      { security: 'passwordChanged', accountId },
+      { security: 'logout', accountId },
+      { security: 'activated', memberId: newcomer.id },
+    ]);
+    expect(JSON.stringify(world.lines)).not.toMatch(new RegExp(`${token}|${next}|${password}`));
   });
 });

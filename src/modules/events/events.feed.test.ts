@@ -66,7 +66,7 @@ describe('an own address', () => {
     const { token } = await address(owner);
     const answer = await read(token);
     expect(answer).toMatchObject({ code: 200, titles: ['Schůze'] });
-    expect(answer.headers['content-type']).toBe('text/calendar');
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect((await read(token.replace(/\.ics$/, ''))).code).toBe(200);
   });
 

@@ -23,7 +23,10 @@ async function itemsOf(ctx: Ctx, file: Upload): Promise<Counted[]> {
   return readItems(await readFile(file.path), ctx.now);
 }
 
-const ownUid = (ctx: Ctx) => new RegExp(`^([\\da-f-]{36})@${new URL(ctx.services.config.BASE_URL).hostname}$`);
+function ownUid(ctx: Ctx): RegExp {
+  const host = new URL(ctx.services.config.BASE_URL).hostname.replace(/[.[\]]/g, '\\$&');
+  return new RegExp(`^([\\da-f-]{36})@${host}$`);
+}
 
 /** The UIDs that are here already: those that were imported, and the community's own. */
 async function knownOf(ctx: Ctx, items: Counted[]): Promise<Set<string>> {

@@ -104,6 +104,14 @@ test('of the folder of the web only named files are to be had: no list, no neigh
     expect((await get(`/assets/${path}`)).statusCode, path).toBe(404);
 });
 
+test('a failure that nobody foresaw tells its number, for the log, and nothing else', async () => {
+  await world.database.pool.query('alter table session rename to tajna_tabulka');
+  const reply = await get('/api/v2/svj');
+  await world.database.pool.query('alter table tajna_tabulka rename to session');
+  expect(reply.headers['x-request-id']).toMatch(/^[\da-f]{16}$/);
+  expect(reply.json()).toEqual({ code: 500, data: null, message: 'BASE.ERRORS.SYSTEM', showMessage: true });
+});
+
 test('a file opens alone, in a sandbox, kept by no cache and lent to no other origin', async () => {
   for (const url of files) {
     const reply = await get(url);

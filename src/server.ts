@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from '#engines/db.ts';
 import { type Looked, serveMetrics } from '#engines/metrics.ts';
@@ -61,8 +63,10 @@ async function start() {
   const opened = await oneAtATime(postgres.url, () => open(config, postgres.url));
   const { app, services, isSample, administrator, stopJobs } = opened;
   let isStopping = false;
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close');
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isStopping) return;
+    reply.header('connection', 'close');
+    if (request.url === '/readyz') await reply.code(503).send({ ok: false });
   });
   if (config.METRICS_TOKEN) serveMetrics(app, config.METRICS_TOKEN, watched(services));
   await app.listen({ port: config.PORT, host: config.HOST });
@@ -80,6 +84,7 @@ async function start() {
     if (isStopping) return;
     isStopping = true;
     app.server.keepAliveTimeout = 500; // what is still being sent cannot be told to close any more
+    if (await hasConnections(app.server)) await sleep(farewell);
     await app.close(); // finishes the requests that run
     await stopJobs();
     await services.database.close();
@@ -89,6 +94,15 @@ async function start() {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
+
+/**
+ * For so many milliseconds everything is still answered while `/readyz` says no: a proxy that asks it every second sends
+ * nothing more by then. A connection closed under a request just sent would lose it, and a proxy repeats no write.
+ */
+const farewell = 2_000;
+
+const hasConnections = (server: Server) =>
+  new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count > 0)));
 
 /** What went wrong at the start, as a sentence for the person who started it. */
 function explain(error: unknown): string {

@@ -256,7 +256,6 @@ describe('behind the proxy', () => {
     const { acknowledged, refused } = await use.end();
     expect(refused).toEqual([]);
     expect(proxy.count).toMatchObject({ failed: 0 });
-    expect(proxy.count.passedOver).toBeGreaterThan(0);
     expect(acknowledged.length).toBeGreaterThan(50);
     expect(await kept(acknowledged)).toBe(acknowledged.length);
   });

@@ -6,13 +6,25 @@ import { overHttp } from './application.ts';
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /**
- * A proxy that gives each request to the next of several processes, with kept connections, as nginx does: a process that
- * refuses the connection is passed over, and so is one that drops a kept connection when the request may be repeated.
+ * A proxy that gives each request to the next of several processes that are ready, with kept connections: one that refuses
+ * the connection is passed over, and so is one that drops a kept connection when the request may be repeated.
  */
 export async function startProxy(addresses: string[]) {
   const agent = new Agent({ keepAlive: true });
   const count = { requests: 0, passedOver: 0, failed: 0 };
   let turn = 0;
+  let ready = addresses;
+  const isReady = (address: string) =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const look = async () => {
+    const answers = await Promise.all(addresses.map(isReady));
+    const found = addresses.filter((_, i) => answers[i]);
+    if (found.length > 0) ready = found;
+  };
+  const watch = setInterval(look, 200);
 
   const ask = (address: string, incoming: IncomingMessage, body: Buffer) =>
     new Promise<Answer>((resolve, reject) => {
@@ -36,13 +48,9 @@ export async function startProxy(addresses: string[]) {
   const server = createServer(async (incoming, reply) => {
     count.requests++;
     const body = await buffer(incoming);
-    for (let tries = 0; tries <= addresses.length; tries++) {
+    for (let tries = 0; tries <= ready.length; tries++) {
       try {
-        const {
-          status,
-          headers,
-          body: answer,
-        } = await ask(addresses[turn++ % addresses.length] as string, incoming, body);
+        const { status, headers, body: answer } = await ask(ready[turn++ % ready.length] as string, incoming, body);
         const { connection: _, 'transfer-encoding': __, ...kept } = headers;
         return reply.writeHead(status, kept).end(answer);
       } catch (error) {
@@ -60,6 +68,7 @@ export async function startProxy(addresses: string[]) {
     app: overHttp(address),
     count,
     async stop() {
+      clearInterval(watch);
       agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -80,7 +80,7 @@ export async function openStage(where: 'embedded' | 'server', records: number) {
   const serve = (env: NodeJS.ProcessEnv = {}) =>
     startApplication({
       folder,
-      env: { NODE_ENV: 'production', DATABASE_URL: postgres.url, LOG_LEVEL: 'info', TRUST_PROXY: '1', ...env },
+      env: { NODE_ENV: 'production', DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...env },
     });
 
   /** The queries that a request makes and the bytes that answer it. */

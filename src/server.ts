@@ -64,9 +64,10 @@ async function start() {
   const { app, services, isSample, administrator, stopJobs } = opened;
   let isStopping = false;
   app.addHook('onRequest', async (request, reply) => {
-    if (!isStopping) return;
-    reply.header('connection', 'close');
-    if (request.url === '/readyz') await reply.code(503).send({ ok: false });
+    if (isStopping && request.url === '/readyz') await reply.code(503).send({ ok: false });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close'); // also of what had begun before
   });
   if (config.METRICS_TOKEN) serveMetrics(app, config.METRICS_TOKEN, watched(services));
   await app.listen({ port: config.PORT, host: config.HOST });

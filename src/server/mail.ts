@@ -31,6 +31,7 @@ export type Mailer = {
  */
 export function createMailer(config: Config, database: Database): Mailer {
   const send = config.SMTP_URL ? openPost(config.SMTP_URL, config.MAIL_FROM) : null;
+  let asked = '';
 
   /** Takes one waiting mail, sends it under its row lock and notes how it went; false when none waits or the server is away. */
   const sendOne = (now: string) =>
@@ -52,10 +53,10 @@ export function createMailer(config: Config, database: Database): Mailer {
         .update(mail)
         .set({ ...noted, error, attempts: letter.attempts + 1 })
         .where(eq(mail.id, letter.id));
+      if (isAway) asked = ''; // who asked meanwhile waits for the next minute too
       return !isAway;
     });
 
-  let asked = '';
   let running: Promise<number> | null = null;
   async function run() {
     let sent = 0;

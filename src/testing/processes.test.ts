@@ -73,17 +73,17 @@ beforeEach(async () => {
   owner = await home.join('member');
 });
 
-test('two processes that start at once on an empty database bring it up to date and furnish it once', async () => {
+test('two processes that start at once on an empty database bring it up to date once, and both serve', async () => {
   await rowsOf('create database empty');
   const url = cluster.url.replace(/postgres$/, 'empty');
-  const both = await times(2, () => start({ DATABASE_URL: url, NODE_ENV: 'development', SMTP_URL: '' }));
+  const both = await times(2, () => start({ DATABASE_URL: url, ADMIN_EMAIL: 'spravce@example.cz' }));
   const beside = await open({}, { url, folder: join(folder, 'data') });
   const { rows } = await beside.database.pool.query(
     `select (select count(*) = count(distinct hash) from drizzle.__drizzle_migrations) as migrated,
-      (select array_agg(name order by name) from community) as houses,
+      (select count(*)::int from account) as administrators,
       (select count(*) = count(distinct name) and count(*) > 4 from jobs.queue) as queues`,
   );
-  expect(rows).toEqual([{ migrated: true, houses: ['SVJ Dubová 7', 'SVJ Lipová 12'], queues: true }]);
+  expect(rows).toEqual([{ migrated: true, administrators: 1, queues: true }]);
   await beside.close();
   await Promise.all(both.map(({ stop }) => stop()));
 });
@@ -247,15 +247,14 @@ describe('behind the proxy', () => {
   });
 
   test('every request is answered while one process after another is replaced', async () => {
-    Object.assign(proxy.count, { requests: 0, passedOver: 0, failed: 0 });
+    Object.assign(proxy.count, { requests: 0, passedOver: 0, failed: [] });
     const use = useApplication();
     for (const i of [0, 1, 2]) {
       await nth(i).stop();
       three[i] = await start({ PORT: new URL(nth(i).address).port });
     }
     const { acknowledged, refused } = await use.end();
-    expect(refused).toEqual([]);
-    expect(proxy.count).toMatchObject({ failed: 0 });
+    expect([...proxy.count.failed, ...refused]).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(50);
     expect(await kept(acknowledged)).toBe(acknowledged.length);
   });
@@ -271,11 +270,13 @@ describe('behind the proxy', () => {
     const begin = performance.now();
     const ended = stop();
     await expect
-      .poll(() =>
-        fetch(`${address}/healthz`).then(
-          () => 'answers',
-          () => 'refuses',
-        ),
+      .poll(
+        () =>
+          fetch(`${address}/healthz`).then(
+            () => 'answers',
+            () => 'refuses',
+          ),
+        { timeout: 5_000 },
       )
       .toBe('refuses');
     outgoing.end('"description":"<p>x</p>","long_term":false}');
@@ -283,7 +284,7 @@ describe('behind the proxy', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
     answer.resume();
     await ended;
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect(performance.now() - begin).toBeLessThan(10_000);
     three[0] = await start({ PORT: new URL(address).port });
   });
 });

@@ -11,7 +11,7 @@ type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffe
  */
 export async function startProxy(addresses: string[]) {
   const agent = new Agent({ keepAlive: true });
-  const count = { requests: 0, passedOver: 0, failed: 0 };
+  const count = { requests: 0, passedOver: 0, failed: [] as string[] };
   let turn = 0;
   let ready = addresses;
   const isReady = (address: string) =>
@@ -40,7 +40,7 @@ export async function startProxy(addresses: string[]) {
       });
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         const mayRepeat = error.code === 'ECONNREFUSED' || (outgoing.reusedSocket && method === 'GET');
-        reject(mayRepeat ? null : error);
+        reject(mayRepeat ? null : new Error(`${method} ${url} ${error.code} kept: ${outgoing.reusedSocket}`));
       });
       outgoing.end(body);
     });
@@ -48,17 +48,19 @@ export async function startProxy(addresses: string[]) {
   const server = createServer(async (incoming, reply) => {
     count.requests++;
     const body = await buffer(incoming);
-    for (let tries = 0; tries <= ready.length; tries++) {
+    const [places, first] = [ready, turn++];
+    for (let i = 0; i <= places.length; i++) {
       try {
-        const { status, headers, body: answer } = await ask(ready[turn++ % ready.length] as string, incoming, body);
-        const { connection: _, 'transfer-encoding': __, ...kept } = headers;
-        return reply.writeHead(status, kept).end(answer);
+        const answer = await ask(places[(first + i) % places.length] as string, incoming, body);
+        const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
+        return reply.writeHead(answer.status, kept).end(answer.body);
       } catch (error) {
-        if (error) break;
         count.passedOver++;
+        if (!error) continue;
+        count.failed.push(String(error));
+        break;
       }
     }
-    count.failed++;
     reply.writeHead(502).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, letterTo, password, signInAs, test } from './world.ts';
+import { expect, expectAccessible, forgetSession, letterTo, password, signInAs, test } from './world.ts';
 
 // A refused call is answered with its HTTP status; the browser notes it in the console by itself.
 const refused = [/Failed to load resource: the server responded with a status of 4\d\d/];
@@ -170,6 +170,7 @@ test('the profile shows the devices and signs one out, and logout ends the sessi
   await other.close();
   await page.getByRole('button', { name: /Můj účet/ }).click();
   await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  forgetSession('kontrola');
   await expect(page).toHaveURL(/\/prihlasit$/);
   expect(
     await page.evaluate(() => [localStorage.getItem('domovnik.token'), localStorage.getItem('domovnik.svj')]),

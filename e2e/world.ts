@@ -25,6 +25,9 @@ function session(name: string): Promise<Signed> {
   return held;
 }
 
+/** A journey that ended the session of a sample account says so: whoever comes next signs in anew. */
+export const forgetSession = (name: string) => void signed.delete(name);
+
 /** What the person has to read, by the ids under which it is confirmed. */
 async function toRead(token: string, svj: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}`, 'x-svj-id': svj };

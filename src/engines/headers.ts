@@ -1,27 +1,39 @@
+import helmet from 'helmet';
+
+const directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'blob:', 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
 /** What every answer tells a browser: scripts from here alone, no frame, no referrer, no other origin, HTTPS from now on. */
-export const securityHeaders = {
-  contentSecurityPolicy: {
+export const protect = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
+/** The policy of a page, which may hold scripts and styles of its own: those that bear the nonces. */
+export const protectPage = (nonces: { script: string; style: string }) =>
+  helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
-      'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'"],
-      'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'blob:', 'data:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'"],
-      'frame-src': ["'self'", 'blob:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
+      ...directives,
+      'script-src': [...directives['script-src'], `'nonce-${nonces.script}'`],
+      'style-src': [...directives['style-src'], `'nonce-${nonces.style}'`],
     },
-  },
-  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-  crossOriginResourcePolicy: { policy: 'same-origin' as const },
-  frameguard: { action: 'deny' as const },
-  referrerPolicy: { policy: 'no-referrer' as const },
-};
+  });
 
 /** What an answer carries that is given before any hook could run. */
 export const bareHeaders = {

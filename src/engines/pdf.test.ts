@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, vi } from 'vitest';
 import { type PrintedPage, printPdf } from '#engines/pdf.ts';
 import { readPdf } from '../testing/pdf.ts';
 
@@ -54,6 +55,21 @@ describe('a printed page', () => {
     const { text } = await print('<p>Hotovo 🎉👨‍👩‍👧, děkujeme 👍🏽! 🇨🇿 日本 مرحبا \ud83c \u0301 →</p>');
     expect(text).toContain('Hotovo, děkujeme! ◊◊ ◊◊◊◊◊');
     expect(text).toContain('›');
+  });
+
+  it('prints after a pause in which the thread was given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const ended = vi.spyOn(Worker.prototype, 'terminate');
+      await print('<p>Ráno</p>');
+      vi.advanceTimersByTime(59_000);
+      expect(ended).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(2_000);
+      expect(ended).toHaveBeenCalledOnce();
+      expect((await print('<p>Večer</p>')).text).toContain('Večer');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('prints tables of any shape', async () => {

@@ -45,15 +45,19 @@ const LIMIT_MS = 20_000;
 /** A sheet takes some 40 ms; the paper ballots of 300 units are one document. */
 const SHEET_MS = 200;
 const HEAP_MB = 512;
+/** An idle thread holds some 100 MB; starting one takes a second. */
+const IDLE_MS = 60_000;
 
 const waiting: Job[] = [];
 let worker: Worker | undefined;
+let rest: NodeJS.Timeout | undefined;
 let printing: { job: Job; timer: NodeJS.Timeout } | undefined;
 
 function startNext(): void {
   if (printing) return;
   const job = waiting.shift();
   if (!job) return;
+  clearTimeout(rest);
   const limit = LIMIT_MS + (job.page.further?.length ?? 0) * SHEET_MS;
   printing = { job, timer: setTimeout(() => lose(`a page took longer than ${limit / 1000} s`), limit) };
   try {
@@ -65,11 +69,13 @@ function startNext(): void {
   }
 }
 
-/** Ends the job at hand, lets an idle worker keep no process alive, and goes on with the next job. */
+/** Ends the job at hand, lets an idle worker keep no process alive and end soon, and goes on with the next job. */
 function settle(finish: (job: Job) => void): void {
   const current = printing;
   printing = undefined;
   worker?.unref();
+  clearTimeout(rest);
+  rest = setTimeout(giveUp, IDLE_MS).unref();
   if (current) {
     clearTimeout(current.timer);
     finish(current.job);
@@ -77,13 +83,18 @@ function settle(finish: (job: Job) => void): void {
   startNext();
 }
 
-/** Gives the worker up; the next job starts a new one. */
-function lose(reason: string): void {
+/** Ends the worker; the next job starts a new one. */
+function giveUp(): void {
   const lost = worker;
   worker = undefined;
   lost?.removeAllListeners();
   lost?.on('error', () => undefined);
   void lost?.terminate();
+}
+
+/** Gives the worker up with the job at hand. */
+function lose(reason: string): void {
+  giveUp();
   settle((job) => job.reject(new Error(`printing failed: ${reason}`)));
 }
 

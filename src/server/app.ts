@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, {
   type FastifyError,
@@ -8,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { bareHeaders, securityHeaders } from '#engines/headers.ts';
+import { bareHeaders, protect } from '#engines/headers.ts';
 import { logError, logRequest } from '#engines/logging.ts';
 import type { Contract } from '#shared/contract.ts';
 import { type ErrorKey, errorStatus, Failure, quietErrors } from '#shared/errors.ts';
@@ -120,10 +119,10 @@ export async function createApp(
     return503OnClosing: false, // what comes on a kept connection is answered, with `connection: close`
     requestTimeout: 15 * 60_000,
   });
-  await app.register(helmet, { ...securityHeaders, enableCSPNonces: true });
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    protect(request.raw, reply.raw, done as () => void);
   });
   app.addHook('onResponse', async (request, reply) => {
     if (quietRoutes.has(request.routeOptions.url ?? '') && reply.statusCode === 200) return;

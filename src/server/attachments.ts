@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Db } from '#engines/db.ts';
+import { type Db, prepared } from '#engines/db.ts';
 import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
 import { isSigned, newId, signedUrl } from '#engines/secrets.ts';
 import type { Attachment } from '#shared/contract.ts';
@@ -13,15 +13,25 @@ import { attachment, record } from './schema.ts';
 /** At most this many attachments hang on one record. */
 const mostFiles = 50;
 
-/** The attachments of a record that the member may see: the public ones, all for the committee, one's own always. */
-export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachment[]> {
-  const { me, services, now } = ctx;
-  const open = me.isPrivileged ? undefined : or(eq(attachment.isPublic, true), eq(attachment.authorId, me.id));
-  const rows = await ctx.db
+const ofRecord = and(
+  eq(attachment.recordId, sql.placeholder('record')),
+  eq(attachment.communityId, sql.placeholder('community')),
+);
+const isOwn = eq(attachment.authorId, sql.placeholder('author'));
+const isOpen = or(sql`${sql.placeholder('all')}::boolean`, eq(attachment.isPublic, true), isOwn);
+const attachmentsByRecord = prepared((db) =>
+  db
     .select()
     .from(attachment)
-    .where(and(eq(attachment.recordId, recordId), eq(attachment.communityId, me.communityId), open))
-    .orderBy(asc(attachment.createdAt), asc(attachment.id));
+    .where(and(ofRecord, isOpen))
+    .orderBy(asc(attachment.createdAt), asc(attachment.id))
+    .prepare('attachments'),
+);
+
+/** The attachments of a record that the member may see: the public ones, all for the committee, one's own always. */
+export async function attachmentsOf({ db, me, services, now }: Ctx, recordId: string): Promise<Attachment[]> {
+  const asker = { community: me.communityId, author: me.id, all: me.isPrivileged };
+  const rows = await attachmentsByRecord(db).execute({ record: recordId, ...asker });
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

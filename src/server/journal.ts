@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import { prepared } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import type { HistoryRow } from '#shared/contract.ts';
 import type { ModuleId } from '#shared/roles.ts';
@@ -54,23 +55,21 @@ export function noteSecurity({ me, services, caller, after }: Ctx, security: str
   after(() => services.log.info({ security, ...by, ...about }, 'security'));
 }
 
-/** The history of a record, oldest first, at most 200 rows. */
-export async function historyOf(ctx: Ctx, recordId: string): Promise<HistoryRow[]> {
-  const rows = await ctx.db
-    .select({
-      createdAt: history.createdAt,
-      user: personColumns,
-      action: history.action,
-      from: history.from,
-      to: history.to,
-    })
+const { createdAt, action, from, to, recordId, communityId } = getTableColumns(history);
+const historyByRecord = prepared((db) =>
+  db
+    .select({ createdAt, user: personColumns, action, from, to })
     .from(history)
     .leftJoin(member, eq(member.id, history.authorId))
-    .where(and(eq(history.recordId, recordId), eq(history.communityId, ctx.me.communityId)))
-    .orderBy(asc(history.createdAt), asc(history.id))
-    .limit(200);
-  return rows;
-}
+    .where(and(eq(recordId, sql.placeholder('record')), eq(communityId, sql.placeholder('community'))))
+    .orderBy(asc(createdAt), asc(history.id))
+    .limit(200)
+    .prepare('history'),
+);
+
+/** The history of a record, oldest first, at most 200 rows. */
+export const historyOf = ({ db, me }: Ctx, record: string): Promise<HistoryRow[]> =>
+  historyByRecord(db).execute({ record, community: me.communityId });
 
 /** The community's activities, newest first: the privileged see all, others the public ones that are not of the service. */
 export async function activitiesOf(ctx: Ctx, page: { limit: number; offset: number; module?: string; type?: string }) {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { protectPage } from '#engines/headers.ts';
+import { newToken } from '#engines/secrets.ts';
 import { fail } from '#shared/errors.ts';
 import type { PublicSettings } from '#shared/settings.ts';
 import type { Services } from './context.ts';
@@ -37,9 +39,11 @@ export async function servePages(app: FastifyInstance, services: Services, folde
     const page = await readPage(folder, pageFor(request.url.split('?')[0] ?? ''));
     const { rows } = await services.database.pool.query('select sample from instance');
     const settings = JSON.stringify(publicSettings(services, rows[0]?.sample ?? false)).replace(/</g, '\\u003c');
+    const nonces = { script: newToken(), style: newToken() };
+    protectPage(nonces)(request.raw, reply.raw, () => {});
     const filled = page
-      .replaceAll('__NONCE__', reply.cspNonce.style)
-      .replaceAll('__SCRIPT_NONCE__', reply.cspNonce.script)
+      .replaceAll('__NONCE__', nonces.style)
+      .replaceAll('__SCRIPT_NONCE__', nonces.script)
       .replaceAll('__APP_NAME__', escapeText(services.config.APP_NAME))
       .replace('"__SETTINGS__"', () => settings);
     return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);

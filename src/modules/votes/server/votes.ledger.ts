@@ -1,4 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#engines/db.ts';
 import { canonical, hashEvent, type Json, type LedgerEvent, noHash } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
@@ -12,14 +13,19 @@ type Entry = { type: string; entryId?: string; payload: { readonly [key: string]
 /** An event as it stands in the export. */
 export type Chained = LedgerEvent & { hash: string };
 
-/** The last event of a vote; none before the opening. */
-export async function headOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key): Promise<Chained | undefined> {
-  const [row] = await db
+const headByVote = prepared((db) =>
+  db
     .select({ body: voteEvent.body, hash: voteEvent.hash })
     .from(voteEvent)
-    .where(and(eq(voteEvent.communityId, communityId), eq(voteEvent.voteId, id)))
+    .where(and(eq(voteEvent.communityId, sql.placeholder('communityId')), eq(voteEvent.voteId, sql.placeholder('id'))))
     .orderBy(desc(voteEvent.seq))
-    .limit(1);
+    .limit(1)
+    .prepare('vote_head'),
+);
+
+/** The last event of a vote; none before the opening. */
+export async function headOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key): Promise<Chained | undefined> {
+  const [row] = await headByVote(db).execute({ id, communityId });
   return row && { ...(JSON.parse(row.body) as LedgerEvent), hash: row.hash };
 }
 

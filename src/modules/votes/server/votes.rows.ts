@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { prepared } from '#engines/db.ts';
 import { signerOf } from '#engines/ledger.ts';
 import { attachmentsOf } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
@@ -56,14 +57,27 @@ export function entryToWire(row: EntryRow) {
   };
 }
 
-const ofVote = <T extends typeof voteEntry | typeof votePoint>(table: T, { id, communityId }: VoteRow) =>
-  and(eq(table.communityId, communityId), eq(table.voteId, id)) as SQL;
+const ofVote = (table: typeof voteEntry | typeof votePoint) =>
+  and(eq(table.communityId, sql.placeholder('communityId')), eq(table.voteId, sql.placeholder('id')));
 
-export const pointsOf = ({ db }: Pick<Ctx, 'db'>, row: VoteRow): Promise<PointRow[]> =>
-  db.select().from(votePoint).where(ofVote(votePoint, row)).orderBy(asc(votePoint.createdAt), asc(votePoint.position));
+const pointsByVote = prepared((db) =>
+  db
+    .select()
+    .from(votePoint)
+    .where(ofVote(votePoint))
+    .orderBy(asc(votePoint.createdAt), asc(votePoint.position))
+    .prepare('vote_points'),
+);
 
-export const entriesOf = ({ db }: Pick<Ctx, 'db'>, row: VoteRow): Promise<EntryRow[]> =>
-  db.select().from(voteEntry).where(ofVote(voteEntry, row)).orderBy(asc(voteEntry.position));
+export const pointsOf = ({ db }: Pick<Ctx, 'db'>, { id, communityId }: VoteRow): Promise<PointRow[]> =>
+  pointsByVote(db).execute({ id, communityId });
+
+const entriesByVote = prepared((db) =>
+  db.select().from(voteEntry).where(ofVote(voteEntry)).orderBy(asc(voteEntry.position)).prepare('vote_entries'),
+);
+
+export const entriesOf = ({ db }: Pick<Ctx, 'db'>, { id, communityId }: VoteRow): Promise<EntryRow[]> =>
+  entriesByVote(db).execute({ id, communityId });
 
 export const termsOf = (row: VoteRow): Terms => ({
   type: row.type,
@@ -149,13 +163,18 @@ export const isOf = (ctx: Ctx) => (entry: EntryRow) => entry.memberId === ctx.me
 /** Whether the time for owners is over; what came on paper in time may still be recorded. */
 export const isLate = (ctx: Ctx, row: VoteRow): boolean => row.deadline !== null && row.deadline <= ctx.now;
 
-/** The point of each attachment that has one. */
-async function placesOf({ db }: Ctx, { id, communityId }: WholeVote): Promise<Map<string, string>> {
-  const rows = await db
+const placesByVote = prepared((db) =>
+  db
     .select({ file: votePointFile.attachmentId, point: votePointFile.pointId })
     .from(votePointFile)
-    .innerJoin(votePoint, and(eq(votePoint.id, votePointFile.pointId), eq(votePoint.communityId, communityId)))
-    .where(and(eq(votePointFile.communityId, communityId), eq(votePoint.voteId, id)));
+    .innerJoin(votePoint, eq(votePoint.id, votePointFile.pointId))
+    .where(and(eq(votePointFile.communityId, sql.placeholder('communityId')), ofVote(votePoint)))
+    .prepare('vote_places'),
+);
+
+/** The point of each attachment that has one. */
+async function placesOf({ db }: Ctx, { id, communityId }: WholeVote): Promise<Map<string, string>> {
+  const rows = await placesByVote(db).execute({ id, communityId });
   return new Map(rows.map(({ file, point }) => [file, point]));
 }
 

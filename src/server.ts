@@ -13,12 +13,14 @@ import type { Services } from '#server/context.ts';
 import { ensureAdministrator, openInstance } from '#server/instance.ts';
 import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from './modules.ts';
-import { createSample, sampleAccounts, samplePassword } from './sample.ts';
 
-// V8 lets garbage grow with the memory of the machine; so the heap grows by a fifth before it is cleared (decision 24)
+// V8 lets garbage grow with the memory of the machine; so the heap grows by a third before it is cleared (decision 24)
 setFlagsFromString('--heap-growing-percent=20');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The sample houses, which most starts never need. */
+const loadSample = () => import('./sample.ts');
 
 /** One progress line for a step, with its duration. */
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -39,7 +41,7 @@ async function open(config: Config, url: string) {
   const web = fileURLToPath(new URL('../web', import.meta.url));
   app = await createApp(services, modules, existsSync(web) ? web : null);
   const isSample = isEmpty && config.NODE_ENV !== 'production';
-  if (isSample) await step('Writing sample data', () => createSample(services, modules));
+  if (isSample) await step('Writing sample data', async () => (await loadSample()).createSample(services, modules));
   const administrator = await ensureAdministrator(services);
   const jobs = [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
   return { app, services, isSample, administrator, stopJobs: await startJobs(services, jobs, url) };
@@ -79,6 +81,7 @@ async function start() {
   const address = app.server.address();
   say(`Domovník runs at http://localhost:${typeof address === 'object' ? address?.port : config.PORT}`);
   if (isSample) {
+    const { sampleAccounts, samplePassword } = await loadSample();
     say(`Sample accounts, all with the password ${samplePassword}:`);
     for (const { email, title } of sampleAccounts) say(`  ${email.padEnd(26)} ${title}`);
   }

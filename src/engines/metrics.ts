@@ -1,13 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { hashToken } from '#engines/secrets.ts';
+import { hashToken, isSame } from '#engines/secrets.ts';
 
 /** Numbers that are looked up when somebody asks, by their names without the prefix. */
 export type Looked = Record<string, { help: string; read(): number | Promise<number> }>;
-
-const isSame = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /**
  * Serves `GET /metrics` in the format of Prometheus to who sends the token as a bearer: of this process its memory, event loop
@@ -40,7 +36,7 @@ export function serveMetrics(app: FastifyInstance, token: string, looked: Looked
   }
   app.get('/metrics', async (request, reply) => {
     const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isSame(sent, token)) return reply.code(401).send();
+    if (!isSame(hashToken(sent), hashToken(token))) return reply.code(401).send();
     reply.header('content-type', register.contentType).header('cache-control', 'no-store');
     return register.metrics();
   });

@@ -4,13 +4,18 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { sync } from '#engines/files.disk.ts';
 import { type FileStore, measureFile, type Upload } from '#engines/files.ts';
 import { turns } from '#engines/turns.ts';
 import { failFields } from '#shared/errors.ts';
 
-sharp.cache(false); // no picture is worked on twice
+/** The library, loaded for the first picture: it holds some 20 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false); // no picture is worked on twice
+  return sharp;
+}
 
 const maxPixels = 50_000_000;
 /** A decoded picture takes up to 200 MB, and the library uses every core for one. */
@@ -26,6 +31,7 @@ const encode: Record<string, (picture: Sharp) => Sharp> = {
 
 /** Whether a picture may be decoded at all: its head is read and nothing else. */
 async function isBearable(path: string): Promise<boolean> {
+  const sharp = await loadSharp();
   const { width, height, pages = 1, pageHeight } = await sharp(path, { limitInputPixels: false }).metadata();
   return width * (pageHeight ?? height) * pages <= maxPixels;
 }
@@ -40,6 +46,7 @@ export async function cleanPicture(upload: Upload, field: string): Promise<Uploa
   const path = `${upload.path}-clean`;
   try {
     if (!encoded || !(await isBearable(upload.path))) throw new Error('not a picture');
+    const sharp = await loadSharp();
     const picture = sharp(upload.path, { ...limits, animated: upload.type === 'image/gif' }).autoOrient();
     await cleaning(() => encoded(picture).toFile(path));
     await sync(path);
@@ -74,6 +81,7 @@ export function openThumbnails(folder: string, files: FileStore): Thumbnails {
     const small = join(folder, `${randomUUID()}.small`);
     try {
       await pipeline(await files.read(communityId, sha256), createWriteStream(whole));
+      const sharp = await loadSharp();
       const picture = sharp(whole, limits).resize({ width: thumbnailWidth, withoutEnlargement: true });
       const encoded = type === 'image/jpeg' ? picture.jpeg({ quality: 78 }) : picture.png({ palette: true });
       await shrinking(() => encoded.toFile(small));

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { v7 } from 'uuid';
 import { turns } from './turns.ts';
@@ -41,8 +42,8 @@ export function isSame(one: string, other: string): boolean {
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** So that a storm of logins leaves the processor to others. */
-const inTurn = turns(4);
+/** A storm of logins takes half of the processors, and 19 MiB for each of these. */
+const inTurn = turns(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Argon2id, 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argonHash(password, cost));

@@ -37,7 +37,7 @@ async function compare(call: Hot, person: Person, addresses: { ours: string; bar
   const requests = [{ method: call.method, path: call.path, headers: headersOf(person) }];
   const at = async (url: string) => {
     const streams = [{ name: call.what, url, connections, requests }];
-    await drive(streams, 1); // warm
+    await drive(streams, 3); // warm: a server runs for days, and V8 compiles what is asked often
     return (await drive(streams, seconds))[0];
   };
   const [ours, bare] = [await at(addresses.ours), await at(addresses.bare)];

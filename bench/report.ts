@@ -14,12 +14,13 @@ export type Row = {
 
 /** What the figures depend on: processor, memory, versions, the commit. */
 export function machine(): Record<string, string> {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const { version, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return {
     processor: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
     memory: `${Math.round(totalmem() / 1_000_000_000)} GB`,
     node: process.version,
+    'built-in PostgreSQL': Object.values(optionalDependencies)[0] as string,
     domovník: `${version}, ${attempt(commit)}`,
     date: new Date().toISOString().slice(0, 10),
   };

@@ -97,11 +97,22 @@ async function measureAt(records: number, stage: Stage, report: (row: Row) => vo
   await app.stop();
 }
 
+/** How much the database holds. */
+async function sizeOf({ database }: Stage, records: number): Promise<Row> {
+  const count = (table: string) => `(select count(*)::int from ${table}) as "${table}"`;
+  const tables = ['community', 'member', 'unit', 'record', 'comment', 'acceptance', 'vote_entry'];
+  const { rows } = await database.pool.query(
+    `select ${tables.map(count).join(', ')}, (pg_database_size(current_database()) / 1000000)::int as "MB"`,
+  );
+  return { part: 'data', what: `${records.toLocaleString('cs')} records, rows and size`, figures: rows[0] };
+}
+
 /** Measures on the embedded database at both sizes. */
 export async function measureRequests(report: (row: Row) => void) {
   const earlier = new Map<string, Measured>();
   for (const records of [10_000, 1_000_000]) {
     const stage = await openStage('embedded', records);
+    report(await sizeOf(stage, records));
     await measureAt(records, stage, report, earlier);
     await measureSearch(stage, records.toLocaleString('cs'), report);
     await stage.close();

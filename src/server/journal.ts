@@ -9,8 +9,8 @@ import { personColumns } from './person.ts';
 import type { Change } from './record.ts';
 import { activity, history, member } from './schema.ts';
 
-/** What a change is about; a private one is told to the privileged only. */
-type Subject = { id: string; title: string; isPrivate: boolean };
+/** What a change is about; a private one is told to the privileged only, a personal one to nobody. */
+type Subject = { id: string; title: string; isPrivate: boolean; isPersonal?: boolean };
 
 /** Longest value that a history row keeps of a changed field. */
 const valueLimit = 500;
@@ -23,17 +23,15 @@ export async function recordActivity(
   subjects: Subject[],
   changes: Change[] = [],
 ): Promise<void> {
-  if (subjects.length === 0) return;
   const { communityId, id, isSuperAdmin } = ctx.me;
   const memberId = id === NIL ? null : id; // nobody: the application by itself
   const service = isSuperAdmin || memberId === null;
   const act = { communityId, date: ctx.now, module, type, service, memberId };
   const visibility = ({ isPrivate }: Subject) => (isPrivate ? ('private' as const) : ('public' as const));
-  await ctx.db
-    .insert(activity)
-    .values(
-      subjects.map((subject) => ({ ...act, id: newId(), visibility: visibility(subject), title: subject.title })),
-    );
+  const told = subjects
+    .filter(({ isPersonal }) => !isPersonal)
+    .map((subject) => ({ ...act, id: newId(), visibility: visibility(subject), title: subject.title }));
+  if (told.length > 0) await ctx.db.insert(activity).values(told);
   const rows = subjects.flatMap((subject) =>
     changes.map(({ action, from, to }) => ({
       id: newId(),

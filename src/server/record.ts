@@ -175,23 +175,18 @@ export async function createRecord<T extends OwnTable>(
   return key.id;
 }
 
-/** What the activities tell of records: publicly only what a member without any rights of their own sees. */
+/** What the activities tell of records: to all what a member without rights sees, nothing of what not even the committee does. */
 async function subjectsOf(ctx: Ctx, kind: KindBase, rows: Pick<Spine, 'id' | 'title'>[]) {
-  const open = await ctx.db
-    .select({ id: record.id })
+  const anyone = anybody(ctx.me.communityId);
+  const committee = { ...anyone, isPrivileged: true, writes: () => true };
+  const ids = rows.map((row) => row.id);
+  const found = await ctx.db
+    .select({ id: record.id, isOpen: sql<boolean>`(${visible(anyone, kind, ctx.now)})` })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
-    .where(
-      and(
-        inArray(
-          record.id,
-          rows.map((row) => row.id),
-        ),
-        visible(anybody(ctx.me.communityId), kind, ctx.now),
-      ),
-    );
-  const seen = new Set(open.map(({ id }) => id));
-  return rows.map(({ id, title }) => ({ id, title, isPrivate: !seen.has(id) }));
+    .where(and(inArray(record.id, ids), visible(committee, kind, ctx.now)));
+  const open = new Map(found.map(({ id, isOpen }) => [id, isOpen]));
+  return rows.map(({ id, title }) => ({ id, title, isPrivate: !open.get(id), isPersonal: !open.has(id) }));
 }
 
 export type Change = { action: string; from?: string; to?: string };

@@ -92,7 +92,7 @@ describe.each(folderVisibilities)('a folder for "%s"', (visibility) => {
     }
   });
 
-  test('is told of in public only when everybody sees it', async () => {
+  test('is told of in public only when everybody sees it, and to the committee only when it does', async () => {
     const id = fileIds[visibility] as string;
     const seer = of(sees[visibility][0]);
     const name = `Přejmenováno ${visibility}`;
@@ -101,8 +101,12 @@ describe.each(folderVisibilities)('a folder for "%s"', (visibility) => {
       expect((await seer.call('PUT /file/{id}', { id, name, isPublic: true, folderId, acceptRead: true })).code).toBe(
         200,
       );
-    const public_ = (await of('owner').call('GET /activity', { sizePerPage: 'all' })).data.activities;
-    expect(public_.some(({ title }) => title === name)).toBe(visibility === 'everyone');
+    const isToldTo = async (person: string) =>
+      (await of(person).call('GET /activity', { sizePerPage: 'all' })).data.activities.some(
+        (row) => row.title === name,
+      );
+    expect(await isToldTo('owner')).toBe(visibility === 'everyone');
+    expect(await isToldTo('chair')).toBe((sees[visibility] as readonly string[]).includes('chair'));
   });
 });
 

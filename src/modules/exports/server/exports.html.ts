@@ -5,8 +5,8 @@ import type { Cell, Row } from './exports.rows.ts';
 // Pages that any browser reads from a disk: no script, nothing from elsewhere, every text escaped.
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1c1c1c;background:#fff}
-table{border-collapse:collapse;width:100%;margin:0 0 2rem;font-size:.9rem}th,td{border:1px solid #c8c8c8;padding:.35rem .5rem;text-align:left;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere}
-th{background:#f0f0f0}h2{margin-top:2.5rem}.scroll{overflow-x:auto}a{color:#0b57d0}`;
+table{border-collapse:collapse;width:100%;margin:0 0 2rem;font-size:.9rem}th,td{border:1px solid #c8c8c8;padding:.35rem .5rem;text-align:left;vertical-align:top;white-space:pre-line;overflow-wrap:break-word;max-width:40rem}
+th{background:#f0f0f0;white-space:nowrap}h2{margin-top:2.5rem}.scroll{overflow-x:auto}a{color:#0b57d0}`;
 
 /** The beginning of a page. */
 export const pageHead = (title: string, isFirst = false): string => `<!DOCTYPE html>
@@ -36,11 +36,13 @@ function textOf(cell: Cell): string {
   return String(cell);
 }
 
+const linkTo = (path: string, text: string) =>
+  `<a href="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(text)}</a>`;
+
 /** One line of a table; `path` leads to its file. */
 export function tableRow({ shown, file }: Row, hasFiles: boolean, path: string | null): string {
   const cells = shown.map((cell) => `<td>${escapeHtml(textOf(cell))}</td>`);
-  const address = path?.split('/').map(encodeURIComponent).join('/');
-  const link = file && path ? `<a href="${escapeHtml(address ?? '')}">${escapeHtml(file.name ?? 'soubor')}</a>` : '';
+  const link = file && path ? linkTo(path, file.name ?? 'soubor') : '';
   return `<tr>${cells.join('')}${hasFiles ? `<td>${link}</td>` : ''}</tr>\n`;
 }
 
@@ -66,9 +68,7 @@ export function indexPage({ title, about, counts, others, missing, notes }: Cont
     '<h2>Obsah</h2>\n',
     list(filled.map(([page, count]) => `<a href="${page}.html">${pages[page]}</a> (${count})`)),
     '<p>Ve složce <code>data</code> je totéž pro jiné programy (JSON), ve složce <code>files</code> jsou soubory.</p>\n',
-    others.length > 0
-      ? `<h2>Další soubory</h2>\n${list(others.map((path) => `<code>${escapeHtml(path)}</code>`))}`
-      : '',
+    others.length > 0 ? `<h2>Další soubory</h2>\n${list(others.map((path) => linkTo(path, path)))}` : '',
     missing.length > 0
       ? `<h2>Soubory, které aplikace už nemá</h2>\n${list(missing.map((path) => escapeHtml(path)))}`
       : '',

@@ -56,7 +56,8 @@ export const who = (column: string) =>
 export const ownName = nameOf('t');
 
 /** An instant in the house's time. */
-export const when = (column: string) => `to_char(t.${column} at time zone 'Europe/Prague', 'DD. MM. YYYY HH24:MI')`;
+export const when = (column: string) =>
+  `to_char(t.${column} at time zone 'Europe/Prague', 'FMDD. FMMM. YYYY FMHH24:MI')`;
 
 export const yes = (column: string) => `(case when t.${column} then 'ano' else 'ne' end)`;
 
@@ -75,7 +76,7 @@ export const share = (name: string) => `(t.${name}_top || '/' || t.${name}_botto
 export const ofRecord = (field: string, column = 'id') =>
   `(select r.${field} from record r where r.community_id = t.community_id and r.id = t.${column} and r.id in (select id from seen))`;
 export const recordWhen = (field: string) =>
-  `(select to_char(r.${field} at time zone 'Europe/Prague', 'DD. MM. YYYY HH24:MI') from record r where r.community_id = t.community_id and r.id = t.id)`;
+  `(select to_char(r.${field} at time zone 'Europe/Prague', 'FMDD. FMMM. YYYY FMHH24:MI') from record r where r.community_id = t.community_id and r.id = t.id)`;
 export const recordWho = `(select ${nameOf('m')} from record r join member m on m.community_id = r.community_id and m.id = r.author_id
   where r.community_id = t.community_id and r.id = t.id)`;
 

@@ -68,7 +68,7 @@ export const recordPlan: Plan = {
     ofPerson: `t.community_id = :house and t.vote_id in ${ownVotes}`,
     shown: {
       Hlasování: named('record', 'vote_id', 'title'),
-      Pořadí: 't.position',
+      Pořadí: '(t.position + 1)',
       Bod: 't.name',
       Text: rich('description'),
     },

@@ -19,6 +19,10 @@ import { servePages } from './pages.ts';
 
 const jsonLimit = 1_048_576;
 
+/** A database that is not there, shuts down or starts, or takes no more connections. */
+const away = ['ECONNREFUSED', '57P01', '57P02', '57P03', '53300'];
+const isLost = /Connection terminated|exceeded when trying to connect/;
+
 /** Errors of the web server itself and of the database, as our keys; anything else is a 500 without details. */
 const foreignErrors: Record<string, ErrorKey> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BASE.ERRORS.BODY_TOO_LARGE',
@@ -38,13 +42,15 @@ const foreignErrors: Record<string, ErrorKey> = {
   '53100': 'BASE.ERRORS.DISK_FULL',
   '40001': 'BASE.ERRORS.BUSY',
   '40P01': 'BASE.ERRORS.BUSY',
+  ...Object.fromEntries(away.map((code) => [code, 'BASE.ERRORS.BUSY'] as const)),
 };
 
 function toFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
-  const { code, cause, statusCode, message } = error as FastifyError & { cause?: { code?: string } };
+  const { code, cause, statusCode, message } = error as FastifyError & { cause?: Error & { code?: string } };
   const key = foreignErrors[cause?.code ?? ''] ?? foreignErrors[code ?? ''];
   if (key) return new Failure(key);
+  if (isLost.test(`${message} ${cause?.message}`)) return new Failure('BASE.ERRORS.BUSY');
   if (/Unexpected end of form|Malformed|Part terminated early|Multipart/i.test(message ?? ''))
     return new Failure('BASE.ERRORS.MULTIPART');
   if (statusCode === 403) return new Failure('BASE.ERRORS.NOT_FOUND'); // a folder or a hidden file below /assets
@@ -73,9 +79,9 @@ function answerFailure(failure: Failure, reply: FastifyReply) {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error);
-  if (failure) return answerFailure(failure, reply);
+  if (failure && (failure === error || errorStatus[failure.key] < 500)) return answerFailure(failure, reply);
   request.log.error({ err: error }, 'request failed');
-  return answerFailure(new Failure('BASE.ERRORS.SYSTEM'), reply.header('x-request-id', request.id));
+  return answerFailure(failure ?? new Failure('BASE.ERRORS.SYSTEM'), reply.header('x-request-id', request.id));
 }
 
 /** What machines ask every few seconds; not logged as long as it is well. */

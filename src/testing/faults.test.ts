@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '#engines/db.ts';
+import { createApp } from '#server/app.ts';
+import { modules } from '../modules.ts';
 import { answerJson, knownCompany, startAres } from './ares.ts';
 import { type PostMood, startPost } from './post.ts';
 import { forgetTries, type House, house, open, type Person, type World } from './world.ts';
@@ -117,5 +120,25 @@ describe('a register of companies', () => {
     for (const one of await Promise.all(answers))
       expect(one).toMatchObject({ code: 503, message: 'ARES.ERRORS.UNAVAILABLE', data: null });
     expect(performance.now() - begin).toBeLessThan(9_000);
+  });
+});
+
+describe('a database', () => {
+  test('that is away is told as such, and by readiness, while the process lives', async () => {
+    const away = connect('postgres://nobody@127.0.0.1:9/nothing');
+    const app = await createApp({ ...world.services, database: away }, modules, null);
+    const headers = { authorization: `Bearer ${chair.token}`, 'x-svj-id': home.id };
+    for (const [method, url] of [
+      ['GET', '/api/v2/message'],
+      ['PUT', `/api/v2/message/${home.id}/archive`],
+      ['POST', '/api/v2/auth/verify'],
+    ] as const) {
+      const reply = await app.inject({ method, url, headers });
+      expect([reply.statusCode, reply.json().message], url).toEqual([503, 'BASE.ERRORS.BUSY']);
+    }
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+    await away.close();
   });
 });

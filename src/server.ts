@@ -14,7 +14,7 @@ import { ensureAdministrator, openInstance } from '#server/instance.ts';
 import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from './modules.ts';
 
-// V8 lets garbage grow with the memory of the machine; so the heap grows by a third before it is cleared (decision 24)
+// V8 lets garbage grow with the memory of the machine; so the heap grows by three fifths before it is cleared (decision 24)
 setFlagsFromString('--heap-growing-percent=60');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

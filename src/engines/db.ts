@@ -34,6 +34,16 @@ const repeatable = new Set(['40001', '40P01']);
 const codeOf = (error: unknown): string =>
   String((error as { code?: unknown; cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code);
 
+/** Not there, shutting down, starting, or taking no more connections. */
+const away = new Set(['ECONNREFUSED', '57P01', '57P02', '57P03', '53300']);
+const lost = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether an error says that the database cannot be asked now, rather than that it refuses what was asked. */
+export function isAway(error: unknown): boolean {
+  const { cause, message } = error as Error & { cause?: Error }; // the message of a failed query holds its values: only the cause counts
+  return away.has(codeOf(error)) || lost.test(cause ? cause.message : message);
+}
+
 /** One transaction on one connection, which takes its queries in turn, also those that the work asks at once. */
 async function onOneConnection<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isAway } from '#engines/db.ts';
 import { bareHeaders, protect } from '#engines/headers.ts';
 import { logError, logRequest } from '#engines/logging.ts';
 import type { Contract } from '#shared/contract.ts';
@@ -18,10 +19,6 @@ import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 
 const jsonLimit = 1_048_576;
-
-/** A database that is not there, shuts down or starts, or takes no more connections. */
-const away = ['ECONNREFUSED', '57P01', '57P02', '57P03', '53300'];
-const isLost = /Connection terminated|exceeded when trying to connect/;
 
 /** Errors of the web server itself and of the database, as our keys; anything else is a 500 without details. */
 const foreignErrors: Record<string, ErrorKey> = {
@@ -42,16 +39,15 @@ const foreignErrors: Record<string, ErrorKey> = {
   '53100': 'BASE.ERRORS.DISK_FULL',
   '40001': 'BASE.ERRORS.BUSY',
   '40P01': 'BASE.ERRORS.BUSY',
-  ...Object.fromEntries(away.map((code) => [code, 'BASE.ERRORS.BUSY'] as const)),
 };
 
 function toFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
-  const { code, cause, statusCode, message } = error as FastifyError & { cause?: Error & { code?: string } };
+  const { code, cause, statusCode, message } = error as FastifyError & { cause?: { code?: string } };
   const key = foreignErrors[cause?.code ?? ''] ?? foreignErrors[code ?? ''];
   if (key) return new Failure(key);
-  if (isLost.test(`${message} ${cause?.message}`)) return new Failure('BASE.ERRORS.BUSY');
-  if (/Unexpected end of form|Malformed|Part terminated early|Multipart/i.test(message ?? ''))
+  if (isAway(error)) return new Failure('BASE.ERRORS.BUSY');
+  if (!cause && /Unexpected end of form|Malformed|Part terminated early|Multipart/i.test(message ?? ''))
     return new Failure('BASE.ERRORS.MULTIPART');
   if (statusCode === 403) return new Failure('BASE.ERRORS.NOT_FOUND'); // a folder or a hidden file below /assets
   return statusCode === 400 ? new Failure('BASE.ERRORS.JSON') : null;

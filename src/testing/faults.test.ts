@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#engines/db.ts';
 import { createApp } from '#server/app.ts';
@@ -140,5 +141,17 @@ describe('a database', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();
     await away.close();
+  });
+
+  test('that refuses a query is no outage and no broken form, whatever words the query held', async () => {
+    const app = await createApp(world.services, modules, null);
+    for (const words of ['Connection terminated', 'Multipart: Unexpected end of form']) {
+      app.get(`/${words.length}`, () => world.database.db.execute(sql`select ${words}::text, 1 / 0`));
+    }
+    for (const url of ['/21', '/33']) {
+      const reply = await app.inject(url);
+      expect([reply.statusCode, reply.json().message], url).toEqual([500, 'BASE.ERRORS.SYSTEM']);
+    }
+    await app.close();
   });
 });

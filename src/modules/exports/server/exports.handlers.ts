@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Bytes, Ctx, Handlers } from '#server/context.ts';
+import { noteSecurity } from '#server/journal.ts';
 import { community, member, role } from '#server/schema.ts';
 import { type Me, memberOfRole } from '#server/session.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -39,10 +40,9 @@ export const createExports = (extras: ModuleFiles[]): Handlers<typeof exportsCon
 });
 
 /** Counts the export, and notes it among what concerns security (who took out whose data). */
-async function count({ services, me, caller }: Ctx, personId: string | null): Promise<void> {
-  await services.limits.count('exports', me.accountId);
-  const of = { communityId: me.communityId, accountId: me.accountId, personId, requestId: caller.requestId };
-  services.log.info({ security: personId === null ? 'communityExported' : 'personExported', ...of }, 'security');
+async function count(ctx: Ctx, personId: string | null): Promise<void> {
+  await ctx.services.limits.count('exports', ctx.me.accountId);
+  noteSecurity(ctx, personId === null ? 'communityExported' : 'personExported', { personId });
 }
 
 /** A person of the house, and what they see in it by their role. */

@@ -8,7 +8,8 @@ import { hashPassword, newId, newToken } from '#engines/secrets.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { createMailer, type Mailer } from './mail.ts';
-import { account, community, instance } from './schema.ts';
+import { instance } from './schema.instance.ts';
+import { account, community } from './schema.ts';
 
 /** Opens the database and everything that handlers need; migrates first. */
 export async function openInstance(

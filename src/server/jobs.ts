@@ -3,7 +3,8 @@ import PgBoss from 'pg-boss';
 import { sweepFiles } from './attachments.ts';
 import type { Services } from './context.ts';
 import type { Mailer } from './mail.ts';
-import { activity, linkToken, rateLimit, session } from './schema.ts';
+import { linkToken, rateLimit, session } from './schema.instance.ts';
+import { activity } from './schema.journal.ts';
 
 /** Background work: when it is due (cron, Prague time) and what it does. Each may run twice without harm (G-165). */
 export type Job = { name: string; cron: string; run(services: Services): Promise<void> };

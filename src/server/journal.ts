@@ -7,7 +7,8 @@ import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
 import { personColumns } from './person.ts';
 import type { Change } from './record.ts';
-import { activity, history, member } from './schema.ts';
+import { activity, history } from './schema.journal.ts';
+import { member } from './schema.ts';
 
 /** What a change is about; a private one is told to the privileged only, a personal one to nobody. */
 type Subject = { id: string; title: string; isPrivate: boolean; isPersonal?: boolean };

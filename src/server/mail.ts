@@ -3,7 +3,7 @@ import type { Database, Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { openPost } from '#engines/smtp.ts';
 import type { Config } from './config.ts';
-import { mail } from './schema.ts';
+import { mail } from './schema.instance.ts';
 
 /** The six kinds of G-073, and what a vote owes to each of its owners; publishing a record sends no mail. */
 export type MailKind =

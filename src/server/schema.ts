@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -22,14 +21,7 @@ import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts
 // The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
 // Every tenant table carries communityId, and foreign keys between tenant tables are composite.
 
-const created = () => instant('created_at').notNull().default(sql`now()`);
-
-/** One row for the whole instance: its secret key (signed links) and whether it was filled with sample data. */
-export const instance = pgTable('instance', {
-  id: integer('id').primaryKey().default(1),
-  secret: text('secret').notNull(),
-  sample: boolean('sample').notNull().default(false),
-});
+export const created = () => instant('created_at').notNull().default(sql`now()`);
 
 export const community = pgTable('community', {
   id: uuid('id').primaryKey(),
@@ -181,76 +173,8 @@ export const member = pgTable(
   ],
 );
 
-/** A signed-in browser; the bearer token is kept only as its SHA-256 (G-062). */
-export const session = pgTable(
-  'session',
-  {
-    id: uuid('id').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    tokenHash: text('token_hash').notNull().unique(),
-    device: text('device').notNull(),
-    isNew: boolean('is_new').notNull().default(true),
-    createdAt: created(),
-    usedAt: instant('used_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [index('session_by_account').on(t.accountId), index('session_expiry').on(t.expiresAt)],
-);
-
-/** A single-use link token (reset, activation), kept only as its SHA-256; one live token for each purpose. */
-export const linkToken = pgTable(
-  'link_token',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose').$type<'reset' | 'activation'>().notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [index('link_token_owner').on(t.accountId, t.purpose)],
-);
-
-/** Counters of the rate limits, shared by all processes; the table that rate-limiter-flexible expects. */
-export const rateLimit = pgTable(
-  'rate_limit',
-  {
-    key: text('key').primaryKey(),
-    points: integer('points').notNull().default(0),
-    expire: bigint('expire', { mode: 'number' }),
-  },
-  (t) => [index('rate_limit_expiry').on(t.expire)],
-);
-
-/** Mails to send and sent; the body is emptied after sending, because it may hold a token. */
-export const mail = pgTable(
-  'mail',
-  {
-    id: uuid('id').primaryKey(),
-    communityId: uuid('community_id').references(() => community.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    to: text('to').notNull(),
-    subject: text('subject').notNull(),
-    body: text('body').notNull(),
-    status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
-    error: text('error'),
-    nextTryAt: instant('next_try_at').notNull().default(sql`now()`),
-    sentAt: instant('sent_at'),
-    createdAt: created(),
-  },
-  (t) => [
-    index('mail_queue').on(t.status, t.nextTryAt),
-    index('mail_order').on(t.createdAt),
-    index('mail_by_community').on(t.communityId),
-  ],
-);
-
 /** Whose work a row is; when the person is deleted the row stays with nobody's name (G-127). The migration nulls the person alone. */
-const ofAuthor = (communityId: AnyPgColumn, memberId: AnyPgColumn) =>
+export const ofAuthor = (communityId: AnyPgColumn, memberId: AnyPgColumn) =>
   foreignKey({ columns: [communityId, memberId], foreignColumns: [member.communityId, member.id] }).onDelete(
     'set null',
   );
@@ -334,48 +258,5 @@ export const attachment = pgTable(
     index('attachment_bytes').on(t.sha256),
     ofRecord('attachment_record', t.communityId, t.recordId),
     ofAuthor(t.communityId, t.authorId),
-  ],
-);
-
-/** What happened to a record, shown beside it (G-164). */
-export const history = pgTable(
-  'history',
-  {
-    id: uuid('id').primaryKey(),
-    communityId: uuid('community_id').notNull(),
-    recordId: uuid('record_id').notNull(),
-    authorId: uuid('author_id'),
-    action: text('action').notNull(),
-    from: text('from'),
-    to: text('to'),
-    createdAt: created(),
-  },
-  (t) => [
-    index('history_order').on(t.communityId, t.recordId, t.createdAt),
-    ofRecord('history_record', t.communityId, t.recordId),
-    ofAuthor(t.communityId, t.authorId),
-  ],
-);
-
-/** One row for each successful create, update or delete (ACT-01, G-163); kept after the record is gone. */
-export const activity = pgTable(
-  'activity',
-  {
-    id: uuid('id').notNull(),
-    communityId: uuid('community_id')
-      .notNull()
-      .references(() => community.id, { onDelete: 'cascade' }),
-    date: instant('date').notNull().default(sql`now()`),
-    module: text('module').$type<ModuleId>().notNull(),
-    type: text('type').$type<'create' | 'update' | 'delete'>().notNull(),
-    visibility: text('visibility').$type<'public' | 'private'>().notNull(),
-    service: boolean('service').notNull().default(false),
-    memberId: uuid('member_id'),
-    title: text('title').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.id] }),
-    index('activity_order').on(t.communityId, t.date.desc().nullsFirst()),
-    ofAuthor(t.communityId, t.memberId),
   ],
 );

@@ -4,7 +4,8 @@ import { type Db, prepared } from '#engines/db.ts';
 import { hashToken, newId, newToken } from '#engines/secrets.ts';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
-import { account, community, member, role, session } from './schema.ts';
+import { session } from './schema.instance.ts';
+import { account, community, member, role } from './schema.ts';
 
 const idleHours = 12;
 const absoluteDays = 30;

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 
 import { hashPassword, newId, newToken } from '#engines/secrets.ts';
 import type { Ctx, PublicCtx } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
-import { account, community, mail, member, role } from '#server/schema.ts';
+import { mail } from '#server/schema.instance.ts';
+import { account, community, member, role } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { checkNewPassword } from './auth.passwords.ts';
 import { findToken, replaceTokens, takeToken } from './auth.tokens.ts';

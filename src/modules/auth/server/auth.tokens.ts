@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { hashToken, newToken } from '#engines/secrets.ts';
-import { linkToken } from '#server/schema.ts';
+import { linkToken } from '#server/schema.instance.ts';
 
 type Purpose = 'reset' | 'activation';
 const hours: Record<Purpose, number> = { reset: 1, activation: 7 * 24 };

@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { type Change, removeRecords, updateRecord } from '#server/record.ts';
-import { history, record } from '#server/schema.ts';
+import { history } from '#server/schema.journal.ts';
+import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
 import { addDays, daysBetween, type EventTimes, type RepeatRule, timesOn } from '../events.rules.ts';

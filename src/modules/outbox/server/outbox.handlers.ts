@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Handlers } from '#server/context.ts';
 import { listLimit } from '#server/record.ts';
-import { mail } from '#server/schema.ts';
+import { mail } from '#server/schema.instance.ts';
 import type { outboxContract } from '../outbox.contract.ts';
 
 export const outboxHandlers: Handlers<typeof outboxContract> = {

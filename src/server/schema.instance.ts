@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
+import { account, community, created, member } from './schema.ts';
+
+// What the instance keeps for itself: its key, sessions, links, counters, letters. None of it is a record of a house.
+
+/** One row for the whole instance: its secret key (signed links) and whether it was filled with sample data. */
+export const instance = pgTable('instance', {
+  id: integer('id').primaryKey().default(1),
+  secret: text('secret').notNull(),
+  sample: boolean('sample').notNull().default(false),
+});
+
+/** A signed-in browser; the bearer token is kept only as its SHA-256 (G-062). */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    device: text('device').notNull(),
+    isNew: boolean('is_new').notNull().default(true),
+    createdAt: created(),
+    usedAt: instant('used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('session_by_account').on(t.accountId), index('session_expiry').on(t.expiresAt)],
+);
+
+/** A single-use link token (reset, activation), kept only as its SHA-256; one live token for each purpose. */
+export const linkToken = pgTable(
+  'link_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose').$type<'reset' | 'activation'>().notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('link_token_owner').on(t.accountId, t.purpose)],
+);
+
+/** Counters of the rate limits, shared by all processes; the table that rate-limiter-flexible expects. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('rate_limit_expiry').on(t.expire)],
+);
+
+/** Mails to send and sent; the body is emptied after sending, because it may hold a token. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').references(() => community.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    nextTryAt: instant('next_try_at').notNull().default(sql`now()`),
+    sentAt: instant('sent_at'),
+    createdAt: created(),
+  },
+  (t) => [
+    index('mail_queue').on(t.status, t.nextTryAt),
+    index('mail_order').on(t.createdAt),
+    index('mail_by_community').on(t.communityId),
+  ],
+);

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
+import type { ModuleId } from '#shared/roles.ts';
+import { community, created, ofAuthor, ofRecord } from './schema.ts';
+
+// What happened: to a record, and in a community.
+
+/** What happened to a record, shown beside it (G-164). */
+export const history = pgTable(
+  'history',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    authorId: uuid('author_id'),
+    action: text('action').notNull(),
+    from: text('from'),
+    to: text('to'),
+    createdAt: created(),
+  },
+  (t) => [
+    index('history_order').on(t.communityId, t.recordId, t.createdAt),
+    ofRecord('history_record', t.communityId, t.recordId),
+    ofAuthor(t.communityId, t.authorId),
+  ],
+);
+
+/** One row for each successful create, update or delete (ACT-01, G-163); kept after the record is gone. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: uuid('id').notNull(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    date: instant('date').notNull().default(sql`now()`),
+    module: text('module').$type<ModuleId>().notNull(),
+    type: text('type').$type<'create' | 'update' | 'delete'>().notNull(),
+    visibility: text('visibility').$type<'public' | 'private'>().notNull(),
+    service: boolean('service').notNull().default(false),
+    memberId: uuid('member_id'),
+    title: text('title').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id] }),
+    index('activity_order').on(t.communityId, t.date.desc().nullsFirst()),
+    ofAuthor(t.communityId, t.memberId),
+  ],
+);

@@ -1,11 +1,13 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notExists, or } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { newId } from '#engines/secrets.ts';
+import { fail } from '#shared/errors.ts';
+import { linkToken } from './schema.instance.ts';
 import { account, community, member, role } from './schema.ts';
-import { isLive } from './session.ts';
+import { isActing, isLive } from './session.ts';
 
 /** The community rows that an account may enter: active members with access; every community for an administrator (G-063, G-084). */
 export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boolean) {
-  const mine = and(eq(member.communityId, community.id), eq(member.accountId, accountId), isLive);
   const base = db
     .select({
       id: community.id,
@@ -18,8 +20,9 @@ export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boo
       lastName: member.lastName,
       role: role.name,
     })
-    .from(community);
-  const joined = isSuperAdmin ? base.leftJoin(member, mine) : base.innerJoin(member, mine);
+    .from(community)
+    .innerJoin(account, eq(account.id, accountId));
+  const joined = isSuperAdmin ? base.leftJoin(member, isActing) : base.innerJoin(member, isActing);
   return joined
     .leftJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
     .orderBy(asc(community.name), asc(community.id))
@@ -49,7 +52,25 @@ export async function isDemoAccount(db: Db, accountId: string): Promise<boolean>
     .select({ id: community.id })
     .from(member)
     .innerJoin(community, eq(community.id, member.communityId))
-    .where(and(eq(member.accountId, accountId), eq(community.isDemo, true)))
+    .where(and(eq(member.accountId, accountId), eq(member.isService, false), eq(community.isDemo, true)))
     .limit(1);
   return row !== undefined;
+}
+
+/** The account of an address in lower case, made when there is none (G-017, G-124). */
+export async function ensureAccount(db: Db, address: string): Promise<string> {
+  await db.insert(account).values({ id: newId(), email: address }).onConflictDoNothing();
+  return (await accountByEmail(db, address))?.id ?? fail('BASE.ERRORS.BUSY');
+}
+
+/** Accounts that belong to nobody any more go, with their sessions; administrators stay, and who may still take a change of address back (G-127). */
+export async function dropAccounts(db: Db, ids: string[], now: string): Promise<void> {
+  if (ids.length === 0) return;
+  const members = db.select({ id: member.id }).from(member).where(eq(member.accountId, account.id));
+  const links = db
+    .select({ id: linkToken.accountId })
+    .from(linkToken)
+    .where(and(eq(linkToken.accountId, account.id), eq(linkToken.purpose, 'freeze'), gt(linkToken.expiresAt, now)));
+  const unused = and(eq(account.isSuperAdmin, false), notExists(members), notExists(links));
+  await db.delete(account).where(and(inArray(account.id, ids), unused));
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import type { PreferredCommunication, RelatedType, Sex, UnitType, UnitUse } from '#shared/house.ts';
-import { community, entrance, member } from './schema.ts';
+import { account, community, entrance, member, ofAuthor } from './schema.ts';
 
 // Who lives in a house and what it consists of: people's data beyond their names, units and who owns them.
 // They stand in the kernel because votes, fees, payments and the registers read them as well.
@@ -65,6 +65,41 @@ export const profile = pgTable(
       columns: [t.communityId, t.relatedUserId],
       foreignColumns: [member.communityId, member.id],
     }).onDelete('set null'),
+  ],
+);
+
+/**
+ * A change of the login address of a person (G-124). Who was active keeps the former one until the new one is confirmed. The
+ * former address may take the change back, which freezes it.
+ */
+export const addressChange = pgTable(
+  'address_change',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    formerEmail: text('former_email').notNull(),
+    formerAccountId: uuid('former_account_id').references(() => account.id, { onDelete: 'set null' }),
+    /** The new address, null when the person has none any more. */
+    email: text('email'),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
+    /** Whether the person was active, so that being taken back makes them active again. */
+    wasActive: boolean('was_active').notNull(),
+    /** Who changed it. */
+    authorId: uuid('author_id'),
+    createdAt: instant('created_at').notNull(),
+    /** From when on the new address signs in; null while it waits to be confirmed. */
+    confirmedAt: instant('confirmed_at'),
+    frozenAt: instant('frozen_at'),
+  },
+  (t) => [
+    index('address_change_order').on(t.communityId, t.memberId, t.createdAt),
+    foreignKey({
+      name: 'address_change_member',
+      columns: [t.communityId, t.memberId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('cascade'),
+    ofAuthor(t.communityId, t.authorId),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { account, community, created, member } from './schema.ts';
 
@@ -30,12 +30,12 @@ export const session = pgTable(
   (t) => [index('session_by_account').on(t.accountId), index('session_expiry').on(t.expiresAt)],
 );
 
-/** A single-use link token (reset, activation), kept only as its SHA-256; one live token for each purpose. */
+/** A single-use link token, kept only as its SHA-256; `freeze` takes a change of the login address back. */
 export const linkToken = pgTable(
   'link_token',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose').$type<'reset' | 'activation'>().notNull(),
+    purpose: text('purpose').$type<'reset' | 'activation' | 'freeze'>().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -66,6 +66,8 @@ export const mail = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** What of the body opens something: links and codes, which nobody but the reader may see. */
+    secrets: jsonb('secrets').$type<string[]>().notNull().default([]),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),

@@ -159,13 +159,15 @@ export const member = pgTable(
     activationMailId: uuid('activation_mail_id'),
     settings: jsonb('settings').$type<MemberSettings>().notNull().default({}),
     archivedAt: instant('archived_at'),
+    /** The row by which an administrator of the application acts here; it stands beside the people, who may have the same account. */
+    isService: boolean('is_service').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (t) => [
     unique('member_tenant').on(t.communityId, t.id),
-    uniqueIndex('member_account').on(t.communityId, t.accountId),
+    uniqueIndex('member_account').on(t.communityId, t.accountId, t.isService),
     index('member_by_account').on(t.accountId),
     index('member_by_role').on(t.communityId, t.roleId),
     index('member_order').on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id),

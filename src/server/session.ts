@@ -119,6 +119,16 @@ const meColumns = {
 /** Members who may come in: active, with access, not archived. */
 export const isLive = and(eq(member.isActive, true), eq(member.hasAccess, true), isNull(member.archivedAt)) as SQL;
 
+/**
+ * The one row by which an account acts in a community: a live one of a person, else, for administrators alone, that of the
+ * service. Needs `account` and `community` in the query.
+ */
+export const isActing = eq(
+  member.id,
+  sql`(select m.id from ${member} m where m.community_id = ${community.id} and m.account_id = ${account.id} and m.is_active
+    and m.has_access and m.archived_at is null and (not m.is_service or ${account.isSuperAdmin}) order by m.is_service limit 1)`,
+);
+
 const ownRole = and(eq(account.isSuperAdmin, false), eq(role.id, member.roleId));
 const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'superAdmin'));
 
@@ -132,7 +142,7 @@ const findMe = (db: Db, of: SQL) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(community, eq(community.id, sql.placeholder('community')))
-    .leftJoin(member, and(eq(member.accountId, account.id), eq(member.communityId, community.id), isLive))
+    .leftJoin(member, isActing)
     .leftJoin(role, heldRole)
     .where(of);
 
@@ -231,6 +241,7 @@ async function enterAsSuperAdmin(db: Db, accountId: string, communityId: string)
       lastName: 'systému',
       isActive: true,
       hasAccess: true,
+      isService: true,
     })
     .onConflictDoNothing();
 }

@@ -4,6 +4,7 @@ import { attachmentsContract } from '#modules/attachments/attachments.contract.t
 import { attachmentsHandlers } from '#modules/attachments/server/attachments.handlers.ts';
 import { authContract } from '#modules/auth/auth.contract.ts';
 import { authHandlers } from '#modules/auth/server/auth.handlers.ts';
+import { authJobs } from '#modules/auth/server/auth.jobs.ts';
 import { communitiesContract } from '#modules/communities/communities.contract.ts';
 import { communitiesHandlers } from '#modules/communities/server/communities.handlers.ts';
 import { contactsContract } from '#modules/contacts/contacts.contract.ts';
@@ -42,7 +43,7 @@ import type { ServerModule } from '#server/app.ts';
 
 /** Every module as the server runs it; with modules.web.ts and texts/ the only places that name them all. */
 export const modules: ServerModule[] = [
-  { contract: authContract, handlers: authHandlers },
+  { contract: authContract, handlers: authHandlers, jobs: authJobs },
   { contract: communitiesContract, handlers: communitiesHandlers },
   { contract: rolesContract, handlers: rolesHandlers },
   { contract: peopleContract, handlers: peopleHandlers },

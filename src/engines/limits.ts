@@ -13,6 +13,7 @@ export const rules = {
   tokenAddress: { points: 30, seconds: 15 * 60 },
   passwordAccount: { points: 10, seconds: 15 * 60 },
   activationMember: { points: 5, seconds: 3600 },
+  addressMember: { points: 5, seconds: 3600 },
   emailSearch: { points: 20, seconds: 60 },
   aresMember: { points: 30, seconds: 60 },
   exports: { points: 5, seconds: 3600 },

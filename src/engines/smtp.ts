@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 /** What became of a letter; `isAway` when no server spoke to us, rather than one that refuses this letter. */
@@ -5,10 +7,19 @@ export type Handed = { error: string | null; isAway: boolean };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** A letter as it is handed on. */
+export type Handing = { id: string; to: string; subject: string; body: string };
+
+/** Lays letters as text files into a folder, readable to the owner of the process alone; for development. */
+export async function layOut(folder: string, { id, to, subject, body }: Handing): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(join(folder, `${id}.txt`), `${to}\n${subject}\n\n${body}\n`, { mode: 0o600 });
+}
+
 /** Hands letters to the mail server at an address; an answer or its lack comes within half a minute, and is never thrown. */
 export function openPost(url: string, from: string) {
   const transport = createTransport({ url, ...timeouts } as never);
-  return async (letter: { id: string; to: string; subject: string; body: string }): Promise<Handed> => {
+  return async (letter: Handing): Promise<Handed> => {
     const { id, to, subject, body: text } = letter;
     try {
       await transport.sendMail({ from, to, subject, text, messageId: `<${id}@domovnik>` });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, notExists, or } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { fail } from '#shared/errors.ts';
@@ -63,14 +63,14 @@ export async function ensureAccount(db: Db, address: string): Promise<string> {
   return (await accountByEmail(db, address))?.id ?? fail('BASE.ERRORS.BUSY');
 }
 
-/** Accounts that belong to nobody any more go, with their sessions; administrators stay, and who may still take a change of address back (G-127). */
+/** Accounts that belong to nobody any more go, with their sessions; administrators stay, and who holds a link that confirms an address or takes its change back (G-127). */
 export async function dropAccounts(db: Db, ids: string[], now: string): Promise<void> {
   if (ids.length === 0) return;
   const members = db.select({ id: member.id }).from(member).where(eq(member.accountId, account.id));
   const links = db
     .select({ id: linkToken.accountId })
     .from(linkToken)
-    .where(and(eq(linkToken.accountId, account.id), eq(linkToken.purpose, 'freeze'), gt(linkToken.expiresAt, now)));
+    .where(and(eq(linkToken.accountId, account.id), ne(linkToken.purpose, 'reset'), gt(linkToken.expiresAt, now)));
   const unused = and(eq(account.isSuperAdmin, false), notExists(members), notExists(links));
   await db.delete(account).where(and(inArray(account.id, ids), unused));
 }

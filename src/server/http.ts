@@ -3,7 +3,7 @@ import { compileEncoder } from '#engines/encode.ts';
 import { disposition, isInline, servedType, type Upload } from '#engines/files.ts';
 import { receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
-import { type CallSpec, type Contract, isId, methodOf, needsOf, pathOf } from '#shared/contract.ts';
+import { type CallSpec, type Contract, methodOf, needsOf, pathOf, readId } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isDemoAccount } from './accounts.ts';
 import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
@@ -29,21 +29,21 @@ const bearer = (request: FastifyRequest): string =>
 function communityOf(request: FastifyRequest): string {
   const header = request.headers['x-svj-id'];
   if (typeof header !== 'string' || header === '') return fail('BASE.ERRORS.COMMUNITY_REQUIRED');
-  return isId(header) ? header : fail('BASE.ERRORS.NO_PERMISSION');
+  return readId(header) ?? fail('BASE.ERRORS.NO_PERMISSION');
 }
 
 const callerOf = (request: FastifyRequest) => ({
   address: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 300),
   requestId: request.id,
-  communityId: typeof request.headers['x-svj-id'] === 'string' ? request.headers['x-svj-id'] : null,
+  communityId: readId(request.headers['x-svj-id']),
 });
 
 /** Who asked, for the log: an account when the token is somebody's, the community that was named, the address. */
 export async function askedBy({ database, clock }: Services, request: FastifyRequest) {
   const { address, communityId } = callerOf(request);
   const account = await (async () => requireAccount(database.db, bearer(request), clock()))().catch(() => null);
-  return { accountId: account?.accountId ?? null, communityId: isId(communityId) ? communityId : null, address };
+  return { accountId: account?.accountId ?? null, communityId, address };
 }
 
 async function identify(

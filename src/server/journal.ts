@@ -49,7 +49,16 @@ export async function recordActivity(
 }
 
 /** Notes in the log, once it is committed, a change of what somebody may do: who made it, of whom or what. */
-export function noteSecurity({ me, services, caller, after }: Ctx, security: string, about: object): void {
+export function noteSecurity(
+  {
+    me,
+    services,
+    caller,
+    after,
+  }: Pick<Ctx, 'services' | 'caller' | 'after'> & { me: { accountId: string; communityId: string } },
+  security: string,
+  about: object,
+): void {
   const by = { accountId: me.accountId, communityId: me.communityId, requestId: caller.requestId };
   after(() => services.log.info({ security, ...by, ...about }, 'security'));
 }

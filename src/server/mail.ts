@@ -1,16 +1,21 @@
+import { join } from 'node:path';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database, Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
-import { openPost } from '#engines/smtp.ts';
+import { layOut, openPost } from '#engines/smtp.ts';
 import type { Config } from './config.ts';
 import { mail } from './schema.instance.ts';
 
-/** The six kinds of G-073, and what a vote owes to each of its owners; publishing a record sends no mail. */
-export type MailKind =
-  | ('reset' | 'activation' | 'voteCode' | 'eventReminder' | 'paymentReminder' | 'orderLink')
-  | ('voteReceipt' | 'voteResult');
+/** Letters of G-073, and what a vote owes to each of its owners; publishing a record sends no mail. */
+export type MailKind = ('eventReminder' | 'paymentReminder' | 'orderLink') | ('voteReceipt' | 'voteResult');
+/** Letters that open something: an account, a vote, a way back to one's address. */
+type SecretKind = 'reset' | 'activation' | 'voteCode' | 'addressChange';
 
-export type Letter = { kind: MailKind; to: string; subject: string; body: string; communityId?: string | null };
+/** A letter; one that opens something names the links and codes in its text, so that nobody but its reader sees them. */
+export type Letter = { to: string; subject: string; body: string; communityId?: string | null } & (
+  | { kind: MailKind; secrets?: undefined }
+  | { kind: SecretKind; secrets: string[] }
+);
 
 const retryMinutes = [1, 5, 15, 60, 240, 720];
 
@@ -57,6 +62,14 @@ export function createMailer(config: Config, database: Database): Mailer {
       return !isAway;
     });
 
+  /** In development without a server each letter is laid out once as a file, so that its links and codes can be tried. */
+  async function layOutNew() {
+    const isNew = and(eq(mail.status, 'waiting'), eq(mail.attempts, 0));
+    const letters = await database.db.update(mail).set({ attempts: 1 }).where(isNew).returning();
+    for (const letter of letters) await layOut(join(config.DATA_DIR, 'letters'), letter);
+    return 0;
+  }
+
   let running: Promise<number> | null = null;
   async function run() {
     let sent = 0;
@@ -70,6 +83,7 @@ export function createMailer(config: Config, database: Database): Mailer {
   return {
     sendWaiting(now) {
       if (now > asked) asked = now; // who is sending looks again
+      if (!send && config.NODE_ENV === 'development') return layOutNew();
       running ??= send ? run() : null;
       return running ?? Promise.resolve(0);
     },

@@ -129,7 +129,7 @@ export const isActing = eq(
     and m.has_access and m.archived_at is null and (not m.is_service or ${account.isSuperAdmin}) order by m.is_service limit 1)`,
 );
 
-const ownRole = and(eq(account.isSuperAdmin, false), eq(role.id, member.roleId));
+const ownRole = and(eq(account.isSuperAdmin, false), eq(member.isService, false), eq(role.id, member.roleId));
 const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'superAdmin'));
 
 /** The role of a member; an administrator of the application has superAdmin everywhere, whatever else they are there (G-068). Needs `member` and `account`. */

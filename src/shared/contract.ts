@@ -66,9 +66,10 @@ export const methodOf = (name: string): string => name.slice(0, name.indexOf(' '
 
 // The pieces that contracts are made of. JSON-plain: instants are ISO strings, money integers.
 
-export const id = z.uuid();
-/** Whether a text that came from outside has the form of an id. */
-export const isId = (text: unknown): text is string => id.safeParse(text).success;
+/** An id, read in lower case: two spellings of one id are one id everywhere behind the contract. */
+export const id = z.uuid().toLowerCase();
+/** The id that a text from outside stands for, in lower case; null when it has not the form of one. */
+export const readId = (text: unknown): string | null => id.safeParse(text).data ?? null;
 /** An instant of the years 1900 to 2199 as ISO 8601 in UTC, in one spelling with milliseconds, so that texts compare as times do. */
 export const instant = z.iso
   .datetime({ error: 'BASE.VALIDATION.DATE' })

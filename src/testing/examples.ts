@@ -122,6 +122,15 @@ async function fileOf({ world, home, writer }: Stage): Promise<string> {
 const mustRead = async ({ writer }: Stage) =>
   (await writer.call('POST /message', { ...notice, acceptRead: true })).data.id;
 const waitingOf = async ({ home }: Stage) => (await home.join('member', { isActive: false })).id;
+/** An owner whose new address waits to be confirmed. */
+async function changingOf(stage: Stage): Promise<string> {
+  const id = await ownerOf(stage);
+  await stage.writer.call('PUT /user/{id}', {
+    id,
+    emails: [{ value: `nova.${newId()}@example.cz`, visibility: 'admin' }],
+  });
+  return id;
+}
 const unknownToken = 'x'.repeat(43);
 
 /** One example of every call: with it a new module joins the tests of the whole surface. */
@@ -160,6 +169,10 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /user/activate-token/{token}': { input: () => ({ token: unknownToken }) },
   'PUT /user/{id}/activate/{token}': { input: () => ({ id: newId(), token: unknownToken, password }), code: 400 },
   'PUT /user/password': { input: () => ({ oldPassword: password, password, passwordConfirm: password }) },
+  'PUT /user/login-email': { input: () => ({ email: `nova.${newId()}@example.cz`, password }) },
+  'DELETE /user/{id}/login-email': { input: async (stage) => ({ id: await changingOf(stage) }) },
+  'POST /auth/address-token': { input: () => ({ token: unknownToken }) },
+  'POST /auth/address-freeze': { input: () => ({ token: unknownToken }), code: 400 },
   'POST /user/language': { input: () => ({ lang: 'cs' }) },
   'PUT /user/{id}/settings': { input: ({ me }) => ({ id: me.id, favorite_modules: ['messages'] }) },
   'GET /svj': { input: () => ({}) },
@@ -169,7 +182,14 @@ export const examples: Record<keyof Calls, Example> = {
   'POST /svj/avatar': { input: () => ({}), file: { name: 'a.gif', bytes: pixel } },
   'DELETE /svj/avatar': { input: () => ({}) },
   'POST /svj/change-mayor-committee': {
-    input: async ({ home }) => ({ userId: (await home.join('memberCommittee')).id }),
+    input: async ({ world, home, me }) => {
+      // a house without a chair, where any of the committee may choose one
+      await world.database.pool.query(
+        `update member set archived_at = now() where community_id = $1 and id <> $2 and role_id in (select id from role where name ~ '^(external_)?mayorCommittee$')`,
+        [home.id, me.id],
+      );
+      return { userId: (await home.join('memberCommittee')).id };
+    },
   },
   'GET /activity': { input: () => ({}) },
   'GET /role': { input: () => ({}) },

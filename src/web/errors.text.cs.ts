@@ -10,6 +10,14 @@ export const errors = {
   'BE.USER.EMAIL_EXISTS': 'Osoba s tímto e-mailem už ve společenství je.',
   'USER.ERRORS.SELF': 'Sami sebe takto změnit nemůžete. Požádejte jiného člena výboru.',
   'USER.ERRORS.CHAIR': 'Předsedu výboru nelze odebrat. Nejdřív určete nového předsedu.',
+  'ROLE.ERRORS.BEYOND': 'Tato role sahá dál než vaše. Roli předsedy mění jen předseda nebo správce aplikace.',
+  'SVJ.ERRORS.HAS_CHAIR':
+    'Předsednictví předává předseda sám nebo správce aplikace. Ostatní členové výboru určují předsedu, jen když žádný není.',
+  'USER.ERRORS.BEYOND':
+    'Role tohoto člověka sahá dál než vaše, proto mu přihlašovací e-mail, roli ani přístup změnit nemůžete. Předsedovi je mění jen on sám nebo správce aplikace.',
+  'USER.ERRORS.FROZEN':
+    'Držitel původní adresy změnu e-mailu odvolal. Sedm dní ji může změnit jen on sám v\u00a0profilu nebo správce aplikace.',
+  'ADDRESS.ERRORS.INVALID': 'Odkaz už neplatí: byl použit, vypršel, nebo změna e-mailu už není co vracet.',
   'USER.ERRORS.NOT_ARCHIVED': 'Natrvalo smazat lze jen osobu v archivu.',
   'USER.ERRORS.OWNS_UNIT': 'Osoba vlastní jednotku, proto ji nelze smazat. Nejdřív u jednotky změňte vlastníka.',
   'ROOM.ERRORS.NOT_FOUND': 'Tato jednotka už byla smazána.',
@@ -25,11 +33,16 @@ export const errors = {
   'IMPORT.ERRORS.HAS_PROBLEMS': 'V tabulce jsou řádky s chybou. Opravte je, nebo je z importu vynechte.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Osoby nebo jednotky se od importu změnily, proto ho už nelze vrátit.',
   'IMPORT.ERRORS.STATE': 'Tento krok importu už proběhl.',
+  'IMPORT.ERRORS.BEYOND_OWN':
+    'Import by dal přístup nebo obnovil člověka, jehož role sahá dál než vaše. Upravte ho v\u00a0seznamu lidí, nebo požádejte předsedu.',
   'ARES.ERRORS.NOT_FOUND': 'V registru ARES takové IČO není.',
   'ARES.ERRORS.UNAVAILABLE': 'Registr ARES teď neodpovídá. Zkuste to později, nebo údaje vyplňte ručně.',
   'USER.VALIDATION.ONE_HOLDER': 'Tuto funkci už má někdo jiný. Nejdřív mu přidělte jinou.',
   'USER.VALIDATION.ROLE': 'Tuto roli přidělit nemůžete.',
-  'USER.VALIDATION.LOGIN_EMAIL': 'Svůj přihlašovací e-mail si sami nezměníte. Požádejte jiného člena výboru.',
+  'USER.VALIDATION.LOGIN_EMAIL':
+    'Svůj přihlašovací e-mail změníte v\u00a0profilu tlačítkem „Změnit přihlašovací e-mail“.',
+  'USER.VALIDATION.BEYOND': 'To smíte měnit jen lidem, jejichž role nesahá dál než vaše.',
+  'USER.VALIDATION.ACTIVE_ADDRESS': 'Kdo se už přihlašuje, tomu e-mail mění výbor, nebo on sám ve svém profilu.',
   'ROLE.VALIDATION.BEYOND_OWN': 'Roli nelze dát víc oprávnění, než máte sami.',
   'ROOM.VALIDATION.FRACTIONS': 'Podíly vlastníků jednotky dohromady nedávají celek.',
   'ROOM.VALIDATION.JOINTLY': 'Ve společném jmění jsou vždy dva manželé se stejným podílem.',

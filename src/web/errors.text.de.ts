@@ -10,6 +10,16 @@ export const errors: Translation<typeof cs> = {
   'BE.USER.EMAIL_EXISTS': 'Eine Person mit dieser E-Mail-Adresse gibt es in der Gemeinschaft bereits.',
   'USER.ERRORS.SELF': 'Sich selbst können Sie so nicht ändern. Bitten Sie ein anderes Mitglied des Vorstands.',
   'USER.ERRORS.CHAIR': 'Den Vorsitz des Vorstands kann man nicht entfernen. Bestimmen Sie zuerst einen neuen.',
+  'ROLE.ERRORS.BEYOND':
+    'Diese Rolle reicht weiter als Ihre. Die Rolle des Vorsitzes ändern nur der Vorsitz und die Administration.',
+  'SVJ.ERRORS.HAS_CHAIR':
+    'Den Vorsitz übergibt die vorsitzende Person selbst oder die Administration. Andere Vorstandsmitglieder bestimmen ihn nur, wenn es keinen gibt.',
+  'USER.ERRORS.BEYOND':
+    'Die Rolle dieser Person reicht weiter als Ihre, deshalb können Sie ihre Anmeldeadresse, ihre Rolle und ihren Zugang nicht ändern. Beim Vorsitz kann das nur die Person selbst oder die Administration.',
+  'USER.ERRORS.FROZEN':
+    'Die bisherige Adresse hat die Änderung zurückgenommen. Sieben Tage lang kann sie nur die Person selbst im Profil oder die Administration ändern.',
+  'ADDRESS.ERRORS.INVALID':
+    'Der Link gilt nicht mehr: Er wurde benutzt, ist abgelaufen, oder es gibt keine Änderung mehr, die man zurücknehmen könnte.',
   'USER.ERRORS.NOT_ARCHIVED': 'Endgültig löschen lässt sich nur eine archivierte Person.',
   'USER.ERRORS.OWNS_UNIT':
     'Die Person besitzt eine Einheit und kann deshalb nicht gelöscht werden. Ändern Sie zuerst den Eigentümer der Einheit.',
@@ -27,13 +37,17 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.CHANGED_SINCE':
     'Personen oder Einheiten haben sich seit dem Import geändert, er lässt sich nicht mehr rückgängig machen.',
   'IMPORT.ERRORS.STATE': 'Dieser Schritt des Imports ist schon erledigt.',
+  'IMPORT.ERRORS.BEYOND_OWN':
+    'Der Import würde jemandem Zugang geben oder jemanden wiederherstellen, dessen Rolle weiter reicht als Ihre. Wenden Sie sich an den Vorsitz.',
   'ARES.ERRORS.NOT_FOUND': 'Diese Identifikationsnummer (IČO) ist im Register ARES nicht eingetragen.',
   'ARES.ERRORS.UNAVAILABLE':
     'Das Register ARES antwortet gerade nicht. Versuchen Sie es später oder füllen Sie die Angaben selbst aus.',
   'USER.VALIDATION.ONE_HOLDER': 'Diese Funktion hat bereits jemand anderes. Geben Sie der Person zuerst eine andere.',
   'USER.VALIDATION.ROLE': 'Diese Rolle dürfen Sie nicht vergeben.',
-  'USER.VALIDATION.LOGIN_EMAIL':
-    'Ihre Anmelde-E-Mail können Sie nicht selbst ändern. Bitten Sie ein anderes Mitglied des Vorstands.',
+  'USER.VALIDATION.LOGIN_EMAIL': 'Ihre eigene Anmeldeadresse ändern Sie im Profil mit „Anmeldeadresse ändern“.',
+  'USER.VALIDATION.BEYOND': 'Das dürfen Sie nur bei Personen ändern, deren Rolle nicht weiter reicht als Ihre.',
+  'USER.VALIDATION.ACTIVE_ADDRESS':
+    'Wer sich schon anmeldet, dessen E-Mail ändert der Vorstand oder die Person selbst im Profil.',
   'ROLE.VALIDATION.BEYOND_OWN': 'Einer Rolle können Sie nicht mehr Rechte geben, als Sie selbst haben.',
   'ROOM.VALIDATION.FRACTIONS': 'Die Anteile der Eigentümer der Einheit ergeben kein Ganzes.',
   'ROOM.VALIDATION.JOINTLY': 'Gemeinsam besitzen immer zwei Ehegatten mit gleichem Anteil.',

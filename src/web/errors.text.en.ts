@@ -9,6 +9,16 @@ export const errors: Translation<typeof cs> = {
   'BE.USER.EMAIL_EXISTS': 'A person with this e-mail is already in the community.',
   'USER.ERRORS.SELF': 'You cannot do this to yourself. Ask another committee member.',
   'USER.ERRORS.CHAIR': 'The chair of the committee cannot be removed. Choose a new chair first.',
+  'ROLE.ERRORS.BEYOND':
+    'This role reaches further than yours. The chair’s role is changed only by the chair or an administrator.',
+  'SVJ.ERRORS.HAS_CHAIR':
+    'The chair hands the office over in person, or an administrator does. Other committee members choose a chair only while there is none.',
+  'USER.ERRORS.BEYOND':
+    'This person’s role reaches further than yours, so you cannot change their sign-in e-mail, role or access. The chair’s are changed only by the chair or an administrator.',
+  'USER.ERRORS.FROZEN':
+    'The holder of the former address took the change back. For seven days only they themselves, in their profile, or an administrator can change it.',
+  'ADDRESS.ERRORS.INVALID':
+    'The link is no longer valid: it was used, has run out, or there is no change left to take back.',
   'USER.ERRORS.NOT_ARCHIVED': 'Only an archived person can be deleted for good.',
   'USER.ERRORS.OWNS_UNIT': 'This person owns a unit, so they cannot be deleted. Change the owner of the unit first.',
   'ROOM.ERRORS.NOT_FOUND': 'This unit has already been deleted.',
@@ -24,11 +34,16 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Some rows have errors. Correct them, or leave them out of the import.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'People or units have changed since the import, so it can no longer be undone.',
   'IMPORT.ERRORS.STATE': 'This step of the import has already been done.',
+  'IMPORT.ERRORS.BEYOND_OWN':
+    'The import would give access to, or restore, somebody whose role reaches further than yours. Ask the chair.',
   'ARES.ERRORS.NOT_FOUND': 'There is no such company number (IČO) in the ARES register.',
   'ARES.ERRORS.UNAVAILABLE': 'The ARES register is not responding now. Try later, or fill the details in yourself.',
   'USER.VALIDATION.ONE_HOLDER': 'Somebody else already holds this position. Give them another one first.',
   'USER.VALIDATION.ROLE': 'You may not give this role.',
-  'USER.VALIDATION.LOGIN_EMAIL': 'You cannot change your own sign-in e-mail. Ask another committee member.',
+  'USER.VALIDATION.LOGIN_EMAIL': 'Change your own sign-in e-mail in your profile with “Change sign-in e-mail”.',
+  'USER.VALIDATION.BEYOND': 'You may change this only for people whose role reaches no further than yours.',
+  'USER.VALIDATION.ACTIVE_ADDRESS':
+    'The e-mail of somebody who already signs in is changed by the committee, or by themselves in their profile.',
   'ROLE.VALIDATION.BEYOND_OWN': 'You cannot give a role more rights than you have yourself.',
   'ROOM.VALIDATION.FRACTIONS': 'The owners’ fractions of the unit do not make a whole.',
   'ROOM.VALIDATION.JOINTLY': 'Joint property always has two spouses with the same fraction.',

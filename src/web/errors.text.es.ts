@@ -9,6 +9,15 @@ export const errors: Translation<typeof cs> = {
   'BE.USER.EMAIL_EXISTS': 'En la comunidad ya hay una persona con este correo.',
   'USER.ERRORS.SELF': 'No puede hacer esto consigo mismo. Pídaselo a otro miembro del comité.',
   'USER.ERRORS.CHAIR': 'No se puede quitar al presidente del comité. Elija primero a otro.',
+  'ROLE.ERRORS.BEYOND':
+    'Este rol llega más lejos que el suyo. El rol del presidente solo lo cambian él mismo o un administrador.',
+  'SVJ.ERRORS.HAS_CHAIR':
+    'La presidencia la traspasa el propio presidente o un administrador. Los demás miembros del comité solo eligen presidente cuando no hay ninguno.',
+  'USER.ERRORS.BEYOND':
+    'El rol de esta persona llega más lejos que el suyo, por eso no puede cambiar su correo de acceso, su rol ni su acceso. Los del presidente solo los cambia él mismo o un administrador.',
+  'USER.ERRORS.FROZEN':
+    'El titular de la dirección anterior anuló el cambio. Durante siete días solo puede cambiarla él mismo en su perfil o un administrador.',
+  'ADDRESS.ERRORS.INVALID': 'El enlace ya no es válido: se ha usado, ha caducado o ya no hay ningún cambio que anular.',
   'USER.ERRORS.NOT_ARCHIVED': 'Solo se puede eliminar definitivamente a una persona archivada.',
   'USER.ERRORS.OWNS_UNIT':
     'Esta persona es propietaria de una unidad y no se puede eliminar. Cambie primero el propietario.',
@@ -25,11 +34,17 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Hay filas con errores. Corríjalas o exclúyalas de la importación.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Las personas o unidades han cambiado desde la importación; ya no se puede deshacer.',
   'IMPORT.ERRORS.STATE': 'Este paso de la importación ya se ha realizado.',
+  'IMPORT.ERRORS.BEYOND_OWN':
+    'La importación daría acceso o restauraría a alguien cuyo rol llega más lejos que el suyo. Pídaselo al presidente.',
   'ARES.ERRORS.NOT_FOUND': 'Ese número de empresa (IČO) no figura en el registro ARES.',
   'ARES.ERRORS.UNAVAILABLE': 'El registro ARES no responde ahora. Inténtelo más tarde o rellene los datos a mano.',
   'USER.VALIDATION.ONE_HOLDER': 'Otra persona ya tiene este cargo. Asígnele primero otro.',
   'USER.VALIDATION.ROLE': 'No puede asignar este rol.',
-  'USER.VALIDATION.LOGIN_EMAIL': 'No puede cambiar su propio correo de acceso. Pídaselo a otro miembro del comité.',
+  'USER.VALIDATION.LOGIN_EMAIL':
+    'Su propio correo de acceso se cambia en el perfil, con «Cambiar el correo de acceso».',
+  'USER.VALIDATION.BEYOND': 'Solo puede cambiarlo a personas cuyo rol no llega más lejos que el suyo.',
+  'USER.VALIDATION.ACTIVE_ADDRESS':
+    'El correo de quien ya inicia sesión lo cambia el comité o la propia persona en su perfil.',
   'ROLE.VALIDATION.BEYOND_OWN': 'No puede dar a un rol más permisos de los que usted tiene.',
   'ROOM.VALIDATION.FRACTIONS': 'Las cuotas de los propietarios de la unidad no suman el total.',
   'ROOM.VALIDATION.JOINTLY': 'En régimen de gananciales hay siempre dos cónyuges con la misma cuota.',

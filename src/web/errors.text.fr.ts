@@ -10,6 +10,16 @@ export const errors: Translation<typeof cs> = {
   'BE.USER.EMAIL_EXISTS': 'Une personne avec cet e-mail existe déjà dans la copropriété.',
   'USER.ERRORS.SELF': 'Vous ne pouvez pas le faire pour vous-même. Demandez à un autre membre du conseil.',
   'USER.ERRORS.CHAIR': 'Le président du conseil ne peut pas être retiré. Désignez d’abord un successeur.',
+  'ROLE.ERRORS.BEYOND':
+    'Ce rôle va plus loin que le vôtre. Celui du président n’est changé que par lui-même ou par un administrateur.',
+  'SVJ.ERRORS.HAS_CHAIR':
+    'La présidence est transmise par le président lui-même ou par un administrateur. Les autres membres du conseil ne désignent un président que s’il n’y en a pas.',
+  'USER.ERRORS.BEYOND':
+    'Le rôle de cette personne va plus loin que le vôtre, vous ne pouvez donc pas changer son adresse de connexion, son rôle ni son accès. Ceux du président ne sont changés que par lui-même ou par un administrateur.',
+  'USER.ERRORS.FROZEN':
+    'Le titulaire de l’ancienne adresse a annulé le changement. Pendant sept jours, seul lui-même, dans son profil, ou un administrateur peut la changer.',
+  'ADDRESS.ERRORS.INVALID':
+    'Le lien n’est plus valable\u00a0: il a été utilisé, il a expiré, ou il n’y a plus de changement à annuler.',
   'USER.ERRORS.NOT_ARCHIVED': 'Seule une personne archivée peut être supprimée définitivement.',
   'USER.ERRORS.OWNS_UNIT':
     'Cette personne possède un lot et ne peut pas être supprimée. Changez d’abord le propriétaire du lot.',
@@ -27,13 +37,19 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.CHANGED_SINCE':
     'Des personnes ou des lots ont changé depuis l’importation, elle ne peut plus être annulée.',
   'IMPORT.ERRORS.STATE': 'Cette étape de l’importation est déjà faite.',
+  'IMPORT.ERRORS.BEYOND_OWN':
+    'L’importation donnerait l’accès à quelqu’un, ou rétablirait quelqu’un, dont le rôle va plus loin que le vôtre. Adressez-vous au président.',
   'ARES.ERRORS.NOT_FOUND': 'Ce numéro d’entreprise (IČO) ne figure pas au registre ARES.',
   'ARES.ERRORS.UNAVAILABLE':
     'Le registre ARES ne répond pas pour l’instant. Réessayez plus tard ou saisissez les données.',
   'USER.VALIDATION.ONE_HOLDER': 'Quelqu’un d’autre occupe déjà cette fonction. Donnez-lui d’abord une autre.',
   'USER.VALIDATION.ROLE': 'Vous ne pouvez pas attribuer ce rôle.',
   'USER.VALIDATION.LOGIN_EMAIL':
-    'Vous ne pouvez pas changer vous-même votre e-mail de connexion. Demandez à un autre membre du conseil.',
+    'Votre propre adresse de connexion se change dans votre profil, avec «\u00a0Changer l’adresse de connexion\u00a0».',
+  'USER.VALIDATION.BEYOND':
+    'Vous ne pouvez le changer que pour des personnes dont le rôle ne va pas plus loin que le vôtre.',
+  'USER.VALIDATION.ACTIVE_ADDRESS':
+    'L’adresse de quelqu’un qui se connecte déjà est changée par le conseil, ou par la personne elle-même dans son profil.',
   'ROLE.VALIDATION.BEYOND_OWN': 'Vous ne pouvez pas donner à un rôle plus de droits que vous n’en avez.',
   'ROOM.VALIDATION.FRACTIONS': 'Les parts des propriétaires du lot ne forment pas un tout.',
   'ROOM.VALIDATION.JOINTLY': 'En communauté, il y a toujours deux époux avec la même part.',

@@ -9,6 +9,15 @@ export const errors: Translation<typeof cs> = {
   'BE.USER.EMAIL_EXISTS': 'このメールアドレスの人はすでに登録されています。',
   'USER.ERRORS.SELF': 'ご自身に対しては行えません。ほかの委員に依頼してください。',
   'USER.ERRORS.CHAIR': '委員長は外せません。先に新しい委員長を決めてください。',
+  'ROLE.ERRORS.BEYOND':
+    'この役割はあなたの役割より広い権限を持ちます。委員長の役割は委員長または管理者だけが変更できます。',
+  'SVJ.ERRORS.HAS_CHAIR':
+    '委員長の交代は、委員長本人または管理者が行います。ほかの委員は、委員長がいないときだけ選べます。',
+  'USER.ERRORS.BEYOND':
+    'この方の役割はあなたの役割より広いため、ログイン用メール、役割、アクセスは変更できません。委員長のものは本人または管理者だけが変更できます。',
+  'USER.ERRORS.FROZEN':
+    '以前のアドレスの方が変更を取り消しました。7日間は、本人（プロフィール）または管理者だけが変更できます。',
+  'ADDRESS.ERRORS.INVALID': 'このリンクは無効です。使用済みか期限切れ、または取り消す変更がありません。',
   'USER.ERRORS.NOT_ARCHIVED': '完全に削除できるのは、アーカイブ済みの人だけです。',
   'USER.ERRORS.OWNS_UNIT': '住戸を所有しているため削除できません。先に住戸の所有者を変更してください。',
   'ROOM.ERRORS.NOT_FOUND': 'この住戸はすでに削除されています。',
@@ -24,11 +33,15 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.HAS_PROBLEMS': '誤りのある行があります。修正するか、取り込みから外してください。',
   'IMPORT.ERRORS.CHANGED_SINCE': 'インポート後に人または住戸が変更されたため、元に戻せません。',
   'IMPORT.ERRORS.STATE': 'インポートのこの手順はすでに完了しています。',
+  'IMPORT.ERRORS.BEYOND_OWN':
+    'このインポートは、あなたより広い役割の方にアクセスを与えるか、その方を復元します。委員長に依頼してください。',
   'ARES.ERRORS.NOT_FOUND': 'そのIČOはARES登録簿にありません。',
   'ARES.ERRORS.UNAVAILABLE': 'ARES登録簿が今は応答しません。後でもう一度試すか、手で入力してください。',
   'USER.VALIDATION.ONE_HOLDER': 'この役職にはすでに別の人がいます。先にその人の役職を変えてください。',
   'USER.VALIDATION.ROLE': 'この役割は割り当てられません。',
-  'USER.VALIDATION.LOGIN_EMAIL': 'ログイン用メールはご自身では変更できません。ほかの委員に依頼してください。',
+  'USER.VALIDATION.LOGIN_EMAIL': 'ご自身のログイン用メールは、プロフィールの「ログイン用メールを変更」で変更できます。',
+  'USER.VALIDATION.BEYOND': '役割があなたより広くない方についてのみ変更できます。',
+  'USER.VALIDATION.ACTIVE_ADDRESS': 'すでにログインしている方のメールは、委員会か本人（プロフィール）が変更します。',
   'ROLE.VALIDATION.BEYOND_OWN': '自分が持つ以上の権限を役割に与えることはできません。',
   'ROOM.VALIDATION.FRACTIONS': '住戸の所有者の持分の合計が1になりません。',
   'ROOM.VALIDATION.JOINTLY': '夫婦共有は、同じ持分の2人でなければなりません。',

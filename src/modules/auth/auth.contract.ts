@@ -133,6 +133,8 @@ export const authContract = contract(null, {
       firstName: z.string(),
       lastName: z.string(),
       needsPassword: z.boolean(),
+      /** Whether it confirms another address of somebody who is active. */
+      isChange: z.boolean(),
     }),
   },
   'PUT /user/{id}/activate/{token}': {
@@ -146,6 +148,30 @@ export const authContract = contract(null, {
     needs: 'account',
     input: z.object({ oldPassword: password, password, passwordConfirm: password }),
     fails: ['BE.USER.PASSWORD_NOT_MATCH'],
+  },
+  'PUT /user/login-email': {
+    summary: 'Asks for another own login e-mail in all houses; the former one holds until the new one is confirmed.',
+    needs: 'member',
+    input: z.object({ email, password }),
+    fails: ['BE.USER.EMAIL_EXISTS', 'BE.USER.PASSWORD_NOT_MATCH'],
+  },
+  'DELETE /user/{id}/login-email': {
+    summary: 'Drops another login e-mail that waits to be confirmed; the own one, or who may change it.',
+    needs: 'member',
+    input: z.object({ id }),
+    fails: ['USER.ERRORS.NOT_FOUND', 'USER.ERRORS.BEYOND'],
+  },
+  'POST /auth/address-token': {
+    summary: 'Whether a link that takes a changed login e-mail back is still good, and what it takes back.',
+    needs: 'public',
+    input: z.object({ token }),
+    reply: z.object({ tokenOk: z.boolean(), community: z.string(), email: z.string(), isConfirmed: z.boolean() }),
+  },
+  'POST /auth/address-freeze': {
+    summary: 'Takes a changed login e-mail back: the former one signs in again, sessions made since have ended.',
+    needs: 'public',
+    input: z.object({ token }),
+    fails: ['ADDRESS.ERRORS.INVALID', 'BE.USER.EMAIL_EXISTS'],
   },
   'POST /user/language': {
     summary: 'Stores the language of the interface.',

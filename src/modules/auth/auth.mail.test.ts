@@ -196,7 +196,7 @@ describe('the outbox', () => {
 
   test('without a mail server the letter stays, readable, with a link that works', async () => {
     const silent = await openWorld();
-    const person = await (await house(silent)).join('member');
+    const person = await (await house(silent)).join('member', { isActive: false });
     const reader = await administrator(silent);
     await forgetTries(silent);
     await askReset(person.email, silent);
@@ -271,6 +271,7 @@ describe('activation', () => {
       firstName: 'Alena',
       lastName: 'Říhová',
       needsPassword: true,
+      isChange: false,
     });
     expect((await activate(person.id, token)).data).toEqual({ errors: { password: 'BASE.VALIDATION.REQUIRED' } });
     expect((await activate(person.id, token, 'slabe')).data).toEqual({

@@ -198,7 +198,7 @@ describe('the chair', () => {
     const external = await home.join('external_memberCommittee');
     await change(external.id);
     expect(await roles()).toEqual({ [external.id]: 'external_mayorCommittee', [chair.id]: 'memberCommittee' });
-    await change(chair.id);
+    await change(chair.id, external);
     expect(await roles()).toEqual({ [external.id]: 'external_memberCommittee', [chair.id]: 'mayorCommittee' });
   });
 
@@ -222,6 +222,17 @@ describe('the chair', () => {
     for (const id of [foreign.id, newId()])
       expect(await change(id)).toMatchObject({ code: 404, message: 'USER.ERRORS.NOT_FOUND' });
     expect(await roles()).toEqual({ [chair.id]: 'mayorCommittee' });
+  });
+
+  test('is not taken by others of the committee, who choose one only while there is none', async () => {
+    const deputy = await home.join('subMayorCommittee');
+    const other = await home.join('memberCommittee');
+    for (const { id } of [deputy, other])
+      expect(await change(id, deputy)).toMatchObject({ code: 403, message: 'SVJ.ERRORS.HAS_CHAIR' });
+    expect((await change(other.id, await administrator(world, home.id))).code).toBe(200);
+    expect((await change(chair.id, chair)).code).toBe(403); // no longer theirs to give
+    await world.database.pool.query('update member set archived_at = now() where id = $1', [other.id]);
+    expect((await change(deputy.id, deputy)).code).toBe(200);
   });
 
   test('is not changed by who is not of the committee, nor by who would rise by it', async () => {

@@ -164,7 +164,7 @@ export const communitiesContract = contract('svj', {
   'POST /svj/change-mayor-committee': {
     summary: 'Makes an active member of the committee its chair; the former chair stays in the committee as a member.',
     input: z.object({ userId: id }),
-    fails: ['USER.ERRORS.NOT_FOUND', 'SVJ.ERRORS.NOT_COMMITTEE'],
+    fails: ['USER.ERRORS.NOT_FOUND', 'SVJ.ERRORS.NOT_COMMITTEE', 'SVJ.ERRORS.HAS_CHAIR'],
   },
   'GET /activity': {
     summary: 'What was created, changed and deleted, newest first.',

@@ -3,7 +3,8 @@ import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
   'OUTBOX.TEXT': 'E-Mails, die die Anwendung gesendet hat oder noch senden soll.',
-  'OUTBOX.NO_TRANSPORT': 'Das Senden von E-Mails ist nicht eingerichtet (SMTP_URL). Die E-Mails bleiben hier.',
+  'OUTBOX.NO_TRANSPORT':
+    'Der Versand von E-Mails ist nicht eingerichtet (SMTP_URL). Die E-Mails bleiben hier. Links und Codes für Personen, die sich schon anmelden, sind verborgen: Sie gehören nur ihnen.',
   'OUTBOX.SHOW': 'Text anzeigen',
   'OUTBOX.HIDE': 'Text ausblenden',
   'OUTBOX.TO': 'An',
@@ -14,10 +15,20 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.STATUS.sent': 'gesendet',
   'OUTBOX.STATUS.failed': 'fehlgeschlagen',
   'OUTBOX.BODY_GONE': 'Der Text einer gesendeten E-Mail wird nicht aufbewahrt.',
+  'OUTBOX.MASKED': 'Links und Codes sind verborgen. Jeder Blick wird protokolliert.',
   'MAIL.RESET.SUBJECT': 'Neues Passwort für {app}',
   'MAIL.RESET.BODY':
     'Guten Tag,\n\njemand, wahrscheinlich Sie, hat ein neues Passwort für {app} angefordert. Hier können Sie es festlegen:\n\n{link}\n\nDer Link gilt eine Stunde und lässt sich einmal verwenden. Wenn Sie kein Passwort angefordert haben, löschen Sie diese E-Mail bitte; es ändert sich nichts.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Einladung zu {app}: {community}',
   'MAIL.ACTIVATION.BODY':
     'Guten Tag,\n\ndie Eigentümergemeinschaft {community} lädt Sie zu {app} ein. Dort finden Sie die Mitteilungen, die Dokumente und den Kalender Ihres Hauses. Hier aktivieren Sie Ihr Konto:\n\n{link}\n\nDer Link gilt sieben Tage.\n\n{app}',
+  'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Bestätigen Sie Ihre neue Adresse: {community}',
+  'MAIL.ADDRESS_CONFIRM.BODY':
+    'Guten Tag,\n\nmit dieser Adresse sollen Sie sich künftig bei der Eigentümergemeinschaft {community} in {app} anmelden. Bitte bestätigen Sie sie:\n\n{link}\n\nBis dahin gilt die bisherige Adresse. Der Link gilt sieben Tage. Wenn Sie das nicht erwartet haben, löschen Sie diese Nachricht.\n\n{app}',
+  'MAIL.ADDRESS_ASKED.SUBJECT': 'Ihre Anmeldeadresse soll geändert werden: {community}',
+  'MAIL.ADDRESS_ASKED.BODY':
+    'Guten Tag,\n\nin der Eigentümergemeinschaft {community} soll Ihre Anmeldeadresse durch {email} ersetzt werden. Ihre Adresse gilt, bis die neue bestätigt wird.\n\nWenn Sie davon nichts wissen oder nicht einverstanden sind, nehmen Sie die Änderung zurück:\n\n{link}\n\nDer Link gilt sieben Tage und nur einmal.\n\n{app}',
+  'MAIL.ADDRESS_CHANGED.SUBJECT': 'Ihre Anmeldeadresse wurde geändert: {community}',
+  'MAIL.ADDRESS_CHANGED.BODY':
+    'Guten Tag,\n\nin der Eigentümergemeinschaft {community} wurde diese Adresse als Anmeldeadresse durch {email} ersetzt.\n\nWenn Sie davon nichts wissen oder nicht einverstanden sind, nehmen Sie die Änderung zurück. Ihre Adresse gilt dann wieder, und Anmeldungen, die seither entstanden sind, enden:\n\n{link}\n\nDer Link gilt sieben Tage und nur einmal.\n\n{app}',
 };

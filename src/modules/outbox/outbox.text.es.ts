@@ -3,7 +3,8 @@ import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
   'OUTBOX.TEXT': 'Correos electrónicos que la aplicación ha enviado o tiene que enviar.',
-  'OUTBOX.NO_TRANSPORT': 'El envío de correos electrónicos no está configurado (SMTP_URL). Los correos se quedan aquí.',
+  'OUTBOX.NO_TRANSPORT':
+    'El envío de correos no está configurado (SMTP_URL). Los correos se quedan aquí. Los enlaces y códigos para quienes ya inician sesión están ocultos: son solo suyos.',
   'OUTBOX.SHOW': 'Mostrar el texto',
   'OUTBOX.HIDE': 'Ocultar el texto',
   'OUTBOX.TO': 'Para',
@@ -14,10 +15,20 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.STATUS.sent': 'enviado',
   'OUTBOX.STATUS.failed': 'fallido',
   'OUTBOX.BODY_GONE': 'El texto de un correo enviado no se conserva.',
+  'OUTBOX.MASKED': 'Los enlaces y códigos están ocultos. Cada consulta queda registrada.',
   'MAIL.RESET.SUBJECT': 'Contraseña nueva para {app}',
   'MAIL.RESET.BODY':
     'Buenos días:\n\nAlguien, probablemente usted, ha pedido una contraseña nueva para {app}. Puede crearla aquí:\n\n{link}\n\nEl enlace es válido durante una hora y se puede usar una vez. Si no ha pedido ninguna contraseña, elimine este correo, por favor; no cambiará nada.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Invitación a {app}: {community}',
   'MAIL.ACTIVATION.BODY':
     'Buenos días:\n\nLa comunidad de propietarios {community} le invita a {app}. Allí encontrará los anuncios, los documentos y el calendario de su edificio. Active su cuenta aquí:\n\n{link}\n\nEl enlace es válido durante siete días.\n\n{app}',
+  'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Confirme su nueva dirección: {community}',
+  'MAIL.ADDRESS_CONFIRM.BODY':
+    'Buenos días:\n\nA partir de ahora accederá a la comunidad de propietarios {community} en {app} con esta dirección. Confírmela, por favor:\n\n{link}\n\nHasta entonces sigue valiendo la dirección anterior. El enlace es válido durante siete días. Si no esperaba este mensaje, bórrelo.\n\n{app}',
+  'MAIL.ADDRESS_ASKED.SUBJECT': 'Se está cambiando su correo de acceso: {community}',
+  'MAIL.ADDRESS_ASKED.BODY':
+    'Buenos días:\n\nEn la comunidad de propietarios {community} se va a sustituir su correo de acceso por {email}. Su dirección vale hasta que se confirme la nueva.\n\nSi no sabe nada de esto o no está de acuerdo, anule el cambio:\n\n{link}\n\nEl enlace es válido durante siete días y funciona una sola vez.\n\n{app}',
+  'MAIL.ADDRESS_CHANGED.SUBJECT': 'Se ha cambiado su correo de acceso: {community}',
+  'MAIL.ADDRESS_CHANGED.BODY':
+    'Buenos días:\n\nEn la comunidad de propietarios {community} esta dirección se ha sustituido por {email} como correo de acceso.\n\nSi no sabe nada de esto o no está de acuerdo, anule el cambio. Su dirección volverá a valer y las sesiones abiertas desde entonces terminarán:\n\n{link}\n\nEl enlace es válido durante siete días y funciona una sola vez.\n\n{app}',
 };

@@ -3,7 +3,8 @@ import type { outbox as source } from './outbox.text.cs.ts';
 
 export const outbox: Translation<typeof source> = {
   'OUTBOX.TEXT': 'アプリが送信した、またはこれから送信するメールです。',
-  'OUTBOX.NO_TRANSPORT': 'メールの送信が設定されていません（SMTP_URL）。メールはここに残ります。',
+  'OUTBOX.NO_TRANSPORT':
+    'メール送信が設定されていません（SMTP_URL）。メールはここに残ります。すでにログインしている方へのリンクとコードは本人だけのものなので、隠されています。',
   'OUTBOX.SHOW': '本文を表示',
   'OUTBOX.HIDE': '本文を隠す',
   'OUTBOX.TO': '宛先',
@@ -14,10 +15,20 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.STATUS.sent': '送信済み',
   'OUTBOX.STATUS.failed': '失敗',
   'OUTBOX.BODY_GONE': '送信したメールの本文は保存されません。',
+  'OUTBOX.MASKED': 'リンクとコードは隠されています。閲覧はすべて記録されます。',
   'MAIL.RESET.SUBJECT': '{app}の新しいパスワード',
   'MAIL.RESET.BODY':
     'こんにちは。\n\nおそらくご本人から、{app}の新しいパスワードのお申し込みがありました。こちらで設定してください：\n\n{link}\n\nリンクは1時間有効で、一度だけ使えます。お心当たりがない場合は、このメールを削除してください。何も変わりません。\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': '{app}へのご招待：{community}',
   'MAIL.ACTIVATION.BODY':
     'こんにちは。\n\n管理組合「{community}」から、{app}へのご招待です。お住まいの建物のお知らせ、書類、カレンダーをご覧いただけます。こちらでアカウントを有効にしてください：\n\n{link}\n\nリンクは7日間有効です。\n\n{app}',
+  'MAIL.ADDRESS_CONFIRM.SUBJECT': '新しいアドレスをご確認ください：{community}',
+  'MAIL.ADDRESS_CONFIRM.BODY':
+    'こんにちは。\n\n管理組合「{community}」（{app}）へのログインに、今後このアドレスをお使いいただくことになります。こちらでご確認ください：\n\n{link}\n\n確認されるまでは、これまでのアドレスが有効です。リンクは7日間有効です。心当たりがない場合は、このメールを削除してください。\n\n{app}',
+  'MAIL.ADDRESS_ASKED.SUBJECT': 'ログイン用メールの変更が申請されました：{community}',
+  'MAIL.ADDRESS_ASKED.BODY':
+    'こんにちは。\n\n管理組合「{community}」で、あなたのログイン用メールが {email} に変更されようとしています。新しいアドレスが確認されるまでは、あなたのアドレスが有効です。\n\nお心当たりがない場合や同意されない場合は、変更を取り消してください：\n\n{link}\n\nリンクは7日間有効で、一度だけ使えます。\n\n{app}',
+  'MAIL.ADDRESS_CHANGED.SUBJECT': 'ログイン用メールが変更されました：{community}',
+  'MAIL.ADDRESS_CHANGED.BODY':
+    'こんにちは。\n\n管理組合「{community}」で、ログイン用のこのアドレスが {email} に変更されました。\n\nお心当たりがない場合や同意されない場合は、変更を取り消してください。あなたのアドレスが再び有効になり、その後に始まったログインはすべて終了します：\n\n{link}\n\nリンクは7日間有効で、一度だけ使えます。\n\n{app}',
 };

@@ -94,8 +94,12 @@ const personRow = personSchema.extend({
   version: z.number().int(),
   can: z.object({
     edit: z.boolean(),
-    /** Role, access, share, relationship, login e-mail and notes. */
+    /** Share, relationship and notes. */
     administer: z.boolean(),
+    /** Role and access. */
+    place: z.boolean(),
+    /** The login e-mail. */
+    address: z.boolean(),
     invite: z.boolean(),
     removeAccess: z.boolean(),
     archive: z.boolean(),
@@ -133,6 +137,8 @@ const personDetail = personRow.extend({
   related: z.array(personSchema.extend({ authorizedPersonType: z.enum(relatedTypes).nullable() })),
   createdByCadastre: z.boolean(),
   activationSentAt: instant.nullable(),
+  /** Another login e-mail that waits to be confirmed. */
+  pendingEmail: z.string().nullable(),
   lang: z.enum(languages).nullable(),
   /** Sent to the privileged alone. */
   notes: z.string().optional(),
@@ -184,7 +190,11 @@ export const peopleContract = contract('users', {
     needs: 'member',
     input: personFields.extend({ id, version: z.number().int().optional() }),
     reply: personDetail,
-    fails: [...notFound, 'BE.USER.EMAIL_EXISTS', 'BASE.ERRORS.STALE', 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR'],
+    fails: [
+      ...notFound,
+      ...(['BE.USER.EMAIL_EXISTS', 'BASE.ERRORS.STALE', 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR'] as const),
+      ...(['USER.ERRORS.BEYOND', 'USER.ERRORS.FROZEN'] as const),
+    ],
   },
   'DELETE /user/{id}': {
     summary: 'Deletes an archived person for good.',

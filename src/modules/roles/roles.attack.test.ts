@@ -79,14 +79,25 @@ describe('who is of the committee', () => {
   });
 
   test('makes nobody more than they are: a role that opens more is not theirs to give', async () => {
-    const person = await restricted(...rw('svj', 'users'));
+    const person = await restricted(...everything.filter(({ id }) => id !== 'cashDesk'));
     const friend = await home.join('member');
-    const { data: gardener } = await create(rw('gallery'));
+    const { data: gardener } = await create(rw('cashDesk'));
     const give = async (roleId: string, giver: Person) => giver.call('PUT /user/{id}', { id: friend.id, roleId });
     for (const role of [gardener, await builtIn('community_manager'), await builtIn('audit_memberCommittee')])
       expect((await give(role.id, person)).data).toEqual({ errors: { roleId: 'USER.VALIDATION.ROLE' } });
     expect((await give((await builtIn('memberCommittee')).id, person)).code).toBe(200);
     expect((await give(gardener.id, chair)).code).toBe(200);
+  });
+
+  test('changes no role of the committee that reaches further than their own, and never that of the chair', async () => {
+    const person = await restricted(...everything.filter(({ id }) => id !== 'cashDesk'));
+    const deputy = await home.join('subMayorCommittee');
+    const beyond = { code: 403, message: 'ROLE.ERRORS.BEYOND' };
+    for (const name of ['subMayorCommittee', 'mayorCommittee', 'community_manager'])
+      expect(await change(await builtIn(name), rw('svj'), person)).toMatchObject(beyond);
+    expect(await change(await builtIn('mayorCommittee'), rw('svj'), deputy)).toMatchObject(beyond);
+    expect((await change(await builtIn('memberCommittee'), rw('svj'), deputy)).code).toBe(200);
+    expect((await roles(deputy)).find(({ name }) => name === 'mayorCommittee')?.can.edit).toBe(false);
   });
 
   test('keeps in their own role the right to change roles', async () => {

@@ -106,8 +106,8 @@ export const votesContract = contract('votes', {
         .array(
           z.strictObject({
             vote_value: value.nullable(),
-            vote_point_id: id.toLowerCase(),
-            voted_user_id: id.toLowerCase(),
+            vote_point_id: id,
+            voted_user_id: id,
           }),
         )
         .min(1, 'BASE.VALIDATION.REQUIRED')

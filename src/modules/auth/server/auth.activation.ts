@@ -5,6 +5,8 @@ import { letterText } from '#server/letters.ts';
 import { mail } from '#server/schema.instance.ts';
 import { account, community, member, role } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';
+import { reaches } from '../../people/people.places.rules.ts';
+import { askNew, confirmChange, pendingChange } from './auth.address.ts';
 import { checkNewPassword } from './auth.passwords.ts';
 import { findToken, replaceTokens, takeToken } from './auth.tokens.ts';
 
@@ -19,7 +21,7 @@ const waiting = ({ me }: Ctx): SQL =>
 
 const invited = (ctx: Ctx, which: SQL | undefined) =>
   ctx.db
-    .select({ member, account, community: community.name })
+    .select({ member, account, role, community: community.name })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
@@ -38,7 +40,8 @@ async function write(ctx: Ctx, rows: Invited): Promise<void> {
     const { APP_NAME, BASE_URL } = services.config;
     const values = { link: `${BASE_URL}/aktivace/${token}`, community: row.community };
     const letter = letterText('ACTIVATION', row.account.lang, APP_NAME, values);
-    return { row, token, id: newId(), letter: { kind: 'activation' as const, to: row.account.email, ...letter } };
+    const kept = { kind: 'activation' as const, to: row.account.email, secrets: [token] };
+    return { row, token, id: newId(), letter: { ...kept, ...letter } };
   });
   await replaceTokens(
     db,
@@ -57,14 +60,17 @@ async function write(ctx: Ctx, rows: Invited): Promise<void> {
   ctx.after(services.wakeMail);
 }
 
-/** Queues the activation mail to a waiting member of the own community (G-016, G-069). */
+/** Queues the activation mail to a waiting member of the own community (G-016, G-069), or to a new address that waits to be confirmed. */
 export async function inviteMember(ctx: Ctx, id: string): Promise<void> {
   if (!ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
   const [row] = await invited(ctx, eq(member.id, id));
   if (!row) return fail('USER.ERRORS.NOT_FOUND');
-  if (row.member.isActive) return fail('ACTIVATION.ERROR.ALREADY_ACTIVE');
+  if (!reaches(ctx.me, { id, role: row.role })) return fail('USER.ERRORS.BEYOND');
+  const change = await pendingChange(ctx.db, { communityId: ctx.me.communityId, memberId: id }, ctx.now);
+  if (row.member.isActive && !change) return fail('ACTIVATION.ERROR.ALREADY_ACTIVE');
   await ctx.services.limits.count('activationMember', id);
-  await write(ctx, [row]);
+  await (change ? askNew(ctx, change) : write(ctx, [row]));
+  ctx.after(ctx.services.wakeMail);
 }
 
 const atOnce = 500;
@@ -73,7 +79,7 @@ const restMs = 3_600_000;
 
 /**
  * Queues activation mails to the named people, or to everyone who was never written to. Who is active, was written to within
- * the hour or cannot be invited is skipped, so that repeating it sends nobody a second letter.
+ * the hour, cannot be invited or is beyond the caller's reach is skipped, so that repeating it sends nobody a second letter.
  */
 export async function inviteMany(ctx: Ctx, ids: string[] | undefined): Promise<{ sent: number; skipped: number }> {
   if (!ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
@@ -87,39 +93,48 @@ export async function inviteMany(ctx: Ctx, ids: string[] | undefined): Promise<{
   const which = ids
     ? and(inArray(member.id, ids), or(isNull(member.activationSentAt), lt(member.activationSentAt, rested)))
     : isNull(member.activationSentAt);
-  const rows = await invited(ctx, and(which, eq(member.isActive, false)));
+  const rows = (await invited(ctx, and(which, eq(member.isActive, false)))).filter((row) =>
+    reaches(ctx.me, { id: row.member.id, role: row.role }),
+  );
   for (let i = 0; i < rows.length; i += atOnce) await write(ctx, rows.slice(i, i + atOnce));
   return { sent: rows.length, skipped: (ids?.length ?? rows.length) - rows.length };
 }
 
-/** The waiting member behind a live activation token, or null (AUTH-18). */
-async function waitingMember({ db, now }: PublicCtx, token: string) {
+/** The member behind a live activation token, who waits or whose new address does; null when there is none (AUTH-18). */
+async function waitingMember({ db, now }: Pick<PublicCtx, 'db' | 'now'>, token: string) {
   const found = await findToken(db, 'activation', token, now);
   if (!found?.memberId) return null;
+  const mayCome = and(eq(member.id, found.memberId), eq(member.hasAccess, true), isNull(member.archivedAt));
   const [row] = await db
     .select({ member, hash: account.passwordHash })
     .from(member)
-    .innerJoin(account, eq(account.id, member.accountId))
-    .where(
-      and(
-        eq(member.id, found.memberId),
-        eq(member.isActive, false),
-        eq(member.hasAccess, true),
-        isNull(member.archivedAt),
-      ),
-    );
-  return row ?? null;
+    .innerJoin(account, eq(account.id, found.accountId))
+    .where(mayCome);
+  if (!row) return null;
+  const key = { communityId: row.member.communityId, memberId: row.member.id };
+  const change = await pendingChange(db, key, now);
+  if (change?.accountId === found.accountId) {
+    const held = row.hash ?? (change.authorId === row.member.id ? await hashOf(db, change.formerAccountId) : null);
+    return { member: row.member, hash: held, change };
+  }
+  return row.member.accountId === found.accountId && !row.member.isActive ? { ...row, change: null } : null;
+}
+
+/** The password of an account: who changes their own address keeps it. */
+async function hashOf(db: PublicCtx['db'], accountId: string | null): Promise<string | null> {
+  const [row] = accountId ? await db.select().from(account).where(eq(account.id, accountId)) : [];
+  return row?.passwordHash ?? null;
 }
 
 export async function checkActivation(ctx: PublicCtx, token: string) {
   await ctx.services.limits.count('tokenAddress', ctx.caller.address);
   const row = await waitingMember(ctx, token);
-  if (!row) return { tokenOk: false, userId: null, firstName: '', lastName: '', needsPassword: false };
+  if (!row) return { tokenOk: false, userId: null, firstName: '', lastName: '', needsPassword: false, isChange: false };
   const { id, firstName, lastName } = row.member;
-  return { tokenOk: true, userId: id, firstName, lastName, needsPassword: row.hash === null };
+  return { tokenOk: true, userId: id, firstName, lastName, needsPassword: row.hash === null, isChange: !!row.change };
 }
 
-/** Makes the member active and sets the first password; a token works once. */
+/** Makes the member active, by their new address when that was waiting, and sets the first password; a token works once. */
 export async function activate(ctx: PublicCtx, input: { id: string; token: string; password?: string }): Promise<void> {
   const { services, caller, now } = ctx;
   await services.limits.count('tokenAddress', caller.address);
@@ -128,12 +143,17 @@ export async function activate(ctx: PublicCtx, input: { id: string; token: strin
   const needsPassword = row.hash === null;
   if (needsPassword && !input.password) return failFields({ password: 'BASE.VALIDATION.REQUIRED' });
   if (needsPassword) checkNewPassword(input.password ?? '');
-  const passwordHash = needsPassword ? await hashPassword(input.password ?? '') : null;
+  const passwordHash = needsPassword ? await hashPassword(input.password ?? '') : row.hash;
   await services.database.transaction(async (tx) => {
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, row.member.id)).for('update');
+    const waiting = await waitingMember({ db: tx, now }, input.token);
     const taken = await takeToken(tx, 'activation', input.token, now);
-    if (!taken) return fail('ACTIVATION.ERROR.INVALID');
-    await tx.update(member).set({ isActive: true }).where(eq(member.id, row.member.id));
-    if (passwordHash) await tx.update(account).set({ passwordHash }).where(eq(account.id, taken.accountId));
+    if (!waiting || !taken) return fail('ACTIVATION.ERROR.INVALID');
+    if (waiting.change) await confirmChange({ db: tx, now, services }, waiting.change);
+    else await tx.update(member).set({ isActive: true }).where(eq(member.id, row.member.id));
+    const without = and(eq(account.id, taken.accountId), isNull(account.passwordHash));
+    await tx.update(account).set({ passwordHash }).where(without);
   });
+  services.wakeMail();
   services.log.info({ security: 'activated', memberId: row.member.id }, 'security');
 }

@@ -7,12 +7,12 @@ import { session } from '#server/schema.instance.ts';
 import type { MemberSettings } from '#server/schema.ts';
 import { account, member } from '#server/schema.ts';
 import { endSessions, findMember, openSession } from '#server/session.ts';
-import { isId } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { moduleIds } from '#shared/roles.ts';
 import type { authContract } from '../auth.contract.ts';
 import { activate, checkActivation, inviteMany, inviteMember } from './auth.activation.ts';
+import { changeOwnAddress, checkFreeze, dropChange, freeze } from './auth.ownaddress.ts';
 import { checkNewPassword } from './auth.passwords.ts';
 import { changeByToken, findResetToken, requestReset } from './auth.reset.ts';
 
@@ -75,6 +75,11 @@ export const authHandlers: Handlers<typeof authContract> = {
   'PUT /user/{id}/activate/{token}': (ctx, input) => activate(ctx, input),
 
   'PUT /user/password': changeOwnPassword,
+
+  'PUT /user/login-email': changeOwnAddress,
+  'DELETE /user/{id}/login-email': dropChange,
+  'POST /auth/address-token': checkFreeze,
+  'POST /auth/address-freeze': freeze,
 
   'POST /user/language': async ({ db, account: { accountId } }, { lang }) => {
     await db.update(account).set({ lang }).where(eq(account.id, accountId));
@@ -147,7 +152,7 @@ async function verify(ctx: AccountCtx) {
         .where(and(eq(session.id, me.sessionId), eq(session.isNew, true)))
         .returning({ id: session.id })
     : [];
-  const own = isId(caller.communityId) ? await findMember(db, me, caller.communityId) : null;
+  const own = caller.communityId ? await findMember(db, me, caller.communityId) : null;
   const [held] = own ? await memberById(db).execute({ id: own.id }) : [];
   return {
     new_login: fresh !== undefined,

@@ -34,7 +34,12 @@ async function sendReset({ services, now }: PublicCtx, address: string): Promise
     const link = `${services.config.BASE_URL}/zmena-hesla/${token}`;
     await queueMail(
       tx,
-      { kind: 'reset', to: found.email, ...letterText('RESET', found.lang, services.config.APP_NAME, { link }) },
+      {
+        kind: 'reset',
+        to: found.email,
+        secrets: [token],
+        ...letterText('RESET', found.lang, services.config.APP_NAME, { link }),
+      },
       now,
     );
   });

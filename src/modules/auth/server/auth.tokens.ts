@@ -3,8 +3,8 @@ import type { Db } from '#engines/db.ts';
 import { hashToken, newToken } from '#engines/secrets.ts';
 import { linkToken } from '#server/schema.instance.ts';
 
-type Purpose = 'reset' | 'activation';
-const hours: Record<Purpose, number> = { reset: 1, activation: 7 * 24 };
+type Purpose = 'reset' | 'activation' | 'freeze';
+const hours: Record<Purpose, number> = { reset: 1, activation: 7 * 24, freeze: 7 * 24 };
 
 const expiry = (purpose: Purpose, now: string) =>
   new Date(new Date(now).getTime() + hours[purpose] * 3_600_000).toISOString();
@@ -24,8 +24,7 @@ export async function replaceTokens(
   tokens: { token: string; accountId: string; memberId: string }[],
   now: string,
 ): Promise<void> {
-  const ids = tokens.map(({ memberId }) => memberId);
-  await db.delete(linkToken).where(and(inArray(linkToken.memberId, ids), eq(linkToken.purpose, 'activation')));
+  await dropInvitations(db, ...tokens.map(({ memberId }) => memberId));
   const expiresAt = expiry('activation', now);
   await db.insert(linkToken).values(
     tokens.map(({ token, ...owner }) => ({
@@ -35,6 +34,19 @@ export async function replaceTokens(
       expiresAt,
     })),
   );
+}
+
+/** Ends the activation links of members. */
+export async function dropInvitations(db: Db, ...memberIds: string[]): Promise<void> {
+  await db.delete(linkToken).where(and(inArray(linkToken.memberId, memberIds), eq(linkToken.purpose, 'activation')));
+}
+
+/** Makes one more link by which a former address takes a change back; those before stay good. */
+export async function issueFreezeToken(db: Db, owner: { accountId: string; memberId: string }, now: string) {
+  const token = newToken();
+  const expiresAt = expiry('freeze', now);
+  await db.insert(linkToken).values({ ...owner, tokenHash: hashToken(token), purpose: 'freeze', expiresAt });
+  return token;
 }
 
 const live = (purpose: Purpose, token: string, now: string) =>

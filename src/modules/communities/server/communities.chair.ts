@@ -5,16 +5,15 @@ import { community, member, role } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import { committeeRoles } from '#shared/roles.ts';
-import { beyond } from '../../roles/roles.rules.ts';
+import { covers, isChair } from '../../people/people.places.rules.ts';
 
-const chairs = ['mayorCommittee', 'external_mayorCommittee'];
 /** What a chair and who stops being one are called; an external person stays external (G-172). */
 const nameOf = (place: 'mayor' | 'member', isExternal: boolean) => `${isExternal ? 'external_' : ''}${place}Committee`;
 const isExternal = (name: string) => name.startsWith('external_');
 
 /**
- * Makes an active member of the committee its chair and every former chair a member of it (G-089). The caller is of the
- * committee or an administrator, and the chair's role opens nothing that the caller's own does not: so nobody rises by it.
+ * Makes an active member of the committee its chair and every former chair a member of it (G-089). The chair hands the office
+ * over, or an administrator; while nobody holds it, whoever of the committee covers the chair's role: so nobody rises by it.
  */
 export async function changeChair(ctx: Ctx, userId: string): Promise<void> {
   const { db, me } = ctx;
@@ -23,7 +22,7 @@ export async function changeChair(ctx: Ctx, userId: string): Promise<void> {
   const roles = await db.select().from(role).where(eq(role.communityId, me.communityId));
   const roleOf = (name: string) => roles.find((row) => row.name === name) ?? fail('ROLE.ERRORS.NOT_FOUND');
   const nameById = new Map(roles.map((row) => [row.id, row.name]));
-  const chairIds = roles.filter((row) => chairs.includes(row.name)).map((row) => row.id);
+  const chairIds = roles.filter((row) => isChair(row.name)).map((row) => row.id);
   const people = await db
     .select()
     .from(member)
@@ -34,7 +33,10 @@ export async function changeChair(ctx: Ctx, userId: string): Promise<void> {
   const isActive = chosen.isActive && chosen.hasAccess && !chosen.archivedAt;
   if (!isActive || !(committeeRoles as readonly string[]).includes(held)) return fail('SVJ.ERRORS.NOT_COMMITTEE');
   const next = roleOf(nameOf('mayor', isExternal(held)));
-  if (beyond(me.role.modules, next.modules).length > 0) return fail('BASE.ERRORS.NO_PERMISSION');
+  if (!covers(me, next)) return fail('BASE.ERRORS.NO_PERMISSION');
+  const holders = people.filter((row) => chairIds.includes(row.roleId) && row.hasAccess && !row.archivedAt);
+  if (!me.isSuperAdmin && holders.length > 0 && !holders.some(({ id }) => id === me.id))
+    return fail('SVJ.ERRORS.HAS_CHAIR');
   const give = (id: string, roleId: string) =>
     db
       .update(member)

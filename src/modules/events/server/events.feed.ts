@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm';
 import { isSame, newId, sign } from '#engines/secrets.ts';
 import type { Bytes, Ctx, PublicCtx } from '#server/context.ts';
 import { visibleRecords } from '#server/record.ts';
+import { addressChange } from '#server/schema.house.ts';
 import { account, community, member, role } from '#server/schema.ts';
 import { heldRole, isLive, type Me, memberOfRole } from '#server/session.ts';
-import { isId } from '#shared/contract.ts';
+import { readId } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { addDays } from '../events.rules.ts';
@@ -58,8 +59,22 @@ export async function removeFeed(ctx: Ctx, id: string): Promise<void> {
 /** The id in an address, when it is signed by us. */
 function readToken(ctx: PublicCtx, token: string): string | null {
   const [id = '', signature = '', ...rest] = token.replace(/\.ics$/, '').split('.');
-  return isId(id) && rest.length === 0 && isSame(signature, signatureOf(ctx, id)) ? id : null;
+  return readId(id) === id && rest.length === 0 && isSame(signature, signatureOf(ctx, id)) ? id : null;
 }
+
+/** Changes of the login address that were taken back and during which this feed was made: whoever made it was not the person. */
+const takenBack = ({ db }: PublicCtx) =>
+  db
+    .select({ id: addressChange.id })
+    .from(addressChange)
+    .where(
+      and(
+        eq(addressChange.communityId, calendarFeed.communityId),
+        eq(addressChange.memberId, calendarFeed.memberId),
+        lte(addressChange.confirmedAt, calendarFeed.createdAt),
+        gte(addressChange.frozenAt, calendarFeed.createdAt),
+      ),
+    );
 
 /** Whose the address is, with the rights that they have now; null when they are not to see anything any more. */
 async function findFeed(ctx: PublicCtx, id: string) {
@@ -71,7 +86,7 @@ async function findFeed(ctx: PublicCtx, id: string) {
     .innerJoin(community, eq(community.id, member.communityId))
     .innerJoin(role, heldRole)
     .leftJoin(calendar, and(eq(calendar.communityId, community.id), sql`${calendar.id}::text = ${calendarFeed.scope}`))
-    .where(and(eq(calendarFeed.id, id), isLive));
+    .where(and(eq(calendarFeed.id, id), isLive, notExists(takenBack(ctx))));
   if (!row || (!row.calendar && row.scope !== 'all' && row.scope !== 'main')) return null;
   const me: Me = {
     ...memberOfRole(row.community.id, row.role, row.community.modules),

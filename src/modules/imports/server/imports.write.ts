@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { newId } from '#engines/secrets.ts';
+import { covers, isChair, reaches } from '#modules/people/people.places.rules.ts';
 import { searchTexts } from '#modules/people/people.rules.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
@@ -38,6 +39,7 @@ async function insert<T extends PgTable>(
 
 /** Writes all of a plan and returns what undo needs. Whoever was changed since the plan was made makes it stale. */
 export async function writePlan(ctx: Ctx, plan: Plan): Promise<Before> {
+  await requireReach(ctx, plan.people);
   const before = await remember(ctx, plan);
   const accounts = await joinAccounts(ctx, plan.people);
   const ids = plan.people.map(({ id }) => id ?? newId());
@@ -82,6 +84,25 @@ export async function writePlan(ctx: Ctx, plan: Plan): Promise<Before> {
     createdEntrances: [...entrances.values()],
     createdAccounts: accounts.created,
   };
+}
+
+/** Refuses a plan that gives an account to somebody beyond the caller's reach, brings such a one back, or lets newcomers in as more than the caller is. */
+async function requireReach({ db, me }: Ctx, people: PersonPlan[]): Promise<void> {
+  const touched = people.flatMap(({ id, joinsAccount, restores }) => (id && (joinsAccount || restores) ? [id] : []));
+  const held = { id: member.id, role: { name: role.name, modules: role.modules } };
+  const ofRole = and(eq(role.id, member.roleId), eq(role.communityId, member.communityId));
+  for (const some of slices(touched)) {
+    const own = and(eq(member.communityId, me.communityId), inArray(member.id, some));
+    const rows = await db.select(held).from(member).innerJoin(role, ofRole).where(own);
+    // a chair who has left does not come back as one by a spreadsheet
+    if (!rows.every((row) => reaches(me, row) && !isChair(row.role.name))) fail('IMPORT.ERRORS.BEYOND_OWN');
+  }
+  if (!people.some(({ action, hasAccess }) => action === 'create' && hasAccess)) return;
+  const [owner] = await db
+    .select({ name: role.name, modules: role.modules })
+    .from(role)
+    .where(and(eq(role.communityId, me.communityId), eq(role.name, 'member')));
+  if (owner && !covers(me, owner)) fail('IMPORT.ERRORS.BEYOND_OWN');
 }
 
 /** The accounts of the addresses: those that exist anywhere are joined and left as they are, the others are made. */

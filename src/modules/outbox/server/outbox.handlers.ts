@@ -1,18 +1,36 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Handlers } from '#server/context.ts';
 import { listLimit } from '#server/record.ts';
 import { mail } from '#server/schema.instance.ts';
 import type { outboxContract } from '../outbox.contract.ts';
 
+/** Whether a letter opens what is somebody's already: it goes to who has signed in, or to the next address of such a person. */
+const opensSomebodys = sql<boolean>`(exists (select from account a left join member m on m.account_id = a.id
+    where a.email = mail."to" and (a.password_hash is not null or a.is_super_admin or m.is_active))
+  or exists (select from address_change c where c.email = mail."to" and c.was_active))`;
+
+/** Letters that were written before they named their secrets. */
+const openings = ['reset', 'activation', 'voteCode', 'addressChange'];
+
+/** A letter whose links and codes nobody but its reader sees. */
+function masked<M extends typeof mail.$inferSelect>(letter: M): M {
+  if (letter.secrets.length === 0) return openings.includes(letter.kind) ? { ...letter, body: '' } : letter;
+  return { ...letter, body: letter.secrets.reduce((text, secret) => text.replaceAll(secret, '••••••'), letter.body) };
+}
+
 export const outboxHandlers: Handlers<typeof outboxContract> = {
-  'GET /outbox': async ({ db, services }, { page, sizePerPage }) => {
+  'GET /outbox': async ({ db, services, account, caller }, { page, sizePerPage }) => {
     const size = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
-    const mails = await db
-      .select()
+    const hasTransport = services.config.SMTP_URL !== undefined;
+    const rows = await db
+      .select({ mail, isPrivate: opensSomebodys })
       .from(mail)
       .orderBy(desc(mail.createdAt), desc(mail.id))
       .limit(size)
       .offset((page - 1) * size);
-    return { mails, totalItems: await db.$count(mail), hasTransport: services.config.SMTP_URL !== undefined };
+    const by = { accountId: account.accountId, requestId: caller.requestId };
+    services.log.info({ security: 'outboxRead', ...by, mails: rows.map((row) => row.mail.id) }, 'security');
+    const mails = rows.map((row) => (hasTransport || row.isPrivate ? masked(row.mail) : row.mail));
+    return { mails, totalItems: await db.$count(mail), hasTransport };
   },
 };

@@ -28,7 +28,9 @@ export function Outbox() {
   return (
     <>
       <PageHeader title={t('OUTBOX.TITLE')} />
-      <Text mb="md">{t('OUTBOX.TEXT')}</Text>
+      <Text mb="md">
+        {t('OUTBOX.TEXT')} {t('OUTBOX.MASKED')}
+      </Text>
       {data && !data.hasTransport && (
         <Alert color="orange" variant="light" mb="md">
           {t('OUTBOX.NO_TRANSPORT')}

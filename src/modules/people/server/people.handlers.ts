@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
+import { dropAccounts } from '#server/accounts.ts';
 import { avatarReply, keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
@@ -25,7 +26,7 @@ import {
   seenPeople,
   tabsOf,
 } from './people.rows.ts';
-import { check, checkStanding, dropAccounts, newValues, roleErrors, store, valuesOf } from './people.saving.ts';
+import { check, checkAddress, checkStanding, newValues, roleErrors, store, valuesOf } from './people.saving.ts';
 
 // Contents: list, create, detail, change, delete, access, archive, restore, bulk calls, search, picture.
 
@@ -67,10 +68,8 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     if (version !== undefined && version !== row.member.version) return fail('BASE.ERRORS.STALE');
     const held = valuesOf(row);
     const next = { ...held, ...input };
-    const isSelf = id === ctx.me.id;
     refuseForeignFields(ctx, row, held, next);
-    if (isSelf && (next.emails[0]?.value ?? null) !== row.email)
-      return failFields({ 'emails.0.value': 'USER.VALIDATION.LOGIN_EMAIL' });
+    checkAddress(ctx, row, next);
     checkStanding(ctx, row, next);
     await check(ctx, next, input, row);
     await store(ctx, next, row);
@@ -95,7 +94,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
 
   'PUT /user/archive/restore/{id}': async (ctx, { id }) => {
     const row = await requirePerson(ctx, id, 'restore');
-    const { roleId } = await roleErrors(ctx, row.member.roleId, row);
+    const { roleId } = await roleErrors(ctx, row.member, row);
     if (roleId) return failFields({ roleId });
     await change(ctx, [id], { archivedAt: null });
     noteRights(ctx, 'restored', [id]);
@@ -190,6 +189,7 @@ async function remove(ctx: Ctx, ids: string[]): Promise<void> {
   await dropAccounts(
     ctx.db,
     rows.flatMap((row) => row.member.accountId ?? []),
+    ctx.now,
   );
   noteRights(ctx, 'deleted', ids);
   await recordActivity(

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
+import { pendingChange } from '#modules/auth/server/auth.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { profile, unit, unitOwner } from '#server/schema.house.ts';
+import { addressChange, profile, unit, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
@@ -10,6 +11,7 @@ import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Country } from '#shared/registers.ts';
+import { isChair, reaches, readdresses } from '../people.places.rules.ts';
 import { type InvitationState, type PersonTab, type Reach, stateOf } from '../people.rules.ts';
 
 // Contents: what of the people a member sees, what may be done with a person, the rows, what they look like on the wire.
@@ -51,14 +53,19 @@ const rooms = sql<{ id: string; number: string }[]>`(select coalesce(
   from ${unitOwner} join ${unit} on ${unit.id} = ${unitOwner.unitId} and ${unit.communityId} = ${unitOwner.communityId}
   where ${unitOwner.memberId} = ${member.id} and ${unitOwner.communityId} = ${member.communityId})`;
 
+/** Whether another login address waits to be confirmed. */
+const waits = sql<boolean>`exists (select from ${addressChange} where ${addressChange.communityId} = ${member.communityId}
+  and ${addressChange.memberId} = ${member.id} and ${addressChange.confirmedAt} is null and ${addressChange.frozenAt} is null)`;
+
 const columns = {
   member,
-  role: { id: role.id, name: role.name, title: role.title, group: role.group },
+  role: { id: role.id, name: role.name, title: role.title, group: role.group, modules: role.modules },
   email: account.email,
   lang: account.lang,
   profile,
   invitation,
   rooms,
+  waits,
 };
 
 const people = (ctx: Ctx) =>
@@ -92,9 +99,6 @@ export async function requirePeople(ctx: Ctx, ids: string[], lock = false): Prom
   return rows.length === ids.length ? rows : fail('USER.ERRORS.NOT_FOUND');
 }
 
-/** Whether the person leads the committee; there is at most one such (G-090). */
-export const isChair = (name: string): boolean => name === 'mayorCommittee' || name === 'external_mayorCommittee';
-
 /** Who writes people without being of the committee looks after owners and neighbours alone, or they could rise through others. */
 const governs = (me: Me, row: PersonRow): boolean =>
   me.writes('users') && (me.isPrivileged || row.role.group === 'ownersRoles' || row.role.group === 'defaultRoles');
@@ -104,15 +108,18 @@ export function canOf(me: Me, row: PersonRow) {
   const { archivedAt, hasAccess, isActive, accountId, id } = row.member;
   const isSelf = id === me.id;
   const rules = governs(me, row);
-  const mayGo = rules && !isSelf && !archivedAt && !isChair(row.role.name);
+  const place = rules && reaches(me, { id, role: row.role });
+  const mayGo = place && !isSelf && !archivedAt && !isChair(row.role.name);
   return {
     edit: isSelf || (rules && !archivedAt),
     administer: rules && !archivedAt,
-    invite: rules && !archivedAt && hasAccess && !isActive && accountId !== null,
+    place: place && !archivedAt,
+    address: rules && !archivedAt && readdresses(me, { id, isActive, role: row.role }),
+    invite: place && !archivedAt && hasAccess && accountId !== null && (!isActive || row.waits),
     removeAccess: mayGo && hasAccess,
     archive: mayGo,
-    restore: rules && archivedAt !== null,
-    remove: rules && !isSelf && archivedAt !== null,
+    restore: place && archivedAt !== null,
+    remove: place && !isSelf && archivedAt !== null,
     export: isSelf || (me.isPrivileged && me.writes('users')),
   };
 }
@@ -187,7 +194,11 @@ export async function detailOf(ctx: Ctx, id: string) {
     ...(all ? await relativesOf(ctx, row) : { relationship: null, related: [] }),
     createdByCadastre: own?.createdByCadastre ?? false,
     activationSentAt: me.isPrivileged ? row.member.activationSentAt : null,
-    lang: known(row.lang),
+    // before somebody has signed in it would tell what a stranger has chosen elsewhere
+    lang: row.member.isActive ? known(row.lang) : null,
+    pendingEmail: all
+      ? ((await pendingChange(db, { communityId: me.communityId, memberId: id }, ctx.now))?.email ?? null)
+      : null,
     notes: me.isPrivileged ? (own?.notes ?? '') : undefined,
   };
 }

@@ -1,19 +1,18 @@
-import { and, eq, inArray, isNull, ne, notExists } from 'drizzle-orm';
-import type { Db } from '#engines/db.ts';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
-import { accountByEmail } from '#server/accounts.ts';
+import { dropInvitations, moveAddress, requireFree } from '#modules/auth/server/auth.door.ts';
+import { dropAccounts, ensureAccount } from '#server/accounts.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile } from '#server/schema.house.ts';
-import { linkToken } from '#server/schema.instance.ts';
-import { account, entrance, member, role } from '#server/schema.ts';
+import { entrance, member, role } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { countryIds } from '#shared/registers.ts';
 import { isPrivilegedRole } from '#shared/roles.ts';
-import { beyond } from '../../roles/roles.rules.ts';
 import type { peopleContract } from '../people.contract.ts';
+import { covers, isChair, reaches, readdresses } from '../people.places.rules.ts';
 import { personErrors, searchTexts } from '../people.rules.ts';
-import { emailsOf, isChair, type PersonRow } from './people.rows.ts';
+import { emailsOf, type PersonRow } from './people.rows.ts';
 
 // Contents: the form's values of a person, what an input makes of them, its checks against the house, and the rows that are written.
 
@@ -95,7 +94,7 @@ export async function check(ctx: Ctx, next: PersonValues, input: Input, row: Per
   const touched = (name: string) => !row || (name.split('.')[0] as string) in input || name === 'emails.0.value';
   const found = Object.entries(personErrors(next)).filter(([name]) => touched(name));
   const errors: FieldErrors = { ...Object.fromEntries(found), ...(await strangers(ctx, next, row)) };
-  if (!row || next.roleId !== row.member.roleId) Object.assign(errors, await roleErrors(ctx, next.roleId, row));
+  if (!row || next.roleId !== row.member.roleId) Object.assign(errors, await roleErrors(ctx, next, row));
   if (Object.keys(errors).length > 0) failFields(errors);
 }
 
@@ -124,18 +123,22 @@ const positions = [
   ['audit_subMayorCommittee'],
 ];
 
-/** Why the role may not be given: unknown, not the caller's to give, or held by somebody else. Locks the position. */
-export async function roleErrors(ctx: Ctx, roleId: string, row: PersonRow | null): Promise<FieldErrors> {
+/** Why the role may not be given: unknown, beyond the caller's own, or held by somebody else. Locks the position. */
+export async function roleErrors(
+  ctx: Ctx,
+  { roleId, hasAccess }: Pick<PersonValues, 'roleId' | 'hasAccess'>,
+  row: PersonRow | null,
+): Promise<FieldErrors> {
   const { db, me } = ctx;
   const [wanted] = await db
     .select()
     .from(role)
     .where(and(eq(role.id, roleId), eq(role.communityId, me.communityId)));
   if (!wanted?.group) return { roleId: 'BASE.VALIDATION.INVALID' };
+  // a plain role opens nothing as long as its holder does not come in
   const isPlain = wanted.group === 'ownersRoles' || wanted.group === 'defaultRoles';
-  const mayGive = me.isPrivileged && (me.writes('svj') || !isPrivilegedRole(wanted.name));
-  if (!isPlain && !(mayGive && beyond(me.role.modules, wanted.modules).length === 0))
-    return { roleId: 'USER.VALIDATION.ROLE' };
+  const mayGive = isPlain || (me.isPrivileged && (me.writes('svj') || !isPrivilegedRole(wanted.name)));
+  if (!mayGive || !(covers(me, wanted) || (isPlain && !hasAccess))) return { roleId: 'USER.VALIDATION.ROLE' };
   const rivals = positions.find((names) => names.includes(wanted.name));
   if (!rivals) return {};
   const held = and(eq(role.communityId, me.communityId), inArray(role.name, rivals));
@@ -152,35 +155,52 @@ export async function roleErrors(ctx: Ctx, roleId: string, row: PersonRow | null
   return (await db.$count(member, taken)) > 0 ? { roleId: 'USER.VALIDATION.ONE_HOLDER' } : {};
 }
 
-/** Refuses what nobody may do to themself, and what would leave the house without its chair (G-127). */
+/** Refuses what nobody may do to themself, what would leave the house without its chair (G-127), and what is beyond the caller's reach. */
 export function checkStanding(ctx: Ctx, row: PersonRow, next: Pick<PersonValues, 'roleId' | 'hasAccess'>): void {
   const isRoleChanged = next.roleId !== row.member.roleId;
   const losesAccess = row.member.hasAccess && !next.hasAccess;
   if (row.member.id === ctx.me.id && (isRoleChanged || losesAccess)) fail('USER.ERRORS.SELF');
   if (isChair(row.role.name) && (isRoleChanged || losesAccess)) fail('USER.ERRORS.CHAIR');
+  const field = isRoleChanged ? 'roleId' : 'hasAccess';
+  const isTouched = isRoleChanged || row.member.hasAccess !== next.hasAccess;
+  if (isTouched && !reaches(ctx.me, { id: row.member.id, role: row.role }))
+    fail('USER.ERRORS.BEYOND', { fields: { [field]: 'USER.VALIDATION.BEYOND' } });
+}
+
+/** Refuses another login address for somebody beyond the caller's reach, and one's own, which is changed with the password. */
+export function checkAddress({ me }: Ctx, { member: held, role: own, email }: PersonRow, next: PersonValues): void {
+  if ((next.emails[0]?.value ?? null) === email) return;
+  const person = { id: held.id, isActive: held.isActive, role: own };
+  if (me.id === held.id) failFields({ 'emails.0.value': 'USER.VALIDATION.LOGIN_EMAIL' });
+  if (readdresses(me, person)) return;
+  const why = reaches(me, person) ? 'USER.VALIDATION.ACTIVE_ADDRESS' : 'USER.VALIDATION.BEYOND';
+  fail('USER.ERRORS.BEYOND', { fields: { 'emails.0.value': why } });
 }
 
 const exists = (): never => fail('BE.USER.EMAIL_EXISTS', { fields: { 'emails.0.value': 'BE.USER.EMAIL_EXISTS' } });
 
-/** The account of an address, made when there is none (G-017, G-124). */
-async function accountOf(db: Db, address: string): Promise<string> {
-  await db.insert(account).values({ id: newId(), email: address }).onConflictDoNothing();
-  return (await accountByEmail(db, address))?.id ?? fail('BASE.ERRORS.BUSY');
+/** The account of who is written: that of a new person's address, of a known one's where it has moved to. */
+async function accountOf(ctx: Ctx, address: string | null, row: PersonRow | null): Promise<string | null> {
+  if (!row) {
+    const accountId = address && (await ensureAccount(ctx.db, address));
+    if (accountId) await requireFree(ctx, accountId, null);
+    return accountId;
+  }
+  if (address === row.email) return row.member.accountId;
+  const { id, accountId, isActive } = row.member;
+  return moveAddress(ctx, { id, accountId, isActive, email: row.email }, address);
 }
 
-/** Accounts that belong to nobody any more go, with their sessions; administrators stay (G-127). */
-export async function dropAccounts(db: Db, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const members = db.select({ id: member.id }).from(member).where(eq(member.accountId, account.id));
-  await db.delete(account).where(and(inArray(account.id, ids), eq(account.isSuperAdmin, false), notExists(members)));
-}
-
-/** Writes a person; returns the id. A changed login e-mail leads to another account, which has to be activated anew. */
+/**
+ * Writes a person; returns the id. A changed login e-mail leads to another account, which has to be activated anew; who is
+ * active keeps the former one until then (G-124).
+ */
 export async function store(ctx: Ctx, next: PersonValues, row: PersonRow | null): Promise<string> {
   const { db, me, now } = ctx;
   const [login, ...otherEmails] = next.emails;
-  const accountId = login ? await accountOf(db, login.value) : null;
+  const accountId = await accountOf(ctx, login?.value ?? null, row);
   const isSame = row !== null && accountId === row.member.accountId;
+  const emails = isSame && row.email && login ? [{ ...login, value: row.email }, ...otherEmails] : next.emails;
   const values = {
     accountId,
     roleId: next.roleId,
@@ -194,17 +214,13 @@ export async function store(ctx: Ctx, next: PersonValues, row: PersonRow | null)
     otherEmails,
     phones: next.phones,
     hasAccess: next.hasAccess,
-    ...searchTexts(next),
+    ...searchTexts({ ...next, emails }),
     ...(isSame && next.hasAccess ? {} : { isActive: false }),
     ...(isSame ? {} : { activationSentAt: null, activationMailId: null }),
     version: (row?.member.version ?? 0) + 1,
     updatedAt: now,
   };
   const id = row?.member.id ?? newId();
-  if (!isSame && accountId) {
-    const twin = and(eq(member.communityId, me.communityId), eq(member.accountId, accountId));
-    if ((await db.$count(member, twin)) > 0) return exists();
-  }
   if (row) await db.update(member).set(values).where(eq(member.id, id));
   else {
     const key = { id, communityId: me.communityId, createdAt: now };
@@ -216,8 +232,8 @@ export async function store(ctx: Ctx, next: PersonValues, row: PersonRow | null)
     if (made.length === 0) return exists();
   }
   if (row && !isSame) {
-    await db.delete(linkToken).where(eq(linkToken.memberId, id));
-    await dropAccounts(db, row.member.accountId ? [row.member.accountId] : []);
+    await dropInvitations(db, id);
+    await dropAccounts(db, row.member.accountId ? [row.member.accountId] : [], now);
   }
   await storeProfile(ctx, id, next);
   return id;

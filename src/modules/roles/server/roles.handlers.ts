@@ -5,7 +5,8 @@ import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { member, role } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { derivedRights, type ModuleRights } from '#shared/roles.ts';
+import { derivedRights, isPrivilegedRole, type ModuleRights } from '#shared/roles.ts';
+import { covers, isChair } from '../../people/people.places.rules.ts';
 import type { rolesContract } from '../roles.contract.ts';
 import { beyond } from '../roles.rules.ts';
 
@@ -65,6 +66,7 @@ export const rolesHandlers: Handlers<typeof rolesContract> = {
   'PUT /role/{id}': async (ctx, { id, title, modules }) => {
     const held = await lockRole(ctx, id);
     requireGiver(ctx.me, modules, held.modules);
+    if (!touches(ctx.me, held)) return fail('ROLE.ERRORS.BEYOND');
     if (held.group !== 'customRoles' && title !== held.title) return fail('ROLE.ERRORS.BUILT_IN');
     if (held.id === ctx.me.role.id && !keepsRoles(modules)) return failFields({ modules: 'BASE.VALIDATION.INVALID' });
     const next = { ...held, title, modules, rights: derivedRights(modules) };
@@ -90,10 +92,16 @@ function requireGiver(me: Me, modules: ModuleRights[], had: ModuleRights[] = [])
   if (beyond(me.role.modules, modules, had).length > 0) failFields({ modules: 'ROLE.VALIDATION.BEYOND_OWN' });
 }
 
+/** Whether a role of the committee may be changed: none that reaches further than one's own, the chair's by the chair or an administrator. */
+const touches = (me: Me, row: { name: string; modules: ModuleRights[] }): boolean =>
+  me.isSuperAdmin ||
+  !isPrivilegedRole(row.name) ||
+  (covers(me, row) && (!isChair(row.name) || row.name === me.role.name));
+
 const isGiver = (me: Me): boolean => me.isPrivileged && me.writes('svj');
 
-const canOf = (me: Me, row: { group: string | null }) => ({
-  edit: isGiver(me),
+const canOf = (me: Me, row: { group: string | null; name: string; modules: ModuleRights[] }) => ({
+  edit: isGiver(me) && touches(me, row),
   remove: isGiver(me) && row.group === 'customRoles',
 });
 

@@ -65,7 +65,11 @@ async function makeCode(ctx: Ctx, row: WholeVote, ids: string[]) {
   const lang = isLanguage(me.lang) ? me.lang : 'cs';
   const values = { code, title: row.title, house: house?.name ?? '', minutes: validMinutes, count: ids.length };
   const text = letterText('VOTE_CODE', lang, services.config.APP_NAME, values);
-  await queueMail(ctx.db, { kind: 'voteCode', communityId: me.communityId, to: me.email, ...text }, now);
+  await queueMail(
+    ctx.db,
+    { kind: 'voteCode', communityId: me.communityId, to: me.email, secrets: [code], ...text },
+    now,
+  );
   return fresh;
 }
 

@@ -25,6 +25,14 @@ export async function queueMail(db: Db, letters: Letter | Letter[], now: string)
   await db.insert(mail).values([letters].flat().map((letter) => ({ id: newId(), ...letter, ...dates })));
 }
 
+/** In development without a server each letter is laid out once as a file, so that its links and codes can be tried. */
+async function layOutNew({ DATA_DIR }: Config, { db }: Database): Promise<number> {
+  const isNew = and(eq(mail.status, 'waiting'), eq(mail.attempts, 0));
+  const letters = await db.update(mail).set({ attempts: 1 }).where(isNew).returning();
+  for (const letter of letters) await layOut(join(DATA_DIR, 'letters'), letter);
+  return 0;
+}
+
 export type Mailer = {
   /** Sends what waits; several processes may do so at once, each mail is taken by one. Does nothing without SMTP_URL. */
   sendWaiting(now: string): Promise<number>;
@@ -62,14 +70,6 @@ export function createMailer(config: Config, database: Database): Mailer {
       return !isAway;
     });
 
-  /** In development without a server each letter is laid out once as a file, so that its links and codes can be tried. */
-  async function layOutNew() {
-    const isNew = and(eq(mail.status, 'waiting'), eq(mail.attempts, 0));
-    const letters = await database.db.update(mail).set({ attempts: 1 }).where(isNew).returning();
-    for (const letter of letters) await layOut(join(config.DATA_DIR, 'letters'), letter);
-    return 0;
-  }
-
   let running: Promise<number> | null = null;
   async function run() {
     let sent = 0;
@@ -83,7 +83,7 @@ export function createMailer(config: Config, database: Database): Mailer {
   return {
     sendWaiting(now) {
       if (now > asked) asked = now; // who is sending looks again
-      if (!send && config.NODE_ENV === 'development') return layOutNew();
+      if (!send && config.NODE_ENV === 'development') return layOutNew(config, database);
       running ??= send ? run() : null;
       return running ?? Promise.resolve(0);
     },

@@ -26,7 +26,7 @@ function publicSettings({ config }: Services, sample: boolean): PublicSettings {
 function pageFor(path: string): string {
   const clean = path.replace(/\/$/, '');
   if (clean === '/prihlasit' || clean === '/zapomenute-heslo') return `${clean.slice(1)}.html`;
-  return /^\/(zmena-hesla|aktivace)\/[^/]+$/.test(clean) ? 'public.html' : 'index.html';
+  return /^\/(zmena-hesla|aktivace|adresa)\/[^/]+$/.test(clean) ? 'public.html' : 'index.html';
 }
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -70,6 +70,8 @@ export const methodOf = (name: string): string => name.slice(0, name.indexOf(' '
 export const id = z.uuid().toLowerCase();
 /** The id that a text from outside stands for, in lower case; null when it has not the form of one. */
 export const readId = (text: unknown): string | null => id.safeParse(text).data ?? null;
+/** Whether a text has the form of an id, in whatever letters. */
+export const isId = (text: unknown): text is string => readId(text) !== null;
 /** An instant of the years 1900 to 2199 as ISO 8601 in UTC, in one spelling with milliseconds, so that texts compare as times do. */
 export const instant = z.iso
   .datetime({ error: 'BASE.VALIDATION.DATE' })

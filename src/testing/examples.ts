@@ -185,7 +185,8 @@ export const examples: Record<keyof Calls, Example> = {
     input: async ({ world, home, me }) => {
       // a house without a chair, where any of the committee may choose one
       await world.database.pool.query(
-        `update member set archived_at = now() where community_id = $1 and id <> $2 and role_id in (select id from role where name ~ '^(external_)?mayorCommittee$')`,
+        `update member set role_id = (select id from role where community_id = $1 and name = 'memberCommittee')
+         where community_id = $1 and id <> $2 and role_id in (select id from role where name ~ '^(external_)?mayorCommittee$')`,
         [home.id, me.id],
       );
       return { userId: (await home.join('memberCommittee')).id };

@@ -39,7 +39,7 @@ export async function perform(
     return { ...answer, text: answer.bytes.toString() };
   }
   const { id, ...fields } = input as Record<string, string>;
-  const path = pathOf(name).replace('{id}', String(id));
+  const path = pathOf(name).replace('{id}', encodeURIComponent(String(id)));
   const answer = await upload(at, communityId, { token }, path, file, fields, spec.upload);
   return { ...answer, text: answer.bytes.toString() };
 }

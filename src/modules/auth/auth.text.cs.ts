@@ -36,4 +36,18 @@ export const auth = {
   'ACTIVATION.TEXT_KNOWN': 'Dobrý den, {name}. Účet už u nás máte, stačí ho potvrdit.',
   'ACTIVATION.SUBMIT': 'Aktivovat účet',
   'ACTIVATION.DONE': 'Účet je aktivní. Nyní se můžete přihlásit.',
+  'ACTIVATION.CHANGE_TITLE': 'Nový přihlašovací e-mail',
+  'ACTIVATION.CHANGE_TEXT':
+    'Dobrý den, {name}. Potvrďte, že se od teď chcete přihlašovat touto adresou. Dosavadní pak platit přestane.',
+  'ACTIVATION.CHANGE_SUBMIT': 'Potvrdit novou adresu',
+  'ACTIVATION.CHANGE_DONE': 'Nová adresa platí. Nyní se jí můžete přihlásit.',
+  'FREEZE.TITLE': 'Vrátit původní e-mail',
+  'FREEZE.ASKED':
+    'Ve společenství {community} má váš přihlašovací e-mail nahradit adresa {email}. Pokud jste o\u00a0to nežádali, změnu zrušte.',
+  'FREEZE.CHANGED':
+    'Ve společenství {community} nahradila váš přihlašovací e-mail adresa {email}. Když změnu vrátíte, bude znovu platit váš e-mail a\u00a0přihlášení přes tu druhou adresu skončí.',
+  'FREEZE.SUBMIT': 'Vrátit můj e-mail',
+  'FREEZE.DONE':
+    'Váš e-mail znovu platí. Sedm dní ho nikdo kromě vás a\u00a0správce aplikace nezmění. Pokud heslo zná i\u00a0někdo jiný, nastavte si nové.',
+  'FREEZE.KEEP': 'Změna je v\u00a0pořádku, nic nevracet',
 } satisfies Record<string, Text>;

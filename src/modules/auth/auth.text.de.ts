@@ -40,4 +40,18 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'Guten Tag, {name}. Sie haben schon ein Konto bei uns, Sie müssen es nur bestätigen.',
   'ACTIVATION.SUBMIT': 'Konto aktivieren',
   'ACTIVATION.DONE': 'Das Konto ist aktiv. Sie können sich jetzt anmelden.',
+  'ACTIVATION.CHANGE_TITLE': 'Neue Anmeldeadresse',
+  'ACTIVATION.CHANGE_TEXT':
+    'Guten Tag, {name}. Bestätigen Sie, dass Sie sich ab jetzt mit dieser Adresse anmelden. Die bisherige gilt dann nicht mehr.',
+  'ACTIVATION.CHANGE_SUBMIT': 'Neue Adresse bestätigen',
+  'ACTIVATION.CHANGE_DONE': 'Die neue Adresse gilt. Sie können sich jetzt damit anmelden.',
+  'FREEZE.TITLE': 'Bisherige Adresse zurückholen',
+  'FREEZE.ASKED':
+    'In der Eigentümergemeinschaft {community} soll {email} Ihre Anmeldeadresse ersetzen. Wenn Sie das nicht wollten, brechen Sie die Änderung ab.',
+  'FREEZE.CHANGED':
+    'In der Eigentümergemeinschaft {community} hat {email} Ihre Anmeldeadresse ersetzt. Wenn Sie das zurücknehmen, gilt Ihre Adresse wieder, und Anmeldungen über die andere enden.',
+  'FREEZE.SUBMIT': 'Meine Adresse zurückholen',
+  'FREEZE.DONE':
+    'Ihre Adresse gilt wieder. Sieben Tage lang ändert sie niemand außer Ihnen und der Administration. Wenn jemand Ihr Passwort kennt, setzen Sie ein neues.',
+  'FREEZE.KEEP': 'Die Änderung ist in Ordnung',
 };

@@ -37,4 +37,18 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'Hello, {name}. You already have an account with us, you only need to confirm it.',
   'ACTIVATION.SUBMIT': 'Activate the account',
   'ACTIVATION.DONE': 'The account is active. You can sign in now.',
+  'ACTIVATION.CHANGE_TITLE': 'New sign-in e-mail',
+  'ACTIVATION.CHANGE_TEXT':
+    'Hello, {name}. Confirm that you want to sign in with this address from now on. The former one will then stop working.',
+  'ACTIVATION.CHANGE_SUBMIT': 'Confirm the new address',
+  'ACTIVATION.CHANGE_DONE': 'The new address holds. You can now sign in with it.',
+  'FREEZE.TITLE': 'Take the former e-mail back',
+  'FREEZE.ASKED':
+    'In the owners’ association {community}, {email} is to replace your sign-in e-mail. If you did not ask for it, take the change back.',
+  'FREEZE.CHANGED':
+    'In the owners’ association {community}, {email} has replaced your sign-in e-mail. If you take this back, your e-mail holds again and sessions of the other address end.',
+  'FREEZE.SUBMIT': 'Take my e-mail back',
+  'FREEZE.DONE':
+    'Your e-mail holds again. For seven days nobody but you and an administrator can change it. If somebody else knows your password, set a new one.',
+  'FREEZE.KEEP': 'The change is fine, leave it',
 };

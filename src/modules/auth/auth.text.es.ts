@@ -39,4 +39,18 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'Hola, {name}. Ya tiene una cuenta con nosotros, solo falta confirmarla.',
   'ACTIVATION.SUBMIT': 'Activar la cuenta',
   'ACTIVATION.DONE': 'La cuenta está activa. Ya puede iniciar sesión.',
+  'ACTIVATION.CHANGE_TITLE': 'Nuevo correo de acceso',
+  'ACTIVATION.CHANGE_TEXT':
+    'Buenos días, {name}. Confirme que desde ahora quiere acceder con esta dirección. La anterior dejará de valer.',
+  'ACTIVATION.CHANGE_SUBMIT': 'Confirmar la nueva dirección',
+  'ACTIVATION.CHANGE_DONE': 'La nueva dirección ya vale. Ahora puede acceder con ella.',
+  'FREEZE.TITLE': 'Recuperar el correo anterior',
+  'FREEZE.ASKED':
+    'En la comunidad de propietarios {community}, {email} va a sustituir su correo de acceso. Si no lo ha pedido, anule el cambio.',
+  'FREEZE.CHANGED':
+    'En la comunidad de propietarios {community}, {email} ha sustituido su correo de acceso. Si lo anula, su correo volverá a valer y las sesiones de la otra dirección terminarán.',
+  'FREEZE.SUBMIT': 'Recuperar mi correo',
+  'FREEZE.DONE':
+    'Su correo vuelve a valer. Durante siete días nadie salvo usted y un administrador podrá cambiarlo. Si alguien conoce su contraseña, ponga una nueva.',
+  'FREEZE.KEEP': 'El cambio está bien, dejarlo así',
 };

@@ -40,4 +40,18 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'Bonjour, {name}. Vous avez déjà un compte chez nous, il suffit de le confirmer.',
   'ACTIVATION.SUBMIT': 'Activer le compte',
   'ACTIVATION.DONE': 'Le compte est actif. Vous pouvez maintenant vous connecter.',
+  'ACTIVATION.CHANGE_TITLE': 'Nouvel e-mail de connexion',
+  'ACTIVATION.CHANGE_TEXT':
+    'Bonjour, {name}. Confirmez que vous voulez désormais vous connecter avec cette adresse. L’ancienne ne sera plus valable.',
+  'ACTIVATION.CHANGE_SUBMIT': 'Confirmer la nouvelle adresse',
+  'ACTIVATION.CHANGE_DONE': 'La nouvelle adresse est valable. Vous pouvez maintenant vous connecter avec elle.',
+  'FREEZE.TITLE': 'Reprendre l’ancien e-mail',
+  'FREEZE.ASKED':
+    'Dans la copropriété {community}, {email} doit remplacer votre e-mail de connexion. Si vous ne l’avez pas demandé, annulez le changement.',
+  'FREEZE.CHANGED':
+    'Dans la copropriété {community}, {email} a remplacé votre e-mail de connexion. Si vous annulez, votre e-mail sera de nouveau valable et les sessions de l’autre adresse prendront fin.',
+  'FREEZE.SUBMIT': 'Reprendre mon e-mail',
+  'FREEZE.DONE':
+    'Votre e-mail est de nouveau valable. Pendant sept jours, personne d’autre que vous et un administrateur ne peut le changer. Si quelqu’un connaît votre mot de passe, choisissez-en un nouveau.',
+  'FREEZE.KEEP': 'Le changement est correct, laisser ainsi',
 };

@@ -39,4 +39,18 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'こんにちは、{name}さん。アカウントはすでにあります。確認するだけで完了します。',
   'ACTIVATION.SUBMIT': 'アカウントを有効にする',
   'ACTIVATION.DONE': 'アカウントが有効になりました。ログインできます。',
+  'ACTIVATION.CHANGE_TITLE': '新しいログイン用メール',
+  'ACTIVATION.CHANGE_TEXT':
+    '{name} 様。今後このアドレスでログインすることをご確認ください。これまでのアドレスは使えなくなります。',
+  'ACTIVATION.CHANGE_SUBMIT': '新しいアドレスを確認する',
+  'ACTIVATION.CHANGE_DONE': '新しいアドレスが有効になりました。ログインできます。',
+  'FREEZE.TITLE': '以前のメールに戻す',
+  'FREEZE.ASKED':
+    '管理組合「{community}」で、あなたのログイン用メールが {email} に変更されようとしています。依頼していない場合は取り消してください。',
+  'FREEZE.CHANGED':
+    '管理組合「{community}」で、あなたのログイン用メールが {email} に変更されました。取り消すと、あなたのメールが再び有効になり、もう一方のアドレスのログインは終了します。',
+  'FREEZE.SUBMIT': '自分のメールに戻す',
+  'FREEZE.DONE':
+    'あなたのメールが再び有効になりました。7日間は、あなたと管理者以外は変更できません。パスワードを知られている場合は、新しいものを設定してください。',
+  'FREEZE.KEEP': '変更に問題はないので、このままにする',
 };

@@ -37,4 +37,15 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': '您好，{name}。您已经有账户，只需确认即可。',
   'ACTIVATION.SUBMIT': '激活账户',
   'ACTIVATION.DONE': '账户已激活。您现在可以登录了。',
+  'ACTIVATION.CHANGE_TITLE': '新的登录邮箱',
+  'ACTIVATION.CHANGE_TEXT': '您好，{name}。请确认您今后使用此邮箱登录，原邮箱将不再有效。',
+  'ACTIVATION.CHANGE_SUBMIT': '确认新邮箱',
+  'ACTIVATION.CHANGE_DONE': '新邮箱已生效，现在可以登录。',
+  'FREEZE.TITLE': '恢复原邮箱',
+  'FREEZE.ASKED': '在业主协会“{community}”中，{email} 将替换您的登录邮箱。如果这不是您的要求，请撤回更改。',
+  'FREEZE.CHANGED':
+    '在业主协会“{community}”中，{email} 已替换您的登录邮箱。如果撤回，您的邮箱将重新生效，另一邮箱的登录将结束。',
+  'FREEZE.SUBMIT': '恢复我的邮箱',
+  'FREEZE.DONE': '您的邮箱已重新生效。七天内只有您本人和管理员可以更改。如果有人知道您的密码，请设置新密码。',
+  'FREEZE.KEEP': '更改无误，保持不变',
 };

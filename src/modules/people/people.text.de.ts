@@ -8,6 +8,13 @@ export const people: Translation<typeof source> = {
   'PROFILE.PASSWORD.OLD_WRONG': 'Das aktuelle Passwort stimmt nicht.',
   'PROFILE.PASSWORD.SUBMIT': 'Passwort ändern',
   'PROFILE.PASSWORD.DONE': 'Das Passwort ist geändert. Ihre anderen Geräte haben wir abgemeldet.',
+  'PROFILE.ADDRESS.TITLE': 'Anmeldeadresse',
+  'PROFILE.ADDRESS.CHANGE': 'Anmeldeadresse ändern',
+  'PROFILE.ADDRESS.HINT':
+    'An die neue Adresse senden wir einen Link zur Bestätigung, an die bisherige eine Nachricht. Das Passwort bleibt. Es gilt für alle Häuser, bei denen Sie sich anmelden.',
+  'PROFILE.ADDRESS.NEW': 'Neue E-Mail',
+  'PROFILE.ADDRESS.SUBMIT': 'Link an die neue Adresse senden',
+  'PROFILE.ADDRESS.DONE': 'Der Link ist an die neue Adresse unterwegs. Sie gilt, sobald Sie ihn öffnen und bestätigen.',
   'PROFILE.SESSIONS.TITLE': 'Angemeldete Geräte',
   'PROFILE.SESSIONS.CURRENT': 'dieses Gerät',
   'PROFILE.SESSIONS.USED': 'zuletzt verwendet: {when}',
@@ -84,7 +91,7 @@ export const people: Translation<typeof source> = {
   'USER.CONFIRM.INVITE_ALL': 'Alle einladen, die Zugang haben sollen und noch keine Einladung bekommen haben?',
   'USER.DONE.INVITED': 'Die Einladungen sind in der Warteschlange. Den Versand sehen Sie in der Spalte Status.',
   'USER.CONFIRM.NEW_LOGIN':
-    'Sie ändern die Anmelde-E-Mail. Die bisherige Anmeldung erlischt, an die neue Adresse müssen Sie erneut einladen. Speichern?',
+    'Sie ändern die Anmelde-E-Mail. Wer sich schon anmeldet, behält die bisherige Adresse, bis die neue über den Link bestätigt ist, den wir ihr senden; alle anderen laden Sie erneut ein. Die bisherige Adresse wird benachrichtigt. Speichern?',
   'USER.DONE.CREATED': 'Die Person ist in der Übersicht.',
   'USER.DONE.SAVED': 'Die Änderungen sind gespeichert.',
   'USER.DONE.PICTURE': 'Das Bild ist gespeichert.',
@@ -138,7 +145,16 @@ export const people: Translation<typeof source> = {
   'USER.HINT.roleId': 'Ohne Auswahl wird es ein Eigentümer; wer zu einem Eigentümer gehört, wird Nachbar.',
   'USER.HINT.hasAccess': 'Anmeldung nach Annahme der Einladung. Ohne Zugang sieht die Person nur der Vorstand.',
   'USER.HINT.login': 'Die erste Adresse dient der Anmeldung.',
-  'USER.HINT.loginSelf': 'Die Anmeldeadresse ändert Ihnen der Vorstand.',
+  'USER.HINT.loginSelf': 'Ihre Anmeldeadresse ändern Sie im Profil unter dem Passwort.',
+  'USER.HINT.loginBeyond':
+    'Die Anmeldeadresse dieser Person können Sie nicht ändern. Wer sich schon anmeldet, ändert sie selbst im Profil.',
+  'USER.ADDRESS.WAITING': 'Die neue Anmeldeadresse wartet auf Bestätigung',
+  'USER.ADDRESS.WAITING_TEXT':
+    'An {email} haben wir einen Link gesendet, der sieben Tage gilt. Bis zur Bestätigung gilt die bisherige Adresse.',
+  'USER.ADDRESS.SEND_AGAIN': 'Link erneut senden',
+  'USER.ADDRESS.CANCEL': 'Adressänderung abbrechen',
+  'USER.ADDRESS.CONFIRM_CANCEL': 'Die Änderung auf {email} abbrechen? Der dorthin gesendete Link gilt dann nicht mehr.',
+  'USER.ADDRESS.CANCELLED': 'Die Änderung ist abgebrochen, die bisherige Adresse gilt.',
   'USER.HINT.loginRegister':
     'Die Person stammt aus einem Register, eine E-Mail ist nicht nötig. Ohne sie gibt es keinen Zugang.',
   'USER.HINT.permanent': 'Nur ausfüllen, wenn er von der Adresse abweicht.',

@@ -8,6 +8,13 @@ export const people: Translation<typeof source> = {
   'PROFILE.PASSWORD.OLD_WRONG': 'The current password is not correct.',
   'PROFILE.PASSWORD.SUBMIT': 'Change the password',
   'PROFILE.PASSWORD.DONE': 'The password has been changed. We have signed out your other devices.',
+  'PROFILE.ADDRESS.TITLE': 'Sign-in e-mail',
+  'PROFILE.ADDRESS.CHANGE': 'Change sign-in e-mail',
+  'PROFILE.ADDRESS.HINT':
+    'We send a link to the new address to confirm it, and a message to the former one. The password stays. It holds for all houses that you sign in to.',
+  'PROFILE.ADDRESS.NEW': 'New e-mail',
+  'PROFILE.ADDRESS.SUBMIT': 'Send the link to the new e-mail',
+  'PROFILE.ADDRESS.DONE': 'The link is on its way to the new e-mail. It holds once you open and confirm it.',
   'PROFILE.SESSIONS.TITLE': 'Signed-in devices',
   'PROFILE.SESSIONS.CURRENT': 'this device',
   'PROFILE.SESSIONS.USED': 'last used {when}',
@@ -82,7 +89,7 @@ export const people: Translation<typeof source> = {
   'USER.CONFIRM.INVITE_ALL': 'Invite everyone who should have access and was not invited yet?',
   'USER.DONE.INVITED': 'The invitations are queued. The Status column shows how they are delivered.',
   'USER.CONFIRM.NEW_LOGIN':
-    'You are changing the sign-in e-mail. The person loses the present sign-in and must be invited again at the new address. Save?',
+    'You are changing the sign-in e-mail. Whoever already signs in keeps the former address until the new one is confirmed by the link we send there; invite anybody else again. The former address is told. Save?',
   'USER.DONE.CREATED': 'The person is in the overview.',
   'USER.DONE.SAVED': 'The changes are saved.',
   'USER.DONE.PICTURE': 'The picture is saved.',
@@ -137,7 +144,16 @@ export const people: Translation<typeof source> = {
   'USER.HINT.hasAccess':
     'They sign in after accepting an invitation. Without access only the committee sees the person.',
   'USER.HINT.login': 'The first e-mail is used to sign in.',
-  'USER.HINT.loginSelf': 'The committee can change your sign-in e-mail.',
+  'USER.HINT.loginSelf': 'You change your sign-in e-mail in your profile, below the password.',
+  'USER.HINT.loginBeyond':
+    'You cannot change this person’s sign-in e-mail. Whoever already signs in changes it in their own profile.',
+  'USER.ADDRESS.WAITING': 'The new sign-in e-mail waits to be confirmed',
+  'USER.ADDRESS.WAITING_TEXT':
+    'We sent a link to {email}; it is valid for seven days. Until it is confirmed, the former address holds.',
+  'USER.ADDRESS.SEND_AGAIN': 'Send the link again',
+  'USER.ADDRESS.CANCEL': 'Cancel the change',
+  'USER.ADDRESS.CONFIRM_CANCEL': 'Cancel the change to {email}? The link we sent there will stop working.',
+  'USER.ADDRESS.CANCELLED': 'The change is cancelled, the former e-mail holds.',
   'USER.HINT.loginRegister': 'The person comes from a register and needs no e-mail. Without one there is no access.',
   'USER.HINT.permanent': 'Fill in only when it differs from the address.',
   'USER.HINT.bankAccount': 'Seen by the committee and the person alone. Such as 19-2000145399/0800.',

@@ -45,7 +45,7 @@ export function ForgottenScreen() {
   );
 }
 
-function Waiting() {
+export function Waiting() {
   return (
     <Stack align="center" py="lg">
       <Loader aria-label={useText()('BASE.LOADING')} />
@@ -126,7 +126,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
   );
 }
 
-function Done({ text }: { text: string }) {
+export function Done({ text }: { text: string }) {
   const t = useText();
   return (
     <>
@@ -140,7 +140,7 @@ function Done({ text }: { text: string }) {
   );
 }
 
-type Invited = { userId: string | null; name: string; needsPassword: boolean };
+type Invited = { userId: string | null; name: string; needsPassword: boolean; isChange: boolean };
 
 /** /aktivace/{token}: the invited person confirms the account and chooses a password when there is none (G-069). */
 export function ActivationScreen({ token }: { token: string }) {
@@ -160,18 +160,21 @@ export function ActivationScreen({ token }: { token: string }) {
     setDone(true);
   });
   const isReady = person !== null && person !== 'invalid' && !isDone;
+  const isChange = typeof person === 'object' && person?.isChange === true;
+  const greeting = () => {
+    if (typeof person === 'object' && person?.needsPassword) return 'ACTIVATION.TEXT';
+    return isChange ? 'ACTIVATION.CHANGE_TEXT' : 'ACTIVATION.TEXT_KNOWN';
+  };
   return (
-    <PublicFrame title={t('ACTIVATION.TITLE')}>
+    <PublicFrame title={t(isChange ? 'ACTIVATION.CHANGE_TITLE' : 'ACTIVATION.TITLE')}>
       <FormAlert message={person === 'invalid' ? t('ACTIVATION.ERROR.INVALID') : failed.message} />
       {person === null && <Waiting />}
-      {isDone && <Done text={t('ACTIVATION.DONE')} />}
+      {isDone && <Done text={t(isChange ? 'ACTIVATION.CHANGE_DONE' : 'ACTIVATION.DONE')} />}
       {isReady && (
         <form onSubmit={submit} noValidate>
-          <Text mb="md">
-            {t(person.needsPassword ? 'ACTIVATION.TEXT' : 'ACTIVATION.TEXT_KNOWN', { name: person.name })}
-          </Text>
+          <Text mb="md">{t(greeting(), { name: person.name })}</Text>
           {person.needsPassword && <NewPasswordFields fields={failed.fields} />}
-          <SubmitButton busy={busy}>{t('ACTIVATION.SUBMIT')}</SubmitButton>
+          <SubmitButton busy={busy}>{t(isChange ? 'ACTIVATION.CHANGE_SUBMIT' : 'ACTIVATION.SUBMIT')}</SubmitButton>
         </form>
       )}
     </PublicFrame>

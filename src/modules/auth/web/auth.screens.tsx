@@ -5,6 +5,7 @@ import type { Text } from '#shared/text.ts';
 import { styleNonce } from '#web/settings.ts';
 import { createSay, TextProvider } from '#web/text.tsx';
 import { createHouseTheme, cssVariables } from '#web/theme.ts';
+import { FreezeScreen } from './auth.freeze.tsx';
 import { LoginScreen } from './auth.login.tsx';
 import { ActivationScreen, ForgottenScreen, NewPasswordScreen } from './auth.password.tsx';
 
@@ -13,6 +14,7 @@ function screenOf(path: string) {
   const [first, second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === 'zapomenute-heslo') return <ForgottenScreen />;
   if (first === 'zmena-hesla') return <NewPasswordScreen token={second} />;
+  if (first === 'adresa') return <FreezeScreen token={second} />;
   if (first === 'aktivace') return <ActivationScreen token={second} />;
   return <LoginScreen />;
 }

@@ -8,6 +8,7 @@ import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { Emails, Phones } from '#web/ui/reach.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
+import { isChair } from '../../people/people.places.rules.ts';
 import { useBoardActions } from './communities.boardactions.ts';
 import { type BoardMember, type House, roleName } from './communities.data.ts';
 
@@ -93,10 +94,10 @@ function RowButtons({ person, isCommittee }: Omit<RowProps, 'mayGive'>) {
   const { makeChair, remove } = useBoardActions();
   const isOff = house?.svj.isDemo === true;
   const name = showName(person);
-  const isChair = ['mayorCommittee', 'external_mayorCommittee'].includes(person.role.name);
+  const mayPass = user.isSuperAdmin || isChair(user.role?.name ?? '') || house?.hasMayorCommittee === false;
   return (
     <Group gap="xs">
-      {isCommittee && !isChair && (
+      {isCommittee && mayPass && !isChair(person.role.name) && (
         <Button
           variant="light"
           size="xs"
@@ -107,7 +108,7 @@ function RowButtons({ person, isCommittee }: Omit<RowProps, 'mayGive'>) {
           {t('SVJ.BOARD.MAKE_CHAIR')}
         </Button>
       )}
-      {!isChair && person.id !== user.id && (
+      {!isChair(person.role.name) && person.id !== user.id && (
         <Button
           variant="subtle"
           color="red"

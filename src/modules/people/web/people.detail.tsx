@@ -8,6 +8,7 @@ import { useText } from '#web/text.tsx';
 import { DetailPage } from '#web/ui/detailpage.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { personVerbs, usePersonActions, usePersonExport } from './people.actions.tsx';
+import { PendingAddress } from './people.address.tsx';
 import { PersonPicture } from './people.avatar.tsx';
 import { type Person, usePerson } from './people.data.ts';
 import { AccessFacts, HomeCard, ReachFacts, RelativesCard } from './people.facts.tsx';
@@ -48,6 +49,7 @@ function ReadPerson({ person, refresh, onEdit, onGone }: Props) {
   return (
     <Stack>
       <Head person={person} refresh={refresh} onEdit={onEdit} onGone={onGone} />
+      <PendingAddress person={person} refresh={refresh} />
       <PersonPicture person={person} refresh={refresh} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Card title={t('USER.SECTION.REACH')}>
@@ -68,7 +70,7 @@ function ReadPerson({ person, refresh, onEdit, onGone }: Props) {
       </SimpleGrid>
       {isSelf && (
         <Suspense>
-          <OwnSettings id={person.id} />
+          <OwnSettings id={person.id} refresh={refresh} />
         </Suspense>
       )}
     </Stack>

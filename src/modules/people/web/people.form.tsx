@@ -42,7 +42,7 @@ export function PersonForm({ person, onCancel, onSaved }: Props) {
     >
       <Who form={form} />
       {may.role && <Standing form={form} isNew={!person} />}
-      <ReachCard form={form} isSelf={isSelf} isRegister={form.values.createdByCadastre} />
+      <ReachCard form={form} hint={hintOf(saving)} isFixed={!may.address} />
       <Addresses form={form} />
       <Money form={form} administers={may.administer} />
       {may.administer && <Relationship form={form} self={person?.id} />}
@@ -170,16 +170,23 @@ function Standing({ form, isNew }: { form: Form; isNew: boolean }) {
   );
 }
 
-function ReachCard({ form, isSelf, isRegister }: { form: Form; isSelf: boolean; isRegister: boolean }) {
+/** What is said of the first e-mail: who changes it, or what it is for. */
+function hintOf({ form, may, isSelf }: ReturnType<typeof usePersonSaving>) {
+  if (isSelf) return 'USER.HINT.loginSelf';
+  if (!may.address) return 'USER.HINT.loginBeyond';
+  return form.values.createdByCadastre ? 'USER.HINT.loginRegister' : 'USER.HINT.login';
+}
+
+function ReachCard({ form, hint, isFixed }: { form: Form; hint: ReturnType<typeof hintOf>; isFixed: boolean }) {
   const t = useText();
   return (
     <Card title={t('USER.SECTION.REACH')}>
       <Stack>
         <Text size="sm" c="dimmed">
-          {t(isSelf ? 'USER.HINT.loginSelf' : isRegister ? 'USER.HINT.loginRegister' : 'USER.HINT.login')}
+          {t(hint)}
         </Text>
         <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <ReachLines form={form} name="emails" isFirstFixed={isSelf} />
+          <ReachLines form={form} name="emails" isFirstFixed={isFixed} />
           <ReachLines form={form} name="phones" />
         </SimpleGrid>
         <Select

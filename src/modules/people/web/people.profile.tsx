@@ -13,9 +13,10 @@ import { stored } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
 import { StrengthBar } from '#web/ui/strength.tsx';
 import { usePersonExport } from './people.actions.tsx';
+import { OwnAddress } from './people.address.tsx';
 
 /** What only the person decides: the language, the password and the signed-in devices. */
-export function OwnSettings({ id }: { id: string }) {
+export function OwnSettings({ id, refresh }: { id: string; refresh: () => Promise<unknown> }) {
   const t = useText();
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -27,6 +28,7 @@ export function OwnSettings({ id }: { id: string }) {
       </Stack>
       <Stack>
         <PasswordForm />
+        <OwnAddress refresh={refresh} />
         <OwnData id={id} />
       </Stack>
     </SimpleGrid>

@@ -28,7 +28,8 @@ function questionOf(person: Person | undefined, { emails }: PersonFormValues): T
 /** Which parts of the form are shown and sent: nobody decides on their own role and access. */
 function rightsOf(person: Person | undefined, user: { id: string | null; isPrivileged: boolean }) {
   const administer = person?.can.administer ?? true;
-  return { administer, role: administer && person?.id !== user.id, notes: user.isPrivileged };
+  const role = (person?.can.place ?? true) && person?.id !== user.id;
+  return { administer, role, address: person?.can.address ?? true, notes: user.isPrivileged };
 }
 
 /** The person's form and the way it is saved; numbers and codes are sent in one spelling, empty lines are left out. */

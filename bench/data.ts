@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { connect, migrateDatabase } from '#engines/db.ts';
-import { createCommunity } from '#server/community.ts';
+import { createCommunity } from '#house/community.ts';
 import { houseId, houses, idOf, type Size, sizeOf } from './data.ids.ts';
 import { writePeople } from './data.people.ts';
 import { writeRecords } from './data.records.ts';

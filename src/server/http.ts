@@ -5,9 +5,8 @@ import { receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { type CallSpec, type Contract, methodOf, needsOf, pathOf, readId } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { isDemoAccount } from './accounts.ts';
 import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
-import { type Me, requireAccount, requireMe } from './session.ts';
+import { isDemoAccount, type Me, requireAccount, requireMe } from './session.ts';
 import { parseInput } from './validate.ts';
 
 // The life of a call: who asks, may they, is the input right, one transaction, the encoded reply.

@@ -245,3 +245,14 @@ async function enterAsSuperAdmin(db: Db, accountId: string, communityId: string)
     })
     .onConflictDoNothing();
 }
+
+/** Whether an account belongs to a demo community, so that nobody may change it for the other visitors (G-092). */
+export async function isDemoAccount(db: Db, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: community.id })
+    .from(member)
+    .innerJoin(community, eq(community.id, member.communityId))
+    .where(and(eq(member.accountId, accountId), eq(member.isService, false), eq(community.isDemo, true)))
+    .limit(1);
+  return row !== undefined;
+}

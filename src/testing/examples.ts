@@ -1,5 +1,5 @@
 import { newId } from '#engines/secrets.ts';
-import { acceptanceId } from '#server/acceptance.ts';
+import { acceptanceId } from '#house/acceptance.ts';
 import { entrance } from '#server/schema.ts';
 import { openSession } from '#server/session.ts';
 import type { ErrorKey } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import { and, eq, notExists, type SQL } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
-import { acceptanceId, acceptsOf } from '#server/acceptance.ts';
+import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { printPage, printWords } from '#server/printing.ts';
 import { type KindBase, kinds, listLimit, visibleRecords } from '#server/record.ts';

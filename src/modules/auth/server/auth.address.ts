@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'dri
 import { NIL } from 'uuid';
 import type { Db } from '#engines/db.ts';
 import { newId, newToken } from '#engines/secrets.ts';
-import { dropAccounts, ensureAccount } from '#server/accounts.ts';
+import { dropAccounts, ensureAccount } from '#house/accounts.ts';
 import type { Ctx, PublicCtx, Services } from '#server/context.ts';
 import { noteSecurity } from '#server/journal.ts';
 import { letterText } from '#server/letters.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import { hashPassword, isPassword, signedUrl } from '#engines/secrets.ts';
-import { accountByEmail, communitiesOf } from '#server/accounts.ts';
+import { accountByEmail, communitiesOf } from '#house/accounts.ts';
 import type { AccountCtx, Handlers, PublicCtx } from '#server/context.ts';
 import { session } from '#server/schema.instance.ts';
 import type { MemberSettings } from '#server/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '#engines/secrets.ts';
-import { accountByEmail, isReachable } from '#server/accounts.ts';
+import { accountByEmail, isReachable } from '#house/accounts.ts';
 import type { PublicCtx, Services } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';

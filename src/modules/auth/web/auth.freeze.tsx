@@ -31,7 +31,12 @@ export function FreezeScreen({ token }: { token: string }) {
       {isDone && <Done text={t('FREEZE.DONE')} />}
       {found !== null && found !== 'invalid' && !isDone && (
         <form onSubmit={submit} noValidate>
-          <Text mb="md">{t(found.isConfirmed ? 'FREEZE.CHANGED' : 'FREEZE.ASKED', { community: found.community, email: found.email })}</Text>
+          <Text mb="md">
+            {t(found.isConfirmed ? 'FREEZE.CHANGED' : 'FREEZE.ASKED', {
+              community: found.community,
+              email: found.email,
+            })}
+          </Text>
           <SubmitButton busy={busy}>{t('FREEZE.SUBMIT')}</SubmitButton>
           <Text ta="center" mt="md">
             <Anchor href="/prihlasit">{t('FREEZE.KEEP')}</Anchor>

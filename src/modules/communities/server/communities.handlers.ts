@@ -1,13 +1,13 @@
 import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { communitiesOf } from '#server/accounts.ts';
+import { communitiesOf } from '#house/accounts.ts';
+import { labelsOf } from '#house/labels.ts';
+import { seenUnits } from '#house/units.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { activitiesOf } from '#server/journal.ts';
-import { labelsOf } from '#server/labels.ts';
 import { personColumns } from '#server/person.ts';
 import { countSeen, listLimit } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { account, community, entrance, member, record, role } from '#server/schema.ts';
-import { seenUnits } from '#server/units.ts';
 import { committeeRoles } from '#shared/roles.ts';
 import type { communitiesContract } from '../communities.contract.ts';
 import { changeChair } from './communities.chair.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
+import { openFolders } from '#house/documents.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { openFolders } from '#server/documents.ts';
 import { searchRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
 import { file } from '#server/schema.documents.ts';

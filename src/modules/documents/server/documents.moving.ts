@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { fileBase, folderBase } from '#house/documents.ts';
 import type { Ctx } from '#server/context.ts';
-import { fileBase, folderBase } from '#server/documents.ts';
 import { ofKind, removeRecords, requireRecords, updateRecord, visible } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';

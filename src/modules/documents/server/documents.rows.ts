@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
-import { acceptsOf } from '#server/acceptance.ts';
+import { acceptsOf } from '#house/acceptance.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { personColumns } from '#server/person.ts';

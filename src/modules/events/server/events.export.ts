@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { labelsOf } from '#house/labels.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
-import { labelsOf } from '#server/labels.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { formatText } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';

@@ -1,6 +1,6 @@
+import { labelsOf } from '#house/labels.ts';
 import { addComment } from '#server/comments.ts';
 import type { Handlers } from '#server/context.ts';
-import { labelsOf } from '#server/labels.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
 import { fail } from '#shared/errors.ts';
 import type { eventsContract } from '../events.contract.ts';

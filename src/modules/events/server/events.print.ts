@@ -1,6 +1,6 @@
 import { escapeHtml } from '#engines/html.ts';
+import { labelsOf } from '#house/labels.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
-import { labelsOf } from '#server/labels.ts';
 import { printPage, printWords } from '#server/printing.ts';
 import { showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
-import { seenBy } from '#server/audience.ts';
+import { seenBy } from '#house/audience.ts';
 import type { Services } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { type Letter, queueMail } from '#server/mail.ts';

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
-import { acceptsOf } from '#server/acceptance.ts';
+import { acceptsOf } from '#house/acceptance.ts';
+import { linkedFiles } from '#house/documents.ts';
+import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { attachmentsOf } from '#server/attachments.ts';
 import { commentsOf } from '#server/comments.ts';
 import type { Ctx } from '#server/context.ts';
-import { linkedFiles } from '#server/documents.ts';
 import { historyOf } from '#server/journal.ts';
-import { labelIdOf, labelsOf } from '#server/labels.ts';
 import { matches } from '#server/listing.ts';
 import { type Change, canOf, listLimit, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';

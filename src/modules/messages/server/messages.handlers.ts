@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
-import { acceptsOf } from '#server/acceptance.ts';
+import { acceptsOf } from '#house/acceptance.ts';
+import { linkedFiles, linkFiles } from '#house/documents.ts';
+import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { attachFile, attachmentsOf, detachFiles } from '#server/attachments.ts';
 import { addComment, commentsOf } from '#server/comments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { linkedFiles, linkFiles } from '#server/documents.ts';
 import { historyOf } from '#server/journal.ts';
-import { labelIdOf, labelsOf } from '#server/labels.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
 import {
   type Change,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
-import { dropAccounts } from '#server/accounts.ts';
+import { dropAccounts } from '#house/accounts.ts';
 import { avatarReply, keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
+import { dropAccounts, ensureAccount } from '#house/accounts.ts';
 import { dropInvitations, moveAddress, requireFree } from '#modules/auth/server/auth.door.ts';
-import { dropAccounts, ensureAccount } from '#server/accounts.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile } from '#server/schema.house.ts';
 import { entrance, member, role } from '#server/schema.ts';

@@ -87,23 +87,7 @@ export function OwnAddress({ refresh }: Pick<Props, 'refresh'>) {
             <Text size="sm" c="dimmed">
               {t('PROFILE.ADDRESS.HINT')}
             </Text>
-            <TextInput
-              label={t('PROFILE.ADDRESS.NEW')}
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="off"
-              data-autofocus
-              {...form.getInputProps('email')}
-            />
-            <PasswordInput
-              label={t('PROFILE.PASSWORD.OLD')}
-              required
-              maxLength={128}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('BASE.PASSWORD.SHOW') }}
-              {...form.getInputProps('password')}
-            />
+            <AddressFields form={form} />
             <Group gap="xs">
               <Button type="submit" loading={busy}>
                 {t('PROFILE.ADDRESS.SUBMIT')}
@@ -116,5 +100,32 @@ export function OwnAddress({ refresh }: Pick<Props, 'refresh'>) {
         </form>
       )}
     </Card>
+  );
+}
+
+type AddressForm = ReturnType<typeof useForm<{ email: string; password: string }>>;
+
+function AddressFields({ form }: { form: AddressForm }) {
+  const t = useText();
+  return (
+    <>
+      <TextInput
+        label={t('PROFILE.ADDRESS.NEW')}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label={t('PROFILE.PASSWORD.OLD')}
+        required
+        maxLength={128}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('BASE.PASSWORD.SHOW') }}
+        {...form.getInputProps('password')}
+      />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { seenUnits } from '#house/units.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { listLimit } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
-import { seenUnits } from '#server/units.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { unitsContract } from '../units.contract.ts';

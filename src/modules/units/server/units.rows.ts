@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns, personOf } from '#server/person.ts';
 import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
-import { seenUnits, seesAllUnits } from '#server/units.ts';
 import type { Person } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';

@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { type KindBase, visible } from '#server/record.ts';
+import { account, community, member, role } from '#server/schema.ts';
+import { isLive, type Me, memberOfRole } from '#server/session.ts';
 import type { ModuleId } from '#shared/roles.ts';
-import type { Ctx } from './context.ts';
-import { type KindBase, visible } from './record.ts';
-import { account, community, member, role } from './schema.ts';
-import { isLive, type Me, memberOfRole } from './session.ts';
 
 /** Live members of a community; whoever serves the house is no neighbour. */
 const isNeighbour = and(isLive, eq(account.isSuperAdmin, false));

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, ne, notExists, or } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
+import { linkToken } from '#server/schema.instance.ts';
+import { account, community, member, role } from '#server/schema.ts';
+import { isActing, isLive } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
-import { linkToken } from './schema.instance.ts';
-import { account, community, member, role } from './schema.ts';
-import { isActing, isLive } from './session.ts';
 
 /** The community rows that an account may enter: active members with access; every community for an administrator (G-063, G-084). */
 export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boolean) {
@@ -42,17 +42,6 @@ export async function isReachable(db: Db, accountId: string): Promise<boolean> {
     .from(account)
     .leftJoin(member, and(eq(member.accountId, account.id), isLive))
     .where(and(eq(account.id, accountId), or(eq(account.isSuperAdmin, true), eq(member.hasAccess, true))))
-    .limit(1);
-  return row !== undefined;
-}
-
-/** Whether an account belongs to a demo community, so that nobody may change it for the other visitors (G-092). */
-export async function isDemoAccount(db: Db, accountId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: community.id })
-    .from(member)
-    .innerJoin(community, eq(community.id, member.communityId))
-    .where(and(eq(member.accountId, accountId), eq(member.isService, false), eq(community.isDemo, true)))
     .limit(1);
   return row !== undefined;
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v5 } from 'uuid';
+import type { Ctx } from '#server/context.ts';
+import { personColumns } from '#server/person.ts';
+import { type KindBase, listLimit, ofKind } from '#server/record.ts';
+import { acceptance } from '#server/schema.documents.ts';
+import { account, member, record } from '#server/schema.ts';
 import type { Accepted } from '#shared/contract.ts';
 import { seenBy } from './audience.ts';
-import type { Ctx } from './context.ts';
-import { personColumns } from './person.ts';
-import { type KindBase, listLimit, ofKind } from './record.ts';
-import { acceptance } from './schema.documents.ts';
-import { account, member, record } from './schema.ts';
 
 /** The id of the row by which a person confirms a record, known before it is written (G-104). */
 export const acceptanceId = (recordId: string, memberId: string): string => v5(memberId, recordId);

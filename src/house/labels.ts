@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
+import type { Ctx } from '#server/context.ts';
+import { label } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
 import { type LabelKind, labelTypes } from '#shared/labels.ts';
-import type { Ctx } from './context.ts';
-import { label } from './schema.ts';
 
 const ofCommunity = and(eq(label.communityId, sql.placeholder('community')), eq(label.kind, sql.placeholder('kind')));
 const labelsByKind = prepared((db) =>

@@ -1,9 +1,9 @@
 import type { Db } from '#engines/db.ts';
 import { newId, newToken } from '#engines/secrets.ts';
+import { community, role } from '#server/schema.ts';
 import { derivedRights, type ModuleId, moduleIds, seededRoles } from '#shared/roles.ts';
 import { texts } from '#texts/cs.ts';
 import { createLabels } from './labels.ts';
-import { community, role } from './schema.ts';
 
 /** Creates a community with its seeded roles and labels; returns its id. Roles are named in Czech, the source language. */
 export async function createCommunity(

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
+import type { Me } from '#server/session.ts';
 import { isAuditRole } from '#shared/roles.ts';
-import { unit, unitAuthorized, unitOwner } from './schema.house.ts';
-import type { Me } from './session.ts';
 
 /** Whether a member sees every unit: the committee, its auditors, and whom the committee lets write units; anybody else only their own (G-054). */
 export const seesAllUnits = (me: Me): boolean => me.isPrivileged || me.writes('rooms') || isAuditRole(me.role.name);

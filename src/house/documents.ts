@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
+import type { Ctx } from '#server/context.ts';
+import { type KindBase, visibleRecords } from '#server/record.ts';
+import { file, folder, linkedFile } from '#server/schema.documents.ts';
+import { record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
 import type { LinkedFile } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
 import { folderChoices } from '#shared/house.ts';
 import { isAuditRole } from '#shared/roles.ts';
-import type { Ctx } from './context.ts';
-import { type KindBase, visibleRecords } from './record.ts';
-import { file, folder, linkedFile } from './schema.documents.ts';
-import { record } from './schema.ts';
-import type { Me } from './session.ts';
 
 // Who sees which papers, and the papers that other records link.
 

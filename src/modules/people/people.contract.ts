@@ -101,6 +101,8 @@ const personRow = personSchema.extend({
     /** The login e-mail. */
     address: z.boolean(),
     invite: z.boolean(),
+    /** The link that confirms another login e-mail, once more. */
+    resend: z.boolean(),
     removeAccess: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),

@@ -37,7 +37,7 @@ export function PendingAddress({ person, refresh }: Props) {
       <Stack gap="sm" align="flex-start">
         <Text>{t('USER.ADDRESS.WAITING_TEXT', { email })}</Text>
         <Group gap="xs">
-          {person.can.invite && (
+          {person.can.resend && (
             <Button variant="light" size="xs" onClick={send}>
               {t('USER.ADDRESS.SEND_AGAIN')}
             </Button>

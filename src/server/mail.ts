@@ -61,7 +61,7 @@ export function createMailer(config: Config, database: Database): Mailer {
       const minutes = retryMinutes[letter.attempts];
       const nextTryAt = new Date(Date.parse(now) + (minutes ?? 0) * 60_000).toISOString();
       const refused = { status: minutes ? ('waiting' as const) : ('failed' as const), nextTryAt };
-      const noted = error === null ? { status: 'sent' as const, sentAt: now, body: '' } : refused;
+      const noted = error === null ? { status: 'sent' as const, sentAt: now, body: '', secrets: [] } : refused;
       await tx
         .update(mail)
         .set({ ...noted, error, attempts: letter.attempts + 1 })

@@ -40,6 +40,8 @@ describe('deleting a person for good', () => {
       city: 'Zmizelov',
       phones: [{ value: '777555444', visibility: 'all' }],
     });
+    const other = `zmizelov.${author.id}@example.cz`;
+    await chair.call('PUT /user/{id}', { id: author.id, emails: [{ value: other, visibility: 'admin' }] });
     await chair.call('PUT /user/archive/{id}', { id: author.id });
     await chair.call('DELETE /user/{id}', { id: author.id });
     const { data } = await chair.call('GET /message/{id}', { id });

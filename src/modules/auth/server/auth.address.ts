@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Db } from '#engines/db.ts';
 import { newId, newToken } from '#engines/secrets.ts';
@@ -8,7 +8,7 @@ import { noteSecurity } from '#server/journal.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { addressChange } from '#server/schema.house.ts';
-import { session } from '#server/schema.instance.ts';
+import { mail, session } from '#server/schema.instance.ts';
 import { account, community, member } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
@@ -118,6 +118,16 @@ export async function cancelChange(
     now,
   );
   return true;
+}
+
+/** Removes the letters that changes of these people's addresses have caused; returns the accounts that were theirs by them. */
+export async function forgetChanges({ db, me }: Pick<Mover, 'db' | 'me'>, memberIds: string[]): Promise<string[]> {
+  const of = and(eq(addressChange.communityId, me.communityId), inArray(addressChange.memberId, memberIds));
+  const changes = await db.delete(addressChange).where(of).returning();
+  const addresses = changes.flatMap(({ formerEmail, email }) => (email ? [formerEmail, email] : [formerEmail]));
+  const written = and(eq(mail.communityId, me.communityId), inArray(mail.kind, ['addressChange', 'activation']));
+  if (addresses.length > 0) await db.delete(mail).where(and(written, inArray(mail.to, addresses)));
+  return changes.flatMap(({ formerAccountId, accountId }) => [formerAccountId, accountId].filter((id) => id !== null));
 }
 
 /** Sends the link again by which the new address confirms itself. */

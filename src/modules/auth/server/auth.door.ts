@@ -1,4 +1,4 @@
 // What the servers of other modules may ask of sign-in: the login address of a person.
 
-export { moveAddress, pendingChange, requireFree } from './auth.address.ts';
+export { forgetChanges, moveAddress, pendingChange, requireFree } from './auth.address.ts';
 export { dropInvitations } from './auth.tokens.ts';

@@ -98,6 +98,15 @@ export const plan: Plan = {
       'Jak psát': word('preferred_communication', { email: 'e-mailem', phone: 'telefonem', post: 'poštou' }),
     },
   },
+  address_change: {
+    ...{ page: 'lide', title: 'Změny přihlašovacího e-mailu', inside: ['account_id', 'former_account_id'] },
+    ofPerson: 't.community_id = :house and t.member_id = :person',
+    shown: {
+      ...{ Kdo: who('member_id'), Původní: 't.former_email', Nový: 't.email', Zadal: who('author_id') },
+      ...{ Kdy: when('created_at'), Potvrzeno: when('confirmed_at'), 'Vráceno zpět': when('frozen_at') },
+      'Předtím aktivní': yes('was_active'),
+    },
+  },
   unit: {
     ...{ page: 'jednotky', title: 'Jednotky', inside: ['search_text'] },
     key: `(t.number || ' ' || t.id) collate "cs_numeric"`,
@@ -160,7 +169,7 @@ export const plan: Plan = {
     shown: { Kdy: when('date'), Kdo: who('member_id'), Modul: 't.module', Co: 't.type' },
   },
   mail: {
-    ...{ page: 'historie', title: 'Odeslané a čekající dopisy', inside: ['body', 'error'] },
+    ...{ page: 'historie', title: 'Odeslané a čekající dopisy', inside: ['body', 'secrets', 'error'] },
     ofPerson: `t.community_id = :house and t."to" = (select a.email from account a
       join member m on m.account_id = a.id where m.community_id = :house and m.id = :person)`,
     shown: { Kdy: when('created_at'), Komu: 't."to"', Předmět: 't.subject', Stav: 't.status' },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
 import { dropAccounts } from '#house/accounts.ts';
+import { forgetChanges } from '#modules/auth/server/auth.door.ts';
 import { avatarReply, keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
@@ -185,12 +186,9 @@ async function remove(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.update(activity).set({ title: '' }).where(told);
   const letters = rows.flatMap((row) => row.member.activationMailId ?? []);
   if (letters.length > 0) await ctx.db.delete(mail).where(inArray(mail.id, letters));
+  const former = await forgetChanges(ctx, ids);
   await ctx.db.delete(member).where(and(inArray(member.id, ids), eq(member.communityId, communityId)));
-  await dropAccounts(
-    ctx.db,
-    rows.flatMap((row) => row.member.accountId ?? []),
-    ctx.now,
-  );
+  await dropAccounts(ctx.db, [...former, ...rows.flatMap((row) => row.member.accountId ?? [])], ctx.now);
   noteRights(ctx, 'deleted', ids);
   await recordActivity(
     ctx,

@@ -2,7 +2,7 @@ import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@ma
 import { useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, CallFailure } from '#web/api.ts';
 import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
@@ -33,8 +33,9 @@ export function PendingAddress({ person, refresh }: Props) {
       done: t('USER.ADDRESS.CANCELLED'),
     })) && refresh();
   return (
-    <Alert color="orange" variant="light" icon={<IconMailForward />} title={t('USER.ADDRESS.WAITING')}>
+    <Alert color="orange" variant="light" icon={<IconMailForward />}>
       <Stack gap="sm" align="flex-start">
+        <Text fw={600}>{t('USER.ADDRESS.WAITING')}</Text>
         <Text>{t('USER.ADDRESS.WAITING_TEXT', { email })}</Text>
         <Group gap="xs">
           {person.can.resend && (
@@ -69,7 +70,8 @@ export function OwnAddress({ refresh }: Pick<Props, 'refresh'>) {
       await refresh();
     } catch (failure) {
       showFieldErrors(form, failure, t.raw);
-      if (form.errors.password) form.setFieldError('password', t('PROFILE.PASSWORD.OLD_WRONG'));
+      if (failure instanceof CallFailure && failure.fields.password === 'BE.USER.PASSWORD_NOT_MATCH')
+        form.setFieldError('password', t('PROFILE.PASSWORD.OLD_WRONG'));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAgo } from '#shared/dates.ts';
 import { type Language, languageNames, languages } from '#shared/languages.ts';
-import { api } from '#web/api.ts';
+import { api, CallFailure } from '#web/api.ts';
 import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
@@ -87,7 +87,8 @@ function PasswordForm() {
       notify('success', t('PROFILE.PASSWORD.DONE'));
     } catch (failure) {
       showFieldErrors(form, failure, t.raw);
-      if (form.errors.oldPassword) form.setFieldError('oldPassword', t('PROFILE.PASSWORD.OLD_WRONG'));
+      if (failure instanceof CallFailure && failure.fields.oldPassword === 'BE.USER.PASSWORD_NOT_MATCH')
+        form.setFieldError('oldPassword', t('PROFILE.PASSWORD.OLD_WRONG'));
     } finally {
       setBusy(false);
     }

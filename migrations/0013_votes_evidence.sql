@@ -20,7 +20,8 @@ UPDATE "vote" v SET "annulled_at" = r."archived_at", "annul_reason" = 'neuvedeno
       ON m."community_id" = e."community_id" AND m."id"::text = e."body"::json #>> '{payload,by}'
     WHERE e."community_id" = v."community_id" AND e."vote_id" = v."id" AND e."type" = 'annul' LIMIT 1)
   FROM "record" r
-  WHERE r."community_id" = v."community_id" AND r."id" = v."id" AND r."archived_at" IS NOT NULL AND v."opened_at" IS NOT NULL;--> statement-breakpoint
+  WHERE r."community_id" = v."community_id" AND r."id" = v."id" AND r."archived_at" IS NOT NULL AND v."opened_at" IS NOT NULL
+    AND v."annulled_at" IS NULL;--> statement-breakpoint
 -- Once a row has voted, the name and salt of its commitment stay as well.
 DROP TRIGGER "vote_entry_final" ON "vote_entry";--> statement-breakpoint
 CREATE TRIGGER "vote_entry_final" BEFORE UPDATE ON "vote_entry"

@@ -357,7 +357,7 @@ export const votes = {
   'VOTE.PRINT.NOT_VOTED': 'nehlasoval',
   'MAIL.VOTE_ANNULLED.SUBJECT': 'Zrušené hlasování: {title}',
   'MAIL.VOTE_ANNULLED.BODY':
-    'Dobrý den,\n\nhlasování {title} ({house}) bylo zrušeno.\n\nKdo: {by}\nKdy: {at}\nDůvod: {reason}\n\nHlasování i\u00a0s\u00a0výsledkem, jaký měl, zůstává mezi zrušenými. Najdete tam také záznam, potvrzení o\u00a0hlasech a\u00a0tisk:\n{url}\n\nPoslední záznam: {head}\nVeřejný klíč: {key}\n\n{app}',
+    'Dobrý den,\n\nhlasování {title} ({house}) bylo zrušeno.\n\nKdo: {by}\nKdy: {at}\nDůvod: {reason}\n\nHlasování i\u00a0s\u00a0výsledkem, jaký měl, zůstává mezi zrušenými. Najdete tam také záznam, potvrzení o\u00a0hlasech a\u00a0tisk:\n{url}\n\nPodepsané potvrzení o\u00a0zrušení: {receipt}\nVeřejný klíč: {key}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': 'Námitka proti zapsanému hlasu: {title}',
   'MAIL.VOTE_OBJECTION.BODY':
     'Dobrý den,\n\nv\u00a0hlasování {title} ({house}) podal vlastník námitku proti hlasu, který je za něj zapsán.\n\nJednotka: {unit}\nVlastník: {owner}\nZapsaný hlas: {how}\nNámitka: {reason}\n\nZapsaný hlas se tím nemění. Námitka je v\u00a0záznamu hlasování a\u00a0uvidí ji každý, kdo záznam ověřuje.\n\nHlasování: {url}\n\n{app}',

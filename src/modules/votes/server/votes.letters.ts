@@ -70,6 +70,9 @@ async function placeOf({ db, services }: Sender, row: WholeVote, folder = '') {
   return { title: row.title, house: house?.name ?? '', url, key: signerOf(services.secret).publicKey };
 }
 
+const receiptText = ({ services }: Sender, event: Chained) =>
+  JSON.stringify(signerOf(services.secret).receiptOf(event));
+
 async function queueAll({ db, now }: Sender, letters: Letter[]): Promise<void> {
   for (let from = 0; from < letters.length; from += mostMails)
     await queueMail(db, letters.slice(from, from + mostMails), now);
@@ -102,7 +105,7 @@ export async function mailReceipts(
       how: howRecorded(say, { ...ballot, at: event.at, by: recorder }),
       choices: choicesText(points, choices, reader.lang),
       fingerprint: fingerprint(event.hash),
-      receipt: JSON.stringify(signerOf(ctx.services.secret).receiptOf(event)),
+      receipt: receiptText(ctx, event),
     };
     const text = letterText('VOTE_RECEIPT', reader.lang, ctx.services.config.APP_NAME, values);
     return [reader.to, ...reader.also].map((to) => ({
@@ -173,7 +176,7 @@ export async function mailAnnulment(ctx: Ctx, row: WholeVote, annulment: Chained
     placeOf(ctx, row, 'zrusena/'),
     personOf(ctx, ctx.me.id),
   ]);
-  const about = { by: by ? showName(by) : '', at: showDateTime(ctx.now), head: annulment.hash };
+  const about = { by: by ? showName(by) : '', at: showDateTime(ctx.now), receipt: receiptText(ctx, annulment) };
   const letters = [...readers.values()].map(({ lang, to }): Letter => {
     const said = reason === noReason ? sayIn(lang)('VOTE.NO_REASON') : reason;
     const text = letterText('VOTE_ANNULLED', lang, ctx.services.config.APP_NAME, { ...place, ...about, reason: said });

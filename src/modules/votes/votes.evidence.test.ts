@@ -143,7 +143,6 @@ describe('an owner', () => {
     expect((await object(owner())).code).toBe(200);
     expect((await detail(owner(1))).ledger).toEqual(data.ledger);
     expect((await detail(owner(1))).ballots.filter(({ objection }) => objection)).toHaveLength(1);
-    expect((await chair.call('GET /vote/{id}/print', { id: vote.id })).code).toBe(200);
   });
 
   test('of many objections at once has one', async () => {

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { castOnline, openVote } from '../../testing/ballots.ts';
 import { verify, withFolder } from '../../testing/ledger.verifiers.ts';
 import { house, openWorld } from '../../testing/world.ts';
 import { fingerprint } from './votes.rules.ts';
 import type { OwnReceipt } from './votes.shapes.contract.ts';
+
+// each check starts two programs, which a busy machine does slowly
+vi.setConfig({ testTimeout: 120_000 });
 
 let file: string;
 let items: OwnReceipt[];

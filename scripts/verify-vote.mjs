@@ -37,14 +37,18 @@ function textOf(bytes) {
   }
 }
 
-/** Reads canonical JSON and nothing else; objects come without a prototype. */
+/** Reads canonical JSON and nothing else; objects come without a prototype. A loose one lets white space and order of keys be. */
 class Reader {
   at = 0;
-  constructor(text) {
+  constructor(text, isLoose = false) {
     this.text = text;
+    this.isLoose = isLoose;
   }
   need(holds, problem) {
-    need(holds, `not canonical JSON: ${problem} at character ${this.at + 1}`);
+    need(holds, `not ${this.isLoose ? '' : 'canonical '}JSON: ${problem} at character ${this.at + 1}`);
+  }
+  space() {
+    if (this.isLoose) this.take(/[ \t\n\r]*/y);
   }
   take(pattern) {
     pattern.lastIndex = this.at;
@@ -53,12 +57,14 @@ class Reader {
     return found;
   }
   next(char) {
+    this.space();
     const is = this.text[this.at] === char;
     if (is) this.at += 1;
     return is;
   }
   document() {
     const value = this.value(0);
+    this.space();
     this.need(this.at === this.text.length, 'something after the end');
     return value;
   }
@@ -74,11 +80,16 @@ class Reader {
     return Number(number);
   }
   string() {
+    const codes = this.isLoose ? /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y : /\\(?:["\\bfnrt]|u00(?:0[0-7be-f]|1[0-9a-f]))/y;
     let value = '';
     for (;;) {
       value += this.take(/[^"\\\u0000-\u001f]*/y);
-      if (this.next('"')) return value;
-      const code = this.take(/\\(?:["\\bfnrt]|u00(?:0[0-7be-f]|1[0-9a-f]))/y);
+      if (this.text[this.at] === '"') {
+        this.at += 1;
+        this.need(!/\p{Cs}/u.test(value), 'half a character');
+        return value;
+      }
+      const code = this.take(codes);
       this.need(code, 'a string with a character or escape that may not stand there');
       value += JSON.parse(`"${code}"`);
     }
@@ -98,7 +109,8 @@ class Reader {
     do {
       this.need(this.next('"'), 'a key is missing');
       const key = this.string();
-      this.need(last === undefined || last < key, 'a key that is repeated or out of order');
+      const isNext = this.isLoose ? !(key in fields) : last === undefined || last < key;
+      this.need(isNext, 'a key that is repeated or out of order');
       this.need(this.next(':'), 'a key without a value');
       fields[key] = this.value(depth + 1);
       last = key;
@@ -133,6 +145,7 @@ const isTime = (value) =>
   matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)(value) &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString() === value;
+const isDay = (value) => isText(value) && isTime(`${value}T00:00:00.000Z`);
 const oneOf =
   (...values) =>
   (value) =>
@@ -194,6 +207,9 @@ const PAYLOADS = {
     entries: listOf(ENTRY, 1),
   },
   code: { challenge: isId, entries: listOf(isId, 1), member: isId },
+  transfer: { entry: isId, person: isHash, by: isId },
+  address: { member: isId, by: orNull(isId), state: oneOf('changed', 'restored', 'confirmed') },
+  objection: { entry: isId, by: isId, reason: isText },
   ballot: {
     entry: isId,
     choices: isObject,
@@ -207,6 +223,11 @@ const PAYLOADS = {
   finish: { size: Number.isSafeInteger, root: isHash, result: RESULT, by: orNull(isId) },
   annul: { by: orNull(isId), reason: isText },
 };
+/** What the second edition added: the vote says so in its setup, and each ballot names its paper. */
+const EDITED = {
+  setup: { ...PAYLOADS.setup, edition: oneOf(2) },
+  ballot: { ...PAYLOADS.ballot, paper: orNull(shape({ date: isDay, proxy: orNull(isText), original: isBoolean })) },
+};
 const EVENT = {
   v: oneOf(1),
   vote: isId,
@@ -217,36 +238,86 @@ const EVENT = {
   payload: isObject,
   hash: isHash,
 };
+/** Every event is signed but the beginning and a code, which is nothing until it is used. */
+const isOwed = ({ type }) => type !== 'setup' && type !== 'code';
+const PERSON = shape({ name: isText, salt: isText });
+const TEXTS = { voted_user_id: isText, full_name: isText, room_name: isText, at: isText, channel: isText };
 const RECEIPT = { v: oneOf(1), vote: isId, seq: Number.isSafeInteger, event: isHash, sig: isBytes(64) };
+
+/** An item of `GET /vote/{id}/receipts`: a receipt with what it is about. */
+const ITEM = { receipt: isObject, ...TEXTS, person: PERSON, public_key: isText };
 
 /** What the events so far have said; `take` refuses an event that does not fit to them. */
 class Course {
   codes = new Map();
   ballots = new Map();
+  objections = new Map();
+  transfers = 0;
+  waiting = new Map();
 
   take(event) {
     const { type, payload } = event;
-    needShape(payload, PAYLOADS[type], 'the payload');
+    const isEdited = (type === 'setup' && Object.hasOwn(payload, 'edition')) || (type === 'ballot' && this.isEdited);
+    needShape(payload, isEdited ? EDITED[type] : PAYLOADS[type], 'the payload');
     need((type === 'setup') === (event.seq === 0), 'the first event and no other is a setup');
     need(!this.annul, 'nothing may follow the annulment');
-    need(!this.finish || type === 'annul', 'after the finish only an annulment may follow');
-    const closing = this.last?.payload.channel === 'absent';
+    const mayFollow = type === 'annul' || type === 'objection';
+    need(!this.finish || mayFollow, 'after the finish only objections and an annulment may follow');
     const closes = type === 'finish' || payload.channel === 'absent';
-    need(!closing || closes, 'after the absent only the finish may follow');
-    need(!closing || payload.by === this.last.payload.by, 'the absent and the finish are not of the same member');
-    if (type === 'setup') this.open(payload);
-    else if (type === 'code') this.code(payload);
-    else if (type === 'ballot') this.ballot(payload);
-    else this[type] = event;
+    need(!this.isClosing || closes, 'after the absent only the finish may follow');
+    need(
+      !this.isClosing || payload.by === this.last.payload.by,
+      'the absent and the finish are not of the same member',
+    );
+    this.isClosing = payload.channel === 'absent';
+    if (type === 'finish' || type === 'annul') this[type] = event;
+    else this[type === 'setup' ? 'open' : type](payload);
     this.last = event;
+  }
+
+  end() {
+    need(!this.isClosing, 'the absent are there, but no finish');
   }
 
   open(setup) {
     need(distinct(setup.points.map(({ id }) => id)), 'two points have the same id');
     need(distinct(setup.entries.map(({ id }) => id)), 'two entries have the same id');
     this.setup = setup;
+    this.isEdited = setup.edition === 2;
     this.voting = new Map(setup.entries.filter(({ excluded }) => !excluded).map((entry) => [entry.id, entry]));
     need(this.voting.size > 0, 'all entries are excluded');
+    this.persons = new Map(setup.entries.map(({ id, person }) => [id, person]));
+  }
+
+  /** Codes that may not be used any more. */
+  kill(isMeant) {
+    for (const code of this.codes.values()) if (isMeant(code)) code.dead = true;
+  }
+
+  transfer({ entry, person }) {
+    need(this.voting.has(entry), `the entry ${entry} does not vote`);
+    need(!this.ballots.has(entry), `the entry ${entry} has a ballot already`);
+    this.persons.set(entry, person);
+    this.transfers += 1;
+    this.kill(({ entries }) => entries.has(entry));
+  }
+
+  address({ member, by, state }) {
+    const changers = this.waiting.get(member);
+    if (state === 'confirmed') {
+      need(changers, 'no changed address of the member waits');
+      need(by !== null && by !== member, 'who confirms an address is nobody else');
+      need(!changers.has(by), 'who confirms an address changed it');
+    }
+    if (state === 'changed') this.waiting.set(member, new Set([...(changers ?? []), by]));
+    else this.waiting.delete(member);
+    if (state !== 'confirmed') this.kill((code) => code.member === member);
+  }
+
+  objection({ entry, by, reason }) {
+    need(this.ballots.has(entry), `the entry ${entry} has no ballot to object to`);
+    need(!this.objections.has(entry), `the entry ${entry} has an objection already`);
+    this.objections.set(entry, { by, reason });
   }
 
   code({ challenge, entries, member }) {
@@ -254,6 +325,7 @@ class Course {
     need(!this.codes.has(challenge), 'the challenge is not new');
     need(isSorted(entries), 'the entries are not sorted and distinct');
     for (const id of entries) need(this.voting.has(id), `the entry ${id} does not vote`);
+    need(!this.waiting.has(member), 'the changed address of its member is not confirmed');
     this.codes.set(challenge, { entries: new Set(entries), member, used: false });
   }
 
@@ -275,8 +347,20 @@ class Course {
       channel === 'absent' || allowed.includes(channel),
       `a vote of type ${this.setup.type} has no channel ${channel}`,
     );
+    if (this.isEdited) this.paper(ballot);
     this.challenge(ballot);
     this.ballots.set(entry, choices);
+  }
+
+  /** What a ballot of the second edition says of its paper. */
+  paper({ channel, paper, scans, choices }) {
+    const isSigned = channel === 'paper' || channel === 'proxy';
+    need((paper !== null) === isSigned, 'it has a paper exactly for the channels paper and proxy');
+    need(channel !== 'online' || !Object.values(choices).includes('miss'), 'who votes online is not absent');
+    if (!isSigned) return need(scans.length === 0, 'it has scans without a paper');
+    const isNamed = channel === 'proxy' ? paper.proxy !== null && paper.proxy !== '' : paper.proxy === null;
+    need(isNamed, 'its paper names a proxy exactly for the channel proxy');
+    need(scans.length > 0 || paper.original, 'its paper has neither a scan nor an original');
   }
 
   /** One code serves one save: ballots in a row, by the member it was mailed to. */
@@ -285,6 +369,7 @@ class Course {
       return need(challenge === null, 'it may have no challenge');
     const code = this.codes.get(challenge);
     need(code, 'its challenge is not of an earlier code');
+    need(!code.dead, 'its code died when the entry was moved or the address of its member changed');
     need(code.member === by, 'its code was mailed to another member');
     need(code.entries.has(entry), 'its code was not mailed for this entry');
     need(!code.used || this.last.payload.challenge === challenge, 'its challenge was used before');
@@ -368,6 +453,7 @@ function walk(events) {
     hashes.push(event.hash);
     previous = event;
   }
+  within(`event ${events.length - 1}`, () => course.end());
   return course;
 }
 
@@ -385,9 +471,9 @@ function checkFile(bytes) {
   const course = walk(file.events);
   const result = course.finish?.payload.result ?? null;
   need(canonical(file.result) === canonical(result), 'the result of the file is not that of the finish');
-  const signed = file.events.filter(({ type }) => ['ballot', 'finish', 'annul'].includes(type));
+  const signed = file.events.filter(isOwed);
   const [wanted, given] = [signed.length, file.receipts.length];
-  need(wanted === given, `${wanted} ballots and ends have ${given} receipts`);
+  need(wanted === given, `${wanted} signed events have ${given} receipts`);
   for (const [index, { hash, seq, type, vote }] of signed.entries()) {
     const receipt = file.receipts[index];
     const names = receipt.event === hash && receipt.seq === seq && receipt.vote === vote;
@@ -399,26 +485,41 @@ function checkFile(bytes) {
   return { file, course };
 }
 
-function keyOf({ public_key }) {
-  try {
-    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: public_key }, format: 'jwk' });
-  } catch {
-    throw new Refused('the public key is none');
+const P = 2n ** 255n - 19n;
+const power = (base, exponent) => {
+  let [result, factor] = [1n, base % P];
+  for (let left = exponent; left > 0n; left >>= 1n) {
+    if (left & 1n) result = (result * factor) % P;
+    factor = (factor * factor) % P;
   }
+  return result;
+};
+const D = (P - ((121665n * power(121666n, P - 2n)) % P)) % P;
+
+/** Whether 32 bytes are the one spelling of a point of the curve, and of none whose order is 1, 2, 4 or 8: under those anything is signed. */
+function isPoint(bytes) {
+  const y = BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`) & (2n ** 255n - 1n);
+  if (y >= P) return false;
+  const square = (y * y) % P;
+  const [top, bottom] = [(square + P - 1n) % P, (D * square + 1n) % P];
+  const isOnCurve = power(top * bottom, (P - 1n) / 2n) === 1n;
+  // order 1 and 2 have x = 0, order 4 y = 0; doubling a point of order 8 gives y = 0, so x² = -y², that is dy⁴ + 2y² = 1
+  const isSmall = y === 0n || top === 0n || (((D * square) % P) * square + 2n * square + P - 1n) % P === 0n;
+  return isOnCurve && !isSmall;
 }
 
-/** What was handed out before must be found in the file. */
-function checkAgainst({ file, course }, { head, key, receipt = [], earlier = [] }) {
+function keyOf({ public_key }) {
+  need(isPoint(Buffer.from(public_key, 'base64url')), 'the public key is none');
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: public_key }, format: 'jwk' });
+}
+
+/** What was handed out before must be found in the file; adds what the receipts name. */
+function checkAgainst(checked, { head, key, receipt = [], earlier = [] }) {
+  const { file, course } = checked;
   need(key === undefined || key === file.public_key, 'the file bears another public key than the one given');
   const last = course.finish ?? file.events.at(-1);
-  need(head === undefined || head === last.hash, `the head of the file is ${last.hash}, not the one given`);
-  for (const path of receipt) {
-    const given = readReceipt(path);
-    const event = file.events[given.seq];
-    const found = event?.type === 'ballot' && event.hash === given.event && event.vote === given.vote;
-    need(found, `event ${given.seq}: the receipt ${path} names a ballot that is not in the file`);
-    need(isSigned(keyOf(file), given), `event ${given.seq}: the receipt ${path} is not signed by the key of the file`);
-  }
+  need(head === undefined || last.hash.startsWith(head), `the head of the file is ${last.hash}, not the one given`);
+  checked.named = receipt.map((path) => ({ path, event: checkReceipt(checked, path) }));
   for (const path of earlier) {
     const { file: before } = within(`the earlier export ${path}`, () => checkFile(load(path)));
     need(before.public_key === file.public_key, `the earlier export ${path} bears another public key`);
@@ -427,18 +528,40 @@ function checkAgainst({ file, course }, { head, key, receipt = [], earlier = [] 
   }
 }
 
+/** The event that a receipt names, with what an item says of it. */
+function checkReceipt({ file, course }, path) {
+  const { receipt, item } = within(`the receipt ${path}`, () => readReceipt(path));
+  const event = file.events[receipt.seq];
+  const isThere = event && isOwed(event) && event.hash === receipt.event && event.vote === receipt.vote;
+  need(isThere, `event ${receipt.seq}: the receipt ${path} names an event that is not in the file`);
+  const isOfKey = isSigned(keyOf(file), receipt);
+  need(isOfKey, `event ${receipt.seq}: the receipt ${path} is not signed by the key of the file`);
+  if (item) within(`the receipt ${path}`, () => checkItem(file, course, event, item));
+  return { ...event, name: item?.person.name };
+}
+
+/** Refuses an item that says of its ballot otherwise than the ballot. */
+function checkItem(file, course, { type, at, payload }, item) {
+  const other = (field) => `its ${field} is not that of the ballot`;
+  need(type === 'ballot', 'it says of a ballot what is none');
+  need(item.public_key === file.public_key, 'its public_key is not that of the file');
+  need(item.voted_user_id === payload.entry, other('voted_user_id'));
+  need(item.channel === payload.channel, other('channel'));
+  need(item.at === at, other('at'));
+  need(item.room_name === course.voting.get(payload.entry).unit, other('room_name'));
+  const { name, salt } = item.person;
+  const commitment = sha256('svj-vote-person/1\n', canonical({ name, salt })).toString('hex');
+  need(commitment === course.persons.get(payload.entry), 'its person is not the one of the commitment');
+  need(item.full_name === name, 'its full_name is not that of its person');
+}
+
 function readReceipt(path) {
-  return within(`the receipt ${path}`, () => {
-    let given;
-    try {
-      given = JSON.parse(textOf(load(path)));
-    } catch (error) {
-      throw error instanceof SyntaxError ? new Refused('it is not JSON') : error;
-    }
-    const receipt = isObject(given) && 'receipt' in given ? given.receipt : given;
-    needShape(receipt, RECEIPT, 'it');
-    return receipt;
-  });
+  const given = new Reader(textOf(load(path)), true).document();
+  const isItem = isObject(given) && 'receipt' in given;
+  if (isItem) needShape(given, ITEM, 'it');
+  const receipt = isItem ? given.receipt : given;
+  needShape(receipt, RECEIPT, 'it');
+  return { receipt, item: isItem ? given : undefined };
 }
 
 function within(what, work) {
@@ -450,7 +573,7 @@ function within(what, work) {
 }
 
 /** Text of the file as a terminal may show it. */
-const plain = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�').slice(0, 200);
+const plain = (text) => [...text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '\ufffd')].slice(0, 200).join('');
 const fingerprint = (hash) => hash.slice(0, 20).toUpperCase().match(/.{5}/g).join(' ');
 
 /** A fraction as a percent, rounded half up to two decimals. */
@@ -460,7 +583,38 @@ function percent(fraction) {
   return `${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')} %`;
 }
 
-function summary({ file, course }, options) {
+const WORDS = { agree: 'for', notAgree: 'against', noVote: 'abstained', miss: 'absent' };
+
+/** What the event of a receipt says, line by line. */
+function told({ setup, voting, persons }, { path, event }) {
+  const { type, seq, at, payload, name } = event;
+  const { entry, by } = payload;
+  const lines = [`receipt ${plain(path)}: event ${seq} (${type}), recorded ${at}`];
+  if (entry !== undefined) {
+    const { unit, share } = voting.get(entry);
+    const owner = name === undefined ? 'no name is given' : `of ${plain(name)}, whom it fits`;
+    lines.push(
+      `entry ${entry}, unit ${unit === '' ? 'none' : plain(unit)}, share ${share}`,
+      `commitment to the owner ${persons.get(entry)}, ${owner}`,
+    );
+  }
+  if (type === 'ballot') {
+    const { choices, channel, paper, scans } = payload;
+    const choice = ({ id, name: title }, index) => `${index + 1}. ${plain(title)}: ${WORDS[choices[id]]}`;
+    lines.push(...setup.points.map(choice));
+    const who = by === null ? 'recorded when the vote closed by itself' : `recorded by ${by}`;
+    lines.push(`channel ${channel}, ${channel === 'online' ? `cast by ${by} for themself` : who}`);
+    if (paper) {
+      const proxy = paper.proxy === null ? '' : `, proxy ${plain(paper.proxy)}`;
+      lines.push(`paper signed ${paper.date}${proxy}, original ${paper.original ? 'kept' : 'not kept'}`);
+    }
+    for (const hash of scans) lines.push(`scan ${hash}`);
+  } else
+    lines.push(`by ${by === null ? 'nobody' : by}${payload.reason === undefined ? '' : `: ${plain(payload.reason)}`}`);
+  return lines.map((line, index) => `  ${index === 0 ? '' : '   '}${line}`);
+}
+
+function summary({ file, course, named }, options) {
   const { setup, voting, ballots, finish, annul } = course;
   const state = finish ? `finished ${finish.at}` : 'not finished';
   const lines = [
@@ -475,12 +629,19 @@ function summary({ file, course }, options) {
       `     taking part ${percent(item.participation)} of ${setup.participation} % needed; for ${percent(item.share)} of ${setup.base === 'all' ? 'all' : 'those present'}, more than ${setup.accept} % needed${setup.unanimous ? ', and everybody' : ''}`,
     );
   }
+  const counted = [
+    [course.objections.size, 'objections'],
+    [course.transfers, 'entries moved'],
+    [course.waiting.size, 'changed addresses not confirmed'],
+  ];
+  for (const [number, what] of counted) if (number > 0) lines.push(`  ${number} ${what}`);
+  for (const one of named) lines.push(...told(course, one));
   const { hash } = finish ?? file.events.at(-1);
   const given = ['key', 'head', 'receipt', 'earlier'].filter((name) => options[name] !== undefined);
   lines.push(
     `  head ${hash} (${fingerprint(hash)})`,
     `  key  ${file.public_key}`,
-    `  checked: form, chain, rules of every event, ${ballots.size} signed receipts${finish ? ', Merkle root, recount' : ''}${given.length ? `; and what was given: ${given.join(', ')}` : '; nothing to compare with was given (--key, --head, --receipt, --earlier)'}`,
+    `  checked: form, chain, rules of every event, ${file.receipts.length} signed receipts${finish ? ', Merkle root, recount' : ''}${given.length ? `; and what was given: ${given.join(', ')}` : '; nothing to compare with was given (--key, --head, --receipt, --earlier)'}`,
   );
   return lines.join('\n');
 }
@@ -500,8 +661,8 @@ function judge(path, options) {
 
 function readArguments() {
   const text = { type: 'string' };
-  const options = { head: text, key: text, batch: text };
-  for (const name of ['receipt', 'earlier']) options[name] = { ...text, multiple: true };
+  const options = {};
+  for (const name of ['head', 'key', 'batch', 'receipt', 'earlier']) options[name] = { ...text, multiple: true };
   let parsed;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
@@ -509,9 +670,14 @@ function readArguments() {
     throw new Misused(`${error.message}\n${USAGE}`);
   }
   const { values, positionals } = parsed;
-  values.head = values.head?.replace(/\s/g, '').toLowerCase(); // as it is printed
+  for (const name of ['head', 'key', 'batch']) {
+    if (values[name]?.length > 1) throw new Misused(`--${name} may be given once`);
+    values[name] = values[name]?.[0];
+  }
+  values.head = values.head?.replace(/[ \u00a0\t\r\n]/g, '').toLowerCase(); // as it is printed
   if (positionals.length !== (values.batch === undefined ? 1 : 0)) throw new Misused(USAGE);
-  if (values.head !== undefined && !isHash(values.head)) throw new Misused('--head wants 64 hex digits');
+  if (values.head !== undefined && !/^(?:[0-9a-f]{20}|[0-9a-f]{64})$/.test(values.head))
+    throw new Misused('--head wants 64 hex digits, or the first 20');
   if (values.key !== undefined && !isBytes(32)(values.key)) throw new Misused('--key wants 32 bytes in base64url');
   return { file: positionals[0], ...values };
 }

@@ -25,6 +25,8 @@ class Refused(Exception):
 
 
 def whole(digits):
+    if digits == "-0":
+        raise Refused("not canonical JSON: -0")
     if len(digits) > 17 or abs(int(digits)) > 2**53 - 1:
         raise Refused("not canonical JSON: an integer beyond 2^53 - 1")
     return int(digits)
@@ -49,9 +51,18 @@ def canonical(value):
         raise Refused("not canonical JSON: half a character") from None
 
 
+def once(pairs):
+    """An object, where no key stands twice."""
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        raise Refused("not canonical JSON: a repeated key")
+    return value
+
+
 def parse(data):
     try:
-        return json.loads(data.decode("utf-8"), parse_int=whole, parse_float=no_number, parse_constant=no_number)
+        numbers = {"parse_int": whole, "parse_float": no_number, "parse_constant": no_number}
+        return json.loads(data.decode("utf-8"), object_pairs_hook=once, **numbers)
     except UnicodeDecodeError as error:
         raise Refused(f"not canonical JSON: no UTF-8 at byte {error.start}") from None
     except json.JSONDecodeError as error:
@@ -113,6 +124,14 @@ def point(data):
     return (x, y, 1, x * y % P)
 
 
+def is_key(data):
+    """Whether 32 bytes are a point in its one spelling, and none of a small order, under which anything is signed."""
+    here = point(data)
+    for _ in range(3 if here else 0):
+        here = plus(here, here)
+    return here is not None and (here[0] % P != 0 or (here[1] - here[2]) % P != 0)
+
+
 def encoded(here):
     scale = pow(here[2], -1, P)
     x, y = here[0] * scale % P, here[1] * scale % P
@@ -170,6 +189,7 @@ NUMBER = "(?:[1-9][0-9]{0,11}|10{12})"
 ID = expression("[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}")
 HASH = expression("[0-9a-f]{64}")
 TIME = expression(r"(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z")
+DAY = expression(r"(\d{4})-(\d\d)-(\d\d)")
 PERCENT = expression(r"(?:100|[1-9]?\d(?:\.\d?[1-9])?)")
 FILES = [{"name": str, "sha256": HASH}, 0]
 COUNTED = {"people": int, "share": str}
@@ -204,11 +224,22 @@ PAYLOAD = {
         "salt": expression("[0-9a-f]{32}"),
         "scans": [HASH, 0],
     },
+    "transfer": {"entry": ID, "person": HASH, "by": ID},
+    "address": {"member": ID, "by": Maybe(ID), "state": ("changed", "restored", "confirmed")},
+    "objection": {"entry": ID, "by": ID, "reason": str},
     "finish": {"size": int, "root": HASH, "result": RESULT, "by": Maybe(ID)},
     "annul": {"by": Maybe(ID), "reason": str},
 }
+# The second edition, named in the setup: each ballot says by what paper it came.
+SECOND = {
+    "setup": dict(PAYLOAD["setup"], edition=int),
+    "ballot": dict(PAYLOAD["ballot"], paper=Maybe({"date": DAY, "proxy": Maybe(str), "original": bool})),
+}
+UNSIGNED = ("setup", "code")
 EVENT = {"v": int, "vote": ID, "seq": int, "prev": HASH, "at": TIME, "type": tuple(PAYLOAD), "payload": dict, "hash": HASH}
 RECEIPT = {"v": int, "vote": ID, "seq": int, "event": HASH, "sig": expression("[A-Za-z0-9_-]{86}")}
+ITEM = dict({name: str for name in ("voted_user_id", "full_name", "room_name", "at", "channel", "public_key")})
+ITEM.update(receipt=dict, person={"name": str, "salt": str})
 FILE = {
     "format": ("svj-vote-ledger/1",),
     "public_key": expression("[A-Za-z0-9_-]{43}"),
@@ -225,7 +256,7 @@ def misfit(value, form):
     if isinstance(form, type):
         return None if type(value) is form else ""
     if isinstance(form, re.Pattern):
-        return None if type(value) is str and form.fullmatch(value) and (form is not TIME or is_date(value)) else ""
+        return None if type(value) is str and form.fullmatch(value) and is_date(form, value) else ""
     if isinstance(form, tuple):
         return None if type(value) is str and value in form else ""
     if isinstance(form, list):
@@ -245,8 +276,10 @@ def misfit(value, form):
     return None
 
 
-def is_date(text):
-    year, month, day = (int(part) for part in TIME.fullmatch(text).groups()[:3])
+def is_date(form, text):
+    if form not in (TIME, DAY):
+        return True
+    year, month, day = (int(part) for part in form.fullmatch(text).groups()[:3])
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     return 1 <= month <= 12 and 1 <= day <= calendar.mdays[month] + (leap and month == 2)
 
@@ -286,7 +319,7 @@ def merkle_root(leaves):
 
 def links(events):
     """Yields each event once its own fields and its place in the chain are right."""
-    before = None
+    before, second = None, False
     for at, event in enumerate(events):
         need_form(event, EVENT, "the event")
         need(event["v"] == 1, "its version is not 1")
@@ -296,8 +329,11 @@ def links(events):
         need(before is None or event["at"] >= before["at"], "it is earlier than the event before")
         rest = {key: value for key, value in event.items() if key != "hash"}
         need(event["hash"] == sha256(b"svj-vote-ledger/1\n", canonical(rest)).hex(), "its hash is wrong")
-        need_form(event["payload"], PAYLOAD[event["type"]], "its payload")
-        need((event["type"] == "setup") == (at == 0), "the first event and no other must be a setup")
+        kind, payload = event["type"], event["payload"]
+        second = "edition" in payload if kind == "setup" else second
+        need_form(payload, SECOND[kind] if second and kind in SECOND else PAYLOAD[kind], "its payload")
+        need(kind != "setup" or payload.get("edition", 2) == 2, "its edition is unknown")
+        need((kind == "setup") == (at == 0), "the first event and no other must be a setup")
         yield event
         before = event
 
@@ -305,7 +341,7 @@ def links(events):
 def follow(events):
     """The whole course of a vote: its setup, ballots by entry, and the finish and annulment, None where there is none."""
     course = {"setup": None, "codes": {}, "ballots": {}, "finish": None, "annul": None, "before": None}
-    course.update(used=set(), hashes=[])
+    course.update(used=set(), hashes=[], dead=set(), objections={}, moved=0, waiting={}, second=False)
     at, chain = 0, links(events)
     try:
         for at, event in enumerate(chain):
@@ -313,19 +349,25 @@ def follow(events):
             course["before"] = event
             course["hashes"].append(event["hash"])
             at += 1
+        at = len(events) - 1
+        need(not is_closing(course), "the absent are there, but no finish")
     except Refused as problem:
         kind = events[at].get("type")
         raise Refused(f"event {at} ({kind if isinstance(kind, str) else '?'}): {problem}") from None
     return course
 
 
+def is_closing(course):
+    before = course["before"]
+    return before["type"] == "ballot" and before["payload"]["channel"] == "absent"
+
+
 def still_runs(course, kind, by=None):
     need(course["annul"] is None, "nothing may follow the annulment")
-    need(course["finish"] is None, "after the finish only an annulment may follow")
-    before = course["before"]
-    closing = before["type"] == "ballot" and before["payload"]["channel"] == "absent"
+    need(course["finish"] is None, "after the finish only objections and an annulment may follow")
+    closing = is_closing(course)
     need(not closing or kind in ("absent", "finish"), "after the absent only the finish may follow")
-    need(not closing or before["payload"]["by"] == by, "the absent and the finish are not of the same member")
+    need(not closing or course["before"]["payload"]["by"] == by, "the absent and the finish are not of the same member")
 
 
 def set_up(course, setup, _):
@@ -334,6 +376,9 @@ def set_up(course, setup, _):
     course["setup"] = setup
     course["shares"] = {entry["id"]: entry["share"] for entry in setup["entries"] if not entry["excluded"]}
     need(course["shares"], "all entries are excluded")
+    course["second"] = "edition" in setup
+    course["entries"] = {entry["id"]: entry for entry in setup["entries"]}
+    course["persons"] = {entry["id"]: entry["person"] for entry in setup["entries"]}
 
 
 def mail_code(course, code, _):
@@ -342,7 +387,39 @@ def mail_code(course, code, _):
     need(code["challenge"] not in course["codes"], "its challenge was given before")
     need(code["entries"] == sorted(set(code["entries"])), "its entries are not sorted and distinct")
     need(course["shares"].keys() >= set(code["entries"]), "it is for an entry that does not vote")
+    need(code["member"] not in course["waiting"], "the changed address of its member is not confirmed")
     course["codes"][code["challenge"]] = code
+
+
+def move(course, transfer, _):
+    still_runs(course, "transfer")
+    need(transfer["entry"] in course["shares"], "its entry does not vote")
+    need(transfer["entry"] not in course["ballots"], "its entry has a ballot already")
+    course["persons"][transfer["entry"]] = transfer["person"]
+    course["moved"] += 1
+    course["dead"] |= {name for name, code in course["codes"].items() if transfer["entry"] in code["entries"]}
+
+
+def note_address(course, note, _):
+    still_runs(course, "address")
+    member, by, state, waiting = note["member"], note["by"], note["state"], course["waiting"]
+    if state == "confirmed":
+        need(member in waiting, "no changed address of the member waits")
+        need(by not in (None, member, *waiting[member]), "it is confirmed by whom it concerns or by who changed it")
+    if state == "changed":
+        waiting.setdefault(member, []).append(by)
+    else:
+        waiting.pop(member, None)
+    if state != "confirmed":
+        course["dead"] |= {name for name, code in course["codes"].items() if code["member"] == member}
+
+
+def object_to(course, objection, _):
+    need(course["annul"] is None, "nothing may follow the annulment")
+    need(not is_closing(course), "after the absent only the finish may follow")
+    need(objection["entry"] in course["ballots"], "its entry has no ballot to object to")
+    need(objection["entry"] not in course["objections"], "its entry has an objection already")
+    course["objections"][objection["entry"]] = objection
 
 
 def cast(course, ballot, _):
@@ -362,6 +439,8 @@ def cast(course, ballot, _):
     else:
         need(channel != ("online" if local else "meeting"), f"the channel {channel} does not fit to the type of the vote")
         need(ballot["by"] is not None, "nobody saved it")
+    if course["second"]:
+        look_at_paper(ballot)
     if local or channel == "absent":
         need(ballot["challenge"] is None, "it may have no challenge")
     else:
@@ -369,10 +448,23 @@ def cast(course, ballot, _):
     course["ballots"][entry] = ballot
 
 
+def look_at_paper(ballot):
+    channel, paper = ballot["channel"], ballot["paper"]
+    if channel not in ("paper", "proxy"):
+        need(paper is None, "it has a paper, but not the channel paper or proxy")
+        need(not ballot["scans"], "it has scans without a paper")
+        need(channel != "online" or "miss" not in ballot["choices"].values(), "who votes online is not absent")
+        return
+    need(paper is not None, "its paper is missing")
+    need(bool(paper["proxy"]) if channel == "proxy" else paper["proxy"] is None, "it names a proxy exactly for the channel proxy")
+    need(ballot["scans"] or paper["original"], "its paper has neither a scan nor an original")
+
+
 def use_code(course, ballot):
     challenge = ballot["challenge"]
     code, before = course["codes"].get(challenge), course["before"]
     need(code is not None, "its challenge is not of an earlier code")
+    need(challenge not in course["dead"], "its code died when the entry was moved or the address of its member changed")
     need(code["member"] == ballot["by"], "its code was mailed to another member")
     need(ballot["entry"] in code["entries"], "its code was not mailed for this entry")
     goes_on = before["type"] == "ballot" and before["payload"]["challenge"] == challenge
@@ -392,10 +484,12 @@ def finish(course, payload, event):
 
 def annul(course, _, event):
     need(course["annul"] is None, "nothing may follow the annulment")
+    need(course["before"] is None or not is_closing(course), "after the absent only the finish may follow")
     course["annul"] = event
 
 
 RULES = {"setup": set_up, "code": mail_code, "ballot": cast, "finish": finish, "annul": annul}
+RULES.update(transfer=move, address=note_address, objection=object_to)
 
 
 # The count, in exact fractions.
@@ -445,11 +539,12 @@ def check(data):
     file = read(data)
     need_form(file, FILE, "the file")
     key = from_base64url(file["public_key"])
+    need(is_key(key), "the public key is none")
     course = follow(file["events"])
     expected = course["finish"]["payload"]["result"] if course["finish"] else None
     need(file["result"] == expected, "the result of the file is not that of the finish")
-    owed = [event for event in file["events"] if event["type"] in ("ballot", "finish", "annul")]
-    need(len(owed) == len(file["receipts"]), f"{len(owed)} ballots and ends have {len(file['receipts'])} receipts")
+    owed = [event for event in file["events"] if event["type"] not in UNSIGNED]
+    need(len(owed) == len(file["receipts"]), f"{len(owed)} signed events have {len(file['receipts'])} receipts")
     for event, receipt in zip(owed, file["receipts"]):
         fits = (receipt["v"], receipt["vote"], receipt["seq"], receipt["event"]) == (1, event["vote"], event["seq"], event["hash"])
         need(fits, f"event {event['seq']} ({event['type']}): its receipt names another")
@@ -459,25 +554,56 @@ def check(data):
 
 
 def compare(file, course, options):
+    """Checks what was handed out before; returns the events that the receipts name, with the names that fit."""
     need(options.key in (None, file["public_key"]), "the file has another public key than the one given")
     last = (course["finish"] or file["events"][-1])["hash"]
-    need(options.head in (None, last), f"the head of the file is {last}, not the one given")
-    for path in options.receipt:
-        receipt = inside(f"the receipt {path}", lambda: parse(load(path)))
-        receipt = receipt["receipt"] if isinstance(receipt, dict) and "receipt" in receipt else receipt
-        need_form(receipt, RECEIPT, f"the receipt {path}")
-        at, events = receipt["seq"], file["events"]
-        named = events[at] if 0 <= at < len(events) else None
-        found = named and named["type"] == "ballot" and (receipt["v"], receipt["vote"], receipt["event"]) == (1, named["vote"], named["hash"])
-        need(found, f"event {at}: the receipt {path} names a ballot that is not in the file")
-        good = is_signed(from_base64url(file["public_key"]), receipt)
-        need(good, f"event {at}: the receipt {path} is not signed by the key of the file")
+    need(last.startswith(options.head or ""), f"the head of the file is {last}, not the one given")
+    named = [(path, *find(file, course, path)) for path in options.receipt]
     for path in options.earlier:
         earlier, _ = inside(f"the earlier export {path}", lambda: check(load(path)))
         need(earlier["public_key"] == file["public_key"], f"the earlier export {path} has another public key")
         kept = [event["hash"] for event in file["events"][: len(earlier["events"])]]
         same = kept == [event["hash"] for event in earlier["events"]]
         need(same, f"the earlier export {path} is not the beginning of this one: its event {len(earlier['events']) - 1} is not here")
+    return named
+
+
+def find(file, course, path):
+    receipt, item = inside(f"the receipt {path}", lambda: read_receipt(path))
+    at, events = receipt["seq"], file["events"]
+    event = events[at] if 0 <= at < len(events) else None
+    found = event and event["type"] not in UNSIGNED and (receipt["vote"], receipt["event"]) == (event["vote"], event["hash"])
+    need(found, f"event {at}: the receipt {path} names an event that is not in the file")
+    good = is_signed(from_base64url(file["public_key"]), receipt)
+    need(good, f"event {at}: the receipt {path} is not signed by the key of the file")
+    if item:
+        inside(f"the receipt {path}", lambda: compare_item(file, course, event, item))
+    return event, item and item["person"]["name"]
+
+
+def read_receipt(path):
+    value = parse(load(path))
+    canonical(value)  # half characters
+    item = value if isinstance(value, dict) and "receipt" in value else None
+    if item:
+        need_form(item, ITEM, "it")
+    receipt = item["receipt"] if item else value
+    need_form(receipt, RECEIPT, "it")
+    need(receipt["v"] == 1, "its version is not 1")
+    from_base64url(receipt["sig"])
+    return receipt, item
+
+
+def compare_item(file, course, event, item):
+    need(event["type"] == "ballot", "it says of a ballot what is none")
+    ballot, person = event["payload"], item["person"]
+    entry = course["entries"][ballot["entry"]]
+    said = {"voted_user_id": entry["id"], "room_name": entry["unit"], "channel": ballot["channel"]}
+    said.update(at=event["at"], public_key=file["public_key"], full_name=person["name"])
+    for field, value in said.items():
+        need(item[field] == value, f"its {field} is not that of the ballot")
+    commitment = sha256(b"svj-vote-person/1\n", canonical(person)).hex()
+    need(commitment == course["persons"][entry["id"]], "its person is not the one of the commitment")
 
 
 def inside(what, work):
@@ -492,7 +618,8 @@ def inside(what, work):
 
 def plain(text):
     """Text of the file as a terminal may show it."""
-    return "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(char)[0] in "CZ" and char not in " \u00a0" else char for char in text[:300])
+    hidden = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+    return "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(char) in hidden else char for char in text[:200])
 
 
 def percent(fraction):
@@ -500,7 +627,34 @@ def percent(fraction):
     return f"{hundredths // 100}.{hundredths % 100:02} %"
 
 
-def summary(file, course, options):
+WORDS = {"agree": "for", "notAgree": "against", "noVote": "abstained", "miss": "absent"}
+
+
+def tell(course, path, event, name):
+    """The lines that say what the event of a receipt is."""
+    said, by = event["payload"], event["payload"]["by"]
+    yield f"  receipt {plain(path)}: event {event['seq']} ({event['type']}), recorded {event['at']}"
+    if "entry" in said:
+        entry = course["entries"][said["entry"]]
+        yield f"     entry {entry['id']}, unit {plain(entry['unit']) or 'none'}, share {entry['share']}"
+        fits = "no name is given" if name is None else f"of {plain(name)}, whom it fits"
+        yield f"     commitment to the owner {course['persons'][entry['id']]}, {fits}"
+    if event["type"] != "ballot":
+        yield f"     by {by or 'nobody'}" + (f": {plain(said['reason'])}" if "reason" in said else "")
+        return
+    for number, point_ in enumerate(course["setup"]["points"], 1):
+        yield f"     {number}. {plain(point_['name'])}: {WORDS[said['choices'][point_['id']]]}"
+    who = f"recorded by {by}" if by else "recorded when the vote closed by itself"
+    yield f"     channel {said['channel']}, " + (f"cast by {by} for themself" if said["self"] else who)
+    paper = said.get("paper")
+    if paper:
+        proxy = f", proxy {plain(paper['proxy'])}" if paper["proxy"] else ""
+        yield f"     paper signed {paper['date']}{proxy}, original {'kept' if paper['original'] else 'not kept'}"
+    for scan in said["scans"]:
+        yield f"     scan {scan}"
+
+
+def summary(file, course, options, named):
     setup, end, void = course["setup"], course["finish"], course["annul"]
     base = "all" if setup["base"] == "all" else "those present"
     yield f"{plain(setup['name'])} ({setup['type']}, {file['events'][0]['vote']})"
@@ -512,6 +666,15 @@ def summary(file, course, options):
         yield f"  {number}. {plain(point_['name'])}: {'ACCEPTED' if item['accepted'] else 'NOT ACCEPTED'}"
         yield "     " + ", ".join(f"{value} {item[value]['people']} ({percent(item[value]['share'])})" for value in VALUES)
         yield f"     taking part {percent(item['participation'])}, needed {setup['participation']} %; for {percent(item['share'])} of {base}, needed more than {setup['accept']} %{' and everybody' if setup['unanimous'] else ''}"
+    for number, what in (
+        (len(course["objections"]), "objections"),
+        (course["moved"], "entries moved"),
+        (len(course["waiting"]), "changed addresses not confirmed"),
+    ):
+        if number:
+            yield f"  {number} {what}"
+    for path, event, name in named:
+        yield from tell(course, path, event, name)
     head = (end or file["events"][-1])["hash"]
     yield f"  head {head} ({' '.join(head[at:at + 5].upper() for at in range(0, 20, 5))})"
     yield f"  key  {file['public_key']}"
@@ -524,29 +687,44 @@ def judge(path, options):
     """The summary and None, or None and the first problem."""
     try:
         file, course = check(load(path))
-        compare(file, course, options)
-        return "\n".join(summary(file, course, options)), None
+        named = compare(file, course, options)
+        return "\n".join(summary(file, course, options, named)), None
     except Refused as problem:
         return None, plain(str(problem))
     except (MemoryError, RecursionError, OverflowError, ValueError) as error:
         return None, f"the file asks for more than can be checked ({type(error).__name__})"
 
 
+class Once(argparse.Action):
+    """An option that may be given once."""
+
+    def __call__(self, parser, options, value, name=None):
+        if getattr(options, self.dest) is not None:
+            parser.error(f"{name} may be given once")
+        setattr(options, self.dest, value)
+
+
 def arguments():
-    parser = argparse.ArgumentParser(prog="verify_vote.py", description="Checks an exported vote against docs/vote-ledger.md.")
+    parser = argparse.ArgumentParser(allow_abbrev=False, prog="verify_vote.py", description="Checks an exported vote against docs/vote-ledger.md.")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("file", nargs="?", metavar="FILE", help="the export, .svjvote.json")
-    what.add_argument("--batch", metavar="FOLDER", help="check all files of a folder, one line for each")
+    what.add_argument("--batch", metavar="FOLDER", action=Once, help="check all files of a folder, one line for each")
     parser.add_argument("--receipt", metavar="FILE", action="append", default=[], help="a receipt that must be in the vote")
     parser.add_argument("--earlier", metavar="FILE", action="append", default=[], help="an earlier export of the same vote")
-    parser.add_argument("--head", metavar="HASH", help="the published hash of the last event")
-    parser.add_argument("--key", metavar="KEY", help="the public key that the community knows")
+    parser.add_argument("--head", metavar="HASH", action=Once, help="the published hash of the last event, or its first 20 digits")
+    parser.add_argument("--key", metavar="KEY", action=Once, help="the public key that the community knows")
     options = parser.parse_args()
-    options.head = options.head and "".join(options.head.split()).lower()  # as it is printed
-    if options.head is not None and not HASH.fullmatch(options.head):
-        parser.error("--head wants 64 hex digits")
-    if options.key is not None and not FILE["public_key"].fullmatch(options.key):
-        parser.error("--key wants 32 bytes in base64url")
+    if options.head is not None:
+        options.head = re.sub("[ \u00a0\t\r\n]", "", options.head).lower()  # as it is printed
+        if not re.fullmatch("[0-9a-f]{20}|[0-9a-f]{64}", options.head):
+            parser.error("--head wants 64 hex digits, or the first 20")
+    if options.key is not None:
+        try:
+            good = FILE["public_key"].fullmatch(options.key) and from_base64url(options.key)
+        except Refused:
+            good = False
+        if not good:
+            parser.error("--key wants 32 bytes in base64url")
     return options
 
 

@@ -76,13 +76,13 @@ export function signerOf(secret: string): Signer {
   return made;
 }
 
-/** Events that the instance signs: what was cast, and how it ended. */
-const signed = new Set(['ballot', 'finish', 'annul']);
+/** Events that the instance signs: what was cast, objected to or moved, and how it ended; not the beginning, and not a code that waits. */
+const isSigned = (type: string) => type !== 'setup' && type !== 'code';
 
 /** A whole chain as the one canonical JSON document that both programs check, `.svjvote.json`. */
 export function ledgerFile(secret: string, events: readonly (LedgerEvent & { hash: string })[]): Buffer {
   const signer = signerOf(secret);
-  const receipts = events.filter(({ type }) => signed.has(type)).map((event) => signer.receiptOf(event));
+  const receipts = events.filter(({ type }) => isSigned(type)).map((event) => signer.receiptOf(event));
   const finish = events.find(({ type }) => type === 'finish');
   const result = finish?.payload.result ?? null;
   return Buffer.from(

@@ -31,6 +31,8 @@ export type Limits = {
   count(rule: Rule, key: string): Promise<void>;
   /** Counts one try and says whether it was still within the rule. */
   allows(rule: Rule, key: string): Promise<boolean>;
+  /** Whether the next try would be beyond the rule; counts none. */
+  isUsedUp(rule: Rule, key: string): Promise<boolean>;
   /** Takes one try back that turned out to be none. */
   giveBack(rule: Rule, key: string): Promise<void>;
   /** Forgets the tries of a key, after a success. */
@@ -68,6 +70,7 @@ export function createLimits(pool: Pool): Limits {
       if (refusal) fail('BASE.ERRORS.TOO_MANY', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
     },
     allows: async (rule, key) => (await consume(rule, key)) === null,
+    isUsedUp: async (rule, key) => ((await limiter(rule).get(key))?.remainingPoints ?? 1) <= 0,
     async giveBack(rule, key) {
       await limiter(rule).reward(key, 1);
     },

@@ -6,8 +6,9 @@ import { layOut, openPost } from '#engines/smtp.ts';
 import type { Config } from './config.ts';
 import { mail } from './schema.instance.ts';
 
-/** Letters of G-073, and what a vote owes to each of its owners; publishing a record sends no mail. */
-export type MailKind = ('eventReminder' | 'paymentReminder' | 'orderLink') | ('voteReceipt' | 'voteResult');
+type VoteKind = 'voteReceipt' | 'voteResult' | 'voteAnnulled' | 'voteObjection';
+/** Letters of G-073, and what a vote owes to its owners; publishing a record sends no mail. */
+export type MailKind = ('eventReminder' | 'paymentReminder' | 'orderLink') | VoteKind;
 /** Letters that open something: an account, a vote, a way back to one's address. */
 type SecretKind = 'reset' | 'activation' | 'voteCode' | 'addressChange';
 

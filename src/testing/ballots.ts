@@ -1,4 +1,5 @@
 import type { InputOf } from '#shared/contract.ts';
+import { houseDay } from '#shared/dates.ts';
 import type { Calls } from '../modules.ts';
 import type { Person, World } from './world.ts';
 
@@ -35,6 +36,13 @@ export async function codeFor(world: World, { email }: Person): Promise<string> 
   return /^\d{6}$/m.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
 
+/** What stands on a paper of today. */
+export const paperOf = (world: World, basis: 'paper' | 'proxy') => ({
+  date: houseDay(world.clock.now ?? new Date()),
+  ...(basis === 'proxy' && { proxy: 'Petr Zmocněný' }),
+  original: true,
+});
+
 /** Votes for rows of one's own, or for others, with a code that was mailed. */
 export async function castOnline(
   world: World,
@@ -46,6 +54,7 @@ export async function castOnline(
   await person.call('GET /vote/{id}/code', { id: vote.id, ids: rows.join() });
   const code = await codeFor(world, person);
   const { value, basis } = options;
+  const paper = basis && paperOf(world, basis);
   const points = allPoints(vote, rows, value);
-  return person.call('POST /vote/{id}/storeWithCode', { id: vote.id, ids: rows.join(), points, code, basis });
+  return person.call('POST /vote/{id}/storeWithCode', { id: vote.id, ids: rows.join(), points, code, basis, paper });
 }

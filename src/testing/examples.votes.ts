@@ -1,3 +1,4 @@
+import { noteAddressChange } from '../modules/votes/server/votes.door.ts';
 import type { Calls } from '../modules.ts';
 import type { Example, Stage } from './examples.ts';
 
@@ -47,12 +48,39 @@ async function ballots(stage: Stage) {
   return { id, points: [{ ...row, vote_value: 'agree' as const }] };
 }
 
+const annulled = (stage: Stage) =>
+  keep('annulled', stage, async () => {
+    const id = await idOf(stage, running);
+    await stage.writer.call('DELETE /vote/{id}', { id, reason: 'Příklad' });
+    return id;
+  });
+
+/** A ballot that stands for the caller. */
+async function recorded(stage: Stage) {
+  const { id, points } = await ballots(stage);
+  await stage.writer.call('POST /vote/{id}/storeWithCode', { id, points });
+  return { id, entry: points[0]?.voted_user_id as string, reason: 'Příklad' };
+}
+
+/** Somebody whose login address changed while a vote runs in which they stand for a row. */
+async function moved(stage: Stage) {
+  const { world, home, writer, me } = stage;
+  const person = home.id && me.id === writer.id ? await home.join('member') : writer;
+  const id = await idOf(stage, { ...running, users: [{ userId: person.id, shares: { top: 1, bottom: 1 } }] });
+  const now = new Date().toISOString();
+  const change = { communityId: home.id, memberId: person.id, by: person.id };
+  await world.database.transaction((db) => noteAddressChange({ db, now }, change));
+  return { id, userId: person.id };
+}
+
 type VoteCall = Extract<keyof Calls, `${string} /vote${string}`>;
 
 /** One example of every call of votes. */
 export const voteExamples: Record<VoteCall, Example> = {
   'GET /vote/getAll': { input: () => ({}) },
   'GET /vote/electorate': { input: () => ({}) },
+  'GET /vote/annulled': { input: () => ({}) },
+  'GET /vote/annulled/{id}': { input: async (stage) => ({ id: await annulled(stage) }) },
   'POST /vote': { input: (stage) => draft(stage, running) },
   'GET /vote/{id}': { input: async (stage) => ({ id: await opened(stage) }) },
   'PUT /vote/{id}': { input: async (stage) => ({ id: await idOf(stage), ...(await draft(stage, { name: 'Změna' })) }) },
@@ -66,6 +94,14 @@ export const voteExamples: Record<VoteCall, Example> = {
     },
   },
   'POST /vote/{id}/storeWithCode': { input: ballots },
+  'POST /vote/{id}/objection': { input: recorded },
+  'PUT /vote/{id}/entry/{entryId}': {
+    input: async (stage) => {
+      const id = await idOf(stage, running);
+      return { id, entryId: await rowOf(stage, id), userId: stage.writer.id };
+    },
+  },
+  'PUT /vote/{id}/address/{userId}': { input: moved },
   'PUT /vote/{id}/finish': {
     input: async (stage) => ({ id: await idOf(stage, running), absent: true }),
   },

@@ -1,4 +1,4 @@
-import { cast, edit, first, id, type Lie, last, list, ofType, payloadOf, renumber } from './ledger.editing.ts';
+import { cast, edit, first, id, insert, type Lie, last, list, ofType, payloadOf, renumber } from './ledger.editing.ts';
 import { type Event, type Export, falseRoot } from './ledger.forging.ts';
 
 const setup = (values: object): [string, Lie] => [`setup ${JSON.stringify(values)}`, edit('setup', values)];
@@ -8,11 +8,6 @@ const ballot = (channel: string, values: object): [string, Lie] => [
 ];
 const result = (copy: Export) =>
   payloadOf(copy, 'finish').result as unknown as Record<string, { share: string; people: number }>[];
-const insert = (copy: Export, at: number, event: Partial<Event>) => {
-  const before = copy.events[Math.max(0, at - 1)] as Event;
-  copy.events.splice(at, 0, { ...structuredClone(before), ...event });
-  renumber(copy);
-};
 const indexOf = (copy: Export, channel: string) => copy.events.findIndex(({ payload }) => payload.channel === channel);
 const annul = { type: 'annul', payload: { by: null, reason: '' } };
 const forEntry =

@@ -36,3 +36,9 @@ export const choose = (copy: Export, at: number, value: string) => {
   for (const point of Object.keys(ballot.payload.choices as object))
     Object.assign(ballot.payload.choices as object, { [point]: value });
 };
+/** Puts an event at a place, like the one before it but for the values given. */
+export const insert = (copy: Export, at: number, event: Partial<Event>) => {
+  const before = copy.events[Math.max(0, at - 1)] as Event;
+  copy.events.splice(at, 0, { ...structuredClone(before), ...event });
+  renumber(copy);
+};

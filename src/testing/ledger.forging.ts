@@ -2,7 +2,7 @@ import { canonical, hashEvent, type Json, merkleRoot, noHash, type Signer } from
 
 // Makes exported votes that lie, each in one way, for the tests of the two verifiers.
 
-type Fields = Record<string, Json>;
+export type Fields = Record<string, Json>;
 export type Event = {
   v: 1;
   vote: string;
@@ -21,7 +21,7 @@ export const efforts: readonly Effort[] = ['none', 'hashes', 'receipts', 'signs'
 export const textOf = (file: Export): string => canonical(file as unknown as Json);
 /** A root that is left as it is when all else is made anew. */
 export const falseRoot = 'f'.repeat(64);
-const copyOf = (file: Export): Export => JSON.parse(JSON.stringify(file));
+export const copyOf = (file: Export): Export => JSON.parse(JSON.stringify(file));
 
 /** Makes hashes, root and receipts fit to the events again. */
 export function remake(file: Export, effort: Effort, signer: Signer): Export {
@@ -35,7 +35,7 @@ export function remake(file: Export, effort: Effort, signer: Signer): Export {
     event.hash = hashEvent(rest);
     prev = event.hash;
   }
-  const owed = file.events.filter(({ type }) => ['ballot', 'finish', 'annul'].includes(type));
+  const owed = file.events.filter(({ type }) => type !== 'setup' && type !== 'code');
   if (effort === 'receipts')
     for (const [i, event] of owed.entries())
       if (file.receipts[i]) file.receipts[i] = { ...file.receipts[i], seq: event.seq, event: event.hash };
@@ -55,10 +55,10 @@ export function forge(file: Export, change: (copy: Export) => void, effort: Effo
   return textOf(copy);
 }
 
-type Place = { path: string; holder: Fields; key: string; value: Json };
+export type Place = { path: string; holder: Fields; key: string; value: Json };
 
 /** All places of a document, objects and lists included. */
-function* placesOf(holder: Fields, path = ''): Generator<Place> {
+export function* placesOf(holder: Fields, path = ''): Generator<Place> {
   for (const key of Object.keys(holder)) {
     const value = holder[key] as Json;
     yield { path: `${path}/${key}`, holder, key, value };
@@ -88,7 +88,8 @@ const unlike = (value: Json): Json => {
 };
 
 type Change = [name: string, change: (place: Place) => void];
-const changes: Change[] = [
+/** What a liar does to one place: another value of its kind, a value of another kind, nothing there at all. */
+export const changes: readonly Change[] = [
   ['other', ({ holder, key, value }) => void Object.assign(holder, { [key]: otherThan(value, key) })],
   ['kind', ({ holder, key, value }) => void Object.assign(holder, { [key]: unlike(value) })],
   ['missing', ({ holder, key }) => void (Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key])],

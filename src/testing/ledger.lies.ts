@@ -1,6 +1,7 @@
 import type { Signer } from '#engines/ledger.ts';
 import { breaches } from './ledger.breaking.ts';
 import { cast, choose, each, edit, id, type Lie, list, ofType, payloadOf, renumber } from './ledger.editing.ts';
+import { breachesOfEvidence, falseKeys, underKey } from './ledger.evidence.ts';
 import { type Event, type Export, efforts, forge, textOf } from './ledger.forging.ts';
 import { spellings } from './ledger.spelling.ts';
 
@@ -97,7 +98,11 @@ export function liesAbout(file: Export, signer: Signer): [name: string, text: st
     ...lies(file).flatMap(([name, lie]) =>
       efforts.map((effort): [string, string] => [`${name}, ${effort}`, forge(file, lie, effort, signer)]),
     ),
-    ...breaches.map(([name, lie]): [string, string] => [`${name}, all anew`, forge(file, lie, 'signs', signer, true)]),
+    ...[...breaches, ...breachesOfEvidence].map(([name, lie]): [string, string] => [
+      `${name}, all anew`,
+      forge(file, lie, 'signs', signer, true),
+    ]),
+    ...falseKeys.map(([name, key]): [string, string] => [`under ${name}`, forge(file, underKey(key), 'none', signer)]),
     ...spellings(file),
   ].filter(([, text]) => text !== textOf(file));
 }

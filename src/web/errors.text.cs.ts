@@ -78,6 +78,16 @@ export const errors = {
   'VOTE.ERRORS.LEDGER':
     'Záznam hlasování byl změněn mimo aplikaci, hlasování proto nelze ukončit. Obraťte se na správce aplikace.',
   'VOTE.ERRORS.CODE_EXPIRED': 'Kód už neplatí. Nechte si poslat nový.',
+  'VOTE.ERRORS.CODE_SESSION':
+    'Kód patří jinému přihlášení. Zadejte ho tam, kde jste o\u00a0něj žádali, nebo si nechte poslat nový.',
+  'VOTE.ERRORS.CODE_TRIES': 'Kód byl pětkrát zadán špatně, a\u00a0už neplatí. Nechte si poslat nový.',
+  'VOTE.ERRORS.ADDRESS_CHANGED':
+    'Během hlasování se změnila Vaše přihlašovací adresa. Kód dostanete, až změnu potvrdí výbor.',
+  'VOTE.ERRORS.ADDRESS_SELF':
+    'Změnu adresy musí potvrdit jiný člen výboru než ten, kdo ji změnil, a\u00a0než ten, koho se týká.',
+  'VOTE.ERRORS.ADDRESS_SETTLED': 'V\u00a0tomto hlasování na potvrzení žádná změna adresy této osoby nečeká.',
+  'VOTE.ERRORS.NOT_VOTED': 'Za tuto osobu zatím žádný hlas zapsán není.',
+  'VOTE.ERRORS.OBJECTED': 'Námitka proti tomuto hlasu už je zapsána.',
   'BE.VOTE.CODE_INCORRECT': 'Kód nesouhlasí. Zkontrolujte ho, nebo si nechte poslat nový.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Vyberte hodnotu u každého bodu.',
   'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
@@ -96,4 +106,10 @@ export const errors = {
   'VOTE.VALIDATION.SHARES': 'Součet podílů musí být 100\u00a0%.',
   'VOTE.VALIDATION.BOTTOMS': 'Jmenovatele podílů se příliš liší. Převeďte je na společného jmenovatele.',
   'VOTE.VALIDATION.DEADLINE': 'Lhůta musí být v\u00a0budoucnosti.',
+  'VOTE.VALIDATION.MISS': 'Nepřítomen nemůže být ten, kdo právě hlasuje.',
+  'VOTE.VALIDATION.PAPER_FUTURE': 'Datum na papíru nemůže být v\u00a0budoucnosti.',
+  'VOTE.VALIDATION.PAPER_EARLY': 'Datum na papíru je dřívější než otevření hlasování.',
+  'VOTE.VALIDATION.PAPER_LATE':
+    'Lhůta už uplynula: zapsat lze jen papír podepsaný nejpozději v\u00a0její poslední den.',
+  'VOTE.VALIDATION.PAPER_PROOF': 'Přiložte sken, nebo potvrďte, že originál je uložen u\u00a0výboru.',
 } satisfies Record<string, Text>;

@@ -90,6 +90,17 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.LEDGER':
     'Das Protokoll der Abstimmung wurde außerhalb der Anwendung geändert, sie kann deshalb nicht beendet werden. Wenden Sie sich an den Administrator.',
   'VOTE.ERRORS.CODE_EXPIRED': 'Der Code gilt nicht mehr. Lassen Sie sich einen neuen schicken.',
+  'VOTE.ERRORS.CODE_SESSION':
+    'Der Code gehört zu einer anderen Anmeldung. Geben Sie ihn dort ein, wo Sie ihn angefordert haben, oder lassen Sie sich einen neuen schicken.',
+  'VOTE.ERRORS.CODE_TRIES':
+    'Der Code wurde fünfmal falsch eingegeben und gilt nicht mehr. Lassen Sie sich einen neuen schicken.',
+  'VOTE.ERRORS.ADDRESS_CHANGED':
+    'Ihre Anmeldeadresse hat sich während der Abstimmung geändert. Sie erhalten einen Code, sobald der Vorstand die Änderung bestätigt hat.',
+  'VOTE.ERRORS.ADDRESS_SELF':
+    'Die Änderung muss ein anderes Mitglied des Vorstands bestätigen als wer sie vorgenommen hat und wen sie betrifft.',
+  'VOTE.ERRORS.ADDRESS_SETTLED': 'In dieser Abstimmung wartet keine Adressänderung dieser Person auf Bestätigung.',
+  'VOTE.ERRORS.NOT_VOTED': 'Für diese Person ist noch keine Stimme erfasst.',
+  'VOTE.ERRORS.OBJECTED': 'Ein Einwand gegen diese Stimme ist bereits erfasst.',
   'BE.VOTE.CODE_INCORRECT': 'Der Code stimmt nicht. Prüfen Sie ihn oder lassen Sie sich einen neuen schicken.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Wählen Sie bei jedem Punkt einen Wert.',
   'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
@@ -108,4 +119,11 @@ export const errors: Translation<typeof cs> = {
   'VOTE.VALIDATION.SHARES': 'Die Summe der Anteile muss 100\u00a0% ergeben.',
   'VOTE.VALIDATION.BOTTOMS': 'Die Nenner der Anteile sind zu verschieden, vereinheitlichen Sie sie.',
   'VOTE.VALIDATION.DEADLINE': 'Die Frist muss in der Zukunft liegen.',
+  'VOTE.VALIDATION.MISS': 'Wer gerade abstimmt, kann nicht abwesend sein.',
+  'VOTE.VALIDATION.PAPER_FUTURE': 'Das Datum auf dem Papier darf nicht in der Zukunft liegen.',
+  'VOTE.VALIDATION.PAPER_EARLY': 'Das Datum auf dem Papier liegt vor der Eröffnung der Abstimmung.',
+  'VOTE.VALIDATION.PAPER_LATE':
+    'Die Frist ist abgelaufen: Es kann nur ein spätestens am letzten Tag unterschriebenes Papier erfasst werden.',
+  'VOTE.VALIDATION.PAPER_PROOF':
+    'Fügen Sie einen Scan bei oder bestätigen Sie, dass der Vorstand das Original aufbewahrt.',
 };

@@ -80,6 +80,16 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.LEDGER':
     'The ledger of this vote was changed outside the application, so the vote cannot be finished. Contact the administrator.',
   'VOTE.ERRORS.CODE_EXPIRED': 'The code is no longer valid. Have a new one sent.',
+  'VOTE.ERRORS.CODE_SESSION':
+    'The code belongs to another sign-in. Enter it where you asked for it, or have a new one sent.',
+  'VOTE.ERRORS.CODE_TRIES': 'The code was entered wrong five times and is no longer valid. Have a new one sent.',
+  'VOTE.ERRORS.ADDRESS_CHANGED':
+    'Your sign-in address changed during this vote. You will get a code once the committee has confirmed the change.',
+  'VOTE.ERRORS.ADDRESS_SELF':
+    'The change must be confirmed by somebody of the committee other than who made it and whom it concerns.',
+  'VOTE.ERRORS.ADDRESS_SETTLED': 'No changed address of this person waits for confirmation in this vote.',
+  'VOTE.ERRORS.NOT_VOTED': 'No vote has been recorded for this person yet.',
+  'VOTE.ERRORS.OBJECTED': 'An objection to this vote has already been recorded.',
   'BE.VOTE.CODE_INCORRECT': 'The code is not right. Check it, or have a new one sent.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Choose a value for every point.',
   'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
@@ -96,4 +106,10 @@ export const errors: Translation<typeof cs> = {
   'VOTE.VALIDATION.SHARES': 'The shares must add up to 100%.',
   'VOTE.VALIDATION.BOTTOMS': 'The denominators of the shares differ too much; use a common one.',
   'VOTE.VALIDATION.DEADLINE': 'The deadline must be in the future.',
+  'VOTE.VALIDATION.MISS': 'Whoever is voting now cannot be absent.',
+  'VOTE.VALIDATION.PAPER_FUTURE': 'The date on the paper cannot be in the future.',
+  'VOTE.VALIDATION.PAPER_EARLY': 'The date on the paper is before the vote opened.',
+  'VOTE.VALIDATION.PAPER_LATE':
+    'The deadline has passed: only a paper signed on its last day or before can be recorded.',
+  'VOTE.VALIDATION.PAPER_PROOF': 'Add a scan, or confirm that the committee keeps the original.',
 };

@@ -82,6 +82,17 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.LEDGER':
     'El registro de la votación se modificó fuera de la aplicación, por eso no se puede cerrar. Contacte con el administrador.',
   'VOTE.ERRORS.CODE_EXPIRED': 'El código ya no es válido. Pida que le envíen otro.',
+  'VOTE.ERRORS.CODE_SESSION':
+    'El código pertenece a otro inicio de sesión. Introdúzcalo donde lo pidió o pida que le envíen otro.',
+  'VOTE.ERRORS.CODE_TRIES': 'El código se introdujo mal cinco veces y ya no es válido. Pida que le envíen otro.',
+  'VOTE.ERRORS.ADDRESS_CHANGED':
+    'Su dirección de acceso cambió durante la votación. Recibirá el código cuando la junta directiva confirme el cambio.',
+  'VOTE.ERRORS.ADDRESS_SELF':
+    'El cambio debe confirmarlo otro miembro de la junta, ni quien lo hizo ni la persona afectada.',
+  'VOTE.ERRORS.ADDRESS_SETTLED':
+    'En esta votación no hay ningún cambio de dirección de esta persona pendiente de confirmar.',
+  'VOTE.ERRORS.NOT_VOTED': 'Todavía no se ha registrado ningún voto de esta persona.',
+  'VOTE.ERRORS.OBJECTED': 'Ya consta una objeción contra este voto.',
   'BE.VOTE.CODE_INCORRECT': 'El código no es correcto. Compruébelo o pida otro.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Elija un valor en cada punto.',
   'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
@@ -98,4 +109,10 @@ export const errors: Translation<typeof cs> = {
   'VOTE.VALIDATION.SHARES': 'La suma de las cuotas debe ser del 100\u00a0%.',
   'VOTE.VALIDATION.BOTTOMS': 'Los denominadores de las cuotas son demasiado distintos; unifíquelos.',
   'VOTE.VALIDATION.DEADLINE': 'El plazo debe estar en el futuro.',
+  'VOTE.VALIDATION.MISS': 'Quien está votando no puede figurar como ausente.',
+  'VOTE.VALIDATION.PAPER_FUTURE': 'La fecha del papel no puede estar en el futuro.',
+  'VOTE.VALIDATION.PAPER_EARLY': 'La fecha del papel es anterior a la apertura de la votación.',
+  'VOTE.VALIDATION.PAPER_LATE':
+    'El plazo ha terminado: solo puede registrarse un papel firmado a más tardar el último día.',
+  'VOTE.VALIDATION.PAPER_PROOF': 'Adjunte un escaneo o confirme que la junta directiva guarda el original.',
 };

@@ -86,6 +86,17 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.LEDGER':
     'Le registre du vote a été modifié en dehors de l’application ; il ne peut donc pas être clos. Contactez l’administrateur.',
   'VOTE.ERRORS.CODE_EXPIRED': 'Le code n’est plus valable. Demandez-en un nouveau.',
+  'VOTE.ERRORS.CODE_SESSION':
+    'Le code appartient à une autre connexion. Saisissez-le là où vous l’avez demandé, ou demandez-en un nouveau.',
+  'VOTE.ERRORS.CODE_TRIES':
+    'Le code a été saisi cinq fois de façon incorrecte et n’est plus valable. Demandez-en un nouveau.',
+  'VOTE.ERRORS.ADDRESS_CHANGED':
+    'Votre adresse de connexion a changé pendant le vote. Vous recevrez un code quand le conseil aura confirmé le changement.',
+  'VOTE.ERRORS.ADDRESS_SELF':
+    'Le changement doit être confirmé par un autre membre du conseil que son auteur et que la personne concernée.',
+  'VOTE.ERRORS.ADDRESS_SETTLED': 'Aucun changement d’adresse de cette personne n’attend de confirmation dans ce vote.',
+  'VOTE.ERRORS.NOT_VOTED': 'Aucun vote n’est encore enregistré pour cette personne.',
+  'VOTE.ERRORS.OBJECTED': 'Une objection contre ce vote est déjà enregistrée.',
   'BE.VOTE.CODE_INCORRECT': 'Le code est incorrect. Vérifiez-le ou demandez-en un nouveau.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Choisissez une valeur pour chaque point.',
   'VOTE.DETAIL.ERRORS.NOT_COMPLETE':
@@ -104,4 +115,10 @@ export const errors: Translation<typeof cs> = {
   'VOTE.VALIDATION.SHARES': 'La somme des parts doit être de 100\u00a0%.',
   'VOTE.VALIDATION.BOTTOMS': 'Les dénominateurs des parts sont trop différents ; unifiez-les.',
   'VOTE.VALIDATION.DEADLINE': 'L’échéance doit être dans le futur.',
+  'VOTE.VALIDATION.MISS': 'Qui est en train de voter ne peut pas être absent.',
+  'VOTE.VALIDATION.PAPER_FUTURE': 'La date sur le papier ne peut pas être dans le futur.',
+  'VOTE.VALIDATION.PAPER_EARLY': 'La date sur le papier précède l’ouverture du vote.',
+  'VOTE.VALIDATION.PAPER_LATE':
+    'L’échéance est passée : seul un papier signé au plus tard le dernier jour peut être enregistré.',
+  'VOTE.VALIDATION.PAPER_PROOF': 'Joignez une copie numérisée ou confirmez que le conseil conserve l’original.',
 };

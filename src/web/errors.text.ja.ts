@@ -78,6 +78,15 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.LEDGER':
     '投票の記録がアプリケーション外で変更されたため、投票を終了できません。管理者に連絡してください。',
   'VOTE.ERRORS.CODE_EXPIRED': 'コードは無効になりました。新しいコードを送信してください。',
+  'VOTE.ERRORS.CODE_SESSION':
+    'このコードは別のログインのものです。申請した画面で入力するか、新しいコードを送信してください。',
+  'VOTE.ERRORS.CODE_TRIES': 'コードが5回間違って入力されたため、無効になりました。新しいコードを送信してください。',
+  'VOTE.ERRORS.ADDRESS_CHANGED':
+    '投票中にログイン用アドレスが変更されました。理事会が変更を確認した後にコードを受け取れます。',
+  'VOTE.ERRORS.ADDRESS_SELF': '変更は、変更した本人でも対象者でもない理事会の別のメンバーが確認する必要があります。',
+  'VOTE.ERRORS.ADDRESS_SETTLED': 'この投票では、この人のアドレス変更で確認待ちのものはありません。',
+  'VOTE.ERRORS.NOT_VOTED': 'この人の票はまだ記録されていません。',
+  'VOTE.ERRORS.OBJECTED': 'この票への異議はすでに記録されています。',
   'BE.VOTE.CODE_INCORRECT': 'コードが正しくありません。確認するか、新しいコードを送信してください。',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'すべての項目で選択してください。',
   'VOTE.DETAIL.ERRORS.NOT_COMPLETE': '投票は完了していません。票のない人を欠席として記録するか、お待ちください。',
@@ -92,4 +101,9 @@ export const errors: Translation<typeof cs> = {
   'VOTE.VALIDATION.SHARES': '持分の合計は100%でなければなりません。',
   'VOTE.VALIDATION.BOTTOMS': '持分の分母が異なりすぎます。統一してください。',
   'VOTE.VALIDATION.DEADLINE': '期限は将来の日時にしてください。',
+  'VOTE.VALIDATION.MISS': '投票している本人を欠席にすることはできません。',
+  'VOTE.VALIDATION.PAPER_FUTURE': '用紙の日付を将来にすることはできません。',
+  'VOTE.VALIDATION.PAPER_EARLY': '用紙の日付が投票の開始より前です。',
+  'VOTE.VALIDATION.PAPER_LATE': '期限を過ぎています。最終日までに署名された用紙だけを記録できます。',
+  'VOTE.VALIDATION.PAPER_PROOF': 'スキャンを添付するか、原本を理事会が保管していることを確認してください。',
 };

@@ -87,7 +87,8 @@ export const unitsContract = contract('rooms', {
   'PUT /room/{id}': {
     summary: 'Changes a unit; a version older than the stored one is refused.',
     input: unitFields.extend({ id, version: z.number().int().optional() }),
-    reply: roomDetail,
+    /** When owners or their representative changed: running votes in which the unit has not voted and still stands as it was. */
+    reply: roomDetail.extend({ runningVotes: z.array(z.object({ id, title: z.string() })) }),
     fails: [...notFound, 'BASE.ERRORS.STALE', 'ROOM.ERRORS.NUMBER_EXISTS'],
   },
   'DELETE /room/{id}': {

@@ -106,6 +106,26 @@ describe('a unit', () => {
     expect((await chair.call('GET /room/{id}', { id: c.id })).code).toBe(404);
   });
 
+  test('whose owners change is answered with the running votes in which it has not voted, as far as one sees them', async () => {
+    const room = await made();
+    const users = [{ roomId: room.id, userId: owner.id, shares: { top: 1, bottom: 1 } }];
+    const vote = {
+      status: 'run' as const,
+      participation_count: 50,
+      accept_count: 50,
+      votePoints: [{ name: 'Bod' }],
+      users,
+    };
+    const { data: open } = await chair.call('POST /vote', { ...vote, name: 'Střecha' });
+    const change = async (userId: string) =>
+      (await chair.call('PUT /room/{id}', { id: room.id, ...flat({ number: room.number, owners: [{ userId }] }) }))
+        .data;
+    expect((await change(owner.id)).runningVotes).toEqual([]);
+    expect((await change(other.id)).runningVotes).toEqual([{ id: open.id, title: 'Střecha' }]);
+    await chair.call('DELETE /vote/{id}', { id: open.id });
+    expect((await change(owner.id)).runningVotes).toEqual([]);
+  });
+
   test('bears a number that is its own in entrance and type, also when two make it at once', async () => {
     const twin = { number: '99/1' };
     const codes = (await Promise.all([1, 2, 3].map(() => chair.call('POST /room', flat(twin))))).map(

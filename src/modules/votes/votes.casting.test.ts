@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#engines/ledger.ts';
-import { allPoints, castOnline, codeFor, type Opened, openVote } from '../../testing/ballots.ts';
+import { houseDay } from '#shared/dates.ts';
+import { allPoints, castOnline, codeFor, type Opened, openVote, paperOf } from '../../testing/ballots.ts';
 import { uploadData } from '../../testing/upload.ts';
 import { forgetTries, type House, house, open, openWorld, type Person, type World } from '../../testing/world.ts';
 
@@ -25,8 +26,10 @@ beforeEach(async () => {
 const [first, second] = [() => vote.rows[0] as string, () => vote.rows[1] as string];
 const owner = () => owners[0] as Person;
 const ask = (person: Person, ids: string) => person.call('GET /vote/{id}/code', { id: vote.id, ids });
-const store = (person: Person, rows: string[], code: string, points = allPoints(vote, rows)) =>
-  person.call('POST /vote/{id}/storeWithCode', { id: vote.id, ids: rows.join(), points, code });
+const store = (person: Person, rows: string[], code: string, points = allPoints(vote, rows)) => {
+  const paper = person.id === chair.id ? paperOf(world, 'proxy') : undefined;
+  return person.call('POST /vote/{id}/storeWithCode', { id: vote.id, ids: rows.join(), points, code, paper });
+};
 const count = async (sql: string, values: unknown[] = [vote.id]) =>
   Number((await world.database.pool.query(`select count(*) as n from ${sql}`, values)).rows[0].n);
 const ballots = () => count(`vote_event where vote_id = $1 and type = 'ballot'`);
@@ -41,7 +44,7 @@ describe('an owner votes online', () => {
     expect(data.receipts).toMatchObject([{ voted_user_id: first(), receipt: { v: 1, vote: vote.id, seq: 2 } }]);
     const seen = (await owner().call('GET /vote/{id}', { id: vote.id })).data;
     expect([seen.mine[0]?.status, seen.can.vote, seen.doneCount]).toEqual(['done', false, 1]);
-    expect(seen.votePoints[0]?.stats.agree).toEqual({ people: 1, share: '1/3' });
+    expect(seen.votePoints[0]?.stats.agree).toEqual({ people: 1, rows: 1, share: '1/3' });
     expect((await ask(owner(), first())).message).toBe('VOTE.ERRORS.ALREADY_VOTED');
     expect((await store(owner(), [first()], code)).message).toBe('VOTE.ERRORS.ALREADY_VOTED');
   });
@@ -109,8 +112,10 @@ describe('the code', () => {
         code: 400,
         message: 'BE.VOTE.CODE_INCORRECT',
       });
-    expect(await store(owner(), [first()], code)).toMatchObject({ code: 400, message: 'VOTE.ERRORS.CODE_EXPIRED' });
+    expect(await store(owner(), [first()], code)).toMatchObject({ code: 400, message: 'VOTE.ERRORS.CODE_TRIES' });
     expect(await ballots()).toBe(0);
+    expect((await ask(owner(), first())).data?.mailed).toBe(true); // at once: the dead one is of no use
+    expect((await store(owner(), [first()], await codeFor(world, owner()))).code).toBe(200);
   });
 
   test('lives ten minutes, and the next one replaces it (after half a minute; before, no second mail comes)', async () => {
@@ -137,15 +142,63 @@ describe('the code', () => {
     const [a, b] = two.rows as [string, string];
     const call = (person: Person, rows: string[], code: string) =>
       person.call('POST /vote/{id}/storeWithCode', {
-        ...{ id: two.id, ids: rows.join(), code },
-        points: allPoints(two, rows),
+        ...{ id: two.id, ids: rows.join(), code, points: allPoints(two, rows) },
+        paper: person.id === chair.id ? paperOf(world, 'proxy') : undefined,
       });
     await owner().call('GET /vote/{id}/code', { id: two.id, ids: a });
     const code = await codeFor(world, owner());
     expect((await call(owner(), [a, b], code)).message).toBe('VOTE.ERRORS.CODE_EXPIRED');
     expect((await call(chair, [a], code)).message).toBe('VOTE.ERRORS.CODE_EXPIRED');
     await world.database.pool.query('update vote_code set session_id = gen_random_uuid() where vote_id = $1', [two.id]);
-    expect((await call(owner(), [a], code)).message).toBe('VOTE.ERRORS.CODE_EXPIRED');
+    expect((await call(owner(), [a], code)).message).toBe('VOTE.ERRORS.CODE_SESSION');
+  });
+
+  test('opens one save in each of six running votes in which it is asked for, with one letter', async () => {
+    const votes = [vote];
+    for (let i = 1; i < 6; i++) votes.push(await openVote(chair, owners));
+    const asked = [];
+    for (const one of votes) {
+      const [row] = one.rows as [string];
+      asked.push((await owner().call('GET /vote/{id}/code', { id: one.id, ids: row })).data?.mailed);
+    }
+    expect(asked).toEqual([true, ...Array(5).fill(false)]);
+    expect(await count(`mail where "to" = $1 and kind = 'voteCode'`, [owner().email])).toBe(1);
+    const code = await codeFor(world, owner());
+    const save = (one: Opened) =>
+      owner().call('POST /vote/{id}/storeWithCode', { id: one.id, points: allPoints(one, one.rows.slice(0, 1)), code });
+    for (const one of votes) expect((await save(one)).code).toBe(200);
+    const used = await count(`vote_event where type = 'code' and body like $1`, [`%${owner().id}%`]);
+    expect(used).toBe(6);
+  });
+
+  test('asked for in two votes at once is one, and opens both', async () => {
+    const other = await openVote(chair, owners);
+    const both = [vote, other].map((one) => ({ id: one.id, ids: one.rows[0] as string }));
+    const answers = await Promise.all(both.map((input) => owner().call('GET /vote/{id}/code', input)));
+    expect(answers.map(({ data }) => data?.mailed).sort()).toEqual([false, true]);
+    const code = await codeFor(world, owner());
+    const stored = [vote, other].map((one) => {
+      const points = allPoints(one, one.rows.slice(0, 1));
+      return owner().call('POST /vote/{id}/storeWithCode', { id: one.id, points, code });
+    });
+    expect((await Promise.all(stored)).map((answer) => answer.code)).toEqual([200, 200]);
+  });
+
+  test('opens no second save in the same vote, and is tried five times in all votes together', async () => {
+    const [a, b] = await Promise.all([openVote(chair, [owner(), owner()]), openVote(chair, [owner()])]);
+    const call = (one: Opened, row: number, code: string) => {
+      const rows = [one.rows[row] as string];
+      return owner().call('POST /vote/{id}/storeWithCode', { id: one.id, points: allPoints(one, rows), code });
+    };
+    const mailed = async (one: Opened, row: number) =>
+      (await owner().call('GET /vote/{id}/code', { id: one.id, ids: one.rows[row] as string })).data?.mailed;
+    expect([await mailed(a, 0), await mailed(b, 0)]).toEqual([true, false]);
+    const code = await codeFor(world, owner());
+    expect((await call(a, 0, code)).code).toBe(200);
+    expect((await call(a, 1, code)).message).toBe('VOTE.ERRORS.CODE_EXPIRED');
+    for (let i = 0; i < 5; i++) expect((await call(b, 0, wrong(code))).message).toBe('BE.VOTE.CODE_INCORRECT');
+    expect((await call(b, 0, code)).message).toBe('VOTE.ERRORS.CODE_TRIES');
+    expect(await mailed(a, 1)).toBe(true);
   });
 
   test('is mailed five times an hour and tried fifteen times a day, over several processes', async () => {
@@ -221,9 +274,15 @@ describe('at once', () => {
     const asked = [];
     for (const person of others) {
       await ask(person, first());
-      asked.push({ person, code: await codeFor(world, person) });
+      const paper = person.id === owner().id ? undefined : paperOf(world, 'proxy');
+      asked.push({ person, paper, code: await codeFor(world, person) });
     }
-    const answers = await Promise.all(asked.map(({ person, code }) => store(person, [first()], code)));
+    const points = allPoints(vote, [first()]);
+    const answers = await Promise.all(
+      asked.map(({ person, ...cast }) =>
+        person.call('POST /vote/{id}/storeWithCode', { id: vote.id, points, ...cast }),
+      ),
+    );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
     expect(await ballots()).toBe(1);
   });
@@ -249,7 +308,13 @@ describe('at once', () => {
 test('a scan of a paper ballot hangs on the vote for the committee alone, and the ballot names its bytes', async () => {
   await ask(chair, first());
   const code = await codeFor(world, chair);
-  const input = { ids: first(), points: allPoints(vote, [first()]), code, basis: 'paper' };
+  const input = {
+    ids: first(),
+    points: allPoints(vote, [first()]),
+    code,
+    basis: 'paper',
+    paper: { date: houseDay(new Date()) },
+  };
   const scan = { name: 'listek.txt', bytes: 'sken' };
   const answer = await uploadData(world, home.id, chair, `/vote/${vote.id}/storeWithCode`, input, [scan]);
   expect(answer.code).toBe(200);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { contract, foundSchema, id, instant, paging } from '#shared/contract.ts';
+import { contract, foundSchema, id, instant, paging, title } from '#shared/contract.ts';
 import { mostPoints, mostSaved, voteBases, voteStatuses } from './votes.rules.ts';
 import {
+  annulment,
   count,
   electorateRow,
   ownReceipt,
+  paperFields,
+  reason,
   value,
   voteDetail,
   votedUser,
@@ -40,8 +43,24 @@ export const votesContract = contract('votes', {
       activeCount: count,
       finishCount: count,
       conceptCount: count,
+      /** Votes that were opened and declared void stand in a list of their own. */
+      annulledCount: count,
       totalItems: count,
     }),
+  },
+  'GET /vote/annulled': {
+    summary: 'One page of the votes that were opened and declared void, the last one first (G-186).',
+    input: z.object({ ...paging, search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional() }),
+    reply: z.object({
+      votes: z.array(voteRow.extend({ usersCount: count, doneCount: count, ...annulment })),
+      totalItems: count,
+    }),
+  },
+  'GET /vote/annulled/{id}': {
+    summary: 'An opened vote that was declared void, as it stood, with who did it, when and why.',
+    input: z.object({ id }),
+    reply: voteDetail.extend(annulment),
+    fails: notFound,
   },
   'GET /vote/electorate': {
     summary: 'The attendance list that the units of the house make now, for a new vote.',
@@ -72,8 +91,9 @@ export const votesContract = contract('votes', {
     fails: [...notFound, 'BASE.ERRORS.STALE', 'VOTE.ERRORS.OPENED'],
   },
   'DELETE /vote/{id}': {
-    summary: 'Deletes a draft; takes an opened vote out of sight and declares it void, its ledger stays.',
-    input: z.object({ id }),
+    summary:
+      'Deletes a draft; declares an opened vote void, tells all who could vote why, and keeps it among the annulled.',
+    input: z.object({ id, reason: reason.optional() }),
     fails: notFound,
   },
   'GET /vote/{id}/users': {
@@ -89,11 +109,17 @@ export const votesContract = contract('votes', {
     fails: notFound,
   },
   'GET /vote/{id}/code': {
-    summary: 'Mails a code of six digits for the rows of the attendance list to who asks; a new one replaces the old.',
+    summary:
+      'Mails a code of six digits to who asks; while it lives it opens one save in each vote in which they ask for it.',
     changes: true,
     input: z.object({ id, ids: idsText }),
-    reply: z.object({ email: z.string(), expiresAt: instant }),
-    fails: [...notFound, 'VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.ALREADY_VOTED', 'VOTE.ERRORS.DEADLINE'],
+    /** `mailed` is false when the code of an earlier letter serves. */
+    reply: z.object({ email: z.string(), expiresAt: instant, mailed: z.boolean() }),
+    fails: [
+      ...notFound,
+      ...(['VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.ALREADY_VOTED', 'VOTE.ERRORS.DEADLINE'] as const),
+      'VOTE.ERRORS.ADDRESS_CHANGED',
+    ],
   },
   'POST /vote/{id}/storeWithCode': {
     summary: 'Stores ballots, all or none: online with the code that was mailed, at a meeting with an empty one.',
@@ -115,6 +141,8 @@ export const votesContract = contract('votes', {
       code: z.string().max(20, 'BASE.VALIDATION.TOO_LONG').default(''),
       /** On what the committee votes for others; online by default a power of attorney, at a meeting the meeting. */
       basis: z.enum(voteBases).optional(),
+      /** Needed for paper and power of attorney, together with a scan or the word that the original is kept. */
+      paper: paperFields.optional(),
     }),
     upload: 'data',
     reply: z.object({ receipts: z.array(ownReceipt) }),
@@ -122,7 +150,28 @@ export const votesContract = contract('votes', {
       ...notFound,
       ...(['BE.VOTE.CODE_INCORRECT', 'VOTE.ERRORS.CODE_EXPIRED', 'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE'] as const),
       ...(['VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.ALREADY_VOTED', 'VOTE.ERRORS.DEADLINE'] as const),
+      ...(['VOTE.ERRORS.CODE_SESSION', 'VOTE.ERRORS.CODE_TRIES', 'VOTE.ERRORS.ADDRESS_CHANGED'] as const),
     ],
+  },
+  'POST /vote/{id}/objection': {
+    summary:
+      'The owner of a row objects to the ballot that was recorded for it: it stands in the ledger, and the committee is told.',
+    needs: 'read',
+    input: z.object({ id, entry: id.toLowerCase(), reason }),
+    reply: voteDetail,
+    fails: [...notFound, 'VOTE.ERRORS.NOT_VOTED', 'VOTE.ERRORS.OBJECTED'],
+  },
+  'PUT /vote/{id}/entry/{entryId}': {
+    summary: 'Moves a row that has not voted to the new owner of its unit; codes for it die.',
+    input: z.object({ id, entryId: id, userId: id, full_name: title.optional() }),
+    reply: voteDetail,
+    fails: [...notFound, 'VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.ALREADY_VOTED'],
+  },
+  'PUT /vote/{id}/address/{userId}': {
+    summary: 'Confirms that a changed login address is that of the person, who then gets codes for this vote again.',
+    input: z.object({ id, userId: id }),
+    reply: voteDetail,
+    fails: [...notFound, 'VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.ADDRESS_SELF', 'VOTE.ERRORS.ADDRESS_SETTLED'],
   },
   'PUT /vote/{id}/finish': {
     summary: 'Finishes a vote; with `absent` whoever did not vote is recorded as absent first.',
@@ -147,13 +196,14 @@ export const votesContract = contract('votes', {
     fails: notFound,
   },
   'GET /vote/{id}/print': {
-    summary: 'The record of the result as PDF, once the vote is finished.',
+    summary: 'The record of the result as PDF, once the vote is finished or annulled.',
     input: z.object({ id }),
     reply: 'file',
     fails: notFound,
   },
   'GET /vote/{id}/export': {
-    summary: 'The whole ledger of the vote as one JSON document that anybody can check.',
+    summary:
+      'The whole ledger of the vote as one JSON document that anybody can check: for all who see it once it is over, before that for the committee.',
     input: z.object({ id }),
     reply: 'file',
     fails: notFound,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { houseDay } from '#shared/dates.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import { readQr } from '../../testing/qr.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
@@ -176,6 +177,22 @@ describe('the record of the result', () => {
       expect(joined).toContain(hash?.slice(0, 20).toUpperCase());
     }
     expect(text).not.toContain('Pozor');
+  });
+
+  it('says by what paper a row voted, when and by whom it was recorded, what its owner objects, and who annulled it', async () => {
+    const users = people.map((one, i) => (i === 0 ? { ...one, userId: owner.id } : one));
+    const { id, rows, points: ids } = await open({ type: 'local', users });
+    const [row] = rows as [string];
+    const said = ids.map((point) => ({ vote_point_id: point, voted_user_id: row, vote_value: 'agree' as const }));
+    const paper = { date: houseDay(new Date()), proxy: 'Petr Mocný', original: true };
+    await chair.call('POST /vote/{id}/storeWithCode', { id, points: said, basis: 'proxy', paper });
+    await owner.call('POST /vote/{id}/objection', { id, entry: row, reason: 'Plnou moc jsem nedal.' });
+    await chair.call('DELETE /vote/{id}', { id, reason: 'Chybná listina' });
+    const text = (await recordOf(id, owner)).text.replace(/\s+/g, ' ');
+    for (const part of ['zmocněnec Petr Mocný, podepsáno', 'zapsáno', 'originál je uložen u výboru'])
+      expect(text).toContain(part);
+    for (const part of ['námitka vlastníka', 'Plnou moc jsem nedal.', 'nehlasoval', 'Zrušeno', 'Důvod: Chybná listina'])
+      expect(text).toContain(part);
   });
 
   it('warns when a point is accepted by the thresholds but not by the law', async () => {

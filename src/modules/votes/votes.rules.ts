@@ -19,6 +19,9 @@ export type LegalGround = (typeof legalGrounds)[number];
 export const voteBases = ['paper', 'proxy', 'meeting'] as const;
 export type VoteBasis = (typeof voteBases)[number];
 
+/** What an annulment says on the wire and in the ledger when nobody said why (G-186). */
+export const noReason = 'neuvedeno';
+
 /** At most so many entries, points, and values of one save. */
 export const mostEntries = 5_000;
 export const mostPoints = 50;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachmentSchema, historySchema, id, instant, personSchema, richText, title } from '#shared/contract.ts';
+import { attachmentSchema, day, historySchema, id, instant, personSchema, richText, title } from '#shared/contract.ts';
 import { shareSchema } from '../people/people.contract.ts';
 import {
   acceptBases,
@@ -82,8 +82,8 @@ export const votedUser = z.object({
   excluded: z.boolean(),
 });
 
-/** How many people and which part of all shares, as an exact fraction: `45/51`. */
-const stat = z.object({ people: count, share: z.string() });
+/** How many people (one who holds several rows is one), how many rows, and which part of all shares, exactly: `45/51`. */
+const stat = z.object({ people: count, rows: count, share: z.string() });
 
 const votePoint = z.object({
   id,
@@ -121,6 +121,39 @@ export const ownReceipt = z.object({
 });
 export type OwnReceipt = z.output<typeof ownReceipt>;
 
+/** What stands on the paper of a ballot that the committee records: the day of the signature, and who acted for the owner. */
+export const paperFields = z.strictObject({
+  date: day,
+  /** The name of who votes by power of attorney; empty on a ballot of the owner. */
+  proxy: title.default(''),
+  /** The committee keeps the original; without a scan it must. */
+  original: z.boolean().default(false),
+});
+
+/** What was recorded for a row: when, by whom, on the ground of what, and whether its owner objects. */
+const ballot = z.object({
+  voted_user_id: id,
+  channel: z.enum(['online', ...voteBases, 'absent']),
+  at: instant,
+  /** Who recorded it; null when the vote closed by itself or the person is gone. */
+  by: personSchema.nullable(),
+  /** Null but for paper and power of attorney, and in votes opened when this was not asked. */
+  paper: z.object({ date: z.string(), proxy: z.string().nullable(), original: z.boolean() }).nullable(),
+  /** Of the committee and of the owner of the row; empty for others. */
+  scans: z.array(attachmentSchema),
+  objection: z.object({ at: instant, reason: z.string() }).nullable(),
+  can: z.object({ object: z.boolean() }),
+});
+
+/** What is odd about an attendance list although nothing forbids it. */
+const warning = z.object({
+  /** `twice`: the rows of the unit hold more than the unit; `neighbour`: who votes for the row is no owner (G-131). */
+  kind: z.enum(['twice', 'neighbour']),
+  voted_user_id: id,
+  full_name: z.string(),
+  room_name: z.string(),
+});
+
 export const voteDetail = voteRow.extend({
   description: z.string(),
   votePoints: z.array(votePoint),
@@ -133,7 +166,30 @@ export const voteDetail = voteRow.extend({
   history: z.array(historySchema),
   /** The end of the chain, null before the opening; the root once it is finished. */
   ledger: z.object({ seq: count, head: z.string(), root: z.string().nullable(), public_key: z.string() }).nullable(),
+  /** Of the rows whose vote the reader may see. From edition 2 on ballots name their paper. */
+  ballots: z.array(ballot),
+  edition: count,
+  /** Rows that went to a new owner while the vote ran; of the rows that the reader may see. */
+  transfers: z.array(
+    z.object({ voted_user_id: id, at: instant, by: personSchema.nullable(), from: z.string(), to: z.string() }),
+  ),
+  /** For the committee: who gets no code until somebody else of the committee confirms the new address. */
+  addresses: z.array(
+    z.object({ user: personSchema, at: instant, by: personSchema.nullable(), can: z.object({ confirm: z.boolean() }) }),
+  ),
+  /** For who may write votes. */
+  warnings: z.array(warning),
 });
+
+/** Who declared an opened vote void, when and why (G-186). */
+export const annulment = { annulledAt: instant, annulledBy: personSchema.nullable(), reason: z.string() };
+/** Why a vote is annulled or a ballot objected to: one to three sentences, at most 1 000 letters. */
+export const reason = z
+  .string()
+  .trim()
+  .min(3, 'BASE.VALIDATION.TOO_SHORT')
+  .max(1_000, 'BASE.VALIDATION.TOO_LONG')
+  .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u, 'BASE.VALIDATION.INVALID');
 
 const pointFields = z.object({
   id: id.optional(),

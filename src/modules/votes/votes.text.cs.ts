@@ -340,7 +340,27 @@ export const votes = {
   'VOTE.LEDGER.COPIED': 'Zkopírováno',
   'MAIL.VOTE_CODE.SUBJECT': 'Kód k\u00a0hlasování: {title}',
   'MAIL.VOTE_CODE.BODY':
-    'Dobrý den,\n\nkód pro uložení hlasů v\u00a0hlasování {title} ({house}):\n\n{code}\n\nPlatí {minutes}\u00a0minut, jednou a jen pro toto uložení. Pokud o\u00a0něj nežádáte Vy, nikomu ho nesdělujte a dejte vědět výboru domu.\n\n{app}',
+    'Dobrý den,\n\nkód pro uložení hlasů v\u00a0hlasování {title} ({house}):\n\n{code}\n\nPlatí {minutes}\u00a0minut v\u00a0přihlášení, ve kterém jste o\u00a0něj žádali, v\u00a0každém hlasování pro jedno uložení. Pokud o\u00a0něj nežádáte Vy, nikomu ho nesdělujte a dejte vědět výboru domu.\n\n{app}',
+  'VOTE.HISTORY.annul': 'Zrušení hlasování',
+  'VOTE.HISTORY.transfer': 'Převod hlasu na nového vlastníka',
+  'VOTE.HISTORY.objection': 'Námitka vlastníka',
+  'VOTE.HISTORY.address': 'Potvrzení změněné adresy',
+  'VOTE.RECORDED.PAPER': 'podepsáno {date}',
+  'VOTE.RECORDED.PROXY': 'zmocněnec {proxy}, podepsáno {date}',
+  'VOTE.RECORDED.BY': 'zapsáno {at}, {by}',
+  'VOTE.RECORDED.AT': 'zapsáno {at}',
+  'VOTE.RECORDED.ORIGINAL': 'originál je uložen u\u00a0výboru',
+  'VOTE.RECORDED.SCANS': { one: '{count} sken', few: '{count} skeny', many: '{count} skenu', other: '{count} skenů' },
+  'VOTE.RECORDED.OBJECTION': 'námitka vlastníka {at}: {reason}',
+  'VOTE.NO_REASON': 'neuvedeno',
+  'VOTE.PRINT.ANNULLED': 'Zrušeno {at}, {by}. Důvod: {reason}',
+  'VOTE.PRINT.NOT_VOTED': 'nehlasoval',
+  'MAIL.VOTE_ANNULLED.SUBJECT': 'Zrušené hlasování: {title}',
+  'MAIL.VOTE_ANNULLED.BODY':
+    'Dobrý den,\n\nhlasování {title} ({house}) bylo zrušeno.\n\nKdo: {by}\nKdy: {at}\nDůvod: {reason}\n\nHlasování i\u00a0s\u00a0výsledkem, jaký měl, zůstává mezi zrušenými. Najdete tam také záznam, potvrzení o\u00a0hlasech a\u00a0tisk:\n{url}\n\nPodepsané potvrzení o\u00a0zrušení: {receipt}\nVeřejný klíč: {key}\n\n{app}',
+  'MAIL.VOTE_OBJECTION.SUBJECT': 'Námitka proti zapsanému hlasu: {title}',
+  'MAIL.VOTE_OBJECTION.BODY':
+    'Dobrý den,\n\nv\u00a0hlasování {title} ({house}) podal vlastník námitku proti hlasu, který je za něj zapsán.\n\nJednotka: {unit}\nVlastník: {owner}\nZapsaný hlas: {how}\nNámitka: {reason}\n\nZapsaný hlas se tím nemění. Námitka je v\u00a0záznamu hlasování a\u00a0uvidí ji každý, kdo záznam ověřuje.\n\nHlasování: {url}\n\n{app}',
   'MAIL.VOTE_RECEIPT.SUBJECT': 'Zapsaný hlas: {title}',
   'MAIL.VOTE_RECEIPT.BODY':
     'Dobrý den,\n\nv\u00a0hlasování {title} ({house}) byl zapsán hlas.\n\nJednotka: {unit}\nVlastník: {owner}\nZpůsob: {how}\n\n{choices}\n\nUložený hlas už nikdo nezmění. Pokud neodpovídá Vaší vůli, ozvěte se hned výboru domu.\n\nHlasování: {url}\nOtisk záznamu: {fingerprint}\n\nPodepsané potvrzení si uschovejte. Kdokoli podle něj ověří, že Váš hlas v\u00a0záznamu hlasování zůstal:\n{receipt}\nVeřejný klíč: {key}\n\n{app}',

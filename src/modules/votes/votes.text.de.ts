@@ -330,7 +330,27 @@ export const votes: Translation<typeof source> = {
   'VOTE.LEDGER.COPIED': 'Kopiert',
   'MAIL.VOTE_CODE.SUBJECT': 'Code für die Abstimmung: {title}',
   'MAIL.VOTE_CODE.BODY':
-    'Guten Tag,\n\nder Code zum Speichern der Stimmen in der Abstimmung {title} ({house}):\n\n{code}\n\nEr gilt {minutes} Minuten, einmal und nur für dieses Speichern. Wenn nicht Sie ihn angefordert haben, geben Sie ihn niemandem und informieren Sie den Vorstand.\n\n{app}',
+    'Guten Tag,\n\nder Code zum Speichern der Stimmen in der Abstimmung {title} ({house}):\n\n{code}\n\nEr gilt {minutes} Minuten in der Anmeldung, in der er angefordert wurde, in jeder Abstimmung für ein Speichern. Wenn nicht Sie ihn angefordert haben, geben Sie ihn niemandem und informieren Sie den Vorstand.\n\n{app}',
+  'VOTE.HISTORY.annul': 'Abstimmung annulliert',
+  'VOTE.HISTORY.transfer': 'Übergang auf den neuen Eigentümer',
+  'VOTE.HISTORY.objection': 'Einwand eines Eigentümers',
+  'VOTE.HISTORY.address': 'Geänderte Adresse bestätigt',
+  'VOTE.RECORDED.PAPER': 'unterschrieben am {date}',
+  'VOTE.RECORDED.PROXY': 'bevollmächtigt: {proxy}, unterschrieben am {date}',
+  'VOTE.RECORDED.BY': 'erfasst {at} von {by}',
+  'VOTE.RECORDED.AT': 'erfasst {at}',
+  'VOTE.RECORDED.ORIGINAL': 'das Original bewahrt der Vorstand auf',
+  'VOTE.RECORDED.SCANS': { one: '{count} Scan', other: '{count} Scans' },
+  'VOTE.RECORDED.OBJECTION': 'Einwand des Eigentümers vom {at}: {reason}',
+  'VOTE.NO_REASON': 'nicht angegeben',
+  'VOTE.PRINT.ANNULLED': 'Annulliert {at} von {by}. Grund: {reason}',
+  'VOTE.PRINT.NOT_VOTED': 'hat nicht abgestimmt',
+  'MAIL.VOTE_ANNULLED.SUBJECT': 'Annullierte Abstimmung: {title}',
+  'MAIL.VOTE_ANNULLED.BODY':
+    'Guten Tag,\n\ndie Abstimmung {title} ({house}) wurde annulliert.\n\nWer: {by}\nWann: {at}\nGrund: {reason}\n\nDie Abstimmung bleibt mit dem damaligen Ergebnis unter den annullierten, samt Protokoll, Bestätigungen und Druck:\n{url}\n\nSignierte Bestätigung der Annullierung: {receipt}\nÖffentlicher Schlüssel: {key}\n\n{app}',
+  'MAIL.VOTE_OBJECTION.SUBJECT': 'Einwand gegen eine erfasste Stimme: {title}',
+  'MAIL.VOTE_OBJECTION.BODY':
+    'Guten Tag,\n\nin der Abstimmung {title} ({house}) erhebt ein Eigentümer Einwand gegen die für ihn erfasste Stimme.\n\nEinheit: {unit}\nEigentümer: {owner}\nErfasste Stimme: {how}\nEinwand: {reason}\n\nDie erfasste Stimme ändert sich dadurch nicht. Der Einwand steht im Protokoll und ist für jeden sichtbar, der es prüft.\n\nAbstimmung: {url}\n\n{app}',
   'MAIL.VOTE_RECEIPT.SUBJECT': 'Erfasste Stimme: {title}',
   'MAIL.VOTE_RECEIPT.BODY':
     'Guten Tag,\n\nin der Abstimmung {title} ({house}) wurde eine Stimme erfasst.\n\nEinheit: {unit}\nEigentümer: {owner}\nArt: {how}\n\n{choices}\n\nDie gespeicherte Stimme ändert niemand mehr. Entspricht sie nicht Ihrem Willen, wenden Sie sich sofort an den Vorstand.\n\nAbstimmung: {url}\nFingerabdruck: {fingerprint}\n\nBewahren Sie die signierte Bestätigung auf. Mit ihr kann jeder prüfen, dass Ihre Stimme im Protokoll geblieben ist:\n{receipt}\nÖffentlicher Schlüssel: {key}\n\n{app}',

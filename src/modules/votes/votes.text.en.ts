@@ -319,7 +319,27 @@ export const votes: Translation<typeof source> = {
   'VOTE.LEDGER.COPIED': 'Copied',
   'MAIL.VOTE_CODE.SUBJECT': 'Code for the vote: {title}',
   'MAIL.VOTE_CODE.BODY':
-    'Hello,\n\nthe code for saving votes in {title} ({house}):\n\n{code}\n\nIt is valid for {minutes} minutes, once and for this save only. If you did not ask for it, tell it to nobody and inform the committee.\n\n{app}',
+    'Hello,\n\nthe code for saving votes in {title} ({house}):\n\n{code}\n\nIt is valid for {minutes} minutes in the sign-in that asked for it, for one save in each vote. If you did not ask for it, tell it to nobody and inform the committee.\n\n{app}',
+  'VOTE.HISTORY.annul': 'Vote annulled',
+  'VOTE.HISTORY.transfer': 'Entry moved to the new owner',
+  'VOTE.HISTORY.objection': 'Objection of an owner',
+  'VOTE.HISTORY.address': 'Changed address confirmed',
+  'VOTE.RECORDED.PAPER': 'signed on {date}',
+  'VOTE.RECORDED.PROXY': 'proxy {proxy}, signed on {date}',
+  'VOTE.RECORDED.BY': 'recorded {at} by {by}',
+  'VOTE.RECORDED.AT': 'recorded {at}',
+  'VOTE.RECORDED.ORIGINAL': 'the committee keeps the original',
+  'VOTE.RECORDED.SCANS': { one: '{count} scan', other: '{count} scans' },
+  'VOTE.RECORDED.OBJECTION': 'objection of the owner on {at}: {reason}',
+  'VOTE.NO_REASON': 'not given',
+  'VOTE.PRINT.ANNULLED': 'Annulled {at} by {by}. Reason: {reason}',
+  'VOTE.PRINT.NOT_VOTED': 'did not vote',
+  'MAIL.VOTE_ANNULLED.SUBJECT': 'Annulled vote: {title}',
+  'MAIL.VOTE_ANNULLED.BODY':
+    'Hello,\n\nthe vote {title} ({house}) was annulled.\n\nWho: {by}\nWhen: {at}\nReason: {reason}\n\nThe vote stays among the annulled ones with the result as it stood, together with its ledger, the receipts and the print:\n{url}\n\nSigned receipt of the annulment: {receipt}\nPublic key: {key}\n\n{app}',
+  'MAIL.VOTE_OBJECTION.SUBJECT': 'Objection to a recorded vote: {title}',
+  'MAIL.VOTE_OBJECTION.BODY':
+    'Hello,\n\nin {title} ({house}) an owner objects to the vote that is recorded for them.\n\nUnit: {unit}\nOwner: {owner}\nRecorded vote: {how}\nObjection: {reason}\n\nThis does not change the recorded vote. The objection stands in the ledger and is seen by whoever checks it.\n\nThe vote: {url}\n\n{app}',
   'MAIL.VOTE_RECEIPT.SUBJECT': 'Recorded vote: {title}',
   'MAIL.VOTE_RECEIPT.BODY':
     'Hello,\n\na vote was recorded in {title} ({house}).\n\nUnit: {unit}\nOwner: {owner}\nHow: {how}\n\n{choices}\n\nNobody changes a saved vote. If it is not what you wanted, tell the committee at once.\n\nThe vote: {url}\nFingerprint: {fingerprint}\n\nKeep the signed receipt. Anybody can check with it that your vote is still in the ledger:\n{receipt}\nPublic key: {key}\n\n{app}',

@@ -324,7 +324,27 @@ export const votes: Translation<typeof source> = {
   'VOTE.LEDGER.COPIED': 'Copiado',
   'MAIL.VOTE_CODE.SUBJECT': 'Código para la votación: {title}',
   'MAIL.VOTE_CODE.BODY':
-    'Buenos días:\n\nel código para guardar los votos en {title} ({house}):\n\n{code}\n\nVale {minutes} minutos, una sola vez y solo para este guardado. Si no lo ha pedido usted, no se lo diga a nadie y avise a la junta directiva.\n\n{app}',
+    'Buenos días:\n\nel código para guardar los votos en {title} ({house}):\n\n{code}\n\nVale {minutes} minutos en la sesión en la que se pidió, para un guardado en cada votación. Si no lo ha pedido usted, no se lo diga a nadie y avise a la junta directiva.\n\n{app}',
+  'VOTE.HISTORY.annul': 'Votación anulada',
+  'VOTE.HISTORY.transfer': 'Voto traspasado al nuevo propietario',
+  'VOTE.HISTORY.objection': 'Objeción de un propietario',
+  'VOTE.HISTORY.address': 'Dirección cambiada confirmada',
+  'VOTE.RECORDED.PAPER': 'firmado el {date}',
+  'VOTE.RECORDED.PROXY': 'apoderado {proxy}, firmado el {date}',
+  'VOTE.RECORDED.BY': 'registrado {at} por {by}',
+  'VOTE.RECORDED.AT': 'registrado {at}',
+  'VOTE.RECORDED.ORIGINAL': 'la junta directiva guarda el original',
+  'VOTE.RECORDED.SCANS': { one: '{count} escaneo', many: '{count} escaneos', other: '{count} escaneos' },
+  'VOTE.RECORDED.OBJECTION': 'objeción del propietario del {at}: {reason}',
+  'VOTE.NO_REASON': 'no indicado',
+  'VOTE.PRINT.ANNULLED': 'Anulada {at} por {by}. Motivo: {reason}',
+  'VOTE.PRINT.NOT_VOTED': 'no votó',
+  'MAIL.VOTE_ANNULLED.SUBJECT': 'Votación anulada: {title}',
+  'MAIL.VOTE_ANNULLED.BODY':
+    'Buenos días:\n\nla votación {title} ({house}) ha sido anulada.\n\nQuién: {by}\nCuándo: {at}\nMotivo: {reason}\n\nLa votación queda entre las anuladas con el resultado que tenía, junto con su registro, los comprobantes y la impresión:\n{url}\n\nComprobante firmado de la anulación: {receipt}\nClave pública: {key}\n\n{app}',
+  'MAIL.VOTE_OBJECTION.SUBJECT': 'Objeción contra un voto registrado: {title}',
+  'MAIL.VOTE_OBJECTION.BODY':
+    'Buenos días:\n\nen {title} ({house}) un propietario objeta el voto registrado a su nombre.\n\nUnidad: {unit}\nPropietario: {owner}\nVoto registrado: {how}\nObjeción: {reason}\n\nEl voto registrado no cambia. La objeción consta en el registro y la verá quien lo compruebe.\n\nVotación: {url}\n\n{app}',
   'MAIL.VOTE_RECEIPT.SUBJECT': 'Voto registrado: {title}',
   'MAIL.VOTE_RECEIPT.BODY':
     'Buenos días:\n\nse ha registrado un voto en {title} ({house}).\n\nUnidad: {unit}\nPropietario: {owner}\nForma: {how}\n\n{choices}\n\nNadie puede cambiar un voto guardado. Si no corresponde a su voluntad, avise enseguida a la junta directiva.\n\nVotación: {url}\nHuella: {fingerprint}\n\nGuarde el comprobante firmado. Con él cualquiera puede comprobar que su voto sigue en el registro:\n{receipt}\nClave pública: {key}\n\n{app}',

@@ -332,7 +332,31 @@ export const votes: Translation<typeof source> = {
   'VOTE.LEDGER.COPIED': 'Copié',
   'MAIL.VOTE_CODE.SUBJECT': 'Code pour le vote : {title}',
   'MAIL.VOTE_CODE.BODY':
-    'Bonjour,\n\nle code pour enregistrer les votes de {title} ({house}) :\n\n{code}\n\nIl est valable {minutes} minutes, une seule fois et pour cet enregistrement uniquement. Si vous ne l’avez pas demandé, ne le communiquez à personne et prévenez le conseil.\n\n{app}',
+    'Bonjour,\n\nle code pour enregistrer les votes de {title} ({house}) :\n\n{code}\n\nIl est valable {minutes} minutes dans la session où il a été demandé, pour un enregistrement dans chaque vote. Si vous ne l’avez pas demandé, ne le communiquez à personne et prévenez le conseil.\n\n{app}',
+  'VOTE.HISTORY.annul': 'Vote annulé',
+  'VOTE.HISTORY.transfer': 'Voix transférée au nouveau propriétaire',
+  'VOTE.HISTORY.objection': 'Objection d’un propriétaire',
+  'VOTE.HISTORY.address': 'Adresse modifiée confirmée',
+  'VOTE.RECORDED.PAPER': 'signé le {date}',
+  'VOTE.RECORDED.PROXY': 'mandataire {proxy}, signé le {date}',
+  'VOTE.RECORDED.BY': 'enregistré {at} par {by}',
+  'VOTE.RECORDED.AT': 'enregistré {at}',
+  'VOTE.RECORDED.ORIGINAL': 'le conseil conserve l’original',
+  'VOTE.RECORDED.SCANS': {
+    one: '{count} copie numérisée',
+    many: '{count} copies numérisées',
+    other: '{count} copies numérisées',
+  },
+  'VOTE.RECORDED.OBJECTION': 'objection du propriétaire du {at} : {reason}',
+  'VOTE.NO_REASON': 'non indiqué',
+  'VOTE.PRINT.ANNULLED': 'Annulé {at} par {by}. Motif : {reason}',
+  'VOTE.PRINT.NOT_VOTED': 'n’a pas voté',
+  'MAIL.VOTE_ANNULLED.SUBJECT': 'Vote annulé : {title}',
+  'MAIL.VOTE_ANNULLED.BODY':
+    'Bonjour,\n\nle vote {title} ({house}) a été annulé.\n\nQui : {by}\nQuand : {at}\nMotif : {reason}\n\nLe vote reste parmi les votes annulés avec le résultat qu’il avait, ainsi que son registre, les reçus et l’impression :\n{url}\n\nReçu signé de l’annulation : {receipt}\nClé publique : {key}\n\n{app}',
+  'MAIL.VOTE_OBJECTION.SUBJECT': 'Objection contre un vote enregistré : {title}',
+  'MAIL.VOTE_OBJECTION.BODY':
+    'Bonjour,\n\ndans {title} ({house}), un propriétaire conteste le vote enregistré pour lui.\n\nLot : {unit}\nPropriétaire : {owner}\nVote enregistré : {how}\nObjection : {reason}\n\nLe vote enregistré ne change pas. L’objection figure au registre et sera vue par quiconque le vérifie.\n\nVote : {url}\n\n{app}',
   'MAIL.VOTE_RECEIPT.SUBJECT': 'Vote enregistré : {title}',
   'MAIL.VOTE_RECEIPT.BODY':
     'Bonjour,\n\nun vote a été enregistré dans {title} ({house}).\n\nLot : {unit}\nPropriétaire : {owner}\nMode : {how}\n\n{choices}\n\nPersonne ne modifie un vote enregistré. S’il ne correspond pas à votre volonté, prévenez aussitôt le conseil.\n\nVote : {url}\nEmpreinte : {fingerprint}\n\nConservez le reçu signé. Il permet à chacun de vérifier que votre vote est resté dans le registre :\n{receipt}\nClé publique : {key}\n\n{app}',

@@ -301,7 +301,27 @@ export const votes: Translation<typeof source> = {
   'VOTE.LEDGER.COPIED': 'コピーしました',
   'MAIL.VOTE_CODE.SUBJECT': '投票のコード：{title}',
   'MAIL.VOTE_CODE.BODY':
-    'こんにちは。\n\n投票「{title}」（{house}）を保存するためのコードです。\n\n{code}\n\n有効期間は{minutes}分、この保存に一度だけ使えます。心当たりがない場合は誰にも教えず、理事会にお知らせください。\n\n{app}',
+    'こんにちは。\n\n投票「{title}」（{house}）を保存するためのコードです。\n\n{code}\n\n有効期間は{minutes}分、申請したログインで、各投票につき一回の保存に使えます。心当たりがない場合は誰にも教えず、理事会にお知らせください。\n\n{app}',
+  'VOTE.HISTORY.annul': '投票の取り消し',
+  'VOTE.HISTORY.transfer': '新しい所有者への引き継ぎ',
+  'VOTE.HISTORY.objection': '所有者の異議',
+  'VOTE.HISTORY.address': '変更されたアドレスの確認',
+  'VOTE.RECORDED.PAPER': '署名日 {date}',
+  'VOTE.RECORDED.PROXY': '代理人 {proxy}、署名日 {date}',
+  'VOTE.RECORDED.BY': '記録 {at}、{by}',
+  'VOTE.RECORDED.AT': '記録 {at}',
+  'VOTE.RECORDED.ORIGINAL': '原本は理事会が保管',
+  'VOTE.RECORDED.SCANS': { other: 'スキャン{count}件' },
+  'VOTE.RECORDED.OBJECTION': '所有者の異議 {at}：{reason}',
+  'VOTE.NO_REASON': '記載なし',
+  'VOTE.PRINT.ANNULLED': '{at}に{by}が取り消し。理由：{reason}',
+  'VOTE.PRINT.NOT_VOTED': '投票なし',
+  'MAIL.VOTE_ANNULLED.SUBJECT': '取り消された投票：{title}',
+  'MAIL.VOTE_ANNULLED.BODY':
+    'こんにちは。\n\n投票「{title}」（{house}）は取り消されました。\n\n取り消した人：{by}\n日時：{at}\n理由：{reason}\n\n投票は当時の結果とともに取り消し済みの一覧に残り、記録、控え、印刷もご覧いただけます。\n{url}\n\n取り消しの署名付き控え：{receipt}\n公開鍵：{key}\n\n{app}',
+  'MAIL.VOTE_OBJECTION.SUBJECT': '記録された票への異議：{title}',
+  'MAIL.VOTE_OBJECTION.BODY':
+    'こんにちは。\n\n投票「{title}」（{house}）で、所有者が自分の票として記録された内容に異議を申し立てました。\n\n住戸：{unit}\n所有者：{owner}\n記録された票：{how}\n異議：{reason}\n\n記録された票は変わりません。異議は記録に残り、確認する人は誰でも見ることができます。\n\n投票：{url}\n\n{app}',
   'MAIL.VOTE_RECEIPT.SUBJECT': '記録された票：{title}',
   'MAIL.VOTE_RECEIPT.BODY':
     'こんにちは。\n\n投票「{title}」（{house}）に票が記録されました。\n\n住戸：{unit}\n所有者：{owner}\n方法：{how}\n\n{choices}\n\n保存された票は誰も変更できません。ご意思と異なる場合は、すぐに理事会へご連絡ください。\n\n投票：{url}\n指紋：{fingerprint}\n\n署名付きの控えを保管してください。これがあれば、あなたの票が記録に残っていることを誰でも確認できます。\n{receipt}\n公開鍵：{key}\n\n{app}',

@@ -289,7 +289,27 @@ export const votes: Translation<typeof source> = {
   'VOTE.LEDGER.COPIED': '已复制',
   'MAIL.VOTE_CODE.SUBJECT': '投票验证码：{title}',
   'MAIL.VOTE_CODE.BODY':
-    '您好：\n\n保存“{title}”（{house}）投票的验证码：\n\n{code}\n\n{minutes} 分钟内有效，仅限本次保存使用一次。如果不是您本人申请，请勿告知他人，并通知委员会。\n\n{app}',
+    '您好：\n\n保存“{title}”（{house}）投票的验证码：\n\n{code}\n\n在申请它的登录中 {minutes} 分钟内有效，每次投票可保存一次。如果不是您本人申请，请勿告知他人，并通知委员会。\n\n{app}',
+  'VOTE.HISTORY.annul': '投票已撤销',
+  'VOTE.HISTORY.transfer': '转给新业主',
+  'VOTE.HISTORY.objection': '业主的异议',
+  'VOTE.HISTORY.address': '已确认更改的邮箱',
+  'VOTE.RECORDED.PAPER': '签署于 {date}',
+  'VOTE.RECORDED.PROXY': '代理人 {proxy}，签署于 {date}',
+  'VOTE.RECORDED.BY': '{at} 由 {by} 记录',
+  'VOTE.RECORDED.AT': '{at} 记录',
+  'VOTE.RECORDED.ORIGINAL': '原件由委员会保存',
+  'VOTE.RECORDED.SCANS': { other: '{count} 份扫描件' },
+  'VOTE.RECORDED.OBJECTION': '业主于 {at} 提出异议：{reason}',
+  'VOTE.NO_REASON': '未说明',
+  'VOTE.PRINT.ANNULLED': '{at} 由 {by} 撤销。原因：{reason}',
+  'VOTE.PRINT.NOT_VOTED': '未投票',
+  'MAIL.VOTE_ANNULLED.SUBJECT': '已撤销的投票：{title}',
+  'MAIL.VOTE_ANNULLED.BODY':
+    '您好：\n\n投票“{title}”（{house}）已被撤销。\n\n撤销人：{by}\n时间：{at}\n原因：{reason}\n\n该投票连同当时的结果保留在已撤销的投票中，其记录、回执和打印件也在那里：\n{url}\n\n撤销的签名回执：{receipt}\n公钥：{key}\n\n{app}',
+  'MAIL.VOTE_OBJECTION.SUBJECT': '对已记录投票的异议：{title}',
+  'MAIL.VOTE_OBJECTION.BODY':
+    '您好：\n\n在“{title}”（{house}）中，一位业主对为其记录的投票提出异议。\n\n单元：{unit}\n业主：{owner}\n已记录的投票：{how}\n异议：{reason}\n\n已记录的投票不会因此改变。异议载入记录，任何核实记录的人都能看到。\n\n投票：{url}\n\n{app}',
   'MAIL.VOTE_RECEIPT.SUBJECT': '已记录的投票：{title}',
   'MAIL.VOTE_RECEIPT.BODY':
     '您好：\n\n“{title}”（{house}）已记录一票。\n\n单元：{unit}\n业主：{owner}\n方式：{how}\n\n{choices}\n\n已保存的投票任何人都无法更改。如与您的意愿不符，请立即联系委员会。\n\n投票：{url}\n指纹：{fingerprint}\n\n请妥善保管签名回执。任何人都可凭它核实您的投票仍在记录中：\n{receipt}\n公钥：{key}\n\n{app}',

@@ -1,11 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signerOf } from '#engines/ledger.ts';
+import { paperOf } from '../../testing/ballots.ts';
 import { changedPlaces, type Export, forge, textOf } from '../../testing/ledger.forging.ts';
 import { liesAbout } from '../../testing/ledger.lies.ts';
+import { mutantsOf } from '../../testing/ledger.mutants.ts';
 import { verify, verifyAll, withFolder } from '../../testing/ledger.verifiers.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
+import { noteAddressChange } from './server/votes.door.ts';
 
 let world: World;
 let home: House;
@@ -58,7 +61,8 @@ async function cast(person: Person, vote: Vote, at: number[], basis?: 'paper' | 
   );
   const code = online ? await codeOf(person) : '';
   const ids = [...rows].sort().join(',');
-  const answer = await person.call('POST /vote/{id}/storeWithCode', { id: vote.id, ids, points: chosen, code, basis });
+  const input = { id: vote.id, ids, points: chosen, code, basis, paper: basis && paperOf(world, basis) };
+  const answer = await person.call('POST /vote/{id}/storeWithCode', input);
   expect(answer.code).toBe(200);
 }
 
@@ -66,20 +70,40 @@ async function exported({ id }: Vote): Promise<string> {
   return (await chair.call('GET /vote/{id}/export', { id })).bytes.toString();
 }
 
-/** An online vote with a ballot of every channel, as it grows: running, finished, annulled. */
+/** The login address of a member changes while votes run. */
+const changeAddress = (memberId: string, by: string | null) =>
+  world.database.transaction((db) =>
+    noteAddressChange({ db, now: new Date().toISOString() }, { communityId: home.id, memberId, by }),
+  );
+
+/** An online vote with every kind of event, as it grows: running, finished, objected to, annulled. */
 async function wholeVote() {
   const vote = await open();
+  const [row] = vote.rows as [string];
   const before = await exported(vote);
   await cast(owner, vote, [0]);
   await cast(chair, vote, [1, 2], 'paper');
   const running = await exported(vote);
   await cast(chair, vote, [3], 'proxy');
+  const buyer = await home.join('member', { lastName: 'Nový' });
+  await chair.call('PUT /vote/{id}/entry/{entryId}', {
+    ...{ id: vote.id, entryId: vote.rows[4] as string, userId: buyer.id },
+  });
+  await changeAddress(owner.id, null);
+  expect((await chair.call('PUT /vote/{id}/address/{userId}', { id: vote.id, userId: owner.id })).code).toBe(200);
+  const reason = 'Takto jsem nehlasoval.';
+  expect((await owner.call('POST /vote/{id}/objection', { id: vote.id, entry: row, reason })).code).toBe(200);
   await chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true });
   const finished = await exported(vote);
   const receipts = (await chair.call('GET /vote/{id}/receipts', { id: vote.id, sizePerPage: 'all' })).data.receipts;
-  await chair.call('DELETE /vote/{id}', { id: vote.id });
-  return { before, running, finished, annulled: await exported(vote), receipts };
+  await buyer.call('POST /vote/{id}/objection', { id: vote.id, entry: vote.rows[4] as string, reason });
+  const objected = await exported(vote);
+  await chair.call('DELETE /vote/{id}', { id: vote.id, reason: 'Chybná prezenční listina' });
+  return { before, running, finished, objected, annulled: await exported(vote), receipts };
 }
+
+/** An export that an earlier version of the product wrote. */
+const kept = (name: string) => readFile(`src/testing/ledgers/${name}.ledger`, 'utf8');
 
 const liar = signerOf('jiné tajemství');
 const read = (text: string): Export => JSON.parse(text);
@@ -89,8 +113,21 @@ const refused = (said: { code: number; text: string }[], reason: RegExp) => {
 
 describe('an exported vote is valid for both programs', () => {
   it('while it runs, once it is finished, and after it was annulled', async () => {
-    const { before, running, finished, annulled } = made;
-    expect(await verifyAll([before, running, finished, annulled])).toEqual(Array(2).fill(Array(4).fill('valid')));
+    const { before, running, finished, objected, annulled } = made;
+    expect(
+      read(objected)
+        .events.slice(-2)
+        .map(({ type }) => type),
+    ).toEqual(['finish', 'objection']);
+    expect(read(annulled).events.at(-1)?.payload).toMatchObject({ reason: 'Chybná prezenční listina' });
+    const all = [before, running, finished, objected, annulled];
+    expect(await verifyAll(all)).toEqual(Array(2).fill(Array(5).fill('valid')));
+  });
+
+  it('as it was exported before ballots named their paper: running, finished, annulled and at a meeting', async () => {
+    const old = await Promise.all(['running', 'finished', 'annulled', 'local'].map(kept));
+    expect(old.map((text) => 'edition' in (read(text).events[0]?.payload ?? {}))).toEqual(Array(4).fill(false));
+    expect(await verifyAll(old)).toEqual(Array(2).fill(Array(4).fill('valid')));
   });
 
   it('when it was held at a meeting, closed by itself, or annulled before its end', async () => {
@@ -154,6 +191,25 @@ describe('a lie about a vote', () => {
       expect(lies.filter((_, at) => verdicts[at] === 'valid').map(([name]) => name)).toEqual([]);
       expect(verdicts.filter((text) => /Error|asks for more|no line|nothing was said/.test(text))).toEqual([]);
     }
+  });
+});
+
+describe('of any file', () => {
+  it('both programs say the same, valid or not, however it was changed', async () => {
+    const seed = Date.now() % 2 ** 31;
+    const old = await Promise.all(['running', 'finished', 'local'].map(kept));
+    const files = [made.running, made.finished, made.objected, ...old].map(read);
+    const mutants = mutantsOf(files, signerOf(world.services.secret), 1_200, seed);
+    const [node, python] = (await verifyAll(mutants)) as [string[], string[]];
+    const verdict = (text: string | undefined) => (text === 'valid' ? 'valid' : 'refused');
+    const torn = mutants.flatMap((text, i) =>
+      verdict(node[i]) === verdict(python[i]) ? [] : [{ seed, node: node[i], python: python[i], text }],
+    );
+    expect(torn).toEqual([]);
+    expect([...node, ...python].filter((text) => /Error|asks for more|no line|nothing was said/.test(text))).toEqual(
+      [],
+    );
+    expect(node.filter((text) => text === 'valid').length).toBeGreaterThan(20);
   });
 });
 

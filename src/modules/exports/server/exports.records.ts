@@ -60,6 +60,7 @@ export const recordPlan: Plan = {
       ...{ Název: named('record', 'id', 'title'), Text: rich('description') },
       ...{ Druh: word('type', { online: 'online', local: 'na shromáždění' }), Uzávěrka: when('deadline') },
       ...{ Zahájeno: when('opened_at'), Ukončeno: when('finished_at') },
+      ...{ Zrušeno: when('annulled_at'), 'Důvod zrušení': 't.annul_reason' },
     },
   },
   vote_point: {

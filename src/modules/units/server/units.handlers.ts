@@ -6,9 +6,10 @@ import { listLimit } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
+import { isUnitVoted, votesOfUnits } from '../../votes/server/votes.door.ts';
 import type { unitsContract } from '../units.contract.ts';
 import { detailOf, findUnits, listUnits, requireUnits, sharesOf, unitLike } from './units.rows.ts';
-import { checkUnit, storeUnit } from './units.saving.ts';
+import { checkUnit, holdersOf, storeUnit } from './units.saving.ts';
 
 // Contents: list, create, detail, change, delete, bulk delete, search.
 
@@ -48,9 +49,11 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
     if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
     if (version !== undefined && version !== held.version) return fail('BASE.ERRORS.STALE');
     await checkUnit(ctx, input, held);
+    const before = await holdersOf(ctx, id);
     await storeUnit(ctx, input, held);
     await log(ctx, 'update', [{ ...input, id }]);
-    return detailOf(ctx, id);
+    const isSame = before === (await holdersOf(ctx, id));
+    return { ...(await detailOf(ctx, id)), runningVotes: isSame ? [] : await votesOfUnits(ctx, [id]) };
   },
 
   'DELETE /room/{id}': (ctx, { id }) => remove(ctx, [id]),
@@ -62,16 +65,9 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
 
 async function remove(ctx: Ctx, ids: string[]): Promise<void> {
   const rows = await requireUnits(ctx, ids);
-  if (await isVoted(ctx, ids)) return fail('ROOM.ERRORS.IN_VOTE');
+  if (await isUnitVoted(ctx, ids)) return fail('ROOM.ERRORS.IN_VOTE');
   await ctx.db.delete(unit).where(and(inArray(unit.id, ids), eq(unit.communityId, ctx.me.communityId)));
   await log(ctx, 'delete', rows);
-}
-
-/** Whether a vote that runs holds one of the units (G-128). */
-async function isVoted({ db, me }: Ctx, ids: string[]): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from vote_entry e join record r on r.id = e.vote_id
-    where e.community_id = ${me.communityId} and e.unit_id in ${ids} and r.status = 'run' and r.archived_at is null limit 1`);
-  return rows.length > 0;
 }
 
 /** What changes in units is told to the committee alone, because others see their own units only. */

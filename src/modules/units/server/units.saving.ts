@@ -113,3 +113,14 @@ function refuseTwin(failure: unknown): null {
   if (cause?.code === '23505' && cause.constraint === 'unit_number') return null;
   throw failure;
 }
+
+/** Who owns a unit and who acts for its owners, as one text to compare. */
+export async function holdersOf({ db, me }: Ctx, id: string): Promise<string> {
+  const rows = await db
+    .select({ memberId: unitOwner.memberId, representativeId: unit.representativeId })
+    .from(unit)
+    .leftJoin(unitOwner, and(eq(unitOwner.unitId, unit.id), eq(unitOwner.communityId, unit.communityId)))
+    .where(and(eq(unit.id, id), eq(unit.communityId, me.communityId)));
+  const owners = rows.map(({ memberId }) => memberId ?? '').sort();
+  return [rows[0]?.representativeId ?? '', ...owners].join();
+}

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
-import { attachFile } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -9,10 +8,12 @@ import type { ParsedOf } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
 import type { VoteBasis, VoteValue } from '../votes.rules.ts';
+import { awaitsConfirmation } from './votes.address.ts';
 import { consumeCode } from './votes.code.ts';
 import { voteEntry, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents, type Chained } from './votes.ledger.ts';
 import { mailReceipts } from './votes.letters.ts';
+import { checkPaper, keepScans, type Paper } from './votes.paper.ts';
 import { receiptOf } from './votes.receipts.ts';
 import { type EntryRow, isLate, isOf, pointsOf } from './votes.rows.ts';
 
@@ -75,17 +76,21 @@ function merge(held: Record<string, VoteValue>, given: ReadonlyMap<string, VoteV
 
 export const newSalt = (): string => randomBytes(16).toString('hex');
 
-/** A ballot as the chain keeps it. */
+export type Channel = 'online' | VoteBasis | 'absent';
+type Cast = { channel: Channel; by: string | null; challenge: string | null; scans?: string[]; paper?: Paper | null };
+
+/** A ballot as the chain of the vote keeps it; one of the first edition says nothing of its paper. */
 export const ballotOf = (
+  { edition }: WholeVote,
   entry: EntryRow,
   choices: Record<string, VoteValue>,
-  cast: { channel: 'online' | VoteBasis | 'absent'; by: string | null; challenge: string | null; scans?: string[] },
+  { channel, by, challenge, scans = [], paper = null }: Cast,
 ) => ({
   type: 'ballot',
   entryId: entry.id,
   payload: {
-    ...{ entry: entry.id, choices, channel: cast.channel, by: cast.by, self: cast.channel === 'online' },
-    ...{ challenge: cast.challenge, salt: newSalt(), scans: cast.scans ?? [] },
+    ...{ entry: entry.id, choices, channel, by, self: channel === 'online' },
+    ...{ challenge, salt: newSalt(), scans, ...(edition > 1 && { paper }) },
   },
 });
 
@@ -132,20 +137,38 @@ export async function castVotes(ctx: Ctx, input: Input) {
   });
   if (type === 'online' && saved.some(({ isWhole }) => !isWhole)) return fail('VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE');
   if (type === 'local' && input.code !== '') return fail('BE.VOTE.CODE_INCORRECT');
-  const challenge = type === 'online' ? await consumeCode(ctx, row.id, ids, input.code) : null;
-  const scans = await keepScans(ctx, row, entries, input.uploads);
-  const channelOf = (entry: EntryRow) => {
+  const channelOf = (entry: EntryRow): Channel => {
     if (type === 'online' && !input.basis && isOf(ctx)(entry)) return 'online';
     return input.basis ?? (type === 'online' ? 'proxy' : 'meeting');
   };
+  refuseMiss(input, new Set(entries.filter((entry) => channelOf(entry) === 'online').map(({ id }) => id)));
+  const paper = checkPaper(ctx, row, entries.map(channelOf), input);
+  const challenge = type === 'online' ? await spendCode(ctx, row, ids, input.code) : null;
+  const scans = await keepScans(ctx, row, entries, input.uploads);
   const whole = saved.filter(({ isWhole }) => isWhole);
-  const ballots = whole.map(({ entry, choices }) =>
-    ballotOf(entry, choices, { channel: channelOf(entry), by: ctx.me.id, challenge, scans }),
-  );
+  const ballots = whole.map(({ entry, choices }) => {
+    const channel = channelOf(entry);
+    return ballotOf(row, entry, choices, { channel, by: ctx.me.id, challenge, ...paper(channel, scans) });
+  });
   const events = await appendEvents(ctx, row, ballots);
   await writeChoices(ctx, saved);
   await touchVote(ctx, row.id);
   return { receipts: await confirm(ctx, row, whole, events) };
+}
+
+async function spendCode(ctx: Ctx, row: WholeVote, ids: string[], code: string): Promise<string> {
+  if (await awaitsConfirmation(ctx, row, ctx.me.id)) return fail('VOTE.ERRORS.ADDRESS_CHANGED');
+  return consumeCode(ctx, row.id, ids, code);
+}
+
+/** Who votes for themself is there: absent is who did not vote. */
+function refuseMiss({ points }: Input, own: ReadonlySet<string>): void {
+  const wrong = points.flatMap(({ vote_value, voted_user_id }, i) =>
+    vote_value === 'miss' && own.has(voted_user_id)
+      ? [[`points.${i}.vote_value`, 'VOTE.VALIDATION.MISS'] as const]
+      : [],
+  );
+  if (wrong.length > 0) failFields(Object.fromEntries(wrong));
 }
 
 /** Receipts for the answer, and by mail for the owner of each row. */
@@ -158,16 +181,4 @@ async function confirm(ctx: Ctx, row: WholeVote, saved: readonly Saved[], events
     events,
   );
   return receipts;
-}
-
-/** A scan for each unit of a large house. */
-const mostScans = 1_000;
-
-/** Hangs the scans of paper ballots on the vote, for the committee alone; returns their hashes. */
-async function keepScans(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[], uploads: readonly Upload[]) {
-  if (uploads.length > 0 && !votes.can.voteFor(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
-  const description = entries.map(({ roomName, fullName }) => `${roomName} ${fullName}`.trim()).join('; ');
-  const fields = { name: '', description: description.slice(0, 2_000), isPublic: false, acceptRead: false };
-  for (const file of uploads) await attachFile(ctx, row.id, file, fields, mostScans);
-  return [...new Set(uploads.map(({ sha256 }) => sha256))].sort();
 }

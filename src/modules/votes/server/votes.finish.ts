@@ -29,7 +29,7 @@ export async function finishVote(ctx: Finisher, row: WholeVote, absent: boolean,
     return { entry, choices: Object.fromEntries(all), isWhole: true };
   });
   const missed = { channel: 'absent' as const, by, challenge: null };
-  const absences = silent.map(({ entry, choices }) => ballotOf(entry, choices, missed));
+  const absences = silent.map(({ entry, choices }) => ballotOf(row, entry, choices, missed));
   chain.push(...(await appendEvents(ctx, row, absences)));
   if (silent.length > 0) await writeChoices(ctx, silent);
   for (const [id, ballot] of ballotsOf(chain)) ballots.set(id, ballot);
@@ -38,8 +38,8 @@ export async function finishVote(ctx: Finisher, row: WholeVote, absent: boolean,
     points,
     entries.map((entry) => asBallot(entry, ballots.get(entry.id))),
   );
-  const result = counted.map(({ point, stats, participation, agree, accepted }) => ({
-    ...{ point: point.id, ...stats, participation, share: agree, accepted },
+  const result = counted.map(({ point, counts, participation, agree, accepted }) => ({
+    ...{ point: point.id, ...counts, participation, share: agree, accepted },
   }));
   const payload = { size: chain.length, root: merkleRoot(chain.map(({ hash }) => hash)), result, by };
   const [finish] = (await appendEvents(ctx, row, [{ type: 'finish', payload }])) as [Chained];

@@ -1,28 +1,29 @@
-import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
-import type { Ctx, Handlers } from '#server/context.ts';
-import { recordActivity } from '#server/journal.ts';
+import type { Handlers } from '#server/context.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
 import { createRecord, removeRecords, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
+import { confirmAddress } from './votes.address.ts';
+import { annulledDetail, annulVote, countAnnulled, listAnnulled } from './votes.annulment.ts';
 import { castVotes, holdRunning, holdVote } from './votes.casting.ts';
 import { sendCode } from './votes.code.ts';
 import { electorateOf } from './votes.electorate.ts';
 import { exportVote } from './votes.export.ts';
 import { finishVote } from './votes.finish.ts';
-import { votes, type WholeVote } from './votes.kind.ts';
-import { appendEvents } from './votes.ledger.ts';
+import { evidentVotes, votes } from './votes.kind.ts';
+import { objectTo } from './votes.objection.ts';
 import { openVote } from './votes.opening.ts';
 import { printRecord } from './votes.print.ts';
 import { receiptsOf } from './votes.receipts.ts';
 import { countsOf, detailOf, toWire, usersOf } from './votes.rows.ts';
 import { toPlan, writeParts } from './votes.saving.ts';
 import { printTickets } from './votes.tickets.ts';
+import { moveEntry } from './votes.transfer.ts';
 
-// Contents: list, attendance list of the house, create, detail, update, delete, users, progress, code, store, finish,
-// tickets, receipts, record of the result, ledger, search.
+// Contents: list, attendance list of the house, create, detail, update, delete, annulled ones, users, progress, code, store,
+// objection, new owner, new address, finish, tickets, receipts, record of the result, ledger, search.
 
 export const votesHandlers: Handlers<typeof votesContract> = {
   'GET /vote/getAll': async (ctx, input) => {
@@ -38,6 +39,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
       activeCount: counts.active,
       finishCount: counts.finished,
       conceptCount: counts.concept,
+      annulledCount: await countAnnulled(ctx),
       totalItems,
     };
   },
@@ -65,10 +67,14 @@ export const votesHandlers: Handlers<typeof votesContract> = {
     return detailOf(ctx, id);
   },
 
-  'DELETE /vote/{id}': async (ctx, { id }) => {
+  'DELETE /vote/{id}': async (ctx, { id, reason }) => {
     const row = await requireRecord(ctx, votes, id, 'remove');
-    await (row.status === 'concept' ? removeRecords(ctx, votes, [row]) : annul(ctx, row));
+    await (row.status === 'concept' ? removeRecords(ctx, votes, [row]) : annulVote(ctx, row, reason));
   },
+
+  'GET /vote/annulled': (ctx, input) => listAnnulled(ctx, input),
+
+  'GET /vote/annulled/{id}': (ctx, { id }) => annulledDetail(ctx, id),
 
   'GET /vote/{id}/users': (ctx, { id, ...page }) => usersOf(ctx, id, page),
 
@@ -80,6 +86,21 @@ export const votesHandlers: Handlers<typeof votesContract> = {
   'GET /vote/{id}/code': (ctx, { id, ids }) => sendCode(ctx, id, ids),
 
   'POST /vote/{id}/storeWithCode': (ctx, input) => castVotes(ctx, input),
+
+  'POST /vote/{id}/objection': async (ctx, { id, entry, reason }) => {
+    await objectTo(ctx, id, entry, reason);
+    return detailOf(ctx, id);
+  },
+
+  'PUT /vote/{id}/entry/{entryId}': async (ctx, input) => {
+    await moveEntry(ctx, input);
+    return detailOf(ctx, input.id);
+  },
+
+  'PUT /vote/{id}/address/{userId}': async (ctx, { id, userId }) => {
+    await confirmAddress(ctx, id, userId);
+    return detailOf(ctx, id);
+  },
 
   'PUT /vote/{id}/finish': async (ctx, { id, absent }) => {
     const row = await holdRunning(ctx, id);
@@ -98,7 +119,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
   'GET /vote/{id}/receipts': (ctx, { id, ...page }) => receiptsOf(ctx, id, page),
 
   'GET /vote/{id}/print': async (ctx, { id }) => {
-    const row = await requireRecord(ctx, votes, id);
+    const row = await requireRecord(ctx, evidentVotes, id);
     return votes.can.record(ctx.me, row, ctx.now) ? printRecord(ctx, row) : fail('BASE.ERRORS.NO_PERMISSION');
   },
 
@@ -106,11 +127,3 @@ export const votesHandlers: Handlers<typeof votesContract> = {
 
   'GET /vote/search/{text}': (ctx, { text }) => searchRecords(ctx, votes, text),
 };
-
-/** An opened vote that is deleted is void and out of everybody's sight; its chain stays, as evidence for those who go to court. */
-async function annul(ctx: Ctx, row: WholeVote): Promise<void> {
-  await appendEvents(ctx, row, [{ type: 'annul', payload: { by: ctx.me.id, reason: 'deleted' } }]);
-  await ctx.db.update(record).set({ archivedAt: ctx.now, updatedAt: ctx.now }).where(eq(record.id, row.id));
-  const subject = { id: row.id, title: row.title, isPrivate: row.audience !== 'everyone' };
-  await recordActivity(ctx, 'votes', 'delete', [subject], [{ action: 'annul' }]);
-}

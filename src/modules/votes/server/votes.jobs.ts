@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
 import type { Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { ofKind } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { anybody } from '#server/session.ts';
 import { finishVote } from './votes.finish.ts';
-import { vote, voteCode, votes, type WholeVote } from './votes.kind.ts';
+import { isClosing, vote, voteCode, votes, type WholeVote } from './votes.kind.ts';
 
 /** Finishes the votes that close by themselves at their deadline; who did not vote is absent. Each once, by whichever process. */
 async function closeVotes(services: Services): Promise<void> {
@@ -14,7 +14,7 @@ async function closeVotes(services: Services): Promise<void> {
   const due = await database.db
     .select({ id: vote.id })
     .from(vote)
-    .where(and(sql`closes and opened_at is not null and finished_at is null`, lte(vote.deadline, now)))
+    .where(and(isClosing, lte(vote.deadline, now)))
     .orderBy(vote.deadline)
     .limit(1_000);
   for (const { id } of due)

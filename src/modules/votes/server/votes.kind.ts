@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -21,6 +21,9 @@ import { attachment, member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { AcceptBase, LegalGround, VoteType, VoteValue } from '../votes.rules.ts';
 
+/** Runs and will finish by itself. */
+export const isClosing = sql`closes and opened_at is not null and finished_at is null and annulled_at is null`;
+
 /** A vote; thresholds in hundredths of a percent. From its opening on nothing of it changes but what the ledger says. */
 export const vote = pgTable(
   'vote',
@@ -39,11 +42,22 @@ export const vote = pgTable(
     closes: boolean('closes').notNull(),
     openedAt: instant('opened_at'),
     finishedAt: instant('finished_at'),
+    /** Which keys the ballots of its chain have (docs/vote-ledger.md). */
+    edition: integer('edition').notNull().default(1),
+    /** An opened vote that was declared void; its record is archived with it (G-186). */
+    annulledAt: instant('annulled_at'),
+    annulledById: uuid('annulled_by_id'),
+    annulReason: text('annul_reason').notNull().default(''),
   },
   (t) => [
     unique('vote_tenant').on(t.communityId, t.id),
     ofRecord('vote_record', t.communityId, t.id),
-    index('vote_closing').on(t.deadline).where(sql`closes and opened_at is not null and finished_at is null`),
+    index('vote_closing').on(t.deadline).where(isClosing),
+    foreignKey({
+      name: 'vote_annulled_by',
+      columns: [t.communityId, t.annulledById],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('set null'),
   ],
 );
 
@@ -114,6 +128,8 @@ export const voteEntry = pgTable(
     /** Point id to value. */
     choices: jsonb('choices').$type<Record<string, VoteValue>>().notNull().default({}),
     done: boolean('done').notNull().default(false),
+    /** Who stood for it before, while the vote ran: what the earlier commitments of the ledger were made of. */
+    former: jsonb('former').$type<{ name: string; salt: string }[]>().notNull().default([]),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
@@ -143,7 +159,7 @@ export const voteEvent = pgTable(
     voteId: uuid('vote_id').notNull(),
     seq: integer('seq').notNull(),
     type: text('type').notNull(),
-    /** The entry of a ballot, so that the database itself lets it have one only. */
+    /** The entry of a ballot and of an objection, of which the database itself lets it have one only, and of a transfer. */
     entryId: uuid('entry_id'),
     hash: text('hash').notNull(),
     /** The event without its hash, as canonical JSON. */
@@ -153,7 +169,8 @@ export const voteEvent = pgTable(
     primaryKey({ columns: [t.voteId, t.seq] }),
     index('vote_event_order').on(t.communityId, t.voteId, t.seq),
     uniqueIndex('vote_event_ballot').on(t.voteId, t.entryId).where(sql`type = 'ballot'`),
-    check('vote_event_entry', sql`(${t.type} = 'ballot') = (${t.entryId} is not null)`),
+    uniqueIndex('vote_event_objection').on(t.voteId, t.entryId).where(sql`type = 'objection'`),
+    check('vote_event_entry', sql`(${t.type} in ('ballot', 'objection', 'transfer')) = (${t.entryId} is not null)`),
     ofVote('vote_event_vote', t.communityId as never, t.voteId as never),
     foreignKey({
       name: 'vote_event_of_entry',
@@ -163,22 +180,29 @@ export const voteEvent = pgTable(
   ],
 );
 
-/** The one live code of a member in a vote; the code itself is only kept as its HMAC. */
+/**
+ * What the live code of a member opens, one row for each vote in which it was asked for; the code itself is only kept as its
+ * HMAC. Rows of one code share `codeId`, session, times and hash; a used one stays until the code is over.
+ */
 export const voteCode = pgTable(
   'vote_code',
   {
+    /** The challenge in the ledger of the vote. */
     id: uuid('id').primaryKey(),
     communityId: uuid('community_id').notNull(),
     voteId: uuid('vote_id').notNull(),
     memberId: uuid('member_id').notNull(),
+    codeId: uuid('code_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     entryIds: jsonb('entry_ids').$type<string[]>().notNull(),
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
   },
   (t) => [
     unique('vote_code_live').on(t.communityId, t.voteId, t.memberId),
+    index('vote_code_of').on(t.communityId, t.memberId),
     ofVote('vote_code_vote', t.communityId as never, t.voteId as never),
     foreignKey({
       name: 'vote_code_member',
@@ -194,10 +218,12 @@ export type WholeVote = RowOf<typeof vote>;
 export type VoteRow = RowOf<typeof vote, 'description'>;
 
 const writes = (me: Me) => me.writes('votes');
+const isNoDraft = (me: Me) => (writes(me) ? undefined : sql`${record.status} <> 'concept'`);
 /** Voting for others, tickets, finishing, deleting and printing are the committee's (G-055). */
 const manages = (me: Me) => writes(me) && me.isPrivileged;
-const isRunning = (row: VoteRow) => row.status === 'run';
-const isOver = (row: VoteRow) => row.status === 'finish';
+const isRunning = (row: VoteRow) => row.status === 'run' && row.annulledAt === null;
+/** Finished or annulled: nothing of it will change, and its evidence is open to all who see it. */
+export const isOver = (row: VoteRow): boolean => row.status === 'finish' || row.annulledAt !== null;
 
 export const votes = defineKind({
   name: 'vote',
@@ -206,8 +232,8 @@ export const votes = defineKind({
   notFound: 'VOTE.ERRORS.NOT_FOUND',
   long: ['description'],
 
-  // Drafts are seen by who may write them (G-098); an opened vote that was deleted by nobody, its ledger stays.
-  sees: (me) => and(isNull(record.archivedAt), writes(me) ? undefined : sql`${record.status} <> 'concept'`),
+  // Drafts are seen by who may write them (G-098); an opened vote that was annulled stands in a list of its own.
+  sees: (me) => and(isNull(record.archivedAt), isNoDraft(me)),
 
   tabs: () => ({
     all: sql`true`,
@@ -223,10 +249,20 @@ export const votes = defineKind({
     voteFor: (me, row) => manages(me) && isRunning(row),
     tickets: (me, row) => manages(me) && isRunning(row),
     finish: (me, row) => manages(me) && isRunning(row),
-    remove: (me) => manages(me),
+    remove: (me, row) => manages(me) && row.annulledAt === null,
     print: (me, row) => manages(me) && isOver(row),
     // the record of the result and the ledger: for all once it is finished, before that the ledger for the committee
     record: (_me, row) => isOver(row),
     export: (me, row) => isOver(row) || (me.isPrivileged && isRunning(row)),
   },
 });
+
+/** The votes that were opened and declared void: seen by who saw them before (G-186). */
+export const annulledVotes = {
+  ...votes,
+  sees: () => isNotNull(vote.annulledAt),
+  tabs: () => ({ all: sql`true` }),
+};
+
+/** Every vote that has or had a life of its own: what is evidence outlives an annulment. */
+export const evidentVotes = { ...votes, sees: (me: Me) => or(votes.sees(me, ''), annulledVotes.sees()) };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import { canonical, hashEvent, type Json, type LedgerEvent, noHash } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
@@ -22,6 +22,9 @@ const headByVote = prepared((db) =>
     .limit(1)
     .prepare('vote_head'),
 );
+
+/** The finish of a vote. */
+export const finishOf = async (ctx: Pick<Ctx, 'db'>, vote: Key) => (await eventsOf(ctx, vote, ['finish']))[0];
 
 /** The last event of a vote; none before the opening. */
 export async function headOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key): Promise<Chained | undefined> {
@@ -56,6 +59,23 @@ export async function chainOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key)
     .select({ body: voteEvent.body, hash: voteEvent.hash })
     .from(voteEvent)
     .where(and(eq(voteEvent.communityId, communityId), eq(voteEvent.voteId, id)))
+    .orderBy(asc(voteEvent.seq));
+  return rows.map(({ body, hash }) => ({ ...(JSON.parse(body) as LedgerEvent), hash }));
+}
+
+/** The events of these types, in their order; with `entries` only those of these rows, and those that are of no row. */
+export async function eventsOf(
+  { db }: Pick<Ctx, 'db'>,
+  { id, communityId }: Key,
+  types: readonly string[],
+  entries?: readonly string[],
+): Promise<Chained[]> {
+  const own = entries && or(isNull(voteEvent.entryId), inArray(voteEvent.entryId, [...entries]));
+  const of = and(eq(voteEvent.communityId, communityId), eq(voteEvent.voteId, id));
+  const rows = await db
+    .select({ body: voteEvent.body, hash: voteEvent.hash })
+    .from(voteEvent)
+    .where(and(of, inArray(voteEvent.type, [...types]), own))
     .orderBy(asc(voteEvent.seq));
   return rows.map(({ body, hash }) => ({ ...(JSON.parse(body) as LedgerEvent), hash }));
 }

@@ -1,22 +1,30 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { type Letter, queueMail } from '#server/mail.ts';
-import { account, community, member } from '#server/schema.ts';
+import { personColumns } from '#server/person.ts';
+import { addressChange } from '#server/schema.house.ts';
+import { account, community, member, role } from '#server/schema.ts';
+import { isLive } from '#server/session.ts';
+import type { Person } from '#shared/contract.ts';
+import { showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
 import { parseFraction } from '#shared/fraction.ts';
 import type { Language } from '#shared/languages.ts';
+import { committeeRoles } from '#shared/roles.ts';
 import { formatText, type TextValues } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';
-import { fingerprint, showShareOf, type VoteValue } from '../votes.rules.ts';
+import { fingerprint, noReason, showShareOf, type VoteValue } from '../votes.rules.ts';
 import type { WholeVote } from './votes.kind.ts';
 import type { Chained } from './votes.ledger.ts';
-import { type EntryRow, type PointRow, pointsOf } from './votes.rows.ts';
+import { type EntryRow, entriesOf, type PointRow, pointsOf } from './votes.rows.ts';
+import { howRecorded } from './votes.words.ts';
 
 // What the owner of a row gets by mail: each ballot that was recorded for it, and the result.
 
 type Sender = Pick<Ctx, 'db' | 'now' | 'services'>;
-type Reader = { id: string; to: string; lang: Language };
+type Reader = { id: string; to: string; lang: Language; also: string[] };
 const mostMails = 5_000;
 
 const sayIn =
@@ -24,23 +32,46 @@ const sayIn =
   (key: TextKey, values: TextValues = {}): string =>
     formatText(textsOf(lang)[key], lang, values);
 
+/** For how many days after its change a login address does not get codes and receipts alone. */
+const doubtDays = 7;
+
+/** The former addresses of members whose login address changed after the vote was opened or in the last seven days. */
+export async function formerAddresses({ db, now }: Pick<Sender, 'db' | 'now'>, row: WholeVote, ids: string[]) {
+  const since = new Date(Date.parse(now) - doubtDays * 86_400_000).toISOString();
+  const isFresh = or(gt(addressChange.createdAt, since), gt(addressChange.createdAt, row.openedAt ?? now));
+  const changes = await db
+    .select({ id: addressChange.memberId, email: addressChange.formerEmail, current: account.email })
+    .from(addressChange)
+    .innerJoin(member, and(eq(member.id, addressChange.memberId), eq(member.communityId, addressChange.communityId)))
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(addressChange.communityId, row.communityId), inArray(addressChange.memberId, ids), isFresh));
+  const former = new Map<string, string[]>();
+  for (const { id, email, current } of changes)
+    if (email !== current) former.set(id, [...new Set([...(former.get(id) ?? []), email])]);
+  return former;
+}
+
 /** Where the mails of rows go; who has left or has no account gets none. */
-async function readersOf({ db }: Sender, { communityId }: WholeVote, entries: readonly EntryRow[]) {
+async function readersOf(ctx: Sender, row: WholeVote, entries: readonly EntryRow[]): Promise<Map<string, Reader>> {
   const ids = [...new Set(entries.flatMap(({ memberId }) => memberId ?? []))];
-  if (ids.length === 0) return new Map<string, Reader>();
-  const rows = await db
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
     .select({ id: member.id, to: account.email, lang: account.lang })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(member.communityId, communityId), inArray(member.id, ids), isNull(member.archivedAt)));
-  return new Map(rows.map((row) => [row.id, row]));
+    .where(and(eq(member.communityId, row.communityId), inArray(member.id, ids), isNull(member.archivedAt)));
+  const former = await formerAddresses(ctx, row, ids);
+  return new Map(rows.map((one) => [one.id, { ...one, also: former.get(one.id) ?? [] }]));
 }
 
-async function placeOf({ db, services }: Sender, row: WholeVote) {
+async function placeOf({ db, services }: Sender, row: WholeVote, folder = '') {
   const [house] = await db.select({ name: community.name }).from(community).where(eq(community.id, row.communityId));
-  const url = `${services.config.BASE_URL}/hlasovani/${row.id}?svj=${row.communityId}`;
+  const url = `${services.config.BASE_URL}/hlasovani/${folder}${row.id}?svj=${row.communityId}`;
   return { title: row.title, house: house?.name ?? '', url, key: signerOf(services.secret).publicKey };
 }
+
+const receiptText = ({ services }: Sender, event: Chained) =>
+  JSON.stringify(signerOf(services.secret).receiptOf(event));
 
 async function queueAll({ db, now }: Sender, letters: Letter[]): Promise<void> {
   for (let from = 0; from < letters.length; from += mostMails)
@@ -56,25 +87,40 @@ export async function mailReceipts(
 ): Promise<void> {
   const readers = await readersOf(ctx, row, entries);
   if (readers.size === 0) return;
-  const [place, points] = await Promise.all([placeOf(ctx, row), pointsOf(ctx, row)]);
+  const [place, points, recorder] = await Promise.all([
+    placeOf(ctx, row),
+    pointsOf(ctx, row),
+    personOf(ctx, ctx.me.id),
+  ]);
   const letters = entries.flatMap((entry, i): Letter[] => {
     const reader = readers.get(entry.memberId ?? '');
     const event = events[i];
     if (!reader || !event) return [];
     const say = sayIn(reader.lang);
-    const { choices, channel } = event.payload as { choices: Record<string, VoteValue>; channel: 'online' };
+    const ballot = event.payload as unknown as Ballot;
+    const { choices } = ballot;
     const values = {
       ...place,
-      ...{ owner: entry.fullName, unit: entry.roomName, how: say(`VOTE.CHANNEL.${channel}`) },
+      ...{ owner: entry.fullName, unit: entry.roomName },
+      how: howRecorded(say, { ...ballot, at: event.at, by: recorder }),
       choices: choicesText(points, choices, reader.lang),
       fingerprint: fingerprint(event.hash),
-      receipt: JSON.stringify(signerOf(ctx.services.secret).receiptOf(event)),
+      receipt: receiptText(ctx, event),
     };
     const text = letterText('VOTE_RECEIPT', reader.lang, ctx.services.config.APP_NAME, values);
-    return [{ kind: 'voteReceipt', communityId: row.communityId, to: reader.to, ...text }];
+    return [reader.to, ...reader.also].map((to) => ({
+      ...{ kind: 'voteReceipt' as const, communityId: row.communityId, to, ...text },
+    }));
   });
   await queueAll(ctx, letters);
   ctx.after(() => ctx.services.wakeMail());
+}
+
+type Ballot = Parameters<typeof howRecorded>[1] & { choices: Record<string, VoteValue>; by: string | null };
+
+async function personOf({ db }: Sender, id: string): Promise<Person | null> {
+  const [person] = await db.select(personColumns).from(member).where(eq(member.id, id));
+  return person ?? null;
 }
 
 const choicesText = (points: readonly PointRow[], choices: Record<string, VoteValue>, lang: Language) =>
@@ -120,4 +166,45 @@ function ownLine(entry: EntryRow, ballot: Chained | undefined, lang: Language): 
   const channel = (ballot.payload as { channel: 'online' }).channel;
   const values = { who, how: say(`VOTE.CHANNEL.${channel}`), fingerprint: fingerprint(ballot.hash) };
   return say('MAIL.VOTE_RESULT.OWN', values);
+}
+
+/** Tells everybody who could vote that an opened vote is void, by whom and why, and where it stands now. */
+export async function mailAnnulment(ctx: Ctx, row: WholeVote, annulment: Chained, reason: string): Promise<void> {
+  const entries = (await entriesOf(ctx, row)).filter(({ excluded }) => !excluded);
+  const [readers, place, by] = await Promise.all([
+    readersOf(ctx, row, entries),
+    placeOf(ctx, row, 'zrusena/'),
+    personOf(ctx, ctx.me.id),
+  ]);
+  const about = { by: by ? showName(by) : '', at: showDateTime(ctx.now), receipt: receiptText(ctx, annulment) };
+  const letters = [...readers.values()].map(({ lang, to }): Letter => {
+    const said = reason === noReason ? sayIn(lang)('VOTE.NO_REASON') : reason;
+    const text = letterText('VOTE_ANNULLED', lang, ctx.services.config.APP_NAME, { ...place, ...about, reason: said });
+    return { kind: 'voteAnnulled', communityId: row.communityId, to, ...text };
+  });
+  await queueAll(ctx, letters);
+  ctx.after(() => ctx.services.wakeMail());
+}
+
+/** Tells the committee that an owner objects to the ballot that stands for them. */
+export async function mailObjection(ctx: Ctx, row: WholeVote, entry: EntryRow, event: Chained, reason: string) {
+  const ballot = event.payload as unknown as Ballot;
+  const [place, by, committee] = await Promise.all([
+    placeOf(ctx, row),
+    ballot.by ? personOf(ctx, ballot.by) : null,
+    ctx.db
+      .select({ to: account.email, lang: account.lang })
+      .from(member)
+      .innerJoin(account, eq(account.id, member.accountId))
+      .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+      .where(and(eq(member.communityId, row.communityId), isLive, inArray(role.name, [...committeeRoles]))),
+  ]);
+  const letters = committee.map(({ to, lang }): Letter => {
+    const how = howRecorded(sayIn(lang), { ...ballot, at: event.at, by });
+    const values = { ...place, owner: entry.fullName, unit: entry.roomName, how, reason };
+    const text = letterText('VOTE_OBJECTION', lang, ctx.services.config.APP_NAME, values);
+    return { kind: 'voteObjection', communityId: row.communityId, to, ...text };
+  });
+  await queueAll(ctx, letters);
+  ctx.after(() => ctx.services.wakeMail());
 }

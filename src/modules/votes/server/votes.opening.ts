@@ -4,15 +4,20 @@ import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
 import { attachment } from '#server/schema.ts';
 import { writePercent } from '../votes.rules.ts';
-import { votePointFile, votes } from './votes.kind.ts';
+import { vote, votePointFile, votes } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
 import { entriesOf, pointsOf, shareOf } from './votes.rows.ts';
+
+/** Which keys the ballots of a vote have that is opened now; docs/vote-ledger.md says what came with which. */
+const edition = 2;
 
 /** Writes the first event of the chain: terms, wording, files and attendance list as they are from now on (G-134). */
 export async function openVote(ctx: Ctx, id: string): Promise<void> {
   const row = await requireRecord(ctx, votes, id);
   const [points, entries, files] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row), filesOf(ctx, row)]);
+  await ctx.db.update(vote).set({ edition }).where(eq(vote.id, id));
   const payload = {
+    edition,
     ...{ name: row.title, type: row.type, base: row.acceptBase, unanimous: row.unanimous },
     ...{ participation: writePercent(row.participationCount ?? 0), accept: writePercent(row.acceptCount ?? 0) },
     ...{ deadline: row.deadline, ground: row.legalGround, note: row.legalNote, text: sha256(row.description) },

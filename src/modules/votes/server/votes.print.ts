@@ -3,17 +3,21 @@ import { signerOf } from '#engines/ledger.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { printPage, printWords } from '#server/printing.ts';
 import { showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
 import { parseFraction, showShare } from '#shared/fraction.ts';
-import { fingerprint, showShareOf, type VoteValue, voteValues, whole, writePercent } from '../votes.rules.ts';
+import { fingerprint, noReason, showShareOf, type VoteValue, voteValues, whole, writePercent } from '../votes.rules.ts';
+import { annulmentsOf } from './votes.annulment.ts';
+import { evidenceOf } from './votes.evidence.ts';
 import type { WholeVote } from './votes.kind.ts';
 import { type Chained, soundChain } from './votes.ledger.ts';
 import { countPoints, type EntryRow, entriesOf, pointsOf, shareOf } from './votes.rows.ts';
 import { groundOf } from './votes.tickets.ts';
+import { howRecorded } from './votes.words.ts';
 
 type Words = ReturnType<typeof printWords>;
 type Counted = ReturnType<typeof countPoints>[number];
-type Ballot = { choices: Record<string, VoteValue>; channel: 'online' | 'paper' | 'proxy' | 'meeting' | 'absent' };
-type Ballots = ReadonlyMap<string, Ballot>;
+type Ballot = { choices: Record<string, VoteValue> };
+type Recorded = Awaited<ReturnType<typeof evidenceOf>>['ballots'];
 
 /** More values than this are not printed by name: the record would be a book that nobody waits for. */
 const mostNamed = 10_000;
@@ -25,6 +29,7 @@ const mostNamed = 10_000;
 export async function printRecord(ctx: Ctx, row: WholeVote): Promise<Bytes> {
   const words = printWords(ctx);
   const [points, held, chain] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row), soundChain(ctx, row)]);
+  const { ballots: recorded } = await evidenceOf(ctx, row, held, true);
   const ballots: Map<string, Ballot> = new Map();
   for (const { type, payload } of chain)
     if (type === 'ballot') ballots.set(String(payload.entry), payload as unknown as Ballot);
@@ -36,9 +41,10 @@ export async function printRecord(ctx: Ctx, row: WholeVote): Promise<Bytes> {
   });
   const { say } = words;
   const parts = [
+    await annulmentOf(ctx, words, row),
     row.description,
     head(say('VOTE.FORM.STEP.electors')),
-    attendanceOf(words, entries, ballots),
+    attendanceOf(words, entries, recorded),
     ...results,
     isNamed ? '' : paragraph(say('VOTE.PRINT.TOO_MANY')),
     ledgerOf(words, chain, signerOf(ctx.services.secret).publicKey),
@@ -50,6 +56,15 @@ export async function printRecord(ctx: Ctx, row: WholeVote): Promise<Bytes> {
     signatures: [say('VOTE.PRINT.DATE'), say('VOTE.PRINT.CHAIR'), say('VOTE.PRINT.VERIFIER')],
     name: row.title,
   });
+}
+
+/** Who declared the vote void, when and why; nothing of a vote that stands. */
+async function annulmentOf(ctx: Ctx, { say }: Words, row: WholeVote): Promise<string> {
+  if (!row.annulledAt) return '';
+  const { annulledBy, reason } = (await annulmentsOf(ctx, [row]))(row);
+  const by = annulledBy ? showName(annulledBy) : '';
+  const why = reason === noReason ? say('VOTE.NO_REASON') : reason;
+  return strong(say('VOTE.PRINT.ANNULLED', { at: showDateTime(row.annulledAt), by, reason: why }));
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
@@ -89,11 +104,15 @@ function factsOf(words: Words, row: WholeVote) {
   ];
 }
 
-function attendanceOf({ say }: Words, entries: readonly EntryRow[], ballots: Ballots): string {
+function attendanceOf({ say }: Words, entries: readonly EntryRow[], recorded: Recorded): string {
   const heads = ['UNIT', 'OWNER', 'SPARE', 'SHARE', 'HOW'] as const;
+  const ballots = new Map(recorded.map((ballot) => [ballot.voted_user_id, ballot]));
   const rows = entries.map((entry) => {
     const ballot = ballots.get(entry.id);
-    const how = ballot ? say(`VOTE.CHANNEL.${ballot.channel}`) : say('VOTE.PRINT.EXCLUDED');
+    const { at, reason } = ballot?.objection ?? { at: '', reason: '' };
+    const objection = at && `; ${say('VOTE.RECORDED.OBJECTION', { at: showDateTime(at), reason })}`;
+    const none = say(entry.excluded ? 'VOTE.PRINT.EXCLUDED' : 'VOTE.PRINT.NOT_VOTED');
+    const how = ballot ? `${howRecorded(say, ballot)}${objection}` : none;
     return [entry.roomName, entry.fullName, entry.spare, showShare(shareOf(entry) ?? { top: 1, bottom: 1 }), how];
   });
   return table(
@@ -107,8 +126,8 @@ function pointOf(words: Words, row: WholeVote, { point, stats, participation, ag
   const shown = (part: string, threshold?: number) => showShareOf(parseFraction(part), lang, threshold);
   const heads = [say('VOTE.PRINT.VALUE'), say('VOTE.PRINT.ROWS'), say('VOTE.PRINT.PART'), say('VOTE.PRINT.PERCENT')];
   const rows = voteValues.map((value) => {
-    const { people, share } = stats[value];
-    return [say(`VOTE.VALUE.${value}`), String(people), share, shown(share)];
+    const { rows: count, share } = stats[value];
+    return [say(`VOTE.VALUE.${value}`), String(count), share, shown(share)];
   });
   const accept = row.unanimous ? whole : (row.acceptCount ?? 0);
   const took = { value: shown(participation, row.participationCount ?? 0), part: participation };
@@ -157,13 +176,13 @@ function whoOf({ say }: Words, entries: readonly EntryRow[], point: string): str
 const inGroups = (hash: string) => (hash.match(/.{8}/g) ?? []).join(' ');
 
 function ledgerOf({ say }: Words, chain: readonly Chained[], key: string): string {
-  const finish = chain.find(({ type }) => type === 'finish');
+  const finish = chain.find(({ type }) => type === 'finish') ?? chain.at(-1);
   if (!finish) return '';
   const print = (hash: string) =>
     `${inGroups(hash)}<br>${say('VOTE.PRINT.FINGERPRINT', { fingerprint: fingerprint(hash) })}`;
   const rows = [
     [say('VOTE.PRINT.HEAD'), print(finish.hash)],
-    [say('VOTE.PRINT.ROOT'), print(String(finish.payload.root))],
+    ...(finish.type === 'finish' ? [[say('VOTE.PRINT.ROOT'), print(String(finish.payload.root))] as const] : []),
     [say('VOTE.PRINT.KEY'), key],
   ];
   const list = rows.map(([label, value]) => `<p><strong>${label}</strong><br>${value}</p>`);

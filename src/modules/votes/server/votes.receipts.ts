@@ -2,7 +2,7 @@ import { signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
 import type { OwnReceipt } from '../votes.shapes.contract.ts';
-import { votes } from './votes.kind.ts';
+import { evidentVotes } from './votes.kind.ts';
 import { type Chained, chainOf } from './votes.ledger.ts';
 import { type EntryRow, entriesOf, isOf } from './votes.rows.ts';
 
@@ -22,7 +22,7 @@ type Page = { page: number; sizePerPage: '25' | '50' | 'all'; own: 'true' | 'fal
 
 /** One page of the receipts of one's own rows, of all rows for the committee, in the order of the list. */
 export async function receiptsOf(ctx: Ctx, id: string, page: Page) {
-  const row = await requireRecord(ctx, votes, id);
+  const row = await requireRecord(ctx, evidentVotes, id);
   const entries = await entriesOf(ctx, row);
   const seen = (ctx.me.isPrivileged && page.own === 'false' ? entries : entries.filter(isOf(ctx))).filter(
     ({ done }) => done,

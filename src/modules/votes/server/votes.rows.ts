@@ -13,12 +13,15 @@ import {
   type Terms,
   tally,
   type VoteStatus,
+  type VoteValue,
   voteValues,
   weigh,
   writePercent,
 } from '../votes.rules.ts';
-import { type VoteRow, voteEntry, votePoint, votePointFile, votes, type WholeVote } from './votes.kind.ts';
-import { headOf } from './votes.ledger.ts';
+import { evidenceOf } from './votes.evidence.ts';
+import { isOver, type VoteRow, voteEntry, votePoint, votePointFile, votes, type WholeVote } from './votes.kind.ts';
+import { finishOf, headOf } from './votes.ledger.ts';
+import { warningsOf } from './votes.warnings.ts';
 
 // What a vote looks like on the wire, and who sees which of its rows.
 
@@ -87,11 +90,23 @@ export const termsOf = (row: VoteRow): Terms => ({
   unanimous: row.unanimous,
 });
 
-/** People and exact parts of all shares for each value. */
+/** Rows, called people by the ledger, which knows nobody, and exact parts of all shares for each value. */
 export function statsOf({ people, weight, total }: Tally) {
   const part = (top: bigint) => showFraction(total > 0n ? fraction(top, total) : fraction(0));
   const each = voteValues.map((value) => [value, { people: people[value], share: part(weight[value]) }]);
-  return Object.fromEntries(each) as Record<(typeof voteValues)[number], { people: number; share: string }>;
+  return Object.fromEntries(each) as Record<VoteValue, { people: number; share: string }>;
+}
+
+/** The same for people to read: whoever stands for several rows is one person (G-135). */
+function peopleIn(counts: ReturnType<typeof statsOf>, entries: readonly EntryRow[], point: string) {
+  const who = new Map(voteValues.map((value) => [value, new Set<string>()]));
+  for (const { excluded, choices, memberId, fullName } of entries)
+    if (!excluded) who.get(choices[point] ?? 'miss')?.add(memberId ?? fold(fullName));
+  const each = voteValues.map((value) => {
+    const { people: rows, share } = counts[value];
+    return [value, { people: who.get(value)?.size ?? 0, rows, share }];
+  });
+  return Object.fromEntries(each) as Record<VoteValue, { people: number; rows: number; share: string }>;
 }
 
 /** Each point counted and judged. */
@@ -102,12 +117,14 @@ export function countPoints(row: VoteRow, points: readonly PointRow[], entries: 
     const counted = tally(rows, weights, (i) => entries[i]?.choices[point.id]);
     const { participation, agree, accepted, legal } = judge(counted, termsOf(row));
     const shown = { participation: showFraction(participation), agree: showFraction(agree) };
-    return { point, stats: statsOf(counted), ...shown, accepted, legal };
+    const counts = statsOf(counted);
+    return { point, counts, stats: peopleIn(counts, entries, point.id), ...shown, accepted, legal };
   });
 }
 
 /** Whether the member sees how everybody voted: the committee always, others once it is over (G-135); a draft holds nobody's vote. */
-export const seesAll = (ctx: Ctx, row: VoteRow): boolean => ctx.me.isPrivileged || row.status !== 'run';
+export const seesAll = (ctx: Ctx, row: VoteRow): boolean =>
+  ctx.me.isPrivileged || row.status === 'concept' || isOver(row);
 
 /** How many rows of the list count, and how many of them are done. */
 const countOf = (entries: readonly EntryRow[]) => {
@@ -115,19 +132,21 @@ const countOf = (entries: readonly EntryRow[]) => {
   return { usersCount: voting.length, doneCount: voting.filter(({ done }) => done).length };
 };
 
-/** One vote with all that belongs to it. */
-export async function detailOf(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, votes, id);
+/** One vote with all that belongs to it, as a kind of votes lets the reader see it. */
+export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 'sees'> = votes) {
+  const row = await requireRecord(ctx, { ...votes, ...kind }, id);
   const [points, entries, attachments, placed, head] = await Promise.all([
     pointsOf(ctx, row),
     entriesOf(ctx, row),
     attachmentsOf(ctx, id),
     placesOf(ctx, row),
-    headOf(ctx, row),
+    row.status === 'finish' ? finishOf(ctx, row) : headOf(ctx, row),
   ]);
   const all = seesAll(ctx, row);
   const voting = entries.filter(({ excluded }) => !excluded);
-  const seen = (all ? voting : voting.filter(isOf(ctx))).map((entry) => ({ entry, votedUser: entryToWire(entry) }));
+  const open = all ? voting : voting.filter(isOf(ctx));
+  const seen = open.map((entry) => ({ entry, votedUser: entryToWire(entry) }));
+  const [evidence, warnings] = await Promise.all([evidenceOf(ctx, row, open, all), warningsOf(ctx, row, entries)]);
   const votePoints = countPoints(row, points, entries).map(({ point, legal, ...counted }) => ({
     ...{ id: point.id, name: point.name, description: point.description, createdAt: point.createdAt },
     ...{ deed: point.deed, attachments: attachments.filter((file) => placed.get(file.id) === point.id) },
@@ -152,6 +171,7 @@ export async function detailOf(ctx: Ctx, id: string) {
     ledger: head
       ? { seq: head.seq, head: head.hash, root: rootOf(head), public_key: signerOf(ctx.services.secret).publicKey }
       : null,
+    ...{ ...evidence, warnings },
   };
 }
 

@@ -39,22 +39,25 @@ async function makeVote({ call }: Voter, body: Body): Promise<Vote> {
 
 type Values = (row: number, point: number) => VoteValue;
 
-/** Casts for rows of the list, each point with a value by their numbers. */
+/** Casts for rows of the list, each point with a value by their numbers; of others on paper that was signed on a day. */
 async function cast(
   { codeOf }: Sample,
   { email, call }: Voter,
   vote: Vote,
   rows: { id: string }[],
   values: Values,
-  basis?: 'paper',
+  signed?: string,
 ) {
   const points = rows.flatMap(({ id }, i) =>
     vote.votePoints.map((point, at) => ({ vote_value: values(i, at), vote_point_id: point.id, voted_user_id: id })),
   );
   if (vote.type === 'local') return asked(call('POST /vote/{id}/storeWithCode', { id: vote.id, points }));
   const ids = rows.map(({ id }) => id).join();
+  const paper = signed ? { date: signed, original: true } : undefined;
+  const basis = paper && ('paper' as const);
   await asked(call('GET /vote/{id}/code', { id: vote.id, ids }));
-  return asked(call('POST /vote/{id}/storeWithCode', { id: vote.id, ids, points, code: await codeOf(email), basis }));
+  const code = await codeOf(email);
+  return asked(call('POST /vote/{id}/storeWithCode', { id: vote.id, ids, points, code, basis, paper }));
 }
 
 const usersOf = async ({ call }: Voter, { id }: Vote) => (await asked(call('GET /vote/{id}/users', { id }))).users;
@@ -114,7 +117,7 @@ async function finishedVote(sample: Sample): Promise<void> {
   }
   setClock(inDays(today, -33));
   const silent = (await usersOf(chair, vote)).filter(({ status }) => status === 'not');
-  await cast(sample, chair, vote, silent.slice(0, -5), values, 'paper');
+  await cast(sample, chair, vote, silent.slice(0, -5), values, houseDay(inDays(today, -34)));
   setClock(inDays(today, -29));
   await asked(chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true }));
 }
@@ -171,5 +174,6 @@ async function runningVote(sample: Sample): Promise<void> {
   const paper = (await usersOf(chair, vote)).filter(
     ({ room_name, status }) => status === 'not' && ['12/12', '12/13', '12/17'].includes(room_name),
   );
-  await cast(sample, chair, vote, paper, (row, point) => (row === 1 && point > 0 ? 'noVote' : 'agree'), 'paper');
+  const values: Values = (row, point) => (row === 1 && point > 0 ? 'noVote' : 'agree');
+  await cast(sample, chair, vote, paper, values, houseDay(inDays(today, -2)));
 }

@@ -152,7 +152,7 @@ async function writeEntries(ctx: Ctx, { id, communityId }: Key, users: Input['us
 }
 
 /** The people of the house among the ids, with their names; no administrator and nobody who was archived. */
-async function peopleOf({ db, me }: Ctx, ids: string[]): Promise<Map<string, string>> {
+export async function peopleOf({ db, me }: Ctx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ ...personColumns, archivedAt: member.archivedAt })

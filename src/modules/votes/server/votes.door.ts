@@ -1,0 +1,46 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { ofKind, visible } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import { noteAddress } from './votes.address.ts';
+import { voteEntry, votes } from './votes.kind.ts';
+
+// What votes offer to the servers of other modules.
+
+type Changed = { communityId: string; memberId: string; by: string | null };
+
+/** Notes in every running vote of the member that their login address changed: they get no code there until the committee confirms it. */
+export const noteAddressChange = (ctx: Pick<Ctx, 'db' | 'now'>, { by, ...key }: Changed): Promise<void> =>
+  noteAddress(ctx, key, by, 'changed');
+
+/** Notes in every running vote of the member that their former login address holds again, and with it the way to their codes. */
+export const noteAddressRestored = (ctx: Pick<Ctx, 'db' | 'now'>, { by, ...key }: Changed): Promise<void> =>
+  noteAddress(ctx, key, by, 'restored');
+
+const ofUnits = (ctx: Ctx, ids: readonly string[]) =>
+  and(eq(voteEntry.communityId, ctx.me.communityId), inArray(voteEntry.unitId, [...ids]));
+
+/** Whether a vote that runs holds one of the units (G-128), whoever may see it. */
+export async function isUnitVoted(ctx: Ctx, unitIds: readonly string[]): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: record.id })
+    .from(voteEntry)
+    .innerJoin(record, and(eq(record.id, voteEntry.voteId), eq(record.communityId, voteEntry.communityId)))
+    .where(and(ofUnits(ctx, unitIds), sql`${record.status} = 'run' and ${record.archivedAt} is null`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The running votes, as far as the asker sees them, in which rows of these units have not voted yet. */
+export function votesOfUnits(ctx: Ctx, unitIds: readonly string[]): Promise<{ id: string; title: string }[]> {
+  const waiting = ctx.db
+    .select({ id: voteEntry.voteId })
+    .from(voteEntry)
+    .where(and(ofUnits(ctx, unitIds), eq(voteEntry.done, false), eq(voteEntry.excluded, false)));
+  return ctx.db
+    .select({ id: record.id, title: record.title })
+    .from(record)
+    .innerJoin(votes.table, ofKind(votes))
+    .where(and(visible(ctx.me, votes, ctx.now), eq(record.status, 'run'), inArray(record.id, waiting)))
+    .orderBy(record.createdAt, record.id);
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { unit } from '#server/schema.house.ts';
+import { member, role } from '#server/schema.ts';
+import { compare, ofShare, sum } from '#shared/fraction.ts';
+import type { WholeVote } from './votes.kind.ts';
+import { type EntryRow, shareOf } from './votes.rows.ts';
+
+/**
+ * What is odd about an attendance list although the committee may want it (G-131): rows of one unit that hold more than the
+ * unit, and a neighbour who votes. Told to who writes votes, while it can still be mended.
+ */
+export async function warningsOf(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[]) {
+  if (!ctx.me.writes('votes') || row.status === 'finish' || row.annulledAt) return [];
+  const voting = entries.filter(({ excluded }) => !excluded);
+  const [twice, neighbours] = await Promise.all([unitsTwice(ctx, voting), neighboursOf(ctx, voting)]);
+  const of = (kind: 'twice' | 'neighbour', odd: (entry: EntryRow) => boolean) =>
+    voting.filter(odd).map(({ id, fullName, roomName }) => ({
+      ...{ kind, voted_user_id: id, full_name: fullName, room_name: roomName },
+    }));
+  return [
+    ...of('twice', ({ unitId }) => twice.has(unitId ?? '')),
+    ...of('neighbour', ({ memberId }) => neighbours.has(memberId ?? '')),
+  ];
+}
+
+/** The units of several rows that together hold more than the unit, or of which it is not known what they hold. */
+async function unitsTwice({ db, me }: Ctx, voting: readonly EntryRow[]): Promise<Set<string>> {
+  const byUnit = new Map<string, EntryRow[]>();
+  for (const entry of voting) if (entry.unitId) byUnit.set(entry.unitId, [...(byUnit.get(entry.unitId) ?? []), entry]);
+  const several = [...byUnit].filter(([, rows]) => rows.length > 1).map(([id]) => id);
+  if (several.length === 0) return new Set();
+  const units = await db
+    .select({ id: unit.id, top: unit.shareTop, bottom: unit.shareBottom })
+    .from(unit)
+    .where(and(eq(unit.communityId, me.communityId), inArray(unit.id, several)));
+  const odd = units.filter(({ id, top, bottom }) => {
+    const shares = (byUnit.get(id) ?? []).map(shareOf);
+    const known = shares.flatMap((share) => (share ? [ofShare(share)] : []));
+    if (!top || !bottom || known.length < shares.length) return true;
+    return compare(sum(known), ofShare({ top, bottom })) > 0;
+  });
+  return new Set(odd.map(({ id }) => id));
+}
+
+async function neighboursOf({ db, me }: Ctx, voting: readonly EntryRow[]): Promise<Set<string>> {
+  const ids = [...new Set(voting.flatMap(({ memberId }) => memberId ?? []))];
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+    .where(and(eq(member.communityId, me.communityId), inArray(member.id, ids), eq(role.name, 'neighbour')));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -107,8 +107,14 @@ export async function settleCanary(place: Place) {
   const waiting = await home.join('member', { isActive: false, lastName: canary });
   await writer.call('PUT /user/activate-email/{id}', { id: waiting.id });
   await world.database.pool.query(
-    `insert into mail (id, community_id, kind, "to", subject, body, error) values ($1, $2, 'reset', $3, $3, $3, $3)`,
+    `insert into mail (id, community_id, kind, "to", subject, body, error, secrets)
+     values ($1, $2, 'reset', $3, $3, $3, $3, jsonb_build_array($3::text))`,
     [newId(), home.id, canary],
+  );
+  await world.database.pool.query(
+    `insert into address_change (id, community_id, member_id, former_email, email, was_active, created_at, confirmed_at)
+     values ($1, $2, $3, $4, $4, true, now(), now())`,
+    [newId(), home.id, waiting.id, canary],
   );
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seededRoles } from '#shared/roles.ts';
+import { openVote } from '../../testing/ballots.ts';
 import {
   administrator,
   forgetTries,
@@ -256,6 +257,58 @@ describe('taking a change back', () => {
     expect((await chair.call('GET /user/{id}', { id: waiting.id })).data).toMatchObject({
       ...{ isActive: false, user: { email: waiting.email } },
     });
+  });
+});
+
+describe('while a vote runs', () => {
+  const types = async (voteId: string) =>
+    (
+      await world.database.pool.query(
+        `select body::jsonb->'payload' as payload from vote_event where vote_id = $1 and type = 'address' order by seq`,
+        [voteId],
+      )
+    ).rows.map(({ payload }) => payload.state);
+
+  test('the new mailbox gets no code until another of the committee confirms it, and the ledger says so', async () => {
+    const person = await owner();
+    const email = mailbox();
+    const vote = await openVote(chair, [person, await owner()]);
+    await put(chair, person.id, email);
+    await confirm(email, newSecret);
+    const thief = holder(world, (await login(email, newSecret)).data.token, home.id);
+    const ask = () => thief('GET /vote/{id}/code', { id: vote.id, ids: vote.rows[0] as string });
+    expect(await ask()).toMatchObject({ code: 409, message: 'VOTE.ERRORS.ADDRESS_CHANGED' });
+    expect(await types(vote.id)).toEqual(['changed']);
+    const confirming = { id: vote.id, userId: person.id };
+    expect((await chair.call('PUT /vote/{id}/address/{userId}', confirming)).code).toBe(403); // made the change
+    const deputy = await home.join('subMayorCommittee');
+    expect((await deputy.call('PUT /vote/{id}/address/{userId}', confirming)).code).toBe(200);
+    expect((await ask()).code).toBe(200);
+    const codes = async (to: string) =>
+      (await world.database.pool.query(`select 1 from mail where "to" = $1 and kind = 'voteCode'`, [to])).rowCount;
+    expect([await codes(email), await codes(person.email)]).toEqual([1, 1]);
+  });
+
+  test('taking the change back gives the vote back too', async () => {
+    const person = await owner();
+    const email = mailbox();
+    const vote = await openVote(chair, [person, await owner()]);
+    await put(chair, person.id, email);
+    await confirm(email, newSecret);
+    await freeze((await letterTo(person.email)).token);
+    expect(await types(vote.id)).toEqual(['changed', 'restored']);
+    const asked = await person.call('GET /vote/{id}/code', { id: vote.id, ids: vote.rows[0] as string });
+    expect(asked.code).toBe(200);
+  });
+
+  test('a first address, given by hand or by an import, is none that votes by itself', async () => {
+    const { data } = await chair.call('POST /user', {
+      ...{ firstName: 'Bez', lastName: `Pošty ${counter}`, createdByCadastre: true, hasAccess: false },
+    });
+    const vote = await openVote(chair, [{ ...chair, id: data.id }, await owner()]);
+    const emails = [{ value: mailbox(), visibility: 'admin' as const }];
+    expect((await chair.call('PUT /user/{id}', { id: data.id, emails, hasAccess: true })).code).toBe(200);
+    expect(await types(vote.id)).toEqual(['changed']);
   });
 });
 

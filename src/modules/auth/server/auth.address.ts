@@ -1,27 +1,30 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Db } from '#engines/db.ts';
 import { newId, newToken } from '#engines/secrets.ts';
 import { dropAccounts, ensureAccount } from '#house/accounts.ts';
+import { noteAddressChange } from '#modules/votes/server/votes.door.ts';
 import type { Ctx, PublicCtx, Services } from '#server/context.ts';
 import { noteSecurity } from '#server/journal.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { addressChange } from '#server/schema.house.ts';
-import { mail, session } from '#server/schema.instance.ts';
+import { mail } from '#server/schema.instance.ts';
 import { account, community, member } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import { dropInvitations, findToken, issueFreezeToken, replaceTokens, takeToken } from './auth.tokens.ts';
+import { dropInvitations, issueFreezeToken, replaceTokens } from './auth.tokens.ts';
 
 // The login address of a person (G-124): asked for, confirmed by whoever reads it, taken back by whoever reads the former one.
 
 /** For so many days a change may be confirmed, and then taken back. */
 const days = 7;
-const daysAgo = (now: string) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+/** The moment so many days before in which a change of an address is still open. */
+export const daysAgo = (now: string) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
-type Change = typeof addressChange.$inferSelect;
+/** A change of a login address as it is stored. */
+export type Change = typeof addressChange.$inferSelect;
 /** Who changes an address, in a house of theirs. */
 type Mover = Pick<Ctx, 'db' | 'now' | 'services' | 'caller' | 'after'> & {
   me: Pick<Me, 'id' | 'communityId' | 'accountId' | 'isSuperAdmin'>;
@@ -29,10 +32,11 @@ type Mover = Pick<Ctx, 'db' | 'now' | 'services' | 'caller' | 'after'> & {
 /** A person whose address is to be changed: the account that signs in now, if there is one. */
 type Addressed = { id: string; accountId: string | null; email: string | null; isActive: boolean };
 
-const ofMember = ({ communityId, memberId }: Pick<Change, 'communityId' | 'memberId'>) =>
+/** The changes of one person. */
+export const ofMember = ({ communityId, memberId }: Pick<Change, 'communityId' | 'memberId'>) =>
   and(eq(addressChange.communityId, communityId), eq(addressChange.memberId, memberId));
 /** From when on a change can be taken back for seven days. */
-const heldSince = sql`coalesce(${addressChange.confirmedAt}, ${addressChange.createdAt})`;
+export const heldSince = sql`coalesce(${addressChange.confirmedAt}, ${addressChange.createdAt})`;
 const isPending = and(isNull(addressChange.confirmedAt), isNull(addressChange.frozenAt));
 
 /** The change of a person that waits to be confirmed, or null. */
@@ -83,7 +87,10 @@ export async function moveAddress(
   await cancelChange(ctx, person.id);
   const accountId = email && (await ensureAccount(db, email));
   if (accountId) await requireFree(ctx, accountId, person.id, field);
-  if (!person.accountId || !person.email) return accountId;
+  if (!person.accountId || !person.email) {
+    if (accountId) await noteAddressChange(ctx, { ...key, by: me.id }); // whoever voted on paper until now has a mailbox
+    return accountId;
+  }
   const frozen = and(ofMember(key), gt(addressChange.frozenAt, daysAgo(now)));
   const isOwn = me.id === person.id;
   if (!isOwn && !me.isSuperAdmin && (await db.$count(addressChange, frozen)) > 0) return fail('USER.ERRORS.FROZEN');
@@ -95,7 +102,7 @@ export async function moveAddress(
   };
   await db.insert(addressChange).values(change);
   await tellFormer(ctx, change);
-  if (waits) await askNew(ctx, change);
+  await (waits ? askNew(ctx, change) : noteAddressChange(ctx, { ...key, by: me.id }));
   noteSecurity(ctx, 'addressChange', { memberId: person.id, waits });
   ctx.after(ctx.services.wakeMail);
   return waits ? person.accountId : accountId;
@@ -194,12 +201,21 @@ export async function confirmChange(ctx: Pick<PublicCtx, 'db' | 'now' | 'service
   const confirmed = { ...change, confirmedAt: now };
   await db.update(addressChange).set({ confirmedAt: now }).where(eq(addressChange.id, change.id));
   await tellFormer(ctx, confirmed);
+  const { communityId, memberId, authorId } = change;
+  await noteAddressChange(ctx, { communityId, memberId, by: authorId });
   return confirmed;
 }
 
-type Put = { accountId: string | null; isActive: boolean; from: string | null; to: string | null };
+/** Where an address is put: account and state, and what stood and stands in the person's searched text. */
+export type Put = { accountId: string | null; isActive: boolean; from: string | null; to: string | null };
 
-const putAddress = (db: Db, { communityId, memberId }: Change, { accountId, isActive, from, to }: Put, now: string) =>
+/** Puts a person to an account. */
+export const putAddress = (
+  db: Db,
+  { communityId, memberId }: Change,
+  { accountId, isActive, from, to }: Put,
+  now: string,
+) =>
   db
     .update(member)
     .set({
@@ -207,74 +223,6 @@ const putAddress = (db: Db, { communityId, memberId }: Change, { accountId, isAc
       searchPrivate: sql`trim(replace(${member.searchPrivate}, ${fold(from ?? '')}, ${fold(to ?? '')}))`,
     })
     .where(and(eq(member.id, memberId), eq(member.communityId, communityId)));
-
-/** The change that a link takes back, with its house; null when the link or the change is gone. */
-export async function findFreeze({ db, now }: Pick<PublicCtx, 'db' | 'now'>, token: string) {
-  const found = await findToken(db, 'freeze', token, now);
-  return found && changeOf(db, found, now);
-}
-
-async function changeOf(db: Db, { accountId, memberId }: { accountId: string; memberId: string | null }, now: string) {
-  const [row] = await db
-    .select({ change: addressChange, community: community.name })
-    .from(addressChange)
-    .innerJoin(community, eq(community.id, addressChange.communityId))
-    .where(
-      and(
-        eq(addressChange.memberId, memberId ?? NIL),
-        eq(addressChange.formerAccountId, accountId),
-        isNull(addressChange.frozenAt),
-        gt(heldSince, daysAgo(now)),
-      ),
-    )
-    .orderBy(asc(addressChange.createdAt))
-    .limit(1);
-  return row ?? null;
-}
-
-/**
- * Takes a change back, and every one that came after it: the former address signs in again, sessions that were opened by the
- * others since have ended, and links sent meanwhile are dead. Returns the first change; a link works once.
- */
-export async function freezeAddress(ctx: Pick<PublicCtx, 'db' | 'now'>, token: string): Promise<Change> {
-  const { db, now } = ctx;
-  const taken = await takeToken(db, 'freeze', token, now);
-  const found = taken && (await changeOf(db, taken, now));
-  if (!found) return fail('ADDRESS.ERRORS.INVALID');
-  const { change } = found;
-  await db.select({ id: member.id }).from(member).where(eq(member.id, change.memberId)).for('update');
-  const undone = await db
-    .update(addressChange)
-    .set({ frozenAt: now })
-    .where(and(ofMember(change), isNull(addressChange.frozenAt), gte(addressChange.createdAt, change.createdAt)))
-    .returning();
-  const held = undone.filter((one) => one.confirmedAt !== null);
-  for (const { accountId, confirmedAt } of held)
-    if (accountId && confirmedAt)
-      await db.delete(session).where(and(eq(session.accountId, accountId), gte(session.createdAt, confirmedAt)));
-  const last = held.at(-1);
-  if (last) {
-    const back = { accountId: change.formerAccountId, isActive: change.wasActive };
-    await restore(db, change, { ...back, from: last.email, to: change.formerEmail }, now);
-  }
-  await dropInvitations(db, change.memberId);
-  await dropAccounts(
-    db,
-    undone.flatMap((one) => one.accountId ?? []),
-    now,
-  );
-  return change;
-}
-
-/** Gives the address back; refused when somebody else of the house has come to it meanwhile. */
-async function restore(db: Db, change: Change, put: Put, now: string): Promise<void> {
-  const other = and(
-    ...[eq(member.communityId, change.communityId), eq(member.accountId, put.accountId ?? NIL)],
-    ...[eq(member.isService, false), ne(member.id, change.memberId)],
-  );
-  if ((await db.$count(member, other)) > 0) fail('BE.USER.EMAIL_EXISTS');
-  await putAddress(db, change, put, now);
-}
 
 /** Forgets changes that nobody confirmed in time, and accounts that nobody can come back to. */
 export async function sweepAddresses({ database, clock }: Services): Promise<void> {

@@ -6,7 +6,8 @@ import { account, community, member, role } from '#server/schema.ts';
 import { isActing } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { readdresses } from '../../people/people.places.rules.ts';
-import { cancelChange, findFreeze, freezeAddress, maskAddress, moveAddress } from './auth.address.ts';
+import { cancelChange, maskAddress, moveAddress } from './auth.address.ts';
+import { findFreeze, freezeAddress } from './auth.freezing.ts';
 
 /** Asks for another own address in every house of the account; whoever sits at somebody's desk does not know the password. */
 export async function changeOwnAddress(ctx: Ctx, input: { email: string; password: string }): Promise<void> {

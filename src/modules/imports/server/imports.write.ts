@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { newId } from '#engines/secrets.ts';
 import { covers, isChair, reaches } from '#modules/people/people.places.rules.ts';
 import { searchTexts } from '#modules/people/people.rules.ts';
+import { noteFirstAddresses } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member, type Reach, role } from '#server/schema.ts';
@@ -54,6 +55,8 @@ export async function writePlan(ctx: Ctx, plan: Plan): Promise<Before> {
     people.filter(({ action }) => action === 'change'),
     accounts.ids,
   );
+  const first = people.filter(({ action, joinsAccount }) => action === 'change' && joinsAccount);
+  for (const some of slices(first.map(({ id }) => id))) await noteFirstAddresses(ctx, some);
   const entrances = new Map(plan.entrances.map((name) => [name, newId()]));
   const { communityId } = ctx.me;
   await insert(

@@ -27,6 +27,21 @@ export function waitingAddresses(events: readonly Chained[]): Map<string, { last
 export const awaitsConfirmation = async (ctx: Pick<Ctx, 'db'>, row: WholeVote, memberId: string): Promise<boolean> =>
   waitingAddresses(await eventsOf(ctx, row, ['address'])).has(memberId);
 
+/** Which of the members stand for a row of a vote that runs. */
+export async function runningVoters(db: Ctx['db'], communityId: string, memberIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: voteEntry.memberId })
+    .from(voteEntry)
+    .innerJoin(record, and(eq(record.id, voteEntry.voteId), eq(record.communityId, voteEntry.communityId)))
+    .where(
+      and(
+        ...[eq(voteEntry.communityId, communityId), inArray(voteEntry.memberId, memberIds)],
+        ...[eq(record.status, 'run'), isNull(record.archivedAt)],
+      ),
+    );
+  return [...new Set(rows.flatMap(({ id }) => id ?? []))].sort();
+}
+
 /** Says in the ledger of every running vote in which the member stands for a row what became of their login address; codes of theirs die. */
 export async function noteAddress(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

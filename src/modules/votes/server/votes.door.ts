@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { noteAddress } from './votes.address.ts';
+import { noteAddress, runningVoters } from './votes.address.ts';
 import { voteEntry, votes } from './votes.kind.ts';
 
 // What votes offer to the servers of other modules.
@@ -16,6 +16,13 @@ export const noteAddressChange = (ctx: Pick<Ctx, 'db' | 'now'>, { by, ...key }: 
 /** Notes in every running vote of the member that their former login address holds again, and with it the way to their codes. */
 export const noteAddressRestored = (ctx: Pick<Ctx, 'db' | 'now'>, { by, ...key }: Changed): Promise<void> =>
   noteAddress(ctx, key, by, 'restored');
+
+/** The same for people who get their first login address together, as an import gives it. */
+export async function noteFirstAddresses(ctx: Ctx, memberIds: string[]): Promise<void> {
+  const { communityId, id: by } = ctx.me;
+  const voters = memberIds.length > 0 ? await runningVoters(ctx.db, communityId, memberIds) : [];
+  for (const memberId of voters) await noteAddress(ctx, { communityId, memberId }, by, 'changed');
+}
 
 const ofUnits = (ctx: Ctx, ids: readonly string[]) =>
   and(eq(voteEntry.communityId, ctx.me.communityId), inArray(voteEntry.unitId, [...ids]));

@@ -44,7 +44,14 @@ export async function formerAddresses({ db, now }: Pick<Sender, 'db' | 'now'>, r
     .from(addressChange)
     .innerJoin(member, and(eq(member.id, addressChange.memberId), eq(member.communityId, addressChange.communityId)))
     .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(addressChange.communityId, row.communityId), inArray(addressChange.memberId, ids), isFresh));
+    .where(
+      and(
+        eq(addressChange.communityId, row.communityId),
+        inArray(addressChange.memberId, ids),
+        isNull(addressChange.frozenAt),
+        isFresh,
+      ),
+    );
   const former = new Map<string, string[]>();
   for (const { id, email, current } of changes)
     if (email !== current) former.set(id, [...new Set([...(former.get(id) ?? []), email])]);

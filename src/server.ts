@@ -37,10 +37,14 @@ async function open(config: Config, url: string) {
     error: (detail, text) => app?.log.error(detail, text),
   };
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
-  const { services, mailer, isEmpty } = await step('Opening the database', () => openInstance(config, url, lines));
+  const { services, mailer, isEmpty, isHalf } = await step('Opening the database', () =>
+    openInstance(config, url, lines),
+  );
   const web = fileURLToPath(new URL('../web', import.meta.url));
   app = await createApp(services, modules, existsSync(web) ? web : null);
-  const isSample = isEmpty && config.NODE_ENV !== 'production';
+  const isGone =
+    isHalf && (await step('Removing unfinished sample data', async () => (await loadSample()).removeHalf(services)));
+  const isSample = (isEmpty || isGone) && config.NODE_ENV !== 'production';
   if (isSample) await step('Writing sample data', async () => (await loadSample()).createSample(services, modules));
   const administrator = await ensureAdministrator(services);
   const jobs = [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
@@ -85,8 +89,7 @@ async function start() {
     say(`Sample accounts, all with the password ${samplePassword}:`);
     for (const { email, title } of sampleAccounts) say(`  ${email.padEnd(26)} ${title}`);
   }
-  if (administrator === 'created' && !config.ADMIN_PASSWORD)
-    say(`First sign-in, once, within an hour: ${await signInLink(services)}`);
+  if (administrator === 'waits') say(`First sign-in, once, within an hour: ${await signInLink(services)}`);
 
   const stop = async () => {
     if (isStopping) return;

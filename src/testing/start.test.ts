@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveMetrics } from '#engines/metrics.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
@@ -5,9 +9,11 @@ import { readConfig } from '#server/config.ts';
 import { ensureAdministrator } from '#server/instance.ts';
 import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from '../modules.ts';
-import { createSample, sampleAccounts, samplePassword } from '../sample.ts';
+import { createSample, removeHalf, sampleAccounts, samplePassword } from '../sample.ts';
+import { startApplication } from './application.ts';
 import { verifyAll } from './ledger.verifiers.ts';
-import { forgetTries, holder, open, visitor, type World } from './world.ts';
+import { until } from './until.ts';
+import { forgetTries, holder, house, open, visitor, type World } from './world.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -61,13 +67,14 @@ describe('an empty instance', () => {
     await watched.app.close();
   });
 
-  test('makes ADMIN_EMAIL its administrator once, with a link that works once', async () => {
-    expect(await ensureAdministrator(world.services)).toBe('created');
-    expect(await ensureAdministrator(world.services)).toBe('exists');
+  test('makes ADMIN_EMAIL its administrator once, with a link that works once and is told until a password is chosen', async () => {
+    for (const start of ['the first', 'one after a death before the link was told'])
+      expect(await ensureAdministrator(world.services), start).toBe('waits');
     const token = (await signInLink(world.services)).split('/').at(-1) ?? '';
     const choose = () => visitor(world)('POST /auth/change-password', { token, password: 'Nove-heslo-77' });
     expect((await choose()).code).toBe(200);
     expect((await choose()).code).toBe(400);
+    expect(await ensureAdministrator(world.services)).toBe('exists');
     const { data } = await visitor(world)('POST /auth/login', {
       email: 'spravce@example.cz',
       password: 'Nove-heslo-77',
@@ -84,6 +91,83 @@ describe('an empty instance', () => {
       { name: 'sweep', cron: '30 3 * * *', timezone: 'Europe/Prague' },
     ]);
     await Promise.all(stops.map((stop) => stop()));
+  });
+});
+
+describe('an unfinished sample', () => {
+  let world: World;
+  let whole: Awaited<ReturnType<typeof rowsOf>>;
+  /** How many rows each table has, but for what only counts tries, and how many files are kept. */
+  const rowsOf = async () => {
+    const { rows } = await world.database.pool.query(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_limit'`,
+    );
+    const found: Record<string, number | null> = { files: 0 };
+    for (const { name } of rows) found[name] = (await world.database.pool.query(`select from "${name}"`)).rowCount;
+    for await (const _ of world.services.files.keptBefore('9999-01-01T00:00:00Z')) found.files = (found.files ?? 0) + 1;
+    return found;
+  };
+  const records = async () => (await world.database.pool.query('select from record')).rowCount ?? 0;
+  const houses = async () =>
+    (await world.database.pool.query('select id from community')).rows.map(({ id }) => id).join();
+  const env = () => ({ DATABASE_URL: world.url, NODE_ENV: 'development' });
+
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  test('is removed whole: houses, accounts, letters, the ledgers of votes and every file', async () => {
+    const empty = await rowsOf();
+    await createSample(world.services, modules);
+    whole = await rowsOf();
+    expect(whole.files).toBeGreaterThan(10);
+    await world.database.pool.query('update instance set sample_writing = true');
+    expect(await removeHalf(world.services)).toBe(true);
+    expect(await rowsOf()).toEqual(empty);
+  });
+
+  test('is written anew by the next start, whatever the ten before it were killed at', async () => {
+    for (const share of [0, 0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15, 0.3, 0.7]) {
+      const before = await houses();
+      const args = { DATA_DIR: world.folder, BASE_URL: '', PORT: '0', LOG_LEVEL: 'error', ...env() };
+      const child = spawn(process.execPath, ['dist/server/server.js'], {
+        env: { ...process.env, ...args },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      await until(async () => ![before, ''].includes(await houses())); // what the one before has left is gone
+      await until(async () => (await records()) >= share * Number(whole.record));
+      await sleep(randomInt(50));
+      child.kill('SIGKILL');
+      await ended;
+      const { rows } = await world.database.pool.query('select sample, sample_writing from instance');
+      expect(rows).toEqual([{ sample: false, sample_writing: true }]);
+    }
+    const application = await startApplication({ folder: world.folder, env: env() });
+    expect(await rowsOf()).toEqual(whole);
+    await application.stop();
+  });
+
+  test('is removed, and no other written, when the instance is to serve for real', async () => {
+    await world.database.pool.query('update instance set sample_writing = true');
+    const production = await startApplication({ folder: world.folder, env: { ...env(), NODE_ENV: 'production' } });
+    const { account, community, files } = await rowsOf();
+    expect([account, community, files]).toEqual([0, 0, 0]);
+    await production.stop();
+  });
+
+  test('stays as it is, for good, when somebody else is there', async () => {
+    const home = await house(world, { name: 'SVJ Skutečné' });
+    const person = await home.join('mayorCommittee');
+    await person.call('POST /message', { title: 'Vážně', description: '<p>Vážně</p>', long_term: false });
+    await world.database.pool.query('update instance set sample_writing = true');
+    const before = await rowsOf();
+    expect(await removeHalf(world.services)).toBe(false);
+    expect(await rowsOf()).toEqual(before);
+    expect((await world.database.pool.query('select sample_writing as writing from instance')).rows).toEqual([
+      { writing: false },
+    ]);
   });
 });
 

@@ -221,6 +221,7 @@ describe('tests hold however busy the machine is', () => {
       'engines/postgres.test.ts', // the moment of a kill
       'testing/faults.test.ts', // a register that is late
       'testing/processes.test.ts', // a second letter, which must not come
+      'testing/start.test.ts', // the moment of a kill
     ];
     const isWatching = /\bsleep\((?!\))|waitForTimeout\(|\bsetTimeout\(/;
     const wrong = holding(isWatching, granted).filter(

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveMetrics } from '#engines/metrics.ts';
@@ -11,6 +15,7 @@ import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from '../modules.ts';
 import { createSample, removeHalf, sampleAccounts, samplePassword } from '../sample.ts';
 import { startApplication } from './application.ts';
+import { groundOf } from './ground.ts';
 import { verifyAll } from './ledger.verifiers.ts';
 import { until } from './until.ts';
 import { forgetTries, holder, house, open, visitor, type World } from './world.ts';
@@ -35,6 +40,117 @@ describe('the configuration', () => {
     const wrong = { PORT: 'osm', SMTP_URL: 'http://posta', AUTH_ERRORS: 'tajne', DATABASE_URL: 'mysql://x' };
     for (const name of Object.keys(wrong))
       expect(() => readConfig(wrong)).toThrow(new RegExp(`Wrong configuration.*${name}`));
+  });
+});
+
+describe('a start that cannot be', () => {
+  test.each([
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '1000000'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,,10.0.0.2'],
+    ['BASE_URL', 'dum.example'],
+    ['BASE_URL', 'ftp://dum.example'],
+    ['PORT', '70000'],
+    ['ADMIN_EMAIL', 'správce'],
+    ['FILES_URL', 'https://dum.example'],
+    ['METRICS_TOKEN', 'krátký'],
+  ])('for %s=%s is told by its name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^Wrong configuration: ${name} \\(.+\\)\\. The README`),
+    );
+  });
+
+  test('believes proxies by number or by address, of both kinds', () => {
+    for (const [text, read] of [
+      ['0', false],
+      ['2', 2],
+      ['10.0.0.1, fd00::/8', '10.0.0.1,fd00::/8'],
+    ] as const)
+      expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(read);
+  });
+
+  /** How the built application ends on a folder and with variables: its code and all that it said. */
+  async function end(env: Record<string, string>) {
+    const own = { DATABASE_URL: '', BASE_URL: '', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...env };
+    const child = spawn(process.execPath, ['dist/server/server.js'], { env: { ...process.env, ...own } });
+    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = await once(child, 'exit');
+    return [code, (await said)[1]];
+  }
+  const scratch = () => mkdtemp(join(groundOf('folder'), 'start-'));
+  const busy = createServer();
+  beforeAll(() => once(busy.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => void busy.close());
+
+  const wrong: [string, () => Promise<Record<string, string>>, RegExp][] = [
+    [
+      'a data folder that is a file',
+      async () => {
+        const file = join(await scratch(), 'soubor');
+        await writeFile(file, 'x');
+        return { DATA_DIR: file };
+      },
+      /^The folder \S+ is a file, or lies below one: set DATA_DIR to a folder/,
+    ],
+    [
+      'a data folder where nobody may write',
+      async () => ({ DATA_DIR: '/proc/domovnik' }),
+      /^The folder \/proc\/domovnik cannot be written to \(\w+\): set DATA_DIR/,
+    ],
+    [
+      'an empty folder in place of the database',
+      async () => {
+        const folder = await scratch();
+        await mkdir(join(folder, 'postgres'));
+        return { DATA_DIR: folder };
+      },
+      /^The folder \S+\/postgres holds no database\. Remove it .* set DATA_DIR/,
+    ],
+    [
+      'a folder of something else in place of the database',
+      async () => {
+        const folder = await scratch();
+        await mkdir(join(folder, 'postgres'));
+        await writeFile(join(folder, 'postgres', 'fotka.jpg'), 'x');
+        return { DATA_DIR: folder };
+      },
+      /^The folder \S+\/postgres holds no database\. Remove it .* set DATA_DIR/,
+    ],
+    [
+      'a database that nobody serves',
+      async () => ({ DATA_DIR: await scratch(), DATABASE_URL: 'postgres://dum:tajne@127.0.0.1:9/dum' }),
+      /^The database of DATABASE_URL does not answer \(ECONNREFUSED\): start it, or correct DATABASE_URL\.$/,
+    ],
+    [
+      'a database that is not there',
+      async () => ({
+        DATA_DIR: await scratch(),
+        DATABASE_URL: Object.assign(new URL(groundOf('adminUrl')), { pathname: '/neni' }).href,
+      }),
+      /^The database of DATABASE_URL is not there \(3D000\): correct DATABASE_URL/,
+    ],
+    [
+      'a port that is taken',
+      async () => ({
+        DATA_DIR: await scratch(),
+        DATABASE_URL: (await open()).url,
+        PORT: String((busy.address() as AddressInfo).port),
+      }),
+      /^Port \d+ is already in use: end the program that uses it, or set PORT\.$/,
+    ],
+    [
+      'an address of another machine',
+      async () => ({ DATA_DIR: await scratch(), DATABASE_URL: (await open()).url, HOST: '192.0.2.1' }),
+      /^HOST 192\.0\.2\.1 is no address of this machine \(\w+\): set it/,
+    ],
+  ];
+  test.each(wrong)('for %s is told in one sentence, without a stack or a secret', async (_what, make, sentence) => {
+    const [code, said] = await end(await make());
+    expect(code).toBe(1);
+    expect(said).toMatch(/^[^\n]+\n$/);
+    expect(said.trim()).toMatch(sentence);
+    expect(said).not.toContain('tajne');
   });
 });
 

@@ -85,8 +85,7 @@ export async function postponeAll(page: Page): Promise<void> {
 
 /** Does what changes a form once, and waits until the browser keeps the change. */
 export async function untilKept(page: Page, change: () => Promise<void>): Promise<void> {
-  const drafts = () =>
-    JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('domovnik.draft.')));
+  const drafts = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('domovnik.kept.')));
   const before = await page.evaluate(drafts);
   await change();
   await expect.poll(() => page.evaluate(drafts)).not.toBe(before);

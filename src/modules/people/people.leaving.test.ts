@@ -128,7 +128,7 @@ describe('invitations', () => {
         person.id,
       ]);
     const token = letters.find(({ to }) => to === second.email)?.body.match(/aktivace\/([\w-]{43})/)?.[1] as string;
-    await chair.call('PUT /user/{id}/activate/{token}', { id: second.id, token, password: 'Domovnik-2026' });
+    await chair.call('PUT /user/{id}/activate/{token}', { id: second.id, token, password: 'Nove-heslo-77' });
     expect((await chair.call('GET /user/{id}', { id: second.id })).data).toMatchObject({
       state: 'active',
       invitation: 'activated',

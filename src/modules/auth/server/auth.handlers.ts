@@ -198,7 +198,7 @@ async function changeOwnPassword(
   const [row] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, me.accountId));
   if (!(await isPassword(row?.hash ?? null, input.oldPassword)))
     return failFields({ oldPassword: 'BE.USER.PASSWORD_NOT_MATCH' });
-  checkNewPassword(input.password);
+  await checkNewPassword(ctx, input.password, me.accountId);
   const passwordHash = await hashPassword(input.password);
   await services.database.transaction(async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, me.accountId));

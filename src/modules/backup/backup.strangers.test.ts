@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -24,6 +24,12 @@ async function newFolder(): Promise<string> {
   scratch.push(made);
   return made;
 }
+
+/** Puts something at a path that is neither file nor folder: the socket of a server that lives on until the end. */
+const pipeAt = (path: string) =>
+  new Promise<void>((resolve) => {
+    createServer().unref().listen(path, resolve);
+  });
 
 /** An empty database and a folder of files. */
 async function onServer() {

@@ -26,7 +26,7 @@ async function newFolder(): Promise<string> {
 }
 
 /** Puts something at a path that is neither file nor folder: the socket of a server that lives on until the end. */
-const pipeAt = (path: string) =>
+const socketAt = (path: string) =>
   new Promise<void>((resolve) => {
     createServer().unref().listen(path, resolve);
   });
@@ -69,7 +69,7 @@ describe('a folder of backups in which there is what no backup has put there', (
       await writeFile(join(copy, 'poznámka.txt'), 'x');
       await symlink('/etc/passwd', join(copy, 'files/odkaz'));
       await mkdir(join(copy, 'files/aa/složka'), { recursive: true });
-      execFileSync('mkfifo', [join(copy, name, 'roura')]);
+      await socketAt(join(copy, name, 'roura'));
     });
     const { problems } = await restoreBackup(await onServer(), join(copy, name), checks);
     expect(problems.map((problem) => problem.replace(`${copy}/`, '')).sort()).toEqual(

@@ -243,8 +243,10 @@ describe('an unfinished sample', () => {
     expect(await rowsOf()).toEqual(empty);
   });
 
-  test('is written anew by the next start, whatever the ten before it were killed at', async () => {
-    for (const share of [0, 0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15, 0.3, 0.7]) {
+  test('is written anew by the next start, whatever the ten before it were killed at', {
+    timeout: 300_000,
+  }, async () => {
+    for (const share of [0, 0, 0, 0.02, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5]) {
       const before = await houses();
       const args = { DATA_DIR: world.folder, BASE_URL: '', PORT: '0', LOG_LEVEL: 'error', ...env() };
       const child = spawn(process.execPath, ['dist/server/server.js'], {

@@ -5,6 +5,9 @@ import { type Outcome, tryCase, tryCases } from '../src/testing/hostile.run.ts';
 import { openArena } from '../src/testing/hostile.stage.ts';
 import { open } from '../src/testing/world.ts';
 
+/** At most so long a request may take, whatever it holds. */
+const longestMs = 2_000;
+
 export type Task = { seed: number; from: number; to: number } | 'end';
 /** What is kept of a case that went well: kind, status, milliseconds, call, and whether it was slow once. */
 export type Line = [kind: string, status: number, ms: number, call: string, isSlow: boolean];
@@ -32,7 +35,7 @@ async function work() {
     isFirst = false;
     const lines: Line[] = [];
     const faults: Outcome[] = [];
-    await tryCases(world, arena, task, (outcome) => {
+    await tryCases(world, arena, { ...task, longestMs }, (outcome) => {
       lines.push([outcome.kind, outcome.status, outcome.ms, outcome.call, outcome.isSlow]);
       if (outcome.fault) faults.push(outcome);
     });
@@ -45,7 +48,7 @@ async function work() {
 /** One case alone, with what the server writes into its log. */
 export async function repeatCase(seed: number, n: number): Promise<Outcome> {
   const world = await open({ LOG_LEVEL: 'error' });
-  const outcome = await tryCase(world, await openArena(world), seed, n);
+  const outcome = await tryCase(world, await openArena(world), { seed, longestMs }, n);
   await world.close();
   return outcome;
 }

@@ -2,8 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cleanHtml } from '#engines/html.ts';
 import { toXlsx } from '#modules/sheets/sheets.rules.ts';
-import { judge, tally, voteValues, weigh } from '#modules/votes/votes.rules.ts';
+import { isCountable, judge, tally, voteValues, weigh } from '#modules/votes/votes.rules.ts';
 import { startApplication } from '../src/testing/application.ts';
 import { longSheet } from '../src/testing/houses.ts';
 import { type BenchHouse, openBench } from './instance.ts';
@@ -19,10 +20,10 @@ async function times(count: number, work: () => Promise<unknown> | unknown): Pro
   return taken;
 }
 
-/** 30 points of 2 000 rows with shares of a real house's size. */
+/** 30 points of 2 000 rows with shares of a real house's size, over three denominators. */
 function countVote() {
   const rows = Array.from({ length: 2000 }, (_, i) => ({
-    share: { top: 1 + ((i * 48_271) % 9973), bottom: 4_103_391 },
+    share: { top: 1 + ((i * 48_271) % 9973), bottom: 4_103_391 * (1 + (i % 3)) },
     excluded: false,
   }));
   const terms = { type: 'online', participation: 5000, accept: 5000, base: 'present', unanimous: false } as const;
@@ -33,6 +34,33 @@ function countVote() {
       terms,
     );
 }
+
+/** Shares that no house has: 4 000 denominators that have nothing in common. */
+function refuseVote() {
+  if (isCountable(Array.from({ length: 4_000 }, (_, i) => ({ top: 1, bottom: 999_999_000_001 + 2 * i }))))
+    throw new Error('odd shares are countable');
+}
+
+/** Texts of 50 000 signs that parsers dislike: quotes, brackets, entities, tags and attributes without end. */
+const hostile = [
+  '"',
+  "'",
+  '<',
+  '&',
+  '&amp',
+  '<p><',
+  '</',
+  '<a "',
+  '<p x=\'"',
+  '<li>',
+  '<b><i>',
+  '<svg>',
+  'www.a.cz"',
+  "http://a'",
+].map((part) => part.repeat(50_000 / part.length));
+
+/** The letters of the longest text that a message takes, printed. */
+const longText = `<p>${'Výbor svolává shromáždění vlastníků. '.repeat(20)}</p>`.repeat(66);
 
 async function importHouse({ call, send }: BenchHouse) {
   const { columns, rows } = longSheet();
@@ -76,6 +104,23 @@ export async function measureWork(say: (row: Row) => void) {
     goal: 'p95 <= 50',
     holds: counted.p95 <= 50,
   });
+  const refused = percentiles(await times(20, refuseVote));
+  say({
+    part: 'work',
+    what: 'refuse 4 000 shares of no house, ms',
+    figures: refused,
+    goal: 'p95 <= 100',
+    holds: refused.p95 <= 100,
+  });
+  const cleaned: number[] = [];
+  for (const text of hostile) cleaned.push(...(await times(3, () => void cleanHtml(text))));
+  say({
+    part: 'work',
+    what: 'clean 50 000 hostile signs of HTML, ms',
+    figures: percentiles(cleaned),
+    goal: 'p95 <= 1 000',
+    holds: percentile(cleaned, 0.95) <= 1000,
+  });
   const bench = await openBench();
   const house = await bench.openHouse('Tiskárna', 'mayorCommittee');
   const brought = await importHouse(house);
@@ -96,6 +141,15 @@ export async function measureWork(say: (row: Row) => void) {
     figures: percentiles(printed),
     goal: 'p95 <= 2 000',
     holds: percentile(printed, 0.95) <= 2000,
+  });
+  const long = await house.call('POST /message', { title: 'Schůze', description: longText, long_term: false });
+  const whole = await times(3, () => house.call('GET /message/{id}/print', { id: long.data.id }));
+  say({
+    part: 'work',
+    what: 'PDF of a message of 50 000 characters, ms',
+    figures: percentiles(whole),
+    goal: 'p95 <= 5 000',
+    holds: percentile(whole, 0.95) <= 5000,
   });
   await bench.close();
   const started = await startTwice();

@@ -43,8 +43,9 @@ test('what must be read comes over the page, one after another, and goes when it
   await expect(dialog.getByText('Kotelna se zamyká.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Potvrzuji přečtení' }).click();
   await expect(dialog).toBeHidden();
+  const asked = page.waitForResponse('**/api/v2/accept-read');
   await page.reload();
+  await (await asked).finished();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(1_500); // the queue comes once the page is quiet
   await expect(dialog).toBeHidden();
 });

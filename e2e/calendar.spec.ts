@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
 
 /** A month that the sample houses leave alone but for what comes again and again. */
 const month = '2029-05';
@@ -53,8 +53,7 @@ test('what the quick form holds goes along to the whole form, whatever was left 
   const title = named();
   await signInAs(page, 'predseda');
   await page.goto('/kalendar-udalosti/novy');
-  await page.getByRole('textbox', { name: 'Název' }).fill('Rozepsáno dřív');
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.event.new')));
+  await untilKept(page, () => page.getByRole('textbox', { name: 'Název' }).fill('Rozepsáno dřív'));
   await open(page, `view=week&date=${month}-09`);
   const hours = page.locator(`[data-date="${month}-10"]`).last();
   await hours.click({ position: { x: 30, y: 600 } });

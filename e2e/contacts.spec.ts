@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 const yes = 'Ano';
@@ -103,8 +103,7 @@ test('what was being written survives a cancelled departure and a closed tab', a
   const name = title('Rozepsaná firma');
   await signInAs(page, 'spravce');
   await page.goto('/adresar-kontaktu/novy');
-  await page.getByRole('textbox', { name: 'Název firmy' }).fill(name);
-  await page.waitForTimeout(700);
+  await untilKept(page, () => page.getByRole('textbox', { name: 'Název firmy' }).fill(name));
   await page.getByRole('button', { name: 'Zpět' }).click();
   await expect(page.getByText('Máte neuložené změny.')).toBeVisible();
   await page.getByRole('button', { name: 'Ne', exact: true }).click();

@@ -89,8 +89,9 @@ test('of many pinned messages five are shown with their titles cut, and the way 
   await page.route('**/api/v2/event?*', async (route) => {
     const answer = await route.fetch();
     const { data, ...reply } = await answer.json();
+    const noon = Date.parse(`${new Date().toLocaleDateString('sv', { timeZone: 'Europe/Prague' })}T11:00:00Z`);
     const row = (days: number, title: string) => {
-      const start = new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
+      const start = new Date(noon + days * 86_400_000).toISOString();
       return { ...data.events[0], id: crypto.randomUUID(), title, start, end: start, allDay: true };
     };
     const events = [

@@ -23,35 +23,25 @@ const sound = async (page: Page) => {
 };
 
 test('a whole house is imported and taken back', async ({ page }) => {
-  test.setTimeout(100_000);
   await signInAs(page, 'predseda7');
   await page.goto('/import');
   await expect(page.getByRole('heading', { level: 1, name: 'Import osob a jednotek' })).toBeVisible();
   await sound(page);
 
-  const start = Date.now();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByLabel('Co obsahuje: Číslo jednotky')).toHaveValue('unitNumber');
-  const read = Date.now();
   await sound(page);
 
-  const checking = Date.now();
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await expect(page.getByText(/^Nové: 771,/)).toBeVisible();
   await expect(page.getByText(/^Nové: 513,/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Nové: 771,/)).toBeVisible();
-  const checked = Date.now();
   await sound(page);
 
-  const writing = Date.now();
   await page.getByRole('button', { name: 'Zapsat do domu' }).click();
   await page.getByRole('button', { name: 'Ano' }).click();
-  await expect(page.getByText('Import je zapsaný')).toBeVisible({ timeout: 30_000 });
-  const written = Date.now();
-  process.stdout.write(
-    `import of 513 units and 771 owners: read ${read - start} ms, checked ${checked - checking} ms, written ${written - writing} ms\n`,
-  );
+  await expect(page.getByText('Import je zapsaný')).toBeVisible();
   await sound(page);
 
   const done = page.url();
@@ -63,5 +53,5 @@ test('a whole house is imported and taken back', async ({ page }) => {
   await page.goto(done);
   await page.getByRole('button', { name: 'Vrátit import' }).click();
   await page.getByRole('button', { name: 'Ano' }).click();
-  await expect(page.getByText('Import je vrácený')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Import je vrácený')).toBeVisible();
 });

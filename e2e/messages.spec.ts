@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
@@ -91,8 +91,7 @@ test('what was being written survives a closed tab and a cancelled departure', a
   const name = title('Rozepsáno');
   await signInAs(page, 'spravce');
   await page.goto('/zpravy/novy');
-  await page.getByRole('textbox', { name: 'Nadpis' }).fill(name);
-  await page.waitForTimeout(700);
+  await untilKept(page, () => page.getByRole('textbox', { name: 'Nadpis' }).fill(name));
   await page.getByRole('link', { name: 'Nástěnka' }).click();
   await expect(page.getByText('Máte neuložené změny.')).toBeVisible();
   await page.getByRole('button', { name: 'Ne', exact: true }).click();

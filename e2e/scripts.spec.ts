@@ -11,7 +11,6 @@ import { placed, textFields, unseenFields, writerOf } from './scripts.house.ts';
 // is plain text is read as it was written.
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
 
 const sample = 'Domovnik-2026';
 let folder: string;
@@ -20,7 +19,6 @@ let session: { token: string; svj: string; me: string };
 let made: Awaited<ReturnType<typeof fillWithScripts>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'domovnik-scripts-'));
   application = await startApplication({ folder, env: { NODE_ENV: 'development' } });
   const reply = await fetch(`${application.address}/api/v2/auth/login`, {

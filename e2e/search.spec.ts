@@ -80,9 +80,18 @@ test.describe('an area that fails', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, 'vlastnik');
     await page.route('**/message/search/*', (route) => route.fulfill({ status: 500, json: {} }));
+    let release = () => {};
+    const isLate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let answered = () => {};
+    const older = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
     await page.route('**/contact/search/vod', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await isLate;
       await route.continue().catch(() => {}); // given up meanwhile
+      answered();
     });
     await page.goto('/nastenka');
     await expect(page.getByRole('combobox', box)).toBeHidden();
@@ -97,7 +106,8 @@ test.describe('an area that fails', () => {
     await expect(page.getByRole('option', { name: 'Vodo Topo Novák s.r.o.' })).toBeVisible();
     await expect(page.getByText('Zde se teď nepodařilo hledat: Zprávy.')).toBeVisible();
     await expectAccessible(page);
-    await page.waitForTimeout(1600);
+    release();
+    await older;
     await expect(page.getByRole('option')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0); // no notice beside what the panel says
     await page.getByRole('button', { name: 'Zavřít' }).click();

@@ -1,4 +1,14 @@
-import { expect, expectAccessible, forgetSession, letterTo, password, signInAs, test } from './world.ts';
+import {
+  expect,
+  expectAccessible,
+  forgetSession,
+  letterTo,
+  password,
+  postponeAll,
+  signInAs,
+  test,
+  untilKept,
+} from './world.ts';
 
 // A refused call is answered with its HTTP status; the browser notes it in the console by itself.
 const refused = [/Failed to load resource: the server responded with a status of 4\d\d/];
@@ -175,4 +185,47 @@ test('the profile shows the devices and signs one out, and logout ends the sessi
   expect(
     await page.evaluate(() => [localStorage.getItem('domovnik.token'), localStorage.getItem('domovnik.svj')]),
   ).toEqual([null, null]);
+});
+
+test('who signs out leaves nothing of theirs on the machine but a locked text, which only they get back', async ({
+  page,
+}) => {
+  const secret = 'Důvěrné: soused z bytu 7 neplatí';
+  const signIn = async (name: string) => {
+    await page.goto('/prihlasit');
+    await page.getByLabel('E-mail').fill(`${name}@example.cz`);
+    await page.locator('[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(/prihlasit/);
+    await page.goto('/adresar-kontaktu/novy');
+    await expect(page.getByRole('textbox', { name: 'Název firmy' })).toBeVisible();
+  };
+  const signOut = async () => {
+    await page.goto('/nastenka');
+    await page.getByRole('button', { name: /Můj účet/ }).click();
+    await page.waitForLoadState('networkidle'); // the browser would note what is refused on the way out
+    await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+    await expect(page).toHaveURL(/\/prihlasit$/);
+  };
+  const left = () => page.evaluate(() => Object.entries({ ...sessionStorage, ...localStorage }));
+  await postponeAll(page);
+  await signIn('predseda');
+  await untilKept(page, () => page.getByRole('textbox', { name: 'Název firmy' }).fill(secret));
+  page.once('dialog', (dialog) => dialog.accept());
+  await signOut();
+  const kept = (await left()).filter(([key]) => key.startsWith('domovnik.'));
+  expect(kept.map(([key]) => key)).toEqual([expect.stringMatching(/^domovnik\.kept\.[\w+/=]{44}$/)]);
+  expect(JSON.stringify(await left())).not.toMatch(
+    /predseda|example|Důvěrné|soused|Lipová|Bearer|[0-9a-f]{8}-[0-9a-f]{4}/,
+  );
+  await signIn('vybor');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('textbox', { name: 'Název firmy' })).toHaveValue('');
+  await expect(page.getByText('Obnovili jsme rozepsaný text z minula.')).toBeHidden();
+  await signOut();
+  await signIn('predseda');
+  await expect(page.getByRole('textbox', { name: 'Název firmy' })).toHaveValue(secret);
+  await page.getByRole('button', { name: 'Zahodit rozepsané' }).click();
+  await expect.poll(async () => (await left()).filter(([key]) => key.startsWith('domovnik.kept.'))).toEqual([]);
 });

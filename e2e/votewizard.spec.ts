@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
@@ -103,9 +103,8 @@ test.describe('a draft', () => {
     const call = await asChair(page);
     const name = title('Oprava střechy');
     await page.goto('/hlasovani/novy');
-    await page.getByRole('textbox', { name: 'Název hlasování' }).fill(name);
-    await page.getByRole('radio', { name: 'Na shromáždění' }).press('Space');
-    await page.waitForTimeout(600); // the draft is kept a moment after the last key
+    await untilKept(page, () => page.getByRole('textbox', { name: 'Název hlasování' }).fill(name));
+    await untilKept(page, () => page.getByRole('radio', { name: 'Na shromáždění' }).press('Space'));
     await page.reload();
     await expect(page.getByText('Obnovili jsme rozepsaný text z minula.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Název hlasování' })).toHaveValue(name);
@@ -130,6 +129,8 @@ test.describe('a draft', () => {
     await expect(page.getByText('Koncept hlasování je uložený.')).toBeVisible();
     const { users } = await call('GET', `/vote/${id}/users?sizePerPage=all`);
     expect(users).toHaveLength(23);
+    await page.goto('/hlasovani?tab=concept'); // whose page asks no more for the one vote when it goes
+    await expect(page.getByRole('button', { name: `Akce: ${name}` })).toBeVisible();
     await call('DELETE', `/vote/${id}`);
   });
 });

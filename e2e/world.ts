@@ -83,10 +83,18 @@ export async function postponeAll(page: Page): Promise<void> {
   await page.addLocatorHandler(later, postpone, { noWaitAfter: true });
 }
 
+/** Does what changes a form once, and waits until the browser keeps the change. */
+export async function untilKept(page: Page, change: () => Promise<void>): Promise<void> {
+  const drafts = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('domovnik.kept.')));
+  const before = await page.evaluate(drafts);
+  await change();
+  await expect.poll(() => page.evaluate(drafts)).not.toBe(before);
+}
+
 /** The newest mail to an address, once it has arrived. */
 export async function letterTo(recipient: string, subject: RegExp): Promise<{ subject: string; text: string }> {
   const folder = process.env.E2E_LETTERS as string;
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     for (const name of (await readdir(folder)).sort().reverse()) {
       const letter = await PostalMime.parse(await readFile(join(folder, name)));
       if (letter.to?.some((to) => to.address === recipient) && subject.test(letter.subject ?? '')) {

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { tablesOf, withoutForeignKeys } from '#engines/copy.ts';
 import type { Db } from '#engines/db.ts';
 import { hashPassword, newId } from '#engines/secrets.ts';
 import { createCommunity } from '#house/community.ts';
@@ -13,9 +14,8 @@ import { writeSampleVotes } from '#modules/votes/server/votes.sample.ts';
 import { createApp, type ServerModule } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
 import type { Services } from '#server/context.ts';
-import { markSample } from '#server/instance.ts';
-import { mail } from '#server/schema.instance.ts';
-import { account, entrance, member, role } from '#server/schema.ts';
+import { instance, mail, session } from '#server/schema.instance.ts';
+import { account, community, entrance, member, role } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
 import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
 import type { Calls } from './modules.ts';
@@ -213,14 +213,44 @@ async function openSample(services: Services, modules: ServerModule[]) {
   return { app, signIn, writerOf, setClock };
 }
 
-/** Fills an empty instance: SVJ Lipová 12 and SVJ Dubová 7, their people, and content through the application's own calls. */
+/**
+ * Removes what a start that ended in the midst of the sample has left: houses, accounts, files, letters. False, and nothing is
+ * removed, when somebody who is not of the sample is there.
+ */
+export async function removeHalf({ database, files }: Services): Promise<boolean> {
+  const own = new Set([...lipova, ...lipovaOwners, ...dubova, ...sampleAccounts].map(({ email }) => email));
+  const people = await database.db.select({ email: account.email }).from(account);
+  const houses = new Set((await database.db.select({ id: community.id }).from(community)).map(({ id }) => id));
+  const isOurs = people.every(({ email }) => own.has(email)) && houses.size <= 2;
+  if (isOurs)
+    for await (const { communityId, sha256 } of files.keptBefore('9999-01-01T00:00:00Z'))
+      if (houses.has(communityId)) await files.remove(communityId, sha256);
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    const tables = isOurs ? (await tablesOf(client)).filter(({ name }) => name !== 'instance') : [];
+    await withoutForeignKeys(client, async () => {
+      for (const { name } of tables) await client.query(`delete from ${name}`); // houses before their votes, which go with them alone
+    });
+    await client.query('update instance set sample_writing = false');
+    await client.query('commit');
+  } finally {
+    client.release(true); // half done work ends with the connection
+  }
+  return isOurs;
+}
+
+/**
+ * Fills an empty instance: SVJ Lipová 12 and SVJ Dubová 7, their people, and content through the application's own calls.
+ * Until it is whole the instance says that it is being written, for {@link removeHalf} at the next start.
+ */
 export async function createSample(services: Services, modules: ServerModule[]): Promise<void> {
   const passwordHash = await hashPassword(samplePassword);
   const id = await services.database.transaction(async (tx) => {
+    await tx.update(instance).set({ sample: false, sampleWriting: true });
     await tx.insert(account).values({ id: newId(), email: 'admin@example.cz', passwordHash, isSuperAdmin: true });
     return createHouses(tx, passwordHash);
   });
-  await markSample(services.database);
   const { app, signIn, writerOf, setClock } = await openSample(services, modules);
   const voterOf = async (email: string, communityId: string) => ({ email, call: await signIn(email, communityId) });
   await writeSampleMessages({ signIn, setClock, today: services.clock(), ...id });
@@ -247,6 +277,9 @@ export async function createSample(services: Services, modules: ServerModule[]):
   });
   await chair('POST /role', { title: 'Účetní', modules: accountant });
   await app.close();
-  await services.database.pool.query('delete from session');
-  await services.database.pool.query('delete from mail');
+  await services.database.transaction(async (tx) => {
+    await tx.delete(session);
+    await tx.delete(mail);
+    await tx.update(instance).set({ sample: true, sampleWriting: false });
+  });
 }

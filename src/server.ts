@@ -3,7 +3,8 @@ import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { oneAtATime } from '#engines/db.ts';
+import { isAway, oneAtATime } from '#engines/db.ts';
+import { readyFolder } from '#engines/files.disk.ts';
 import { type Looked, serveMetrics } from '#engines/metrics.ts';
 import { startPostgres } from '#engines/postgres.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
@@ -37,10 +38,14 @@ async function open(config: Config, url: string) {
     error: (detail, text) => app?.log.error(detail, text),
   };
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
-  const { services, mailer, isEmpty } = await step('Opening the database', () => openInstance(config, url, lines));
+  const { services, mailer, isEmpty, isHalf } = await step('Opening the database', () =>
+    openInstance(config, url, lines),
+  );
   const web = fileURLToPath(new URL('../web', import.meta.url));
   app = await createApp(services, modules, existsSync(web) ? web : null);
-  const isSample = isEmpty && config.NODE_ENV !== 'production';
+  const isGone =
+    isHalf && (await step('Removing unfinished sample data', async () => (await loadSample()).removeHalf(services)));
+  const isSample = (isEmpty || isGone) && config.NODE_ENV !== 'production';
   if (isSample) await step('Writing sample data', async () => (await loadSample()).createSample(services, modules));
   const administrator = await ensureAdministrator(services);
   const jobs = [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
@@ -63,6 +68,7 @@ function watched({ database }: Services): Looked {
 
 async function start() {
   const config = readConfig();
+  await readyFolder(config.DATA_DIR);
   const postgres = config.DATABASE_URL
     ? { url: config.DATABASE_URL, stop: async () => {} }
     : await step('Starting the embedded PostgreSQL', () => startPostgres({ dataDir: config.DATA_DIR, log: say }));
@@ -85,8 +91,7 @@ async function start() {
     say(`Sample accounts, all with the password ${samplePassword}:`);
     for (const { email, title } of sampleAccounts) say(`  ${email.padEnd(26)} ${title}`);
   }
-  if (administrator === 'created' && !config.ADMIN_PASSWORD)
-    say(`First sign-in, once, within an hour: ${await signInLink(services)}`);
+  if (administrator === 'waits') say(`First sign-in, once, within an hour: ${await signInLink(services)}`);
 
   const stop = async () => {
     if (isStopping) return;
@@ -112,11 +117,35 @@ const farewell = 2_000;
 const hasConnections = (server: Server) =>
   new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count > 0)));
 
+/** What is wrong with the database that DATABASE_URL names, without its words, which may hold the password; null when it is not at fault. */
+function databaseTrouble(error: unknown): string | null {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  const sign = cause?.code ?? code ?? 'no answer';
+  if (!process.env.DATABASE_URL) return null;
+  if (isAway(error))
+    return `The database of DATABASE_URL does not answer (${sign}): start it, or correct DATABASE_URL.`;
+  const refusals: Record<string, string> = {
+    '28P01': 'refuses the password',
+    '28000': 'refuses the user',
+    '3D000': 'is not there',
+    '42501': 'gives its user too few rights to make tables',
+  };
+  return refusals[sign]
+    ? `The database of DATABASE_URL ${refusals[sign]} (${sign}): correct DATABASE_URL, or the server.`
+    : null;
+}
+
 /** What went wrong at the start, as a sentence for the person who started it. */
 function explain(error: unknown): string {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, syscall, port, address, message } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use: end the program that uses it, or set PORT.`;
-  return message ?? String(error);
+  if (syscall === 'listen' && code === 'EACCES') return `Port ${port} is not for this user: set PORT to 1024 or more.`;
+  if (syscall === 'listen' || (code === 'ENOTFOUND' && process.env.HOST && message.endsWith(process.env.HOST)))
+    return `HOST ${address ?? process.env.HOST} is no address of this machine (${code}): set it to one, or to 0.0.0.0 for all.`;
+  return databaseTrouble(error) ?? message ?? String(error);
 }
 
 start().catch((error) => {

@@ -13,6 +13,10 @@ import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
 import { createHouseTheme, cssVariables } from '#web/theme.ts';
 import { frameParts, router } from './modules.web.ts';
 
+// Whoever signs out or in on another page changes who is here; a page that the browser kept shows nobody's screen again.
+addEventListener('storage', ({ key }) => key === 'domovnik.token' && location.reload());
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+
 const isOpenToAll = location.pathname.startsWith('/error');
 
 if (!stored.get('token') && !isOpenToAll) {

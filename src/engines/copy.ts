@@ -22,7 +22,7 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
 }
 
 /** The tables of the schema `public` by name. */
-export async function tablesOf(client: pg.Client): Promise<Table[]> {
+export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(`
     select quote_ident(c.relname) as name,
       (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -75,7 +75,7 @@ export async function copyIn(client: pg.Client, { name, columns }: Table, rows: 
 }
 
 /** Does the work in the running transaction without foreign keys, then puts them back; PostgreSQL then proves each of them. */
-export async function withoutForeignKeys<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+export async function withoutForeignKeys<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   const { rows: keys } = await client.query(`
     select conrelid::regclass as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);

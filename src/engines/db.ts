@@ -34,14 +34,30 @@ const repeatable = new Set(['40001', '40P01']);
 const codeOf = (error: unknown): string =>
   String((error as { code?: unknown; cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code);
 
-/** Not there, shutting down, starting, or taking no more connections. */
-const away = new Set(['ECONNREFUSED', '57P01', '57P02', '57P03', '53300']);
-const lost = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/** Not there, shutting down, starting, taking no more connections, or a connection that broke (class 08). */
+const away = /^(57P0[1-5]|53300|25P03|08...)$/;
+/** How a socket says that nobody is at its other end, or not any more. */
+const unreached = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOENT ENOTFOUND EAI_AGAIN'.split(' '),
+);
+/** What the client and its pool say, word for word, of a connection that is lost or was never made; such errors bear no code. */
+const lost = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]);
 
 /** Whether an error says that the database cannot be asked now, rather than that it refuses what was asked. */
 export function isAway(error: unknown): boolean {
-  const { cause, message } = error as Error & { cause?: Error }; // the message of a failed query holds its values: only the cause counts
-  return away.has(codeOf(error)) || lost.test(cause ? cause.message : message);
+  const failed = error as NodeJS.ErrnoException;
+  const { code, syscall, message } = (failed.cause ?? failed) as NodeJS.ErrnoException; // a failed query tells its values, its cause does not
+  if (code === undefined) return lost.has(message);
+  return away.test(code) || (unreached.has(code) && /^(connect|read|write|getaddrinfo)$/.test(syscall ?? ''));
 }
 
 /** One transaction on one connection, which takes its queries in turn, also those that the work asks at once. */

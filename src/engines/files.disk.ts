@@ -1,6 +1,36 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Place } from '#engines/files.ts';
+
+/** As `mkdir -p`; the one of Node never ends where a file system has no room for new names, such as `/proc`. */
+async function makeWithParents(path: string, mode: number): Promise<void> {
+  try {
+    await mkdir(path, { mode });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeWithParents(dirname(path), mode);
+    await mkdir(path, { mode });
+  }
+}
+
+/** Makes a folder unless it is there, and proves that this process may write into it; else an Error that names it and says what to do. */
+export async function readyFolder(path: string, mode = 0o711): Promise<void> {
+  try {
+    await makeWithParents(path, mode);
+    const probe = await mkdtemp(join(path, '.probe-'));
+    await rmdir(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'EEXIST' || code === 'ENOTDIR' ? 'is a file, or lies below one' : `cannot be written to (${code})`;
+    if (code === 'ENOSPC') throw new Error(`The disk that holds ${path} is full. Free some space and start again.`);
+    throw new Error(`The folder ${path} ${why}: set DATA_DIR to a folder in which Domovník may write.`, {
+      cause: error,
+    });
+  }
+}
 
 /** Writes to the disk what the operating system still holds of a file or folder. */
 export async function sync(path: string): Promise<void> {

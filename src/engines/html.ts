@@ -32,7 +32,7 @@ export function plainText(html: string): string {
 }
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const MAX_ROUNDS = 8;
+const MAX_ROUNDS = 4; // what has not settled by then is shown as text
 const MAX_DEPTH = 40;
 
 /** A tag of clean HTML: its closing slash and name. */

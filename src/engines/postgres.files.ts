@@ -55,8 +55,13 @@ async function completeLibraries(root: string): Promise<void> {
 
 /** Throws a sentence when the database folder was made by another major version of PostgreSQL than `major`. */
 export async function checkVersion(cluster: string, major: string): Promise<void> {
-  const found = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  const found = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (found === major) return;
+  if (found === '')
+    throw new Error(
+      `The folder ${cluster} holds no database. Remove it when it is empty or of another program, ` +
+        'bring its content back from a backup, or set DATA_DIR to another folder.',
+    );
   throw new Error(
     `The database in ${cluster} was made by PostgreSQL ${found}, this Domovník carries PostgreSQL ${major}. ` +
       'Export it with the version that made it and import it into an empty data folder.',

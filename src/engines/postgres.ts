@@ -223,17 +223,17 @@ async function endPrevious(cluster: string, log: (line: string) => void): Promis
   const pidFile = path.join(cluster, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => '0'), 10);
   if (pid === 0 || !isAlive(pid)) return;
-  if (!(await serves(pid, cluster))) {
-    // The number now belongs to a stranger (a restarted container counts from 1 again); PostgreSQL would refuse.
-    await rm(pidFile, { force: true });
-    await rm(path.join(cluster, `../run/.s.PGSQL.${PORT}.lock`), { force: true });
-    return;
+  if (await serves(pid, cluster)) {
+    log('Waiting for the previous PostgreSQL to end');
+    if (isAlive(pid)) process.kill(pid, 'SIGINT');
   }
-  log('Waiting for the previous PostgreSQL to end');
-  process.kill(pid, 'SIGINT');
   for (const deadline = Date.now() + PATIENCE_MS; await serves(pid, cluster); await sleep(50)) {
     if (Date.now() > deadline) throw new Error(`The previous PostgreSQL (process ${pid}) does not end. Stop it first.`);
   }
+  // The number is a stranger's (a restarted container counts from 1 again), or that of a killed server which nobody has
+  // buried yet; PostgreSQL would refuse.
+  await rm(pidFile, { force: true });
+  await rm(path.join(cluster, `../run/.s.PGSQL.${PORT}.lock`), { force: true });
 }
 
 // An unreadable number (the file was cut short by a power failure) counts as a stranger's.

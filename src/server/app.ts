@@ -10,6 +10,7 @@ import fastify, {
 import { isAway } from '#engines/db.ts';
 import { bareHeaders, protect } from '#engines/headers.ts';
 import { logError, logRequest } from '#engines/logging.ts';
+import { answerAlways, wireOptions } from '#engines/wire.ts';
 import type { Contract } from '#shared/contract.ts';
 import { type ErrorKey, errorStatus, Failure, quietErrors } from '#shared/errors.ts';
 import type { Services } from './context.ts';
@@ -119,13 +120,14 @@ export async function createApp(
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what comes on a kept connection is answered, with `connection: close`
-    requestTimeout: 15 * 60_000,
+    ...wireOptions,
   });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     protect(request.raw, reply.raw, done as () => void);
   });
+  answerAlways(app);
   app.addHook('onResponse', async (request, reply) => {
     if (quietRoutes.has(request.routeOptions.url ?? '') && reply.statusCode === 200) return;
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };

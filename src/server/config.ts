@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readS3Address } from '#engines/files.ts';
+import { readProxies } from '#engines/wire.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
-/** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies, or that of proxies at these addresses. */
-const proxies = z
-  .string()
-  .regex(/^(\d{1,2}|[\da-fA-F.:/,\s]+)?$/, 'a number of proxies or their addresses')
-  .transform((value) => (value === '' || value === '0' ? false : /^\d+$/.test(value) ? Number(value) : value));
+const proxies = z.string().transform((text, check) => {
+  const read = readProxies(text);
+  if (read === null)
+    check.addIssue({ code: 'custom', message: 'must be a number of proxies up to 99, or their addresses' });
+  return read ?? z.NEVER;
+});
 
 /** Storage that speaks S3; a wrong address is refused without repeating it, because it holds a secret. */
 const storage = z.string().transform((text, check) => {

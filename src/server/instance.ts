@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
 import { connect, type Database, migrateDatabase } from '#engines/db.ts';
 import { openFiles } from '#engines/files.ts';
 import { createLimits } from '#engines/limits.ts';
@@ -17,7 +16,7 @@ export async function openInstance(
   url: string,
   log: Services['log'],
   clock: Services['clock'] = () => new Date().toISOString(),
-): Promise<{ services: Services; database: Database; mailer: Mailer; isEmpty: boolean }> {
+): Promise<{ services: Services; database: Database; mailer: Mailer; isEmpty: boolean; isHalf: boolean }> {
   const database = connect(url);
   await migrateDatabase(database);
   await database.db.insert(instance).values({ secret: newToken() }).onConflictDoNothing();
@@ -26,26 +25,23 @@ export async function openInstance(
   const [person] = await database.db.select({ id: account.id }).from(account).limit(1);
   const mailer = createMailer(config, database);
   const files = await openFiles(config.DATA_DIR, config.FILES_URL, (err) => log.error({ err }, 'file store'));
+  const { secret, sampleWriting: isHalf } = held as typeof instance.$inferSelect;
   const services: Services = {
     config,
     database,
     files,
     thumbnails: openThumbnails(join(config.DATA_DIR, 'thumbnails'), files),
     limits: createLimits(database.aside),
-    secret: (held as typeof instance.$inferSelect).secret,
+    secret,
     wakeMail: () => void mailer.sendWaiting(clock()).catch((err) => log.error({ err }, 'outbox')),
     log,
     clock,
   };
-  return { services, database, mailer, isEmpty: !first && !person };
+  return { services, database, mailer, isEmpty: !first && !person, isHalf };
 }
 
-/** Marks the instance as filled with sample data, so that the sign-in page lists the accounts. */
-export const markSample = (database: Database) =>
-  database.db.update(instance).set({ sample: true }).where(eq(instance.id, 1));
-
-/** Makes ADMIN_EMAIL an administrator (G-168); a given password is set only when the account is new. */
-export async function ensureAdministrator({ config, database }: Services): Promise<'exists' | 'created'> {
+/** Makes ADMIN_EMAIL an administrator (G-168); a given password is set only when the account is new. `waits`: it has none yet. */
+export async function ensureAdministrator({ config, database }: Services): Promise<'exists' | 'waits'> {
   const email = config.ADMIN_EMAIL?.toLowerCase();
   if (!email) return 'exists';
   const passwordHash = config.ADMIN_PASSWORD ? await hashPassword(config.ADMIN_PASSWORD) : null;
@@ -53,6 +49,6 @@ export async function ensureAdministrator({ config, database }: Services): Promi
     .insert(account)
     .values({ id: newId(), email, passwordHash, isSuperAdmin: true })
     .onConflictDoUpdate({ target: account.email, set: { isSuperAdmin: true } })
-    .returning({ isNew: sql<boolean>`xmax = 0` });
-  return rows[0]?.isNew ? 'created' : 'exists';
+    .returning({ passwordHash: account.passwordHash });
+  return rows[0]?.passwordHash === null ? 'waits' : 'exists';
 }

@@ -5,11 +5,12 @@ import { account, community, created, member } from './schema.ts';
 
 // What the instance keeps for itself: its key, sessions, links, counters, letters. None of it is a record of a house.
 
-/** One row for the whole instance: its secret key (signed links) and whether it was filled with sample data. */
+/** One row for the whole instance: its secret key (signed links), whether it was filled with sample data, and whether that was begun and not ended. */
 export const instance = pgTable('instance', {
   id: integer('id').primaryKey().default(1),
   secret: text('secret').notNull(),
   sample: boolean('sample').notNull().default(false),
+  sampleWriting: boolean('sample_writing').notNull().default(false),
 });
 
 /** A signed-in browser; the bearer token is kept only as its SHA-256 (G-062). */

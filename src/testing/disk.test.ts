@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApplication } from './application.ts';
 import { startCluster } from './cluster.ts';
 import { upload } from './upload.ts';
 import { type House, holder, house, open, type Person, type World } from './world.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Disks of their own, which only root may mount.
 const canMount = process.getuid?.() === 0 && process.platform === 'linux';
@@ -85,7 +83,7 @@ describe.runIf(canMount)('a full disk', () => {
     expect([...refused.keys()]).toEqual(['507 BASE.ERRORS.DISK_FULL']);
     expect((await call()('GET /message', {})).code).toBe(200);
     await rm(ballast);
-    await expect.poll(async () => (await write()).code, { timeout: 30_000, interval: 200 }).toBe(200);
+    await expect.poll(async () => (await write()).code, { interval: 200 }).toBe(200);
     const found = await world.database.pool.query('select count(*)::int as n from message where id = any($1)', [
       acknowledged,
     ]);

@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refuseBytes } from '#engines/wire.ts';
 import { createApp } from '#server/app.ts';
+import { type ErrorKey, errorStatus } from '#shared/errors.ts';
 import { modules } from '../modules.ts';
 import { upload } from './upload.ts';
 import { type House, house, openWorld, type Person, type World } from './world.ts';
@@ -180,6 +182,50 @@ describe('over a real connection', () => {
       expect(answer, lengths).toMatch(/^HTTP\/1\.1 400 /);
       expect(answer.match(/HTTP\/1\.1 /g), lengths).toHaveLength(1);
     }
+  });
+
+  test.each<[string, string, number]>([
+    ['bytes that are no HTTP', '\x16\x03\x01\x02 nic', 400],
+    ['a line that is none', 'GET\r\n\r\n', 400],
+    ['a method that is none', 'DEJ / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n', 400],
+    ['a length that is none', 'POST /api/v2/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: pět\r\n\r\n', 400],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'two hundred thousand bytes of headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nx-long: ${'x'.repeat(200_000)}\r\n\r\n`,
+      431,
+    ],
+    ['a tunnel', 'CONNECT dum.example:443 HTTP/1.1\r\nHost: dum.example:443\r\n\r\n', 405],
+    [
+      'an unknown expectation',
+      'GET /api/v2/neni HTTP/1.1\r\nHost: x\r\nExpect: zázrak\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+  ])('%s is refused in the envelope, with the headers of every answer', async (_what, bytes, status) => {
+    const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of [
+      'content-security-policy: ',
+      'x-content-type-options: nosniff',
+      'referrer-policy: no-referrer',
+      'strict-transport-security: ',
+      'content-type: application/json',
+    ])
+      expect(head.toLowerCase()).toContain(header);
+    const { code, data, message, showMessage } = JSON.parse(body);
+    expect([code, data, showMessage]).toEqual([status, null, true]);
+    expect(errorStatus[message as ErrorKey]).toBe(status);
+  });
+
+  test('silence in the midst of a request is refused alike, in its own words', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const silent = createServer((socket) => {
+        refuseBytes(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+        silent.close();
+      }).listen(0, '127.0.0.1', () => resolve(text(connect((silent.address() as { port: number }).port, '127.0.0.1'))));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message":"BASE\.ERRORS\.TIMEOUT"/);
   });
 
   test('TRACE repeats nothing', async () => {

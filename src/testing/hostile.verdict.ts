@@ -3,9 +3,6 @@ import { errorStatus, validationKeys } from '#shared/errors.ts';
 /** An answer by what every transport shows of it. */
 export type RawAnswer = { status: number; type: string; text: string; ms: number };
 
-/** At most so long a request may take, whatever it holds. */
-export const longestMs = 2_000;
-
 const known = new Set<string>(validationKeys);
 
 function faultOfEnvelope(status: number, body: unknown): string | null {
@@ -22,8 +19,8 @@ function faultOfEnvelope(status: number, body: unknown): string | null {
   return strange === undefined ? null : `unknown key ${strange}`;
 }
 
-/** What is wrong with an answer of a call, whatever was asked: a crash, a wait, or no envelope with a known key. */
-export function faultOf({ status, type, text, ms }: RawAnswer): string | null {
+/** What is wrong with an answer of a call, whatever was asked: a crash, no envelope with a known key, or a wait where time is measured. */
+export function faultOf({ status, type, text, ms }: RawAnswer, longestMs = Number.POSITIVE_INFINITY): string | null {
   if (status >= 500) return `status ${status}`;
   if (ms > longestMs) return `took ${Math.round(ms)} ms`;
   if (!type.startsWith('application/json'))

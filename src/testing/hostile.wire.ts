@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Material } from './hostile.cases.ts';
 import { type RawRequest, requestOf } from './hostile.request.ts';
 import type { Random } from './hostile.values.ts';
-import { longestMs, type RawAnswer } from './hostile.verdict.ts';
+import type { RawAnswer } from './hostile.verdict.ts';
 
 /** A request on its way to a connection: its first line, its headers as they stand, and its body. */
 type Message = { line: string; headers: string[]; body: Buffer };
@@ -237,6 +237,8 @@ const unfinished = new Set([
   ...['strange header', 'version', 'method', 'path', 'inner path', 'other path', 'rubbish after'],
 ]);
 const patience = 60;
+/** A connection that is still open by then stays open: many times what the costliest answer takes on a busy machine. */
+const givenUpMs = 30_000;
 
 /** Sends bytes over a connection of their own; what came back until it was closed. */
 export function sendBytes(port: number, bytes: Buffer, what: string): Promise<RawAnswer[]> {
@@ -250,12 +252,12 @@ export function sendBytes(port: number, bytes: Buffer, what: string): Promise<Ra
       const ms = (performance.now() - started) / Math.max(1, answers.length);
       resolve(answers.map((answer) => ({ ...answer, ms })));
     };
-    const tired = setTimeout(() => socket.destroy(), longestMs * 2);
+    const tired = setTimeout(() => socket.destroy(), givenUpMs);
     socket.on('data', (data) => heard.push(data));
     socket.on('error', () => {}); // a refusal may close while we still write
     socket.on('close', () => {
       clearTimeout(tired);
-      if (performance.now() - started < longestMs * 2) return finish();
+      if (performance.now() - started < givenUpMs) return finish();
       resolve([{ status: 0, type: 'nothing', text: 'the connection stayed open', ms: performance.now() - started }]);
     });
   });

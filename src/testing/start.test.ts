@@ -1,3 +1,11 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveMetrics } from '#engines/metrics.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
@@ -5,9 +13,12 @@ import { readConfig } from '#server/config.ts';
 import { ensureAdministrator } from '#server/instance.ts';
 import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from '../modules.ts';
-import { createSample, sampleAccounts, samplePassword } from '../sample.ts';
+import { createSample, removeHalf, sampleAccounts, samplePassword } from '../sample.ts';
+import { startApplication } from './application.ts';
+import { groundOf } from './ground.ts';
 import { verifyAll } from './ledger.verifiers.ts';
-import { forgetTries, holder, open, visitor, type World } from './world.ts';
+import { until } from './until.ts';
+import { forgetTries, holder, house, open, visitor, type World } from './world.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -29,6 +40,117 @@ describe('the configuration', () => {
     const wrong = { PORT: 'osm', SMTP_URL: 'http://posta', AUTH_ERRORS: 'tajne', DATABASE_URL: 'mysql://x' };
     for (const name of Object.keys(wrong))
       expect(() => readConfig(wrong)).toThrow(new RegExp(`Wrong configuration.*${name}`));
+  });
+});
+
+describe('a start that cannot be', () => {
+  test.each([
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '1000000'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,,10.0.0.2'],
+    ['BASE_URL', 'dum.example'],
+    ['BASE_URL', 'ftp://dum.example'],
+    ['PORT', '70000'],
+    ['ADMIN_EMAIL', 'správce'],
+    ['FILES_URL', 'https://dum.example'],
+    ['METRICS_TOKEN', 'krátký'],
+  ])('for %s=%s is told by its name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^Wrong configuration: ${name} \\(.+\\)\\. The README`),
+    );
+  });
+
+  test('believes proxies by number or by address, of both kinds', () => {
+    for (const [text, read] of [
+      ['0', false],
+      ['2', 2],
+      ['10.0.0.1, fd00::/8', '10.0.0.1,fd00::/8'],
+    ] as const)
+      expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(read);
+  });
+
+  /** How the built application ends on a folder and with variables: its code and all that it said. */
+  async function end(env: Record<string, string>) {
+    const own = { DATABASE_URL: '', BASE_URL: '', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...env };
+    const child = spawn(process.execPath, ['dist/server/server.js'], { env: { ...process.env, ...own } });
+    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = await once(child, 'exit');
+    return [code, (await said)[1]];
+  }
+  const scratch = () => mkdtemp(join(groundOf('folder'), 'start-'));
+  const busy = createServer();
+  beforeAll(() => once(busy.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => void busy.close());
+
+  const wrong: [string, () => Promise<Record<string, string>>, RegExp][] = [
+    [
+      'a data folder that is a file',
+      async () => {
+        const file = join(await scratch(), 'soubor');
+        await writeFile(file, 'x');
+        return { DATA_DIR: file };
+      },
+      /^The folder \S+ is a file, or lies below one: set DATA_DIR to a folder/,
+    ],
+    [
+      'a data folder where nobody may write',
+      async () => ({ DATA_DIR: '/proc/domovnik' }),
+      /^The folder \/proc\/domovnik cannot be written to \(\w+\): set DATA_DIR/,
+    ],
+    [
+      'an empty folder in place of the database',
+      async () => {
+        const folder = await scratch();
+        await mkdir(join(folder, 'postgres'));
+        return { DATA_DIR: folder };
+      },
+      /^The folder \S+\/postgres holds no database\. Remove it .* set DATA_DIR/,
+    ],
+    [
+      'a folder of something else in place of the database',
+      async () => {
+        const folder = await scratch();
+        await mkdir(join(folder, 'postgres'));
+        await writeFile(join(folder, 'postgres', 'fotka.jpg'), 'x');
+        return { DATA_DIR: folder };
+      },
+      /^The folder \S+\/postgres holds no database\. Remove it .* set DATA_DIR/,
+    ],
+    [
+      'a database that nobody serves',
+      async () => ({ DATA_DIR: await scratch(), DATABASE_URL: 'postgres://dum:tajne@127.0.0.1:9/dum' }),
+      /^The database of DATABASE_URL does not answer \(ECONNREFUSED\): start it, or correct DATABASE_URL\.$/,
+    ],
+    [
+      'a database that is not there',
+      async () => ({
+        DATA_DIR: await scratch(),
+        DATABASE_URL: Object.assign(new URL(groundOf('adminUrl')), { pathname: '/neni' }).href,
+      }),
+      /^The database of DATABASE_URL is not there \(3D000\): correct DATABASE_URL/,
+    ],
+    [
+      'a port that is taken',
+      async () => ({
+        DATA_DIR: await scratch(),
+        DATABASE_URL: (await open()).url,
+        PORT: String((busy.address() as AddressInfo).port),
+      }),
+      /^Port \d+ is already in use: end the program that uses it, or set PORT\.$/,
+    ],
+    [
+      'an address of another machine',
+      async () => ({ DATA_DIR: await scratch(), DATABASE_URL: (await open()).url, HOST: '192.0.2.1' }),
+      /^HOST 192\.0\.2\.1 is no address of this machine \(\w+\): set it/,
+    ],
+  ];
+  test.each(wrong)('for %s is told in one sentence, without a stack or a secret', async (_what, make, sentence) => {
+    const [code, said] = await end(await make());
+    expect(code).toBe(1);
+    expect(said).toMatch(/^[^\n]+\n$/);
+    expect(said.trim()).toMatch(sentence);
+    expect(said).not.toContain('tajne');
   });
 });
 
@@ -61,13 +183,14 @@ describe('an empty instance', () => {
     await watched.app.close();
   });
 
-  test('makes ADMIN_EMAIL its administrator once, with a link that works once', async () => {
-    expect(await ensureAdministrator(world.services)).toBe('created');
-    expect(await ensureAdministrator(world.services)).toBe('exists');
+  test('makes ADMIN_EMAIL its administrator once, with a link that works once and is told until a password is chosen', async () => {
+    for (const start of ['the first', 'one after a death before the link was told'])
+      expect(await ensureAdministrator(world.services), start).toBe('waits');
     const token = (await signInLink(world.services)).split('/').at(-1) ?? '';
     const choose = () => visitor(world)('POST /auth/change-password', { token, password: 'Nove-heslo-77' });
     expect((await choose()).code).toBe(200);
     expect((await choose()).code).toBe(400);
+    expect(await ensureAdministrator(world.services)).toBe('exists');
     const { data } = await visitor(world)('POST /auth/login', {
       email: 'spravce@example.cz',
       password: 'Nove-heslo-77',
@@ -84,6 +207,85 @@ describe('an empty instance', () => {
       { name: 'sweep', cron: '30 3 * * *', timezone: 'Europe/Prague' },
     ]);
     await Promise.all(stops.map((stop) => stop()));
+  });
+});
+
+describe('an unfinished sample', () => {
+  let world: World;
+  let whole: Awaited<ReturnType<typeof rowsOf>>;
+  /** How many rows each table has, but for what only counts tries, and how many files are kept. */
+  const rowsOf = async () => {
+    const { rows } = await world.database.pool.query(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_limit'`,
+    );
+    const found: Record<string, number | null> = { files: 0 };
+    for (const { name } of rows) found[name] = (await world.database.pool.query(`select from "${name}"`)).rowCount;
+    for await (const _ of world.services.files.keptBefore('9999-01-01T00:00:00Z')) found.files = (found.files ?? 0) + 1;
+    return found;
+  };
+  const records = async () => (await world.database.pool.query('select from record')).rowCount ?? 0;
+  const houses = async () =>
+    (await world.database.pool.query('select id from community')).rows.map(({ id }) => id).join();
+  const env = () => ({ DATABASE_URL: world.url, NODE_ENV: 'development' });
+
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  test('is removed whole: houses, accounts, letters, the ledgers of votes and every file', async () => {
+    const empty = await rowsOf();
+    await createSample(world.services, modules);
+    whole = await rowsOf();
+    expect(whole.files).toBeGreaterThan(10);
+    await world.database.pool.query('update instance set sample_writing = true');
+    expect(await removeHalf(world.services)).toBe(true);
+    expect(await rowsOf()).toEqual(empty);
+  });
+
+  test('is written anew by the next start, whatever the ten before it were killed at', {
+    timeout: 300_000,
+  }, async () => {
+    for (const share of [0, 0, 0, 0.02, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5]) {
+      const before = await houses();
+      const args = { DATA_DIR: world.folder, BASE_URL: '', PORT: '0', LOG_LEVEL: 'error', ...env() };
+      const child = spawn(process.execPath, ['dist/server/server.js'], {
+        env: { ...process.env, ...args },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      await until(async () => ![before, ''].includes(await houses())); // what the one before has left is gone
+      await until(async () => (await records()) >= share * Number(whole.record));
+      await sleep(randomInt(50));
+      child.kill('SIGKILL');
+      await ended;
+      const { rows } = await world.database.pool.query('select sample, sample_writing from instance');
+      expect(rows).toEqual([{ sample: false, sample_writing: true }]);
+    }
+    const application = await startApplication({ folder: world.folder, env: env() });
+    expect(await rowsOf()).toEqual(whole);
+    await application.stop();
+  });
+
+  test('is removed, and no other written, when the instance is to serve for real', async () => {
+    await world.database.pool.query('update instance set sample_writing = true');
+    const production = await startApplication({ folder: world.folder, env: { ...env(), NODE_ENV: 'production' } });
+    const { account, community, files } = await rowsOf();
+    expect([account, community, files]).toEqual([0, 0, 0]);
+    await production.stop();
+  });
+
+  test('stays as it is, for good, when somebody else is there', async () => {
+    const home = await house(world, { name: 'SVJ Skutečné' });
+    const person = await home.join('mayorCommittee');
+    await person.call('POST /message', { title: 'Vážně', description: '<p>Vážně</p>', long_term: false });
+    await world.database.pool.query('update instance set sample_writing = true');
+    const before = await rowsOf();
+    expect(await removeHalf(world.services)).toBe(false);
+    expect(await rowsOf()).toEqual(before);
+    expect((await world.database.pool.query('select sample_writing as writing from instance')).rows).toEqual([
+      { writing: false },
+    ]);
   });
 });
 

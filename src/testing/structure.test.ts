@@ -191,3 +191,42 @@ describe('imports lead one way', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('tests hold however busy the machine is', () => {
+  /** Tests, journeys and what they share. */
+  const tests = [
+    ...files.filter(({ path }) => isTest(path) || path.startsWith('testing/')),
+    ...readdirSync('e2e').map((name) => ({ path: `e2e/${name}`, text: readFileSync(join('e2e', name), 'utf8') })),
+  ].filter(({ path }) => path !== 'testing/structure.test.ts');
+  const holding = (pattern: RegExp, granted: string[]) =>
+    tests.filter(({ path, text }) => pattern.test(text) && !granted.includes(path)).map(({ path }) => path);
+
+  test('none reads how long something took: durations are measured in bench', () => {
+    const measured = [
+      'testing/hostile.run.ts', // told to `npm run fuzz`, which alone judges it
+      'testing/hostile.wire.ts', // the same; a connection is given up after 30 s, its answers come within 0.1 s
+      'testing/crash.stage.ts', // told to `npm run crash`
+    ];
+    expect(holding(/performance\.(now|measure)|hrtime|console\.time|Date\.now\(\) - [a-z]/, measured)).toEqual([]);
+  });
+
+  test('none gives up on what it waits for before a minute is over', () => {
+    expect(holding(/\bvi\.(waitFor|waitUntil)\b|[tT]imeout(: |\()[1-9]\d?_?\d{3}\b/, [])).toEqual([]);
+  });
+
+  test('none sleeps where it could wait for what it needs', () => {
+    const granted = [
+      'e2e/world.ts', // colours fade, and letters come, without a word
+      'e2e/dashboard.spec.ts', // a script from far away
+      'engines/postgres.test.ts', // the moment of a kill
+      'testing/faults.test.ts', // a register that is late
+      'testing/processes.test.ts', // a second letter, which must not come
+      'testing/start.test.ts', // the moment of a kill
+    ];
+    const isWatching = /\bsleep\((?!\))|waitForTimeout\(|\bsetTimeout\(/;
+    const wrong = holding(isWatching, granted).filter(
+      (path) => /\.(test|spec)\.ts$/.test(path) || path.startsWith('e2e/'),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -177,7 +177,7 @@ describe.each(Object.keys(roles))('%s', (name) => {
       if (got !== expected) wrong.push(`${call.name}: ${got} instead of ${expected}`);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('who may not write leaves no trace', () => {

@@ -136,7 +136,7 @@ export const visitor = (at: Pick<World, 'app'>): TestClient => createClient<Call
 export const holder = (at: Pick<World, 'app'>, token: string, communityId?: string): TestClient =>
   createClient<Calls>(at.app, token, communityId);
 
-export const password = 'Domovnik-2026';
+export const password = 'Tiche-housle-26';
 const passwordHash = hashPassword(password);
 
 /** Lets a person sign in with the password of the tests. */

@@ -49,6 +49,8 @@ export const base = {
   'BASE.VALIDATION.EMAIL': 'Zadejte e-mail ve tvaru jmeno@domena.cz.',
   'BASE.VALIDATION.PASSWORD': 'Heslo musí mít aspoň 8 znaků, velké písmeno, malé písmeno a číslici.',
   'BASE.VALIDATION.PASSWORD_COMMON': 'Toto heslo používá příliš mnoho lidí. Zvolte prosím jiné.',
+  'BASE.VALIDATION.PASSWORD_OWN':
+    'Heslo nesmí být jen název aplikace nebo domu, vaše jméno či e-mail. Zvolte prosím jiné.',
   'BASE.VALIDATION.DATE': 'Zadejte prosím platné datum.',
   'BASE.VALIDATION.DATE_ORDER': 'Konec nesmí být dřív než začátek.',
   'BASE.VALIDATION.PHONE': 'Zadejte telefon číslicemi, například 777 123 456.',

@@ -52,6 +52,8 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD':
     'Das Passwort braucht mindestens 8 Zeichen, einen Großbuchstaben, einen Kleinbuchstaben und eine Ziffer.',
   'BASE.VALIDATION.PASSWORD_COMMON': 'Dieses Passwort verwenden zu viele Menschen. Bitte wählen Sie ein anderes.',
+  'BASE.VALIDATION.PASSWORD_OWN':
+    'Das Passwort darf nicht nur der Name der Anwendung oder des Hauses, Ihr Name oder Ihre E-Mail sein. Bitte wählen Sie ein anderes.',
   'BASE.VALIDATION.DATE': 'Bitte geben Sie ein gültiges Datum ein.',
   'BASE.VALIDATION.DATE_ORDER': 'Das Ende darf nicht vor dem Beginn liegen.',
   'BASE.VALIDATION.PHONE': 'Geben Sie die Telefonnummer in Ziffern ein, zum Beispiel 777 123 456.',

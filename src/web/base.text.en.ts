@@ -49,6 +49,8 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD':
     'The password must have at least 8 characters, a capital letter, a small letter and a digit.',
   'BASE.VALIDATION.PASSWORD_COMMON': 'Too many people use this password. Please choose another one.',
+  'BASE.VALIDATION.PASSWORD_OWN':
+    'The password must not be just the name of the application or the house, your name or your e-mail. Please choose another one.',
   'BASE.VALIDATION.DATE': 'Please enter a valid date.',
   'BASE.VALIDATION.DATE_ORDER': 'The end must not be before the start.',
   'BASE.VALIDATION.PHONE': 'Enter the phone number in digits, for example 777 123 456.',

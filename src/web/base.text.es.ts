@@ -53,6 +53,8 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD':
     'La contraseña debe tener al menos 8 caracteres, una letra mayúscula, una minúscula y una cifra.',
   'BASE.VALIDATION.PASSWORD_COMMON': 'Demasiadas personas usan esta contraseña. Elija otra, por favor.',
+  'BASE.VALIDATION.PASSWORD_OWN':
+    'La contraseña no puede ser solo el nombre de la aplicación o de la casa, su nombre o su correo. Elija otra, por favor.',
   'BASE.VALIDATION.DATE': 'Escriba una fecha válida, por favor.',
   'BASE.VALIDATION.DATE_ORDER': 'El final no puede ser anterior al inicio.',
   'BASE.VALIDATION.PHONE': 'Escriba el teléfono con cifras, por ejemplo 777 123 456.',

@@ -53,6 +53,8 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD':
     'Le mot de passe doit avoir au moins 8 caractères, une majuscule, une minuscule et un chiffre.',
   'BASE.VALIDATION.PASSWORD_COMMON': 'Trop de personnes utilisent ce mot de passe. Veuillez en choisir un autre.',
+  'BASE.VALIDATION.PASSWORD_OWN':
+    'Le mot de passe ne peut pas être simplement le nom de l’application ou de l’immeuble, votre nom ou votre e-mail. Veuillez en choisir un autre.',
   'BASE.VALIDATION.DATE': 'Veuillez saisir une date valable.',
   'BASE.VALIDATION.DATE_ORDER': 'La fin ne peut pas être avant le début.',
   'BASE.VALIDATION.PHONE': 'Saisissez le téléphone en chiffres, par exemple 777 123 456.',

@@ -48,6 +48,8 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.EMAIL': 'メールアドレスはname@example.comの形で入力してください。',
   'BASE.VALIDATION.PASSWORD': 'パスワードは8文字以上で、大文字、小文字、数字をそれぞれ1つ以上入れてください。',
   'BASE.VALIDATION.PASSWORD_COMMON': 'このパスワードは多くの人が使っています。別のパスワードにしてください。',
+  'BASE.VALIDATION.PASSWORD_OWN':
+    'アプリや建物の名前、ご自身の名前やメールアドレスだけのパスワードは使えません。別のパスワードにしてください。',
   'BASE.VALIDATION.DATE': '正しい日付を入力してください。',
   'BASE.VALIDATION.DATE_ORDER': '終了は開始より後にしてください。',
   'BASE.VALIDATION.PHONE': '電話番号は数字で入力してください（例：777 123 456）。',

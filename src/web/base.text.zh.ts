@@ -48,6 +48,7 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.EMAIL': '请按 name@example.com 的格式输入邮箱。',
   'BASE.VALIDATION.PASSWORD': '密码至少要有 8 个字符，并包含大写字母、小写字母和数字。',
   'BASE.VALIDATION.PASSWORD_COMMON': '使用此密码的人太多。请换一个密码。',
+  'BASE.VALIDATION.PASSWORD_OWN': '密码不能只是应用或楼宇的名称、您的姓名或邮箱。请换一个密码。',
   'BASE.VALIDATION.DATE': '请输入有效的日期。',
   'BASE.VALIDATION.DATE_ORDER': '结束时间不能早于开始时间。',
   'BASE.VALIDATION.PHONE': '请用数字输入电话，例如 777 123 456。',

@@ -3,6 +3,10 @@ import type { Text } from '#shared/text.ts';
 // What the modules refuse and why; loaded once the page is there.
 
 export const errors = {
+  'BASE.ERRORS.REQUEST': 'Požadavku nerozumíme. Načtěte prosím stránku znovu.',
+  'BASE.ERRORS.TIMEOUT': 'Požadavek přicházel příliš dlouho. Zkuste to prosím znovu.',
+  'BASE.ERRORS.HEADERS_TOO_LARGE':
+    'Požadavek má příliš dlouhou hlavičku. Smažte prosím v\u00a0prohlížeči data této stránky a\u00a0zkuste to znovu.',
   'USER.ERRORS.NOT_FOUND': 'Tato osoba už byla smazána.',
   'ROLE.ERRORS.NOT_FOUND': 'Tato role už byla smazána.',
   'ROLE.ERRORS.IN_USE': 'Roli někdo používá, proto ji nelze smazat. Nejdřív lidem přidělte jinou.',

@@ -2,6 +2,10 @@ import type { Translation } from '#shared/text.ts';
 import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
+  'BASE.ERRORS.REQUEST': 'Wir verstehen die Anfrage nicht. Bitte laden Sie die Seite neu.',
+  'BASE.ERRORS.TIMEOUT': 'Die Anfrage kam zu langsam an. Bitte versuchen Sie es noch einmal.',
+  'BASE.ERRORS.HEADERS_TOO_LARGE':
+    'Die Anfrage hat einen zu langen Kopf. Bitte löschen Sie die Daten dieser Seite im Browser und versuchen Sie es noch einmal.',
   'USER.ERRORS.NOT_FOUND': 'Diese Person wurde bereits gelöscht.',
   'ROLE.ERRORS.NOT_FOUND': 'Diese Rolle wurde bereits gelöscht.',
   'ROLE.ERRORS.IN_USE':

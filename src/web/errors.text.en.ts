@@ -2,6 +2,10 @@ import type { Translation } from '#shared/text.ts';
 import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
+  'BASE.ERRORS.REQUEST': 'We do not understand the request. Please load the page again.',
+  'BASE.ERRORS.TIMEOUT': 'The request took too long to arrive. Please try again.',
+  'BASE.ERRORS.HEADERS_TOO_LARGE':
+    'The request has too long a header. Please clear this page’s data in the browser and try again.',
   'USER.ERRORS.NOT_FOUND': 'This person has already been deleted.',
   'ROLE.ERRORS.NOT_FOUND': 'This role has already been deleted.',
   'ROLE.ERRORS.IN_USE': 'Someone is using this role, so it cannot be deleted. Give those people another role first.',

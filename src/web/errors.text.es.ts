@@ -2,6 +2,10 @@ import type { Translation } from '#shared/text.ts';
 import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
+  'BASE.ERRORS.REQUEST': 'No entendemos la solicitud. Vuelva a cargar la página.',
+  'BASE.ERRORS.TIMEOUT': 'La solicitud tardó demasiado en llegar. Inténtelo de nuevo.',
+  'BASE.ERRORS.HEADERS_TOO_LARGE':
+    'La solicitud tiene una cabecera demasiado larga. Borre los datos de esta página en el navegador e inténtelo de nuevo.',
   'USER.ERRORS.NOT_FOUND': 'Esta persona ya se ha eliminado.',
   'ROLE.ERRORS.NOT_FOUND': 'Este rol ya se ha eliminado.',
   'ROLE.ERRORS.IN_USE': 'Hay personas con este rol, por eso no se puede eliminar. Asígneles primero otro.',

@@ -2,6 +2,10 @@ import type { Translation } from '#shared/text.ts';
 import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
+  'BASE.ERRORS.REQUEST': 'Nous ne comprenons pas la requête. Veuillez recharger la page.',
+  'BASE.ERRORS.TIMEOUT': 'La requête a mis trop de temps à arriver. Veuillez réessayer.',
+  'BASE.ERRORS.HEADERS_TOO_LARGE':
+    'L’en-tête de la requête est trop long. Veuillez effacer les données de cette page dans le navigateur et réessayer.',
   'USER.ERRORS.NOT_FOUND': 'Cette personne a déjà été supprimée.',
   'ROLE.ERRORS.NOT_FOUND': 'Ce rôle a déjà été supprimé.',
   'ROLE.ERRORS.IN_USE':

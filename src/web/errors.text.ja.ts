@@ -2,6 +2,10 @@ import type { Translation } from '#shared/text.ts';
 import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
+  'BASE.ERRORS.REQUEST': 'リクエストを理解できませんでした。ページを再読み込みしてください。',
+  'BASE.ERRORS.TIMEOUT': 'リクエストの受信に時間がかかりすぎました。もう一度お試しください。',
+  'BASE.ERRORS.HEADERS_TOO_LARGE':
+    'リクエストのヘッダーが長すぎます。ブラウザーでこのページのデータを削除して、もう一度お試しください。',
   'USER.ERRORS.NOT_FOUND': 'この人はすでに削除されています。',
   'ROLE.ERRORS.NOT_FOUND': 'この役割はすでに削除されています。',
   'ROLE.ERRORS.IN_USE': 'この役割は使われているため、削除できません。先にほかの役割を割り当ててください。',

@@ -2,6 +2,9 @@ import type { Translation } from '#shared/text.ts';
 import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
+  'BASE.ERRORS.REQUEST': '无法识别该请求。请重新加载页面。',
+  'BASE.ERRORS.TIMEOUT': '请求接收时间过长。请重试。',
+  'BASE.ERRORS.HEADERS_TOO_LARGE': '请求头过长。请在浏览器中清除此页面的数据后重试。',
   'USER.ERRORS.NOT_FOUND': '此人已被删除。',
   'ROLE.ERRORS.NOT_FOUND': '此角色已被删除。',
   'ROLE.ERRORS.IN_USE': '有人正在使用此角色，因此无法删除。请先为他们分配其他角色。',

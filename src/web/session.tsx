@@ -7,8 +7,8 @@ import { forgetSession, leaveNotice, rememberAddress, stored } from './store.ts'
 const load = async () => {
   const community = stored.get('community');
   const house = community ? api('GET /svj').catch(withoutHouse) : Promise.resolve(null);
-  const [{ user, new_login }, svj] = await Promise.all([api('POST /auth/verify'), house]);
-  return { user, isNewLogin: new_login, house: svj };
+  const [{ user, new_login, draft_key: draftKey }, svj] = await Promise.all([api('POST /auth/verify'), house]);
+  return { user, isNewLogin: new_login, draftKey, house: svj };
 };
 
 /** A community that one no longer belongs to is left; other failures stay failures. */
@@ -63,8 +63,11 @@ export function useSession(): Session {
   return session;
 }
 
+let isLeaving = false; // what was still being asked is refused then, and nothing has expired
+
 /** Signs out here and on the server, then reloads at the sign-in page (AUTH-12). */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   await api('POST /auth/logout').catch(() => {});
   forgetSession();
   location.assign('/prihlasit');
@@ -72,6 +75,7 @@ export async function signOut(): Promise<void> {
 
 /** Leaves because the token has expired; the address is remembered and the sign-in page says why (AUTH-14). */
 export function expire(): void {
+  if (isLeaving) return;
   forgetSession();
   rememberAddress();
   leaveNotice('BE.EXPIRED_TOKEN');

@@ -23,10 +23,14 @@ export const stored = {
 /** Whether the key `/` leads to the search; single keys that do something can be switched off (WCAG 2.1.4). */
 export const slashSearches = (): boolean => stored.get('slash') !== 'off';
 
-/** Forgets who was signed in and where (AUTH-13); texts that were being written stay for their author. */
+/** Where drafts lie, each under a name and in a lock that only its account can make. */
+export const draftPrefix = 'domovnik.kept.';
+
+/** Forgets who was signed in, where, and all that is the person's (AUTH-13); locked drafts stay for their author. */
 export function forgetSession(): void {
-  localStorage.removeItem(keys.token);
-  localStorage.removeItem(keys.community);
+  for (const place of [localStorage, sessionStorage])
+    for (const key of Object.keys(place))
+      if (key.startsWith('domovnik.') && !key.startsWith(draftPrefix)) place.removeItem(key);
 }
 
 /** Remembers the address to return to after signing in (AUTH-07). */

@@ -138,6 +138,7 @@ describe('the overview', () => {
     await home.join('member', { lastName: 'Doležal', isActive: false });
     await home.join('member', { lastName: 'Eliáš', archivedAt: inDays(-1) });
     const id = await write();
+    const before = new Date().toISOString();
     await accept(id);
     expect(await readers(id)).toEqual([
       ['Adamová', false],
@@ -145,7 +146,7 @@ describe('the overview', () => {
       ['Čech', false],
     ]);
     const { allAccepts } = (await chair.call('GET /message/{id}', { id })).data;
-    expect(Date.parse(allAccepts[1]?.readDate ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect((allAccepts[1]?.readDate ?? '') >= before).toBe(true);
     expect((await owner.call('GET /message/{id}', { id })).data.allAccepts).toEqual([]);
   });
 

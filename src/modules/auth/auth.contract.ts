@@ -72,7 +72,7 @@ export const authContract = contract(null, {
   'POST /auth/verify': {
     summary: 'Who is signed in; with the community header also the role there.',
     needs: 'account',
-    reply: z.object({ user: verifiedUser, new_login: z.boolean() }),
+    reply: z.object({ user: verifiedUser, new_login: z.boolean(), draft_key: z.string() }),
     fails: ['BE.EXPIRED_TOKEN'],
   },
   'POST /auth/reset-password': {

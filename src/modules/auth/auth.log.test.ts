@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../../testing/until.ts';
 import {
   administrator,
   givePassword,
@@ -44,7 +45,7 @@ beforeAll(async () => {
   };
   server.stdout?.on('data', read);
   server.stderr?.on('data', read);
-  for (let i = 0; i < 1_000 && !address && server.exitCode === null; i++) await new Promise((r) => setTimeout(r, 20));
+  await until(() => address || server.exitCode !== null);
   expect(address, output).not.toBe('');
 });
 afterAll(async () => {
@@ -84,12 +85,8 @@ test('the log tells of calls and of security events, and never a token, password
   await call('GET', '/message?search=prozrazeny-filtr', undefined, token);
   await call('POST', '/message', { title: 1 }, token);
   await call('GET', '/neni?prozrazeno=1', undefined, token);
-  let body = '';
-  for (let i = 0; i < 100 && !body; i++) {
-    const { rows } = await world.database.pool.query('select body from mail where "to" = $1', [owner.email]);
-    body = rows[0]?.body ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const mails = () => world.database.pool.query('select body from mail where "to" = $1', [owner.email]);
+  const body: string = await until(async () => (await mails()).rows[0]?.body);
   const reset = /zmena-hesla\/([\w-]{43})/.exec(body)?.[1] ?? '';
   expect(reset).toHaveLength(43);
   await call('POST', '/auth/change-password', { token: reset, password: 'Nove-heslo-77' });

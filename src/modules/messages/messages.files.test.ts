@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { sweepFiles } from '#server/attachments.ts';
 import { startS3 } from '../../testing/s3.ts';
 import { sendFile, startUpload } from '../../testing/send.ts';
+import { until } from '../../testing/until.ts';
 import { upload } from '../../testing/upload.ts';
 import { type House, house, open, type Person, type World } from '../../testing/world.ts';
 
@@ -35,14 +36,6 @@ async function stored(): Promise<string[]> {
   return names;
 }
 const waiting = () => readdir(join(world.folder, 'uploads'));
-
-async function until(condition: () => Promise<boolean>) {
-  for (let i = 0; i < 200; i++) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('waited in vain');
-}
 
 let env: Record<string, string>;
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -271,11 +264,9 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
     test('the last byte is accepted, one more is refused, other files stay, and memory stays low', async () => {
       await hang('malý.txt', 'malý');
       const before = process.memoryUsage();
-      let [own, all] = [0, 0];
+      let own = 0; // what this thread holds; the process has another one with tests of its own
       const watch = setInterval(() => {
-        const { arrayBuffers, rss } = process.memoryUsage();
-        own = Math.max(own, arrayBuffers - before.arrayBuffers);
-        all = Math.max(all, rss - before.rss);
+        own = Math.max(own, process.memoryUsage().arrayBuffers - before.arrayBuffers);
       }, 10);
       const path = `/message/upload/${id}`;
       expect(await sendFile(world, home.id, chair, path, zeros(limit))).toMatchObject({ code: 200 });
@@ -283,7 +274,6 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
       clearInterval(watch);
       expect(refused).toMatchObject({ code: 413, message: 'BASE.ERRORS.FILE_TOO_LARGE', showMessage: true });
       expect(own).toBeLessThan(100e6);
-      expect(all).toBeLessThan(400e6);
       expect((await attachments()).map((file) => [file.name, file.file.fileSize])).toEqual([
         ['malý.txt', 5],
         ['velky.bin', limit],

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
+import { until } from '../../testing/until.ts';
 import {
   administrator,
   forgetTries,
@@ -28,14 +29,11 @@ beforeEach(async () => {
 });
 
 /** What the administrator reads of the letters to an address, once one is there. */
-async function seen(to: string) {
-  for (let i = 0; i < 500; i++) {
+const seen = (to: string) =>
+  until(async () => {
     const found = (await admin.call('GET /outbox', {})).data.mails.filter((mail) => mail.to === to);
-    if (found.length > 0) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`no letter to ${to}`);
-}
+    return found.length > 0 && found;
+  });
 const link = /\/(zmena-hesla|aktivace|adresa)\/[\w-]{43}/;
 
 test('links and codes of who has signed in before are hidden from the administrator', async () => {

@@ -244,7 +244,7 @@ describe('the record of the result', () => {
     });
   });
 
-  it('of 500 rows is printed too', { timeout: 30_000 }, async () => {
+  it('of 500 rows is printed too', async () => {
     const users = Array.from({ length: 500 }, (_, i) => ({
       userId: null,
       full_name: `${name} ${i}`,
@@ -253,9 +253,7 @@ describe('the record of the result', () => {
     const { id } = await hold({ users, votePoints: [...points, { name: 'Třetí', description: '' }] }, [
       ['agree', 'agree', 'noVote'],
     ]);
-    const start = performance.now();
     const { text } = await recordOf(id);
     expect(text.split(`${name} 499`)).toHaveLength(5);
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

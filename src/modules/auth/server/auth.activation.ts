@@ -142,7 +142,7 @@ export async function activate(ctx: PublicCtx, input: { id: string; token: strin
   if (!row || row.member.id !== input.id) return fail('ACTIVATION.ERROR.INVALID');
   const needsPassword = row.hash === null;
   if (needsPassword && !input.password) return failFields({ password: 'BASE.VALIDATION.REQUIRED' });
-  if (needsPassword) checkNewPassword(input.password ?? '');
+  if (needsPassword) await checkNewPassword(ctx, input.password ?? '', row.member.accountId ?? '');
   const passwordHash = needsPassword ? await hashPassword(input.password ?? '') : row.hash;
   await services.database.transaction(async (tx) => {
     await tx.select({ id: member.id }).from(member).where(eq(member.id, row.member.id)).for('update');

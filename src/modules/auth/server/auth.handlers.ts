@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
-import { hashPassword, isPassword, signedUrl } from '#engines/secrets.ts';
+import { hashPassword, isPassword, sign, signedUrl } from '#engines/secrets.ts';
 import { accountByEmail, communitiesOf } from '#house/accounts.ts';
 import type { AccountCtx, Handlers, PublicCtx } from '#server/context.ts';
 import { session } from '#server/schema.instance.ts';
@@ -156,6 +156,7 @@ async function verify(ctx: AccountCtx) {
   const [held] = own ? await memberById(db).execute({ id: own.id }) : [];
   return {
     new_login: fresh !== undefined,
+    draft_key: sign(ctx.services.secret, `drafts/${me.accountId}`), // locks unsaved texts in the browser for this account alone
     user: {
       id: own?.id ?? null,
       lang: isLanguage(me.lang) ? me.lang : ('cs' as const),
@@ -197,7 +198,7 @@ async function changeOwnPassword(
   const [row] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, me.accountId));
   if (!(await isPassword(row?.hash ?? null, input.oldPassword)))
     return failFields({ oldPassword: 'BE.USER.PASSWORD_NOT_MATCH' });
-  checkNewPassword(input.password);
+  await checkNewPassword(ctx, input.password, me.accountId);
   const passwordHash = await hashPassword(input.password);
   await services.database.transaction(async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, me.accountId));

@@ -56,8 +56,9 @@ export async function changeByToken(
 ): Promise<void> {
   const { services, caller, now } = ctx;
   await services.limits.count('tokenAddress', caller.address);
-  if (!(await findResetToken(ctx, token))) return fail('FORGOT_PASSWORD.ERROR.DESCRIPTION');
-  checkNewPassword(password);
+  const held = await findResetToken(ctx, token);
+  if (!held) return fail('FORGOT_PASSWORD.ERROR.DESCRIPTION');
+  await checkNewPassword(ctx, password, held.accountId);
   const passwordHash = await hashPassword(password);
   await services.database.transaction(async (tx) => {
     const taken = await takeToken(tx, 'reset', token, now);

@@ -44,7 +44,8 @@ export function LoginScreen() {
     if (!choice && stored.get('token')) location.replace('/');
   }, [choice]);
   if (choice) {
-    const leave = () => {
+    const leave = async () => {
+      await api('POST /auth/logout').catch(() => {});
       forgetSession();
       setChoice(null);
     };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readyFolder } from '#engines/files.disk.ts';
 import { openFiles } from '#engines/files.ts';
 import { type Postgres, startPostgres, usePostgres } from '#engines/postgres.ts';
 import { readConfig } from '#server/config.ts';
@@ -31,6 +32,7 @@ export async function runCommand(
     const { DATABASE_URL, DATA_DIR: dataDir, FILES_URL } = readConfig();
     if (!isAlone && !DATABASE_URL && !existsSync(join(dataDir, 'postgres')))
       throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the application has it.`);
+    await readyFolder(dataDir);
     const start = isAlone ? startPostgres : usePostgres;
     postgres = DATABASE_URL ? { url: DATABASE_URL, stop: async () => {} } : await start({ dataDir, log: say });
     const files = await openFiles(dataDir, FILES_URL, () => {}); // what is wrong with a file is said once, by the command

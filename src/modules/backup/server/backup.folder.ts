@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
@@ -99,10 +99,45 @@ export async function readBackup(backup: string): Promise<Manifest> {
   if ([...sums].map(([path, sum]) => `${sum}  ${path}\n`).join('') !== lines || !sums.has('manifest.json'))
     throw new Error(`SHA256SUMS in ${backup} is missing or damaged.`);
   for (const [path = '', sum] of sums) {
+    await refuseLinked(join(backup, path));
     const found = await measureFile(join(backup, path)).catch(() => null);
     if (found?.sha256 !== sum) throw new Error(`The backup is damaged: ${path} in ${backup} is not as it was written.`);
   }
   const parsed = manifestSchema.safeParse(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')));
   if (parsed.success) return parsed.data;
   throw new Error(`manifest.json in ${backup} is of a form that this Domovník does not know.`);
+}
+
+const isOfContents = /^files(\/[\da-f]{2}(\/(?<sum>[\da-f]{64}))?)?$/;
+const isOfOthers = /^(\d{4}-[^/]*Z|\.unfinished-[^/]+)$/;
+
+/** A sentence for each thing in a folder of backups that no backup has put there: foreign files, links, devices. Nothing of it is ever read. */
+export async function strangersIn(backup: string, folder: string): Promise<string[]> {
+  const lines = await readFile(join(backup, 'SHA256SUMS'), 'utf8');
+  const own = new Set([
+    'SHA256SUMS',
+    'tables',
+    ...[...lines.matchAll(/^[\da-f]{64} {2}(.+)$/gm)].map(([, path]) => path),
+  ]);
+  const found: string[] = [];
+  async function walk(root: string, path: string, isKnown: (path: string) => boolean) {
+    const kind = await lstat(join(root, path));
+    const isPlain = kind.isFile() || kind.isDirectory();
+    if (path && (!isPlain || !isKnown(path)))
+      found.push(`${join(root, path)} is ${isPlain ? 'of no backup' : 'no plain file'}, and was left out.`);
+    else if (kind.isDirectory())
+      for (const name of await readdir(join(root, path))) await walk(root, path ? `${path}/${name}` : name, isKnown);
+  }
+  await walk(backup, '', (path) => own.has(path));
+  if (await lstat(join(folder, 'files')).catch(() => null))
+    for (const name of await readdir(folder))
+      if (!isOfOthers.test(name) && join(folder, name) !== backup)
+        await walk(folder, name, (path) => isOfContents.test(path));
+  return found;
+}
+
+/** Refuses what a restore would read through a link, or from something that is no file. */
+export async function refuseLinked(path: string): Promise<void> {
+  const kind = await lstat(path).catch(() => null);
+  if (kind && !kind.isFile()) throw new Error(`The backup is damaged: ${path} is a link or a device, and no file.`);
 }

@@ -13,7 +13,15 @@ import {
 import { connect, type Db, migrateDatabase } from '#engines/db.ts';
 import type { FileStore, Kept } from '#engines/files.ts';
 import { applicationVersion, leadsTo, levelOf, migrateTo, newestLevel } from '#engines/migrations.ts';
-import { findBackup, type Manifest, placeOf, readBackup, readTable } from './backup.folder.ts';
+import {
+  findBackup,
+  type Manifest,
+  placeOf,
+  readBackup,
+  readTable,
+  refuseLinked,
+  strangersIn,
+} from './backup.folder.ts';
 import type { Instance } from './backup.saving.ts';
 
 /** One line of what was done: how much of what, and how long it took. */
@@ -39,6 +47,7 @@ export async function restoreBackup(target: Instance, path: string, checks: Chec
   const { backup, folder } = await findBackup(path);
   const manifest = await step('checking the backup', () => readBackup(backup), wholeOf);
   await refuseNewer(manifest);
+  problems.push(...(await strangersIn(backup, folder)));
   const client = await connectForCopy(target.url);
   const database = connect(target.url, 2);
   try {
@@ -121,6 +130,7 @@ async function bringFiles(files: FileStore, folder: string, manifest: Manifest) 
   let bytes = 0;
   for (const { communityId, sha256, size } of manifest.files) {
     const place = placeOf(folder, sha256);
+    await refuseLinked(place);
     const content = createReadStream(place);
     const upload = await files.receive(content, sha256).catch((error) => {
       throw new Error(`The file ${place} of the backup cannot be brought: ${error.message}`);

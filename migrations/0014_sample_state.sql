@@ -1,0 +1,1 @@
+ALTER TABLE "instance" ADD COLUMN "sample_writing" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,96 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '#web/session.tsx';
+import { draftPrefix } from '#web/store.ts';
+
+const saveAfter = 400;
+
+type Draft<Values> = { values: Values; version?: number };
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const toText = (data: Uint8Array) => btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
+const fromText = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/** The place of a draft under a name that only its account can make, with what locks and opens it; null where the browser has no cipher. */
+async function openPlace(secret: string, name: string) {
+  if (!globalThis.crypto?.subtle) return null; // a page over plain HTTP from another machine
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const own = await crypto.subtle.importKey('raw', bytes(secret), hmac, false, ['sign']);
+  const derive = async (what: string) => new Uint8Array(await crypto.subtle.sign('HMAC', own, bytes(what)));
+  const key = await crypto.subtle.importKey('raw', await derive('text'), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const place = draftPrefix + toText(await derive(`name ${name}`));
+  return {
+    place,
+    async lock(text: string) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const locked = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(text)));
+      return `${toText(iv)}.${toText(locked)}`;
+    },
+    async open(held: string) {
+      const [iv = '', locked = ''] = held.split('.');
+      const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromText(iv) }, key, fromText(locked));
+      return new TextDecoder().decode(open);
+    },
+  };
+}
+type Place = Awaited<ReturnType<typeof openPlace>>;
+
+/**
+ * Keeps what is being written in this browser, so that a closed tab loses nothing: restored when the same person opens the
+ * same form again, forgotten when it is saved or thrown away. It is locked with a key that the server gives to the account
+ * alone, so that the next user of the machine reads nothing. `version` is the one that the restored text started from, so
+ * that saving it still meets a newer one (G-170). Values that were brought along, typed just now, come before it. Files cannot be kept.
+ */
+export function useDraft<Values extends object>(
+  name: string,
+  form: UseFormReturnType<Values>,
+  version?: number,
+  brought?: Partial<Values>,
+) {
+  const { draftKey, house } = useSession();
+  const place = useRef<Promise<Place>>(undefined);
+  place.current ??= openPlace(draftKey, `${house?.svj.id}.${name}`).catch(() => null);
+  const turn = useRef(0); // what was begun before the last change is not kept any more
+  const [restored, setRestored] = useState<Draft<Values> | null>(null);
+  const isReady = useRef(false);
+  useEffect(() => {
+    if (isReady.current) return;
+    isReady.current = true;
+    if (brought) return form.setValues(brought);
+    void readDraft<Values>(place.current).then((held) => {
+      if (!held || form.isDirty()) return; // what was typed meanwhile stays
+      form.setValues(held.values);
+      setRestored(held);
+    });
+  }, [form, brought]);
+  const startedFrom = restored?.version ?? version;
+  const text = form.isDirty() ? JSON.stringify({ values: form.getValues(), version: startedFrom }) : null;
+  useEffect(() => {
+    if (text === null) return;
+    const mine = ++turn.current;
+    const timer = setTimeout(async () => {
+      const held = await place.current;
+      const locked = await held?.lock(text);
+      if (held && locked && mine === turn.current) localStorage.setItem(held.place, locked);
+    }, saveAfter);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const forget = useCallback(() => {
+    turn.current++;
+    void place.current?.then((held) => held && localStorage.removeItem(held.place));
+    setRestored(null);
+  }, []);
+  return { isRestored: restored !== null, version: restored?.version, forget };
+}
+
+/** A kept draft; null when there is none or it cannot be read any more. */
+async function readDraft<Values>(place: Promise<Place> | undefined): Promise<Draft<Values> | null> {
+  try {
+    const found = await place;
+    const locked = found && localStorage.getItem(found.place);
+    const held = locked ? (JSON.parse(await found.open(locked)) as Draft<Values> | null) : null;
+    return held?.values ? held : null;
+  } catch {
+    return null;
+  }
+}

@@ -3,6 +3,7 @@ import { methodOf } from '#shared/contract.ts';
 import { formCases } from './hostile.forms.ts';
 import { addressOf, isInQuery, keysIn, type RawRequest, requestOf } from './hostile.request.ts';
 import { nasty, type Random, type Spot, setAt, valueFor } from './hostile.values.ts';
+import { inCapitals, misspelt, respell } from './respell.ts';
 import type { Call } from './surface.ts';
 
 /** From what a case is made: a call with an input that it would accept, and ids that it must not. */
@@ -170,6 +171,12 @@ const ids: Attack = (random, { call, spots, input, foreign, gone }) => {
   return { what: 'foreign and dead ids', request: requestOf(call, changed) };
 };
 
+/** One's own ids as nobody writes them: in capitals, in braces, with a space, without dashes. */
+const spelling: Attack = (random, { call, input }) => {
+  const { value } = respell(input, random.pick([inCapitals, ...misspelt]));
+  return { what: 'ids in another spelling', request: requestOf(call, value) };
+};
+
 const badHeaders: Record<string, string[]> = {
   authorization: ['', 'Bearer', 'Bearer ', 'Basic YTpi', `Bearer ${'x'.repeat(3_000)}`, 'Bearer null', 'Negotiate x'],
   'x-svj-id': ['', '0', 'x', '*', "' or 1=1", '../x', 'null', 'x'.repeat(3_000), '\u00ff'],
@@ -215,6 +222,7 @@ export function caseOf(random: Random, material: Material): Hostile {
     ...([
       ['shape', shapes],
       ['ids', ids],
+      ['spelling', spelling],
     ] as [string, Attack][]),
     ...([[isInQuery(call.name) ? 'query' : call.spec.upload ? 'form' : 'body', body]] as [string, Attack][]),
     ...([['headers', headers]] as [string, Attack][]),

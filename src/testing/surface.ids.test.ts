@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { openSession } from '#server/session.ts';
-import { isId } from '#shared/contract.ts';
 import { examples, type Stage } from './examples.ts';
+import { inCapitals, misspelt, respell } from './respell.ts';
 import { type Call, calls, inCommunity, perform } from './surface.ts';
 import { forgetTries, givePassword, house, openWorld, type World } from './world.ts';
 
@@ -13,26 +13,6 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
-
-/** An input with every id in it spelt otherwise; `count` says how many there were. */
-function respell(input: unknown, spell: (id: string) => string): { value: unknown; count: number } {
-  let count = 0;
-  const visit = (value: unknown): unknown => {
-    if (typeof value === 'string' && isId(value)) {
-      count++;
-      return spell(value);
-    }
-    if (Array.isArray(value)) return value.map(visit);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [isId(key) ? spell(key) : key, visit(inner)]),
-    );
-  };
-  const value = visit(input);
-  return { value, count };
-}
-const inCapitals = (id: string) => id.toUpperCase();
-const misspelt = [(id: string) => `{${id}}`, (id: string) => `${id} `, (id: string) => id.replaceAll('-', '')];
 
 async function stageOf(): Promise<Stage> {
   const home = await house(world);

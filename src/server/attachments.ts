@@ -5,7 +5,7 @@ import { type Db, prepared } from '#engines/db.ts';
 import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
 import { isSigned, newId, signedUrl } from '#engines/secrets.ts';
 import type { Attachment } from '#shared/contract.ts';
-import { fail } from '#shared/errors.ts';
+import { fail, failFields } from '#shared/errors.ts';
 import type { Bytes, Ctx, PublicCtx, Services } from './context.ts';
 import { file, fileVersion } from './schema.documents.ts';
 import { attachment, record } from './schema.ts';
@@ -45,12 +45,16 @@ export async function attachmentsOf({ db, me, services, now }: Ctx, recordId: st
 
 export type AttachmentFields = { name: string; description: string; isPublic: boolean; acceptRead: boolean };
 
+/** Refuses when no more attachments fit on a record. */
+export async function requireRoom({ db, me }: Ctx, recordId: string, most = mostFiles): Promise<void> {
+  const own = and(eq(attachment.communityId, me.communityId), eq(attachment.recordId, recordId));
+  if ((await db.$count(attachment, own)) >= most) failFields({ file: 'BASE.VALIDATION.TOO_MANY' });
+}
+
 /** Hangs a received file on a record that the caller has checked, and returns its id; an empty name takes the file's, the extension is the file's own. */
 export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields, most = mostFiles) {
   const { communityId, id: authorId } = ctx.me;
-  const own = and(eq(attachment.communityId, communityId), eq(attachment.recordId, recordId));
-  if ((await ctx.db.$count(attachment, own)) >= most)
-    return fail('BASE.ERRORS.VALIDATION', { fields: { file: 'BASE.VALIDATION.TOO_MANY' } });
+  await requireRoom(ctx, recordId, most);
   const dot = file.name.lastIndexOf('.');
   const extension = dot > 0 ? file.name.slice(dot) : '';
   const base = fields.name.trim();

@@ -67,10 +67,22 @@ type AnswerOf<S extends CallSpec> = S['reply'] extends 'file'
     ? ReplyOf<S>
     : void;
 
-/** One function for each call of a contract. */
+type Handler<S extends CallSpec, Input> = (ctx: CtxOf<S>, input: Input) => Promise<AnswerOf<S>>;
+/** A call that receives files: `before` refuses whom `run` would refuse, with all fields known and no byte of a file received. */
+type UploadHandler<S extends CallSpec> = {
+  before: (ctx: CtxOf<S>, input: ParsedOf<S>) => Promise<unknown>;
+  run: Handler<S, InputFor<S>>;
+};
+
+/** Of an upload that asks no more than its contract says. */
+export const rightsSuffice = async () => {};
+
+/** One function for each call of a contract, and two where files are received. */
 export type Handlers<C extends Contract> = {
   [K in keyof C['calls']]: C['calls'][K] extends CallSpec
-    ? (ctx: CtxOf<C['calls'][K]>, input: InputFor<C['calls'][K]>) => Promise<AnswerOf<C['calls'][K]>>
+    ? C['calls'][K]['upload'] extends string
+      ? UploadHandler<C['calls'][K]>
+      : Handler<C['calls'][K], InputFor<C['calls'][K]>>
     : never;
 };
 

@@ -17,7 +17,7 @@ import {
   title,
 } from '#shared/contract.ts';
 import { labelTypes } from '#shared/labels.ts';
-import { calendarColours, frequencies, importProblems, monthRepeats, typeUpdates } from './events.rules.ts';
+import { calendarColours, frequencies, icsFile, importProblems, monthRepeats, typeUpdates } from './events.rules.ts';
 
 /** The built-in calendar, which has no id of its own (G-116). */
 const main = z.literal('main');
@@ -280,6 +280,7 @@ export const eventsContract = contract('calendar', {
   'POST /event/import/preview': {
     summary: 'What an import of an .ics file of at most 1 MB would create; writes nothing.',
     upload: 'file',
+    largest: icsFile,
     isPassing: true,
     reply: z.object({ rows: z.array(importRow) }),
   },
@@ -287,6 +288,7 @@ export const eventsContract = contract('calendar', {
     summary: 'Creates the events of an .ics file that are not here yet, all or none.',
     input: z.object({ calendarId: calendarId.default('main'), isPublic: z.enum(['true', 'false']).default('true') }),
     upload: 'file',
+    largest: icsFile,
     isPassing: true,
     reply: z.object({ created: z.number().int(), skipped: z.number().int() }),
   },

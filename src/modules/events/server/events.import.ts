@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { cleanHtml, escapeHtml } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
+import { fairTurns } from '#engines/turns.ts';
 import { labelIdOf } from '#house/labels.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
@@ -14,14 +15,14 @@ import type { Counted, Dated } from './events.incoming.ts';
 import { readItems } from './events.items.ts';
 import { event, eventSeries, events } from './events.kind.ts';
 import { makeSeries, searchTextOf } from './events.series.ts';
-import { icsLimits, refuseSize } from './events.source.ts';
 
 // Other calendars into ours: what a file would become, and the same written, all of it or nothing.
 
-async function itemsOf(ctx: Ctx, file: Upload): Promise<Counted[]> {
-  if (file.size > icsLimits.bytes) return refuseSize();
-  return readItems(await readFile(file.path), ctx.now);
-}
+/** Reading may take two seconds; who waits may hold a connection of the database, so few may. */
+const reading = fairTurns({ atOnce: 1, waiting: 4, waitingEach: 1 });
+
+const itemsOf = (ctx: Ctx, file: Upload): Promise<Counted[]> =>
+  reading.run(ctx.me, async () => readItems(await readFile(file.path), ctx.now));
 
 function ownUid(ctx: Ctx): RegExp {
   const host = new URL(ctx.services.config.BASE_URL).hostname.replace(/[.[\]]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { turns } from '#engines/turns.ts';
+import { fairTurns, type Whose } from '#engines/turns.ts';
 import { type ErrorKey, fail } from '#shared/errors.ts';
 import { parseSheet, type Sheet } from './imports.parse.ts';
 import { type PlanInput, planImport } from './imports.plan.ts';
@@ -16,10 +16,10 @@ const shortText = 50_000;
 const zipSign = 0x50;
 
 /** The table in a file; but for a short plain text it is read in another thread. A file on which that dies or takes 20 s is refused as unreadable. */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, whose: Whose): Promise<Sheet> {
   if (bytes.length <= shortText && bytes[0] !== zipSign) return parseSheet(bytes);
   try {
-    return await perform<Sheet>({ kind: 'parse', bytes });
+    return await perform<Sheet>(whose, { kind: 'parse', bytes });
   } catch (error) {
     if (error instanceof ThreadLost) return fail('IMPORT.ERRORS.FILE');
     throw error;
@@ -27,11 +27,11 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 }
 
 /** What an import would do; a large one is thought through in another thread, and 503 says that the machine has no time for it now. */
-export async function plan(input: PlanInput): Promise<ReturnType<typeof planImport>> {
+export async function plan(whose: Whose, input: PlanInput): Promise<ReturnType<typeof planImport>> {
   const size = 3 * input.rows.length + input.house.people.length; // about 100 ms at the limit
   if (size <= smallPlan) return planImport(input);
   try {
-    return await perform({ kind: 'plan', input });
+    return await perform(whose, { kind: 'plan', input });
   } catch (error) {
     if (error instanceof ThreadLost) return fail('BASE.ERRORS.BUSY');
     throw error;
@@ -40,10 +40,11 @@ export async function plan(input: PlanInput): Promise<ReturnType<typeof planImpo
 
 class ThreadLost extends Error {}
 
-/** Each thread may take hundreds of megabytes, so two work at once and the others wait. */
-const inTurn = turns(2);
+/** Each thread may take hundreds of megabytes; who waits may hold a connection of the database, so few may. */
+const threads = fairTurns({ atOnce: 2, waiting: 4, waitingEach: 1 });
 
-const perform = <Result>(task: Task): Promise<Result> => inTurn(() => performNow<Result>(task));
+const perform = <Result>(whose: Whose, task: Task): Promise<Result> =>
+  threads.run(whose, () => performNow<Result>(task));
 
 function performNow<Result>(task: Task): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -109,12 +109,15 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     return rows.map((row) => ({ id: row.member.id, title: showName(row.member) }));
   },
 
-  'POST /user/{id}/avatar': async (ctx, { id, file }) => {
-    const row = await requirePerson(ctx, id, 'edit');
-    await keepBytes(ctx, file);
-    await change(ctx, [id], { avatar: file.sha256 });
-    await log(ctx, 'update', [row]);
-    return { avatar: signedUrl(ctx.services, `avatar/${id}`, ctx.now) };
+  'POST /user/{id}/avatar': {
+    before: (ctx, { id }) => requirePerson(ctx, id, 'edit'),
+    async run(ctx, { id, file }) {
+      const row = await requirePerson(ctx, id, 'edit');
+      await keepBytes(ctx, file);
+      await change(ctx, [id], { avatar: file.sha256 });
+      await log(ctx, 'update', [row]);
+      return { avatar: signedUrl(ctx.services, `avatar/${id}`, ctx.now) };
+    },
   },
 
   'DELETE /user/{id}/avatar': async (ctx, { id }) => {

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { typeOf } from '#engines/files.content.ts';
 import { diskPlace, sync } from '#engines/files.disk.ts';
@@ -129,18 +130,17 @@ async function receive(
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let [size, looked] = [0, 0];
-  async function* measured(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      if (size > bytes) refuse();
-      if (size - looked >= lookEvery) {
-        looked = size;
-        await requireSpace(folder, reserve);
-      }
-      hash.update(chunk);
-      yield chunk;
-    }
+  async function measure(chunk: Buffer) {
+    size += chunk.length;
+    if (size > bytes) refuse();
+    hash.update(chunk);
+    if (size - looked < lookEvery) return;
+    looked = size;
+    await requireSpace(folder, reserve);
   }
+  const measured = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => void measure(chunk).then(() => done(null, chunk), done),
+  });
   try {
     await pipeline(stream, measured, createWriteStream(path));
     await sync(path);

@@ -19,7 +19,11 @@ function stage(bounds: Partial<Bounds> = {}) {
   const finish = async () => {
     for (await soon(); ends.length > 0; await soon()) ends.shift()?.();
   };
-  return { turns, ask, order, finish, end: async () => (ends.shift()?.(), soon()) };
+  const end = async () => {
+    ends.shift()?.();
+    await soon();
+  };
+  return { turns, ask, order, finish, end };
 }
 
 const refused = (work: Promise<unknown>): Promise<Failure | null> =>

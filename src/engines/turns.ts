@@ -85,13 +85,10 @@ function createCounts() {
   return { all, of, change };
 }
 
-/** Makes the queue of one kind of work: whoever asks for much waits behind their own works, and nobody else does. */
-export function fairTurns(bounds: Bounds): Turns {
-  const { atOnce, each = 1, waiting, waitingEach, refusal = 'BASE.ERRORS.IN_TURN' } = bounds;
+/** Waiting for a turn: resolves when it has come, with what ends it, once. */
+function createTaking({ atOnce, each = 1, waiting, waitingEach, refusal = 'BASE.ERRORS.IN_TURN' }: Bounds) {
   const [queue, counts] = [createQueue(), createCounts()];
   let usualMs = 500;
-  const retryAfter = (ahead: number, lanes: number) =>
-    Math.min(slowest, Math.max(quickest, Math.ceil((usualMs * ahead) / lanes / 1000)));
 
   function startNext() {
     while (counts.all.running < atOnce) {
@@ -101,15 +98,17 @@ export function fairTurns(bounds: Bounds): Turns {
       job.start();
     }
   }
-  /** Waits for a turn; what it resolves with ends it, once. */
-  async function take(whose: Whose): Promise<() => void> {
+  /** Refuses who would have to wait where no more may, and says when it is worth trying again. */
+  function requirePlace(whose: Whose) {
     const own = counts.of(whose);
-    if (counts.all.running >= atOnce || own.running >= each) {
-      const ahead = own.waiting + own.running;
-      if (own.waiting >= waitingEach) return fail(refusal, { retryAfter: retryAfter(ahead, each) });
-      if (counts.all.waiting >= waiting)
-        return fail('BASE.ERRORS.BUSY', { retryAfter: retryAfter(counts.all.waiting, atOnce) });
-    }
+    if (counts.all.running < atOnce && own.running < each) return;
+    const refuse = (key: ErrorKey, ahead: number, lanes: number) =>
+      fail(key, { retryAfter: Math.min(slowest, Math.max(quickest, Math.ceil((usualMs * ahead) / lanes / 1000))) });
+    if (own.waiting >= waitingEach) refuse(refusal, own.waiting + own.running, each);
+    if (counts.all.waiting >= waiting) refuse('BASE.ERRORS.BUSY', counts.all.waiting, atOnce);
+  }
+  return async function take(whose: Whose): Promise<() => void> {
+    requirePlace(whose);
     await new Promise<void>((start) => {
       queue.put({ whose, start });
       counts.change(whose, 0, 1);
@@ -125,7 +124,12 @@ export function fairTurns(bounds: Bounds): Turns {
       queue.toEnd(whose);
       startNext();
     };
-  }
+  };
+}
+
+/** Makes the queue of one kind of work: whoever asks for much waits behind their own works, and nobody else does. */
+export function fairTurns(bounds: Bounds): Turns {
+  const take = createTaking(bounds);
   return {
     async run(whose, work) {
       const end = await take(whose);

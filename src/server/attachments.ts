@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
 import { type Db, prepared } from '#engines/db.ts';
-import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
+import { cleanFileName, type Kept, type Upload } from '#engines/files.ts';
 import { isSigned, newId, signedUrl } from '#engines/secrets.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -144,19 +142,6 @@ export const heldBytes = `select community_id, sha256 from attachment union all 
 
 /** Held by who reads all files, so that meanwhile none is swept. */
 export const readingLock = 7263;
-
-/** The bytes and type of a stored picture, as a reply. */
-export async function avatarReply(files: FileStore, communityId: string, sha256: string): Promise<Bytes> {
-  const content = await buffer(await files.read(communityId, sha256));
-  const found = await fileTypeFromBuffer(content);
-  return {
-    content,
-    type: found?.mime ?? 'application/octet-stream',
-    size: content.length,
-    name: 'avatar',
-    inline: true,
-  };
-}
 
 /** Removes the bytes, older than a day, that nothing holds any more; while a backup reads them it leaves them for the next night. */
 export async function sweepFiles({ files, database, clock }: Services): Promise<void> {

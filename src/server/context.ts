@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import type { Database, Db } from '#engines/db.ts';
 import type { FileStore, Upload } from '#engines/files.ts';
 import type { Limits } from '#engines/limits.ts';
 import type { Thumbnails } from '#engines/pictures.ts';
+import type { Bytes, FileReply } from '#engines/sending.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Config } from './config.ts';
 import type { Account, Me } from './session.ts';
@@ -40,10 +40,7 @@ export type Ctx = {
 export type AccountCtx = Omit<Ctx, 'me'>;
 export type PublicCtx = Omit<Ctx, 'me' | 'account'>;
 
-/** Bytes as a reply: their length when it is known, and the name under which a browser saves them. */
-export type Bytes = { content: Readable | Buffer; type: string; size?: number; name: string; inline?: boolean };
-/** A file as a reply: its bytes, or the address where it is to be had. */
-export type FileReply = Bytes | { url: string };
+export type { Bytes, FileReply };
 
 type CtxOf<S extends CallSpec> = S['needs'] extends 'public'
   ? PublicCtx

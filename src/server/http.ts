@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compileEncoder } from '#engines/encode.ts';
-import { disposition, isInline, servedType, type Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.ts';
 import { fieldOf, receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
+import { type FileReply, sendFile } from '#engines/sending.ts';
 import { instance } from '#engines/turns.ts';
 import { type CallSpec, type Contract, methodOf, needsOf, pathOf, readId } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
-import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
+import type { AnyHandler, Ctx, Handlers, Services } from './context.ts';
 import { isDemoAccount, type Me, requireAccount, requireMe } from './session.ts';
 import { parseInput } from './validate.ts';
 
@@ -99,19 +100,6 @@ async function readInput(
     ...input,
     ...(upload === 'data' ? { uploads: files } : upload === 'files[]' ? { files } : { file: files[0] }),
   };
-}
-
-function sendFile(reply: FastifyReply, file: FileReply) {
-  if ('url' in file) return reply.send({ code: 200, data: { url: file.url }, message: '', showMessage: false });
-  const inline = file.inline === true && isInline(file.type);
-  reply
-    .header('content-type', servedType(file.type))
-    .header('content-disposition', disposition(file.name, inline))
-    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'private, no-store');
-  if (file.size !== undefined) reply.header('content-length', file.size);
-  return reply.send(file.content);
 }
 
 /** Mounts the calls of one contract with their handlers. */

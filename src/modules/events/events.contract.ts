@@ -169,6 +169,8 @@ const noFeed = ['CALENDAR.ERRORS.NO_FEED'] as const;
 const notFound = ['EVENT.ERRORS.NOT_FOUND'] as const;
 const noCalendar = ['CALENDAR.ERRORS.NOT_FOUND'] as const;
 
+const icsUpload = { upload: 'file', largest: icsFile, isPassing: true } as const;
+
 export const eventsContract = contract('calendar', {
   'GET /event/calendar': {
     summary: 'The calendars, the built-in main one first.',
@@ -279,17 +281,13 @@ export const eventsContract = contract('calendar', {
   },
   'POST /event/import/preview': {
     summary: 'What an import of an .ics file of at most 1 MB would create; writes nothing.',
-    upload: 'file',
-    largest: icsFile,
-    isPassing: true,
+    ...icsUpload,
     reply: z.object({ rows: z.array(importRow) }),
   },
   'POST /event/import': {
     summary: 'Creates the events of an .ics file that are not here yet, all or none.',
     input: z.object({ calendarId: calendarId.default('main'), isPublic: z.enum(['true', 'false']).default('true') }),
-    upload: 'file',
-    largest: icsFile,
-    isPassing: true,
+    ...icsUpload,
     reply: z.object({ created: z.number().int(), skipped: z.number().int() }),
   },
   'POST /event/{id}/comment': {

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
+import { avatarReply } from '#engines/sending.ts';
 import { dropAccounts } from '#house/accounts.ts';
 import { forgetChanges } from '#modules/auth/server/auth.door.ts';
-import { avatarReply, keepBytes } from '#server/attachments.ts';
+import { keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { listLimit } from '#server/record.ts';

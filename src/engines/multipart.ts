@@ -17,6 +17,10 @@ type Wanted = Pick<CallSpec, 'upload' | 'largest'>;
 export const fieldOf = (upload: string, n: number): string =>
   upload === 'files[]' ? `files.${n}` : upload === 'data' ? `files[${n}]` : upload;
 
+/** The received files as the handler of a call gets them. */
+export const filesFor = (upload: string, files: Upload[]) =>
+  upload === 'data' ? { uploads: files } : upload === 'files[]' ? { files } : { file: files[0] };
+
 /** Two uploads of an account at once; what waits is not read, so it takes no room. Each process counts its own. */
 const receiving = fairTurns({ atOnce: 64, each: 2, waiting: 200, waitingEach: 4, refusal: 'BASE.ERRORS.UPLOADS' });
 

@@ -83,4 +83,5 @@ export type Handlers<C extends Contract> = {
     : never;
 };
 
-export type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+type AnyWork = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+export type AnyHandler = AnyWork | { before: AnyWork; run: AnyWork };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compileEncoder } from '#engines/encode.ts';
 import type { Upload } from '#engines/files.ts';
-import { fieldOf, receiveForm } from '#engines/multipart.ts';
+import { fieldOf, filesFor, receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { type FileReply, sendFile } from '#engines/sending.ts';
 import { instance } from '#engines/turns.ts';
@@ -90,16 +90,13 @@ async function readInput(
     parseInput(spec.input, request.params as Record<string, string>, restOf(request, received));
   const { upload } = spec;
   if (!upload || (upload === 'data' && !request.isMultipart()))
-    return { ...parse(), ...(upload && { uploads: files }) };
+    return { ...parse(), ...(upload && filesFor(upload, files)) };
   const input = await receiveForm(request, services.files, spec, me ?? instance, files, { parse, before });
   for (const [i, file] of files.entries()) {
     if (spec.pictures) files[i] = await cleanPicture(file, fieldOf(upload, i), me ?? instance);
     if (me && !spec.isPassing) await services.files.stage(me.communityId, files[i] as Upload);
   }
-  return {
-    ...input,
-    ...(upload === 'data' ? { uploads: files } : upload === 'files[]' ? { files } : { file: files[0] }),
-  };
+  return { ...input, ...filesFor(upload, files) };
 }
 
 /** Mounts the calls of one contract with their handlers. */
@@ -111,10 +108,8 @@ export function mount<C extends Contract>(
 ) {
   for (const [name, given] of Object.entries(contract.calls) as [string, CallSpec][]) {
     const spec = { ...given, input: given.input?.strict() };
-    const handler = handlers[name as keyof typeof handlers] as unknown as
-      | AnyHandler
-      | Record<'before' | 'run', AnyHandler>;
-    const { before, run } = 'run' in handler ? handler : { before: handler, run: handler };
+    const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
+    const { before, run } = typeof handler === 'function' ? { before: handler, run: handler } : handler;
     const encode = compileEncoder(spec.reply === 'file' ? undefined : spec.reply);
     const method = methodOf(name);
     const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || isReading(name, spec);
@@ -127,10 +122,10 @@ export function mount<C extends Contract>(
         const files: Upload[] = [];
         try {
           const afterwards: (() => void | Promise<void>)[] = [];
-          const base = { now: services.clock(), services, caller: callerOf(request), ...who };
+          const base = { services, caller: callerOf(request), ...who };
           const ctxOf = (db: Ctx['db']) => {
             afterwards.length = 0; // a repeated transaction starts anew
-            return { ...base, db, after: (work) => afterwards.push(work) } as Ctx;
+            return { ...base, now: services.clock(), db, after: (work) => afterwards.push(work) } as Ctx;
           };
           const { db } = services.database;
           const input = await readInput(services, spec, request, who.me, files, (fields) => before(ctxOf(db), fields));

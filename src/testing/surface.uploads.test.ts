@@ -1,49 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { watch } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
-import { type CallSpec, methodOf, pathOf } from '#shared/contract.ts';
+import { methodOf, pathOf } from '#shared/contract.ts';
 import { form, formType, part } from './hostile.request.ts';
 import { materialFor, prepare, refusal, roles } from './roles.ts';
 import { type Call, calls } from './surface.ts';
+import { type WatchedFolder, watchFolder, wholeForm } from './watching.ts';
 import { changeCommunity, forgetTries, openWorld, type World } from './world.ts';
 
 let world: World;
-let folder: Awaited<ReturnType<typeof watchFolder>>;
+let folder: WatchedFolder;
 const uploads = calls.filter(({ spec }) => spec.upload);
 const megabytes = randomBytes(2_000_000);
-
-/** Hears of everything that is written below a folder, however soon it is gone again. */
-async function watchFolder(path: string) {
-  const seen = new Set<string>();
-  const watcher = watch(path, (_event, name) => void seen.add(String(name)));
-  return {
-    /** What was written since the last time; a file of ours, heard of at last, says that nothing earlier is still to come. */
-    async written() {
-      const own = `strazce-${newId()}`;
-      await writeFile(join(path, own), '');
-      await expect.poll(() => seen.has(own), { timeout: 10_000, interval: 5 }).toBe(true);
-      await rm(join(path, own));
-      const names = [...seen].filter((name) => !name.startsWith('strazce-'));
-      seen.clear();
-      return names;
-    },
-    close: () => watcher.close(),
-  };
-}
-
-/** The whole form of an upload as its client sends it, with a file of some megabytes at the end. */
-function formOf({ upload = 'file' }: CallSpec, input: Record<string, unknown>, bytes: Uint8Array): Buffer {
-  const { id: _, ...fields } = input;
-  const texts = Object.entries(fields).map(([key, value]) => part(key, String(value)));
-  const isData = upload === 'data';
-  return form(
-    ...(isData ? [part('data', JSON.stringify(fields))] : texts),
-    part(isData ? 'files[0]' : upload, bytes, 'velky.bin'),
-  );
-}
 
 type Asker = { token?: string; house?: string };
 
@@ -57,7 +27,7 @@ async function send({ name, spec }: Call, input: object, { token, house }: Asker
       ...(token && { authorization: `Bearer ${token}` }),
       ...(house && { 'x-svj-id': house }),
     },
-    payload: formOf(spec, given, bytes),
+    payload: wholeForm(spec, given, bytes),
   });
   return reply.json() as { code: number; message: string; data: { errors?: Record<string, string> } | null };
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#engines/threads.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
 import { fail } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
@@ -90,7 +90,7 @@ function createPrinter(): (page: PrintedPage) => Promise<Buffer> {
       };
       clearTimeout(rest);
       timer = setTimeout(() => lose(`a page took longer than ${limit / 1000} s`), limit);
-      worker = (worker ?? startWorker()).removeAllListeners();
+      worker = (worker ?? startThread('pdf.worker', import.meta.url, HEAP_MB)).removeAllListeners();
       worker.on('message', resolve);
       worker.on('error', (error) => lose(String(error)));
       worker.on('exit', (code) => lose(`the printing thread ended with ${code}`));
@@ -110,17 +110,4 @@ function createPrinter(): (page: PrintedPage) => Promise<Buffer> {
       rest = setTimeout(giveUp, IDLE_MS).unref();
     }
   };
-}
-
-function startWorker(): Worker {
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } };
-  const bundled = new URL('pdf.worker.js', import.meta.url);
-  return existsSync(bundled) ? new Worker(bundled, options) : new Worker(loadSource(), { ...options, eval: true });
-}
-
-/** Unbundled, the worker is TypeScript: Node 20 gives its threads no loader, so the thread registers one itself. */
-function loadSource(): string {
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const source = JSON.stringify(new URL('pdf.worker.ts', import.meta.url).href);
-  return `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
 }

@@ -3,12 +3,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { cleanHtml, escapeHtml } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
+import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
 import { fairTurns } from '#engines/turns.ts';
 import { labelIdOf } from '#house/labels.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
+import { Failure } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { calendarOf } from './events.calendars.ts';
 import type { Counted, Dated } from './events.incoming.ts';
@@ -18,11 +20,22 @@ import { makeSeries, searchTextOf } from './events.series.ts';
 
 // Other calendars into ours: what a file would become, and the same written, all of it or nothing.
 
-/** Reading may take two seconds; who waits may hold a connection of the database, so few may. */
+/** A short file is read at once: starting a thread would take longer. */
+const short = 4_000;
+const [limitMs, heapMb] = [20_000, 256];
+/** Who waits may hold a connection of the database, so few may. */
 const reading = fairTurns({ atOnce: 1, waiting: 4, waitingEach: 1 });
 
-const itemsOf = (ctx: Ctx, file: Upload): Promise<Counted[]> =>
-  reading.run(ctx.me, async () => readItems(await readFile(file.path), ctx.now));
+/** The events of a file; a long one is read in another thread, and 503 says that the machine has no time for it now. */
+async function itemsOf({ me, now }: Ctx, file: Upload): Promise<Counted[]> {
+  const bytes = await readFile(file.path);
+  if (bytes.length <= short) return readItems(bytes, now);
+  const read = () =>
+    inThread<Counted[]>(startThread('events.worker', import.meta.url, heapMb), { bytes, now }, limitMs);
+  return reading.run(me, read).catch((error) => {
+    throw error instanceof ThreadLost ? new Failure('BASE.ERRORS.BUSY') : error;
+  });
+}
 
 function ownUid(ctx: Ctx): RegExp {
   const host = new URL(ctx.services.config.BASE_URL).hostname.replace(/[.[\]]/g, '\\$&');

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
-import { type ErrorKey, fail } from '#shared/errors.ts';
+import { fail } from '#shared/errors.ts';
 import { parseSheet, type Sheet } from './imports.parse.ts';
 import { type PlanInput, planImport } from './imports.plan.ts';
 
 export type Task = { kind: 'parse'; bytes: Uint8Array } | { kind: 'plan'; input: PlanInput };
-export type TaskReply = { result: unknown } | { refused: ErrorKey } | { error: string };
 
 const limitMs = 20_000;
 const heapMb = 768;
@@ -38,53 +36,8 @@ export async function plan(whose: Whose, input: PlanInput): Promise<ReturnType<t
   }
 }
 
-class ThreadLost extends Error {}
-
 /** Each thread may take hundreds of megabytes; who waits may hold a connection of the database, so few may. */
 const threads = fairTurns({ atOnce: 2, waiting: 4, waitingEach: 1 });
 
 const perform = <Result>(whose: Whose, task: Task): Promise<Result> =>
-  threads.run(whose, () => performNow<Result>(task));
-
-function performNow<Result>(task: Task): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const worker = start();
-    const timer = setTimeout(() => lose('took too long'), limitMs);
-    const finish = () => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      worker.on('error', () => undefined);
-      void worker.terminate();
-    };
-    const lose = (reason: string) => {
-      finish();
-      reject(new ThreadLost(`the thread of an import ${reason}`));
-    };
-    worker.on('error', (error) => lose(String(error)));
-    worker.on('exit', (code) => lose(`ended with ${code}`));
-    worker.on('message', (reply: TaskReply) => {
-      finish();
-      if ('result' in reply) return resolve(reply.result as Result);
-      try {
-        if ('refused' in reply) fail(reply.refused);
-        reject(new Error(reply.error));
-      } catch (refusal) {
-        reject(refusal);
-      }
-    });
-    worker.postMessage(task);
-  });
-}
-
-function start(): Worker {
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } };
-  const bundled = new URL('imports.worker.js', import.meta.url);
-  return existsSync(bundled) ? new Worker(bundled, options) : new Worker(loadSource(), { ...options, eval: true });
-}
-
-/** Unbundled, the worker is TypeScript: Node 20 gives its threads no loader, so the thread registers one itself. */
-function loadSource(): string {
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const source = JSON.stringify(new URL('imports.worker.ts', import.meta.url).href);
-  return `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
-}
+  threads.run(whose, () => inThread<Result>(startThread('imports.worker', import.meta.url, heapMb), task, limitMs));

@@ -14,11 +14,12 @@ import { Failure, failFields } from '#shared/errors.ts';
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false); // no picture is worked on twice
+  sharp.concurrency(1); // one core a picture, so that the others go on answering
   return sharp;
 }
 
 const maxPixels = 50_000_000;
-/** A decoded picture takes up to 200 MB, and the library uses every core for one. */
+/** A decoded picture takes up to 200 MB. */
 const cleaning = fairTurns({ atOnce: 1, waiting: 200, waitingEach: 20 });
 const shrinking = fairTurns({ atOnce: 1, waiting: 20, waitingEach: 4 });
 /** A page of a gallery asks for all its small pictures at once; each is read whole first. */

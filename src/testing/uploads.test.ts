@@ -20,18 +20,19 @@ beforeAll(async () => {
 
 describe('uploads of one account', () => {
   test('go two at once, four wait unread, more are refused, and another account is received meanwhile', async () => {
-    const started = await Promise.all(Array.from({ length: 6 }, () => start()));
+    const started = await Promise.all(Array.from({ length: 7 }, () => start()));
     for (const { outgoing } of started) outgoing.write(piece);
+    const one = { code: 429, message: 'BASE.ERRORS.UPLOADS', showMessage: true };
+    expect(await Promise.race(started.map(({ answered }) => answered))).toMatchObject(one); // whichever came last
     await expect.poll(async () => (await waiting()).length).toBe(2);
     const refused = await upload(world, home.id, chair, '/file/upload', { name: 'a.txt', bytes: 'x' });
-    expect(refused).toMatchObject({ code: 429, message: 'BASE.ERRORS.UPLOADS', showMessage: true });
+    expect(refused).toMatchObject(one);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     const other = await home.join('mayorCommittee');
     expect((await upload(world, home.id, other, '/file/upload', { name: 'b.txt', bytes: 'y' })).code).toBe(200);
-    for (const one of started) one.end();
-    expect((await Promise.all(started.map(({ answered }) => answered))).map(({ code }) => code)).toEqual(
-      Array(6).fill(200),
-    );
+    for (const { end } of started) end();
+    const codes = (await Promise.all(started.map(({ answered }) => answered))).map(({ code }) => code);
+    expect(codes.sort()).toEqual([...Array(6).fill(200), 429]);
     expect(await waiting()).toEqual([]);
   });
 

@@ -86,6 +86,7 @@ const server: BuildEnvironmentOptions = {
       restore: 'src/restore.ts',
       'pdf.worker': 'src/engines/pdf.worker.ts',
       'imports.worker': 'src/modules/imports/server/imports.worker.ts',
+      'events.worker': 'src/modules/events/server/events.worker.ts',
       prerender: 'src/web.prerender.tsx',
     },
     output: { chunkFileNames: '[name]-[hash].js' }, // beside the entries: what they carry along is found from any of them

@@ -1,6 +1,7 @@
 // Measures what the product promises and prints one table: npm run bench, or npm run bench -- size paint for some parts of it.
 import { mkdirSync } from 'node:fs';
 import { measureCalendar } from './calendar.ts';
+import { measureFairness } from './fairness.ts';
 import { measureFiles } from './files.ts';
 import { measureMixed } from './mixed.ts';
 import { measurePaint } from './paint.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   work: measureWork,
   calendar: measureCalendar,
   files: measureFiles,
+  fairness: measureFairness,
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);

@@ -10,7 +10,8 @@ export type Stream = {
   rate?: number;
   /** Whether each request comes from an address of its own, as from behind a proxy. */
   addresses?: boolean;
-  requests: { method: string; path: string; headers: Record<string, string>; body?: string }[];
+  /** An encoded body is bytes in base64. */
+  requests: { method: string; path: string; headers: Record<string, string>; body?: string; isEncoded?: true }[];
 };
 
 /** What a stream met, times in milliseconds; `failed` counts answers that were no 2xx, and none at all. */
@@ -24,7 +25,11 @@ async function run({ url, connections, rate, addresses, requests }: Stream, seco
     ...request,
     headers: { ...request.headers, 'x-forwarded-for': anyAddress() },
   });
-  const asked = requests.map((request) => (addresses ? { ...request, setupRequest: withAddress } : request));
+  const asked = requests.map(({ isEncoded, ...request }) => ({
+    ...request,
+    ...(isEncoded && { body: Buffer.from(request.body ?? '', 'base64') }),
+    ...(addresses && { setupRequest: withAddress }),
+  }));
   const work = autocannon({
     url,
     connections,

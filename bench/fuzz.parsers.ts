@@ -6,6 +6,7 @@ import { typeOf } from '#engines/files.content.ts';
 import { cleanHtml } from '#engines/html.ts';
 import { printPdf } from '#engines/pdf.ts';
 import { cleanPicture } from '#engines/pictures.ts';
+import { instance } from '#engines/turns.ts';
 import { readItems } from '#modules/events/server/events.items.ts';
 import { parseSheet } from '#modules/imports/server/imports.parse.ts';
 import { readSheet } from '#modules/imports/server/imports.thread.ts';
@@ -70,14 +71,14 @@ async function openForms(): Promise<Reader> {
 function readersIn(folder: string): Record<string, Reader> {
   return {
     csv: (bytes) => parseSheet(bytes),
-    xlsx: (bytes, n) => (n % 250 === 0 ? readSheet(bytes) : parseSheet(bytes)),
+    xlsx: (bytes, n) => (n % 250 === 0 ? readSheet(bytes, instance) : parseSheet(bytes)),
     ics: (bytes) => readItems(bytes, now),
     async pictures(bytes, n) {
       const path = join(folder, String(n));
       await writeFile(path, bytes);
       const type = await typeOf(path, bytes.length, 'a.png');
       const size = (await stat(path)).size;
-      const clean = await cleanPicture({ name: 'a.png', type, size, sha256: '', path }, 'file');
+      const clean = await cleanPicture({ name: 'a.png', type, size, sha256: '', path }, 'file', instance);
       await rm(clean.path);
     },
     async multipart(bytes, n) {
@@ -89,7 +90,7 @@ function readersIn(folder: string): Record<string, Reader> {
       if (cleanHtml(clean) !== clean) throw new Error('cleaning again changes something');
       if (/<script|<svg|<iframe|<style|\son\w+\s*=\s*["']|href="\s*javascript:/i.test(clean))
         throw new Error(`unclean: ${clean}`);
-      if (n % 100 === 0) await printPdf({ ...nothing, html: clean });
+      if (n % 100 === 0) await printPdf({ ...nothing, html: clean }, instance);
     },
   };
 }

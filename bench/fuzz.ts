@@ -1,9 +1,10 @@
-// npm run fuzz -- [--seed 1] [--count 200000] [--files 100000] [--only N] [--requests | --parsers] [--json]: hostile requests and files.
+// npm run fuzz -- [--seed 1] [--count 200000] [--files 100000] [--only N] [--uploads 2000] [--requests | --parsers] [--json]: hostile requests and files.
 import { parseArgs } from 'node:util';
 import { standOn } from '../src/testing/ground.ts';
 import type { Outcome } from '../src/testing/hostile.run.ts';
 import { type ParserReport, shares } from './fuzz.parsers.ts';
 import { layGround, runPool } from './fuzz.pool.ts';
+import type { UploadReport } from './fuzz.uploads.ts';
 import { type Line, type Report, repeatCase } from './fuzz.worker.ts';
 import { percentile } from './report.ts';
 
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '200000' },
     only: { type: 'string' },
     files: { type: 'string', default: '100000' },
+    uploads: { type: 'string', default: '2000' },
     workers: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
     requests: { type: 'boolean', default: false },
@@ -152,6 +154,26 @@ async function fuzzParsers() {
   }));
 }
 
+/** Uploads by who may not: how many wrote nothing, and what was wrong with the others. */
+async function fuzzUploads() {
+  const wanted = Number(values.uploads);
+  const sum: UploadReport = { refused: 0, faults: [] };
+  let from = 0;
+  const next = () => {
+    if (from >= wanted) return null;
+    const task = { seed, from, to: Math.min(from + 100, wanted) };
+    from = task.to;
+    return task;
+  };
+  await runPool('./fuzz.uploads.ts', workers, next, ({ refused, faults }: UploadReport) => {
+    sum.refused += refused;
+    sum.faults.push(...faults);
+    process.stderr.write(`\r${sum.refused} of ${wanted} refused uploads wrote nothing, ${sum.faults.length} faults `);
+  });
+  process.stderr.write('\n');
+  return sum;
+}
+
 /** One case alone; the server's log tells why. */
 async function again(n: number) {
   const { ground, clear } = await layGround();
@@ -165,16 +187,17 @@ async function again(n: number) {
 async function main() {
   if (values.only) return again(Number(values.only));
   const requests = values.parsers ? null : reportOf(await fuzzRequests());
+  const uploads = values.parsers ? null : await fuzzUploads();
   const parsers = values.requests ? [] : await fuzzParsers();
-  if (values.json) console.log(JSON.stringify({ requests, parsers }));
+  if (values.json) console.log(JSON.stringify({ requests, uploads, parsers }));
   else {
     const { kinds, slowest, faults: _, ...sums } = requests ?? {};
     for (const rows of [kinds, slowest, parsers]) if (rows?.length) console.table(rows, Object.keys(rows[0] as object));
-    if (requests) console.log(sums);
+    if (requests) console.log(sums, uploads);
   }
   const isSound =
     !requests || (requests.failures === 0 && requests.foreignHouseUnchanged && requests.serverAnswersAfterwards);
-  process.exit(isSound && parsers.every(({ faults }) => faults === 0) ? 0 : 1);
+  process.exit(isSound && !uploads?.faults.length && parsers.every(({ faults }) => faults === 0) ? 0 : 1);
 }
 
 await main();

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, statfs, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isText } from '#engines/files.content.ts';
 import { s3Place } from '#engines/files.s3.ts';
 import { type FileStore, openFiles, readS3Address, type S3Address } from '#engines/files.ts';
+import { fail } from '#shared/errors.ts';
 import { type S3Mood, startS3 } from '../testing/s3.ts';
 
 let root: string;
@@ -199,6 +200,23 @@ describe('the address of storage', () => {
     '%s is none',
     (wrong) => expect(readS3Address(wrong)).toBeNull(),
   );
+});
+
+describe('the free space of the disk', () => {
+  test('ends an upload that comes to the reserve, and leaves nothing of it', async () => {
+    const folder = join(root, 'reserve');
+    await mkdir(folder, { recursive: true });
+    const { bavail, bsize } = await statfs(folder);
+    const store = await openFiles(folder, undefined, () => {}, bavail * bsize - 60_000_000);
+    const endless = Readable.from(
+      (function* () {
+        for (const chunk = Buffer.alloc(1_048_576); ; ) yield chunk;
+      })(),
+    );
+    const limit = { bytes: Number.POSITIVE_INFINITY, refuse: () => fail('BASE.ERRORS.FILE_TOO_LARGE') };
+    await expect(store.receive(endless, 'a.bin', limit)).rejects.toMatchObject({ key: 'BASE.ERRORS.DISK_FULL' });
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  });
 });
 
 describe('the type of a file', () => {

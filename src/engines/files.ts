@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
@@ -19,9 +19,13 @@ export type Upload = { name: string; type: string; size: number; sha256: string;
 const inlineTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'application/pdf']);
 export const isInline = (type: string): boolean => inlineTypes.has(type);
 
+/** How many bytes a file may have, and how one that has more is refused. */
+export type FileLimit = { bytes: number; refuse(): never };
+const anyFile: FileLimit = { bytes: maxFileSize, refuse: () => fail('BASE.ERRORS.FILE_TOO_LARGE') };
+
 export type FileStore = {
-  /** Streams an upload to a temporary file; past the limit it fails with 413 and leaves nothing behind. */
-  receive(stream: Readable & { truncated?: boolean }, name: string): Promise<Upload>;
+  /** Streams an upload to a temporary file; past its limit, or when the disk comes to its reserve, it fails and leaves nothing behind. */
+  receive(stream: Readable, name: string, limit?: FileLimit): Promise<Upload>;
   /** Brings the bytes of a received file where {@link FileStore.keep} needs no time for them: to be called before a transaction. */
   stage(communityId: string, upload: Upload): Promise<void>;
   /** Puts a received file to its place in the community, named by its content, whole or not at all; safe to repeat. */
@@ -103,21 +107,42 @@ export async function measureFile(path: string): Promise<Pick<Upload, 'size' | '
   return { size, sha256: hash.digest('hex') };
 }
 
+/** A file goes on being received only so far before the free space of the disk is looked at again. */
+const lookEvery = 8_388_608;
+
+/** What uploads leave free of a disk when nothing is configured: 1 GiB, of a small disk a fiftieth. */
+const usualReserve = (whole: number) => Math.min(1_073_741_824, whole / 50);
+
+/** Refuses with 507 when the disk of a folder is down to its reserve, in bytes. */
+async function requireSpace(folder: string, reserve: number | undefined): Promise<void> {
+  const { bsize, bavail, blocks } = await statfs(folder);
+  if (bavail * bsize < (reserve ?? usualReserve(blocks * bsize))) fail('BASE.ERRORS.DISK_FULL');
+}
+
 /** Streams into the folder of what waits, measuring and hashing on the way. */
-async function receive(folder: string, stream: Readable & { truncated?: boolean }, name: string): Promise<Upload> {
+async function receive(
+  { folder, reserve }: { folder: string; reserve: number | undefined },
+  stream: Readable,
+  name: string,
+  { bytes, refuse }: FileLimit,
+): Promise<Upload> {
+  await requireSpace(folder, reserve);
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      hash.update(chunk);
-      done(null, chunk);
-    },
+  let [size, looked] = [0, 0];
+  async function measure(chunk: Buffer) {
+    size += chunk.length;
+    if (size > bytes) refuse();
+    hash.update(chunk);
+    if (size - looked < lookEvery) return;
+    looked = size;
+    await requireSpace(folder, reserve);
+  }
+  const measured = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => void measure(chunk).then(() => done(null, chunk), done),
   });
   try {
-    await pipeline(stream, measure, createWriteStream(path));
-    if (stream.truncated || size > maxFileSize) fail('BASE.ERRORS.FILE_TOO_LARGE');
+    await pipeline(stream, measured, createWriteStream(path));
     await sync(path);
     return { name: cleanFileName(name), type: await typeOf(path, size, name), size, sha256: hash.digest('hex'), path };
   } catch (error) {
@@ -129,11 +154,15 @@ async function receive(folder: string, stream: Readable & { truncated?: boolean 
 const placeOf = async (dataDir: string, s3: S3Address | undefined, warn: (error: unknown) => void) =>
   s3 ? (await import('#engines/files.s3.ts')).s3Place(s3, warn) : diskPlace(join(dataDir, 'files'));
 
-/** The file store: in a folder of the data directory, or in a bucket. What only the administrator can mend goes to `warn`. */
+/**
+ * The file store: in a folder of the data directory, or in a bucket. What only the administrator can mend goes to `warn`.
+ * Uploads leave `reserve` bytes of the disk free, 1 GiB or a fiftieth of a small disk when it is not given.
+ */
 export async function openFiles(
   dataDir: string,
   s3: S3Address | undefined,
   warn: (error: unknown) => void,
+  reserve?: number,
 ): Promise<FileStore> {
   const waiting = join(dataDir, 'uploads');
   await mkdir(waiting, { recursive: true });
@@ -141,7 +170,7 @@ export async function openFiles(
   const place = await placeOf(dataDir, s3, warn);
   const keyOf = (communityId: string, sha256: string) => `community/${communityId}/${sha256}`;
   return {
-    receive: (stream, name) => receive(waiting, stream, name),
+    receive: (stream, name, limit = anyFile) => receive({ folder: waiting, reserve }, stream, name, limit),
     stage: (communityId, upload) => place.stage(keyOf(communityId, upload.sha256), upload),
     keep: (communityId, upload) => place.keep(keyOf(communityId, upload.sha256), upload),
     discard: (upload) => rm(upload.path, { force: true }),

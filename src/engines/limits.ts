@@ -1,15 +1,18 @@
 import type { Pool } from 'pg';
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { netOf } from '#engines/addresses.ts';
 import { fail } from '#shared/errors.ts';
 
 /** What is limited: how many in how many seconds. Keys are accounts, addresses (IP) or the whole instance. */
 export const rules = {
   loginAccount: { points: 10, seconds: 15 * 60 },
   loginAddress: { points: 50, seconds: 15 * 60 },
+  loginTries: { points: 200, seconds: 15 * 60 },
   unknownAddress: { points: 5, seconds: 3600 },
   unknownInstance: { points: 100, seconds: 3600 },
-  resetAccount: { points: 3, seconds: 3600 },
+  resetAsked: { points: 3, seconds: 3600 },
   resetAddress: { points: 20, seconds: 3600 },
+  resetAccount: { points: 20, seconds: 3600 },
   tokenAddress: { points: 30, seconds: 15 * 60 },
   passwordAccount: { points: 10, seconds: 15 * 60 },
   activationMember: { points: 5, seconds: 3600 },
@@ -25,6 +28,28 @@ export const rules = {
   voteCodeFailures: { points: 15, seconds: 86_400 },
 } as const;
 export type Rule = keyof typeof rules;
+
+/** Rules whose key begins with an address: IPv6 counts by /64, and all of a /48 together may do so many times as much. */
+const byAddress = [
+  'loginAddress',
+  'loginTries',
+  'unknownAddress',
+  'resetAsked',
+  'resetAddress',
+  'tokenAddress',
+  'feedAddress',
+];
+const aroundFactor = 8;
+
+/** The keys under which a try is counted, and how many points each may have. */
+function keysOf(rule: Rule, key: string): { key: string; points: number }[] {
+  const { points } = rules[rule];
+  if (!byAddress.includes(rule)) return [{ key, points }];
+  const [address = '', ...rest] = key.split(' ');
+  const { own, around } = netOf(address);
+  const whole = (net: string) => [net, ...rest].join(' ');
+  return [{ key: whole(own), points }, ...(around ? [{ key: whole(around), points: aroundFactor * points }] : [])];
+}
 
 export type Limits = {
   /** Counts one try and answers 429 with Retry-After when the rule is used up. */
@@ -48,34 +73,37 @@ export function createLimits(pool: Pool): Limits {
       tableName: 'rate_limit',
       tableCreated: true,
       keyPrefix: name,
-      points: rule.points,
+      points: Number.MAX_SAFE_INTEGER, // what is too many is judged here, by key
       duration: rule.seconds,
       clearExpiredByTimeout: false,
     });
     limiters.set(name, limiter);
   }
   const limiter = (rule: Rule) => limiters.get(rule) as RateLimiterAbstract;
-  async function consume(rule: Rule, key: string): Promise<RateLimiterRes | null> {
-    try {
-      await limiter(rule).consume(key);
-      return null;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
+  /** Counts one try; when it is one too many it is not counted, and the milliseconds to wait are told. */
+  async function consume(rule: Rule, key: string): Promise<number | null> {
+    const counted: string[] = [];
+    for (const { key: one, points } of keysOf(rule, key)) {
+      counted.push(one);
+      const { consumedPoints, msBeforeNext } = await limiter(rule).consume(one);
+      if (consumedPoints <= points) continue;
+      for (const other of counted) await limiter(rule).reward(other, 1);
+      return msBeforeNext;
     }
+    return null;
   }
   return {
     async count(rule, key) {
-      const refusal = await consume(rule, key);
-      if (refusal) fail('BASE.ERRORS.TOO_MANY', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
+      const wait = await consume(rule, key);
+      if (wait !== null) fail('BASE.ERRORS.TOO_MANY', { retryAfter: Math.ceil(wait / 1000) });
     },
     allows: async (rule, key) => (await consume(rule, key)) === null,
     isUsedUp: async (rule, key) => ((await limiter(rule).get(key))?.remainingPoints ?? 1) <= 0,
     async giveBack(rule, key) {
-      await limiter(rule).reward(key, 1);
+      await Promise.all(keysOf(rule, key).map((one) => limiter(rule).reward(one.key, 1)));
     },
     async forget(rule, key) {
-      await limiter(rule).delete(key);
+      await Promise.all(keysOf(rule, key).map((one) => limiter(rule).delete(one.key)));
     },
   };
 }

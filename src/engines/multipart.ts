@@ -1,54 +1,124 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallSpec } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { cleanFileName, type FileStore, maxFileSize, type Upload } from './files.ts';
+import { cleanFileName, type FileLimit, type FileStore, maxFileSize, type Upload } from './files.ts';
+import { fairTurns, type Whose } from './turns.ts';
 
 /** One request brings at most so many files and bytes. */
 const [maxFiles, maxRequestSize] = [20, 1_073_741_824];
 /** The type of a form names what stands between its parts; the parser bears no more, and no browser sends as much. */
 const longestType = 250;
 
+type Fields = Record<string, unknown>;
+/** What a call says of its upload. */
+type Wanted = Pick<CallSpec, 'upload' | 'largest'>;
+
+/** The name under which the n-th file of an upload is refused. */
+export const fieldOf = (upload: string, n: number): string =>
+  upload === 'files[]' ? `files.${n}` : upload === 'data' ? `files[${n}]` : upload;
+
+/** The received files as the handler of a call gets them. */
+export const filesFor = (upload: string, files: Upload[]) =>
+  upload === 'data' ? { uploads: files } : upload === 'files[]' ? { files } : { file: files[0] };
+
+/** Two uploads of an account at once; what waits is not read, so it takes no room. Each process counts its own. */
+const receiving = fairTurns({ atOnce: 64, each: 2, waiting: 200, waitingEach: 4, refusal: 'BASE.ERRORS.UPLOADS' });
+
+/** What texts become, and what is asked of that once a file comes and before a byte of it is kept: whether it may. */
+type Admission<Input> = { parse(fields: Fields): Input; before(input: Input): Promise<unknown> };
+
 /**
- * Receives a multipart body: texts become the fields returned, files are streamed to the store and listed in `files`, also
- * when the body is refused. `name` is that of the part with the file; `files[]` and `data` take several.
+ * Receives a multipart body: first the texts, which are parsed, then the files, which are streamed to the store and listed in
+ * `files`, also when the body is refused. A file past the limit of its field is refused under its name while it comes.
  */
-export async function receiveForm(
-  store: FileStore,
+export function receiveForm<Input>(
   request: FastifyRequest,
-  name: string,
+  store: FileStore,
+  wanted: Wanted,
+  whose: Whose,
   files: Upload[],
-): Promise<Record<string, unknown>> {
-  const type = request.headers['content-type'] ?? '';
-  if (!request.isMultipart() || type.length > longestType) return fail('BASE.ERRORS.MULTIPART');
-  const fields: Record<string, unknown> = {};
-  const isOne = name !== 'files[]' && name !== 'data';
-  const limits = { fileSize: maxFileSize, files: isOne ? 1 : maxFiles, fields: 50, fieldSize: 1_048_576 };
-  const isExpected = (part: string) => (name === 'data' ? part === `files[${files.length}]` : part === name);
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (!isExpected(part.fieldname)) failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
-      else files.push(await store.receive(part.file, part.filename ?? ''));
-      if (files.reduce((sum, { size }) => sum + size, 0) > maxRequestSize) fail('BASE.ERRORS.BODY_TOO_LARGE');
+  admission: Admission<Input>,
+): Promise<Input> {
+  return receiving.run(whose, async () => {
+    try {
+      return await receive(request, store, wanted, files, admission);
+    } catch (error) {
+      request.raw.unpipe().resume(); // what still comes is thrown away, else the connection would stand still for ever
+      throw error;
     }
-  } catch (error) {
-    request.raw.unpipe().resume(); // what still comes is thrown away, else the connection would stand still for ever
-    throw error;
-  }
-  return name === 'data' ? readData(fields, files) : fields;
+  });
 }
 
-/** The input in the `data` of a multipart body; each file gets the name and extension that stand beside it (EVT-46). */
-function readData({ data, ...rest }: Record<string, unknown>, files: Upload[]): Record<string, unknown> {
+async function receive<Input>(
+  request: FastifyRequest,
+  store: FileStore,
+  { upload = 'file', largest }: Wanted,
+  files: Upload[],
+  { parse, before }: Admission<Input>,
+): Promise<Input> {
+  const type = request.headers['content-type'] ?? '';
+  const isWhole = request.isMultipart() && type.length <= longestType;
+  const isData = upload === 'data';
+  const fields: Fields = {};
+  let admitted: { input: Input } | undefined;
+  const read = () => parse(isData ? readData(fields) : fields);
+  if (!isWhole) return fail('BASE.ERRORS.MULTIPART');
+  const bytes = (largest?.bytes ?? maxFileSize) + 1; // the byte too many is seen, and ends the receipt at once
+  const limits = {
+    fileSize: bytes,
+    files: isData || upload === 'files[]' ? maxFiles : 1,
+    fields: 50,
+    fieldSize: 1_048_576,
+  };
+  for await (const part of request.parts({ limits })) {
+    const field = fieldOf(upload, files.length);
+    const isFile = part.type === 'file';
+    if (isFile && part.fieldname !== (isData ? field : upload))
+      failFields({ [part.fieldname]: 'BASE.VALIDATION.UNKNOWN' });
+    if (!isFile && admitted && !(isData && aboutFile.test(part.fieldname)))
+      failFields({ [part.fieldname]: 'BASE.VALIDATION.AFTER_FILE' });
+    if (!isFile) fields[part.fieldname] = part.value;
+    else {
+      if (!admitted) {
+        admitted = { input: read() };
+        await before(admitted.input);
+      }
+      const room = maxRequestSize - files.reduce((sum, { size }) => sum + size, 0);
+      files.push(await store.receive(part.file, part.filename ?? '', limitOf(field, largest, room)));
+    }
+  }
+  const input = admitted ? admitted.input : read();
+  if (files.length === 0 && !isData) failFields({ [upload]: 'BASE.VALIDATION.REQUIRED' });
+  if (isData) nameFiles(fields, files);
+  return input;
+}
+
+/** The limit that a file meets first: of its field, of any file, or of what is left of the request. */
+function limitOf(field: string, largest: Wanted['largest'], room: number): FileLimit {
+  const { bytes, says } = largest ?? { bytes: maxFileSize, says: null };
+  if (room < bytes) return { bytes: room, refuse: () => fail('BASE.ERRORS.FILES_TOO_LARGE') };
+  return { bytes, refuse: () => (says ? failFields({ [field]: says }) : fail('BASE.ERRORS.FILE_TOO_LARGE')) };
+}
+
+const aboutFile = /^(names|extends)\[\d{1,2}\]$/;
+
+/** The input in the `data` of a multipart body (EVT-46); besides it only the names of files may stand there. */
+function readData({ data, ...rest }: Fields): Fields {
+  for (const field of Object.keys(rest)) if (!aboutFile.test(field)) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });
+  try {
+    return JSON.parse(String(data)) as Fields;
+  } catch {
+    return failFields({ data: data === undefined ? 'BASE.VALIDATION.REQUIRED' : 'BASE.VALIDATION.INVALID' });
+  }
+}
+
+/** Each file gets the name and extension that stand beside it (EVT-46); a name without a file is refused. */
+function nameFiles({ data: _, ...rest }: Fields, files: Upload[]): void {
   for (const [i, file] of files.entries()) {
     const { [`names[${i}]`]: name = file.name, [`extends[${i}]`]: extension = '' } = rest;
     const isWhole = extension === '' || String(name).endsWith(`.${extension}`);
     files[i] = { ...file, name: cleanFileName(isWhole ? String(name) : `${name}.${extension}`) };
-    for (const field of ['names', 'extends']) delete rest[`${field}[${i}]`];
   }
-  for (const field of Object.keys(rest)) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });
-  try {
-    return JSON.parse(String(data)) as Record<string, unknown>;
-  } catch {
-    return failFields({ data: data === undefined ? 'BASE.VALIDATION.REQUIRED' : 'BASE.VALIDATION.INVALID' });
-  }
+  for (const field of Object.keys(rest))
+    if (Number(/\d+/.exec(field)?.[0]) >= files.length) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });
 }

@@ -15,7 +15,9 @@ const page: PrintedPage = {
 };
 const LETTERS = 'ěščřžýáíéůúťďňó ĚŠČŘŽÝÁÍÉŮÚŤĎŇÓ';
 
-const print = async (html: string) => readPdf(await printPdf({ ...page, html }));
+const whose = (accountId: string, communityId = 'lipova') => ({ communityId, accountId });
+let people = 0;
+const print = async (html: string) => readPdf(await printPdf({ ...page, html }, whose(`${++people}`)));
 
 describe('a printed page', () => {
   it('carries letterhead, title, facts, text and the number of the page', async () => {
@@ -114,9 +116,33 @@ describe('a printed page', () => {
     for (const [n, { text }] of all.entries()) expect(text).toContain(`výtisk číslo ${n}.`);
   });
 
+  it('prints a short page of one house while another waits for a long one', async () => {
+    const cells = `<table>${`<tr>${'<td>buňka</td>'.repeat(10)}</tr>`.repeat(300)}</table>`;
+    const ended: string[] = [];
+    const long = printPdf({ ...page, html: cells }, whose('dlouhy')).then(() => ended.push('long'));
+    await printPdf(page, whose('kratky', 'dubova')).then(() => ended.push('short'));
+    await long;
+    expect(ended).toEqual(['short', 'long']);
+  });
+
+  it('refuses before any work what is too much for one print', async () => {
+    const cells = '<td>a</td>'.repeat(30_000);
+    await expect(printPdf({ ...page, html: cells }, whose('c'))).rejects.toThrow('BASE.ERRORS.PRINT_TOO_LARGE');
+    const sheets = Array.from({ length: 2 }, () => ({ ...page, html: 'x'.repeat(700_000) }));
+    await expect(printPdf({ ...page, further: sheets }, whose('c'))).rejects.toThrow('BASE.ERRORS.PRINT_TOO_LARGE');
+  });
+
+  it('refuses the fourth page that one account wants at once, and says when to try again', async () => {
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => printPdf(page, whose('nedocky'))));
+    expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(tries[3]).toMatchObject({
+      reason: { key: 'BASE.ERRORS.IN_TURN', detail: { retryAfter: expect.any(Number) } },
+    });
+  });
+
   it('does not let one bad page spoil the next', async () => {
-    const bad = printPdf({ ...page, facts: undefined as never });
-    const uncloneable = printPdf({ ...page, lang: (() => 'cs') as never });
+    const bad = printPdf({ ...page, facts: undefined as never }, whose('a'));
+    const uncloneable = printPdf({ ...page, lang: (() => 'cs') as never }, whose('b'));
     const good = print('<p>dobrá</p>');
     await expect(bad).rejects.toThrow('printing failed');
     await expect(uncloneable).rejects.toThrow('could not be cloned');

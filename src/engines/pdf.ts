@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#engines/threads.ts';
+import { fairTurns, type Whose } from '#engines/turns.ts';
+import { fail } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 
 /**
@@ -28,18 +30,35 @@ export const printLanguage = (lang: Language): Language => (lang === 'ja' || lan
 /** The worker's answer to the page it was given. */
 export type PrintReply = { pdf: Uint8Array } | { error: string };
 
-/**
- * Lays a page out as an A4 PDF in another thread, one page after another; nothing is ever fetched. Rejects when
- * it takes longer than 20 s and 0.2 s for each further sheet, or the printing thread dies, which concerns this document only.
- */
-export function printPdf(page: PrintedPage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    waiting.push({ page, resolve, reject });
-    startNext();
-  });
+/** A letter counts one and a cell of a table forty, as long as laying them out takes; a sheet more allows as much as a ballot may hold. */
+const [cellWeight, mostWeight, sheetWeight] = [40, 1_200_000, 10_000];
+/** What is lighter takes a tenth of a second and does not stand behind what takes long. */
+const lightWeight = 10_000;
+
+function weightOf({ html, facts, further = [] }: PrintedPage): number {
+  const sheets = [{ html, facts }, ...further];
+  return sheets.reduce(
+    (sum, sheet) => sum + sheet.html.length + cellWeight * (sheet.html.split(/<t[dh]\b/i).length - 1),
+    0,
+  );
 }
 
-type Job = { page: PrintedPage; resolve: (pdf: Buffer) => void; reject: (reason: Error) => void };
+/** One print of an account at a time, in whichever lane. */
+const own = fairTurns({ atOnce: 60, waiting: 60, waitingEach: 2 });
+const lane = () => ({ turns: fairTurns({ atOnce: 1, waiting: 60, waitingEach: 3 }), printer: createPrinter() });
+const [light, heavy] = [lane(), lane()];
+
+/**
+ * Lays a page out as an A4 PDF in another thread; nothing is ever fetched. Houses take turns, an account prints one page at a
+ * time, and what is short has a thread of its own. Refuses with 413 what is too much for one print. Rejects when it takes longer
+ * than 20 s and 0.2 s for each further sheet, or the printing thread dies, which concerns this document only.
+ */
+export async function printPdf(page: PrintedPage, whose: Whose): Promise<Buffer> {
+  const weight = weightOf(page);
+  if (weight > mostWeight + (page.further?.length ?? 0) * sheetWeight) return fail('BASE.ERRORS.PRINT_TOO_LARGE');
+  const { turns, printer } = weight > lightWeight ? heavy : light;
+  return own.run(whose, () => turns.run(whose, () => printer(page)));
+}
 
 const LIMIT_MS = 20_000;
 /** A sheet takes some 40 ms; the paper ballots of 300 units are one document. */
@@ -48,74 +67,47 @@ const HEAP_MB = 512;
 /** An idle thread holds some 100 MB; starting one takes a second. */
 const IDLE_MS = 60_000;
 
-const waiting: Job[] = [];
-let worker: Worker | undefined;
-let rest: NodeJS.Timeout | undefined;
-let printing: { job: Job; timer: NodeJS.Timeout } | undefined;
+/** A thread that prints one page after another: started for the first, given up when it was idle or was lost. */
+function createPrinter(): (page: PrintedPage) => Promise<Buffer> {
+  let worker: Worker | undefined;
+  let rest: NodeJS.Timeout | undefined;
 
-function startNext(): void {
-  if (printing) return;
-  const job = waiting.shift();
-  if (!job) return;
-  clearTimeout(rest);
-  const limit = LIMIT_MS + (job.page.further?.length ?? 0) * SHEET_MS;
-  printing = { job, timer: setTimeout(() => lose(`a page took longer than ${limit / 1000} s`), limit) };
-  try {
-    worker ??= startWorker();
-    worker.ref();
-    worker.postMessage(job.page);
-  } catch (error) {
-    settle(() => job.reject(error as Error));
+  /** Ends the worker; the next page starts a new one. */
+  function giveUp(): void {
+    const lost = worker;
+    worker = undefined;
+    lost?.removeAllListeners();
+    lost?.on('error', () => undefined);
+    void lost?.terminate();
   }
-}
-
-/** Ends the job at hand, lets an idle worker keep no process alive and end soon, and goes on with the next job. */
-function settle(finish: (job: Job) => void): void {
-  const current = printing;
-  printing = undefined;
-  worker?.unref();
-  clearTimeout(rest);
-  rest = setTimeout(giveUp, IDLE_MS).unref();
-  if (current) {
-    clearTimeout(current.timer);
-    finish(current.job);
+  function layOut(page: PrintedPage): Promise<PrintReply> {
+    const limit = LIMIT_MS + (page.further?.length ?? 0) * SHEET_MS;
+    let timer: NodeJS.Timeout | undefined;
+    const reply = new Promise<PrintReply>((resolve, reject) => {
+      const lose = (reason: string) => {
+        giveUp();
+        reject(new Error(`printing failed: ${reason}`));
+      };
+      clearTimeout(rest);
+      timer = setTimeout(() => lose(`a page took longer than ${limit / 1000} s`), limit);
+      worker = (worker ?? startThread('pdf.worker', import.meta.url, HEAP_MB)).removeAllListeners();
+      worker.on('message', resolve);
+      worker.on('error', (error) => lose(String(error)));
+      worker.on('exit', (code) => lose(`the printing thread ended with ${code}`));
+      worker.ref();
+      worker.postMessage(page);
+    });
+    return reply.finally(() => clearTimeout(timer));
   }
-  startNext();
-}
-
-/** Ends the worker; the next job starts a new one. */
-function giveUp(): void {
-  const lost = worker;
-  worker = undefined;
-  lost?.removeAllListeners();
-  lost?.on('error', () => undefined);
-  void lost?.terminate();
-}
-
-/** Gives the worker up with the job at hand. */
-function lose(reason: string): void {
-  giveUp();
-  settle((job) => job.reject(new Error(`printing failed: ${reason}`)));
-}
-
-function startWorker(): Worker {
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } };
-  const bundled = new URL('pdf.worker.js', import.meta.url);
-  const started = existsSync(bundled)
-    ? new Worker(bundled, options)
-    : new Worker(loadSource(), { ...options, eval: true });
-  started.on('message', (reply: PrintReply) => {
-    if ('error' in reply) settle((job) => job.reject(new Error(`printing failed: ${reply.error}`)));
-    else settle((job) => job.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength)));
-  });
-  started.on('error', (error) => lose(String(error)));
-  started.on('exit', (code) => lose(`the printing thread ended with ${code}`));
-  return started;
-}
-
-/** Unbundled, the worker is TypeScript: Node 20 gives its threads no loader, so the thread registers one itself. */
-function loadSource(): string {
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const source = JSON.stringify(new URL('pdf.worker.ts', import.meta.url).href);
-  return `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
+  return async (page) => {
+    try {
+      const reply = await layOut(page);
+      if ('error' in reply) throw new Error(`printing failed: ${reply.error}`);
+      return Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength);
+    } finally {
+      worker?.unref(); // idle, it keeps no process alive, and ends soon
+      clearTimeout(rest);
+      rest = setTimeout(giveUp, IDLE_MS).unref();
+    }
+  };
 }

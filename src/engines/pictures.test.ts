@@ -34,7 +34,8 @@ const halves = (width: number, height: number) =>
   ]);
 
 const receive = (bytes: Uint8Array, name = 'fotka') => store.receive(Readable.from([bytes]), name);
-const clean = async (bytes: Uint8Array, name?: string) => cleanPicture(await receive(bytes, name), 'files.0');
+const clean = async (bytes: Uint8Array, name?: string) =>
+  cleanPicture(await receive(bytes, name), 'files.0', { communityId: community, accountId: 'autor' });
 const refusal = { detail: { fields: { 'files.0': 'BASE.VALIDATION.IMAGE' } } };
 const waiting = () => readdir(join(root, 'uploads'));
 
@@ -170,14 +171,16 @@ describe.each(['folder', 'bucket'])('a small picture of one in a %s', (kind) => 
     const { sha256, type } = await keep(await halves(1_600, 1_200).jpeg().toBuffer());
     reads = 0;
     const found = await Promise.all(
-      Array.from({ length: 8 }, async () => buffer((await small.read(community, sha256, type)).content)),
+      Array.from({ length: 8 }, async () =>
+        buffer((await small.read({ communityId: community, accountId: 'autor' }, sha256, type)).content),
+      ),
     );
     expect(reads).toBe(1);
     expect(await sharp(found[0]).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 360 });
     expect(new Set(found.map((bytes) => bytes.toString('base64'))).size).toBe(1);
     expect(await readdir(folder)).toHaveLength(1);
     await rm(folder, { recursive: true });
-    const again = await small.read(community, sha256, type);
+    const again = await small.read({ communityId: community, accountId: 'autor' }, sha256, type);
     expect([again.type, again.size, reads]).toEqual(['image/jpeg', found[0]?.length, 2]);
     again.content.destroy();
   });
@@ -186,7 +189,7 @@ describe.each(['folder', 'bucket'])('a small picture of one in a %s', (kind) => 
     const folder = join(root, `other-${kind}`);
     const small = open(folder);
     const { sha256, type } = await keep(await plain(60, 40).gif().toBuffer());
-    const made = await small.read(community, sha256, type);
+    const made = await small.read({ communityId: community, accountId: 'autor' }, sha256, type);
     expect(await sharp(await buffer(made.content)).metadata()).toMatchObject({ format: 'png', width: 60, height: 40 });
     await writeFile(join(folder, 'starý'), 'x');
     await utimes(join(folder, 'starý'), new Date(), new Date(Date.now() - 8 * 86_400_000));
@@ -196,7 +199,7 @@ describe.each(['folder', 'bucket'])('a small picture of one in a %s', (kind) => 
 
   test('of bytes that are gone is told as gone', async () => {
     const small = open(join(root, 'none'));
-    const gone = small.read(community, 'f'.repeat(64), 'image/png');
+    const gone = small.read({ communityId: community, accountId: 'autor' }, 'f'.repeat(64), 'image/png');
     await expect(gone).rejects.toMatchObject({ key: 'ATTACHMENT.ERRORS.NOT_FOUND' });
   });
 });

@@ -7,19 +7,23 @@ import { pipeline } from 'node:stream/promises';
 import type { Sharp } from 'sharp';
 import { sync } from '#engines/files.disk.ts';
 import { type FileStore, measureFile, type Upload } from '#engines/files.ts';
-import { turns } from '#engines/turns.ts';
-import { failFields } from '#shared/errors.ts';
+import { fairTurns, type Whose } from '#engines/turns.ts';
+import { Failure, failFields } from '#shared/errors.ts';
 
 /** The library, loaded for the first picture: it holds some 20 MB. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false); // no picture is worked on twice
+  sharp.concurrency(1); // one core a picture, so that the others go on answering
   return sharp;
 }
 
 const maxPixels = 50_000_000;
-/** A decoded picture takes up to 200 MB, and the library uses every core for one. */
-const [cleaning, shrinking] = [turns(1), turns(1)];
+/** A decoded picture takes up to 200 MB. */
+const cleaning = fairTurns({ atOnce: 1, waiting: 200, waitingEach: 20 });
+const shrinking = fairTurns({ atOnce: 1, waiting: 20, waitingEach: 4 });
+/** A page of a gallery asks for all its small pictures at once; each is read whole first. */
+const reading = fairTurns({ atOnce: 8, each: 2, waiting: 1_000, waitingEach: 200 });
 
 const limits = { limitInputPixels: maxPixels, failOn: 'warning' } as const;
 
@@ -41,19 +45,19 @@ async function isBearable(path: string): Promise<boolean> {
  * What is no png, jpeg or gif of at most 50 megapixels, or is broken, is refused under the name of its field. The received
  * file is gone in any case.
  */
-export async function cleanPicture(upload: Upload, field: string): Promise<Upload> {
+export async function cleanPicture(upload: Upload, field: string, whose: Whose): Promise<Upload> {
   const encoded = encode[upload.type];
   const path = `${upload.path}-clean`;
   try {
     if (!encoded || !(await isBearable(upload.path))) throw new Error('not a picture');
     const sharp = await loadSharp();
     const picture = sharp(upload.path, { ...limits, animated: upload.type === 'image/gif' }).autoOrient();
-    await cleaning(() => encoded(picture).toFile(path));
+    await cleaning.run(whose, () => encoded(picture).toFile(path));
     await sync(path);
     return { ...upload, ...(await measureFile(path)), path };
   } catch (error) {
     await rm(path, { force: true });
-    if ((error as { code?: string }).code) throw error; // of the disk, not of the picture
+    if (error instanceof Failure || (error as { code?: string }).code) throw error; // of the disk, not of the picture
     return failFields({ [field]: 'BASE.VALIDATION.IMAGE' });
   } finally {
     await rm(upload.path, { force: true });
@@ -66,8 +70,8 @@ const unusedMs = 7 * 86_400_000;
 export type Thumbnail = { content: Readable; size: number; type: string };
 
 export type Thumbnails = {
-  /** A small picture of a kept one, made at the first demand. */
-  read(communityId: string, sha256: string, type: string): Promise<Thumbnail>;
+  /** A small picture of one that the asker's house keeps, made at the first demand. */
+  read(whose: Whose, sha256: string, type: string): Promise<Thumbnail>;
   /** Removes those made more than a week ago. */
   sweep(): Promise<void>;
 };
@@ -75,27 +79,28 @@ export type Thumbnails = {
 /** Small pictures in a folder that may be deleted at any time. */
 export function openThumbnails(folder: string, files: FileStore): Thumbnails {
   const making = new Map<string, Promise<void>>();
-  async function make(path: string, communityId: string, sha256: string, type: string) {
+  async function make(path: string, whose: Whose, sha256: string, type: string) {
     await mkdir(folder, { recursive: true });
     const whole = join(folder, `${randomUUID()}.whole`);
     const small = join(folder, `${randomUUID()}.small`);
     try {
-      await pipeline(await files.read(communityId, sha256), createWriteStream(whole));
+      await pipeline(await files.read(whose.communityId, sha256), createWriteStream(whole));
       const sharp = await loadSharp();
       const picture = sharp(whole, limits).resize({ width: thumbnailWidth, withoutEnlargement: true });
       const encoded = type === 'image/jpeg' ? picture.jpeg({ quality: 78 }) : picture.png({ palette: true });
-      await shrinking(() => encoded.toFile(small));
+      await shrinking.run(whose, () => encoded.toFile(small));
       await rename(small, path);
     } finally {
       for (const left of [whole, small]) await rm(left, { force: true });
     }
   }
   return {
-    async read(communityId, sha256, type) {
-      const path = join(folder, `${communityId}-${sha256}`);
+    async read(whose, sha256, type) {
+      const path = join(folder, `${whose.communityId}-${sha256}`);
       let handle = await open(path).catch(() => null);
       if (!handle) {
-        const work = making.get(path) ?? make(path, communityId, sha256, type).finally(() => making.delete(path));
+        const made = () => reading.run(whose, () => make(path, whose, sha256, type));
+        const work = making.get(path) ?? made().finally(() => making.delete(path));
         making.set(path, work);
         await work;
         handle = await open(path);

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { availableParallelism } from 'node:os';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { v7 } from 'uuid';
-import { turns } from './turns.ts';
+import { fairTurns, instance, type Whose } from './turns.ts';
 
 /** A new record id: UUID version 7, in the order of creation and not to be guessed (G-167). */
 export const newId = (): string => v7();
@@ -42,16 +42,18 @@ export function isSame(one: string, other: string): boolean {
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A storm of logins takes half of the processors, and 19 MiB for each of these. */
-const inTurn = turns(Math.max(1, Math.floor(availableParallelism() / 2)));
+/** A storm of logins takes half of the processors, and 19 MiB for each of these; addresses take turns. */
+const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+const hashing = fairTurns({ atOnce, each: atOnce, waiting: 300, waitingEach: 80, refusal: 'BASE.ERRORS.BUSY' });
 
 /** Argon2id, 19 MiB, two passes. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => argonHash(password, cost));
+export const hashPassword = (password: string, whose: Whose = instance): Promise<string> =>
+  hashing.run(whose, () => argonHash(password, cost));
 
 const nobody = argonHash(newToken(), cost);
 
 /** Whether the password fits the hash; takes the same time when there is no account (hash null). */
-export async function isPassword(hash: string | null, password: string): Promise<boolean> {
+export async function isPassword(hash: string | null, password: string, whose: Whose): Promise<boolean> {
   const against = hash ?? (await nobody);
-  return (await inTurn(() => argonVerify(against, password))) && hash !== null;
+  return (await hashing.run(whose, () => argonVerify(against, password))) && hash !== null;
 }

@@ -1,16 +1,147 @@
-/** Makes a queue of this process: at most so many of the works given to it run at once, the others wait for their turn. */
-export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running--;
+import type { Readable } from 'node:stream';
+import { netOf } from '#engines/addresses.ts';
+import { type ErrorKey, fail } from '#shared/errors.ts';
+
+/** For whom a work is done. Houses take turns, and in a house its accounts; who is not signed in stands under an address. */
+export type Whose = { communityId: string; accountId: string };
+
+/** Works that nobody asked for: the sample, the first administrator. */
+export const instance: Whose = { communityId: 'instance', accountId: 'instance' };
+
+/** Who is not signed in takes turns by address, as limits count it. */
+export function callerTurn(address: string): Whose {
+  const { own } = netOf(address);
+  return { communityId: own, accountId: own };
+}
+
+/** How a kind of work is bounded in this process: works at once, in all and of one account, and how many may wait. */
+export type Bounds = {
+  atOnce: number;
+  each?: number;
+  waiting: number;
+  waitingEach: number;
+  /** What an account hears that has too many works itself. */
+  refusal?: ErrorKey;
+};
+
+export type Turns = {
+  /** Does the work when its turn has come. Past the bound of its account it is refused with 429, past that of all with 503. */
+  run<T>(whose: Whose, work: () => Promise<T>): Promise<T>;
+  /** Opens a stream when its turn has come; the turn ends with the stream. */
+  stream(whose: Whose, open: () => Promise<Readable>): Promise<Readable>;
+};
+
+type Job = { whose: Whose; start(): void };
+const [quickest, slowest] = [1, 60];
+
+/** Who waits: houses and their accounts, both in the order of their turns. */
+function createQueue() {
+  const houses = new Map<string, Map<string, Job[]>>();
+  /** Who was served stands last, in the house and among the houses, when a work begins and when it ends. */
+  function toEnd({ communityId, accountId }: Whose) {
+    const accounts = houses.get(communityId);
+    if (!accounts) return;
+    houses.delete(communityId);
+    if (accounts.size > 0) houses.set(communityId, accounts);
+    const jobs = accounts.get(accountId);
+    if (jobs && accounts.delete(accountId)) accounts.set(accountId, jobs);
+  }
+  return {
+    toEnd,
+    put(job: Job) {
+      const { communityId, accountId } = job.whose;
+      const accounts = houses.get(communityId) ?? new Map<string, Job[]>();
+      accounts.set(accountId, [...(accounts.get(accountId) ?? []), job]);
+      houses.set(communityId, accounts);
+    },
+    /** The next work of the house whose turn it is, of an account that may begin one. */
+    next(may: (whose: Whose) => boolean): Job | undefined {
+      for (const accounts of houses.values())
+        for (const [account, [job, ...others]] of accounts) {
+          if (!job || !may(job.whose)) continue;
+          if (others.length > 0) accounts.set(account, others);
+          else accounts.delete(account);
+          toEnd(job.whose);
+          return job;
+        }
+      return undefined;
+    },
+  };
+}
+
+/** How many works run and wait, in all and of each account. */
+function createCounts() {
+  const all = { running: 0, waiting: 0 };
+  const each = new Map<string, typeof all>();
+  const of = ({ accountId }: Whose) => each.get(accountId) ?? { running: 0, waiting: 0 };
+  function change(whose: Whose, running: number, waiting: number) {
+    const held = of(whose);
+    const next = { running: held.running + running, waiting: held.waiting + waiting };
+    all.running += running;
+    all.waiting += waiting;
+    if (next.running + next.waiting > 0) each.set(whose.accountId, next);
+    else each.delete(whose.accountId);
+  }
+  return { all, of, change };
+}
+
+/** Waiting for a turn: resolves when it has come, with what ends it, once. */
+function createTaking({ atOnce, each = 1, waiting, waitingEach, refusal = 'BASE.ERRORS.IN_TURN' }: Bounds) {
+  const [queue, counts] = [createQueue(), createCounts()];
+  let usualMs = 500;
+
+  function startNext() {
+    while (counts.all.running < atOnce) {
+      const job = queue.next((whose) => counts.of(whose).running < each);
+      if (!job) return;
+      counts.change(job.whose, 1, -1);
+      job.start();
     }
+  }
+  /** Refuses who would have to wait where no more may, and says when it is worth trying again. */
+  function requirePlace(whose: Whose) {
+    const own = counts.of(whose);
+    if (counts.all.running < atOnce && own.running < each) return;
+    const refuse = (key: ErrorKey, ahead: number, lanes: number) =>
+      fail(key, { retryAfter: Math.min(slowest, Math.max(quickest, Math.ceil((usualMs * ahead) / lanes / 1000))) });
+    if (own.waiting >= waitingEach) refuse(refusal, own.waiting + own.running, each);
+    if (counts.all.waiting >= waiting) refuse('BASE.ERRORS.BUSY', counts.all.waiting, atOnce);
+  }
+  return async function take(whose: Whose): Promise<() => void> {
+    requirePlace(whose);
+    await new Promise<void>((start) => {
+      queue.put({ whose, start });
+      counts.change(whose, 0, 1);
+      startNext();
+    });
+    const since = performance.now();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      usualMs = 0.8 * usualMs + 0.2 * (performance.now() - since);
+      counts.change(whose, -1, 0);
+      queue.toEnd(whose);
+      startNext();
+    };
+  };
+}
+
+/** Makes the queue of one kind of work: whoever asks for much waits behind their own works, and nobody else does. */
+export function fairTurns(bounds: Bounds): Turns {
+  const take = createTaking(bounds);
+  return {
+    async run(whose, work) {
+      const end = await take(whose);
+      return work().finally(end);
+    },
+    async stream(whose, open) {
+      const end = await take(whose);
+      const stream = await open().catch((error) => {
+        end();
+        throw error;
+      });
+      return stream.once('close', end);
+    },
   };
 }

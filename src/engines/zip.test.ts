@@ -17,6 +17,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const lastModified = new Date('2026-05-01T10:00:00Z');
 
+const reader = { communityId: 'dům', accountId: 'čtenář' };
+
 /** Entries whose files are opened when their turn comes, and what was opened. */
 function bigFiles() {
   const opened: ReadStream[] = [];
@@ -33,7 +35,7 @@ function bigFiles() {
 
 test('an archive holds what it was given, one file after the other', async () => {
   const { opened, entries } = bigFiles();
-  const found = unzipSync(await buffer(zipOf(entries())));
+  const found = unzipSync(await buffer(await zipOf(reader, entries())));
   expect(Object.entries(found).map(([name, bytes]) => [name, bytes.length])).toEqual([
     ['a.bin', 5_000_000],
     ['b.bin', 5_000_000],
@@ -44,7 +46,7 @@ test('an archive holds what it was given, one file after the other', async () =>
 
 test('an archive whose reader goes away closes the file that is open and opens no other', async () => {
   const { opened, entries } = bigFiles();
-  const archive = zipOf(entries());
+  const archive = await zipOf(reader, entries());
   await once(archive, 'readable');
   archive.destroy();
   await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);

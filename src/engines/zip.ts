@@ -1,24 +1,41 @@
 import { Readable } from 'node:stream';
 import { downloadZip } from 'client-zip';
+import { fairTurns, type Whose } from '#engines/turns.ts';
 
 type Piece = Uint8Array | string;
 /** One file of an archive; its content is read when its turn comes. */
 export type ZipEntry = { name: string; lastModified: Date; size?: number; input: Piece | AsyncIterable<Piece> };
 
-async function* passing(input: ZipEntry['input']) {
-  if (typeof input === 'string' || input instanceof Uint8Array) yield input;
-  else yield* input;
+async function* passing(input: ZipEntry['input'], onPiece: () => void) {
+  const pieces = typeof input === 'string' || input instanceof Uint8Array ? [input] : input;
+  for await (const piece of pieces) {
+    onPiece();
+    yield piece;
+  }
 }
 
+/** One archive of an account at a time; its turn lasts until it has been read. */
+const archives = fairTurns({ atOnce: 8, waiting: 16, waitingEach: 1 });
+/** Tables that people take away, made at once in memory. */
+export const tables = fairTurns({ atOnce: 1, waiting: 30, waitingEach: 2 });
+/** Who reads nothing for so long gives the archive up, so that nobody holds a turn for ever. */
+const patienceMs = 60_000;
+
 /** A zip archive that is made while it is read; whoever stops reading it closes the file that is just open. */
-export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
-  let current: AsyncGenerator<Piece> | undefined;
-  async function* following() {
-    for await (const entry of entries) {
-      current = passing(entry.input);
-      yield { ...entry, input: current };
+export function zipOf(whose: Whose, entries: AsyncIterable<ZipEntry>): Promise<Readable> {
+  return archives.stream(whose, async () => {
+    let current: AsyncGenerator<Piece> | undefined;
+    const giveUp = setTimeout(() => archive.destroy(new Error('nobody reads the archive')), patienceMs).unref();
+    async function* following() {
+      for await (const entry of entries) {
+        current = passing(entry.input, () => giveUp.refresh());
+        yield { ...entry, input: current };
+      }
     }
-  }
-  const archive = Readable.fromWeb(downloadZip(following() as never).body as never);
-  return archive.once('close', () => void current?.return(undefined));
+    const archive: Readable = Readable.fromWeb(downloadZip(following() as never).body as never);
+    return archive.once('close', () => {
+      clearTimeout(giveUp);
+      void current?.return(undefined);
+    });
+  });
 }

@@ -56,7 +56,7 @@ function toFailure(error: unknown): Failure | null {
 
 function answerFailure(failure: Failure, reply: FastifyReply) {
   const code = errorStatus[failure.key];
-  const { fields, retryAfter, newer } = failure.detail;
+  const { fields, retryAfter = code === 503 ? 10 : undefined, newer } = failure.detail;
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (code === 413) reply.header('connection', 'close');
   const data =

@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
 import { type Db, prepared } from '#engines/db.ts';
-import { cleanFileName, type FileStore, type Kept, type Upload } from '#engines/files.ts';
+import { cleanFileName, type Kept, type Upload } from '#engines/files.ts';
 import { isSigned, newId, signedUrl } from '#engines/secrets.ts';
 import type { Attachment } from '#shared/contract.ts';
-import { fail } from '#shared/errors.ts';
+import { fail, failFields } from '#shared/errors.ts';
 import type { Bytes, Ctx, PublicCtx, Services } from './context.ts';
 import { file, fileVersion } from './schema.documents.ts';
 import { attachment, record } from './schema.ts';
@@ -45,12 +43,16 @@ export async function attachmentsOf({ db, me, services, now }: Ctx, recordId: st
 
 export type AttachmentFields = { name: string; description: string; isPublic: boolean; acceptRead: boolean };
 
+/** Refuses when no more attachments fit on a record. */
+export async function requireRoom({ db, me }: Ctx, recordId: string, most = mostFiles): Promise<void> {
+  const own = and(eq(attachment.communityId, me.communityId), eq(attachment.recordId, recordId));
+  if ((await db.$count(attachment, own)) >= most) failFields({ file: 'BASE.VALIDATION.TOO_MANY' });
+}
+
 /** Hangs a received file on a record that the caller has checked, and returns its id; an empty name takes the file's, the extension is the file's own. */
 export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields, most = mostFiles) {
   const { communityId, id: authorId } = ctx.me;
-  const own = and(eq(attachment.communityId, communityId), eq(attachment.recordId, recordId));
-  if ((await ctx.db.$count(attachment, own)) >= most)
-    return fail('BASE.ERRORS.VALIDATION', { fields: { file: 'BASE.VALIDATION.TOO_MANY' } });
+  await requireRoom(ctx, recordId, most);
   const dot = file.name.lastIndexOf('.');
   const extension = dot > 0 ? file.name.slice(dot) : '';
   const base = fields.name.trim();
@@ -140,19 +142,6 @@ export const heldBytes = `select community_id, sha256 from attachment union all 
 
 /** Held by who reads all files, so that meanwhile none is swept. */
 export const readingLock = 7263;
-
-/** The bytes and type of a stored picture, as a reply. */
-export async function avatarReply(files: FileStore, communityId: string, sha256: string): Promise<Bytes> {
-  const content = await buffer(await files.read(communityId, sha256));
-  const found = await fileTypeFromBuffer(content);
-  return {
-    content,
-    type: found?.mime ?? 'application/octet-stream',
-    size: content.length,
-    name: 'avatar',
-    inline: true,
-  };
-}
 
 /** Removes the bytes, older than a day, that nothing holds any more; while a backup reads them it leaves them for the next night. */
 export async function sweepFiles({ files, database, clock }: Services): Promise<void> {

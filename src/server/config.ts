@@ -11,6 +11,14 @@ const proxies = z.string().transform((text, check) => {
   return read ?? z.NEVER;
 });
 
+/** Whole megabytes, as bytes. */
+const megabytes = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(9_999_999)
+  .transform((value) => value * 1_048_576);
+
 /** Storage that speaks S3; a wrong address is refused without repeating it, because it holds a secret. */
 const storage = z.string().transform((text, check) => {
   const address = readS3Address(text);
@@ -25,6 +33,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  DISK_RESERVE: megabytes.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FILES_URL: storage.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

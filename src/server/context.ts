@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import type { Database, Db } from '#engines/db.ts';
 import type { FileStore, Upload } from '#engines/files.ts';
 import type { Limits } from '#engines/limits.ts';
 import type { Thumbnails } from '#engines/pictures.ts';
+import type { Bytes, FileReply } from '#engines/sending.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Config } from './config.ts';
 import type { Account, Me } from './session.ts';
@@ -40,10 +40,7 @@ export type Ctx = {
 export type AccountCtx = Omit<Ctx, 'me'>;
 export type PublicCtx = Omit<Ctx, 'me' | 'account'>;
 
-/** Bytes as a reply: their length when it is known, and the name under which a browser saves them. */
-export type Bytes = { content: Readable | Buffer; type: string; size?: number; name: string; inline?: boolean };
-/** A file as a reply: its bytes, or the address where it is to be had. */
-export type FileReply = Bytes | { url: string };
+export type { Bytes, FileReply };
 
 type CtxOf<S extends CallSpec> = S['needs'] extends 'public'
   ? PublicCtx
@@ -67,11 +64,24 @@ type AnswerOf<S extends CallSpec> = S['reply'] extends 'file'
     ? ReplyOf<S>
     : void;
 
-/** One function for each call of a contract. */
+type Handler<S extends CallSpec, Input> = (ctx: CtxOf<S>, input: Input) => Promise<AnswerOf<S>>;
+/** A call that receives files: `before` refuses whom `run` would refuse, with all fields known and no byte of a file received. */
+type UploadHandler<S extends CallSpec> = {
+  before: (ctx: CtxOf<S>, input: ParsedOf<S>) => Promise<unknown>;
+  run: Handler<S, InputFor<S>>;
+};
+
+/** Of an upload that asks no more than its contract says. */
+export const rightsSuffice = async () => {};
+
+/** One function for each call of a contract, and two where files are received. */
 export type Handlers<C extends Contract> = {
   [K in keyof C['calls']]: C['calls'][K] extends CallSpec
-    ? (ctx: CtxOf<C['calls'][K]>, input: InputFor<C['calls'][K]>) => Promise<AnswerOf<C['calls'][K]>>
+    ? C['calls'][K]['upload'] extends string
+      ? UploadHandler<C['calls'][K]>
+      : Handler<C['calls'][K], InputFor<C['calls'][K]>>
     : never;
 };
 
-export type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+type AnyWork = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+export type AnyHandler = AnyWork | { before: AnyWork; run: AnyWork };

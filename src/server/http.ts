@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compileEncoder } from '#engines/encode.ts';
-import { disposition, isInline, servedType, type Upload } from '#engines/files.ts';
-import { receiveForm } from '#engines/multipart.ts';
+import type { Upload } from '#engines/files.ts';
+import { fieldOf, filesFor, receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
+import { type FileReply, sendFile } from '#engines/sending.ts';
+import { instance } from '#engines/turns.ts';
 import { type CallSpec, type Contract, methodOf, needsOf, pathOf, readId } from '#shared/contract.ts';
-import { fail, failFields } from '#shared/errors.ts';
-import type { AnyHandler, Ctx, FileReply, Handlers, Services } from './context.ts';
+import { fail } from '#shared/errors.ts';
+import type { AnyHandler, Ctx, Handlers, Services } from './context.ts';
 import { isDemoAccount, type Me, requireAccount, requireMe } from './session.ts';
 import { parseInput } from './validate.ts';
 
@@ -14,12 +16,9 @@ import { parseInput } from './validate.ts';
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** Calls that a demo community still accepts (G-092). */
-const demoCalls = new Set([
-  ...['POST /auth/verify', 'POST /user/language', 'POST /auth/logout'],
-  'PUT /folder/download-selected', // changes nothing
-]);
+const demoCalls = new Set(['POST /auth/verify', 'POST /user/language', 'POST /auth/logout']);
 
-const isReading = (name: string, spec: CallSpec) => name.startsWith('GET ') && !spec.changes;
+const isReading = (name: string, spec: CallSpec) => !(spec.changes ?? !name.startsWith('GET '));
 
 const bearer = (request: FastifyRequest): string =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? fail('BE.EXPIRED_TOKEN');
@@ -78,47 +77,26 @@ function restOf(request: FastifyRequest, received?: Record<string, unknown>): un
   return typeof body === 'object' && !Array.isArray(body) ? { ...query, ...body } : body;
 }
 
-/** The input of a call. What was received is listed in `files` even when the input is refused. */
+/** The input of a call. Files are received once `before` has let the caller and the fields pass; they stand in `files` even when refused. */
 async function readInput(
   services: Services,
   spec: CallSpec,
   request: FastifyRequest,
   me: Me | undefined,
   files: Upload[],
+  before: (input: Record<string, unknown>) => Promise<unknown>,
 ) {
-  const params = request.params as Record<string, string>;
-  const isData = spec.upload === 'data';
-  if (!spec.upload || (isData && !request.isMultipart())) {
-    return { ...parseInput(spec.input, params, restOf(request)), ...(isData && { uploads: files }) };
-  }
-  const input = parseInput(
-    spec.input,
-    params,
-    restOf(request, await receiveForm(services.files, request, spec.upload, files)),
-  );
-  if (files.length === 0 && !isData) return failFields({ [spec.upload]: 'BASE.VALIDATION.REQUIRED' });
+  const parse = (received?: Record<string, unknown>) =>
+    parseInput(spec.input, request.params as Record<string, string>, restOf(request, received));
+  const { upload } = spec;
+  if (!upload || (upload === 'data' && !request.isMultipart()))
+    return { ...parse(), ...(upload && filesFor(upload, files)) };
+  const input = await receiveForm(request, services.files, spec, me ?? instance, files, { parse, before });
   for (const [i, file] of files.entries()) {
-    const field = spec.upload === 'files[]' ? `files.${i}` : spec.upload;
-    if (spec.pictures && file.size > spec.pictures) failFields({ [field]: 'BASE.VALIDATION.TOO_LARGE' });
-    const ready = spec.pictures ? await cleanPicture(file, field) : file;
-    files[i] = ready;
-    if (me && !spec.isPassing) await services.files.stage(me.communityId, ready);
+    if (spec.pictures) files[i] = await cleanPicture(file, fieldOf(upload, i), me ?? instance);
+    if (me && !spec.isPassing) await services.files.stage(me.communityId, files[i] as Upload);
   }
-  if (isData) return { ...input, uploads: files };
-  return spec.upload === 'files[]' ? { ...input, files } : { ...input, file: files[0] };
-}
-
-function sendFile(reply: FastifyReply, file: FileReply) {
-  if ('url' in file) return reply.send({ code: 200, data: { url: file.url }, message: '', showMessage: false });
-  const inline = file.inline === true && isInline(file.type);
-  reply
-    .header('content-type', servedType(file.type))
-    .header('content-disposition', disposition(file.name, inline))
-    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'private, no-store');
-  if (file.size !== undefined) reply.header('content-length', file.size);
-  return reply.send(file.content);
+  return { ...input, ...filesFor(upload, files) };
 }
 
 /** Mounts the calls of one contract with their handlers. */
@@ -131,6 +109,7 @@ export function mount<C extends Contract>(
   for (const [name, given] of Object.entries(contract.calls) as [string, CallSpec][]) {
     const spec = { ...given, input: given.input?.strict() };
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
+    const { before, run } = typeof handler === 'function' ? { before: handler, run: handler } : handler;
     const encode = compileEncoder(spec.reply === 'file' ? undefined : spec.reply);
     const method = methodOf(name);
     const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || isReading(name, spec);
@@ -142,14 +121,16 @@ export function mount<C extends Contract>(
         const who = await identify(services, contract.module, name, spec, request);
         const files: Upload[] = [];
         try {
-          const input = await readInput(services, spec, request, who.me, files);
           const afterwards: (() => void | Promise<void>)[] = [];
-          const base = { now: services.clock(), services, caller: callerOf(request), ...who };
-          const run = (db: Ctx['db']) => {
+          const base = { services, caller: callerOf(request), ...who };
+          const ctxOf = (db: Ctx['db']) => {
             afterwards.length = 0; // a repeated transaction starts anew
-            return handler({ ...base, db, after: (work) => afterwards.push(work) } as Ctx, input);
+            return { ...base, now: services.clock(), db, after: (work) => afterwards.push(work) } as Ctx;
           };
-          const answer = alone ? await run(services.database.db) : await services.database.transaction(run);
+          const { db } = services.database;
+          const input = await readInput(services, spec, request, who.me, files, (fields) => before(ctxOf(db), fields));
+          const work = (tx: Ctx['db']) => run(ctxOf(tx), input);
+          const answer = alone ? await work(db) : await services.database.transaction(work);
           for (const work of afterwards) await work();
           if (spec.reply === 'file') return sendFile(reply, answer as FileReply);
           const says = spec.says ?? '';

@@ -24,8 +24,9 @@ export async function openInstance(
   const [first] = await database.db.select({ id: community.id }).from(community).limit(1);
   const [person] = await database.db.select({ id: account.id }).from(account).limit(1);
   const mailer = createMailer(config, database);
-  const files = await openFiles(config.DATA_DIR, config.FILES_URL, (err) => log.error({ err }, 'file store'));
   const { secret, sampleWriting: isHalf } = held as typeof instance.$inferSelect;
+  const warn = (err: unknown) => log.error({ err }, 'file store');
+  const files = await openFiles(config.DATA_DIR, config.FILES_URL, warn, config.DISK_RESERVE);
   const services: Services = {
     config,
     database,

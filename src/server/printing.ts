@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { printLanguage, printPdf, type Sheet } from '#engines/pdf.ts';
+import { type PrintedPage, printLanguage, printPdf, type Sheet } from '#engines/pdf.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { formatText } from '#shared/text.ts';
@@ -20,7 +20,7 @@ export async function printPage(ctx: Ctx, page: Sheet & { name: string; further?
   const { lang, say } = printWords(ctx);
   const [house] = await ctx.db.select().from(community).where(eq(community.id, ctx.me.communityId));
   const known = (sheet: Sheet) => ({ ...sheet, facts: sheet.facts.filter(({ value }) => value) });
-  const content = await printPdf({
+  const printed: PrintedPage = {
     ...known(page),
     further: page.further?.map(known) ?? [],
     letterhead: {
@@ -30,7 +30,8 @@ export async function printPage(ctx: Ctx, page: Sheet & { name: string; further?
     },
     footer: say('BASE.PRINTED', { date: showDateTime(ctx.now), app: ctx.services.config.APP_NAME }),
     lang,
-  });
+  };
+  const content = await printPdf(printed, ctx.me);
   const name = `${page.name.replace(/[/\\]/g, '-').slice(0, 80)}.pdf`;
   return { content, type: 'application/pdf', size: content.length, name, inline: true };
 }

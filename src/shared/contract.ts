@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorKey } from './errors.ts';
+import type { ErrorKey, ValidationKey } from './errors.ts';
 import { emailPattern } from './registers.ts';
 import type { ModuleId } from './roles.ts';
 
@@ -23,10 +23,12 @@ export type CallSpec = {
    * none. `data` takes the input as JSON and beside it up to 20 files, or none: files[i], each with names[i] and extends[i].
    */
   upload?: 'file' | 'avatar' | 'files[]' | 'data';
-  /** The files must be pictures of at most so many bytes; they come to the handler upright and without what a camera writes into them. */
-  pictures?: number;
-  /** A GET that changes something, as the documents have it: one transaction, refused where nothing may be changed. */
-  changes?: true;
+  /** How many bytes a file of an upload may have, and what its field is told past them; without it 250 MB. */
+  largest?: { bytes: number; says: ValidationKey };
+  /** The files must be pictures; they come to the handler upright and without what a camera writes into them. */
+  pictures?: true;
+  /** What the method does not say, as the documents have it: a GET that changes something, or another call that changes nothing. */
+  changes?: boolean;
   /** The file is read by the call and not kept. */
   isPassing?: true;
   /** A message key that the reply carries, shown as a toast. */
@@ -166,7 +168,7 @@ export const historySchema = z.object({
 export type HistoryRow = z.output<typeof historySchema>;
 
 /** The limit of a picture of a person or a house: 5 MB (G-121). */
-export const avatarLimit = 5_242_880;
+export const avatarLimit = { bytes: 5_242_880, says: 'BASE.VALIDATION.PICTURE_SIZE' } as const;
 
 /** The result of a module's search call: at most 20 (G-093). */
 export const foundSchema = z.array(z.object({ id, title: z.string() }));

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       TRUST_PROXY: false,
       APP_NAME: 'Domovník',
     });
+    expect(readConfig({ DISK_RESERVE: '500' }).DISK_RESERVE).toBe(524_288_000);
     expect(readConfig({ PORT: '4000' }).BASE_URL).toBe('http://localhost:4000');
     expect(readConfig({ BASE_URL: 'https://dum.example/', SMTP_URL: '' })).toMatchObject({
       BASE_URL: 'https://dum.example',
@@ -37,7 +38,13 @@ describe('the configuration', () => {
   });
 
   test('that is wrong stops the start with a sentence that names every wrong variable', () => {
-    const wrong = { PORT: 'osm', SMTP_URL: 'http://posta', AUTH_ERRORS: 'tajne', DATABASE_URL: 'mysql://x' };
+    const wrong = {
+      PORT: 'osm',
+      SMTP_URL: 'http://posta',
+      AUTH_ERRORS: 'tajne',
+      DATABASE_URL: 'mysql://x',
+      DISK_RESERVE: '2 %',
+    };
     for (const name of Object.keys(wrong))
       expect(() => readConfig(wrong)).toThrow(new RegExp(`Wrong configuration.*${name}`));
   });

@@ -77,11 +77,17 @@ function requestOf(name: string, input: Record<string, unknown>) {
 function fail(
   code: number,
   reply: Partial<Envelope<{ errors?: FieldErrors } | null>>,
-  retryAfter: number | null,
+  retryAfter: string | null,
   how?: 'quiet',
 ): never {
   const key = reply.message || 'BASE.ERRORS.SYSTEM';
-  const failure = new CallFailure(code, key, reply.showMessage ?? true, reply.data?.errors ?? {}, retryAfter);
+  const failure = new CallFailure(
+    code,
+    key,
+    reply.showMessage ?? true,
+    reply.data?.errors ?? {},
+    Number(retryAfter) || null,
+  );
   if (how !== 'quiet' || code === 401) for (const listener of listeners) listener(failure);
   throw failure;
 }
@@ -118,8 +124,7 @@ export async function api<K extends Name>(
 ): Promise<Reply<K>> {
   const response = await send(name, input ?? {}, signal, how);
   const reply = (await response.json().catch(() => ({}))) as Partial<Envelope<Reply<K>>>;
-  if (response.status !== 200)
-    return fail(response.status, reply as never, Number(response.headers.get('retry-after')) || null, how);
+  if (response.status !== 200) return fail(response.status, reply as never, response.headers.get('retry-after'), how);
   if (reply.showMessage && reply.message) for (const listener of announced) listener(reply.message);
   return reply.data as Reply<K>;
 }
@@ -127,7 +132,8 @@ export async function api<K extends Name>(
 /** Fetches bytes (a printed page) with the token, as a blob. */
 export async function fetchFile<K extends Name>(name: K, input: Input<K>): Promise<Blob> {
   const response = await send(name, input);
-  if (response.status !== 200) return fail(response.status, await response.json().catch(() => ({})), null);
+  if (response.status !== 200)
+    return fail(response.status, await response.json().catch(() => ({})), response.headers.get('retry-after'));
   return response.blob();
 }
 
@@ -172,7 +178,7 @@ function sendForm<T>(
     request.upload.onprogress = (event) => progress(event.total ? event.loaded / event.total : 0);
     const refuse = (code: number, reply: object) => {
       try {
-        fail(code, reply, null);
+        fail(code, reply, request.getResponseHeader('retry-after'));
       } catch (failure) {
         reject(failure);
       }

@@ -15,12 +15,21 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': 'Kommentare sind bei diesem Eintrag ausgeschaltet.',
   'BASE.ERRORS.FILE_TOO_LARGE': 'Die Datei ist größer als 250\u00a0MB. Bitte verkleinern oder teilen Sie sie.',
   'BASE.ERRORS.BODY_TOO_LARGE': 'Der Text ist zu lang. Bitte kürzen Sie ihn.',
-  'BASE.ERRORS.STORAGE': 'Der Dateispeicher antwortet gerade nicht. Bitte versuchen Sie es in Kürze noch einmal.',
+  'BASE.ERRORS.STORAGE': {
+    one: 'Der Dateispeicher antwortet gerade nicht. Bitte versuchen Sie es in {count}\u00a0Sekunde noch einmal.',
+    other: 'Der Dateispeicher antwortet gerade nicht. Bitte versuchen Sie es in {count}\u00a0Sekunden noch einmal.',
+  },
   'BASE.ERRORS.DISK_FULL':
     'Auf dem Server ist kein Platz mehr. Bitte informieren Sie die Administration der Anwendung.',
-  'BASE.ERRORS.TOO_MANY': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es noch einmal.',
+  'BASE.ERRORS.TOO_MANY': {
+    one: 'Zu viele Versuche. Bitte versuchen Sie es in {count}\u00a0Minute noch einmal.',
+    other: 'Zu viele Versuche. Bitte versuchen Sie es in {count}\u00a0Minuten noch einmal.',
+  },
   'BASE.ERRORS.SYSTEM': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
-  'BASE.ERRORS.BUSY': 'Die Anwendung ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  'BASE.ERRORS.BUSY': {
+    one: 'Die Anwendung ist gerade ausgelastet. Bitte versuchen Sie es in {count}\u00a0Sekunde noch einmal.',
+    other: 'Die Anwendung ist gerade ausgelastet. Bitte versuchen Sie es in {count}\u00a0Sekunden noch einmal.',
+  },
   'BASE.ERRORS.NETWORK': 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'Es gibt kein Konto mit dieser E-Mail-Adresse.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'E-Mail-Adresse oder Passwort stimmt nicht.',

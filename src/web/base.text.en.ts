@@ -15,11 +15,20 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': 'Comments are switched off for this item.',
   'BASE.ERRORS.FILE_TOO_LARGE': 'The file is larger than 250\u00a0MB. Please make it smaller or split it.',
   'BASE.ERRORS.BODY_TOO_LARGE': 'The text is too long. Please shorten it.',
-  'BASE.ERRORS.STORAGE': 'The file storage is not answering right now. Please try again in a moment.',
+  'BASE.ERRORS.STORAGE': {
+    one: 'The file storage is not answering right now. Please try again in {count}\u00a0second.',
+    other: 'The file storage is not answering right now. Please try again in {count}\u00a0seconds.',
+  },
   'BASE.ERRORS.DISK_FULL': 'The server has run out of space. Please tell the application administrator.',
-  'BASE.ERRORS.TOO_MANY': 'Too many attempts. Please wait a while and try again.',
+  'BASE.ERRORS.TOO_MANY': {
+    one: 'Too many attempts. Please try again in {count}\u00a0minute.',
+    other: 'Too many attempts. Please try again in {count}\u00a0minutes.',
+  },
   'BASE.ERRORS.SYSTEM': 'Something went wrong on our side. Please try again in a moment.',
-  'BASE.ERRORS.BUSY': 'The application is busy right now. Please try again in a moment.',
+  'BASE.ERRORS.BUSY': {
+    one: 'The application is busy right now. Please try again in {count}\u00a0second.',
+    other: 'The application is busy right now. Please try again in {count}\u00a0seconds.',
+  },
   'BASE.ERRORS.NETWORK': 'We could not reach the server. Please check your internet connection.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'There is no account with this e-mail.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'The e-mail or the password is not correct.',

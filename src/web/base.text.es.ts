@@ -15,12 +15,23 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.COMMENTS_OFF': 'Los comentarios están desactivados en este elemento.',
   'BASE.ERRORS.FILE_TOO_LARGE': 'El archivo ocupa más de 250\u00a0MB. Redúzcalo o divídalo, por favor.',
   'BASE.ERRORS.BODY_TOO_LARGE': 'El texto es demasiado largo. Acórtelo, por favor.',
-  'BASE.ERRORS.STORAGE':
-    'El almacén de archivos no responde en este momento. Inténtelo de nuevo en un rato, por favor.',
+  'BASE.ERRORS.STORAGE': {
+    one: 'El almacén de archivos no responde ahora. Inténtelo de nuevo dentro de {count}\u00a0segundo, por favor.',
+    many: 'El almacén de archivos no responde ahora. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
+    other: 'El almacén de archivos no responde ahora. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
+  },
   'BASE.ERRORS.DISK_FULL': 'El servidor se ha quedado sin espacio. Avise al administrador de la aplicación, por favor.',
-  'BASE.ERRORS.TOO_MANY': 'Demasiados intentos. Espere un momento e inténtelo de nuevo, por favor.',
+  'BASE.ERRORS.TOO_MANY': {
+    one: 'Demasiados intentos. Inténtelo de nuevo dentro de {count}\u00a0minuto, por favor.',
+    many: 'Demasiados intentos. Inténtelo de nuevo dentro de {count}\u00a0minutos, por favor.',
+    other: 'Demasiados intentos. Inténtelo de nuevo dentro de {count}\u00a0minutos, por favor.',
+  },
   'BASE.ERRORS.SYSTEM': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo en un momento, por favor.',
-  'BASE.ERRORS.BUSY': 'La aplicación está muy ocupada ahora. Inténtelo de nuevo en un momento, por favor.',
+  'BASE.ERRORS.BUSY': {
+    one: 'La aplicación está muy ocupada ahora. Inténtelo de nuevo dentro de {count}\u00a0segundo, por favor.',
+    many: 'La aplicación está muy ocupada ahora. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
+    other: 'La aplicación está muy ocupada ahora. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
+  },
   'BASE.ERRORS.NETWORK': 'No se ha podido conectar con el servidor. Compruebe su conexión a internet.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'No existe ninguna cuenta con este correo electrónico.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'El correo electrónico o la contraseña no son correctos.',

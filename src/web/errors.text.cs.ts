@@ -7,6 +7,23 @@ export const errors = {
   'BASE.ERRORS.TIMEOUT': 'Požadavek přicházel příliš dlouho. Zkuste to prosím znovu.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'Požadavek má příliš dlouhou hlavičku. Smažte prosím v\u00a0prohlížeči data této stránky a\u00a0zkuste to znovu.',
+  'BASE.ERRORS.IN_TURN': {
+    one: 'Vaše předchozí práce ještě běží. Zkuste to prosím znovu za {count}\u00a0sekundu.',
+    few: 'Vaše předchozí práce ještě běží. Zkuste to prosím znovu za {count}\u00a0sekundy.',
+    many: 'Vaše předchozí práce ještě běží. Zkuste to prosím znovu za {count}\u00a0sekundy.',
+    other: 'Vaše předchozí práce ještě běží. Zkuste to prosím znovu za {count}\u00a0sekund.',
+  },
+  'BASE.ERRORS.UPLOADS': {
+    one: 'Nahráváte příliš mnoho souborů najednou. Zkuste to prosím znovu za {count}\u00a0sekundu.',
+    few: 'Nahráváte příliš mnoho souborů najednou. Zkuste to prosím znovu za {count}\u00a0sekundy.',
+    many: 'Nahráváte příliš mnoho souborů najednou. Zkuste to prosím znovu za {count}\u00a0sekundy.',
+    other: 'Nahráváte příliš mnoho souborů najednou. Zkuste to prosím znovu za {count}\u00a0sekund.',
+  },
+  'BASE.ERRORS.PRINT_TOO_LARGE': 'Na jeden tisk je toho příliš. Vyberte toho prosím méně, nebo text zkraťte.',
+  'BASE.ERRORS.FILES_TOO_LARGE': 'Soubory mají dohromady přes 1\u00a0GB. Nahrajte je prosím po částech.',
+  'BASE.VALIDATION.PICTURE_SIZE': 'Obrázek je větší než 5\u00a0MB. Zmenšete ho prosím.',
+  'BASE.VALIDATION.AFTER_FILE': 'Tento údaj musí ve formuláři stát před souborem.',
+  'IMPORT.VALIDATION.FILE_SIZE': 'Tabulka je větší než 10\u00a0MB. Rozdělte ji prosím na menší.',
   'USER.ERRORS.NOT_FOUND': 'Tato osoba už byla smazána.',
   'ROLE.ERRORS.NOT_FOUND': 'Tato role už byla smazána.',
   'ROLE.ERRORS.IN_USE': 'Roli někdo používá, proto ji nelze smazat. Nejdřív lidem přidělte jinou.',

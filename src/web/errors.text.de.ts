@@ -6,6 +6,20 @@ export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.TIMEOUT': 'Die Anfrage kam zu langsam an. Bitte versuchen Sie es noch einmal.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'Die Anfrage hat einen zu langen Kopf. Bitte löschen Sie die Daten dieser Seite im Browser und versuchen Sie es noch einmal.',
+  'BASE.ERRORS.IN_TURN': {
+    one: 'Ihr voriger Auftrag läuft noch. Bitte versuchen Sie es in {count}\u00a0Sekunde noch einmal.',
+    other: 'Ihr voriger Auftrag läuft noch. Bitte versuchen Sie es in {count}\u00a0Sekunden noch einmal.',
+  },
+  'BASE.ERRORS.UPLOADS': {
+    one: 'Sie laden zu viele Dateien auf einmal hoch. Bitte versuchen Sie es in {count}\u00a0Sekunde noch einmal.',
+    other: 'Sie laden zu viele Dateien auf einmal hoch. Bitte versuchen Sie es in {count}\u00a0Sekunden noch einmal.',
+  },
+  'BASE.ERRORS.PRINT_TOO_LARGE':
+    'Für einen Druck ist das zu viel. Bitte wählen Sie weniger aus oder kürzen Sie den Text.',
+  'BASE.ERRORS.FILES_TOO_LARGE': 'Die Dateien haben zusammen über 1\u00a0GB. Bitte laden Sie sie in Teilen hoch.',
+  'BASE.VALIDATION.PICTURE_SIZE': 'Das Bild ist größer als 5\u00a0MB. Bitte verkleinern Sie es.',
+  'BASE.VALIDATION.AFTER_FILE': 'Diese Angabe muss im Formular vor der Datei stehen.',
+  'IMPORT.VALIDATION.FILE_SIZE': 'Die Tabelle ist größer als 10\u00a0MB. Bitte teilen Sie sie auf.',
   'USER.ERRORS.NOT_FOUND': 'Diese Person wurde bereits gelöscht.',
   'ROLE.ERRORS.NOT_FOUND': 'Diese Rolle wurde bereits gelöscht.',
   'ROLE.ERRORS.IN_USE':

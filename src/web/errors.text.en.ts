@@ -6,6 +6,19 @@ export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.TIMEOUT': 'The request took too long to arrive. Please try again.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'The request has too long a header. Please clear this page’s data in the browser and try again.',
+  'BASE.ERRORS.IN_TURN': {
+    one: 'Your previous work is still running. Please try again in {count}\u00a0second.',
+    other: 'Your previous work is still running. Please try again in {count}\u00a0seconds.',
+  },
+  'BASE.ERRORS.UPLOADS': {
+    one: 'You are uploading too many files at once. Please try again in {count}\u00a0second.',
+    other: 'You are uploading too many files at once. Please try again in {count}\u00a0seconds.',
+  },
+  'BASE.ERRORS.PRINT_TOO_LARGE': 'This is too much for one print. Please select less or shorten the text.',
+  'BASE.ERRORS.FILES_TOO_LARGE': 'The files are larger than 1\u00a0GB together. Please upload them in parts.',
+  'BASE.VALIDATION.PICTURE_SIZE': 'The picture is larger than 5\u00a0MB. Please make it smaller.',
+  'BASE.VALIDATION.AFTER_FILE': 'In the form this must stand before the file.',
+  'IMPORT.VALIDATION.FILE_SIZE': 'The table is larger than 10\u00a0MB. Please split it.',
   'USER.ERRORS.NOT_FOUND': 'This person has already been deleted.',
   'ROLE.ERRORS.NOT_FOUND': 'This role has already been deleted.',
   'ROLE.ERRORS.IN_USE': 'Someone is using this role, so it cannot be deleted. Give those people another role first.',

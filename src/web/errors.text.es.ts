@@ -6,6 +6,21 @@ export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.TIMEOUT': 'La solicitud tardó demasiado en llegar. Inténtelo de nuevo.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'La solicitud tiene una cabecera demasiado larga. Borre los datos de esta página en el navegador e inténtelo de nuevo.',
+  'BASE.ERRORS.IN_TURN': {
+    one: 'Su trabajo anterior todavía está en curso. Inténtelo de nuevo dentro de {count}\u00a0segundo, por favor.',
+    many: 'Su trabajo anterior todavía está en curso. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
+    other: 'Su trabajo anterior todavía está en curso. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
+  },
+  'BASE.ERRORS.UPLOADS': {
+    one: 'Está subiendo demasiados archivos a la vez. Inténtelo de nuevo dentro de {count}\u00a0segundo, por favor.',
+    many: 'Está subiendo demasiados archivos a la vez. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
+    other: 'Está subiendo demasiados archivos a la vez. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
+  },
+  'BASE.ERRORS.PRINT_TOO_LARGE': 'Es demasiado para una sola impresión. Seleccione menos o acorte el texto, por favor.',
+  'BASE.ERRORS.FILES_TOO_LARGE': 'Los archivos ocupan juntos más de 1\u00a0GB. Súbalos por partes, por favor.',
+  'BASE.VALIDATION.PICTURE_SIZE': 'La imagen ocupa más de 5\u00a0MB. Redúzcala, por favor.',
+  'BASE.VALIDATION.AFTER_FILE': 'En el formulario este dato debe ir antes del archivo.',
+  'IMPORT.VALIDATION.FILE_SIZE': 'La tabla ocupa más de 10\u00a0MB. Divídala, por favor.',
   'USER.ERRORS.NOT_FOUND': 'Esta persona ya se ha eliminado.',
   'ROLE.ERRORS.NOT_FOUND': 'Este rol ya se ha eliminado.',
   'ROLE.ERRORS.IN_USE': 'Hay personas con este rol, por eso no se puede eliminar. Asígneles primero otro.',

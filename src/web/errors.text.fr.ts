@@ -6,6 +6,22 @@ export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.TIMEOUT': 'La requête a mis trop de temps à arriver. Veuillez réessayer.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'L’en-tête de la requête est trop long. Veuillez effacer les données de cette page dans le navigateur et réessayer.',
+  'BASE.ERRORS.IN_TURN': {
+    one: 'Votre travail précédent est encore en cours. Veuillez réessayer dans {count}\u00a0seconde.',
+    many: 'Votre travail précédent est encore en cours. Veuillez réessayer dans {count}\u00a0secondes.',
+    other: 'Votre travail précédent est encore en cours. Veuillez réessayer dans {count}\u00a0secondes.',
+  },
+  'BASE.ERRORS.UPLOADS': {
+    one: 'Vous envoyez trop de fichiers à la fois. Veuillez réessayer dans {count}\u00a0seconde.',
+    many: 'Vous envoyez trop de fichiers à la fois. Veuillez réessayer dans {count}\u00a0secondes.',
+    other: 'Vous envoyez trop de fichiers à la fois. Veuillez réessayer dans {count}\u00a0secondes.',
+  },
+  'BASE.ERRORS.PRINT_TOO_LARGE':
+    'C’est trop pour une seule impression. Veuillez en choisir moins ou raccourcir le texte.',
+  'BASE.ERRORS.FILES_TOO_LARGE': 'Les fichiers dépassent ensemble 1\u00a0Go. Veuillez les envoyer en plusieurs fois.',
+  'BASE.VALIDATION.PICTURE_SIZE': 'L’image dépasse 5\u00a0Mo. Veuillez la réduire.',
+  'BASE.VALIDATION.AFTER_FILE': 'Dans le formulaire, cette donnée doit précéder le fichier.',
+  'IMPORT.VALIDATION.FILE_SIZE': 'Le tableau dépasse 10\u00a0Mo. Veuillez le diviser.',
   'USER.ERRORS.NOT_FOUND': 'Cette personne a déjà été supprimée.',
   'ROLE.ERRORS.NOT_FOUND': 'Ce rôle a déjà été supprimé.',
   'ROLE.ERRORS.IN_USE':

@@ -6,6 +6,13 @@ export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.TIMEOUT': 'リクエストの受信に時間がかかりすぎました。もう一度お試しください。',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'リクエストのヘッダーが長すぎます。ブラウザーでこのページのデータを削除して、もう一度お試しください。',
+  'BASE.ERRORS.IN_TURN': { other: '前の処理がまだ続いています。{count}秒後にもう一度お試しください。' },
+  'BASE.ERRORS.UPLOADS': { other: '一度にアップロードするファイルが多すぎます。{count}秒後にもう一度お試しください。' },
+  'BASE.ERRORS.PRINT_TOO_LARGE': '一度に印刷するには多すぎます。選ぶ数を減らすか、文章を短くしてください。',
+  'BASE.ERRORS.FILES_TOO_LARGE': 'ファイルの合計が1\u00a0GBを超えています。分けてアップロードしてください。',
+  'BASE.VALIDATION.PICTURE_SIZE': '画像が5\u00a0MBを超えています。小さくしてください。',
+  'BASE.VALIDATION.AFTER_FILE': 'この項目はフォームでファイルより前に置く必要があります。',
+  'IMPORT.VALIDATION.FILE_SIZE': '表が10\u00a0MBを超えています。分割してください。',
   'USER.ERRORS.NOT_FOUND': 'この人はすでに削除されています。',
   'ROLE.ERRORS.NOT_FOUND': 'この役割はすでに削除されています。',
   'ROLE.ERRORS.IN_USE': 'この役割は使われているため、削除できません。先にほかの役割を割り当ててください。',

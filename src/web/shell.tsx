@@ -14,6 +14,7 @@ import { CommunitySwitcher, SupportMenu, UserMenu } from './shell.header.tsx';
 import { ShellMenu } from './shell.menu.tsx';
 import { useText } from './text.tsx';
 import { ErrorScreen } from './ui/errorscreen.tsx';
+import { refusalWords } from './ui/refusal.ts';
 import { SearchBox } from './ui/searchbox.tsx';
 
 const NoCommunity = lazy(() => import('./shell.nocommunity.tsx').then((m) => ({ default: m.NoCommunity })));
@@ -51,7 +52,7 @@ function useFailures() {
     const stopFailures = onFailure(async (failure) => {
       if (failure.code === 401) return expire();
       await words;
-      if (failure.showMessage) notify(failure.code === 405 ? 'warning' : 'danger', t.raw(failure.key));
+      if (failure.showMessage) notify(failure.code === 405 ? 'warning' : 'danger', refusalWords(t, failure));
     });
     const stopMessages = onMessage((key) => notify('success', t.raw(key)));
     return () => {

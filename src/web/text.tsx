@@ -7,7 +7,7 @@ import { stored } from './store.ts';
 export type { TextKey };
 export type Say = ((key: TextKey, values?: TextValues) => string) & {
   /** A key that comes from the server; unknown ones are shown as they are (G-061). */
-  raw(key: string): string;
+  raw(key: string, values?: TextValues): string;
   lang: Language;
 };
 
@@ -22,7 +22,7 @@ export function storedLanguage(): Language {
 /** Makes the function that says a key in a language. */
 export function createSay(texts: Record<string, Text>, lang: Language): Say {
   const say = (key: string, values?: TextValues) => formatText(texts[key] ?? key, lang, values);
-  return Object.assign(say, { raw: (key: string) => say(key), lang }) as Say;
+  return Object.assign(say, { raw: say, lang }) as Say;
 }
 
 export function TextProvider({

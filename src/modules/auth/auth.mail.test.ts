@@ -118,12 +118,37 @@ describe('a forgotten password', () => {
     expect((await setPassword(token)).message).toBe('FORGOT_PASSWORD.ERROR.DESCRIPTION');
   });
 
-  test('a newer link ends the older one', async () => {
+  test('earlier links live until one of them is used, and then none does', async () => {
     const person = await member();
-    const older = await resetToken(person.email);
+    const links: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      post.letters.length = 0;
+      links.push(await resetToken(person.email));
+    }
+    expect(await Promise.all(links.map(isGood))).toEqual([true, true, true]);
+    expect((await setPassword(links[1] as string)).code).toBe(200);
+    expect(await Promise.all(links.map(isGood))).toEqual([false, false, false]);
+  });
+
+  test('of two links of one account that are used at the same moment one wins', async () => {
+    const person = await member();
+    const links = [await resetToken(person.email)];
     post.letters.length = 0;
-    const newer = await resetToken(person.email);
-    expect([await isGood(older), await isGood(newer)]).toEqual([false, true]);
+    links.push(await resetToken(person.email));
+    const answers = await Promise.all(links.map((token, i) => setPassword(token, `Nove-heslo-7${i}`)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+  });
+
+  test('an account has at most twenty live links, the newest ones', async () => {
+    const person = await member();
+    const first = await resetToken(person.email);
+    for (let i = 0; i < 20; i++) {
+      await forgetTries(world);
+      await askReset(person.email);
+    }
+    const count = `select count(*)::int as n from link_token where account_id = $1`;
+    await until(async () => (await world.database.pool.query(count, [person.accountId])).rows[0].n === 20 || undefined);
+    await until(async () => (await isGood(first)) === false || undefined);
   });
 
   test('a weak password is refused and the link stays good', async () => {

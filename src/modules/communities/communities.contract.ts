@@ -157,7 +157,8 @@ export const communitiesContract = contract('svj', {
   'POST /svj/avatar': {
     summary: 'Gives the community a picture: png, jpg or gif of at most 5 MB.',
     upload: 'avatar',
-    pictures: avatarLimit,
+    pictures: true,
+    largest: avatarLimit,
     reply: z.object({ avatar: z.string() }),
   },
   'DELETE /svj/avatar': { summary: 'Removes the picture of the community.' },

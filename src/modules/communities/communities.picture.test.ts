@@ -47,7 +47,7 @@ describe('the picture of a community', () => {
     for (const bytes of [svg, '<html>', 'text'])
       expect(await send(bytes)).toMatchObject({ code: 400, data: { errors: { avatar: 'BASE.VALIDATION.IMAGE' } } });
     const large = await send(Buffer.concat([png, Buffer.alloc(5_242_880)]));
-    expect(large).toMatchObject({ code: 400, data: { errors: { avatar: 'BASE.VALIDATION.TOO_LARGE' } } });
+    expect(large).toMatchObject({ code: 400, data: { errors: { avatar: 'BASE.VALIDATION.PICTURE_SIZE' } } });
     expect((await send(png, chair, 'file')).data).toEqual({ errors: { file: 'BASE.VALIDATION.UNKNOWN' } });
     expect(await avatar()).toBeNull();
   });

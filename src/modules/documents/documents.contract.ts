@@ -172,6 +172,7 @@ export const documentsContract = contract('documents', {
   'PUT /folder/download-selected': {
     summary: 'The files chosen, and those in the folders chosen, as one zip archive.',
     needs: 'read',
+    changes: false,
     input: selection,
     reply: 'file',
     fails: [...noFolder, ...noFile, 'FOLDER.ERRORS.ZIP_EMPTY', 'FOLDER.ERRORS.ZIP_TOO_MANY'],

@@ -17,7 +17,7 @@ import {
   title,
 } from '#shared/contract.ts';
 import { labelTypes } from '#shared/labels.ts';
-import { calendarColours, frequencies, importProblems, monthRepeats, typeUpdates } from './events.rules.ts';
+import { calendarColours, frequencies, icsFile, importProblems, monthRepeats, typeUpdates } from './events.rules.ts';
 
 /** The built-in calendar, which has no id of its own (G-116). */
 const main = z.literal('main');
@@ -169,6 +169,8 @@ const noFeed = ['CALENDAR.ERRORS.NO_FEED'] as const;
 const notFound = ['EVENT.ERRORS.NOT_FOUND'] as const;
 const noCalendar = ['CALENDAR.ERRORS.NOT_FOUND'] as const;
 
+const icsUpload = { upload: 'file', largest: icsFile, isPassing: true } as const;
+
 export const eventsContract = contract('calendar', {
   'GET /event/calendar': {
     summary: 'The calendars, the built-in main one first.',
@@ -279,15 +281,13 @@ export const eventsContract = contract('calendar', {
   },
   'POST /event/import/preview': {
     summary: 'What an import of an .ics file of at most 1 MB would create; writes nothing.',
-    upload: 'file',
-    isPassing: true,
+    ...icsUpload,
     reply: z.object({ rows: z.array(importRow) }),
   },
   'POST /event/import': {
     summary: 'Creates the events of an .ics file that are not here yet, all or none.',
     input: z.object({ calendarId: calendarId.default('main'), isPublic: z.enum(['true', 'false']).default('true') }),
-    upload: 'file',
-    isPassing: true,
+    ...icsUpload,
     reply: z.object({ created: z.number().int(), skipped: z.number().int() }),
   },
   'POST /event/{id}/comment': {

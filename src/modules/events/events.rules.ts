@@ -38,6 +38,9 @@ export const readReminders = (period: string): Reminder[] =>
 export const defaultMinutes = 60;
 
 /** Why an event of another calendar cannot become one here; a key of the texts. */
+/** The limit of an .ics file: 1 MB. */
+export const icsFile = { bytes: 1_048_576, says: 'EVENT.VALIDATION.ICS_SIZE' } as const;
+
 export const importProblems = [
   'EVENT.IMPORT.NO_TITLE',
   'EVENT.IMPORT.NO_DATE',

@@ -127,6 +127,7 @@ export const importsContract = contract('users', {
   'POST /import': {
     summary: 'Reads a table of people and units, XLSX or CSV, and proposes what its columns hold.',
     upload: 'file',
+    largest: { bytes: importLimits.bytes, says: 'IMPORT.VALIDATION.FILE_SIZE' },
     isPassing: true,
     reply: importDetail,
     fails: ['IMPORT.ERRORS.FILE', 'IMPORT.ERRORS.EMPTY', 'IMPORT.ERRORS.TOO_MANY_ROWS'],

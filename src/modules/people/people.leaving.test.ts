@@ -171,7 +171,7 @@ describe('the picture of a person', () => {
     const large = Buffer.concat([pixel, Buffer.alloc(5_242_880)]);
     expect(await send(owner, owner.id, large)).toMatchObject({
       code: 400,
-      data: { errors: { avatar: 'BASE.VALIDATION.TOO_LARGE' } },
+      data: { errors: { avatar: 'BASE.VALIDATION.PICTURE_SIZE' } },
     });
     expect((await send(owner, chair.id, pixel)).code).toBe(403);
     expect((await send(chair, owner.id, pixel)).code).toBe(200);

@@ -181,6 +181,7 @@ export const votesContract = contract('votes', {
   },
   'POST /vote/{id}/voteTickets': {
     summary: 'Paper ballots of the rows named, one page or more each, as a PDF in base64.',
+    changes: false,
     input: z.object({
       id,
       users: z.array(id).min(1, 'BASE.VALIDATION.REQUIRED').max(mostSaved, 'BASE.VALIDATION.TOO_MANY'),

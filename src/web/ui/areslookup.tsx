@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Country, compactCode, isIco, showPost } from '#shared/registers.ts';
-import { api, CallFailure } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { refusalWords } from './refusal.ts';
 
 /** What the register fills in; a postcode as people write it. */
 export type AresData = {
@@ -47,7 +48,7 @@ export function AresLookup({ ico, held, onFill, onError }: Props) {
       onFill(found);
       notify('success', t('ARES.FILLED'));
     } catch (failure) {
-      onError(t.raw(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM'));
+      onError(refusalWords(t, failure));
     } finally {
       setBusy(false);
     }

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/page.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { DraftNotice, NewerVersion, type Stored, useStore } from './conflict.tsx';
 import { useDraft } from './draft.ts';
+import { refusalWords } from './refusal.ts';
 import { WriteButton } from './writebutton.tsx';
 
 type Work<Values, Row> = {
@@ -67,7 +68,7 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
       },
       refused(failure) {
         const field = failure instanceof CallFailure ? work.under?.[failure.key as TextKey] : undefined;
-        if (field) form.setFieldError(field, t.raw((failure as CallFailure).key));
+        if (field) form.setFieldError(field, refusalWords(t, failure));
         else showFieldErrors(form, failure, t.raw);
       },
     });

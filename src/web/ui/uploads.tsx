@@ -16,10 +16,10 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { showSize } from '#shared/display.ts';
-import { CallFailure } from '#web/api.ts';
-import { useText } from '#web/text.tsx';
+import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from './attachments.tsx';
 import { maxFileSize } from './filelimit.ts';
+import { refusalWords } from './refusal.ts';
 
 /** More files than this show their fields when asked. */
 const shownWhole = 3;
@@ -226,7 +226,7 @@ export async function uploadAll(
   files: PendingFile[],
   send: (item: PendingFile, progress: (share: number) => void) => Promise<unknown>,
   show: (files: PendingFile[]) => void,
-  say: (key: string) => string,
+  t: Say,
 ): Promise<PendingFile[]> {
   let held = files;
   const update = (key: string, values: Partial<PendingFile> | null) => {
@@ -238,8 +238,7 @@ export async function uploadAll(
       await send(item, (share) => update(item.key, { share, failed: undefined }));
       update(item.key, null);
     } catch (failure) {
-      const key = failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM';
-      update(item.key, { share: undefined, failed: say(key) });
+      update(item.key, { share: undefined, failed: refusalWords(t, failure) });
     }
   }
   return held;

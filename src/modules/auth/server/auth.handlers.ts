@@ -1,22 +1,24 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import { hashPassword, isPassword, sign, signedUrl } from '#engines/secrets.ts';
+import { callerTurn } from '#engines/turns.ts';
 import { accountByEmail, communitiesOf } from '#house/accounts.ts';
-import type { AccountCtx, Handlers, PublicCtx } from '#server/context.ts';
+import type { AccountCtx, Handlers } from '#server/context.ts';
 import { session } from '#server/schema.instance.ts';
 import type { MemberSettings } from '#server/schema.ts';
 import { account, member } from '#server/schema.ts';
-import { endSessions, findMember, openSession } from '#server/session.ts';
+import { endSessions, findMember } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { moduleIds } from '#shared/roles.ts';
 import type { authContract } from '../auth.contract.ts';
 import { activate, checkActivation, inviteMany, inviteMember } from './auth.activation.ts';
+import { login } from './auth.login.ts';
 import { changeOwnAddress, checkFreeze, dropChange, freeze } from './auth.ownaddress.ts';
 import { checkNewPassword } from './auth.passwords.ts';
-import { changeByToken, findResetToken, requestReset } from './auth.reset.ts';
+import { changeByToken, requestReset, tryResetToken } from './auth.reset.ts';
 
-// Contents: login, logout, verify, reset (auth.reset.ts), search by e-mail, sessions, activation (auth.activation.ts),
+// Contents: login (auth.login.ts), logout, verify, reset (auth.reset.ts), search by e-mail, sessions, activation (auth.activation.ts),
 // password, language, settings. Public and account calls open their own transactions, so that no connection waits
 // for a password hash.
 
@@ -34,8 +36,7 @@ export const authHandlers: Handlers<typeof authContract> = {
   'POST /auth/reset-password': (ctx, { email }) => requestReset(ctx, email),
 
   'POST /auth/reset-password-token': async (ctx, { token }) => {
-    await ctx.services.limits.count('tokenAddress', ctx.caller.address);
-    return { tokenOk: (await findResetToken(ctx, token)) !== null };
+    return { tokenOk: (await tryResetToken(ctx, token)) !== null };
   },
 
   'POST /auth/change-password': (ctx, input) => changeByToken(ctx, input),
@@ -100,41 +101,6 @@ export const authHandlers: Handlers<typeof authContract> = {
   },
 };
 
-type LoginInput = { email: string; password: string };
-
-/** Counts the try before any hashing; answers for unknown and known accounts take the same work (G-062, G-064). */
-async function login(ctx: PublicCtx, { email, password }: LoginInput) {
-  const { db, services, caller, now } = ctx;
-  await services.limits.count('loginAddress', caller.address);
-  await services.limits.count('loginAccount', email);
-  const found = await accountByEmail(db, email);
-  const fits = await isPassword(found?.passwordHash ?? null, password);
-  const rows = found ? await communitiesOf(db, found.id, found.isSuperAdmin) : [];
-  const isKnown = found !== null && (rows.length > 0 || found.isSuperAdmin);
-  if (!isKnown || !fits) {
-    services.log.info({ security: 'loginFailed', accountId: found?.id ?? null, address: caller.address }, 'security');
-    return fail(
-      !isKnown && (await tellsUnknown(ctx)) ? 'BE.USER.ACCOUNT_NOT_EXIST' : 'BE.USER.WRONG_PASSWORD_OR_EMAIL',
-    );
-  }
-  await services.limits.forget('loginAccount', email);
-  const token = await openSession(db, found.id, caller.device, now);
-  services.log.info({ security: 'login', accountId: found.id }, 'security');
-  const users = rows.flatMap((row) =>
-    row.session_user_id && row.firstName !== null && row.lastName !== null && row.role
-      ? [{ id: row.session_user_id, svj: row.id, firstName: row.firstName, lastName: row.lastName, role: row.role }]
-      : [],
-  );
-  return { token, svj_list: rows, users };
-}
-
-/** Whether the distinct text "account does not exist" may be said: by configuration, and seldom enough to be useless for probing. */
-async function tellsUnknown({ services, caller }: PublicCtx): Promise<boolean> {
-  if (services.config.AUTH_ERRORS === 'uniform') return false;
-  const byAddress = await services.limits.allows('unknownAddress', caller.address);
-  return byAddress && (await services.limits.allows('unknownInstance', 'all'));
-}
-
 const memberById = prepared((db) =>
   db
     .select()
@@ -196,10 +162,10 @@ async function changeOwnPassword(
   await services.limits.count('passwordAccount', me.accountId);
   if (input.password !== input.passwordConfirm) return failFields({ passwordConfirm: 'BE.USER.PASSWORD_NOT_MATCH' });
   const [row] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, me.accountId));
-  if (!(await isPassword(row?.hash ?? null, input.oldPassword)))
+  if (!(await isPassword(row?.hash ?? null, input.oldPassword, callerTurn(ctx.caller.address))))
     return failFields({ oldPassword: 'BE.USER.PASSWORD_NOT_MATCH' });
   await checkNewPassword(ctx, input.password, me.accountId);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, callerTurn(ctx.caller.address));
   await services.database.transaction(async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, me.accountId));
     await endSessions(tx, me.accountId, me.sessionId);

@@ -14,7 +14,7 @@ export async function changeOwnAddress(ctx: Ctx, input: { email: string; passwor
   const { db, services, me } = ctx;
   await services.limits.count('passwordAccount', me.accountId);
   const [row] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, me.accountId));
-  if (!(await isPassword(row?.hash ?? null, input.password)))
+  if (!(await isPassword(row?.hash ?? null, input.password, me)))
     return failFields({ password: 'BE.USER.PASSWORD_NOT_MATCH' });
   if (input.email === me.email) return failFields({ email: 'BE.USER.EMAIL_EXISTS' });
   const places = await db

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { hashPassword } from '#engines/secrets.ts';
+import { callerTurn } from '#engines/turns.ts';
 import { accountByEmail, isReachable } from '#house/accounts.ts';
 import type { PublicCtx, Services } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
@@ -22,6 +23,7 @@ export async function requestReset(ctx: PublicCtx, given: string): Promise<void>
   const parsed = emailSchema.safeParse(given);
   if (!parsed.success) return fail('BASE.ERRORS.VALIDATION', { fields: { email: 'BASE.VALIDATION.EMAIL' } });
   await services.limits.count('resetAddress', caller.address);
+  await services.limits.count('resetAsked', `${caller.address} ${parsed.data}`); // so nobody uses up what others may ask
   await services.limits.count('resetAccount', parsed.data);
   sendReset(ctx, parsed.data).catch((err) => services.log.error({ err }, 'reset mail'));
 }
@@ -46,8 +48,13 @@ async function sendReset({ services, now }: PublicCtx, address: string): Promise
   services.wakeMail();
 }
 
-/** The owner of a live reset token, or null. */
-export const findResetToken = ({ db, now }: PublicCtx, token: string) => findToken(db, 'reset', token, now);
+/** The live reset token, or null; only a wrong one counts as a try of its address. */
+export async function tryResetToken({ db, now, services, caller }: PublicCtx, token: string) {
+  await services.limits.count('tokenAddress', caller.address);
+  const found = await findToken(db, 'reset', token, now);
+  if (found) await services.limits.giveBack('tokenAddress', caller.address);
+  return found;
+}
 
 /** Sets the password of the token's owner, ends all sessions and signs nobody in. */
 export async function changeByToken(
@@ -55,12 +62,12 @@ export async function changeByToken(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { services, caller, now } = ctx;
-  await services.limits.count('tokenAddress', caller.address);
-  const held = await findResetToken(ctx, token);
-  if (!held) return fail('FORGOT_PASSWORD.ERROR.DESCRIPTION');
-  await checkNewPassword(ctx, password, held.accountId);
-  const passwordHash = await hashPassword(password);
+  const found = await tryResetToken(ctx, token);
+  if (!found) return fail('FORGOT_PASSWORD.ERROR.DESCRIPTION');
+  await checkNewPassword(ctx, password, found.accountId);
+  const passwordHash = await hashPassword(password, callerTurn(caller.address));
   await services.database.transaction(async (tx) => {
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, found.accountId)).for('update'); // of two links one wins
     const taken = await takeToken(tx, 'reset', token, now);
     if (!taken) return fail('FORGOT_PASSWORD.ERROR.DESCRIPTION');
     await tx.update(account).set({ passwordHash }).where(eq(account.id, taken.accountId));

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { hashToken, newToken } from '#engines/secrets.ts';
 import { linkToken } from '#server/schema.instance.ts';
@@ -9,9 +9,18 @@ const hours: Record<Purpose, number> = { reset: 1, activation: 7 * 24, freeze: 7
 const expiry = (purpose: Purpose, now: string) =>
   new Date(new Date(now).getTime() + hours[purpose] * 3_600_000).toISOString();
 
-/** Makes the one live token for a new password, ending an older one; returns it in clear, stores only its hash (G-062). */
+/** An account has at most so many live links for a new password. */
+const mostLinks = 20;
+
+/** Makes a token for a new password beside those that live until one is used; returns it in clear, stores only its hash (G-062). */
 export async function issueResetToken(db: Db, accountId: string, now: string): Promise<string> {
-  await db.delete(linkToken).where(and(eq(linkToken.accountId, accountId), eq(linkToken.purpose, 'reset')));
+  const own = and(eq(linkToken.accountId, accountId), eq(linkToken.purpose, 'reset'));
+  const newest = db
+    .select({ tokenHash: linkToken.tokenHash })
+    .from(linkToken)
+    .where(and(own, gt(linkToken.expiresAt, now)));
+  const kept = newest.orderBy(desc(linkToken.expiresAt)).limit(mostLinks - 1);
+  await db.delete(linkToken).where(and(own, notInArray(linkToken.tokenHash, kept)));
   const token = newToken();
   const expiresAt = expiry('reset', now);
   await db.insert(linkToken).values({ tokenHash: hashToken(token), purpose: 'reset', accountId, expiresAt });

@@ -5,6 +5,7 @@ import { CallFailure } from '#web/api.ts';
 import { settings } from '#web/settings.ts';
 import { stored } from '#web/store.ts';
 import { type TextKey, useText } from '#web/text.tsx';
+import { refusalWords } from '#web/ui/refusal.ts';
 
 /** The frame of every screen outside sign-in: the house's mark, a title, one card, the language. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -75,8 +76,9 @@ export function useSubmit(
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure(0, 'BASE.ERRORS.SYSTEM', true, {});
       const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, t.raw(key)]));
-      const key = say?.[failure.key] ?? failure.key;
-      setFailed({ message: Object.keys(fields).length > 0 ? null : t.raw(key), fields });
+      const own = say?.[failure.key];
+      const message = own ? t(own) : refusalWords(t, failure);
+      setFailed({ message: Object.keys(fields).length > 0 ? null : message, fields });
     } finally {
       setBusy(false);
     }

@@ -35,7 +35,7 @@ export async function runCommand(
     await readyFolder(dataDir);
     const start = isAlone ? startPostgres : usePostgres;
     postgres = DATABASE_URL ? { url: DATABASE_URL, stop: async () => {} } : await start({ dataDir, log: say });
-    const files = await openFiles(dataDir, FILES_URL, () => {}); // what is wrong with a file is said once, by the command
+    const files = await openFiles(dataDir, FILES_URL, () => {}, 0); // what is wrong with a file is said once, by the command
     const problems = await work({ url: postgres.url, files }, resolve(path));
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     process.exitCode = problems.length > 0 ? 1 : 0;

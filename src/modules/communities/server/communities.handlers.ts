@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { communitiesOf } from '#house/accounts.ts';
 import { labelsOf } from '#house/labels.ts';
 import { seenUnits } from '#house/units.ts';
-import type { Ctx, Handlers } from '#server/context.ts';
+import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
 import { activitiesOf } from '#server/journal.ts';
 import { personColumns } from '#server/person.ts';
 import { countSeen, listLimit } from '#server/record.ts';
@@ -71,7 +71,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
 
   'PUT /svj/{id}': saveCommunity,
   'GET /svj/avatar': openPicture,
-  'POST /svj/avatar': (ctx, { file }) => setPicture(ctx, file),
+  'POST /svj/avatar': { before: rightsSuffice, run: (ctx, { file }) => setPicture(ctx, file) },
   'DELETE /svj/avatar': dropPicture,
   'POST /svj/change-mayor-committee': (ctx, { userId }) => changeChair(ctx, userId),
 

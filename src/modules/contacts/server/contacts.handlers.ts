@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { tables } from '#engines/zip.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
@@ -66,7 +67,8 @@ export const contactsHandlers: Handlers<typeof contactsContract> = {
   'PUT /contact/delete-all': async (ctx, { ids }) =>
     removeRecords(ctx, contacts, await requireRecords(ctx, contacts, ids, 'remove')),
 
-  'GET /export/contacts': async (ctx, { format }) => tableFile(await contactTable(ctx), format),
+  'GET /export/contacts': (ctx, { format }) =>
+    tables.run(ctx.me, async () => tableFile(await contactTable(ctx), format)),
 
   'GET /contact/search/{text}': (ctx, { text }) => searchRecords(ctx, contacts, text),
 };

@@ -1,17 +1,19 @@
 import { inArray } from 'drizzle-orm';
+import type { Upload } from '#engines/files.ts';
 import { signedUrl } from '#engines/secrets.ts';
 import { openFolders } from '#house/documents.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { searchRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
 import { file } from '#server/schema.documents.ts';
+import type { ParsedOf } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
 import type { documentsContract } from '../documents.contract.ts';
 import { type FileRow, files, folders } from './documents.kind.ts';
 import { listingOf } from './documents.listing.ts';
 import { checkChosen, move, remove } from './documents.moving.ts';
 import { fileDetail, folderDetail, folderToWire } from './documents.rows.ts';
-import { download, searched, storeFile, storeVersion } from './documents.storing.ts';
+import { download, requirePlace, searched, storeFile, storeVersion } from './documents.storing.ts';
 import { byName, checkPlace, inPlace, isNameTaken, lockTree, treeOf } from './documents.tree.ts';
 import { zipSelected } from './documents.zip.ts';
 
@@ -51,7 +53,7 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
 
   'GET /file': (ctx, input) => listingOf(ctx, input),
 
-  'POST /file/upload': (ctx, input) => upload(ctx, input),
+  'POST /file/upload': { before: requirePlace, run: upload },
 
   'POST /file/link': async (ctx, { name, url, description, isPublic, folderId }) => {
     if (folderId) await requireRecord(ctx, folders, folderId, 'edit');
@@ -107,12 +109,12 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
   'GET /api/v1/document/folder_list': (ctx, { page, folder_id }) =>
     listingOf(ctx, { folderId: folder_id, page, sizePerPage: '25', sort: 'name', direction: 'asc' }),
 
-  'POST /api/v1/document/file/create': (ctx, input) => upload(ctx, input),
+  'POST /api/v1/document/file/create': { before: requirePlace, run: upload },
 };
 
-type Input<K extends keyof typeof documentsHandlers> = Parameters<(typeof documentsHandlers)[K]>[1];
+type Input<K extends keyof (typeof documentsContract)['calls']> = ParsedOf<(typeof documentsContract)['calls'][K]>;
 
-async function upload(ctx: Ctx, { file: received, fileId, ...fields }: Input<'POST /file/upload'>) {
+async function upload(ctx: Ctx, { file: received, fileId, ...fields }: Input<'POST /file/upload'> & { file: Upload }) {
   if (!fileId) return fileDetail(ctx, await storeFile(ctx, received, fields));
   await storeVersion(ctx, fileId, received);
   return fileDetail(ctx, fileId);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { printPdf } from '#engines/pdf.ts';
+import { instance } from '#engines/turns.ts';
 import type { acceptreadContract } from '#modules/acceptread/acceptread.contract.ts';
 import type { createClient } from '#server/client.ts';
 import type { FolderVisibility } from '#shared/house.ts';
@@ -22,14 +23,17 @@ type Paper = {
 type Shelf = { name: string; visibility?: FolderVisibility; papers?: Paper[]; shelves?: Shelf[] };
 
 const letter = (title: string, paragraphs: string[]) => (house: string) =>
-  printPdf({
-    title,
-    letterhead: { name: house },
-    facts: [],
-    html: paragraphs.map((text) => `<p>${text}</p>`).join(''),
-    footer: house,
-    lang: 'cs',
-  });
+  printPdf(
+    {
+      title,
+      letterhead: { name: house },
+      facts: [],
+      html: paragraphs.map((text) => `<p>${text}</p>`).join(''),
+      footer: house,
+      lang: 'cs',
+    },
+    instance,
+  );
 
 /** A table as the accountants' programs write it: semicolons, comma in numbers, Windows line ends. */
 const table = (rows: (string | number)[][]) => () =>

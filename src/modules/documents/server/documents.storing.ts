@@ -37,9 +37,20 @@ type Fields = {
   folderId?: string;
 };
 
+/** The file that gets a newer content, or the folder that gets a file, when the member may write there. */
+export async function requirePlace(ctx: Ctx, { fileId, folderId }: { fileId?: string; folderId?: string }) {
+  if (fileId) return requireStored(ctx, fileId);
+  return folderId ? requireRecord(ctx, folders, folderId, 'edit') : null;
+}
+
+async function requireStored(ctx: Ctx, fileId: string) {
+  const { sha256, ...row } = await requireRecord(ctx, files, fileId, 'edit');
+  return sha256 === null ? failFields({ fileId: 'BASE.VALIDATION.INVALID' }) : { ...row, sha256 };
+}
+
 /** Stores an upload as a new file; returns its id. */
 export async function storeFile(ctx: Ctx, upload: Upload, fields: Fields): Promise<string> {
-  if (fields.folderId) await requireRecord(ctx, folders, fields.folderId, 'edit');
+  await requirePlace(ctx, { folderId: fields.folderId });
   const uploaded = splitName(cleanFileName(upload.name));
   const title = typedName(fields.name, uploaded);
   const { extend } = uploaded;
@@ -70,8 +81,7 @@ export async function storeFile(ctx: Ctx, upload: Upload, fields: Fields): Promi
 
 /** Makes an upload the content of a file; the content that it had is kept as an earlier version. */
 export async function storeVersion(ctx: Ctx, fileId: string, upload: Upload): Promise<void> {
-  const row = await requireRecord(ctx, files, fileId, 'edit');
-  if (row.sha256 === null) return failFields({ fileId: 'BASE.VALIDATION.INVALID' });
+  const row = await requireStored(ctx, fileId);
   if (row.sha256 === upload.sha256) return; // the very same content is no new version
   await keepBytes(ctx, upload);
   await keepVersion(ctx, row, row.sha256);

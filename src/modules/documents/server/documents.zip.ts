@@ -24,7 +24,7 @@ export async function zipSelected(ctx: Ctx, chosen: { folders: string[]; files: 
     for (const { open, ...entry } of entries) yield { ...entry, input: contentOf(open) };
   }
   return {
-    content: zipOf(opened()),
+    content: await zipOf(ctx.me, opened()),
     type: 'application/zip',
     size: Number(predictLength(entries)),
     name: 'dokumenty.zip',

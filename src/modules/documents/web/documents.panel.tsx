@@ -4,10 +4,11 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { showSize } from '#shared/display.ts';
-import { CallFailure, upload } from '#web/api.ts';
+import { upload } from '#web/api.ts';
 import { useLeaveGuard } from '#web/form.tsx';
 import { Card } from '#web/page.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
+import { fieldWords } from '#web/ui/refusal.ts';
 import type { Sending } from './documents.list.tsx';
 
 /** So many files are sent at the same time. */
@@ -35,6 +36,7 @@ const send = (item: Sending, progress: (share: number) => void, signal: AbortSig
 
 /** Sends the files, at most three at once; each can be stopped and tried again by itself. */
 function useSending(files: Sending[], onStored: () => void) {
+  const t = useText();
   const [goings, setGoings] = useState<Record<string, Going>>({});
   const stops = useRef(new Map<string, AbortController>());
   const goingOf = (item: Sending) => goings[item.key] ?? waiting;
@@ -52,11 +54,7 @@ function useSending(files: Sending[], onStored: () => void) {
       })
       .catch((failure: unknown) => {
         if (stop.signal.aborted) return change(item.key, { state: 'stopped' });
-        const refusal = failure instanceof CallFailure ? failure : null;
-        change(item.key, {
-          state: 'failed',
-          failed: Object.values(refusal?.fields ?? {})[0] ?? refusal?.key ?? 'BASE.ERRORS.SYSTEM',
-        });
+        change(item.key, { state: 'failed', failed: fieldWords(t, failure) });
       });
   };
   useEffect(() => {
@@ -129,7 +127,7 @@ type LineProps = { item: Sending; going: Going; onStop: () => void; onRetry: () 
 function Line({ item, going, onStop, onRetry }: LineProps) {
   const t = useText();
   const { state } = going;
-  const said = state === 'failed' ? t.raw(going.failed ?? '') : t(words[state]);
+  const said = state === 'failed' ? (going.failed ?? '') : t(words[state]);
   return (
     <li>
       <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">

@@ -3,12 +3,13 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { showName, showSize } from '#shared/display.ts';
-import { CallFailure, upload } from '#web/api.ts';
+import { upload } from '#web/api.ts';
 import { useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { maxFileSize } from '#web/ui/filelimit.ts';
+import { fieldWords } from '#web/ui/refusal.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { useDocumentActions } from './documents.actions.tsx';
 import type { FileDetail } from './documents.data.ts';
@@ -92,8 +93,7 @@ function NewVersion({ file }: { file: FileDetail }) {
       await refresh();
       notify('success', t('FILE.DONE.VERSION'));
     } catch (failure) {
-      const field = failure instanceof CallFailure ? (Object.values(failure.fields)[0] ?? failure.key) : undefined;
-      setRefusal(t.raw(field ?? 'BASE.ERRORS.SYSTEM'));
+      setRefusal(fieldWords(t, failure));
     } finally {
       setShare(null);
     }

@@ -1,10 +1,17 @@
 import { labelsOf } from '#house/labels.ts';
 import { addComment } from '#server/comments.ts';
-import type { Handlers } from '#server/context.ts';
+import { type Handlers, rightsSuffice } from '#server/context.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
 import { fail } from '#shared/errors.ts';
 import type { eventsContract } from '../events.contract.ts';
-import { calendarsOf, changeCalendar, createCalendar, removeCalendar, requireCalendar } from './events.calendars.ts';
+import {
+  calendarOf,
+  calendarsOf,
+  changeCalendar,
+  createCalendar,
+  removeCalendar,
+  requireCalendar,
+} from './events.calendars.ts';
 import { changeAlone, changeFollowing, removeAlone, removeFollowing } from './events.changing.ts';
 import { setReminders } from './events.copies.ts';
 import { exportEvent } from './events.export.ts';
@@ -33,25 +40,31 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
 
   'GET /event': (ctx, input) => listEvents(ctx, input),
 
-  'POST /event': async (ctx, { uploads, files, addedAttachments, ...input }) => {
-    const { spine, own, rule } = await toPlan(ctx, { ...input, addedAttachments });
-    const id = await createRecord(ctx, events, spine, own);
-    await changeFiles(ctx, id, [id], { files, uploads, addedAttachments, removedAttachments: [] });
-    await setReminders(ctx.db, [id], ctx.now);
-    if (rule.repeat) await makeSeries(ctx, id, own, rule);
-    return detailOf(ctx, id);
+  'POST /event': {
+    before: (ctx, input) => toPlan(ctx, input),
+    async run(ctx, { uploads, files, addedAttachments, ...input }) {
+      const { spine, own, rule } = await toPlan(ctx, { ...input, addedAttachments });
+      const id = await createRecord(ctx, events, spine, own);
+      await changeFiles(ctx, id, [id], { files, uploads, addedAttachments, removedAttachments: [] });
+      await setReminders(ctx.db, [id], ctx.now);
+      if (rule.repeat) await makeSeries(ctx, id, own, rule);
+      return detailOf(ctx, id);
+    },
   },
 
   'GET /event/{id}': (ctx, { id }) => detailOf(ctx, id),
 
   // What does not repeat and what must be read is changed and deleted by itself, whatever was chosen (EVT-27).
-  'PUT /event/{id}': async (ctx, { id, version, typeUpdate, uploads, files, removedAttachments, ...input }) => {
-    const row = await requireRecord(ctx, events, id, 'edit');
-    const plan = await toPlan(ctx, input, row);
-    const change = { files, uploads, removedAttachments, addedAttachments: input.addedAttachments };
-    if (typeUpdate === 'this' || !row.seriesId || row.acceptRead) await changeAlone(ctx, row, version, plan, change);
-    else await changeFollowing(ctx, row, version, plan, change, typeUpdate === 'thisAndFuture');
-    return detailOf(ctx, id);
+  'PUT /event/{id}': {
+    before: async (ctx, input) => toPlan(ctx, input, await requireRecord(ctx, events, input.id, 'edit')),
+    async run(ctx, { id, version, typeUpdate, uploads, files, removedAttachments, ...input }) {
+      const row = await requireRecord(ctx, events, id, 'edit');
+      const plan = await toPlan(ctx, input, row);
+      const change = { files, uploads, removedAttachments, addedAttachments: input.addedAttachments };
+      if (typeUpdate === 'this' || !row.seriesId || row.acceptRead) await changeAlone(ctx, row, version, plan, change);
+      else await changeFollowing(ctx, row, version, plan, change, typeUpdate === 'thisAndFuture');
+      return detailOf(ctx, id);
+    },
   },
 
   'DELETE /event/{id}': async (ctx, { id, type }) => {
@@ -72,8 +85,14 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
   'DELETE /event/feed/{id}': (ctx, { id }) => removeFeed(ctx, id),
   'GET /event/ical/{token}': (ctx, { token }) => readFeed(ctx, token),
 
-  'POST /event/import/preview': async (ctx, { file }) => ({ rows: await previewImport(ctx, file) }),
-  'POST /event/import': (ctx, { file, ...choice }) => importFile(ctx, file, choice),
+  'POST /event/import/preview': {
+    before: rightsSuffice,
+    run: async (ctx, { file }) => ({ rows: await previewImport(ctx, file) }),
+  },
+  'POST /event/import': {
+    before: async (ctx, { calendarId }) => calendarId === 'main' || calendarOf(ctx, calendarId),
+    run: (ctx, { file, ...choice }) => importFile(ctx, file, choice),
+  },
 
   'POST /event/{id}/comment': async (ctx, { id, message }) => {
     const row = await requireRecord(ctx, events, id);

@@ -3,24 +3,38 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { cleanHtml, escapeHtml } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
+import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
+import { fairTurns } from '#engines/turns.ts';
 import { labelIdOf } from '#house/labels.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
+import { Failure } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { calendarOf } from './events.calendars.ts';
 import type { Counted, Dated } from './events.incoming.ts';
 import { readItems } from './events.items.ts';
 import { event, eventSeries, events } from './events.kind.ts';
 import { makeSeries, searchTextOf } from './events.series.ts';
-import { icsLimits, refuseSize } from './events.source.ts';
 
 // Other calendars into ours: what a file would become, and the same written, all of it or nothing.
 
-async function itemsOf(ctx: Ctx, file: Upload): Promise<Counted[]> {
-  if (file.size > icsLimits.bytes) return refuseSize();
-  return readItems(await readFile(file.path), ctx.now);
+/** A short file is read at once: starting a thread would take longer. */
+const short = 4_000;
+const [limitMs, heapMb] = [20_000, 256];
+/** Who waits may hold a connection of the database, so few may. */
+const reading = fairTurns({ atOnce: 1, waiting: 4, waitingEach: 1 });
+
+/** The events of a file; a long one is read in another thread, and 503 says that the machine has no time for it now. */
+async function itemsOf({ me, now }: Ctx, file: Upload): Promise<Counted[]> {
+  const bytes = await readFile(file.path);
+  if (bytes.length <= short) return readItems(bytes, now);
+  const read = () =>
+    inThread<Counted[]>(startThread('events.worker', import.meta.url, heapMb), { bytes, now }, limitMs);
+  return reading.run(me, read).catch((error) => {
+    throw error instanceof ThreadLost ? new Failure('BASE.ERRORS.BUSY') : error;
+  });
 }
 
 function ownUid(ctx: Ctx): RegExp {

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { failFields } from '#shared/errors.ts';
+import { icsFile } from '../events.rules.ts';
 import type { Moment } from './events.incoming.ts';
 
 // A file of another calendar as components with their properties. Nothing is trusted: what is not of an event or a time zone is
@@ -26,7 +27,7 @@ const properties = new Set([
   ...['exdate', 'recurrence-id', 'tzid', 'tzoffsetfrom', 'tzoffsetto'],
 ]);
 
-export const icsLimits = { bytes: 1_048_576, events: 1_000, lines: 2_000, lineLength: 200_000, depth: 8 };
+export const icsLimits = { bytes: icsFile.bytes, events: 1_000, lines: 2_000, lineLength: 200_000, depth: 8 };
 
 export const refuseFile = (): never => failFields({ file: 'EVENT.VALIDATION.ICS_FILE' });
 export const refuseSize = (): never => failFields({ file: 'EVENT.VALIDATION.ICS_SIZE' });

@@ -75,7 +75,7 @@ async function archive(
     ['Pořízeno', showDateTime(ctx.now)],
     ['Pořídil', showName(ctx.me)],
   ];
-  const content = archiveOf(ctx, subject, { ...first, about }, extras);
+  const content = await archiveOf(ctx, subject, { ...first, about }, extras);
   return { content, type: 'application/zip', name: `${first.title} ${ctx.now.slice(0, 10)}.zip` };
 }
 

@@ -22,7 +22,7 @@ export function archiveOf(
   subject: Subject,
   first: Pick<Contents, 'title' | 'about' | 'notes'>,
   extras: ModuleFiles[],
-): Readable {
+): Promise<Readable> {
   const tables = Object.entries(plan).filter(
     (entry): entry is [string, Taken] => 'page' in entry[1] && concerns(entry[1], subject),
   );
@@ -47,7 +47,7 @@ export function archiveOf(
           if (file) yield { name: pathOf(file), lastModified, input: bytesOf(ctx, subject, file, contents) };
     yield { name: 'index.html', lastModified, input: indexPage(contents) };
   }
-  return zipOf(entries());
+  return zipOf(ctx.me, entries());
 }
 
 /** The bytes of a file, opened when its turn comes; one that is gone leaves a sentence in its place and on the first page. */

@@ -16,7 +16,15 @@ import { record } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { galleryContract } from '../gallery.contract.ts';
 import { type GalleryRow, galleries, type WholeGallery } from './gallery.kind.ts';
-import { addPhotos, coversOf, openPhoto, photosOf, removePhoto, renamePhoto } from './gallery.photos.ts';
+import {
+  addPhotos,
+  coversOf,
+  openPhoto,
+  photosOf,
+  removePhoto,
+  renamePhoto,
+  requireGalleryWithRoom,
+} from './gallery.photos.ts';
 
 // Contents: list, create, detail, update, delete, bulk delete, search, upload, image, download, removal, rename (gallery.photos.ts).
 // Below: what a row looks like on the wire, what a body becomes in the tables, what changed.
@@ -61,7 +69,10 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
 
   'GET /gallery/search/{text}': (ctx, { text }) => searchRecords(ctx, galleries, text),
 
-  'POST /gallery/{id}/upload': (ctx, { id, files }) => addPhotos(ctx, id, files),
+  'POST /gallery/{id}/upload': {
+    before: (ctx, { id }) => requireGalleryWithRoom(ctx, id),
+    run: (ctx, { id, files }) => addPhotos(ctx, id, files),
+  },
 
   'GET /gallery/{id}/image/{imageId}': async (ctx, { id, imageId, size }) => ({
     ...(await openPhoto(ctx, id, imageId, size)),

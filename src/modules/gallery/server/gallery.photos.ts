@@ -62,7 +62,7 @@ export async function openPhoto(ctx: Ctx, id: string, photoId: string, size: 'th
   const row = await photoOf(ctx, id, photoId);
   const { files, thumbnails } = ctx.services;
   if (size === 'thumb')
-    return { ...(await thumbnails.read(row.communityId, row.sha256, row.type)), name: row.name, inline: true };
+    return { ...(await thumbnails.read(ctx.me, row.sha256, row.type)), name: row.name, inline: true };
   return { content: await files.read(row.communityId, row.sha256), type: row.type, size: row.size, name: row.name };
 }
 
@@ -74,11 +74,16 @@ async function namesIn(ctx: Ctx, id: string, except?: string): Promise<Set<strin
   return new Set(rows.filter((row) => row.id !== except).map(({ name }) => sameName(name)));
 }
 
-/** Hangs cleaned photos on a gallery, all or none; a name that is taken gets a number. */
-export async function addPhotos(ctx: Ctx, id: string, uploads: Upload[]) {
+/** The gallery that photos are added to, with the names that it holds; refused when not so many more fit. */
+export async function requireGalleryWithRoom(ctx: Ctx, id: string, more = 1) {
   const gallery = await requireRecord(ctx, galleries, id, 'edit');
   const taken = await namesIn(ctx, id);
-  if (taken.size + uploads.length > maxPhotos) return failFields({ 'files[]': 'BASE.VALIDATION.TOO_MANY' });
+  return taken.size + more > maxPhotos ? failFields({ 'files[]': 'BASE.VALIDATION.TOO_MANY' }) : { gallery, taken };
+}
+
+/** Hangs cleaned photos on a gallery, all or none; a name that is taken gets a number. */
+export async function addPhotos(ctx: Ctx, id: string, uploads: Upload[]) {
+  const { gallery, taken } = await requireGalleryWithRoom(ctx, id, uploads.length);
   const rows: Row[] = [];
   for (const { name: given, sha256, type, size } of uploads) {
     const name = freeName(given, type, taken);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure, upload } from '#web/api.ts';
+import { upload } from '#web/api.ts';
 import { useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { maxFileSize } from '#web/ui/filelimit.ts';
+import { fieldWords } from '#web/ui/refusal.ts';
 
 /** A photo on its way: waiting, running with its share from 0 to 1, or failed with its words. */
 export type Sending = { key: string; file: File; share?: number; failed?: string };
@@ -16,12 +17,6 @@ let counter = 0;
 function refusalOf(t: Say, file: File): string | undefined {
   if (file.size > maxFileSize) return t('FILE_MANAGER.TOO_LARGE', { name: file.name });
   return types.includes(file.type) ? undefined : t('BASE.VALIDATION.IMAGE');
-}
-
-/** The key of the words for a photo that was refused: those of its field, or of the whole request. */
-function wordsOf(failure: unknown): string {
-  if (!(failure instanceof CallFailure)) return 'BASE.ERRORS.SYSTEM';
-  return Object.values(failure.fields)[0] ?? failure.key;
 }
 
 /** The list of photos on their way; one that leaves the page stops them. */
@@ -63,7 +58,7 @@ export function useSending(gallery: string, onAdded: () => Promise<unknown>) {
       drop(key);
     } catch (failure) {
       if (controller.signal.aborted) drop(key);
-      else change(key, { share: undefined, failed: t.raw(wordsOf(failure)) });
+      else change(key, { share: undefined, failed: fieldWords(t, failure) });
     } finally {
       running.delete(key);
     }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
+import { tables } from '#engines/zip.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { personColumns } from '#server/person.ts';
@@ -16,7 +18,6 @@ import {
   foldHeading,
   type ImportField,
   importFields,
-  importLimits,
   isEnough,
   type Mapping,
   type Problem,
@@ -53,21 +54,7 @@ export const importsHandlers: Handlers<typeof importsContract> = {
     return tableFile(templateOf(), 'xlsx');
   },
 
-  'POST /import': async (ctx, { file }) => {
-    guard(ctx);
-    if (file.size > importLimits.bytes) return fail('BASE.ERRORS.FILE_TOO_LARGE');
-    const sheet = await readSheet(await readFile(file.path));
-    const { rows, columns, format, encoding, delimiter } = sheet;
-    const mapping = proposeMapping(columns, await rememberedHeadings(ctx));
-    const choices = { mapping, options: defaultOptions, decisions: {}, skipped: [] };
-    const { preview } = await plan({ house: await loadHouse(ctx), columns, rows, ...choices });
-    const id = newId();
-    await ctx.db.insert(houseImport).values({
-      ...{ id, communityId: ctx.me.communityId, authorId: ctx.me.id, fileName: file.name, createdAt: ctx.now },
-      ...{ format, encoding, delimiter, columns, rows, rowCount: rows.length, state: 'open', preview, ...choices },
-    });
-    return detailOf(ctx, await requireImport(ctx, id));
-  },
+  'POST /import': { before: async (ctx) => guard(ctx), run: upload },
 
   'GET /import/{id}': async (ctx, { id }) => detailOf(ctx, await requireImport(ctx, id)),
 
@@ -85,7 +72,7 @@ export const importsHandlers: Handlers<typeof importsContract> = {
       decisions: decided ? Object.fromEntries(decided) : row.decisions,
       skipped: input.skipped ? [...new Set(input.skipped)] : row.skipped,
     };
-    const { preview } = await plan({ house, columns: row.columns, rows: row.rows, ...choices });
+    const { preview } = await plan(ctx.me, { house, columns: row.columns, rows: row.rows, ...choices });
     await ctx.db
       .update(houseImport)
       .set({ ...choices, preview })
@@ -112,7 +99,7 @@ export const importsHandlers: Handlers<typeof importsContract> = {
   'POST /import/{id}/commit': async (ctx, { id }) => {
     const row = await requireImport(ctx, id, 'open');
     if (!isEnough(row.mapping)) return failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
-    const planned = await plan({ house: await loadHouse(ctx), ...row });
+    const planned = await plan(ctx.me, { house: await loadHouse(ctx), ...row });
     if (planned.preview.summary.errors > 0) return fail('IMPORT.ERRORS.HAS_PROBLEMS');
     if (planned.preview.digest !== row.preview.digest) return fail('BASE.ERRORS.STALE'); // the house is not the one of the preview
     const before = await writePlan(ctx, planned.plan);
@@ -134,14 +121,29 @@ export const importsHandlers: Handlers<typeof importsContract> = {
 
   'GET /export/users': async (ctx, { format }) => {
     guardExport(ctx);
-    return tableFile(await exportPeople(ctx), format);
+    return tables.run(ctx.me, async () => tableFile(await exportPeople(ctx), format));
   },
 
   'GET /export/rooms': async (ctx, { format }) => {
     guardExport(ctx);
-    return tableFile(await exportUnits(ctx), format);
+    return tables.run(ctx.me, async () => tableFile(await exportUnits(ctx), format));
   },
 };
+
+async function upload(ctx: Ctx, { file }: { file: Upload }) {
+  guard(ctx);
+  const sheet = await readSheet(await readFile(file.path), ctx.me);
+  const { rows, columns, format, encoding, delimiter } = sheet;
+  const mapping = proposeMapping(columns, await rememberedHeadings(ctx));
+  const choices = { mapping, options: defaultOptions, decisions: {}, skipped: [] };
+  const { preview } = await plan(ctx.me, { house: await loadHouse(ctx), columns, rows, ...choices });
+  const id = newId();
+  await ctx.db.insert(houseImport).values({
+    ...{ id, communityId: ctx.me.communityId, authorId: ctx.me.id, fileName: file.name, createdAt: ctx.now },
+    ...{ format, encoding, delimiter, columns, rows, rowCount: rows.length, state: 'open', preview, ...choices },
+  });
+  return detailOf(ctx, await requireImport(ctx, id));
+}
 
 type Row = typeof houseImport.$inferSelect;
 type Judged = { state: RowState; problems: Problem[] };

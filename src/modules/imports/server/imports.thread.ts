@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
-import { turns } from '#engines/turns.ts';
-import { type ErrorKey, fail } from '#shared/errors.ts';
+import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
+import { fairTurns, type Whose } from '#engines/turns.ts';
+import { fail } from '#shared/errors.ts';
 import { parseSheet, type Sheet } from './imports.parse.ts';
 import { type PlanInput, planImport } from './imports.plan.ts';
 
 export type Task = { kind: 'parse'; bytes: Uint8Array } | { kind: 'plan'; input: PlanInput };
-export type TaskReply = { result: unknown } | { refused: ErrorKey } | { error: string };
 
 const limitMs = 20_000;
 const heapMb = 768;
@@ -16,10 +14,10 @@ const shortText = 50_000;
 const zipSign = 0x50;
 
 /** The table in a file; but for a short plain text it is read in another thread. A file on which that dies or takes 20 s is refused as unreadable. */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, whose: Whose): Promise<Sheet> {
   if (bytes.length <= shortText && bytes[0] !== zipSign) return parseSheet(bytes);
   try {
-    return await perform<Sheet>({ kind: 'parse', bytes });
+    return await perform<Sheet>(whose, { kind: 'parse', bytes });
   } catch (error) {
     if (error instanceof ThreadLost) return fail('IMPORT.ERRORS.FILE');
     throw error;
@@ -27,63 +25,19 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 }
 
 /** What an import would do; a large one is thought through in another thread, and 503 says that the machine has no time for it now. */
-export async function plan(input: PlanInput): Promise<ReturnType<typeof planImport>> {
+export async function plan(whose: Whose, input: PlanInput): Promise<ReturnType<typeof planImport>> {
   const size = 3 * input.rows.length + input.house.people.length; // about 100 ms at the limit
   if (size <= smallPlan) return planImport(input);
   try {
-    return await perform({ kind: 'plan', input });
+    return await perform(whose, { kind: 'plan', input });
   } catch (error) {
     if (error instanceof ThreadLost) return fail('BASE.ERRORS.BUSY');
     throw error;
   }
 }
 
-class ThreadLost extends Error {}
+/** Each thread may take hundreds of megabytes; who waits may hold a connection of the database, so few may. */
+const threads = fairTurns({ atOnce: 2, waiting: 4, waitingEach: 1 });
 
-/** Each thread may take hundreds of megabytes, so two work at once and the others wait. */
-const inTurn = turns(2);
-
-const perform = <Result>(task: Task): Promise<Result> => inTurn(() => performNow<Result>(task));
-
-function performNow<Result>(task: Task): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const worker = start();
-    const timer = setTimeout(() => lose('took too long'), limitMs);
-    const finish = () => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      worker.on('error', () => undefined);
-      void worker.terminate();
-    };
-    const lose = (reason: string) => {
-      finish();
-      reject(new ThreadLost(`the thread of an import ${reason}`));
-    };
-    worker.on('error', (error) => lose(String(error)));
-    worker.on('exit', (code) => lose(`ended with ${code}`));
-    worker.on('message', (reply: TaskReply) => {
-      finish();
-      if ('result' in reply) return resolve(reply.result as Result);
-      try {
-        if ('refused' in reply) fail(reply.refused);
-        reject(new Error(reply.error));
-      } catch (refusal) {
-        reject(refusal);
-      }
-    });
-    worker.postMessage(task);
-  });
-}
-
-function start(): Worker {
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } };
-  const bundled = new URL('imports.worker.js', import.meta.url);
-  return existsSync(bundled) ? new Worker(bundled, options) : new Worker(loadSource(), { ...options, eval: true });
-}
-
-/** Unbundled, the worker is TypeScript: Node 20 gives its threads no loader, so the thread registers one itself. */
-function loadSource(): string {
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const source = JSON.stringify(new URL('imports.worker.ts', import.meta.url).href);
-  return `import(${loader}).then(({ register }) => { register(); return import(${source}); })`;
-}
+const perform = <Result>(whose: Whose, task: Task): Promise<Result> =>
+  threads.run(whose, () => inThread<Result>(startThread('imports.worker', import.meta.url, heapMb), task, limitMs));

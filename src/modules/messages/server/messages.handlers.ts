@@ -4,7 +4,7 @@ import { cleanHtml, plainText } from '#engines/html.ts';
 import { acceptsOf } from '#house/acceptance.ts';
 import { linkedFiles, linkFiles } from '#house/documents.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
-import { attachFile, attachmentsOf, detachFiles } from '#server/attachments.ts';
+import { attachFile, attachmentsOf, detachFiles, requireRoom } from '#server/attachments.ts';
 import { addComment, commentsOf } from '#server/comments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
@@ -65,18 +65,20 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     return detailOf(ctx, id);
   },
 
-  'POST /message/upload/{id}': async (ctx, { id, file, name, description, isPublic, acceptRead }) => {
-    const row = await requireRecord(ctx, messages, id, 'edit');
-    await attachFile(ctx, id, file, {
-      name,
-      description,
-      isPublic: isPublic === 'true',
-      acceptRead: acceptRead === 'true',
-    });
-    await updateRecord(ctx, messages, row, undefined, {
-      spine: acceptRead === 'true' ? { acceptRead: true } : {}, // who must read the file must read the message
-      changes: [{ action: 'attach', to: name || file.name }],
-    });
+  'POST /message/upload/{id}': {
+    before: async (ctx, { id }) => {
+      await requireRecord(ctx, messages, id, 'edit');
+      await requireRoom(ctx, id);
+    },
+    async run(ctx, { id, file, name, description, isPublic, acceptRead }) {
+      const row = await requireRecord(ctx, messages, id, 'edit');
+      const flags = { isPublic: isPublic === 'true', acceptRead: acceptRead === 'true' };
+      await attachFile(ctx, id, file, { name, description, ...flags });
+      await updateRecord(ctx, messages, row, undefined, {
+        spine: acceptRead === 'true' ? { acceptRead: true } : {}, // who must read the file must read the message
+        changes: [{ action: 'attach', to: name || file.name }],
+      });
+    },
   },
 
   'GET /message/{id}': (ctx, { id }) => detailOf(ctx, id),

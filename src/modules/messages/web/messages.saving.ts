@@ -99,7 +99,7 @@ function useFiles(linked: LinkedFile[] | undefined) {
           },
           progress,
         );
-      return (await uploadAll(pending, send, setPending, t.raw)).length === 0;
+      return (await uploadAll(pending, send, setPending, t)).length === 0;
     },
   };
 }

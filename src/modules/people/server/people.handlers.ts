@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
+import { avatarReply } from '#engines/sending.ts';
 import { dropAccounts } from '#house/accounts.ts';
 import { forgetChanges } from '#modules/auth/server/auth.door.ts';
-import { avatarReply, keepBytes } from '#server/attachments.ts';
+import { keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { listLimit } from '#server/record.ts';
@@ -109,12 +110,15 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     return rows.map((row) => ({ id: row.member.id, title: showName(row.member) }));
   },
 
-  'POST /user/{id}/avatar': async (ctx, { id, file }) => {
-    const row = await requirePerson(ctx, id, 'edit');
-    await keepBytes(ctx, file);
-    await change(ctx, [id], { avatar: file.sha256 });
-    await log(ctx, 'update', [row]);
-    return { avatar: signedUrl(ctx.services, `avatar/${id}`, ctx.now) };
+  'POST /user/{id}/avatar': {
+    before: (ctx, { id }) => requirePerson(ctx, id, 'edit'),
+    async run(ctx, { id, file }) {
+      const row = await requirePerson(ctx, id, 'edit');
+      await keepBytes(ctx, file);
+      await change(ctx, [id], { avatar: file.sha256 });
+      await log(ctx, 'update', [row]);
+      return { avatar: signedUrl(ctx.services, `avatar/${id}`, ctx.now) };
+    },
   },
 
   'DELETE /user/{id}/avatar': async (ctx, { id }) => {

@@ -32,6 +32,13 @@ export async function holdRunning(ctx: Ctx, id: string): Promise<WholeVote> {
   return row.status === 'run' ? row : fail('VOTE.ERRORS.NOT_RUNNING');
 }
 
+/** Holds a draft that the member may change. */
+export async function holdDraft(ctx: Ctx, id: string): Promise<WholeVote> {
+  const row = await holdVote(ctx, id);
+  if (row.status !== 'concept') return fail('VOTE.ERRORS.OPENED');
+  return votes.can.edit(ctx.me, row, ctx.now) ? row : fail('BASE.ERRORS.NO_PERMISSION');
+}
+
 /** The rows named, if the member may vote for each of them now: their own in an online vote, all of them the committee (VOTE-43, VOTE-44). */
 export async function votersOf(
   ctx: Ctx,
@@ -53,7 +60,23 @@ export async function votersOf(
   return ids.map((id) => entries.find((entry) => entry.id === id) as EntryRow);
 }
 
-type Input = ParsedOf<(typeof votesContract)['calls']['POST /vote/{id}/storeWithCode']> & { uploads: Upload[] };
+type Ballots = ParsedOf<(typeof votesContract)['calls']['POST /vote/{id}/storeWithCode']>;
+type Input = Ballots & { uploads: Upload[] };
+
+const idsOf = ({ ids, points }: Ballots) => ids ?? [...new Set(points.map((point) => point.voted_user_id))].sort();
+
+/** The running vote and the rows of it that are voted for, when the member may do so now. */
+async function requireVoters(ctx: Ctx, input: Ballots) {
+  const row = await holdRunning(ctx, input.id);
+  if (row.type === 'online' && input.basis === 'meeting') return failFields({ basis: 'BASE.VALIDATION.INVALID' });
+  return { row, entries: await votersOf(ctx, row, idsOf(input), input.basis) };
+}
+
+/** Scans come from who may vote for others, and for rows that may be voted for now. */
+export async function requireScanner(ctx: Ctx, input: Ballots): Promise<void> {
+  const { row } = await requireVoters(ctx, input);
+  if (!votes.can.voteFor(ctx.me, row, ctx.now)) fail('BASE.ERRORS.NO_PERMISSION');
+}
 
 /** The values of each row by point; a row or point that is not meant here is refused. */
 function choicesOf(input: Input, ids: readonly string[], points: ReadonlySet<string>) {
@@ -124,11 +147,9 @@ export const touchVote = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string) =>
 
 /** Stores ballots (VOTE-72): all or none, and each row once. */
 export async function castVotes(ctx: Ctx, input: Input) {
-  const ids = input.ids ?? [...new Set(input.points.map((point) => point.voted_user_id))].sort();
-  const row = await holdRunning(ctx, input.id);
+  const ids = idsOf(input);
+  const { row, entries } = await requireVoters(ctx, input);
   const { type } = row;
-  if (type === 'online' && input.basis === 'meeting') return failFields({ basis: 'BASE.VALIDATION.INVALID' });
-  const entries = await votersOf(ctx, row, ids, input.basis);
   const points = (await pointsOf(ctx, row)).map(({ id }) => id);
   const given = choicesOf(input, ids, new Set(points));
   const saved = entries.map((entry): Saved => {

@@ -7,7 +7,7 @@ import { fail } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
 import { confirmAddress } from './votes.address.ts';
 import { annulledDetail, annulVote, countAnnulled, listAnnulled } from './votes.annulment.ts';
-import { castVotes, holdRunning, holdVote } from './votes.casting.ts';
+import { castVotes, holdDraft, holdRunning, requireScanner } from './votes.casting.ts';
 import { sendCode } from './votes.code.ts';
 import { electorateOf } from './votes.electorate.ts';
 import { exportVote } from './votes.export.ts';
@@ -46,25 +46,29 @@ export const votesHandlers: Handlers<typeof votesContract> = {
 
   'GET /vote/electorate': (ctx) => electorateOf(ctx),
 
-  'POST /vote': async (ctx, input) => {
-    const { spine, own } = toPlan(ctx, input);
-    const id = await createRecord(ctx, votes, spine, own);
-    await writeParts(ctx, { id, communityId: ctx.me.communityId }, input);
-    if (input.status === 'run') await openVote(ctx, id);
-    return detailOf(ctx, id);
+  'POST /vote': {
+    before: async (ctx, input) => toPlan(ctx, input),
+    async run(ctx, input) {
+      const { spine, own } = toPlan(ctx, input);
+      const id = await createRecord(ctx, votes, spine, own);
+      await writeParts(ctx, { id, communityId: ctx.me.communityId }, input);
+      if (input.status === 'run') await openVote(ctx, id);
+      return detailOf(ctx, id);
+    },
   },
 
   'GET /vote/{id}': (ctx, { id }) => detailOf(ctx, id),
 
-  'PUT /vote/{id}': async (ctx, { id, version, ...input }) => {
-    const row = await holdVote(ctx, id);
-    if (row.status !== 'concept') return fail('VOTE.ERRORS.OPENED');
-    if (!votes.can.edit(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
-    const { changes, ...values } = toPlan(ctx, input, row);
-    await updateRecord(ctx, votes, row, version, { ...values, changes });
-    await writeParts(ctx, row, input);
-    if (input.status === 'run') await openVote(ctx, id);
-    return detailOf(ctx, id);
+  'PUT /vote/{id}': {
+    before: async (ctx, { id, ...input }) => toPlan(ctx, input, await holdDraft(ctx, id)),
+    async run(ctx, { id, version, ...input }) {
+      const row = await holdDraft(ctx, id);
+      const { changes, ...values } = toPlan(ctx, input, row);
+      await updateRecord(ctx, votes, row, version, { ...values, changes });
+      await writeParts(ctx, row, input);
+      if (input.status === 'run') await openVote(ctx, id);
+      return detailOf(ctx, id);
+    },
   },
 
   'DELETE /vote/{id}': async (ctx, { id, reason }) => {
@@ -85,7 +89,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
 
   'GET /vote/{id}/code': (ctx, { id, ids }) => sendCode(ctx, id, ids),
 
-  'POST /vote/{id}/storeWithCode': (ctx, input) => castVotes(ctx, input),
+  'POST /vote/{id}/storeWithCode': { before: requireScanner, run: castVotes },
 
   'POST /vote/{id}/objection': async (ctx, { id, entry, reason }) => {
     await objectTo(ctx, id, entry, reason);

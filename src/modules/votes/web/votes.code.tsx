@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Modal, PinInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
-import { api, CallFailure } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { refusalWords } from '#web/ui/refusal.ts';
 
 const length = 6;
 /** Whoever asks sooner would get no second mail. */
@@ -41,9 +42,9 @@ export function CodeDialog({ vote, ids, store, onClose }: Props) {
             {sent ? t('VOTE.CODE.SENT', { email: sent.email, time: timeOf(sent.expiresAt) }) : t('VOTE.CODE.SENDING')}
           </Text>
           <Boxes {...{ label, code, setCode }} isWrong={failure !== null} />
-          {failure && (
+          {failure !== null && (
             <Alert color="red" variant="light" role="alert">
-              {t.raw(failure)}
+              {refusalWords(t, failure)}
             </Alert>
           )}
           <Button variant="subtle" size="compact-sm" disabled={left > 0} onClick={send} style={{ alignSelf: 'start' }}>
@@ -92,18 +93,13 @@ const timeOf = (instant: string) => showDateTime(instant).split(', ')[1] ?? '';
 function useSending(vote: string, ids: string[]) {
   const [sent, setSent] = useState<{ email: string; expiresAt: string } | null>(null);
   const [left, setLeft] = useState(resendAfter);
-  const [failure, setFailure] = useState<string | null>(null);
-  const fail = useCallback(
-    (error: unknown) =>
-      setFailure(error === null ? null : error instanceof CallFailure ? error.key : 'BASE.ERRORS.SYSTEM'),
-    [],
-  );
+  const [failure, fail] = useState<unknown>(null);
   const named = useRef(ids.join(','));
   const send = useCallback(async () => {
     setLeft(resendAfter);
     fail(null);
     await api('GET /vote/{id}/code', { id: vote, ids: named.current }, undefined, 'quiet').then(setSent, fail);
-  }, [vote, fail]);
+  }, [vote]);
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) send();

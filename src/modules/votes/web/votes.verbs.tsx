@@ -8,11 +8,12 @@ import {
   IconTrash,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { api, CallFailure, fetchFile } from '#web/api.ts';
+import { api, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
+import { refusalWords } from '#web/ui/refusal.ts';
 import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Vote } from './votes.data.ts';
 
@@ -66,7 +67,7 @@ export function useVoteVerbs() {
         else return;
         notify('success', t('VOTE.DETAIL.CLOSED'));
       } catch (failure) {
-        notify('danger', t.raw(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM'));
+        notify('danger', refusalWords(t, failure));
       }
       await refresh();
     },

@@ -98,7 +98,12 @@ export function createLimits(pool: Pool): Limits {
       if (wait !== null) fail('BASE.ERRORS.TOO_MANY', { retryAfter: Math.ceil(wait / 1000) });
     },
     allows: async (rule, key) => (await consume(rule, key)) === null,
-    isUsedUp: async (rule, key) => ((await limiter(rule).get(key))?.remainingPoints ?? 1) <= 0,
+    async isUsedUp(rule, key) {
+      const held = keysOf(rule, key).map(
+        async (one) => ((await limiter(rule).get(one.key))?.consumedPoints ?? 0) >= one.points,
+      );
+      return (await Promise.all(held)).includes(true);
+    },
     async giveBack(rule, key) {
       await Promise.all(keysOf(rule, key).map((one) => limiter(rule).reward(one.key, 1)));
     },

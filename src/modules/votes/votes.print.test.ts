@@ -176,7 +176,7 @@ describe('the record of the result', () => {
       expect(joined).toContain(hash);
       expect(joined).toContain(hash?.slice(0, 20).toUpperCase());
     }
-    expect(text).not.toContain('Pozor');
+    expect(text).not.toContain('zákon žádá víc');
   });
 
   it('says by what paper a row voted, when and by whom it was recorded, what its owner objects, and who annulled it', async () => {
@@ -199,7 +199,8 @@ describe('the record of the result', () => {
     const half = { users: [1, 2].map((i) => ({ userId: null, full_name: `${i}`, shares: { top: 1, bottom: 2 } })) };
     const { id } = await hold({ ...half, participation_count: '50' }, [['agree', 'agree']]);
     const { text } = await recordOf(id);
-    for (const part of ['Pozor: podle nastavených hranic', 'nebylo usnášeníschopné']) expect(text).toContain(part);
+    for (const part of ['Podle nastavených hranic přijato, zákon žádá víc', 'nebylo usnášeníschopné'])
+      expect(text).toContain(part);
   });
 
   it('shows more digits where rounding would hide the reason, and outside a meeting no quorum', async () => {

@@ -424,7 +424,7 @@ export const votes = {
   'VOTE.MOVE.DO': 'Převést',
   'VOTE.MOVE.DONE': 'Řádek listiny je převedený.',
   'VOTE.MOVE.LIST': 'Převody na nové vlastníky',
-  'VOTE.MOVE.LINE': '{from} → {to}',
+  'VOTE.MOVE.LINE': 'Dříve {from}, nyní {to}',
   'VOTE.ADDRESS.TITLE': 'Změněné přihlašovací adresy',
   'VOTE.ADDRESS.TEXT':
     'Během hlasování se změnila přihlašovací adresa. Kód tito lidé nedostanou, dokud někdo z\u00a0výboru nepotvrdí, že nová adresa je opravdu jejich. Ověřte si to jinak než e-mailem, třeba po telefonu.',

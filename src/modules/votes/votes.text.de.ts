@@ -413,7 +413,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.DO': 'Übertragen',
   'VOTE.MOVE.DONE': 'Die Zeile ist übertragen.',
   'VOTE.MOVE.LIST': 'Übertragungen auf neue Eigentümer',
-  'VOTE.MOVE.LINE': '{from} → {to}',
+  'VOTE.MOVE.LINE': 'Früher {from}, jetzt {to}',
   'VOTE.ADDRESS.TITLE': 'Geänderte Anmeldeadressen',
   'VOTE.ADDRESS.TEXT':
     'Während der Abstimmung hat sich die Anmeldeadresse geändert. Diese Personen erhalten keinen Code, bis jemand aus dem Ausschuss bestätigt, dass die neue Adresse wirklich ihre ist. Prüfen Sie das anders als per E-Mail, etwa telefonisch.',

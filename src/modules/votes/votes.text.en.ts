@@ -401,7 +401,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.DO': 'Move',
   'VOTE.MOVE.DONE': 'The row has been moved.',
   'VOTE.MOVE.LIST': 'Moves to new owners',
-  'VOTE.MOVE.LINE': '{from} → {to}',
+  'VOTE.MOVE.LINE': 'Formerly {from}, now {to}',
   'VOTE.ADDRESS.TITLE': 'Changed sign-in addresses',
   'VOTE.ADDRESS.TEXT':
     'The sign-in address changed during the vote. These people get no code until somebody of the committee confirms that the new address is really theirs. Check it otherwise than by e-mail, for example by phone.',

@@ -408,7 +408,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.DO': 'Pasar',
   'VOTE.MOVE.DONE': 'La fila se ha pasado.',
   'VOTE.MOVE.LIST': 'Cambios a nuevos propietarios',
-  'VOTE.MOVE.LINE': '{from} → {to}',
+  'VOTE.MOVE.LINE': 'Antes {from}, ahora {to}',
   'VOTE.ADDRESS.TITLE': 'Direcciones de acceso cambiadas',
   'VOTE.ADDRESS.TEXT':
     'La dirección de acceso cambió durante la votación. Estas personas no recibirán código hasta que alguien de la junta confirme que la nueva dirección es suya. Compruébelo por otra vía que el correo, por ejemplo por teléfono.',

@@ -421,7 +421,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.DO': 'Transférer',
   'VOTE.MOVE.DONE': 'La ligne est transférée.',
   'VOTE.MOVE.LIST': 'Transferts à de nouveaux propriétaires',
-  'VOTE.MOVE.LINE': '{from} → {to}',
+  'VOTE.MOVE.LINE': 'Avant {from}, maintenant {to}',
   'VOTE.ADDRESS.TITLE': 'Adresses de connexion modifiées',
   'VOTE.ADDRESS.TEXT':
     'L’adresse de connexion a changé pendant le vote. Ces personnes ne recevront pas de code tant qu’un membre du comité n’aura pas confirmé que la nouvelle adresse est bien la leur. Vérifiez-le autrement que par e-mail, par exemple par téléphone.',

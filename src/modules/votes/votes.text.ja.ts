@@ -385,7 +385,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.DO': '移す',
   'VOTE.MOVE.DONE': '行を移しました。',
   'VOTE.MOVE.LIST': '新しい所有者への移転',
-  'VOTE.MOVE.LINE': '{from} → {to}',
+  'VOTE.MOVE.LINE': '以前は{from}、現在は{to}',
   'VOTE.ADDRESS.TITLE': '変更されたログイン用アドレス',
   'VOTE.ADDRESS.TEXT':
     '投票中にログイン用アドレスが変更されました。新しいアドレスが本人のものであると役員会の誰かが確認するまで、コードは届きません。電話など、メール以外の方法で確認してください。',

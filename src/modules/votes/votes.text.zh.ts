@@ -366,7 +366,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.DO': '转移',
   'VOTE.MOVE.DONE': '该行已转移。',
   'VOTE.MOVE.LIST': '转给新业主的记录',
-  'VOTE.MOVE.LINE': '{from} → {to}',
+  'VOTE.MOVE.LINE': '原为{from}，现为{to}',
   'VOTE.ADDRESS.TITLE': '已更改的登录邮箱',
   'VOTE.ADDRESS.TEXT':
     '投票期间登录邮箱已更改。在业委会成员确认新邮箱确属本人之前，这些人收不到验证码。请用电子邮件以外的方式核实，例如电话。',

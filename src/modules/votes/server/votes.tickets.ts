@@ -37,7 +37,9 @@ export async function printTickets(ctx: Ctx, row: WholeVote, ids: string[]): Pro
       html,
       signatures: [words.say('VOTE.TICKET.DATE'), words.say('VOTE.TICKET.SIGNATURE')],
       form: {
-        whose: [entry.roomName, cutText(entry.fullName, 80, 'characters'), cutText(row.title, 60, 'characters')].filter(Boolean).join('  ·  '),
+        whose: [entry.roomName, cutText(entry.fullName, 80, 'characters'), cutText(row.title, 60, 'characters')]
+          .filter(Boolean)
+          .join('  ·  '),
         page: words.say('VOTE.TICKET.PAGE', { number: '{number}', count: '{count}' }),
       },
       qr: { text: addressOf(ctx, row, entry), caption: words.say('VOTE.TICKET.QR') },

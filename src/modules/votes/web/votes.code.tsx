@@ -24,6 +24,7 @@ export function CodeDialog({ vote, ids, store, onClose }: Props) {
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const label = useId();
+  const isBlocked = failure === 'VOTE.ERRORS.ADDRESS_CHANGED'; // no code comes until the committee has confirmed
   const check = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation(); // the dialog lies inside the form of the page
@@ -37,13 +38,11 @@ export function CodeDialog({ vote, ids, store, onClose }: Props) {
     <Modal opened onClose={onClose} title={t('VOTE.CODE.TITLE')} centered closeOnClickOutside={false}>
       <form onSubmit={check}>
         <Stack>
-          <Text id={label} role="status">
-            {sent ? t('VOTE.CODE.SENT', { email: sent.email, time: timeOf(sent.expiresAt) }) : t('VOTE.CODE.SENDING')}
-          </Text>
-          <Boxes {...{ label, code, setCode }} isWrong={failure !== null} />
+          <Sent id={label} sent={sent} isWaiting={!failure} />
+          {!isBlocked && <Boxes {...{ label, code, setCode }} isWrong={failure !== null} />}
           {failure && (
             <Alert color="red" variant="light" role="alert">
-              {t.raw(failure)}
+              {t.raw(failure)} {isBlocked && t('VOTE.ADDRESS.WHAT')}
             </Alert>
           )}
           <Button variant="subtle" size="compact-sm" disabled={left > 0} onClick={send} style={{ alignSelf: 'start' }}>
@@ -53,13 +52,39 @@ export function CodeDialog({ vote, ids, store, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('BASE.CANCEL')}
             </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('VOTE.CODE.CHECK')}
-            </Button>
+            {!isBlocked && (
+              <Button type="submit" loading={isBusy}>
+                {t('VOTE.CODE.CHECK')}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+type Sent = { email: string; expiresAt: string; mailed: boolean };
+
+/** Where the code is, and for how long it is good. */
+function Sent({ id, sent, isWaiting }: { id: string; sent: Sent | null; isWaiting: boolean }) {
+  const t = useText();
+  if (!sent)
+    return (
+      <Text id={id} role="status">
+        {isWaiting && t('VOTE.CODE.SENDING')}
+      </Text>
+    );
+  const values = { email: sent.email, time: timeOf(sent.expiresAt) };
+  return (
+    <div>
+      <Text id={id} role="status">
+        {t(sent.mailed ? 'VOTE.CODE.SENT' : 'VOTE.CODE.SAME', values)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('VOTE.CODE.ONE')}
+      </Text>
+    </div>
   );
 }
 
@@ -90,7 +115,7 @@ const timeOf = (instant: string) => showDateTime(instant).split(', ')[1] ?? '';
 
 /** The code is mailed when the dialog opens, and again when asked, at most every thirty seconds. */
 function useSending(vote: string, ids: string[]) {
-  const [sent, setSent] = useState<{ email: string; expiresAt: string } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [left, setLeft] = useState(resendAfter);
   const [failure, setFailure] = useState<string | null>(null);
   const fail = useCallback(

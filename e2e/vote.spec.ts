@@ -5,13 +5,13 @@ import { callAs, expect, expectAccessible, letterTo, signInAs, test } from './wo
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
-/** Takes the code out of the mail that has arrived, pastes it into the boxes and confirms with Enter. */
-async function confirmCode(page: Page, address: string, name: string) {
+/** Takes the code out of the last mail that has arrived, because one code serves all running votes, pastes it into the boxes and confirms with Enter. */
+async function confirmCode(page: Page, address: string) {
   await page.getByRole('button', { name: 'Uložit hlasy' }).click();
   await page.getByRole('button', { name: 'Ano, pokračovat ke kódu' }).click();
   const dialog = page.getByRole('dialog', { name: 'Potvrzení kódem' });
   await expect(dialog.getByText(address)).toBeVisible();
-  const letter = await letterTo(address, new RegExp(`^Kód k.hlasování: ${name}`));
+  const letter = await letterTo(address, /^Kód k.hlasování: /);
   const code = /^\d{6}$/m.exec(letter.text)?.[0] ?? '';
   return { dialog, code };
 }
@@ -63,7 +63,7 @@ test('a whole online vote: owners with their codes, the committee for the others
     await expect(recap.getByRole('listitem').filter({ hasText: point })).toContainText('Pro');
   await expectAccessible(owner);
   await recap.getByRole('button', { name: 'Ne', exact: true }).click();
-  const { dialog, code } = await confirmCode(owner, 'vlastnik@example.cz', vote.name);
+  const { dialog, code } = await confirmCode(owner, 'vlastnik@example.cz');
   await expectAccessible(owner);
   await dialog.getByRole('button', { name: 'Ověřit a uložit' }).click();
   await expect(owner.getByText('Kód není celý. Vyplňte všech šest číslic.')).toBeVisible();
@@ -96,7 +96,7 @@ test('a whole online vote: owners with their codes, the committee for the others
   const second = await pageOf(browser, 'kontrola', vote.path);
   await second.getByRole('button', { name: 'Začít hlasovat' }).click();
   await chooseAll(second, 'Zdržel se');
-  const again = await confirmCode(second, 'kontrola@example.cz', vote.name);
+  const again = await confirmCode(second, 'kontrola@example.cz');
   await again.dialog.getByRole('textbox').first().focus();
   await second.keyboard.type(again.code);
   await second.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('a whole online vote: owners with their codes, the committee for the others
   await page.getByRole('button', { name: 'Uložit hlasy' }).click();
   await expect(page.getByText('Přiložte sken, nebo potvrďte, že originál je uložen').first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Originál je uložen u výboru' }).check();
-  const others = await confirmCode(page, 'predseda@example.cz', vote.name);
+  const others = await confirmCode(page, 'predseda@example.cz');
   await others.dialog.getByRole('textbox').first().focus();
   await page.keyboard.type(others.code);
   await page.keyboard.press('Enter');
@@ -189,7 +189,14 @@ test('votes at a meeting are clicked, cleared, saved and closed with the absent;
 
   await page.getByRole('button', { name: 'Ukončit hlasování' }).click();
   await page.getByRole('button', { name: 'Ano' }).click();
-  await expect(page.getByText(`Nehlasovalo ${vote.people - 1} osob.`)).toBeVisible();
+  const { users } = (await (
+    await callAs('predseda')
+  )('GET', `/vote/${vote.id}/users?sizePerPage=all`)) as {
+    users: { userId: string | null; full_name: string; status: string }[];
+  };
+  const silent = users.filter(({ status }) => status !== 'done').map(({ userId, full_name }) => userId ?? full_name);
+  expect(new Set(silent).size).toBeLessThan(silent.length); // who holds two units is one person
+  await expect(page.getByText(`Nehlasovalo ${new Set(silent).size} osob.`)).toBeVisible();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Ano' }).click();
   await expect(page.getByText('Ukončeno', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Vytisknout' }).click();
@@ -216,16 +223,16 @@ test.describe('a vote that is gone', () => {
     const scan = { name: 'listek-12-7.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
     await page.locator('input[type=file]').setInputFiles(scan);
     await chooseAll(page, 'Pro');
-    const asked = await confirmCode(page, 'predseda@example.cz', vote.name);
+    const asked = await confirmCode(page, 'predseda@example.cz');
     await expect(asked.dialog.getByRole('button', { name: /^Poslat kód znovu za \d+ s$/ })).toBeDisabled();
     await asked.dialog.getByRole('button', { name: 'Zrušit' }).click();
     await expect(page.getByRole('button', { name: 'Pro', exact: true, pressed: true })).toHaveCount(2);
-    const { dialog, code } = await confirmCode(page, 'predseda@example.cz', vote.name);
+    const { dialog, code } = await confirmCode(page, 'predseda@example.cz');
     await dialog.getByRole('textbox').first().focus();
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Zapsané hlasy' })).toBeVisible();
-    await expect(page.getByText('listek-12-7.pdf')).toBeVisible();
+    await expect(page.getByText('listek-12-7.pdf').first()).toBeVisible();
     await expect(page.getByText(`Odevzdané hlasy: 1 z ${vote.people}`)).toBeVisible();
 
     await page.goto(`/hlasovani/${vote.id.slice(0, -1)}${vote.id.endsWith('0') ? '1' : '0'}`);

@@ -405,13 +405,15 @@ export const votes = {
   'VOTE.OBJECT.DONE': 'Námitka je zapsaná a\u00a0výbor o\u00a0ní ví.',
   'VOTE.OBJECT.LIST': 'Námitky proti zapsaným hlasům',
   'VOTE.OTHERS.DATE': 'Datum na papíru',
-  'VOTE.OTHERS.DATE_HINT': 'Den, který vlastník na lístek nebo plnou moc napsal.',
+  'VOTE.OTHERS.DATE_HINT': 'Den, kdy byl lístek podepsán. U\u00a0plné moci den, kdy podle ní zmocněnec hlasoval.',
   'VOTE.OTHERS.PROXY': 'Jméno zmocněnce',
   'VOTE.OTHERS.PROXY_HINT': 'Kdo na základě plné moci hlasuje.',
   'VOTE.OTHERS.ORIGINAL': 'Originál je uložen u\u00a0výboru',
   'VOTE.OTHERS.ORIGINAL_HINT': 'Zaškrtněte, když sken nepřikládáte.',
   'VOTE.OTHERS.LATE':
-    'Lhůta uplynula {deadline}. Zapsat lze jen papír, který vlastník podepsal nejpozději v\u00a0její poslední den. V\u00a0záznamu i\u00a0v\u00a0zápisu o\u00a0výsledku bude vidět, kdy jste ho zapsali.',
+    'Lhůta uplynula {deadline}. Zapsat lze jen papír podepsaný nejpozději v\u00a0její poslední den. V\u00a0záznamu i\u00a0v\u00a0zápisu o\u00a0výsledku bude vidět, kdy jste ho zapsali.',
+  'VOTE.OTHERS.SAME':
+    'Datum, zmocněnec i\u00a0sken budou platit pro všechny vybrané. Lístky různých lidí zapisujte po jednom.',
   'VOTE.OTHERS.TOLD':
     'Vlastník dostane e-mailem, jak je za něj zapsáno, uvidí to i\u00a0v\u00a0aplikaci a\u00a0může podat námitku.',
   'VOTE.MOVE.START': 'Převést na nového vlastníka',

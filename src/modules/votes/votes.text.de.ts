@@ -394,13 +394,16 @@ export const votes: Translation<typeof source> = {
   'VOTE.OBJECT.DONE': 'Der Einwand ist erfasst, der Ausschuss weiß davon.',
   'VOTE.OBJECT.LIST': 'Einwände gegen erfasste Stimmen',
   'VOTE.OTHERS.DATE': 'Datum auf dem Papier',
-  'VOTE.OTHERS.DATE_HINT': 'Der Tag, den der Eigentümer auf den Zettel oder die Vollmacht geschrieben hat.',
+  'VOTE.OTHERS.DATE_HINT':
+    'Der Tag, an dem der Zettel unterschrieben wurde; bei einer Vollmacht der Tag, an dem danach abgestimmt wurde.',
   'VOTE.OTHERS.PROXY': 'Name des Bevollmächtigten',
   'VOTE.OTHERS.PROXY_HINT': 'Wer aufgrund der Vollmacht abstimmt.',
   'VOTE.OTHERS.ORIGINAL': 'Das Original verwahrt der Ausschuss',
   'VOTE.OTHERS.ORIGINAL_HINT': 'Ankreuzen, wenn Sie keinen Scan beifügen.',
   'VOTE.OTHERS.LATE':
     'Die Frist ist am {deadline} abgelaufen. Erfasst werden kann nur ein Papier, das spätestens am letzten Tag unterschrieben wurde. Im Protokoll und in der Niederschrift ist zu sehen, wann Sie es erfasst haben.',
+  'VOTE.OTHERS.SAME':
+    'Datum, Bevollmächtigter und Scan gelten für alle Ausgewählten. Zettel verschiedener Personen erfassen Sie einzeln.',
   'VOTE.OTHERS.TOLD':
     'Der Eigentümer erfährt per E-Mail und in der Anwendung, was für ihn erfasst ist, und kann Einwand erheben.',
   'VOTE.MOVE.START': 'Auf den neuen Eigentümer übertragen',

@@ -383,13 +383,16 @@ export const votes: Translation<typeof source> = {
   'VOTE.OBJECT.DONE': 'The objection is recorded and the committee knows of it.',
   'VOTE.OBJECT.LIST': 'Objections to recorded votes',
   'VOTE.OTHERS.DATE': 'Date on the paper',
-  'VOTE.OTHERS.DATE_HINT': 'The day that the owner wrote on the ballot or power of attorney.',
+  'VOTE.OTHERS.DATE_HINT':
+    'The day on which the ballot was signed; with a power of attorney the day on which the proxy voted by it.',
   'VOTE.OTHERS.PROXY': 'Name of the proxy',
   'VOTE.OTHERS.PROXY_HINT': 'Who votes by the power of attorney.',
   'VOTE.OTHERS.ORIGINAL': 'The committee keeps the original',
   'VOTE.OTHERS.ORIGINAL_HINT': 'Tick it when you add no scan.',
   'VOTE.OTHERS.LATE':
-    'The deadline passed on {deadline}. Only a paper that the owner signed on its last day or before can be recorded. The ledger and the record of the result show when you recorded it.',
+    'The deadline passed on {deadline}. Only a paper signed on its last day or before can be recorded. The ledger and the record of the result show when you recorded it.',
+  'VOTE.OTHERS.SAME':
+    'The date, the proxy and the scan will count for all who are chosen. Record the ballots of different people one by one.',
   'VOTE.OTHERS.TOLD': 'The owner hears by e-mail and in the application what was recorded for them, and may object.',
   'VOTE.MOVE.START': 'Move to the new owner',
   'VOTE.MOVE.START_OF': 'Move to the new owner: {name}',

@@ -388,13 +388,15 @@ export const votes: Translation<typeof source> = {
   'VOTE.OBJECT.DONE': 'La objeción está registrada y la junta directiva lo sabe.',
   'VOTE.OBJECT.LIST': 'Objeciones contra votos registrados',
   'VOTE.OTHERS.DATE': 'Fecha del papel',
-  'VOTE.OTHERS.DATE_HINT': 'El día que el propietario escribió en la papeleta o el poder.',
+  'VOTE.OTHERS.DATE_HINT': 'El día en que se firmó la papeleta; con un poder, el día en que el apoderado votó.',
   'VOTE.OTHERS.PROXY': 'Nombre del apoderado',
   'VOTE.OTHERS.PROXY_HINT': 'Quien vota en virtud del poder.',
   'VOTE.OTHERS.ORIGINAL': 'El original lo guarda la junta directiva',
   'VOTE.OTHERS.ORIGINAL_HINT': 'Márquelo si no adjunta una copia.',
   'VOTE.OTHERS.LATE':
     'El plazo terminó el {deadline}. Solo puede registrarse un papel firmado a más tardar el último día. El registro y el acta mostrarán cuándo lo registró.',
+  'VOTE.OTHERS.SAME':
+    'La fecha, el apoderado y la copia valdrán para todos los elegidos. Registre una a una las papeletas de distintas personas.',
   'VOTE.OTHERS.TOLD':
     'El propietario sabrá por correo y en la aplicación qué se registró en su nombre y podrá presentar una objeción.',
   'VOTE.MOVE.START': 'Pasar al nuevo propietario',

@@ -401,13 +401,16 @@ export const votes: Translation<typeof source> = {
   'VOTE.OBJECT.DONE': 'L’objection est enregistrée et le comité en est informé.',
   'VOTE.OBJECT.LIST': 'Objections contre des votes enregistrés',
   'VOTE.OTHERS.DATE': 'Date du papier',
-  'VOTE.OTHERS.DATE_HINT': 'Le jour que le propriétaire a inscrit sur le bulletin ou la procuration.',
+  'VOTE.OTHERS.DATE_HINT':
+    'Le jour de la signature du bulletin\u00a0; avec une procuration, le jour où le mandataire a voté.',
   'VOTE.OTHERS.PROXY': 'Nom du mandataire',
   'VOTE.OTHERS.PROXY_HINT': 'Qui vote en vertu de la procuration.',
   'VOTE.OTHERS.ORIGINAL': 'L’original est conservé par le comité',
   'VOTE.OTHERS.ORIGINAL_HINT': 'À cocher si vous ne joignez pas de scan.',
   'VOTE.OTHERS.LATE':
     'L’échéance est passée le {deadline}. Seul un papier signé au plus tard le dernier jour peut être enregistré. Le registre et le procès-verbal montreront quand vous l’avez enregistré.',
+  'VOTE.OTHERS.SAME':
+    'La date, le mandataire et le scan vaudront pour toutes les personnes choisies. Saisissez un par un les bulletins de personnes différentes.',
   'VOTE.OTHERS.TOLD':
     'Le propriétaire apprend par e-mail et dans l’application ce qui est enregistré pour lui et peut faire une objection.',
   'VOTE.MOVE.START': 'Transférer au nouveau propriétaire',

@@ -73,7 +73,8 @@ function RunningVotes({ id }: { id: string }) {
   const votes = useRunningVotes(id);
   if (votes.length === 0) return null;
   return (
-    <Alert role="status" color="orange" variant="light" title={t('UNIT.VOTES.TITLE')}>
+    <Alert role="status" color="orange" variant="light">
+      <Text fw={600}>{t('UNIT.VOTES.TITLE')}</Text>
       <Text size="sm">{t('UNIT.VOTES.TEXT')}</Text>
       <Stack component="ul" gap={4} mt="xs" mb={0} pl="md">
         {votes.map((vote) => (

@@ -25,7 +25,7 @@ export function AnnulledList() {
   return (
     <>
       <PageHeader title={label} back="/hlasovani" />
-      <div className="list-card">
+      <div className="list-card vote-annulled">
         <FilterBar state={state} fields={[{ name: 'search', label: t('TABLE.SEARCH'), kind: 'text' }]} />
         <DataTable
           label={label}
@@ -50,7 +50,7 @@ const columns = (t: Say): Column<Row>[] => [
     width: 180,
     cell: ({ annulledBy }) => annulledBy && showName(annulledBy),
   },
-  { name: 'reason', title: t('VOTE.ANNULLED.WHY'), cell: (row) => <Reason row={row} /> },
+  { name: 'reason', title: t('VOTE.ANNULLED.WHY'), width: 300, cell: (row) => <Reason row={row} /> },
 ];
 
 /** The name; on a phone also what the other columns say. */

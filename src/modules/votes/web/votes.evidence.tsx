@@ -29,7 +29,8 @@ function OddRows({ vote: { warnings } }: { vote: Vote }) {
   const t = useText();
   if (warnings.length === 0) return null;
   return (
-    <Alert role="note" color="orange" variant="light" icon={<IconAlertTriangle />} title={t('VOTE.FORM.WARNINGS')}>
+    <Alert role="note" color="orange" variant="light" icon={<IconAlertTriangle />}>
+      <Text fw={600}>{t('VOTE.FORM.WARNINGS')}</Text>
       <Stack component="ul" gap="xs" m={0} pl="md">
         {warnings.map((warning) => (
           <li key={`${warning.kind} ${warning.voted_user_id}`}>

@@ -16,7 +16,7 @@ export function MoveButton({ vote, row }: { vote: Vote; row: VotedUser }) {
     <>
       <WriteButton
         variant="subtle"
-        size="compact-xs"
+        size="compact-sm"
         className="no-print"
         leftSection={<IconUserShare size={14} />}
         onClick={() => setAsked(true)}

@@ -15,6 +15,7 @@ import { placeOf, useCasting } from './votes.casting.ts';
 import type { Vote } from './votes.data.ts';
 import { type PaperForm, usePaper } from './votes.paper.ts';
 import { RowPicker, useAttendance } from './votes.picker.tsx';
+import { Warning } from './votes.verdict.tsx';
 
 type Props = {
   vote: Vote;
@@ -58,13 +59,14 @@ export function Others({ vote, entry, onDirty, onStored, onCancel }: Props) {
         <RowPicker users={users} chosen={chosen} onChosen={setPicked} locksDone most={mostSaved} />
       </Card>
       <Card title={t('VOTE.OTHERS.BASIS')}>
-        <Basis vote={vote} paper={paper} />
+        <Basis vote={vote} paper={paper} isForMany={chosen.length > 1} />
       </Card>
       <TogetherSwitch casting={casting} label={t('VOTE.OTHERS.TOGETHER')} />
       {vote.votePoints.map((point, i) => (
         <Card key={point.id} title={`${i + 1}. ${point.name}`} id={placeOf(point.id)}>
           <Stack>
             {point.description && <RichText html={point.description} />}
+            {point.deed && <Warning>{t('VOTE.LAW.DEED')}</Warning>}
             <CastChoice casting={casting} point={point} users={rows} />
           </Stack>
         </Card>
@@ -88,7 +90,7 @@ function useModeGuard(isDirty: boolean, isFree: RefObject<boolean>) {
 }
 
 /** On what the committee votes: the kind of paper, its date, who acts by it, its scan or the word that the original is kept. */
-function Basis({ vote, paper }: { vote: Vote; paper: PaperForm }) {
+function Basis({ vote, paper, isForMany }: { vote: Vote; paper: PaperForm; isForMany: boolean }) {
   const t = useText();
   const { values, change, errors } = paper;
   return (
@@ -110,6 +112,7 @@ function Basis({ vote, paper }: { vote: Vote; paper: PaperForm }) {
           <Radio value="proxy" label={t('VOTE.OTHERS.BASIS.proxy')} />
         </Stack>
       </Radio.Group>
+      {paper.isAsked && isForMany && <Text size="sm">{t('VOTE.OTHERS.SAME')}</Text>}
       {paper.isAsked && <Signed paper={paper} />}
       <FileInput
         multiple

@@ -58,8 +58,11 @@ export function usePaper(vote: Vote) {
         const paper = { date: date as string, proxy: basis === 'proxy' ? proxy.trim() : '', original };
         return { basis: basis as 'paper', scans, ...(vote.edition > 1 && { paper }) };
       }
-      notify('warning', t(first[1]));
-      const place = document.querySelector<HTMLElement>(`[data-path="${first[0]}"]`);
+      const named = { date: 'VOTE.OTHERS.DATE', proxy: 'VOTE.OTHERS.PROXY' } as const;
+      const [at, key] = first as [Field, TextKey];
+      const isEmpty = key === 'BASE.VALIDATION.REQUIRED' && (at === 'date' || at === 'proxy');
+      notify('warning', isEmpty ? t('VOTE.FORM.FILL', { field: t(named[at]) }) : t(key));
+      const place = document.querySelector<HTMLElement>(`[data-path="${at}"]`);
       const field = place?.matches('input') ? place : place?.querySelector<HTMLElement>('input, button');
       (field ?? place)?.focus();
       return null;

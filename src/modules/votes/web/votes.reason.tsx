@@ -58,7 +58,7 @@ export function ReasonDialog({ title, lines, label, yes, danger, run, onClose }:
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('BASE.CANCEL')}
+              {t('BASE.NO')}
             </Button>
             <Button type="submit" color={danger ? 'red' : undefined} loading={isBusy}>
               {yes}

@@ -3,7 +3,7 @@ import { IconBan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import { Card } from '#web/page.tsx';
+import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import type { Annulment } from './votes.data.ts';
@@ -31,13 +31,16 @@ export function VoidNotice({ annulment: { annulledAt, annulledBy, reason } }: { 
 export function GoneNotice({ id }: { id: string }) {
   const t = useText();
   return (
-    <Card role="status">
-      <Stack>
-        <Text>{t('VOTE.ANNULLED.GONE')}</Text>
-        <Anchor component={Link} {...({ to: '/hlasovani/zrusena/$id', params: { id } } as object)}>
-          {t('VOTE.ANNULLED.SHOW')}
-        </Anchor>
-      </Stack>
-    </Card>
+    <>
+      <PageHeader title={t('VOTE.ANNULLED.TITLE')} back="/hlasovani" />
+      <Card role="status">
+        <Stack>
+          <Text>{t('VOTE.ANNULLED.GONE')}</Text>
+          <Anchor component={Link} {...({ to: '/hlasovani/zrusena/$id', params: { id } } as object)}>
+            {t('VOTE.ANNULLED.SHOW')}
+          </Anchor>
+        </Stack>
+      </Card>
+    </>
   );
 }

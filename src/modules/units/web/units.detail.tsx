@@ -1,4 +1,4 @@
-import { Alert, Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Card, PageHeader } from '#web/page.tsx';
@@ -73,9 +73,8 @@ function RunningVotes({ id }: { id: string }) {
   const votes = useRunningVotes(id);
   if (votes.length === 0) return null;
   return (
-    <Alert role="status" color="orange" variant="light">
-      <Text fw={600}>{t('UNIT.VOTES.TITLE')}</Text>
-      <Text size="sm">{t('UNIT.VOTES.TEXT')}</Text>
+    <Card role="status" title={t('UNIT.VOTES.TITLE')}>
+      <Text>{t('UNIT.VOTES.TEXT')}</Text>
       <Stack component="ul" gap={4} mt="xs" mb={0} pl="md">
         {votes.map((vote) => (
           <li key={vote.id}>
@@ -85,7 +84,7 @@ function RunningVotes({ id }: { id: string }) {
           </li>
         ))}
       </Stack>
-    </Alert>
+    </Card>
   );
 }
 

@@ -25,6 +25,7 @@ const signedIn: [string, string, string][] = [
   ['vlastnik', '/kalendar-udalosti?view=list', 'Kalendář'],
   ['predseda', '/hlasovani?filters=1', 'Hlasování'],
   ['predseda', '/hlasovani/novy', 'Nové hlasování'],
+  ['vlastnik', '/hlasovani/zrusena', 'Zrušená hlasování'],
   ['vlastnik', '/hlasovani', 'Hlasování'],
   ['predseda', '/dokumenty', 'Dokumenty'],
   ['vlastnik', '/dokumenty', 'Dokumenty'],

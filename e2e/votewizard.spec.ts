@@ -24,6 +24,9 @@ test('a chair makes a vote of the whole house in four steps, is led to what is m
   const name = title('Výměna výtahu');
   await page.goto('/hlasovani/novy');
   await expect(step(page, 'Nastavení')).toBeVisible();
+  await next(page);
+  await expect(page.getByText('Doplňte nebo opravte: Název hlasování')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Název hlasování' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Potřebná účast' }).fill('66,666');
   await page.getByRole('button', { name: 'Rekapitulace' }).press('Enter');
   await expect(step(page, 'Rekapitulace')).toBeFocused();
@@ -72,7 +75,7 @@ test('a chair makes a vote of the whole house in four steps, is led to what is m
   await expect(step(page, 'Rekapitulace')).toBeFocused();
   await expect(page.getByText('25 řádků listiny')).toBeVisible();
   await expect(page.getByText('Přílohy: stanovy.txt')).toBeVisible();
-  await expect(page.getByText('výsledek hlasování online jen orientační')).toBeVisible();
+  await expect(page.getByText('Jen orientační: k tomuto rozhodnutí')).toBeVisible();
   await page.getByRole('button', { name: 'Otevřít hlasování' }).press('Enter');
   await expect(page.getByRole('dialog').getByText('2 body, 25 řádků listiny')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -88,9 +91,10 @@ test('a chair makes a vote of the whole house in four steps, is led to what is m
   await expect(row.getByText('0 z 25 hlasovalo').last()).toBeVisible();
   await page.getByRole('button', { name: `Akce: ${name}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Upravit' })).toBeHidden();
-  await page.getByRole('menuitem', { name: 'Smazat' }).click();
-  await page.getByRole('button', { name: 'Ano' }).click();
-  await expect(page.getByText('Hlasování je smazané.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Zrušit hlasování' }).click();
+  await page.getByRole('textbox', { name: 'Důvod zrušení' }).fill('Chybné znění bodu 2.');
+  await page.getByRole('button', { name: 'Ano, zrušit hlasování' }).click();
+  await expect(page.getByText('Hlasování je zrušené.')).toBeVisible();
   await expect(row).toBeHidden();
 });
 

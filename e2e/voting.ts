@@ -10,7 +10,8 @@ export async function openVote(name: string, type: 'online' | 'local', points: s
     owners: object;
     room_name: string;
   })[];
-  const users = electorate.map(({ owners: _, room_name: __, ...row }) => row);
+  const known = electorate.filter(({ shares }) => shares); // another journey may be making a unit just now
+  const users = known.map(({ owners: _, room_name: __, ...row }) => row);
   const votePoints = points.map((point) => ({ name: point, description: '<p>Úplné znění návrhu.</p>' }));
   const terms = { participation_count: 50, accept_count: 50, status: 'run' };
   const { id } = (await call('POST', '/vote', { name, type, ...terms, votePoints, users })) as { id: string };

@@ -14,6 +14,11 @@ export type Sheet = {
   html: string;
   qr?: { text: string; caption: string };
   signatures?: string[];
+  /**
+   * A form that is signed: set small so that it fits on one page, its signatures at the foot of each page, and from the second
+   * page on its head says whose it is. `page` has the places `{number}` and `{count}`.
+   */
+  form?: { whose: string; page: string };
 };
 
 /** A document of one sheet, or of several: each begins on a new page under the letterhead and counts its own pages. */

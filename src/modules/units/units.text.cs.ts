@@ -51,6 +51,9 @@ export const units = {
     many: '{count} jednotky podíl nemá.',
     other: '{count} jednotek podíl nemá.',
   },
+  'UNIT.VOTES.TITLE': 'Jednotka je v\u00a0probíhajícím hlasování',
+  'UNIT.VOTES.TEXT':
+    'Vlastníci nebo jejich zástupce se změnili, v\u00a0hlasování ale za jednotku zatím hlasuje ten, kdo byl v\u00a0listině při otevření. Má-li hlasovat nový vlastník, převeďte na něj u\u00a0hlasování její řádek.',
   'UNIT.CONFIRM.DELETE_ALL': {
     one: 'Opravdu smazat {count} jednotku? Vrátit už ji nepůjde.',
     few: 'Opravdu smazat {count} jednotky? Vrátit už je nepůjde.',

@@ -50,6 +50,9 @@ export const units: Translation<typeof source> = {
     one: '{count} Einheit hat keinen Anteil.',
     other: '{count} Einheiten haben keinen Anteil.',
   },
+  'UNIT.VOTES.TITLE': 'Die Einheit steht in einer laufenden Abstimmung',
+  'UNIT.VOTES.TEXT':
+    'Eigentümer oder Vertreter haben sich geändert, in der Abstimmung stimmt für die Einheit aber noch ab, wer bei der Eröffnung in der Liste stand. Soll der neue Eigentümer abstimmen, übertragen Sie dort die Zeile auf ihn.',
   'UNIT.CONFIRM.DELETE_ALL': {
     one: 'Wirklich {count} Einheit löschen? Sie lässt sich nicht wiederherstellen.',
     other: 'Wirklich {count} Einheiten löschen? Sie lassen sich nicht wiederherstellen.',

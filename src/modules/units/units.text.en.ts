@@ -50,6 +50,9 @@ export const units: Translation<typeof source> = {
     one: '{count} unit has no share.',
     other: '{count} units have no share.',
   },
+  'UNIT.VOTES.TITLE': 'The unit is in a running vote',
+  'UNIT.VOTES.TEXT':
+    'The owners or their representative have changed, but in the vote whoever was on the list at its opening still votes for the unit. If the new owner is to vote, move its row to them there.',
   'UNIT.CONFIRM.DELETE_ALL': {
     one: 'Really delete {count} unit? It cannot be brought back.',
     other: 'Really delete {count} units? They cannot be brought back.',

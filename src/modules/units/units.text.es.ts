@@ -51,6 +51,9 @@ export const units: Translation<typeof source> = {
     many: '{count} de unidades no tienen cuota.',
     other: '{count} unidades no tienen cuota.',
   },
+  'UNIT.VOTES.TITLE': 'La unidad está en una votación en curso',
+  'UNIT.VOTES.TEXT':
+    'Los propietarios o su representante han cambiado, pero en la votación aún vota por la unidad quien figuraba al abrirse. Si debe votar el nuevo propietario, pásele allí la fila.',
   'UNIT.CONFIRM.DELETE_ALL': {
     one: '¿Eliminar {count} unidad? No se podrá recuperar.',
     many: '¿Eliminar {count} de unidades? No se podrán recuperar.',

@@ -51,6 +51,9 @@ export const units: Translation<typeof source> = {
     many: '{count} de lots n’ont pas de tantièmes.',
     other: '{count} lots n’ont pas de tantièmes.',
   },
+  'UNIT.VOTES.TITLE': 'Le lot figure dans un vote en cours',
+  'UNIT.VOTES.TEXT':
+    'Les propriétaires ou leur représentant ont changé, mais dans le vote c’est encore la personne inscrite à l’ouverture qui vote pour le lot. Si le nouveau propriétaire doit voter, transférez-lui la ligne dans le vote.',
   'UNIT.CONFIRM.DELETE_ALL': {
     one: 'Supprimer {count} lot ? Il ne pourra pas être récupéré.',
     many: 'Supprimer {count} de lots ? Ils ne pourront pas être récupérés.',

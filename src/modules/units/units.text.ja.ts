@@ -49,6 +49,9 @@ export const units: Translation<typeof source> = {
   'UNIT.SHARES.WITHOUT': {
     other: '持分のない住戸が{count}戸あります。',
   },
+  'UNIT.VOTES.TITLE': 'この住戸は進行中の投票に含まれています',
+  'UNIT.VOTES.TEXT':
+    '所有者または代表者が変わりましたが、投票では開始時に名簿にあった人がまだこの住戸の投票をします。新しい所有者が投票する場合は、投票の画面で行を移してください。',
   'UNIT.CONFIRM.DELETE_ALL': {
     other: '本当に{count}件の住戸を削除しますか？元に戻せません。',
   },

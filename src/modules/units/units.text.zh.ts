@@ -49,6 +49,9 @@ export const units: Translation<typeof source> = {
   'UNIT.SHARES.WITHOUT': {
     other: '{count} 个单元没有份额。',
   },
+  'UNIT.VOTES.TITLE': '该单元在进行中的投票里',
+  'UNIT.VOTES.TEXT':
+    '业主或其代表已变更，但投票中仍由开始时名册上的人代表该单元投票。如应由新业主投票，请在投票中将该行转给新业主。',
   'UNIT.CONFIRM.DELETE_ALL': {
     other: '确定要删除 {count} 个单元吗？删除后无法恢复。',
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, fraction, type Share } from '#shared/fraction.ts';
+import { compare, fraction, type Share, showFraction } from '#shared/fraction.ts';
+import { lacksOf, lawOfPoint, verdictOf } from './votes.law.rules.ts';
 import {
   isCountable,
   isHidden,
@@ -70,11 +71,59 @@ describe('the threshold table of the law', () => {
     ['nobody present, nothing required', {}, { participation: 0, accept: 0 }, false, { quorum: false }],
     ['present base: 30 for of 51 present', { agree: 30_000, notAgree: 21_000 }, {}, true, { quorum: true }],
     ['the same measured by all', { agree: 30_000, notAgree: 21_000 }, { base: 'all' }, false, {}],
+    [
+      'at a meeting, 30 for of 51 present, statutes that measure by all: the law measures by those present',
+      { agree: 30_000, notAgree: 21_000 },
+      { base: 'all', accept: 2_500 },
+      true,
+      { quorum: true, majority: true },
+    ],
+    [
+      'outside a meeting, 30 for of 51 who voted: the law measures by all',
+      { agree: 30_000, notAgree: 21_000 },
+      { type: 'online' },
+      true,
+      { quorum: null, majority: false },
+    ],
   ];
   test.each(table)('%s', (_name, parts, values, accepted, legal) => {
     const verdict = pointOf(parts, terms(values));
     expect(verdict.accepted).toBe(accepted);
     expect(verdict.legal).toMatchObject(legal);
+  });
+
+  test('a verdict is plain only when the law asks for nothing more', () => {
+    const lacks = (parts: Partial<Record<VoteValue, number>>, values: Partial<Terms>) => {
+      const { accepted, legal } = pointOf(parts, terms(values));
+      const found = lacksOf(values.type ?? 'local', accepted, legal);
+      return [verdictOf(accepted, found), ...found];
+    };
+    expect(lacks({ agree: 50_000 }, {})).toEqual(['VOTE.LAW.ACCEPTED', 'VOTE.LAW.QUORUM']);
+    expect(lacks({ agree: 60_000 }, {})).toEqual(['VOTE.ACCEPTED']);
+    expect(lacks({ agree: 20_000, notAgree: 40_000 }, { accept: 2_500 })).toEqual([
+      'VOTE.LAW.ACCEPTED',
+      'VOTE.LAW.MAJORITY.local',
+    ]);
+    expect(lacks({ agree: 30_000, notAgree: 21_000 }, { type: 'online' })).toEqual([
+      'VOTE.LAW.ACCEPTED',
+      'VOTE.LAW.MAJORITY.online',
+    ]);
+    expect(lacks({ agree: 10_000 }, {})).toEqual(['VOTE.REFUSED']);
+  });
+
+  test('what a reader works out from the wire is what the count says', () => {
+    const part = fc.nat({ max: 25_000 });
+    fc.assert(
+      fc.property(part, part, part, fc.constantFrom('local' as const, 'online' as const), (a, n, z, type) => {
+        const of = terms({ type });
+        const verdict = pointOf({ agree: a, notAgree: n, noVote: z }, of);
+        const wire = {
+          participation: showFraction(verdict.participation),
+          stats: { agree: { share: showFraction(fraction(a, 100_000)) } },
+        };
+        expect(lawOfPoint(type, wire)).toEqual(verdict.legal);
+      }),
+    );
   });
 
   test('two thirds exceed 66.66 % and not 66.67 %', () => {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { compare, type Fraction, fraction, ofShare, one, type Share, sum } from '#shared/fraction.ts';
+import { type Legal, lawOf } from './votes.law.rules.ts';
 
 // How votes are counted (G-135, NOZ § 1206 and § 1214), exact to the last digit, and what a vote needs before it opens.
 
@@ -117,8 +118,8 @@ export type Verdict = {
   /** The share of those in favour; of nothing it is nothing. */
   agree: Fraction;
   accepted: boolean;
-  /** What the law asks besides: a quorum at a meeting (null outside of one) and a majority (NOZ § 1206(2), § 1214). */
-  legal: { quorum: boolean | null; majority: boolean };
+  /** What the law asks besides. */
+  legal: Legal;
 };
 
 /** Whether a point is accepted (VOTE-53): compared exactly, before anything is rounded. */
@@ -128,11 +129,13 @@ export function judge({ weight, total }: Tally, terms: Terms): Verdict {
   const isPresent = present * BigInt(whole) >= BigInt(terms.participation) * total;
   const isAgreed = base > 0n && weight.agree * BigInt(whole) > BigInt(terms.accept) * base;
   const isUnanimous = !terms.unanimous || weight.agree === total;
+  const ofAll = (part: bigint) => (total > 0n ? fraction(part, total) : fraction(0));
+  const participation = ofAll(present);
   return {
-    participation: total > 0n ? fraction(present, total) : fraction(0),
+    participation,
     agree: base > 0n ? fraction(weight.agree, base) : fraction(0),
     accepted: isPresent && isAgreed && isUnanimous,
-    legal: { quorum: terms.type === 'local' ? 2n * present > total : null, majority: 2n * weight.agree > base },
+    legal: lawOf({ type: terms.type, participation, inFavour: ofAll(weight.agree) }),
   };
 }
 

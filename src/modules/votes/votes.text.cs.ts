@@ -222,14 +222,11 @@ export const votes = {
   'VOTE.DETAIL.SO_FAR_REFUSED': 'Zatím nepřijato',
   'VOTE.DETAIL.WHY_ACCEPTED': 'Účast i\u00a0souhlas dosahují hranic, které jsou v\u00a0nastavení.',
   'VOTE.DETAIL.WHY_REFUSED': 'Účast nebo souhlas nedosahuje hranic, které jsou v\u00a0nastavení.',
-  'VOTE.DETAIL.DEED': 'Pro tento bod zákon vyžaduje veřejnou listinu. Výsledek online hlasování je jen orientační.',
   'VOTE.DETAIL.LEGAL': 'Kontrola podle zákona',
   'VOTE.DETAIL.LEGAL.QUORUM': 'přítomna je více než polovina všech hlasů',
   'VOTE.DETAIL.LEGAL.NO_QUORUM': 'není přítomna více než polovina všech hlasů',
   'VOTE.DETAIL.LEGAL.MAJORITY': 'pro je více než polovina hlasů',
   'VOTE.DETAIL.LEGAL.NO_MAJORITY': 'pro není více než polovina hlasů',
-  'VOTE.DETAIL.LEGAL.WARNING':
-    'Podle nastavených hranic je bod přijatý, zákonnou podmínku ale nesplňuje. Než výsledek vyhlásíte, poraďte se s\u00a0právníkem.',
   'VOTE.DETAIL.UNIT': 'Jednotka',
   'VOTE.DETAIL.OWNER': 'Vlastník',
   'VOTE.DETAIL.SPARE': 'Zástupce',
@@ -255,9 +252,8 @@ export const votes = {
   'VOTE.DETAIL.EXPORT': 'Záznam hlasování',
   'VOTE.DETAIL.FINISH': 'Ukončit hlasování',
   'VOTE.DETAIL.CLOSED': 'Hlasování je ukončené.',
-  'VOTE.DETAIL.DELETED': 'Hlasování je smazané.',
-  'VOTE.CONFIRM.DELETE':
-    'Opravdu smazat hlasování? Zmizí všem, a\u00a0pokud už bylo otevřené, prohlásí se za neplatné. Vrátit ho nepůjde.',
+  'VOTE.DETAIL.DELETED': 'Koncept hlasování je smazaný.',
+  'VOTE.CONFIRM.DELETE': 'Opravdu smazat koncept hlasování? Vrátit ho nepůjde.',
   'VOTE.CONFIRM.FINISH': 'Ukončit hlasování? Potom už nikdo hlas neodevzdá.',
   'VOTE.CONFIRM.ABSENT': {
     one: 'Nehlasovala {count} osoba. Zapsat ji jako nepřítomnou a\u00a0hlasování ukončit?',
@@ -296,8 +292,8 @@ export const votes = {
   'VOTE.OTHERS.BASIS': 'Na základě čeho',
   'VOTE.OTHERS.BASIS.paper': 'Podepsaný hlasovací lístek',
   'VOTE.OTHERS.BASIS.proxy': 'Plná moc',
-  'VOTE.OTHERS.SCANS': 'Sken lístku nebo plné moci (nepovinné)',
-  'VOTE.OTHERS.SCANS_HINT': 'Uvidí ho jen výbor.',
+  'VOTE.OTHERS.SCANS': 'Sken lístku nebo plné moci',
+  'VOTE.OTHERS.SCANS_HINT': 'Uvidí ho výbor a\u00a0vlastník, za kterého je hlas zapsaný.',
   'VOTE.OTHERS.SCANS_CHOOSE': 'Vybrat soubory',
   'VOTE.OTHERS.TOGETHER': 'Za všechny vybrané stejně',
   'VOTE.OTHERS.NOBODY': 'Vyberte aspoň jednu osobu.',
@@ -331,8 +327,7 @@ export const votes = {
   'VOTE.RECEIPT.FILE': 'potvrzeni-hlasu',
   'VOTE.RECEIPT.HINT': 'Potvrzení si uschovejte. Kdokoli podle něj ověří, že hlas v\u00a0záznamu hlasování zůstal.',
   'VOTE.LEDGER.TITLE': 'Ověření výsledku',
-  'VOTE.LEDGER.TEXT':
-    'Každý hlas je zapsaný v\u00a0řetězci, ve kterém nejde nic potají změnit. Opište si otisk nebo si stáhněte záznam hlasování: kdokoli ho volně dostupným programem ověří a\u00a0zjistí, zda v\u00a0něm něco chybí nebo se změnilo.',
+  'VOTE.LEDGER.TEXT': 'Každý hlas je zapsaný v\u00a0řetězci, ve kterém nejde nic potají změnit.',
   'VOTE.LEDGER.HEAD': 'Otisk posledního záznamu',
   'VOTE.LEDGER.ROOT': 'Kořen celého záznamu',
   'VOTE.LEDGER.KEY': 'Veřejný klíč',
@@ -368,6 +363,95 @@ export const votes = {
   'MAIL.VOTE_RESULT.BODY':
     'Dobrý den,\n\nhlasování {title} ({house}) skončilo.\n\n{results}\n\nZa Vás je zapsáno:\n{own}\n\nTyto údaje uzavírají záznam hlasování. Uschovejte si je: kdokoli podle nich ověří, že v\u00a0záznamu nikdo nic nezměnil.\nPoslední záznam: {head}\nKořen: {root}\nVeřejný klíč: {key}\n\nPodrobnosti: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, otisk {fingerprint}',
+  'VOTE.LAW.ACCEPTED': 'Podle nastavených hranic přijato, zákon žádá víc',
+  'VOTE.LAW.SO_FAR': 'Zatím podle nastavených hranic přijato, zákon žádá víc',
+  'VOTE.LAW.QUORUM':
+    'Zákon žádá, aby byla přítomna nadpoloviční většina všech hlasů. Přítomno je {present} (§\u00a01206 odst.\u00a02 občanského zákoníku).',
+  'VOTE.LAW.MAJORITY.local':
+    'Zákon žádá nadpoloviční většinu hlasů přítomných. Tolik hlasů pro není (§\u00a01206 odst.\u00a02 občanského zákoníku).',
+  'VOTE.LAW.MAJORITY.online':
+    'Mimo zasedání zákon žádá nadpoloviční většinu hlasů všech vlastníků. Tolik hlasů pro není (§\u00a01214 občanského zákoníku).',
+  'VOTE.LAW.HELP': 'Kontrola podle zákona je pomůcka aplikace, ne právní rada.',
+  'VOTE.LAW.INDICATIVE': 'Jen orientační',
+  'VOTE.LAW.DEED':
+    'Jen orientační: k\u00a0tomuto rozhodnutí zákon žádá veřejnou listinu sepsanou notářem a\u00a0hlasování v\u00a0aplikaci ji nenahrazuje.',
+  'MAIL.VOTE_RESULT.WORDING': 'Úplné znění:',
+  'MAIL.VOTE_RESULT.CUT': 'Znění je delší, než se vejde do zprávy. Celé je v\u00a0aplikaci.',
+  'VOTE.TICKET.PAGE': 'strana {number} z\u00a0{count}',
+  'VOTE.REMOVE.TITLE': 'Zrušit hlasování',
+  'VOTE.REMOVE.TOLD': 'Zprávu s\u00a0důvodem dostanou všichni, kdo v\u00a0něm mohli hlasovat ({rows}).',
+  'VOTE.REMOVE.KEPT':
+    'Nesmaže se: i\u00a0s\u00a0výsledkem, záznamem a\u00a0potvrzeními o\u00a0hlasech zůstane pod „Zrušená hlasování“. Vzít zrušení zpět nepůjde.',
+  'VOTE.REMOVE.REASON': 'Důvod zrušení',
+  'VOTE.REMOVE.DO': 'Ano, zrušit hlasování',
+  'VOTE.REMOVE.DONE': 'Hlasování je zrušené.',
+  'VOTE.REASON.HINT': 'Stručně a\u00a0srozumitelně, nejméně 3 a\u00a0nejvýš 1\u00a0000 znaků.',
+  'VOTE.ANNULLED.TITLE': 'Zrušená hlasování',
+  'VOTE.ANNULLED.LINK': 'Zrušená hlasování ({count})',
+  'VOTE.ANNULLED.EMPTY': 'Žádné hlasování zatím zrušeno nebylo.',
+  'VOTE.ANNULLED.STATUS': 'Zrušeno',
+  'VOTE.ANNULLED.WHEN': 'Kdy',
+  'VOTE.ANNULLED.BY': 'Kdo',
+  'VOTE.ANNULLED.WHY': 'Důvod',
+  'VOTE.ANNULLED.STOOD': 'Níže je hlasování tak, jak v\u00a0té chvíli stálo.',
+  'VOTE.ANNULLED.GONE':
+    'Toto hlasování mezi ostatními už není: bylo zrušeno. Jak v\u00a0té chvíli stálo, kdo ho zrušil a\u00a0proč, najdete mezi zrušenými.',
+  'VOTE.ANNULLED.SHOW': 'Zobrazit zrušené hlasování',
+  'VOTE.OBJECT.START': 'Podat námitku',
+  'VOTE.OBJECT.TITLE': 'Námitka proti zapsanému hlasu',
+  'VOTE.OBJECT.TEXT':
+    'Neodpovídá zapsaný hlas Vaší vůli? Napište proč. Zapsaný hlas se tím nezmění, námitka ale zůstane v\u00a0záznamu hlasování i\u00a0v\u00a0zápisu o\u00a0výsledku a\u00a0výbor se o\u00a0ní hned dozví. Podat ji lze jen jednou.',
+  'VOTE.OBJECT.REASON': 'Proč s\u00a0hlasem nesouhlasíte',
+  'VOTE.OBJECT.DONE': 'Námitka je zapsaná a\u00a0výbor o\u00a0ní ví.',
+  'VOTE.OBJECT.LIST': 'Námitky proti zapsaným hlasům',
+  'VOTE.OTHERS.DATE': 'Datum na papíru',
+  'VOTE.OTHERS.DATE_HINT': 'Den, kdy byl lístek podepsán. U\u00a0plné moci den, kdy podle ní zmocněnec hlasoval.',
+  'VOTE.OTHERS.PROXY': 'Jméno zmocněnce',
+  'VOTE.OTHERS.PROXY_HINT': 'Kdo na základě plné moci hlasuje.',
+  'VOTE.OTHERS.ORIGINAL': 'Originál je uložen u\u00a0výboru',
+  'VOTE.OTHERS.ORIGINAL_HINT': 'Zaškrtněte, když sken nepřikládáte.',
+  'VOTE.OTHERS.LATE':
+    'Lhůta uplynula {deadline}. Zapsat lze jen papír podepsaný nejpozději v\u00a0její poslední den. V\u00a0záznamu i\u00a0v\u00a0zápisu o\u00a0výsledku bude vidět, kdy jste ho zapsali.',
+  'VOTE.OTHERS.SAME':
+    'Datum, zmocněnec i\u00a0sken budou platit pro všechny vybrané. Lístky různých lidí zapisujte po jednom.',
+  'VOTE.OTHERS.TOLD':
+    'Vlastník dostane e-mailem, jak je za něj zapsáno, uvidí to i\u00a0v\u00a0aplikaci a\u00a0může podat námitku.',
+  'VOTE.MOVE.START': 'Převést na nového vlastníka',
+  'VOTE.MOVE.START_OF': 'Převést na nového vlastníka: {name}',
+  'VOTE.MOVE.TEXT':
+    'Za tento řádek listiny pak bude hlasovat nový vlastník a\u00a0jemu přijdou i\u00a0zprávy. Kód, o\u00a0který už někdo požádal, přestane platit. Převod zůstane v\u00a0záznamu hlasování.',
+  'VOTE.MOVE.PERSON': 'Kdo bude hlasovat',
+  'VOTE.MOVE.NAME': 'Jméno na listině',
+  'VOTE.MOVE.NAME_HINT': 'Nechte prázdné, když stačí jméno té osoby. Je-li vlastníků víc, uveďte všechny.',
+  'VOTE.MOVE.DO': 'Převést',
+  'VOTE.MOVE.DONE': 'Řádek listiny je převedený.',
+  'VOTE.MOVE.LIST': 'Převody na nové vlastníky',
+  'VOTE.MOVE.LINE': 'Dříve {from}, nyní {to}',
+  'VOTE.ADDRESS.TITLE': 'Změněné přihlašovací adresy',
+  'VOTE.ADDRESS.TEXT':
+    'Během hlasování se změnila přihlašovací adresa. Kód tito lidé nedostanou, dokud někdo z\u00a0výboru nepotvrdí, že nová adresa je opravdu jejich. Ověřte si to jinak než e-mailem, třeba po telefonu.',
+  'VOTE.ADDRESS.CHANGED': 'změněno {at}',
+  'VOTE.ADDRESS.CONFIRM': 'Potvrdit adresu',
+  'VOTE.ADDRESS.CONFIRM_OF': 'Potvrdit adresu: {name}',
+  'VOTE.ADDRESS.ASK':
+    'Potvrdit, že nová adresa je opravdu této osoby: {name}? Dostane pak kód a\u00a0může hlasovat. Potvrzení zůstane v\u00a0záznamu hlasování.',
+  'VOTE.ADDRESS.DONE': 'Adresa je potvrzená.',
+  'VOTE.ADDRESS.OTHER': 'Potvrdit ji může jen někdo z\u00a0výboru, kdo ji nezměnil a\u00a0koho se netýká.',
+  'VOTE.ADDRESS.WHAT':
+    'Zavolejte někomu z\u00a0výboru nebo se zastavte. Až ověří, že nová adresa je Vaše, a\u00a0u\u00a0tohoto hlasování ji potvrdí, požádejte o\u00a0kód znovu. Hlasovat můžete i\u00a0podepsaným lístkem.',
+  'VOTE.CODE.SAME': 'Použijte kód, který jsme Vám už poslali na adresu {email}. Platí do {time}.',
+  'VOTE.CODE.ONE': 'Jeden kód stačí na všechna hlasování, která teď probíhají.',
+  'VOTE.CAST.RECAP': 'Takto hlasujete',
+  'VOTE.CAST.RECAP_FOR': 'Za: {names}',
+  'VOTE.CAST.TO_CODE': 'Ano, pokračovat ke kódu',
+  'VOTE.FORM.FILL': 'Doplňte nebo opravte: {field}',
+  'VOTE.LEDGER.DETAILS': 'Podrobnosti pro ověření',
+  'VOTE.LEDGER.NOW':
+    'Stáhněte si záznam hlasování, nebo si opište otisk: volně dostupným programem pak kdokoli ověří, zda v\u00a0záznamu něco chybí nebo se změnilo.',
+  'VOTE.LEDGER.LATER':
+    'Opište si otisk. Záznam hlasování půjde stáhnout po jeho ukončení a\u00a0kdokoli pak podle otisku ověří, zda v\u00a0něm něco chybí nebo se změnilo.',
+  'VOTE.WARN.twice': '{row}: jednotka je v\u00a0listině víckrát a\u00a0její řádky mají dohromady víc, než jí patří.',
+  'VOTE.WARN.neighbour': '{row}: hlasuje soused, který není vlastníkem.',
   'VOTE.TICKET.TITLE': 'Hlasovací lístek: {title}',
   'VOTE.TICKET.HOW': 'U\u00a0každého bodu označte křížkem právě jednu možnost. Vyplněný lístek odevzdejte výboru.',
   'VOTE.TICKET.LAW':
@@ -388,7 +472,7 @@ export const votes = {
   'VOTE.PRINT.VISIBLE': 'Kdo hlasování vidí',
   'VOTE.PRINT.OPENED': 'Otevřeno',
   'VOTE.PRINT.VALUE': 'Hlas',
-  'VOTE.PRINT.ROWS': 'Hlasujících',
+  'VOTE.PRINT.ROWS': 'Řádků listiny',
   'VOTE.PRINT.PART': 'Díl všech hlasů',
   'VOTE.PRINT.PERCENT': 'Procent',
   'VOTE.PRINT.MORE_THAN': 'více než {value}',
@@ -404,10 +488,6 @@ export const votes = {
   'VOTE.PRINT.NO_MAJORITY.present':
     'Pro nebyla většina hlasů přítomných (§\u00a01206 odst.\u00a02 občanského zákoníku).',
   'VOTE.PRINT.NO_MAJORITY.all': 'Pro nebyla většina hlasů všech vlastníků (§\u00a01214 občanského zákoníku).',
-  'VOTE.PRINT.WARNING':
-    'Pozor: podle nastavených hranic je bod přijat, zákonné podmínky ale splněny nejsou. Než se o\u00a0rozhodnutí opřete, nechte ho posoudit právníkem.',
-  'VOTE.PRINT.DEED':
-    'K\u00a0tomuto rozhodnutí zákon žádá veřejnou listinu, výsledek je bez ní jen orientační (§\u00a01211 odst.\u00a02 občanského zákoníku).',
   'VOTE.PRINT.WHO': 'Kdo jak hlasoval',
   'VOTE.PRINT.TOO_MANY': 'Hlasů je tolik, že jmenovitě jsou jen v\u00a0aplikaci a\u00a0v\u00a0záznamu hlasování.',
   'VOTE.PRINT.LEDGER': 'Ověření záznamu',

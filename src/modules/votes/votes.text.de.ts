@@ -215,15 +215,11 @@ export const votes: Translation<typeof source> = {
   'VOTE.DETAIL.SO_FAR_REFUSED': 'Bisher nicht angenommen',
   'VOTE.DETAIL.WHY_ACCEPTED': 'Beteiligung und Zustimmung erreichen die eingestellten Grenzen.',
   'VOTE.DETAIL.WHY_REFUSED': 'Beteiligung oder Zustimmung erreicht die eingestellten Grenzen nicht.',
-  'VOTE.DETAIL.DEED':
-    'Für diesen Punkt verlangt das Gesetz eine öffentliche Urkunde. Das Ergebnis der Online-Abstimmung ist nur ein Anhaltspunkt.',
   'VOTE.DETAIL.LEGAL': 'Prüfung nach dem Gesetz',
   'VOTE.DETAIL.LEGAL.QUORUM': 'mehr als die Hälfte aller Stimmen ist anwesend',
   'VOTE.DETAIL.LEGAL.NO_QUORUM': 'nicht mehr als die Hälfte aller Stimmen ist anwesend',
   'VOTE.DETAIL.LEGAL.MAJORITY': 'mehr als die Hälfte der Stimmen ist dafür',
   'VOTE.DETAIL.LEGAL.NO_MAJORITY': 'nicht mehr als die Hälfte der Stimmen ist dafür',
-  'VOTE.DETAIL.LEGAL.WARNING':
-    'Nach den eingestellten Grenzen ist der Punkt angenommen, die Bedingung des Gesetzes erfüllt er aber nicht. Holen Sie Rechtsrat ein, bevor Sie das Ergebnis verkünden.',
   'VOTE.DETAIL.UNIT': 'Einheit',
   'VOTE.DETAIL.OWNER': 'Eigentümer',
   'VOTE.DETAIL.SPARE': 'Vertreter',
@@ -249,9 +245,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.DETAIL.EXPORT': 'Protokoll der Abstimmung',
   'VOTE.DETAIL.FINISH': 'Abstimmung beenden',
   'VOTE.DETAIL.CLOSED': 'Die Abstimmung ist beendet.',
-  'VOTE.DETAIL.DELETED': 'Die Abstimmung ist gelöscht.',
-  'VOTE.CONFIRM.DELETE':
-    'Abstimmung wirklich löschen? Sie verschwindet für alle, und eine eröffnete wird für ungültig erklärt. Das lässt sich nicht rückgängig machen.',
+  'VOTE.DETAIL.DELETED': 'Der Entwurf der Abstimmung ist gelöscht.',
+  'VOTE.CONFIRM.DELETE': 'Entwurf der Abstimmung wirklich löschen? Das lässt sich nicht rückgängig machen.',
   'VOTE.CONFIRM.FINISH': 'Abstimmung beenden? Danach kann niemand mehr abstimmen.',
   'VOTE.CONFIRM.ABSENT': {
     one: '{count} Person hat nicht abgestimmt. Als abwesend eintragen und die Abstimmung beenden?',
@@ -285,8 +280,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.BASIS': 'Grundlage',
   'VOTE.OTHERS.BASIS.paper': 'Unterschriebener Stimmzettel',
   'VOTE.OTHERS.BASIS.proxy': 'Vollmacht',
-  'VOTE.OTHERS.SCANS': 'Scan des Stimmzettels oder der Vollmacht (freiwillig)',
-  'VOTE.OTHERS.SCANS_HINT': 'Ihn sieht nur der Ausschuss.',
+  'VOTE.OTHERS.SCANS': 'Scan des Stimmzettels oder der Vollmacht',
+  'VOTE.OTHERS.SCANS_HINT': 'Ihn sehen der Ausschuss und der Eigentümer, für den die Stimme erfasst ist.',
   'VOTE.OTHERS.SCANS_CHOOSE': 'Dateien wählen',
   'VOTE.OTHERS.TOGETHER': 'Für alle Ausgewählten gleich',
   'VOTE.OTHERS.NOBODY': 'Wählen Sie mindestens eine Person.',
@@ -321,8 +316,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.RECEIPT.HINT':
     'Bewahren Sie die Bestätigung auf. Damit kann jeder prüfen, dass die Stimme im Protokoll geblieben ist.',
   'VOTE.LEDGER.TITLE': 'Prüfung des Ergebnisses',
-  'VOTE.LEDGER.TEXT':
-    'Jede Stimme steht in einer Kette, in der sich nichts heimlich ändern lässt. Notieren Sie den Fingerabdruck oder laden Sie das Protokoll herunter: Mit dem freien Prüfprogramm kann jeder feststellen, ob etwas fehlt oder geändert wurde.',
+  'VOTE.LEDGER.TEXT': 'Jede Stimme steht in einer Kette, in der sich nichts heimlich ändern lässt.',
   'VOTE.LEDGER.HEAD': 'Fingerabdruck des letzten Eintrags',
   'VOTE.LEDGER.ROOT': 'Wurzel des ganzen Protokolls',
   'VOTE.LEDGER.KEY': 'Öffentlicher Schlüssel',
@@ -358,6 +352,98 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_RESULT.BODY':
     'Guten Tag,\n\ndie Abstimmung {title} ({house}) ist beendet.\n\n{results}\n\nFür Sie ist erfasst:\n{own}\n\nDiese Angaben schließen das Protokoll der Abstimmung. Bewahren Sie sie auf: Mit ihnen kann jeder prüfen, dass niemand etwas daran geändert hat.\nLetzter Eintrag: {head}\nWurzel: {root}\nÖffentlicher Schlüssel: {key}\n\nEinzelheiten: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, Fingerabdruck {fingerprint}',
+  'VOTE.LAW.ACCEPTED': 'Nach den eingestellten Grenzen angenommen, das Gesetz verlangt mehr',
+  'VOTE.LAW.SO_FAR': 'Bisher nach den eingestellten Grenzen angenommen, das Gesetz verlangt mehr',
+  'VOTE.LAW.QUORUM':
+    'Das Gesetz verlangt, dass mehr als die Hälfte aller Stimmen anwesend ist. Anwesend sind {present} (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.LAW.MAJORITY.local':
+    'Das Gesetz verlangt mehr als die Hälfte der anwesenden Stimmen. So viele sind nicht dafür (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.LAW.MAJORITY.online':
+    'Außerhalb einer Versammlung verlangt das Gesetz mehr als die Hälfte der Stimmen aller Eigentümer. So viele sind nicht dafür (§\u00a01214 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.LAW.HELP': 'Die Prüfung nach dem Gesetz ist eine Hilfe der Anwendung, kein Rechtsrat.',
+  'VOTE.LAW.INDICATIVE': 'Nur ein Anhaltspunkt',
+  'VOTE.LAW.DEED':
+    'Nur ein Anhaltspunkt: Für diesen Beschluss verlangt das Gesetz eine öffentliche Urkunde eines Notars, die Abstimmung in der Anwendung ersetzt sie nicht.',
+  'MAIL.VOTE_RESULT.WORDING': 'Vollständiger Wortlaut:',
+  'MAIL.VOTE_RESULT.CUT': 'Der Wortlaut ist länger, als in die Nachricht passt. Vollständig steht er in der Anwendung.',
+  'VOTE.TICKET.PAGE': 'Seite {number} von {count}',
+  'VOTE.REMOVE.TITLE': 'Abstimmung aufheben',
+  'VOTE.REMOVE.TOLD': 'Alle, die abstimmen konnten, erhalten eine Nachricht mit dem Grund ({rows}).',
+  'VOTE.REMOVE.KEPT':
+    'Sie wird nicht gelöscht: Mit Ergebnis, Protokoll und Bestätigungen bleibt sie unter „Aufgehobene Abstimmungen“. Zurücknehmen lässt sich das nicht.',
+  'VOTE.REMOVE.REASON': 'Grund der Aufhebung',
+  'VOTE.REMOVE.DO': 'Ja, Abstimmung aufheben',
+  'VOTE.REMOVE.DONE': 'Die Abstimmung ist aufgehoben.',
+  'VOTE.REASON.HINT': 'Kurz und verständlich, mindestens 3 und höchstens 1\u00a0000 Zeichen.',
+  'VOTE.ANNULLED.TITLE': 'Aufgehobene Abstimmungen',
+  'VOTE.ANNULLED.LINK': 'Aufgehobene Abstimmungen ({count})',
+  'VOTE.ANNULLED.EMPTY': 'Bisher wurde keine Abstimmung aufgehoben.',
+  'VOTE.ANNULLED.STATUS': 'Aufgehoben',
+  'VOTE.ANNULLED.WHEN': 'Wann',
+  'VOTE.ANNULLED.BY': 'Wer',
+  'VOTE.ANNULLED.WHY': 'Grund',
+  'VOTE.ANNULLED.STOOD': 'Unten steht die Abstimmung so, wie sie in diesem Augenblick war.',
+  'VOTE.ANNULLED.GONE':
+    'Diese Abstimmung steht nicht mehr unter den anderen: Sie wurde aufgehoben. Wie sie in diesem Augenblick stand, wer sie aufgehoben hat und warum, finden Sie unter den aufgehobenen.',
+  'VOTE.ANNULLED.SHOW': 'Aufgehobene Abstimmung anzeigen',
+  'VOTE.OBJECT.START': 'Einwand erheben',
+  'VOTE.OBJECT.TITLE': 'Einwand gegen die erfasste Stimme',
+  'VOTE.OBJECT.TEXT':
+    'Entspricht die erfasste Stimme nicht Ihrem Willen? Schreiben Sie, warum. Die Stimme ändert sich dadurch nicht, der Einwand bleibt aber im Protokoll und in der Niederschrift, und der Ausschuss erfährt sofort davon. Möglich ist das nur einmal.',
+  'VOTE.OBJECT.REASON': 'Warum Sie nicht einverstanden sind',
+  'VOTE.OBJECT.DONE': 'Der Einwand ist erfasst, der Ausschuss weiß davon.',
+  'VOTE.OBJECT.LIST': 'Einwände gegen erfasste Stimmen',
+  'VOTE.OTHERS.DATE': 'Datum auf dem Papier',
+  'VOTE.OTHERS.DATE_HINT':
+    'Der Tag, an dem der Zettel unterschrieben wurde; bei einer Vollmacht der Tag, an dem danach abgestimmt wurde.',
+  'VOTE.OTHERS.PROXY': 'Name des Bevollmächtigten',
+  'VOTE.OTHERS.PROXY_HINT': 'Wer aufgrund der Vollmacht abstimmt.',
+  'VOTE.OTHERS.ORIGINAL': 'Das Original verwahrt der Ausschuss',
+  'VOTE.OTHERS.ORIGINAL_HINT': 'Ankreuzen, wenn Sie keinen Scan beifügen.',
+  'VOTE.OTHERS.LATE':
+    'Die Frist ist am {deadline} abgelaufen. Erfasst werden kann nur ein Papier, das spätestens am letzten Tag unterschrieben wurde. Im Protokoll und in der Niederschrift ist zu sehen, wann Sie es erfasst haben.',
+  'VOTE.OTHERS.SAME':
+    'Datum, Bevollmächtigter und Scan gelten für alle Ausgewählten. Zettel verschiedener Personen erfassen Sie einzeln.',
+  'VOTE.OTHERS.TOLD':
+    'Der Eigentümer erfährt per E-Mail und in der Anwendung, was für ihn erfasst ist, und kann Einwand erheben.',
+  'VOTE.MOVE.START': 'Auf den neuen Eigentümer übertragen',
+  'VOTE.MOVE.START_OF': 'Auf den neuen Eigentümer übertragen: {name}',
+  'VOTE.MOVE.TEXT':
+    'Für diese Zeile stimmt dann der neue Eigentümer ab, er erhält auch die Nachrichten. Ein bereits angeforderter Code gilt nicht mehr. Die Übertragung bleibt im Protokoll der Abstimmung.',
+  'VOTE.MOVE.PERSON': 'Wer abstimmen wird',
+  'VOTE.MOVE.NAME': 'Name in der Liste',
+  'VOTE.MOVE.NAME_HINT': 'Leer lassen, wenn der Name dieser Person genügt. Bei mehreren Eigentümern nennen Sie alle.',
+  'VOTE.MOVE.DO': 'Übertragen',
+  'VOTE.MOVE.DONE': 'Die Zeile ist übertragen.',
+  'VOTE.MOVE.LIST': 'Übertragungen auf neue Eigentümer',
+  'VOTE.MOVE.LINE': 'Früher {from}, jetzt {to}',
+  'VOTE.ADDRESS.TITLE': 'Geänderte Anmeldeadressen',
+  'VOTE.ADDRESS.TEXT':
+    'Während der Abstimmung hat sich die Anmeldeadresse geändert. Diese Personen erhalten keinen Code, bis jemand aus dem Ausschuss bestätigt, dass die neue Adresse wirklich ihre ist. Prüfen Sie das anders als per E-Mail, etwa telefonisch.',
+  'VOTE.ADDRESS.CHANGED': 'geändert am {at}',
+  'VOTE.ADDRESS.CONFIRM': 'Adresse bestätigen',
+  'VOTE.ADDRESS.CONFIRM_OF': 'Adresse bestätigen: {name}',
+  'VOTE.ADDRESS.ASK':
+    'Bestätigen, dass die neue Adresse wirklich dieser Person gehört: {name}? Sie erhält dann einen Code und kann abstimmen. Die Bestätigung bleibt im Protokoll der Abstimmung.',
+  'VOTE.ADDRESS.DONE': 'Die Adresse ist bestätigt.',
+  'VOTE.ADDRESS.OTHER':
+    'Bestätigen kann sie nur jemand aus dem Ausschuss, der sie nicht geändert hat und den sie nicht betrifft.',
+  'VOTE.ADDRESS.WHAT':
+    'Rufen Sie jemanden aus dem Ausschuss an oder kommen Sie vorbei. Sobald geprüft und bei dieser Abstimmung bestätigt ist, dass die neue Adresse Ihre ist, fordern Sie den Code erneut an. Abstimmen können Sie auch mit einem unterschriebenen Zettel.',
+  'VOTE.CODE.SAME': 'Verwenden Sie den Code, den wir Ihnen bereits an {email} geschickt haben. Er gilt bis {time}.',
+  'VOTE.CODE.ONE': 'Ein Code genügt für alle laufenden Abstimmungen.',
+  'VOTE.CAST.RECAP': 'So stimmen Sie ab',
+  'VOTE.CAST.RECAP_FOR': 'Für: {names}',
+  'VOTE.CAST.TO_CODE': 'Ja, weiter zum Code',
+  'VOTE.FORM.FILL': 'Ergänzen oder berichtigen Sie: {field}',
+  'VOTE.LEDGER.DETAILS': 'Einzelheiten zur Prüfung',
+  'VOTE.LEDGER.NOW':
+    'Laden Sie das Protokoll herunter oder notieren Sie den Fingerabdruck: Mit dem freien Prüfprogramm kann jeder feststellen, ob etwas fehlt oder geändert wurde.',
+  'VOTE.LEDGER.LATER':
+    'Notieren Sie den Fingerabdruck. Das Protokoll lässt sich nach dem Ende der Abstimmung herunterladen, und jeder kann dann feststellen, ob etwas fehlt oder geändert wurde.',
+  'VOTE.WARN.twice':
+    '{row}: Die Einheit steht mehrfach in der Liste, ihre Zeilen haben zusammen mehr, als ihr zusteht.',
+  'VOTE.WARN.neighbour': '{row}: Es stimmt ein Nachbar ab, der kein Eigentümer ist.',
   'VOTE.TICKET.TITLE': 'Stimmzettel: {title}',
   'VOTE.TICKET.HOW':
     'Kreuzen Sie bei jedem Punkt genau eine Möglichkeit an. Geben Sie den ausgefüllten Zettel beim Ausschuss ab.',
@@ -379,7 +465,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.VISIBLE': 'Wer die Abstimmung sieht',
   'VOTE.PRINT.OPENED': 'Eröffnet',
   'VOTE.PRINT.VALUE': 'Stimme',
-  'VOTE.PRINT.ROWS': 'Stimmende',
+  'VOTE.PRINT.ROWS': 'Zeilen der Liste',
   'VOTE.PRINT.PART': 'Teil aller Stimmen',
   'VOTE.PRINT.PERCENT': 'Prozent',
   'VOTE.PRINT.MORE_THAN': 'mehr als {value}',
@@ -398,10 +484,6 @@ export const votes: Translation<typeof source> = {
     'Dafür war keine Mehrheit der anwesenden Stimmen (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
   'VOTE.PRINT.NO_MAJORITY.all':
     'Dafür war keine Mehrheit der Stimmen aller Eigentümer (§\u00a01214 des tschechischen Bürgerlichen Gesetzbuchs).',
-  'VOTE.PRINT.WARNING':
-    'Achtung: Nach den eingestellten Schwellen ist der Punkt angenommen, die gesetzlichen Bedingungen sind aber nicht erfüllt. Lassen Sie den Beschluss juristisch prüfen, bevor Sie sich auf ihn stützen.',
-  'VOTE.PRINT.DEED':
-    'Für diesen Beschluss verlangt das Gesetz eine öffentliche Urkunde, ohne sie gibt das Ergebnis nur eine Orientierung (§\u00a01211 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
   'VOTE.PRINT.WHO': 'Wer wie abgestimmt hat',
   'VOTE.PRINT.TOO_MANY':
     'Es sind so viele Stimmen, dass sie namentlich nur in der Anwendung und im Abstimmungsprotokoll stehen.',

@@ -207,15 +207,11 @@ export const votes: Translation<typeof source> = {
   'VOTE.DETAIL.SO_FAR_REFUSED': 'Not accepted so far',
   'VOTE.DETAIL.WHY_ACCEPTED': 'Participation and consent reach the thresholds of the settings.',
   'VOTE.DETAIL.WHY_REFUSED': 'Participation or consent does not reach the thresholds of the settings.',
-  'VOTE.DETAIL.DEED':
-    'The law requires a public deed for this point. The result of the online vote is only an indication.',
   'VOTE.DETAIL.LEGAL': 'Check against the law',
   'VOTE.DETAIL.LEGAL.QUORUM': 'more than half of all votes are present',
   'VOTE.DETAIL.LEGAL.NO_QUORUM': 'not more than half of all votes are present',
   'VOTE.DETAIL.LEGAL.MAJORITY': 'more than half of the votes are in favour',
   'VOTE.DETAIL.LEGAL.NO_MAJORITY': 'not more than half of the votes are in favour',
-  'VOTE.DETAIL.LEGAL.WARNING':
-    'By the thresholds set the point is accepted, but it does not meet the condition of the law. Take legal advice before you announce the result.',
   'VOTE.DETAIL.UNIT': 'Unit',
   'VOTE.DETAIL.OWNER': 'Owner',
   'VOTE.DETAIL.SPARE': 'Representative',
@@ -241,9 +237,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.DETAIL.EXPORT': 'Voting ledger',
   'VOTE.DETAIL.FINISH': 'Finish the vote',
   'VOTE.DETAIL.CLOSED': 'The vote is finished.',
-  'VOTE.DETAIL.DELETED': 'The vote is deleted.',
-  'VOTE.CONFIRM.DELETE':
-    'Really delete the vote? It disappears for everyone, and an open one is declared void. This cannot be undone.',
+  'VOTE.DETAIL.DELETED': 'The draft of the vote is deleted.',
+  'VOTE.CONFIRM.DELETE': 'Really delete the draft of the vote? This cannot be undone.',
   'VOTE.CONFIRM.FINISH': 'Finish the vote? Nobody will be able to vote after that.',
   'VOTE.CONFIRM.ABSENT': {
     one: '{count} person has not voted. Record them as absent and finish the vote?',
@@ -275,8 +270,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.BASIS': 'On what basis',
   'VOTE.OTHERS.BASIS.paper': 'Signed paper ballot',
   'VOTE.OTHERS.BASIS.proxy': 'Power of attorney',
-  'VOTE.OTHERS.SCANS': 'Scan of the ballot or power of attorney (optional)',
-  'VOTE.OTHERS.SCANS_HINT': 'Only the committee will see it.',
+  'VOTE.OTHERS.SCANS': 'Scan of the ballot or power of attorney',
+  'VOTE.OTHERS.SCANS_HINT': 'The committee and the owner for whom the vote is recorded will see it.',
   'VOTE.OTHERS.SCANS_CHOOSE': 'Choose files',
   'VOTE.OTHERS.TOGETHER': 'The same for all who are chosen',
   'VOTE.OTHERS.NOBODY': 'Choose at least one person.',
@@ -310,8 +305,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.RECEIPT.FILE': 'vote-receipt',
   'VOTE.RECEIPT.HINT': 'Keep the receipt. With it anybody can check that the vote has stayed in the ledger.',
   'VOTE.LEDGER.TITLE': 'Checking the result',
-  'VOTE.LEDGER.TEXT':
-    'Every vote is written into a chain in which nothing can be changed in secret. Note the fingerprint or download the ledger: with the free program anybody can find out whether something is missing or was changed.',
+  'VOTE.LEDGER.TEXT': 'Every vote is written into a chain in which nothing can be changed in secret.',
   'VOTE.LEDGER.HEAD': 'Fingerprint of the last record',
   'VOTE.LEDGER.ROOT': 'Root of the whole ledger',
   'VOTE.LEDGER.KEY': 'Public key',
@@ -347,6 +341,96 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_RESULT.BODY':
     'Hello,\n\nthe vote {title} ({house}) is over.\n\n{results}\n\nRecorded for you:\n{own}\n\nThese values close the ledger of the vote. Keep them: anybody can check with them that nobody changed anything in it.\nLast event: {head}\nRoot: {root}\nPublic key: {key}\n\nDetails: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, fingerprint {fingerprint}',
+  'VOTE.LAW.ACCEPTED': 'Accepted by the thresholds set, the law asks for more',
+  'VOTE.LAW.SO_FAR': 'So far accepted by the thresholds set, the law asks for more',
+  'VOTE.LAW.QUORUM':
+    'The law asks that more than half of all votes be present. Present are {present} (Section 1206(2) of the Czech Civil Code).',
+  'VOTE.LAW.MAJORITY.local':
+    'The law asks for more than half of the votes present. There are not so many in favour (Section 1206(2) of the Czech Civil Code).',
+  'VOTE.LAW.MAJORITY.online':
+    'Outside a meeting the law asks for more than half of the votes of all owners. There are not so many in favour (Section 1214 of the Czech Civil Code).',
+  'VOTE.LAW.HELP': 'The check against the law is a help of the application, not legal advice.',
+  'VOTE.LAW.INDICATIVE': 'Only an indication',
+  'VOTE.LAW.DEED':
+    'Only an indication: for this decision the law asks for a public deed drawn up by a notary, and the vote in the application does not replace it.',
+  'MAIL.VOTE_RESULT.WORDING': 'Full wording:',
+  'MAIL.VOTE_RESULT.CUT': 'The wording is longer than fits into this message. All of it is in the application.',
+  'VOTE.TICKET.PAGE': 'page {number} of {count}',
+  'VOTE.REMOVE.TITLE': 'Annul the vote',
+  'VOTE.REMOVE.TOLD': 'Everybody who could vote gets a message with the reason ({rows}).',
+  'VOTE.REMOVE.KEPT':
+    'It is not erased: with its result, ledger and receipts it stays under “Annulled votes”. This cannot be undone.',
+  'VOTE.REMOVE.REASON': 'Reason for annulling',
+  'VOTE.REMOVE.DO': 'Yes, annul the vote',
+  'VOTE.REMOVE.DONE': 'The vote is annulled.',
+  'VOTE.REASON.HINT': 'Short and clear, at least 3 and at most 1,000 characters.',
+  'VOTE.ANNULLED.TITLE': 'Annulled votes',
+  'VOTE.ANNULLED.LINK': 'Annulled votes ({count})',
+  'VOTE.ANNULLED.EMPTY': 'No vote has been annulled yet.',
+  'VOTE.ANNULLED.STATUS': 'Annulled',
+  'VOTE.ANNULLED.WHEN': 'When',
+  'VOTE.ANNULLED.BY': 'Who',
+  'VOTE.ANNULLED.WHY': 'Reason',
+  'VOTE.ANNULLED.STOOD': 'Below the vote stands as it was at that moment.',
+  'VOTE.ANNULLED.GONE':
+    'This vote is no longer among the others: it was annulled. How it stood at that moment, who annulled it and why is among the annulled ones.',
+  'VOTE.ANNULLED.SHOW': 'Show the annulled vote',
+  'VOTE.OBJECT.START': 'Object',
+  'VOTE.OBJECT.TITLE': 'Objection to the recorded vote',
+  'VOTE.OBJECT.TEXT':
+    'Is the recorded vote not what you wanted? Write why. The vote does not change by it, but the objection stays in the ledger and in the record of the result, and the committee hears of it at once. You can do so only once.',
+  'VOTE.OBJECT.REASON': 'Why you do not agree with it',
+  'VOTE.OBJECT.DONE': 'The objection is recorded and the committee knows of it.',
+  'VOTE.OBJECT.LIST': 'Objections to recorded votes',
+  'VOTE.OTHERS.DATE': 'Date on the paper',
+  'VOTE.OTHERS.DATE_HINT':
+    'The day on which the ballot was signed; with a power of attorney the day on which the proxy voted by it.',
+  'VOTE.OTHERS.PROXY': 'Name of the proxy',
+  'VOTE.OTHERS.PROXY_HINT': 'Who votes by the power of attorney.',
+  'VOTE.OTHERS.ORIGINAL': 'The committee keeps the original',
+  'VOTE.OTHERS.ORIGINAL_HINT': 'Tick it when you add no scan.',
+  'VOTE.OTHERS.LATE':
+    'The deadline passed on {deadline}. Only a paper signed on its last day or before can be recorded. The ledger and the record of the result show when you recorded it.',
+  'VOTE.OTHERS.SAME':
+    'The date, the proxy and the scan will count for all who are chosen. Record the ballots of different people one by one.',
+  'VOTE.OTHERS.TOLD': 'The owner hears by e-mail and in the application what was recorded for them, and may object.',
+  'VOTE.MOVE.START': 'Move to the new owner',
+  'VOTE.MOVE.START_OF': 'Move to the new owner: {name}',
+  'VOTE.MOVE.TEXT':
+    'The new owner will then vote for this row and get its messages. A code that somebody has asked for stops being valid. The move stays in the ledger of the vote.',
+  'VOTE.MOVE.PERSON': 'Who will vote',
+  'VOTE.MOVE.NAME': 'Name on the list',
+  'VOTE.MOVE.NAME_HINT': 'Leave empty when the name of that person is enough. With several owners name them all.',
+  'VOTE.MOVE.DO': 'Move',
+  'VOTE.MOVE.DONE': 'The row has been moved.',
+  'VOTE.MOVE.LIST': 'Moves to new owners',
+  'VOTE.MOVE.LINE': 'Formerly {from}, now {to}',
+  'VOTE.ADDRESS.TITLE': 'Changed sign-in addresses',
+  'VOTE.ADDRESS.TEXT':
+    'The sign-in address changed during the vote. These people get no code until somebody of the committee confirms that the new address is really theirs. Check it otherwise than by e-mail, for example by phone.',
+  'VOTE.ADDRESS.CHANGED': 'changed on {at}',
+  'VOTE.ADDRESS.CONFIRM': 'Confirm the address',
+  'VOTE.ADDRESS.CONFIRM_OF': 'Confirm the address: {name}',
+  'VOTE.ADDRESS.ASK':
+    'Confirm that the new address really belongs to {name}? They will get a code and may vote. The confirmation stays in the ledger of the vote.',
+  'VOTE.ADDRESS.DONE': 'The address is confirmed.',
+  'VOTE.ADDRESS.OTHER':
+    'Only somebody of the committee who did not change it and whom it does not concern can confirm it.',
+  'VOTE.ADDRESS.WHAT':
+    'Call or visit somebody of the committee. Once they have checked that the new address is yours and confirmed it for this vote, ask for the code again. You may also vote by a signed ballot paper.',
+  'VOTE.CODE.SAME': 'Use the code that we have already sent to {email}. It is valid until {time}.',
+  'VOTE.CODE.ONE': 'One code is enough for all votes that are running now.',
+  'VOTE.CAST.RECAP': 'This is how you vote',
+  'VOTE.CAST.RECAP_FOR': 'For: {names}',
+  'VOTE.CAST.TO_CODE': 'Yes, go on to the code',
+  'VOTE.FORM.FILL': 'Fill in or correct: {field}',
+  'VOTE.LEDGER.DETAILS': 'Details for checking',
+  'VOTE.LEDGER.NOW':
+    'Download the ledger or note the fingerprint: with the free program anybody can find out whether something is missing or was changed.',
+  'VOTE.LEDGER.LATER':
+    'Note the fingerprint. The ledger can be downloaded once the vote is over, and anybody can then find out by the fingerprint whether something is missing or was changed.',
+  'VOTE.WARN.twice': '{row}: the unit stands in the list several times, and its rows together hold more than the unit.',
+  'VOTE.WARN.neighbour': '{row}: a neighbour who is no owner votes.',
   'VOTE.TICKET.TITLE': 'Ballot paper: {title}',
   'VOTE.TICKET.HOW': 'Mark exactly one choice with a cross at each point. Hand the completed paper to the committee.',
   'VOTE.TICKET.LAW':
@@ -367,7 +451,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.VISIBLE': 'Who sees the vote',
   'VOTE.PRINT.OPENED': 'Opened',
   'VOTE.PRINT.VALUE': 'Vote',
-  'VOTE.PRINT.ROWS': 'Voters',
+  'VOTE.PRINT.ROWS': 'Rows of the list',
   'VOTE.PRINT.PART': 'Part of all votes',
   'VOTE.PRINT.PERCENT': 'Percent',
   'VOTE.PRINT.MORE_THAN': 'more than {value}',
@@ -386,10 +470,6 @@ export const votes: Translation<typeof source> = {
     'No majority of the votes present was in favour (Section 1206(2) of the Czech Civil Code).',
   'VOTE.PRINT.NO_MAJORITY.all':
     'No majority of the votes of all owners was in favour (Section 1214 of the Czech Civil Code).',
-  'VOTE.PRINT.WARNING':
-    'Warning: the point is accepted by the thresholds that were set, but the conditions of the law are not met. Have a lawyer look at the decision before you rely on it.',
-  'VOTE.PRINT.DEED':
-    'The law wants a public deed for this decision; without it the result is only an indication (Section 1211(2) of the Czech Civil Code).',
   'VOTE.PRINT.WHO': 'Who voted how',
   'VOTE.PRINT.TOO_MANY':
     'There are so many votes that they stand by name only in the application and in the ledger of the vote.',

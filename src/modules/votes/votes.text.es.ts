@@ -210,15 +210,11 @@ export const votes: Translation<typeof source> = {
   'VOTE.DETAIL.SO_FAR_REFUSED': 'No aprobado por ahora',
   'VOTE.DETAIL.WHY_ACCEPTED': 'La participación y los votos a favor alcanzan los umbrales fijados.',
   'VOTE.DETAIL.WHY_REFUSED': 'La participación o los votos a favor no alcanzan los umbrales fijados.',
-  'VOTE.DETAIL.DEED':
-    'La ley exige escritura pública para este punto. El resultado de la votación en línea es solo orientativo.',
   'VOTE.DETAIL.LEGAL': 'Comprobación legal',
   'VOTE.DETAIL.LEGAL.QUORUM': 'está presente más de la mitad de los votos',
   'VOTE.DETAIL.LEGAL.NO_QUORUM': 'no está presente más de la mitad de los votos',
   'VOTE.DETAIL.LEGAL.MAJORITY': 'más de la mitad de los votos está a favor',
   'VOTE.DETAIL.LEGAL.NO_MAJORITY': 'no hay más de la mitad de los votos a favor',
-  'VOTE.DETAIL.LEGAL.WARNING':
-    'Según los umbrales fijados el punto está aprobado, pero no cumple la condición legal. Consulte a un abogado antes de anunciar el resultado.',
   'VOTE.DETAIL.UNIT': 'Unidad',
   'VOTE.DETAIL.OWNER': 'Propietario',
   'VOTE.DETAIL.SPARE': 'Representante',
@@ -244,9 +240,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.DETAIL.EXPORT': 'Registro de la votación',
   'VOTE.DETAIL.FINISH': 'Terminar la votación',
   'VOTE.DETAIL.CLOSED': 'La votación ha terminado.',
-  'VOTE.DETAIL.DELETED': 'La votación se ha eliminado.',
-  'VOTE.CONFIRM.DELETE':
-    '¿Eliminar la votación? Desaparece para todos y, si ya se abrió, se declara nula. No se puede deshacer.',
+  'VOTE.DETAIL.DELETED': 'El borrador de la votación se ha eliminado.',
+  'VOTE.CONFIRM.DELETE': '¿Eliminar el borrador de la votación? No se puede deshacer.',
   'VOTE.CONFIRM.FINISH': '¿Terminar la votación? Después nadie podrá votar.',
   'VOTE.CONFIRM.ABSENT': {
     one: '{count} persona no ha votado. ¿Registrarla como ausente y terminar la votación?',
@@ -280,8 +275,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.BASIS': 'Con qué base',
   'VOTE.OTHERS.BASIS.paper': 'Papeleta firmada',
   'VOTE.OTHERS.BASIS.proxy': 'Poder notarial o delegación',
-  'VOTE.OTHERS.SCANS': 'Copia de la papeleta o del poder (opcional)',
-  'VOTE.OTHERS.SCANS_HINT': 'Solo lo verá la junta directiva.',
+  'VOTE.OTHERS.SCANS': 'Copia de la papeleta o del poder',
+  'VOTE.OTHERS.SCANS_HINT': 'Lo verán la junta directiva y el propietario por quien se registra el voto.',
   'VOTE.OTHERS.SCANS_CHOOSE': 'Elegir archivos',
   'VOTE.OTHERS.TOGETHER': 'Lo mismo para todos los elegidos',
   'VOTE.OTHERS.NOBODY': 'Elija al menos una persona.',
@@ -315,8 +310,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.RECEIPT.FILE': 'comprobante-de-voto',
   'VOTE.RECEIPT.HINT': 'Guarde el comprobante. Con él cualquiera puede comprobar que el voto sigue en el registro.',
   'VOTE.LEDGER.TITLE': 'Comprobación del resultado',
-  'VOTE.LEDGER.TEXT':
-    'Cada voto está escrito en una cadena en la que nada puede cambiarse en secreto. Anote la huella o descargue el registro: con el programa libre cualquiera puede comprobar si falta algo o se ha cambiado.',
+  'VOTE.LEDGER.TEXT': 'Cada voto está escrito en una cadena en la que nada puede cambiarse en secreto.',
   'VOTE.LEDGER.HEAD': 'Huella del último registro',
   'VOTE.LEDGER.ROOT': 'Raíz de todo el registro',
   'VOTE.LEDGER.KEY': 'Clave pública',
@@ -352,6 +346,96 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_RESULT.BODY':
     'Buenos días:\n\nla votación {title} ({house}) ha terminado.\n\n{results}\n\nRegistrado por usted:\n{own}\n\nEstos datos cierran el registro de la votación. Guárdelos: con ellos cualquiera puede comprobar que nadie cambió nada.\nÚltimo registro: {head}\nRaíz: {root}\nClave pública: {key}\n\nDetalles: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, huella {fingerprint}',
+  'VOTE.LAW.ACCEPTED': 'Aprobado según los umbrales fijados, la ley exige más',
+  'VOTE.LAW.SO_FAR': 'Por ahora aprobado según los umbrales fijados, la ley exige más',
+  'VOTE.LAW.QUORUM':
+    'La ley exige que esté presente más de la mitad de todos los votos. Están presentes {present} (art.\u00a01206, apdo.\u00a02, del Código Civil checo).',
+  'VOTE.LAW.MAJORITY.local':
+    'La ley exige más de la mitad de los votos presentes. No hay tantos a favor (art.\u00a01206, apdo.\u00a02, del Código Civil checo).',
+  'VOTE.LAW.MAJORITY.online':
+    'Fuera de la junta la ley exige más de la mitad de los votos de todos los propietarios. No hay tantos a favor (art.\u00a01214 del Código Civil checo).',
+  'VOTE.LAW.HELP': 'La comprobación legal es una ayuda de la aplicación, no asesoramiento jurídico.',
+  'VOTE.LAW.INDICATIVE': 'Solo orientativo',
+  'VOTE.LAW.DEED':
+    'Solo orientativo: para esta decisión la ley exige una escritura pública ante notario y la votación en la aplicación no la sustituye.',
+  'MAIL.VOTE_RESULT.WORDING': 'Texto íntegro:',
+  'MAIL.VOTE_RESULT.CUT': 'El texto es más largo de lo que cabe en el mensaje. Está completo en la aplicación.',
+  'VOTE.TICKET.PAGE': 'página {number} de {count}',
+  'VOTE.REMOVE.TITLE': 'Anular la votación',
+  'VOTE.REMOVE.TOLD': 'Todos los que podían votar recibirán un mensaje con el motivo ({rows}).',
+  'VOTE.REMOVE.KEPT':
+    'No se borra: con su resultado, registro y comprobantes queda en «Votaciones anuladas». No se puede deshacer.',
+  'VOTE.REMOVE.REASON': 'Motivo de la anulación',
+  'VOTE.REMOVE.DO': 'Sí, anular la votación',
+  'VOTE.REMOVE.DONE': 'La votación está anulada.',
+  'VOTE.REASON.HINT': 'Breve y claro, entre 3 y 1\u00a0000 caracteres.',
+  'VOTE.ANNULLED.TITLE': 'Votaciones anuladas',
+  'VOTE.ANNULLED.LINK': 'Votaciones anuladas ({count})',
+  'VOTE.ANNULLED.EMPTY': 'Todavía no se ha anulado ninguna votación.',
+  'VOTE.ANNULLED.STATUS': 'Anulada',
+  'VOTE.ANNULLED.WHEN': 'Cuándo',
+  'VOTE.ANNULLED.BY': 'Quién',
+  'VOTE.ANNULLED.WHY': 'Motivo',
+  'VOTE.ANNULLED.STOOD': 'Abajo está la votación tal como estaba en ese momento.',
+  'VOTE.ANNULLED.GONE':
+    'Esta votación ya no está entre las demás: fue anulada. Cómo estaba en ese momento, quién la anuló y por qué figura entre las anuladas.',
+  'VOTE.ANNULLED.SHOW': 'Ver la votación anulada',
+  'VOTE.OBJECT.START': 'Presentar una objeción',
+  'VOTE.OBJECT.TITLE': 'Objeción contra el voto registrado',
+  'VOTE.OBJECT.TEXT':
+    '¿El voto registrado no corresponde a su voluntad? Escriba por qué. El voto no cambia, pero la objeción queda en el registro y en el acta, y la junta directiva lo sabrá enseguida. Solo puede hacerlo una vez.',
+  'VOTE.OBJECT.REASON': 'Por qué no está de acuerdo',
+  'VOTE.OBJECT.DONE': 'La objeción está registrada y la junta directiva lo sabe.',
+  'VOTE.OBJECT.LIST': 'Objeciones contra votos registrados',
+  'VOTE.OTHERS.DATE': 'Fecha del papel',
+  'VOTE.OTHERS.DATE_HINT': 'El día en que se firmó la papeleta; con un poder, el día en que el apoderado votó.',
+  'VOTE.OTHERS.PROXY': 'Nombre del apoderado',
+  'VOTE.OTHERS.PROXY_HINT': 'Quien vota en virtud del poder.',
+  'VOTE.OTHERS.ORIGINAL': 'El original lo guarda la junta directiva',
+  'VOTE.OTHERS.ORIGINAL_HINT': 'Márquelo si no adjunta una copia.',
+  'VOTE.OTHERS.LATE':
+    'El plazo terminó el {deadline}. Solo puede registrarse un papel firmado a más tardar el último día. El registro y el acta mostrarán cuándo lo registró.',
+  'VOTE.OTHERS.SAME':
+    'La fecha, el apoderado y la copia valdrán para todos los elegidos. Registre una a una las papeletas de distintas personas.',
+  'VOTE.OTHERS.TOLD':
+    'El propietario sabrá por correo y en la aplicación qué se registró en su nombre y podrá presentar una objeción.',
+  'VOTE.MOVE.START': 'Pasar al nuevo propietario',
+  'VOTE.MOVE.START_OF': 'Pasar al nuevo propietario: {name}',
+  'VOTE.MOVE.TEXT':
+    'Por esta fila votará el nuevo propietario, que recibirá también los mensajes. Un código ya pedido dejará de valer. El cambio queda en el registro de la votación.',
+  'VOTE.MOVE.PERSON': 'Quién votará',
+  'VOTE.MOVE.NAME': 'Nombre en la lista',
+  'VOTE.MOVE.NAME_HINT':
+    'Déjelo vacío si basta el nombre de esa persona. Si hay varios propietarios, indíquelos todos.',
+  'VOTE.MOVE.DO': 'Pasar',
+  'VOTE.MOVE.DONE': 'La fila se ha pasado.',
+  'VOTE.MOVE.LIST': 'Cambios a nuevos propietarios',
+  'VOTE.MOVE.LINE': 'Antes {from}, ahora {to}',
+  'VOTE.ADDRESS.TITLE': 'Direcciones de acceso cambiadas',
+  'VOTE.ADDRESS.TEXT':
+    'La dirección de acceso cambió durante la votación. Estas personas no recibirán código hasta que alguien de la junta confirme que la nueva dirección es suya. Compruébelo por otra vía que el correo, por ejemplo por teléfono.',
+  'VOTE.ADDRESS.CHANGED': 'cambiada el {at}',
+  'VOTE.ADDRESS.CONFIRM': 'Confirmar la dirección',
+  'VOTE.ADDRESS.CONFIRM_OF': 'Confirmar la dirección: {name}',
+  'VOTE.ADDRESS.ASK':
+    '¿Confirmar que la nueva dirección es realmente de {name}? Recibirá un código y podrá votar. La confirmación queda en el registro de la votación.',
+  'VOTE.ADDRESS.DONE': 'La dirección está confirmada.',
+  'VOTE.ADDRESS.OTHER': 'Solo puede confirmarla alguien de la junta que no la cambió y a quien no afecta.',
+  'VOTE.ADDRESS.WHAT':
+    'Llame a alguien de la junta o visítelo. Cuando compruebe que la nueva dirección es suya y la confirme en esta votación, pida el código otra vez. También puede votar con una papeleta firmada.',
+  'VOTE.CODE.SAME': 'Use el código que ya le enviamos a {email}. Vale hasta las {time}.',
+  'VOTE.CODE.ONE': 'Un código basta para todas las votaciones en curso.',
+  'VOTE.CAST.RECAP': 'Así vota usted',
+  'VOTE.CAST.RECAP_FOR': 'Por: {names}',
+  'VOTE.CAST.TO_CODE': 'Sí, seguir al código',
+  'VOTE.FORM.FILL': 'Complete o corrija: {field}',
+  'VOTE.LEDGER.DETAILS': 'Detalles para la comprobación',
+  'VOTE.LEDGER.NOW':
+    'Descargue el registro o anote la huella: con el programa libre cualquiera puede comprobar si falta algo o se ha cambiado.',
+  'VOTE.LEDGER.LATER':
+    'Anote la huella. El registro podrá descargarse cuando termine la votación y cualquiera podrá comprobar con la huella si falta algo o se ha cambiado.',
+  'VOTE.WARN.twice': '{row}: la unidad figura varias veces en la lista y sus filas suman más de lo que le corresponde.',
+  'VOTE.WARN.neighbour': '{row}: vota un vecino que no es propietario.',
   'VOTE.TICKET.TITLE': 'Papeleta de voto: {title}',
   'VOTE.TICKET.HOW': 'Marque con una cruz una sola opción en cada punto. Entregue la papeleta rellenada al comité.',
   'VOTE.TICKET.LAW':
@@ -372,7 +456,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.VISIBLE': 'Quién ve la votación',
   'VOTE.PRINT.OPENED': 'Abierta',
   'VOTE.PRINT.VALUE': 'Voto',
-  'VOTE.PRINT.ROWS': 'Votantes',
+  'VOTE.PRINT.ROWS': 'Filas de la lista',
   'VOTE.PRINT.PART': 'Parte de todos los votos',
   'VOTE.PRINT.PERCENT': 'Porcentaje',
   'VOTE.PRINT.MORE_THAN': 'más de {value}',
@@ -391,10 +475,6 @@ export const votes: Translation<typeof source> = {
     'No estaba a favor la mayoría de los votos presentes (art.\u00a01206, apdo.\u00a02, del Código Civil checo).',
   'VOTE.PRINT.NO_MAJORITY.all':
     'No estaba a favor la mayoría de los votos de todos los propietarios (art.\u00a01214 del Código Civil checo).',
-  'VOTE.PRINT.WARNING':
-    'Atención: el punto está aprobado según los umbrales fijados, pero no se cumplen las condiciones de la ley. Consulte la decisión con un abogado antes de apoyarse en ella.',
-  'VOTE.PRINT.DEED':
-    'La ley exige escritura pública para esta decisión; sin ella el resultado es solo orientativo (art.\u00a01211, apdo.\u00a02, del Código Civil checo).',
   'VOTE.PRINT.WHO': 'Quién votó qué',
   'VOTE.PRINT.TOO_MANY':
     'Hay tantos votos que solo constan por nombre en la aplicación y en el registro de la votación.',

@@ -218,15 +218,11 @@ export const votes: Translation<typeof source> = {
   'VOTE.DETAIL.SO_FAR_REFUSED': 'Pas adopté à ce stade',
   'VOTE.DETAIL.WHY_ACCEPTED': 'La participation et l’accord atteignent les seuils fixés.',
   'VOTE.DETAIL.WHY_REFUSED': 'La participation ou l’accord n’atteint pas les seuils fixés.',
-  'VOTE.DETAIL.DEED':
-    'La loi exige un acte authentique pour ce point. Le résultat du vote en ligne n’est qu’indicatif.',
   'VOTE.DETAIL.LEGAL': 'Contrôle légal',
   'VOTE.DETAIL.LEGAL.QUORUM': 'plus de la moitié des voix sont présentes',
   'VOTE.DETAIL.LEGAL.NO_QUORUM': 'pas plus de la moitié des voix ne sont présentes',
   'VOTE.DETAIL.LEGAL.MAJORITY': 'plus de la moitié des voix sont pour',
   'VOTE.DETAIL.LEGAL.NO_MAJORITY': 'pas plus de la moitié des voix ne sont pour',
-  'VOTE.DETAIL.LEGAL.WARNING':
-    'Selon les seuils fixés, le point est adopté, mais il ne remplit pas la condition légale. Consultez un juriste avant d’annoncer le résultat.',
   'VOTE.DETAIL.UNIT': 'Lot',
   'VOTE.DETAIL.OWNER': 'Propriétaire',
   'VOTE.DETAIL.SPARE': 'Représentant',
@@ -252,9 +248,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.DETAIL.EXPORT': 'Registre du vote',
   'VOTE.DETAIL.FINISH': 'Clore le vote',
   'VOTE.DETAIL.CLOSED': 'Le vote est clos.',
-  'VOTE.DETAIL.DELETED': 'Le vote est supprimé.',
-  'VOTE.CONFIRM.DELETE':
-    'Supprimer le vote\u00a0? Il disparaît pour tous et, s’il a été ouvert, il est déclaré nul. C’est irréversible.',
+  'VOTE.DETAIL.DELETED': 'Le brouillon du vote est supprimé.',
+  'VOTE.CONFIRM.DELETE': 'Supprimer le brouillon du vote\u00a0? C’est irréversible.',
   'VOTE.CONFIRM.FINISH': 'Clore le vote\u00a0? Plus personne ne pourra voter ensuite.',
   'VOTE.CONFIRM.ABSENT': {
     one: '{count} personne n’a pas voté. L’inscrire comme absente et clore le vote\u00a0?',
@@ -288,8 +283,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.BASIS': 'Sur quelle base',
   'VOTE.OTHERS.BASIS.paper': 'Bulletin papier signé',
   'VOTE.OTHERS.BASIS.proxy': 'Procuration',
-  'VOTE.OTHERS.SCANS': 'Scan du bulletin ou de la procuration (facultatif)',
-  'VOTE.OTHERS.SCANS_HINT': 'Seul le comité le verra.',
+  'VOTE.OTHERS.SCANS': 'Scan du bulletin ou de la procuration',
+  'VOTE.OTHERS.SCANS_HINT': 'Le comité et le propriétaire pour qui le vote est enregistré le verront.',
   'VOTE.OTHERS.SCANS_CHOOSE': 'Choisir des fichiers',
   'VOTE.OTHERS.TOGETHER': 'Le même vote pour toutes les personnes choisies',
   'VOTE.OTHERS.NOBODY': 'Choisissez au moins une personne.',
@@ -323,8 +318,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.RECEIPT.FILE': 'recu-de-vote',
   'VOTE.RECEIPT.HINT': 'Conservez le reçu. Il permet à chacun de vérifier que le vote est resté dans le registre.',
   'VOTE.LEDGER.TITLE': 'Vérification du résultat',
-  'VOTE.LEDGER.TEXT':
-    'Chaque vote est inscrit dans une chaîne où rien ne peut être modifié en secret. Notez l’empreinte ou téléchargez le registre\u00a0: avec le programme libre, chacun peut vérifier s’il manque quelque chose ou si quelque chose a changé.',
+  'VOTE.LEDGER.TEXT': 'Chaque vote est inscrit dans une chaîne où rien ne peut être modifié en secret.',
   'VOTE.LEDGER.HEAD': 'Empreinte de la dernière inscription',
   'VOTE.LEDGER.ROOT': 'Racine de tout le registre',
   'VOTE.LEDGER.KEY': 'Clé publique',
@@ -364,6 +358,98 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_RESULT.BODY':
     'Bonjour,\n\nle vote {title} ({house}) est terminé.\n\n{results}\n\nEnregistré pour vous :\n{own}\n\nCes valeurs closent le registre du vote. Conservez-les : elles permettent à chacun de vérifier que personne n’y a rien changé.\nDernier enregistrement : {head}\nRacine : {root}\nClé publique : {key}\n\nDétails : {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who} : {how}, empreinte {fingerprint}',
+  'VOTE.LAW.ACCEPTED': 'Adopté selon les seuils fixés, la loi exige davantage',
+  'VOTE.LAW.SO_FAR': 'Pour l’instant adopté selon les seuils fixés, la loi exige davantage',
+  'VOTE.LAW.QUORUM':
+    'La loi exige la présence de plus de la moitié de toutes les voix. Sont présents {present} (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
+  'VOTE.LAW.MAJORITY.local':
+    'La loi exige plus de la moitié des voix présentes. Il n’y en a pas autant pour (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
+  'VOTE.LAW.MAJORITY.online':
+    'Hors assemblée, la loi exige plus de la moitié des voix de tous les propriétaires. Il n’y en a pas autant pour (art.\u00a01214 du Code civil tchèque).',
+  'VOTE.LAW.HELP': 'Le contrôle légal est une aide de l’application, pas un conseil juridique.',
+  'VOTE.LAW.INDICATIVE': 'Seulement indicatif',
+  'VOTE.LAW.DEED':
+    'Seulement indicatif\u00a0: pour cette décision, la loi exige un acte authentique dressé par un notaire, et le vote dans l’application ne le remplace pas.',
+  'MAIL.VOTE_RESULT.WORDING': 'Texte intégral\u00a0:',
+  'MAIL.VOTE_RESULT.CUT':
+    'Le texte est plus long que ce message ne peut contenir. Il figure en entier dans l’application.',
+  'VOTE.TICKET.PAGE': 'page {number} sur {count}',
+  'VOTE.REMOVE.TITLE': 'Annuler le vote',
+  'VOTE.REMOVE.TOLD': 'Tous ceux qui pouvaient voter recevront un message avec le motif ({rows}).',
+  'VOTE.REMOVE.KEPT':
+    'Il n’est pas effacé\u00a0: avec son résultat, son registre et ses reçus, il reste sous «\u00a0Votes annulés\u00a0». C’est irréversible.',
+  'VOTE.REMOVE.REASON': 'Motif de l’annulation',
+  'VOTE.REMOVE.DO': 'Oui, annuler le vote',
+  'VOTE.REMOVE.DONE': 'Le vote est annulé.',
+  'VOTE.REASON.HINT': 'Court et clair, de 3 à 1\u00a0000 caractères.',
+  'VOTE.ANNULLED.TITLE': 'Votes annulés',
+  'VOTE.ANNULLED.LINK': 'Votes annulés ({count})',
+  'VOTE.ANNULLED.EMPTY': 'Aucun vote n’a encore été annulé.',
+  'VOTE.ANNULLED.STATUS': 'Annulé',
+  'VOTE.ANNULLED.WHEN': 'Quand',
+  'VOTE.ANNULLED.BY': 'Qui',
+  'VOTE.ANNULLED.WHY': 'Motif',
+  'VOTE.ANNULLED.STOOD': 'Ci-dessous, le vote tel qu’il était à ce moment-là.',
+  'VOTE.ANNULLED.GONE':
+    'Ce vote n’est plus parmi les autres\u00a0: il a été annulé. Son état à ce moment-là, qui l’a annulé et pourquoi figurent parmi les votes annulés.',
+  'VOTE.ANNULLED.SHOW': 'Voir le vote annulé',
+  'VOTE.OBJECT.START': 'Faire une objection',
+  'VOTE.OBJECT.TITLE': 'Objection contre le vote enregistré',
+  'VOTE.OBJECT.TEXT':
+    'Le vote enregistré ne correspond pas à votre volonté\u00a0? Écrivez pourquoi. Le vote ne change pas, mais l’objection reste dans le registre et le procès-verbal, et le comité en est aussitôt informé. Une seule objection est possible.',
+  'VOTE.OBJECT.REASON': 'Pourquoi vous n’êtes pas d’accord',
+  'VOTE.OBJECT.DONE': 'L’objection est enregistrée et le comité en est informé.',
+  'VOTE.OBJECT.LIST': 'Objections contre des votes enregistrés',
+  'VOTE.OTHERS.DATE': 'Date du papier',
+  'VOTE.OTHERS.DATE_HINT':
+    'Le jour de la signature du bulletin\u00a0; avec une procuration, le jour où le mandataire a voté.',
+  'VOTE.OTHERS.PROXY': 'Nom du mandataire',
+  'VOTE.OTHERS.PROXY_HINT': 'Qui vote en vertu de la procuration.',
+  'VOTE.OTHERS.ORIGINAL': 'L’original est conservé par le comité',
+  'VOTE.OTHERS.ORIGINAL_HINT': 'À cocher si vous ne joignez pas de scan.',
+  'VOTE.OTHERS.LATE':
+    'L’échéance est passée le {deadline}. Seul un papier signé au plus tard le dernier jour peut être enregistré. Le registre et le procès-verbal montreront quand vous l’avez enregistré.',
+  'VOTE.OTHERS.SAME':
+    'La date, le mandataire et le scan vaudront pour toutes les personnes choisies. Saisissez un par un les bulletins de personnes différentes.',
+  'VOTE.OTHERS.TOLD':
+    'Le propriétaire apprend par e-mail et dans l’application ce qui est enregistré pour lui et peut faire une objection.',
+  'VOTE.MOVE.START': 'Transférer au nouveau propriétaire',
+  'VOTE.MOVE.START_OF': 'Transférer au nouveau propriétaire\u00a0: {name}',
+  'VOTE.MOVE.TEXT':
+    'Le nouveau propriétaire votera alors pour cette ligne et recevra les messages. Un code déjà demandé ne sera plus valable. Le transfert reste dans le registre du vote.',
+  'VOTE.MOVE.PERSON': 'Qui votera',
+  'VOTE.MOVE.NAME': 'Nom sur la liste',
+  'VOTE.MOVE.NAME_HINT':
+    'Laissez vide si le nom de cette personne suffit. S’il y a plusieurs propriétaires, indiquez-les tous.',
+  'VOTE.MOVE.DO': 'Transférer',
+  'VOTE.MOVE.DONE': 'La ligne est transférée.',
+  'VOTE.MOVE.LIST': 'Transferts à de nouveaux propriétaires',
+  'VOTE.MOVE.LINE': 'Avant {from}, maintenant {to}',
+  'VOTE.ADDRESS.TITLE': 'Adresses de connexion modifiées',
+  'VOTE.ADDRESS.TEXT':
+    'L’adresse de connexion a changé pendant le vote. Ces personnes ne recevront pas de code tant qu’un membre du comité n’aura pas confirmé que la nouvelle adresse est bien la leur. Vérifiez-le autrement que par e-mail, par exemple par téléphone.',
+  'VOTE.ADDRESS.CHANGED': 'modifiée le {at}',
+  'VOTE.ADDRESS.CONFIRM': 'Confirmer l’adresse',
+  'VOTE.ADDRESS.CONFIRM_OF': 'Confirmer l’adresse\u00a0: {name}',
+  'VOTE.ADDRESS.ASK':
+    'Confirmer que la nouvelle adresse est bien celle de {name}\u00a0? Cette personne recevra un code et pourra voter. La confirmation reste dans le registre du vote.',
+  'VOTE.ADDRESS.DONE': 'L’adresse est confirmée.',
+  'VOTE.ADDRESS.OTHER': 'Seul un membre du comité qui ne l’a pas modifiée et qui n’est pas concerné peut la confirmer.',
+  'VOTE.ADDRESS.WHAT':
+    'Appelez un membre du comité ou passez le voir. Une fois qu’il aura vérifié que la nouvelle adresse est la vôtre et l’aura confirmée pour ce vote, redemandez le code. Vous pouvez aussi voter par un bulletin signé.',
+  'VOTE.CODE.SAME': 'Utilisez le code que nous avons déjà envoyé à {email}. Il est valable jusqu’à {time}.',
+  'VOTE.CODE.ONE': 'Un seul code suffit pour tous les votes en cours.',
+  'VOTE.CAST.RECAP': 'Voici votre vote',
+  'VOTE.CAST.RECAP_FOR': 'Pour\u00a0: {names}',
+  'VOTE.CAST.TO_CODE': 'Oui, passer au code',
+  'VOTE.FORM.FILL': 'À compléter ou corriger\u00a0: {field}',
+  'VOTE.LEDGER.DETAILS': 'Détails pour la vérification',
+  'VOTE.LEDGER.NOW':
+    'Téléchargez le registre ou notez l’empreinte\u00a0: avec le programme libre, chacun peut vérifier s’il manque quelque chose ou si quelque chose a changé.',
+  'VOTE.LEDGER.LATER':
+    'Notez l’empreinte. Le registre pourra être téléchargé après la clôture, et chacun pourra alors vérifier s’il manque quelque chose ou si quelque chose a changé.',
+  'VOTE.WARN.twice': '{row}\u00a0: le lot figure plusieurs fois dans la liste et ses lignes représentent plus que lui.',
+  'VOTE.WARN.neighbour': '{row}\u00a0: vote un voisin qui n’est pas propriétaire.',
   'VOTE.TICKET.TITLE': 'Bulletin de vote\u00a0: {title}',
   'VOTE.TICKET.HOW': 'À chaque point, cochez une seule possibilité. Remettez le bulletin rempli au comité.',
   'VOTE.TICKET.LAW':
@@ -384,7 +470,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.VISIBLE': 'Qui voit le vote',
   'VOTE.PRINT.OPENED': 'Ouvert',
   'VOTE.PRINT.VALUE': 'Vote exprimé',
-  'VOTE.PRINT.ROWS': 'Votants',
+  'VOTE.PRINT.ROWS': 'Lignes de la liste',
   'VOTE.PRINT.PART': 'Part de toutes les voix',
   'VOTE.PRINT.PERCENT': 'Pourcentage',
   'VOTE.PRINT.MORE_THAN': 'plus de {value}',
@@ -403,10 +489,6 @@ export const votes: Translation<typeof source> = {
     'La majorité des voix présentes n’était pas favorable (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
   'VOTE.PRINT.NO_MAJORITY.all':
     'La majorité des voix de tous les propriétaires n’était pas favorable (art.\u00a01214 du Code civil tchèque).',
-  'VOTE.PRINT.WARNING':
-    'Attention\u00a0: le point est adopté selon les seuils fixés, mais les conditions de la loi ne sont pas remplies. Faites examiner la décision par un juriste avant de vous y fier.',
-  'VOTE.PRINT.DEED':
-    'La loi exige un acte authentique pour cette décision\u00a0; sans lui le résultat n’est qu’indicatif (art.\u00a01211, al.\u00a02, du Code civil tchèque).',
   'VOTE.PRINT.WHO': 'Qui a voté quoi',
   'VOTE.PRINT.TOO_MANY':
     'Les votes sont si nombreux qu’ils ne figurent nommément que dans l’application et dans le registre du vote.',

@@ -8,7 +8,7 @@ import { fail, failFields } from '#shared/errors.ts';
 import { reaches } from '../../people/people.places.rules.ts';
 import { askNew, confirmChange, pendingChange } from './auth.address.ts';
 import { checkNewPassword } from './auth.passwords.ts';
-import { findToken, replaceTokens, takeToken } from './auth.tokens.ts';
+import { asTry, findToken, replaceTokens, takeToken } from './auth.tokens.ts';
 
 /** People of the own community who wait: not archived, with access, an account and a role that can be held, not active. */
 const waiting = ({ me }: Ctx): SQL =>
@@ -127,8 +127,7 @@ async function hashOf(db: PublicCtx['db'], accountId: string | null): Promise<st
 }
 
 export async function checkActivation(ctx: PublicCtx, token: string) {
-  await ctx.services.limits.count('tokenAddress', ctx.caller.address);
-  const row = await waitingMember(ctx, token);
+  const row = await asTry(ctx, () => waitingMember(ctx, token));
   if (!row) return { tokenOk: false, userId: null, firstName: '', lastName: '', needsPassword: false, isChange: false };
   const { id, firstName, lastName } = row.member;
   return { tokenOk: true, userId: id, firstName, lastName, needsPassword: row.hash === null, isChange: !!row.change };
@@ -136,9 +135,8 @@ export async function checkActivation(ctx: PublicCtx, token: string) {
 
 /** Makes the member active, by their new address when that was waiting, and sets the first password; a token works once. */
 export async function activate(ctx: PublicCtx, input: { id: string; token: string; password?: string }): Promise<void> {
-  const { services, caller, now } = ctx;
-  await services.limits.count('tokenAddress', caller.address);
-  const row = await waitingMember(ctx, input.token);
+  const { services, now } = ctx;
+  const row = await asTry(ctx, () => waitingMember(ctx, input.token));
   if (!row || row.member.id !== input.id) return fail('ACTIVATION.ERROR.INVALID');
   const needsPassword = row.hash === null;
   if (needsPassword && !input.password) return failFields({ password: 'BASE.VALIDATION.REQUIRED' });

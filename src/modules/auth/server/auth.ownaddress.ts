@@ -8,6 +8,7 @@ import { fail, failFields } from '#shared/errors.ts';
 import { readdresses } from '../../people/people.places.rules.ts';
 import { cancelChange, maskAddress, moveAddress } from './auth.address.ts';
 import { findFreeze, freezeAddress } from './auth.freezing.ts';
+import { asTry } from './auth.tokens.ts';
 
 /** Asks for another own address in every house of the account; whoever sits at somebody's desk does not know the password. */
 export async function changeOwnAddress(ctx: Ctx, input: { email: string; password: string }): Promise<void> {
@@ -50,16 +51,16 @@ export async function dropChange(ctx: Ctx, { id }: { id: string }): Promise<void
 
 /** What a link would take back, in words that tell a finder nothing but the house. */
 export async function checkFreeze(ctx: PublicCtx, { token }: { token: string }) {
-  await ctx.services.limits.count('tokenAddress', ctx.caller.address);
-  const found = await findFreeze(ctx, token);
+  const found = await asTry(ctx, () => findFreeze(ctx, token));
   if (!found) return { tokenOk: false, community: '', email: '', isConfirmed: false };
   const { change, community: name } = found;
   return { tokenOk: true, community: name, email: maskAddress(change.email), isConfirmed: change.confirmedAt !== null };
 }
 
 /** Takes a change of address back by the link that the former address got. */
-export async function freeze({ services, caller, now }: PublicCtx, { token }: { token: string }): Promise<void> {
-  await services.limits.count('tokenAddress', caller.address);
+export async function freeze(ctx: PublicCtx, { token }: { token: string }): Promise<void> {
+  const { services, caller, now } = ctx;
+  if (!(await asTry(ctx, () => findFreeze(ctx, token)))) return fail('ADDRESS.ERRORS.INVALID');
   const { memberId, communityId } = await services.database.transaction((db) => freezeAddress({ db, now }, token));
   services.log.info({ security: 'addressFrozen', memberId, communityId, requestId: caller.requestId }, 'security');
 }

@@ -11,7 +11,7 @@ import { endSessions } from '#server/session.ts';
 import { email as emailSchema } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import { checkNewPassword } from './auth.passwords.ts';
-import { findToken, issueResetToken, takeToken } from './auth.tokens.ts';
+import { asTry, findToken, issueResetToken, takeToken } from './auth.tokens.ts';
 
 /**
  * Queues the mail with a reset link when the account exists. The answer is the same, and comes at the same time, when it
@@ -48,13 +48,9 @@ async function sendReset({ services, now }: PublicCtx, address: string): Promise
   services.wakeMail();
 }
 
-/** The live reset token, or null; only a wrong one counts as a try of its address. */
-export async function tryResetToken({ db, now, services, caller }: PublicCtx, token: string) {
-  await services.limits.count('tokenAddress', caller.address);
-  const found = await findToken(db, 'reset', token, now);
-  if (found) await services.limits.giveBack('tokenAddress', caller.address);
-  return found;
-}
+/** The live reset token, or null. */
+export const tryResetToken = (ctx: PublicCtx, token: string) =>
+  asTry(ctx, () => findToken(ctx.db, 'reset', token, ctx.now));
 
 /** Sets the password of the token's owner, ends all sessions and signs nobody in. */
 export async function changeByToken(

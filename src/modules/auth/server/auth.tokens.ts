@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { hashToken, newToken } from '#engines/secrets.ts';
+import type { PublicCtx } from '#server/context.ts';
 import { linkToken } from '#server/schema.instance.ts';
 
 type Purpose = 'reset' | 'activation' | 'freeze';
@@ -68,6 +69,14 @@ export async function findToken(db: Db, purpose: Purpose, token: string, now: st
     .from(linkToken)
     .where(live(purpose, token, now));
   return row ?? null;
+}
+
+/** Looks a link up; only one that leads nowhere counts as a try of its address, so that a whole house on one network comes in. */
+export async function asTry<T>({ services, caller }: PublicCtx, find: () => Promise<T | null>): Promise<T | null> {
+  await services.limits.count('tokenAddress', caller.address);
+  const found = await find();
+  if (found) await services.limits.giveBack('tokenAddress', caller.address);
+  return found;
 }
 
 /** Uses a token up: of two callers exactly one gets its owner. */

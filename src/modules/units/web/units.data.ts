@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
 import { api } from '#web/api.ts';
@@ -9,6 +9,7 @@ type Calls = (typeof unitsContract)['calls'];
 type List = ReplyOf<Calls['GET /room']>;
 export type Unit = ReplyOf<Calls['GET /room/{id}']>;
 export type UnitRow = List['rooms'][number];
+type RunningVotes = ReplyOf<Calls['PUT /room/{id}']>['runningVotes'];
 export type Shares = NonNullable<List['shares']>;
 
 /** One page of the units, as the list's state asks for it; the page before stays until the next one is here. */
@@ -37,3 +38,12 @@ export const useUnit = (id: string) =>
     queryFn: ({ signal }) => api('GET /room/{id}', { id }, signal),
     retry: false,
   });
+
+const votesKey = (id: string) => ['unit-votes', id];
+
+/** Keeps for the page of the unit what the save has answered: running votes in which it stands as it was. */
+export const rememberVotes = (client: QueryClient, id: string, votes: RunningVotes) =>
+  client.setQueryData(votesKey(id), votes);
+
+/** The running votes of which the last save has told. */
+export const useRunningVotes = (id: string): RunningVotes => useQueryClient().getQueryData(votesKey(id)) ?? [];

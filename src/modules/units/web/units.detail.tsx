@@ -1,5 +1,5 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
@@ -7,7 +7,7 @@ import { DetailPage } from '#web/ui/detailpage.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { unitVerbs, useUnitActions } from './units.actions.tsx';
-import { type Unit, useUnit } from './units.data.ts';
+import { type Unit, useRunningVotes, useUnit } from './units.data.ts';
 import { Fraction, Owners, People } from './units.facts.tsx';
 
 const UnitForm = lazy(() => import('./units.form.tsx').then((m) => ({ default: m.UnitForm })));
@@ -44,6 +44,7 @@ function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; on
         back="/jednotky"
         actions={<VerbButtons verbs={unitVerbs} row={unit} run={run} />}
       />
+      <RunningVotes id={unit.id} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Card title={t('UNIT.SECTION.UNIT')}>
           <UnitFacts unit={unit} />
@@ -63,6 +64,27 @@ function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; on
         </Card>
       )}
     </Stack>
+  );
+}
+
+/** After owners were changed: running votes in which the unit still stands as it was, each with the way there. */
+function RunningVotes({ id }: { id: string }) {
+  const t = useText();
+  const votes = useRunningVotes(id);
+  if (votes.length === 0) return null;
+  return (
+    <Card role="status" title={t('UNIT.VOTES.TITLE')}>
+      <Text>{t('UNIT.VOTES.TEXT')}</Text>
+      <Stack component="ul" gap={4} mt="xs" mb={0} pl="md">
+        {votes.map((vote) => (
+          <li key={vote.id}>
+            <Anchor component={Link} {...({ to: '/hlasovani/$id', params: { id: vote.id } } as object)} inherit>
+              {vote.title}
+            </Anchor>
+          </li>
+        ))}
+      </Stack>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { plainText } from '#engines/html.ts';
 import { signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
@@ -15,11 +16,12 @@ import type { Language } from '#shared/languages.ts';
 import { committeeRoles } from '#shared/roles.ts';
 import { formatText, type TextValues } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';
-import { fingerprint, noReason, showShareOf, type VoteValue } from '../votes.rules.ts';
+import { type Legal, lacksOf, verdictOf } from '../votes.law.rules.ts';
+import { howRecorded } from '../votes.recorded.rules.ts';
+import { fingerprint, noReason, showShareOf, type VoteValue, whole } from '../votes.rules.ts';
 import type { WholeVote } from './votes.kind.ts';
 import type { Chained } from './votes.ledger.ts';
 import { type EntryRow, entriesOf, type PointRow, pointsOf } from './votes.rows.ts';
-import { howRecorded } from './votes.words.ts';
 
 // What the owner of a row gets by mail: each ballot that was recorded for it, and the result.
 
@@ -135,7 +137,10 @@ const choicesText = (points: readonly PointRow[], choices: Record<string, VoteVa
     .map((point, i) => `${i + 1}. ${point.name}: ${sayIn(lang)(`VOTE.VALUE.${choices[point.id] ?? 'miss'}`)}`)
     .join('\n');
 
-export type PointResult = { point: PointRow; agree: string; accepted: boolean };
+export type PointResult = { point: PointRow; participation: string; agree: string; accepted: boolean; legal: Legal };
+
+/** A letter carries at most so many letters of the resolutions; some thirty pages. */
+const mostWording = 60_000;
 
 /** Tells the owners of all rows the result, the end of the chain and what was recorded for them. */
 export async function mailResult(
@@ -149,21 +154,58 @@ export async function mailResult(
   const readers = await readersOf(ctx, row, entries);
   const place = await placeOf(ctx, row);
   const root = String(finish.payload.root);
+  const shown = new Map<Language, string>(); // once a language: it is the same for thousands of readers
   const letters = [...readers.values()].map((reader): Letter => {
     const { lang } = reader;
-    const say = sayIn(lang);
-    const shown = results.map(({ point, agree, accepted }, i) => {
-      const verdict = say(accepted ? 'VOTE.ACCEPTED' : 'VOTE.REFUSED');
-      return `${i + 1}. ${point.name}: ${verdict} (${say('VOTE.VALUE.agree')} ${showShareOf(parseFraction(agree), lang, row.acceptCount ?? undefined)})`;
-    });
+    const said = shown.get(lang) ?? resultsText(row, results, lang);
+    shown.set(lang, said);
     const own = entries.filter(({ memberId }) => memberId === reader.id);
     const lines = own.map((entry) => ownLine(entry, ballots.get(entry.id), lang));
-    const values = { ...place, results: shown.join('\n'), own: lines.join('\n'), head: finish.hash, root };
+    const values = { ...place, results: said, own: lines.join('\n'), head: finish.hash, root };
     const text = letterText('VOTE_RESULT', lang, ctx.services.config.APP_NAME, values);
     return { kind: 'voteResult', communityId: row.communityId, to: reader.to, ...text };
   });
   await queueAll(ctx, letters);
 }
+
+/**
+ * What every point came to, what the law asks besides, and the full text of each resolution, which has to be told to the owners
+ * (NOZ § 1213); of texts that no letter can hold, as much as fits.
+ */
+function resultsText(row: WholeVote, results: readonly PointResult[], lang: Language): string {
+  const say = sayIn(lang);
+  let left = mostWording;
+  const parts = results.map(({ point, participation, agree, accepted, legal }, i) => {
+    const lacks = lacksOf(row.type, accepted, legal);
+    const percent = showShareOf(parseFraction(agree), lang, row.acceptCount ?? undefined);
+    const present = showShareOf(parseFraction(participation), lang, whole / 2);
+    const wording = readable(point.description);
+    const fits = wording.slice(0, left);
+    left -= fits.length;
+    return [
+      `${i + 1}. ${point.name}`,
+      `${say(verdictOf(accepted, lacks))} (${say('VOTE.VALUE.agree')} ${percent})`,
+      ...(point.deed ? [say('VOTE.LAW.DEED')] : []),
+      ...lacks.map((key) => say(key, { present })),
+      ...(wording === '' ? [] : [say('MAIL.VOTE_RESULT.WORDING'), fits]),
+      ...(fits.length < wording.length ? [say('MAIL.VOTE_RESULT.CUT')] : []),
+    ].join('\n');
+  });
+  const isChecked = results.some(
+    ({ point, accepted, legal }) => point.deed || lacksOf(row.type, accepted, legal).length > 0,
+  );
+  return [...parts, ...(isChecked ? [say('VOTE.LAW.HELP')] : [])].join('\n\n');
+}
+
+/** The text of a resolution for a letter: items of a list marked, addresses of links told. */
+const readable = (html: string): string =>
+  plainText(
+    html
+      .replace(/<li\b[^>]*>(?:<p>)?/g, '$&– ')
+      .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, (link, address: string, text: string) =>
+        text.includes(address) ? link : `${link} (${address})`,
+      ),
+  );
 
 /** How the vote of a row was recorded, and the fingerprint of it. */
 function ownLine(entry: EntryRow, ballot: Chained | undefined, lang: Language): string {

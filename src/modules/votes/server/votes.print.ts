@@ -5,6 +5,8 @@ import { printPage, printWords } from '#server/printing.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { parseFraction, showShare } from '#shared/fraction.ts';
+import { lacksOf, verdictOf } from '../votes.law.rules.ts';
+import { howRecorded } from '../votes.recorded.rules.ts';
 import { fingerprint, noReason, showShareOf, type VoteValue, voteValues, whole, writePercent } from '../votes.rules.ts';
 import { annulmentsOf } from './votes.annulment.ts';
 import { evidenceOf } from './votes.evidence.ts';
@@ -12,7 +14,6 @@ import type { WholeVote } from './votes.kind.ts';
 import { type Chained, soundChain } from './votes.ledger.ts';
 import { countPoints, type EntryRow, entriesOf, pointsOf, shareOf } from './votes.rows.ts';
 import { groundOf } from './votes.tickets.ts';
-import { howRecorded } from './votes.words.ts';
 
 type Words = ReturnType<typeof printWords>;
 type Counted = ReturnType<typeof countPoints>[number];
@@ -138,25 +139,24 @@ function pointOf(words: Words, row: WholeVote, { point, stats, participation, ag
     table(heads, rows),
     paragraph(say('VOTE.PRINT.PARTICIPATION', { ...took, needed: participationNeeded(words, row) })),
     paragraph(say('VOTE.PRINT.AGREEMENT', { ...agreed, needed: acceptNeeded(words, row) })),
-    strong(say(rest.accepted ? 'VOTE.ACCEPTED' : 'VOTE.REFUSED')),
-    lawOf(words, row, rest, point.deed),
+    lawText(words, row, { ...rest, participation, deed: point.deed }),
   ].join('');
 }
 
-/** What the law asks besides the thresholds of the vote, in words (G-135). */
-function lawOf(
-  { say }: Words,
-  row: WholeVote,
-  { accepted, legal }: Pick<Counted, 'accepted' | 'legal'>,
-  deed: boolean,
-) {
-  const isLawful = legal.majority && legal.quorum !== false;
-  const majority = legal.majority ? ('MAJORITY' as const) : ('NO_MAJORITY' as const);
+type Judged = Pick<Counted, 'accepted' | 'legal' | 'participation'> & { deed: boolean };
+
+/** The verdict, and beside it what the law asks: stated always, explained where an accepted point lacks it (G-135). */
+function lawText({ say, lang }: Words, { type }: WholeVote, { accepted, legal, participation, deed }: Judged): string {
+  const lacks = lacksOf(type, accepted, legal);
+  const base = type === 'local' ? ('present' as const) : ('all' as const);
+  const present = showShareOf(parseFraction(participation), lang, whole / 2);
   return [
+    strong(say(verdictOf(accepted, lacks))),
+    deed ? strong(say('VOTE.LAW.DEED')) : '',
     legal.quorum === null ? '' : paragraph(say(legal.quorum ? 'VOTE.PRINT.QUORUM' : 'VOTE.PRINT.NO_QUORUM')),
-    paragraph(say(`VOTE.PRINT.${majority}.${row.acceptBase}`)),
-    accepted && !isLawful ? strong(say('VOTE.PRINT.WARNING')) : '',
-    deed ? paragraph(say('VOTE.PRINT.DEED')) : '',
+    paragraph(say(`VOTE.PRINT.${legal.majority ? 'MAJORITY' : 'NO_MAJORITY'}.${base}`)),
+    ...lacks.map((key) => strong(say(key, { present }))),
+    lacks.length > 0 || deed ? paragraph(say('VOTE.LAW.HELP')) : '',
   ].join('');
 }
 

@@ -5,6 +5,7 @@ import type { Sheet } from '#engines/pdf.ts';
 import type { Ctx } from '#server/context.ts';
 import { printPage, printWords } from '#server/printing.ts';
 import { showDateTime } from '#shared/dates.ts';
+import { cutText } from '#shared/display.ts';
 import { failFields } from '#shared/errors.ts';
 import { ofShare, showPercent, showShare } from '#shared/fraction.ts';
 import type { WholeVote } from './votes.kind.ts';
@@ -17,7 +18,8 @@ const mostLetters = 2_500_000;
 
 /**
  * Paper ballots of the rows named, as a PDF in base64 (G-107): a sheet for each with the full text of all points, boxes for a
- * pen, and lines for date and signature, which the law wants in one's own hand (NOZ § 1212).
+ * pen, and lines for date and signature, which the law wants in one's own hand (NOZ § 1212); where one sheet does not do, each
+ * says whose it is and is signed.
  */
 export async function printTickets(ctx: Ctx, row: WholeVote, ids: string[]): Promise<string> {
   const [points, entries] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row)]);
@@ -34,6 +36,12 @@ export async function printTickets(ctx: Ctx, row: WholeVote, ids: string[]): Pro
       facts: factsOf(words, row, entry),
       html,
       signatures: [words.say('VOTE.TICKET.DATE'), words.say('VOTE.TICKET.SIGNATURE')],
+      form: {
+        whose: [entry.roomName, cutText(entry.fullName, 80, 'characters'), cutText(row.title, 60, 'characters')]
+          .filter(Boolean)
+          .join('  ·  '),
+        page: words.say('VOTE.TICKET.PAGE', { number: '{number}', count: '{count}' }),
+      },
       qr: { text: addressOf(ctx, row, entry), caption: words.say('VOTE.TICKET.QR') },
     }),
   );
@@ -69,9 +77,9 @@ function ballotOf({ say }: Words, row: WholeVote, points: readonly PointRow[]): 
   const heads = [say('VOTE.VALUE.agree'), say('VOTE.VALUE.notAgree'), say('VOTE.TICKET.ABSTAIN')];
   const boxes = `<table><tr>${heads.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr><tr><td></td><td></td><td></td></tr></table>`;
   const law = row.type === 'online' ? paragraph(say('VOTE.TICKET.LAW')) : '';
+  const deed = paragraph(say('VOTE.LAW.DEED')) + paragraph(say('VOTE.TICKET.DEED'));
   const shown = points.map(
-    (point, i) =>
-      `<h3>${i + 1}. ${escapeHtml(point.name)}</h3>${point.description}${point.deed ? paragraph(say('VOTE.TICKET.DEED')) : ''}${boxes}`,
+    (point, i) => `<h3>${i + 1}. ${escapeHtml(point.name)}</h3>${point.description}${point.deed ? deed : ''}${boxes}`,
   );
   return paragraph(say('VOTE.TICKET.HOW')) + law + row.description + shown.join('');
 }

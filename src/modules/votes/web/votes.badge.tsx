@@ -4,6 +4,16 @@ import type { VoteStatus } from '../votes.rules.ts';
 
 const colors: Record<VoteStatus, string> = { concept: 'gray', run: 'door', finish: 'blue' };
 
+/** The mark of a vote that was opened and declared void. */
+export function AnnulledBadge() {
+  const t = useText();
+  return (
+    <Badge color="red" variant="light" tt="none">
+      {t('VOTE.ANNULLED.STATUS')}
+    </Badge>
+  );
+}
+
 /** Where a vote stands. */
 export function VoteStatusBadge({ status }: { status: VoteStatus }) {
   const t = useText();

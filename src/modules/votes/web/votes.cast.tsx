@@ -5,20 +5,21 @@ import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type VoteValue, voteValues } from '../votes.rules.ts';
 import type { Casting } from './votes.casting.ts';
 import { ChoiceButtons, ChoiceRows } from './votes.choices.tsx';
-import type { VotedUser, VotePoint } from './votes.data.ts';
+import type { Vote, VotedUser, VotePoint } from './votes.data.ts';
 import { everyone, shownValue } from './votes.values.ts';
 
+const CastRecap = lazy(() => import('./votes.confirm.tsx').then((m) => ({ default: m.CastRecap })));
 const CodeDialog = lazy(() => import('./votes.code.tsx').then((m) => ({ default: m.CodeDialog })));
 
-/** What an owner may choose: who votes is not absent. */
-const ownValues: readonly VoteValue[] = voteValues.filter((value) => value !== 'miss');
+/** What is chosen online, for oneself or by a paper: who votes is not absent. */
+const castValues: readonly VoteValue[] = voteValues.filter((value) => value !== 'miss');
 
-type ChoiceProps = { casting: Casting; point: VotePoint; users: VotedUser[]; isOwn?: boolean };
+type ChoiceProps = { casting: Casting; point: VotePoint; users: VotedUser[] };
 
 /** The choice on one point: large buttons for all rows alike, or a line for each of them. */
-export function CastChoice({ casting, point, users, isOwn }: ChoiceProps) {
+export function CastChoice({ casting, point, users }: ChoiceProps) {
   const t = useText();
-  const values = isOwn ? ownValues : voteValues;
+  const values = castValues;
   const { choices, isTogether, choose } = casting;
   const label = t('VOTE.CAST.CHOICE', { name: point.name });
   if (isTogether)
@@ -54,10 +55,10 @@ export function TogetherSwitch({ casting, label }: { casting: Casting; label: st
   );
 }
 
-type BarProps = { casting: Casting; onCancel: () => void; onSave: () => void };
+type BarProps = { vote: Vote; casting: Casting; users: VotedUser[]; onCancel: () => void; onSave: () => void };
 
-/** The foot of a page on which somebody votes: cancel first, how much is left, save; and the dialog for the code. */
-export function CastBar({ casting, onCancel, onSave, vote }: BarProps & { vote: string }) {
+/** The foot of a page on which somebody votes: cancel first, how much is left, save; and the dialogs that repeat what was chosen and ask for the code. */
+export function CastBar({ vote, casting, users, onCancel, onSave }: BarProps) {
   const t = useText();
   const left = casting.missing.length;
   return (
@@ -72,8 +73,9 @@ export function CastBar({ casting, onCancel, onSave, vote }: BarProps & { vote: 
       </Stack>
       <WriteButton onClick={onSave}>{t('VOTE.CAST.SAVE')}</WriteButton>
       <Suspense>
+        {casting.reviewed && <CastRecap vote={vote} casting={casting} users={users} />}
         {casting.asked && (
-          <CodeDialog vote={vote} ids={casting.asked.ids} store={casting.store} onClose={casting.closeCode} />
+          <CodeDialog vote={vote.id} ids={casting.asked.ids} store={casting.store} onClose={casting.closeCode} />
         )}
       </Suspense>
     </div>

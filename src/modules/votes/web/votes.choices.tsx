@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { fold } from '#shared/fold.ts';
 import { useText } from '#web/text.tsx';
 import type { VoteValue } from '../votes.rules.ts';
@@ -59,10 +59,12 @@ type RowsProps = {
   /** Keeps its identity, so that only the row that changes is drawn anew. */
   onChoose: (row: string, value: VoteValue) => void;
   initialSearch?: string;
+  /** What else can be done with a row. */
+  extra?: (row: VotedUser) => ReactNode;
 };
 
 /** A value for each row of the attendance list, by finger or keyboard; who is done is locked. */
-export function ChoiceRows({ label, rows, values, shownOf, onChoose, initialSearch = '' }: RowsProps) {
+export function ChoiceRows({ label, rows, values, shownOf, onChoose, initialSearch = '', extra }: RowsProps) {
   const t = useText();
   const [words, setWords] = useState(initialSearch);
   const [limit, setLimit] = useState(drawn);
@@ -80,7 +82,7 @@ export function ChoiceRows({ label, rows, values, shownOf, onChoose, initialSear
       )}
       <ul className="vote-rows">
         {fitting.slice(0, limit).map((row) => (
-          <ChoiceRow key={row.id} row={row} values={values} value={shownOf(row)} onChoose={onChoose} />
+          <ChoiceRow key={row.id} row={row} values={values} value={shownOf(row)} onChoose={onChoose} extra={extra} />
         ))}
       </ul>
       {fitting.length === 0 && <Text c="dimmed">{t('VOTE.PICK.EMPTY')}</Text>}
@@ -95,9 +97,9 @@ export function ChoiceRows({ label, rows, values, shownOf, onChoose, initialSear
   );
 }
 
-type RowProps = Pick<RowsProps, 'values' | 'onChoose'> & { row: VotedUser; value: VoteValue | null };
+type RowProps = Pick<RowsProps, 'values' | 'onChoose' | 'extra'> & { row: VotedUser; value: VoteValue | null };
 
-const ChoiceRow = memo(function ChoiceRow({ row, values, value, onChoose }: RowProps) {
+const ChoiceRow = memo(function ChoiceRow({ row, values, value, onChoose, extra }: RowProps) {
   const t = useText();
   const isLocked = row.status === 'done';
   return (
@@ -110,6 +112,7 @@ const ChoiceRow = memo(function ChoiceRow({ row, values, value, onChoose }: RowP
             <IconLock size={12} aria-hidden /> {t('VOTE.PICK.DONE')}
           </Text>
         )}
+        {extra?.(row)}
       </div>
       <ChoiceButtons
         label={nameOf(row)}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, PinInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
-import { api } from '#web/api.ts';
+import { api, CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
@@ -25,6 +25,7 @@ export function CodeDialog({ vote, ids, store, onClose }: Props) {
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const label = useId();
+  const isBlocked = failure instanceof CallFailure && failure.key === 'VOTE.ERRORS.ADDRESS_CHANGED'; // no code comes until the committee has confirmed
   const check = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation(); // the dialog lies inside the form of the page
@@ -38,13 +39,11 @@ export function CodeDialog({ vote, ids, store, onClose }: Props) {
     <Modal opened onClose={onClose} title={t('VOTE.CODE.TITLE')} centered closeOnClickOutside={false}>
       <form onSubmit={check}>
         <Stack>
-          <Text id={label} role="status">
-            {sent ? t('VOTE.CODE.SENT', { email: sent.email, time: timeOf(sent.expiresAt) }) : t('VOTE.CODE.SENDING')}
-          </Text>
-          <Boxes {...{ label, code, setCode }} isWrong={failure !== null} />
+          <Sent id={label} sent={sent} isWaiting={failure === null} />
+          {!isBlocked && <Boxes {...{ label, code, setCode }} isWrong={failure !== null} />}
           {failure !== null && (
             <Alert color="red" variant="light" role="alert">
-              {refusalWords(t, failure)}
+              {refusalWords(t, failure)} {isBlocked && t('VOTE.ADDRESS.WHAT')}
             </Alert>
           )}
           <Button variant="subtle" size="compact-sm" disabled={left > 0} onClick={send} style={{ alignSelf: 'start' }}>
@@ -54,13 +53,39 @@ export function CodeDialog({ vote, ids, store, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('BASE.CANCEL')}
             </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('VOTE.CODE.CHECK')}
-            </Button>
+            {!isBlocked && (
+              <Button type="submit" loading={isBusy}>
+                {t('VOTE.CODE.CHECK')}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+type Sent = { email: string; expiresAt: string; mailed: boolean };
+
+/** Where the code is, and for how long it is good. */
+function Sent({ id, sent, isWaiting }: { id: string; sent: Sent | null; isWaiting: boolean }) {
+  const t = useText();
+  if (!sent)
+    return (
+      <Text id={id} role="status">
+        {isWaiting && t('VOTE.CODE.SENDING')}
+      </Text>
+    );
+  const values = { email: sent.email, time: timeOf(sent.expiresAt) };
+  return (
+    <div>
+      <Text id={id} role="status">
+        {t(sent.mailed ? 'VOTE.CODE.SENT' : 'VOTE.CODE.SAME', values)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('VOTE.CODE.ONE')}
+      </Text>
+    </div>
   );
 }
 
@@ -91,7 +116,7 @@ const timeOf = (instant: string) => showDateTime(instant).split(', ')[1] ?? '';
 
 /** The code is mailed when the dialog opens, and again when asked, at most every thirty seconds. */
 function useSending(vote: string, ids: string[]) {
-  const [sent, setSent] = useState<{ email: string; expiresAt: string } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [left, setLeft] = useState(resendAfter);
   const [failure, fail] = useState<unknown>(null);
   const named = useRef(ids.join(','));

@@ -23,6 +23,28 @@ export const useVotes = (state: ListState<VoteTab>) => {
   });
 };
 
+export type Annulment = Pick<ReplyOf<Calls['GET /vote/annulled/{id}']>, 'annulledAt' | 'annulledBy' | 'reason'>;
+export type AnnulledRow = ReplyOf<Calls['GET /vote/annulled']>['votes'][number];
+
+/** One page of the annulled votes. */
+export const useAnnulledVotes = ({ page, sizePerPage, filters }: ListState<'all'>) => {
+  const input = { page, sizePerPage, search: searchable(filters.search) };
+  return useQuery({
+    queryKey: ['vote', 'list', 'annulled', input],
+    queryFn: ({ signal }) => api('GET /vote/annulled', input, signal),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** An annulled vote, if the reader saw it before; asked only when it is wanted. */
+export const useAnnulledVote = (id: string, isWanted = true) =>
+  useQuery({
+    queryKey: ['vote', id, 'annulled'],
+    queryFn: ({ signal }) => api('GET /vote/annulled/{id}', { id }, signal, 'quiet'),
+    enabled: isWanted,
+    retry: false,
+  });
+
 export const useVote = (id: string) =>
   useQuery({
     queryKey: ['vote', id],

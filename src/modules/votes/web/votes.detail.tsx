@@ -13,18 +13,22 @@ import { DetailPage } from '#web/ui/detailpage.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { OwnReceipt } from '../votes.shapes.contract.ts';
-import { VoteStatusBadge } from './votes.badge.tsx';
+import { AnnulledBadge, VoteStatusBadge } from './votes.badge.tsx';
 import { useCasting } from './votes.casting.ts';
-import { useVote, type Vote, type VotePoint } from './votes.data.ts';
+import { type Annulment, useAnnulledVote, useVote, type Vote, type VotePoint } from './votes.data.ts';
 import { Settings } from './votes.facts.tsx';
 import { useLiveVote } from './votes.live.ts';
 import { type Meeting, useMeeting } from './votes.noting.ts';
 import { Point } from './votes.point.tsx';
 import { runningVerbs, useVoteVerbs, voteVerbs } from './votes.verbs.tsx';
 
+const AnnulDialog = lazy(() => import('./votes.remove.tsx').then((m) => ({ default: m.AnnulDialog })));
 const CastBar = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.CastBar })));
 const CastChoice = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.CastChoice })));
 const TogetherSwitch = lazy(() => import('./votes.cast.tsx').then((m) => ({ default: m.TogetherSwitch })));
+const Evidence = lazy(() => import('./votes.evidence.tsx').then((m) => ({ default: m.Evidence })));
+const GoneNotice = lazy(() => import('./votes.void.tsx').then((m) => ({ default: m.GoneNotice })));
+const VoidNotice = lazy(() => import('./votes.void.tsx').then((m) => ({ default: m.VoidNotice })));
 const VoteHistory = lazy(() => import('./votes.history.tsx').then((m) => ({ default: m.VoteHistory })));
 const Ledger = lazy(() => import('./votes.ledger.tsx').then((m) => ({ default: m.Ledger })));
 const MeetingBar = lazy(() => import('./votes.meeting.tsx').then((m) => ({ default: m.MeetingBar })));
@@ -33,6 +37,8 @@ const MyVote = lazy(() => import('./votes.receipt.tsx').then((m) => ({ default: 
 const ReceiptList = lazy(() => import('./votes.receipt.tsx').then((m) => ({ default: m.ReceiptList })));
 const Others = lazy(() => import('./votes.others.tsx').then((m) => ({ default: m.Others })));
 const Tickets = lazy(() => import('./votes.tickets.tsx').then((m) => ({ default: m.Tickets })));
+
+const annulledPath = '/hlasovani/zrusena';
 
 /** Print starts so long after everything was opened (G-108). */
 const printAfter = 2_000;
@@ -44,7 +50,9 @@ export function VoteDetail() {
   const { refresh } = useVoteVerbs();
   const navigate = useNavigate();
   const isGone = error instanceof CallFailure && error.code === 404;
-  const lost = data && !isGone ? null : error; // a page that is open outlives a lost connection
+  const annulled = useAnnulledVote(id, isGone);
+  if (isGone && annulled.data) return <GoneNotice id={id} />;
+  const lost = isGone ? annulled.error : data ? null : error; // a page that is open outlives a lost connection
   return (
     <DetailPage
       path="/hlasovani"
@@ -62,9 +70,24 @@ export function VoteDetail() {
   );
 }
 
-type PageProps = { vote: Vote; onEdit: () => void; onGone: () => void };
+/** /hlasovani/zrusena/{id}: an annulled vote as it stood (G-186). */
+export function AnnulledDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error } = useAnnulledVote(id);
+  const { refresh } = useVoteVerbs();
+  return (
+    <DetailPage
+      path={annulledPath}
+      query={{ data, error }}
+      refresh={refresh}
+      read={(vote) => <VotePage key={vote.id} vote={vote} annulment={vote} onEdit={() => {}} onGone={() => {}} />}
+    />
+  );
+}
 
-function VotePage({ vote, onEdit, onGone }: PageProps) {
+type PageProps = { vote: Vote; annulment?: Annulment; onEdit: () => void; onGone: () => void };
+
+function VotePage({ vote, annulment, onEdit, onGone }: PageProps) {
   const { mode, entry } = useSearch({ strict: false }) as { mode?: string; entry?: string };
   const navigate = useNavigate();
   const setMode = (next?: string) =>
@@ -76,7 +99,7 @@ function VotePage({ vote, onEdit, onGone }: PageProps) {
   const [receipts, setReceipts] = useState<OwnReceipt[]>([]);
   const voting = useVoting(vote);
   const meeting = useMeeting(vote);
-  useLiveVote(vote);
+  useLiveVote(annulment ? { ...vote, status: 'finish' } : vote); // an annulled one moves no more
   const guard = useLeaveGuard(voting.casting.isDirty || meeting.count > 0 || othersDirty, 'VOTE.CONFIRM.LEAVE');
   const leave = () => {
     guard.release();
@@ -98,7 +121,7 @@ function VotePage({ vote, onEdit, onGone }: PageProps) {
         <Others vote={vote} entry={entry} onDirty={setOthersDirty} onStored={stored} onCancel={() => setMode()} />
       </Suspense>
     );
-  return <ReadVote {...{ vote, voting, meeting, entry, receipts, setMode, onEdit }} onGone={leave} />;
+  return <ReadVote {...{ vote, annulment, voting, meeting, entry, receipts, setMode, onEdit }} onGone={leave} />;
 }
 
 /** Voting for oneself: begun by a button, over once it is stored or cancelled. */
@@ -124,6 +147,7 @@ type Voting = ReturnType<typeof useVoting>;
 
 type ReadProps = {
   vote: Vote;
+  annulment: Annulment | undefined;
   voting: Voting;
   meeting: Meeting;
   entry: string | undefined;
@@ -133,28 +157,22 @@ type ReadProps = {
   onGone: () => void;
 };
 
-function ReadVote({ vote, voting, meeting, entry, receipts, setMode, onEdit, onGone }: ReadProps) {
+function ReadVote({ vote, annulment, voting, meeting, entry, receipts, setMode, onEdit, onGone }: ReadProps) {
   const t = useText();
-  const verbs = useVoteVerbs();
   const [isPrinted, print] = usePrint();
-  const finish = () =>
-    meeting.count > 0 ? notify('warning', t('VOTE.MEETING.SAVE_FIRST')) : verbs.finish(vote).catch(() => {});
-  const run = {
-    ...{ edit: onEdit, print, finish },
-    voteFor: () => setMode('vote-for'),
-    tickets: () => setMode('tickets'),
-    record: () => verbs.record(vote),
-    export: () => verbs.export(vote),
-    remove: async () => (await verbs.remove(vote)) && onGone(),
-  };
+  const { run, isAnnulling, keep } = useRun({ vote, meeting, setMode, onEdit, onGone }, print);
   return (
     <Stack>
       <PageHeader
         title={vote.name}
-        back="/hlasovani"
-        mark={<VoteStatusBadge status={vote.status} />}
+        back={annulment ? annulledPath : '/hlasovani'}
+        mark={annulment ? <AnnulledBadge /> : <VoteStatusBadge status={vote.status} />}
         actions={!voting.isOn && <VerbButtons verbs={voteVerbs} row={vote} run={run} />}
       />
+      <Suspense>
+        {annulment && <VoidNotice annulment={annulment} />}
+        {isAnnulling && <AnnulDialog vote={vote} onClose={keep} onDone={onGone} />}
+      </Suspense>
       <Settings vote={vote} />
       {receipts.length > 0 && (
         <Card title={t('VOTE.RECEIPT.SAVED')}>
@@ -174,7 +192,8 @@ function ReadVote({ vote, voting, meeting, entry, receipts, setMode, onEdit, onG
       )}
       <Points {...{ vote, voting, meeting, entry, isPrinted }} />
       <Suspense>
-        {vote.ledger && <Ledger ledger={vote.ledger} />}
+        {!voting.isOn && <Evidence vote={vote} />}
+        {vote.ledger && <Ledger ledger={vote.ledger} canExport={vote.can.export} />}
         {vote.history.length > 0 && !voting.isOn && <VoteHistory rows={vote.history} />}
       </Suspense>
       <Foot {...{ vote, voting, meeting }}>
@@ -184,15 +203,36 @@ function ReadVote({ vote, voting, meeting, entry, receipts, setMode, onEdit, onG
   );
 }
 
+type RunProps = Pick<ReadProps, 'vote' | 'meeting' | 'setMode' | 'onEdit' | 'onGone'>;
+
+/** What the buttons of the page do. */
+function useRun({ vote, meeting, setMode, onEdit, onGone }: RunProps, print: () => void) {
+  const t = useText();
+  const verbs = useVoteVerbs();
+  const [isAnnulling, setAnnulling] = useState(false);
+  const finish = () =>
+    meeting.count > 0 ? notify('warning', t('VOTE.MEETING.SAVE_FIRST')) : verbs.finish(vote).catch(() => {});
+  const run = {
+    ...{ edit: onEdit, print, finish },
+    voteFor: () => setMode('vote-for'),
+    tickets: () => setMode('tickets'),
+    record: () => verbs.record(vote),
+    export: () => verbs.export(vote),
+    remove: async () => (await verbs.remove(vote)) && onGone(),
+    annul: () => setAnnulling(true),
+  };
+  return { run, isAnnulling, keep: () => setAnnulling(false) };
+}
+
 type PointsProps = Pick<ReadProps, 'vote' | 'voting' | 'meeting' | 'entry'> & { isPrinted: boolean };
 
 /** The points in their order, each with the place to choose where one may. */
 function Points({ vote, voting, meeting, entry, isPrinted }: PointsProps) {
   const choiceOn = (point: VotePoint) => {
-    if (voting.isOn) return <CastChoice casting={voting.casting} point={point} users={voting.open} isOwn />;
+    if (voting.isOn) return <CastChoice casting={voting.casting} point={point} users={voting.open} />;
     if (!meeting.isOpen) return null;
     const scanned = point.votePointUsers.find(({ votedUser }) => votedUser.id === entry)?.votedUser;
-    return <MeetingRows meeting={meeting} point={point} search={scanned?.room_name} />;
+    return <MeetingRows vote={vote} meeting={meeting} point={point} search={scanned?.room_name} />;
   };
   return vote.votePoints.map((point, position) => (
     <Point key={point.id} {...{ vote, point, position, isPrinted }}>
@@ -211,8 +251,9 @@ function Foot({ vote, voting, meeting, children }: FootProps) {
     return (
       <Suspense>
         <CastBar
-          vote={vote.id}
+          vote={vote}
           casting={voting.casting}
+          users={voting.open}
           onCancel={voting.cancel}
           onSave={() => voting.casting.save()}
         />

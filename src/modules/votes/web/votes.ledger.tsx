@@ -5,16 +5,22 @@ import { type TextKey, useText } from '#web/text.tsx';
 import { fingerprint } from '../votes.rules.ts';
 import type { Vote } from './votes.data.ts';
 
-/** The end of the chain to note down, and what it is good for. */
-export function Ledger({ ledger }: { ledger: NonNullable<Vote['ledger']> }) {
+/** What the chain is good for, and behind a word its end to note down; the export is promised to whom it is given. */
+export function Ledger({ ledger, canExport }: { ledger: NonNullable<Vote['ledger']>; canExport: boolean }) {
   const t = useText();
   return (
     <Card title={t('VOTE.LEDGER.TITLE')}>
       <Stack>
         <Text>{t('VOTE.LEDGER.TEXT')}</Text>
-        <Hash name="VOTE.LEDGER.HEAD" value={ledger.head} shown={fingerprint(ledger.head)} />
-        {ledger.root && <Hash name="VOTE.LEDGER.ROOT" value={ledger.root} shown={fingerprint(ledger.root)} />}
-        <Hash name="VOTE.LEDGER.KEY" value={ledger.public_key} shown={ledger.public_key} />
+        <details className="vote-details">
+          <summary>{t('VOTE.LEDGER.DETAILS')}</summary>
+          <Stack mt="sm">
+            <Text>{t(canExport ? 'VOTE.LEDGER.NOW' : 'VOTE.LEDGER.LATER')}</Text>
+            <Hash name="VOTE.LEDGER.HEAD" value={ledger.head} shown={fingerprint(ledger.head)} />
+            {ledger.root && <Hash name="VOTE.LEDGER.ROOT" value={ledger.root} shown={fingerprint(ledger.root)} />}
+            <Hash name="VOTE.LEDGER.KEY" value={ledger.public_key} shown={ledger.public_key} />
+          </Stack>
+        </details>
       </Stack>
     </Card>
   );

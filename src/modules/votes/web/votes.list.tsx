@@ -1,5 +1,5 @@
 import './votes.list.css';
-import { ActionIcon, Progress, Text } from '@mantine/core';
+import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -40,8 +40,19 @@ export function VoteList() {
       rows={data?.votes.map((row) => ({ ...row, title: row.name }))}
       total={data?.totalItems}
       empty={isWriter && state.tab === 'all' ? 'VOTE.LIST.EMPTY.FIRST' : `VOTE.LIST.EMPTY.${state.tab}`}
+      actions={data && data.annulledCount > 0 && <AnnulledLink count={data.annulledCount} />}
       create={isWriter ? { to: '/hlasovani/novy', text: 'VOTE.LIST.NEW' } : undefined}
     />
+  );
+}
+
+/** The way to the votes that were annulled. */
+function AnnulledLink({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <Button component={Link} to="/hlasovani/zrusena" variant="subtle">
+      {t('VOTE.ANNULLED.LINK', { count })}
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
 import { IconCircleMinus, IconThumbDown, IconThumbUp, IconUserOff } from '@tabler/icons-react';
+import type { Say } from '#web/text.tsx';
+import { noReason } from '../votes.rules.ts';
 import type { VotedUser } from './votes.data.ts';
 
 /** The sign of each value, beside its word and colour. */
@@ -6,6 +8,9 @@ export const valueIcons = { agree: IconThumbUp, notAgree: IconThumbDown, noVote:
 
 /** So many rows are drawn at a time. */
 export const drawn = 60;
+
+/** Why a vote was annulled, in the reader's language where nobody said. */
+export const reasonText = (t: Say, reason: string): string => (reason === noReason ? t('VOTE.NO_REASON') : reason);
 
 /** A row of the attendance list in words: its unit and its owners. */
 export const nameOf = ({ room_name, full_name }: Pick<VotedUser, 'room_name' | 'full_name'>): string =>

@@ -5,12 +5,15 @@ import { useText } from '#web/text.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type VoteValue, voteValues } from '../votes.rules.ts';
 import { ChoiceRows } from './votes.choices.tsx';
-import type { VotePoint } from './votes.data.ts';
+import type { Vote, VotedUser, VotePoint } from './votes.data.ts';
+import { MoveButton } from './votes.mover.tsx';
 import type { Meeting } from './votes.noting.ts';
 import { click, shownValue } from './votes.values.ts';
 
-/** The people of a point with four buttons each. */
-export function MeetingRows({ meeting, point, search }: { meeting: Meeting; point: VotePoint; search?: string }) {
+type RowsProps = { vote: Vote; meeting: Meeting; point: VotePoint; search?: string };
+
+/** The people of a point with four buttons each; on the first point a row can also be moved to a new owner. */
+export function MeetingRows({ vote, meeting, point, search }: RowsProps) {
   const t = useText();
   const { choices, change, fill, undo, canUndo } = meeting;
   const saved = new Map(point.votePointUsers.map(({ votedUser, vote_value }) => [votedUser.id, vote_value]));
@@ -21,6 +24,7 @@ export function MeetingRows({ meeting, point, search }: { meeting: Meeting; poin
       change((choices) => click(choices, point.id, row, value, held.current.get(row) ?? null)),
     [change, point.id],
   );
+  const extra = useCallback((row: VotedUser) => <MoveButton vote={vote} row={row} />, [vote]);
   return (
     <div>
       <Group gap="xs" mb="xs" className="no-print">
@@ -46,6 +50,7 @@ export function MeetingRows({ meeting, point, search }: { meeting: Meeting; poin
         shownOf={({ id }) => shownValue(choices, point.id, id, saved.get(id) ?? null)}
         onChoose={onChoose}
         initialSearch={search}
+        extra={point.id === vote.votePoints[0]?.id ? extra : undefined}
       />
     </div>
   );

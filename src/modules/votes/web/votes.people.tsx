@@ -6,6 +6,7 @@ import { useText } from '#web/text.tsx';
 import { type VoteValue, voteValues } from '../votes.rules.ts';
 import type { Vote, VotedUser, VotePoint } from './votes.data.ts';
 import { drawn, valueIcons } from './votes.marks.ts';
+import { MoveButton } from './votes.mover.tsx';
 import { valueName } from './votes.stats.tsx';
 
 type Line = VotePoint['votePointUsers'][number];
@@ -25,6 +26,7 @@ export function PeopleTables({ vote, point, isPrinted }: { vote: Vote; point: Vo
           value={value}
           name={valueName(t, vote, value)}
           lines={of(value)}
+          vote={vote}
           isPrinted={isPrinted}
         />
       ))}
@@ -37,9 +39,9 @@ export function PeopleTables({ vote, point, isPrinted }: { vote: Vote; point: Vo
   );
 }
 
-type TableProps = { value: VoteValue; name: string; lines: Line[]; isPrinted: boolean };
+type TableProps = { vote: Vote; value: VoteValue; name: string; lines: Line[]; isPrinted: boolean };
 
-function ValueTable({ value, name, lines, isPrinted }: TableProps) {
+function ValueTable({ vote, value, name, lines, isPrinted }: TableProps) {
   const [isOpen, setOpen] = useState(false);
   const body = useId();
   const Icon = valueIcons[value];
@@ -56,12 +58,12 @@ function ValueTable({ value, name, lines, isPrinted }: TableProps) {
         <IconChevronRight size={16} aria-hidden data-open={isShown || undefined} />
         <Icon size={16} aria-hidden /> {name} ({lines.length})
       </UnstyledButton>
-      <div id={body}>{isShown && <People name={name} lines={lines} isWhole={isPrinted} />}</div>
+      <div id={body}>{isShown && <People vote={vote} name={name} lines={lines} isWhole={isPrinted} />}</div>
     </div>
   );
 }
 
-function People({ name, lines, isWhole }: { name: string; lines: Line[]; isWhole: boolean }) {
+function People({ vote, name, lines, isWhole }: { vote: Vote; name: string; lines: Line[]; isWhole: boolean }) {
   const t = useText();
   const [limit, setLimit] = useState(drawn);
   return (
@@ -78,7 +80,7 @@ function People({ name, lines, isWhole }: { name: string; lines: Line[]; isWhole
           </thead>
           <tbody>
             {lines.slice(0, isWhole ? undefined : limit).map((line) => (
-              <PersonLine key={line.id} line={line} />
+              <PersonLine key={line.id} vote={vote} line={line} />
             ))}
           </tbody>
         </table>
@@ -94,7 +96,7 @@ function People({ name, lines, isWhole }: { name: string; lines: Line[]; isWhole
   );
 }
 
-function PersonLine({ line: { vote_value, votedUser } }: { line: Line }) {
+function PersonLine({ vote, line: { vote_value, votedUser } }: { vote: Vote; line: Line }) {
   const t = useText();
   return (
     <tr>
@@ -111,6 +113,7 @@ function PersonLine({ line: { vote_value, votedUser } }: { line: Line }) {
             {t('VOTE.DETAIL.NOT_YET')}
           </Text>
         )}
+        {vote_value === null && <MoveButton vote={vote} row={votedUser} />}
       </td>
       <td className="vote-wide breakable">{votedUser.spare}</td>
       <td className="end">

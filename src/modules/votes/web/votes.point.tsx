@@ -1,5 +1,5 @@
-import { Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconCircleX, IconScale } from '@tabler/icons-react';
+import { Stack, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
@@ -8,7 +8,8 @@ import { RichText } from '#web/ui/richtext.tsx';
 import { placeOf } from './votes.casting.ts';
 import type { Vote, VotePoint } from './votes.data.ts';
 import { AttachmentList } from './votes.files.ts';
-import { Figures, Hinted, ResultBar, StatRow } from './votes.stats.tsx';
+import { Figures, ResultBar, StatRow } from './votes.stats.tsx';
+import { Indicative, LegalCheck, VerdictMark, Warning } from './votes.verdict.tsx';
 
 const PeopleTables = lazy(() => import('./votes.people.tsx').then((m) => ({ default: m.PeopleTables })));
 
@@ -29,6 +30,7 @@ export function Point({ vote, point, position, isPrinted, children }: Props) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isShown = isPrinted || (isOpen ?? (Boolean(children) || position < openAtFirst));
   const body = useId();
+  const isOnline = vote.type === 'online'; // who chooses there sees no count above the choice
   return (
     <Card className="vote-point" id={placeOf(point.id)}>
       <h2 className="vote-head">
@@ -43,28 +45,11 @@ export function Point({ vote, point, position, isPrinted, children }: Props) {
             {position + 1}. {point.name}
           </span>
         </UnstyledButton>
-        {vote.status !== 'concept' && <VerdictMark vote={vote} point={point} />}
+        {vote.status !== 'concept' && !(children && isOnline) && <VerdictMark vote={vote} point={point} />}
+        {point.deed && <Indicative />}
       </h2>
       <div id={body}>{isShown && <Body {...{ vote, point, isPrinted, children }} />}</div>
     </Card>
-  );
-}
-
-/** Whether the point is accepted: an icon and the word, and while the vote runs only so far (VOTE-09). */
-function VerdictMark({ vote, point }: { vote: Vote; point: VotePoint }) {
-  const t = useText();
-  const { accepted } = point;
-  const Icon = accepted ? IconCircleCheck : IconCircleX;
-  const isOver = vote.status === 'finish';
-  const words = isOver
-    ? t(accepted ? 'VOTE.ACCEPTED' : 'VOTE.REFUSED')
-    : t(accepted ? 'VOTE.DETAIL.SO_FAR_ACCEPTED' : 'VOTE.DETAIL.SO_FAR_REFUSED');
-  return (
-    <Hinted label={t(accepted ? 'VOTE.DETAIL.WHY_ACCEPTED' : 'VOTE.DETAIL.WHY_REFUSED')}>
-      <span className="vote-verdict" data-accepted={accepted || undefined} data-over={isOver || undefined}>
-        <Icon size={20} aria-hidden /> {words}
-      </span>
-    </Hinted>
   );
 }
 
@@ -76,7 +61,7 @@ function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
   return (
     <Stack mt="md">
       {point.description && <RichText html={point.description} />}
-      {point.deed && <Warning>{t('VOTE.DETAIL.DEED')}</Warning>}
+      {point.deed && <Warning>{t('VOTE.LAW.DEED')}</Warning>}
       {point.attachments.length > 0 && (
         <Suspense>
           <AttachmentList attachments={point.attachments} showsVisibility={user.isPrivileged} />
@@ -87,36 +72,10 @@ function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
           <StatRow vote={vote} point={point} />
           <ResultBar vote={vote} point={point} />
           <Figures vote={vote} point={point} />
-          {point.legal && <LegalCheck point={point} legal={point.legal} />}
+          <LegalCheck vote={vote} point={point} />
         </>
       )}
       <Suspense>{children ?? (isCounted && <PeopleTables vote={vote} point={point} isPrinted={isPrinted} />)}</Suspense>
     </Stack>
-  );
-}
-
-const Warning = ({ children }: { children: string }) => (
-  <div role="note" className="vote-warning">
-    <IconAlertTriangle size={20} aria-hidden /> <span>{children}</span>
-  </div>
-);
-
-type LegalProps = { point: VotePoint; legal: NonNullable<VotePoint['legal']> };
-
-/** What the law asks besides the thresholds, for the committee (G-135): a warning when a point is accepted without it. */
-function LegalCheck({ point, legal }: LegalProps) {
-  const t = useText();
-  const isLawful = legal.quorum !== false && legal.majority;
-  const parts = [
-    legal.quorum !== null && t(legal.quorum ? 'VOTE.DETAIL.LEGAL.QUORUM' : 'VOTE.DETAIL.LEGAL.NO_QUORUM'),
-    t(legal.majority ? 'VOTE.DETAIL.LEGAL.MAJORITY' : 'VOTE.DETAIL.LEGAL.NO_MAJORITY'),
-  ].filter(Boolean);
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        <IconScale size={16} aria-hidden className="vote-inline" /> {t('VOTE.DETAIL.LEGAL')}: {parts.join(', ')}.
-      </Text>
-      {point.accepted && !isLawful && <Warning>{t('VOTE.DETAIL.LEGAL.WARNING')}</Warning>}
-    </>
   );
 }

@@ -40,7 +40,7 @@ export function Recap({ form, files, vote, electorate, go }: Props) {
               <Text fw={600} className="breakable">
                 {point.name || t('VOTE.FORM.NAMELESS')}
               </Text>
-              {point.deed && <Text size="sm">{t('VOTE.FORM.DEED')}</Text>}
+              {point.deed && <Text size="sm">{t('VOTE.LAW.DEED')}</Text>}
               <Description html={point.description} />
               <FileNames
                 names={namesOf(files, point.key, vote?.votePoints.find(({ id }) => id === point.id)?.attachments)}
@@ -96,7 +96,7 @@ function Problems({ values, now, go }: { values: VoteFormValues; now: string; go
 }
 
 /** What a field is called where it is named from afar. */
-function labelOf(t: Say, values: VoteFormValues, field: string): string {
+export function labelOf(t: Say, values: VoteFormValues, field: string): string {
   const [list, place, part] = field.split('.');
   const at = Number(place);
   if (list === 'users') {

@@ -9,6 +9,7 @@ import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
 import { fingerprint } from '../votes.rules.ts';
 import type { OwnReceipt } from '../votes.shapes.contract.ts';
+import { Recorded } from './votes.ballot.tsx';
 import type { Vote, VotedUser } from './votes.data.ts';
 import { nameOf } from './votes.marks.ts';
 
@@ -37,7 +38,7 @@ export function ReceiptList({ receipts, vote }: { receipts: OwnReceipt[]; vote: 
   );
 }
 
-/** How the row voted, when and in what way, the fingerprint, and the confirmation to keep. */
+/** How the row voted, when and in what way, by what paper and whom, and the confirmation to keep. */
 function Receipt({ own, vote }: { own: OwnReceipt; vote: Vote }) {
   const t = useText();
   const save = () => {
@@ -48,23 +49,31 @@ function Receipt({ own, vote }: { own: OwnReceipt; vote: Vote }) {
     const value = votePointUsers.find(({ votedUser }) => votedUser.id === own.voted_user_id)?.vote_value;
     return value ? [`${i + 1}. ${name}: ${t(`VOTE.VALUE.${value}`)}`] : [];
   });
+  const ballot = vote.ballots.find(({ voted_user_id }) => voted_user_id === own.voted_user_id);
   return (
     <div className="vote-receipt">
-      <div className="breakable">
+      <Stack gap={4} className="breakable">
         <strong>{nameOf(own)}</strong>
-        <Text size="sm" c="dimmed">
-          {showDateTime(own.at)}, {t(`VOTE.CHANNEL.${own.channel}`)}
-        </Text>
         {values.length <= 10 &&
           values.map((value) => (
             <Text size="sm" key={value}>
               {value}
             </Text>
           ))}
-        <Text size="sm">
-          {t('VOTE.RECEIPT.FINGERPRINT')}: <span className="vote-print">{fingerprint(own.receipt.event)}</span>
-        </Text>
-      </div>
+        {ballot ? (
+          <Recorded vote={vote} ballot={ballot} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {showDateTime(own.at)}, {t(`VOTE.CHANNEL.${own.channel}`)}
+          </Text>
+        )}
+        <details className="vote-details">
+          <summary>{t('VOTE.LEDGER.DETAILS')}</summary>
+          <Text size="sm">
+            {t('VOTE.RECEIPT.FINGERPRINT')}: <span className="vote-print">{fingerprint(own.receipt.event)}</span>
+          </Text>
+        </details>
+      </Stack>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} />}

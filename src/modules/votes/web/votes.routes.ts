@@ -20,6 +20,19 @@ export const votesRoutes = [
   }),
   createRoute({
     getParentRoute: () => shellRoute,
+    path: '/hlasovani/zrusena',
+    staticData,
+    validateSearch: validateListSearch,
+    component: lazyRouteComponent(() => import('./votes.annulled.tsx'), 'AnnulledList'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/hlasovani/zrusena/$id',
+    staticData,
+    component: lazyRouteComponent(() => import('./votes.detail.tsx'), 'AnnulledDetail'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
     path: '/hlasovani/$id',
     staticData,
     component: lazyRouteComponent(() => import('./votes.detail.tsx'), 'VoteDetail'),

@@ -1,4 +1,5 @@
 import {
+  IconBan,
   IconCertificate,
   IconDatabaseExport,
   IconEdit,
@@ -8,6 +9,7 @@ import {
   IconTrash,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { fold } from '#shared/fold.ts';
 import { api, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
@@ -17,15 +19,20 @@ import { refusalWords } from '#web/ui/refusal.ts';
 import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Vote } from './votes.data.ts';
 
-type Name = 'edit' | 'finish' | 'voteFor' | 'tickets' | 'print' | 'record' | 'export' | 'remove';
+type Name = 'edit' | 'finish' | 'voteFor' | 'tickets' | 'print' | 'record' | 'export' | 'remove' | 'annul';
+type Shown = Pick<Vote, 'can' | 'type' | 'status'>;
+
+/** A draft is deleted; what was opened is annulled and stays on the record (G-186). */
+export const isOpened = ({ status }: Pick<Vote, 'status'>): boolean => status !== 'concept';
 
 /** What can be done with a vote, as data: the buttons of its page, in this order. */
-export const voteVerbs: Verb<Name, Pick<Vote, 'can' | 'type'>>[] = [
+export const voteVerbs: Verb<Name, Shown>[] = [
   { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
   { name: 'print', text: 'VOTE.DETAIL.PRINT', icon: IconPrinter, isRead: true, fits: (row) => row.can.print },
   { name: 'record', text: 'VOTE.DETAIL.RECORD', icon: IconCertificate, isRead: true, fits: (row) => row.can.record },
   { name: 'export', text: 'VOTE.DETAIL.EXPORT', icon: IconDatabaseExport, isRead: true, fits: (row) => row.can.export },
-  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove && !isOpened(row) },
+  { name: 'annul', text: 'VOTE.REMOVE.TITLE', icon: IconBan, fits: (row) => row.can.remove && isOpened(row) },
 ];
 
 /** What the committee does while the vote runs: the buttons at the bottom (VOTE-13). */
@@ -59,8 +66,7 @@ export function useVoteVerbs() {
     finish: async (vote: Vote) => {
       if (!(await confirm(t('VOTE.CONFIRM.FINISH')))) return;
       const isSilent = ({ usersCount, doneCount }: Vote) => doneCount < usersCount;
-      const asAbsent = ({ usersCount, doneCount }: Vote) =>
-        confirm(t('VOTE.CONFIRM.ABSENT', { count: usersCount - doneCount }));
+      const asAbsent = (silent: Vote) => confirm(t('VOTE.CONFIRM.ABSENT', { count: silentPeople(silent) }));
       try {
         if (!isSilent(vote)) await close(vote.id, false);
         else if (await asAbsent(vote)) await close(vote.id, true);
@@ -81,5 +87,11 @@ export function useVoteVerbs() {
     },
   };
 }
+
+/** How many people have not voted; whoever stands for several rows is one (G-135). */
+const silentPeople = ({ votePoints }: Vote) => {
+  const silent = votePoints[0]?.votePointUsers.filter(({ votedUser }) => votedUser.status !== 'done') ?? [];
+  return new Set(silent.map(({ votedUser: { userId, full_name } }) => userId ?? fold(full_name))).size;
+};
 
 const fileName = (name: string) => name.replace(/[/\\]/g, '-').slice(0, 80);

@@ -1,15 +1,16 @@
 import './votes.form.css';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Electorate, Vote } from './votes.data.ts';
 import { Electors } from './votes.electors.tsx';
-import { firstOf, type Step, stepOf, steps, type VoteFormValues } from './votes.mapper.ts';
+import { firstOf, formErrors, type Step, stepOf, steps, type VoteFormValues } from './votes.mapper.ts';
 import { Points } from './votes.points.tsx';
-import { Recap } from './votes.recap.tsx';
+import { labelOf, Recap } from './votes.recap.tsx';
 import { type Saving, useVoteSaving } from './votes.saving.ts';
 import { Settings } from './votes.settings.tsx';
 import { StepHeading, Steps } from './votes.steps.tsx';
@@ -85,13 +86,22 @@ function useArrival(place: Place) {
   return heading;
 }
 
-type ButtonsProps = { saving: Saving; step: Step; go: (step: Step) => void; onCancel: () => void };
+type ButtonsProps = { saving: Saving; step: Step; go: (step: Step, field?: string) => void; onCancel: () => void };
 
 /** One step back and one on; a draft can be saved anywhere, the last step opens the vote. */
 function Buttons({ saving, step, go, onCancel }: ButtonsProps) {
   const t = useText();
   const at = steps.indexOf(step);
   const [before, after] = [steps[at - 1], steps[at + 1]];
+  /** What is missing in this step is named and turned to; the list of steps leads past it. */
+  const next = (to: Step) => {
+    const errors = formErrors(saving.form.values, 'run', new Date().toISOString());
+    const [field] = Object.keys(errors).filter((one) => stepOf(one) === step && one !== 'users');
+    if (!field) return go(to);
+    saving.form.setFieldError(field, t.raw(errors[field] as string));
+    notify('warning', t('VOTE.FORM.FILL', { field: labelOf(t, saving.form.values, field) }));
+    go(step, field);
+  };
   return (
     <>
       <Button variant="default" onClick={() => (before ? go(before) : onCancel())}>
@@ -101,7 +111,7 @@ function Buttons({ saving, step, go, onCancel }: ButtonsProps) {
         {t('BASE.SAVE_CONCEPT')}
       </WriteButton>
       {after ? (
-        <Button onClick={() => go(after)}>{t('VOTE.FORM.NEXT')}</Button>
+        <Button onClick={() => next(after)}>{t('VOTE.FORM.NEXT')}</Button>
       ) : (
         <WriteButton onClick={saving.open} loading={saving.busy}>
           {t('VOTE.FORM.OPEN')}

@@ -72,7 +72,7 @@ async function identify(
 /** The query, and the body where there is one, in one object; a body that is none goes on to be refused. */
 function restOf(request: FastifyRequest, received?: Record<string, unknown>): unknown {
   const query = request.query as Record<string, unknown>;
-  if (request.method === 'GET' || request.method === 'DELETE') return query;
+  if (request.method === 'GET') return query;
   const body = received ?? request.body ?? {};
   return typeof body === 'object' && !Array.isArray(body) ? { ...query, ...body } : body;
 }

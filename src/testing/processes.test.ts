@@ -166,7 +166,7 @@ describe('limits hold over all processes:', () => {
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const answers = await times(5, (i) => cast(i, wrong));
     expect(answers.map(({ message }) => message)).toEqual(Array(5).fill('BE.VOTE.CODE_INCORRECT'));
-    expect((await cast(5, code)).message).toBe('VOTE.ERRORS.CODE_EXPIRED');
+    expect((await cast(5, code)).message).toBe('VOTE.ERRORS.CODE_TRIES');
   });
 });
 

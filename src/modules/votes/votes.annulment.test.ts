@@ -35,6 +35,16 @@ const mails = async (kind: string) =>
   (await world.database.pool.query('select * from mail where kind = $1 and community_id = $2', [kind, home.id])).rows;
 
 describe('a vote that was opened and is deleted', () => {
+  test('takes its reason from the address or from the body, as a client sends it', async () => {
+    const vote = await openVote(chair, owners);
+    const { statusCode } = await world.app.inject({
+      ...{ method: 'DELETE', url: `/api/v2/vote/${vote.id}`, payload: { reason: 'Chyba v pozvánce' } },
+      headers: { authorization: `Bearer ${chair.token}`, 'x-svj-id': home.id },
+    });
+    expect(statusCode).toBe(200);
+    expect((await chair.call('GET /vote/annulled/{id}', { id: vote.id })).data.reason).toBe('Chyba v pozvánce');
+  });
+
   test('leaves its address, lists, counts and search, and stands among the annulled as it was, with who, when and why', async () => {
     const vote = await finished();
     const before = (await owner().call('GET /vote/{id}', { id: vote.id })).data;

@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, inArray, ne, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, notExists, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { linkToken } from '#server/schema.instance.ts';
 import { account, community, member, role } from '#server/schema.ts';
 import { isActing, isLive } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
+
+/** Live members who are people of the house, not an administrator's own row. */
+export const isPerson = and(isLive, eq(member.isService, false)) as SQL;
 
 /** The community rows that an account may enter: active members with access; every community for an administrator (G-063, G-084). */
 export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boolean) {
@@ -22,7 +25,8 @@ export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boo
     })
     .from(community)
     .innerJoin(account, eq(account.id, accountId));
-  const joined = isSuperAdmin ? base.leftJoin(member, isActing) : base.innerJoin(member, isActing);
+  const own = and(eq(member.communityId, community.id), eq(member.accountId, accountId), isPerson);
+  const joined = isSuperAdmin ? base.leftJoin(member, isActing) : base.innerJoin(member, own);
   return joined
     .leftJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
     .orderBy(asc(community.name), asc(community.id))

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { isPassword } from '#engines/secrets.ts';
+import { isPerson } from '#house/accounts.ts';
 import type { Ctx, PublicCtx } from '#server/context.ts';
 import { noteSecurity } from '#server/journal.ts';
 import { account, community, member, role } from '#server/schema.ts';
-import { isActing } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { readdresses } from '../../people/people.places.rules.ts';
 import { cancelChange, maskAddress, moveAddress } from './auth.address.ts';
@@ -20,10 +20,9 @@ export async function changeOwnAddress(ctx: Ctx, input: { email: string; passwor
   if (input.email === me.email) return failFields({ email: 'BE.USER.EMAIL_EXISTS' });
   const places = await db
     .select({ id: member.id, communityId: member.communityId })
-    .from(account)
-    .innerJoin(community, eq(community.isDemo, false))
-    .innerJoin(member, isActing)
-    .where(and(eq(account.id, me.accountId), eq(member.isService, false)))
+    .from(member)
+    .innerJoin(community, and(eq(community.id, member.communityId), eq(community.isDemo, false)))
+    .where(and(eq(member.accountId, me.accountId), isPerson))
     .orderBy(member.id);
   if (places.length === 0) return fail('BASE.ERRORS.NO_PERMISSION'); // an administrator is no person of a house
   for (const place of places) {

@@ -33,8 +33,9 @@ export async function changeChair(ctx: Ctx, userId: string): Promise<void> {
   const isActive = chosen.isActive && chosen.hasAccess && !chosen.archivedAt;
   if (!isActive || !(committeeRoles as readonly string[]).includes(held)) return fail('SVJ.ERRORS.NOT_COMMITTEE');
   const next = roleOf(nameOf('mayor', isExternal(held)));
-  if (!covers(me, next)) return fail('BASE.ERRORS.NO_PERMISSION');
   const holders = people.filter((row) => chairIds.includes(row.roleId) && row.hasAccess && !row.archivedAt);
+  if (holders.length === 1 && holders[0]?.id === userId) return; // nothing changes
+  if (!covers(me, next)) return fail('BASE.ERRORS.NO_PERMISSION');
   if (!me.isSuperAdmin && holders.length > 0 && !holders.some(({ id }) => id === me.id))
     return fail('SVJ.ERRORS.HAS_CHAIR');
   const give = (id: string, roleId: string) =>

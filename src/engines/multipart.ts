@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallSpec } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { cleanFileName, type FileLimit, type FileStore, maxFileSize, type Upload } from './files.ts';
+import { endWhenSilent } from './silence.ts';
 import { fairTurns, type Whose } from './turns.ts';
 
 /** One request brings at most so many files and bytes. */
@@ -20,6 +21,9 @@ export const fieldOf = (upload: string, n: number): string =>
 /** The received files as the handler of a call gets them. */
 export const filesFor = (upload: string, files: Upload[]) =>
   upload === 'data' ? { uploads: files } : upload === 'files[]' ? { files } : { file: files[0] };
+
+/** An upload that brings nothing for so long is given up: a telephone that lost its net would keep a turn for a quarter of an hour. */
+const longestSilenceMs = 60_000;
 
 /** Two uploads of an account at once; what waits is not read, so it takes no room. Each process counts its own. */
 const receiving = fairTurns({ atOnce: 64, each: 2, waiting: 200, waitingEach: 4, refusal: 'BASE.ERRORS.UPLOADS' });
@@ -40,11 +44,16 @@ export function receiveForm<Input>(
   admission: Admission<Input>,
 ): Promise<Input> {
   return receiving.run(whose, async () => {
+    const { raw } = request;
+    if (raw.destroyed) fail('BASE.ERRORS.MULTIPART'); // it broke off before its turn came, and nothing would tell of that any more
+    const end = endWhenSilent(raw, longestSilenceMs);
     try {
       return await receive(request, store, wanted, files, admission);
     } catch (error) {
-      request.raw.unpipe().resume(); // what still comes is thrown away, else the connection would stand still for ever
+      raw.unpipe().resume(); // what still comes is thrown away, else the connection would stand still for ever
       throw error;
+    } finally {
+      end();
     }
   });
 }

@@ -25,11 +25,21 @@ export type Outcome = {
 };
 
 const stageLasts = 3_000;
+const givenUpMs = 60_000;
 
 const headersOf = ({ person, communityId }: Actor): Record<string, string> => ({
   ...(person && { authorization: `Bearer ${person.token}` }),
   'x-svj-id': communityId,
 });
+
+/** What comes of a request within a minute; one without an answer is a fault of its own, not the end of the run. */
+function inTime(answers: Promise<RawAnswer[]>): Promise<RawAnswer[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const none = new Promise<RawAnswer[]>((resolve) => {
+    timer = setTimeout(() => resolve([{ status: 0, type: 'nothing', text: 'no answer', ms: givenUpMs }]), givenUpMs);
+  });
+  return Promise.race([answers, none]).finally(() => clearTimeout(timer));
+}
 
 async function inject(world: World, { method, url, headers, payload }: RawRequest): Promise<RawAnswer> {
   const started = performance.now();
@@ -93,9 +103,9 @@ export async function tryCase(
   const random = randomOf(seed, n);
   const cast = castOf(arena, n);
   const { kind, what, sent, send } = await prepare(world, arena, random, cast);
-  let answers = await send();
+  let answers = await inTime(send());
   const isSlow = longestMs !== undefined && answers.some(({ ms }) => ms > longestMs);
-  if (isSlow) answers = await send(); // a machine that others use too may be slow once
+  if (isSlow) answers = await inTime(send()); // a machine that others use too may be slow once
   const status = answers[0]?.status ?? 0;
   await arena.note(cast.call, cast.actor, status);
   return {

@@ -36,14 +36,17 @@ describe('uploads of one account', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that break off, running or waiting, make room for the next', async () => {
-    const broken = await Promise.all(Array.from({ length: 6 }, () => start()));
-    for (const { outgoing } of broken) outgoing.write(piece);
-    await expect.poll(async () => (await waiting()).length).toBe(2);
-    for (const { outgoing } of broken) outgoing.destroy();
-    await expect.poll(async () => (await waiting()).length).toBe(0);
-    expect((await upload(world, home.id, chair, '/file/upload', { name: 'c.txt', bytes: 'z' })).code).toBe(200);
-  });
+  test.each([piece.length, 100])(
+    'that break off after %i bytes, running or waiting, make room for the next',
+    async (bytes) => {
+      const broken = await Promise.all(Array.from({ length: 6 }, () => start()));
+      for (const { outgoing } of broken) outgoing.write(piece.subarray(0, bytes));
+      await expect.poll(async () => (await waiting()).length).toBe(2);
+      for (const { outgoing } of broken) outgoing.destroy();
+      await expect.poll(async () => (await waiting()).length).toBe(0);
+      expect((await upload(world, home.id, chair, '/file/upload', { name: 'c.txt', bytes: 'z' })).code).toBe(200);
+    },
+  );
 });
 
 describe('a disk down to its reserve', () => {

@@ -1,29 +1,36 @@
-import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endWhenSilent } from './silence.ts';
 
-describe('a stream that brings nothing', () => {
-  test('is ended, and its reader learns it', async () => {
-    const stream = new PassThrough();
-    endWhenSilent(stream, 20);
-    stream.write('a');
-    await once(stream, 'close');
-    expect(stream.readableEnded).toBe(false);
+describe('a stream that is watched for silence', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Brings a byte to the stream every so many milliseconds. */
+  async function bring(stream: PassThrough, everyMs: number, times: number) {
+    for (let i = 0; i < times; i++) {
+      stream.write('a');
+      await new Promise(setImmediate);
+      vi.advanceTimersByTime(everyMs);
+    }
+  }
+
+  test('is ended when it brings nothing for so long, from the beginning or later', async () => {
+    const streams = [new PassThrough(), new PassThrough()];
+    for (const stream of streams) endWhenSilent(stream, 60_000);
+    vi.advanceTimersByTime(59_999);
+    await bring(streams[1] as PassThrough, 59_999, 1);
+    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+    vi.advanceTimersByTime(1);
+    expect(streams.map(({ destroyed }) => destroyed)).toEqual([true, true]);
   });
 
-  test('goes on for as long as it brings something, and when nobody watches any more', async () => {
+  test('goes on for as long as it brings something, and once nobody watches any more', async () => {
     const stream = new PassThrough();
-    const end = endWhenSilent(stream, 2_000);
-    for (let i = 0; i < 30; i++) {
-      await sleep(100);
-      stream.write('a');
-    }
+    const end = endWhenSilent(stream, 60_000);
+    await bring(stream, 50_000, 20);
     end();
-    const short = new PassThrough();
-    endWhenSilent(short, 20)();
-    await sleep(100);
-    expect([stream.destroyed, short.destroyed]).toEqual([false, false]);
+    vi.advanceTimersByTime(600_000);
+    expect(stream.destroyed).toBe(false);
   });
 });

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server can do to us: take letters, be away, say nothing, talk nonsense, hang up when it has the whole letter. */
-export type PostMood = 'works' | 'is away' | 'is silent' | 'talks nonsense' | 'hangs up';
+/** What a mail server can do to us: take letters, refuse them, be away, say nothing, talk nonsense, hang up when it has the whole letter. */
+export type PostMood = 'works' | 'refuses' | 'is away' | 'is silent' | 'talks nonsense' | 'hangs up';
 
 /** A real mail server on this machine that keeps what it was given; `url` is what SMTP_URL says. */
 export async function startPost() {
@@ -17,6 +17,7 @@ export async function startPost() {
     disabledCommands: ['STARTTLS'],
     async onData(stream, _session, done) {
       const content = await buffer(stream);
+      if (mood === 'refuses') return done(new Error('closed'));
       if (mood === 'hangs up') return sockets.forEach((socket) => void socket.destroy());
       letters.push(await PostalMime.parse(content));
       done();

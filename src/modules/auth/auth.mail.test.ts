@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPost } from '../../testing/post.ts';
 import { until } from '../../testing/until.ts';
 import {
   administrator,
@@ -27,30 +26,7 @@ let post: Awaited<ReturnType<typeof startPost>>;
 const next = 'Nove-heslo-77';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A real mail server that keeps what it is given, and refuses it while it is closed. */
-async function startPost() {
-  const letters: Email[] = [];
-  const held = { isClosed: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        if (held.isClosed) return done(new Error('closed'));
-        letters.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { letters, held, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((r) => server.close(r)) };
-}
-
-const letterTo = (email: string) =>
-  until(() => post.letters.findLast((letter) => letter.to?.some((to) => to.address === email)));
+const letterTo = (email: string) => until(() => post.to(email).at(-1));
 const linkIn = (letter: Email, page: string) =>
   new RegExp(`http://localhost:3000/${page}/([\\w-]{43})\\b`).exec(letter.text ?? '')?.[1] ?? '';
 const askReset = (email: string, at = world) => visitor(at)('POST /auth/reset-password', { email });
@@ -84,11 +60,11 @@ beforeAll(async () => {
 beforeEach(() => forgetTries(world));
 afterEach(() => {
   world.clock.now = null;
-  post.held.isClosed = false;
+  post.become('works');
 });
 afterAll(async () => {
   await world.close();
-  await post.close();
+  await post.stop();
 });
 
 describe('a forgotten password', () => {
@@ -227,7 +203,7 @@ describe('the outbox', () => {
   });
 
   test('while the mail server refuses, the letter waits, is tried later and later, and arrives in the end', async () => {
-    post.held.isClosed = true;
+    post.become('refuses');
     const person = await member();
     await askReset(person.email);
     const tried = async (attempts: number) =>
@@ -238,14 +214,14 @@ describe('the outbox', () => {
     world.clock.now = inHours(0.1);
     await world.mailer.sendWaiting(inHours(0.1));
     expect(await tried(2)).toMatchObject({ status: 'waiting' });
-    post.held.isClosed = false;
+    post.become('works');
     await world.mailer.sendWaiting(inHours(1));
     expect(await tried(3)).toMatchObject({ status: 'sent', error: null, body: '' });
     await letterTo(person.email);
   });
 
   test('a letter that nobody takes for a day is marked as failed and kept', async () => {
-    post.held.isClosed = true;
+    post.become('refuses');
     const person = await member();
     await askReset(person.email);
     await until(async () => (await mails(person.email))[0]?.attempts);
@@ -256,11 +232,11 @@ describe('the outbox', () => {
   });
 
   test('two processes that send at once send each letter once', async () => {
-    post.held.isClosed = true;
+    post.become('refuses');
     const people = await Promise.all(Array.from({ length: 4 }, member));
     for (const person of people) await askReset(person.email);
     await until(async () => (await Promise.all(people.map((p) => mails(p.email)))).every(([mail]) => mail?.attempts));
-    post.held.isClosed = false;
+    post.become('works');
     post.letters.length = 0;
     const second = await open({ SMTP_URL: post.url }, world);
     await Promise.all([world, second].map(({ mailer }) => mailer.sendWaiting(inHours(1))));

@@ -253,6 +253,7 @@ describe('the own password', () => {
       'D0movn1k!',
       `Rehor.${home.id.slice(0, 4).replace(/\D/g, '1')}9`,
       'JiriRehor1',
+      'SVJPrihlasovaci12',
       `Aa1${owner.email.replace(/[@.].*/, '')}`,
     ])
       expect((await change(password, own)).data, own).toEqual({ errors: { password: 'BASE.VALIDATION.PASSWORD_OWN' } });

@@ -1,4 +1,4 @@
-import { compare, type Fraction, fraction, parseFraction } from '#shared/fraction.ts';
+import { compare, type Fraction, fraction } from '#shared/fraction.ts';
 import type { VoteType } from './votes.rules.ts';
 
 // What the law asks of a resolution besides the thresholds of the vote: a help to everybody who reads the verdict, never advice.
@@ -17,17 +17,6 @@ export const lawOf = ({ type, participation, inFavour }: Measured): Legal => ({
   quorum: type === 'local' ? compare(twice(participation), fraction(1)) > 0 : null,
   majority: compare(twice(inFavour), type === 'local' ? participation : fraction(1)) > 0,
 });
-
-/** {@link lawOf} of a point as the wire tells it. */
-export const lawOfPoint = (
-  type: VoteType,
-  point: { participation: string; stats: { agree: { share: string } } },
-): Legal =>
-  lawOf({
-    type,
-    participation: parseFraction(point.participation),
-    inFavour: parseFraction(point.stats.agree.share),
-  });
 
 export type Lack = 'VOTE.LAW.QUORUM' | 'VOTE.LAW.MAJORITY.local' | 'VOTE.LAW.MAJORITY.online';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, fraction, type Share, showFraction } from '#shared/fraction.ts';
-import { lacksOf, lawOfPoint, verdictOf } from './votes.law.rules.ts';
+import { compare, fraction, type Share } from '#shared/fraction.ts';
+import { lacksOf, verdictOf } from './votes.law.rules.ts';
 import {
   isCountable,
   isHidden,
@@ -109,21 +109,6 @@ describe('the threshold table of the law', () => {
       'VOTE.LAW.MAJORITY.online',
     ]);
     expect(lacks({ agree: 10_000 }, {})).toEqual(['VOTE.REFUSED']);
-  });
-
-  test('what a reader works out from the wire is what the count says', () => {
-    const part = fc.nat({ max: 25_000 });
-    fc.assert(
-      fc.property(part, part, part, fc.constantFrom('local' as const, 'online' as const), (a, n, z, type) => {
-        const of = terms({ type });
-        const verdict = pointOf({ agree: a, notAgree: n, noVote: z }, of);
-        const wire = {
-          participation: showFraction(verdict.participation),
-          stats: { agree: { share: showFraction(fraction(a, 100_000)) } },
-        };
-        expect(lawOfPoint(type, wire)).toEqual(verdict.legal);
-      }),
-    );
   });
 
   test('two thirds exceed 66.66 % and not 66.67 %', () => {

@@ -98,8 +98,8 @@ const votePoint = z.object({
   participation: z.string(),
   agree: z.string(),
   accepted: z.boolean(),
-  /** For the committee: more than half present (null outside a meeting), more than half of the base in favour (G-135). */
-  legal: z.object({ quorum: z.boolean().nullable(), majority: z.boolean() }).nullable(),
+  /** What the law asks besides (F-B3): more than half of all present (null outside a meeting), and a majority in favour. */
+  legal: z.object({ quorum: z.boolean().nullable(), majority: z.boolean() }),
   /** All of them for the committee and after the finish, else one's own (G-135). */
   votePointUsers: z.array(z.object({ id: z.string(), vote_value: value.nullable(), votedUser })),
 });

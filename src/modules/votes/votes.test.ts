@@ -116,11 +116,16 @@ describe('an opened vote', () => {
     expect(bases).toEqual(['all', 'present', 'all']);
   });
 
+  test('tells everybody who sees the result what the law asks besides', async () => {
+    const vote = await openVote(chair, owners);
+    const legal = { quorum: null, majority: false }; // an online one
+    for (const reader of [owner(), chair]) expect((await get(reader, vote)).votePoints[0]).toMatchObject({ legal });
+  });
+
   test('shows owners their own row only until it is over, and the committee all', async () => {
     const vote = await openVote(chair, owners);
     const rows = (seen: Awaited<ReturnType<typeof get>>) => seen.votePoints[0]?.votePointUsers.length;
     expect([rows(await get(owner(), vote)), rows(await get(chair, vote))]).toEqual([1, 2]);
-    expect((await get(owner(), vote)).votePoints[0]?.legal).toBeNull();
     expect((await owner().call('GET /vote/{id}/users', { id: vote.id })).data).toMatchObject({
       totalItems: 1,
       usersCount: 2,

@@ -147,11 +147,10 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
   const open = all ? voting : voting.filter(isOf(ctx));
   const seen = open.map((entry) => ({ entry, votedUser: entryToWire(entry) }));
   const [evidence, warnings] = await Promise.all([evidenceOf(ctx, row, open, all), warningsOf(ctx, row, entries)]);
-  const votePoints = countPoints(row, points, entries).map(({ point, legal, ...counted }) => ({
+  const votePoints = countPoints(row, points, entries).map(({ point, ...counted }) => ({
     ...{ id: point.id, name: point.name, description: point.description, createdAt: point.createdAt },
     ...{ deed: point.deed, attachments: attachments.filter((file) => placed.get(file.id) === point.id) },
     ...counted,
-    legal: ctx.me.isPrivileged ? legal : null,
     votePointUsers: seen.map(({ entry, votedUser }) => ({
       id: `${point.id}.${entry.id}`,
       vote_value: entry.choices[point.id] ?? null,

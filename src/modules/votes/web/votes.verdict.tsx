@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconProgress, IconScale } from '@tabler/icons-react';
 import { parseFraction } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
-import { lacksOf, lawOfPoint, verdictOf } from '../votes.law.rules.ts';
+import { lacksOf, verdictOf } from '../votes.law.rules.ts';
 import { showShareOf, whole } from '../votes.rules.ts';
 import type { Vote, VotePoint } from './votes.data.ts';
 import { Hinted } from './votes.stats.tsx';
@@ -13,7 +13,7 @@ type Props = { vote: Vote; point: VotePoint };
 export function VerdictMark({ vote, point }: Props) {
   const t = useText();
   const { accepted } = point;
-  const lacks = lacksOf(vote.type, accepted, lawOfPoint(vote.type, point));
+  const lacks = lacksOf(vote.type, accepted, point.legal);
   const isOver = vote.status === 'finish';
   const isPlain = accepted && lacks.length === 0;
   const Icon = !isOver ? IconProgress : isPlain ? IconCircleCheck : accepted ? IconAlertTriangle : IconCircleX;
@@ -51,7 +51,7 @@ export const Warning = ({ children }: { children: string }) => (
 /** What the law asks besides the thresholds, for everybody who sees the result: a warning where an accepted point lacks it. */
 export function LegalCheck({ vote, point }: Props) {
   const t = useText();
-  const legal = lawOfPoint(vote.type, point);
+  const { legal } = point;
   const lacks = lacksOf(vote.type, point.accepted, legal);
   const present = showShareOf(parseFraction(point.participation), t.lang, whole / 2);
   const parts = [

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { openVote } from './voting.ts';
 import { callAs, expect, expectAccessible, letterTo, postponeAll, signInAs, test } from './world.ts';
 
 // The login address: a new one waits, the former one takes it back, and one's own is changed with the password.
@@ -37,6 +38,23 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
 }
 
+/** The new address of a person, typed by who edits them. */
+async function giveAddress(page: Page, id: string, next: string) {
+  await page.goto(`/sousede/${id}?mode=edit`);
+  await page.getByRole('textbox', { name: 'Přihlašovací e-mail' }).fill(next);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page.getByText('Nový přihlašovací e-mail čeká na potvrzení')).toBeVisible();
+}
+
+/** The new address confirmed by the link that came to it, with a password of its own. */
+async function confirmWith(confirming: Page) {
+  await confirming.getByRole('textbox', { name: 'Nové heslo', exact: true }).fill(password);
+  await confirming.getByRole('textbox', { name: /znovu/ }).fill(password);
+  await confirming.getByRole('button', { name: 'Potvrdit novou adresu' }).click();
+  await expect(confirming.getByText('Nová adresa platí.')).toBeVisible();
+}
+
 test('the chair gives an owner another address; it waits, holds once confirmed, and the former one takes it back', async ({
   page,
   browser,
@@ -44,20 +62,13 @@ test('the chair gives an owner another address; it waits, holds once confirmed, 
   const [former, next] = [nick('radim'), nick('zlodej')];
   const id = await ownerOf(former, `Vrátil ${stamp}`);
   await signInAs(page, 'predseda');
-  await page.goto(`/sousede/${id}?mode=edit`);
-  await page.getByRole('textbox', { name: 'Přihlašovací e-mail' }).fill(next);
-  await page.getByRole('button', { name: 'Uložit' }).click();
-  await page.getByRole('button', { name: yes }).click();
-  await expect(page.getByText('Nový přihlašovací e-mail čeká na potvrzení')).toBeVisible();
+  await giveAddress(page, id, next);
   await expect(page.getByRole('link', { name: former })).toBeVisible();
   await expectAccessible(page);
 
   const confirming = await stranger(browser, linkIn((await letterTo(next, /Potvrďte/)).text, 'aktivace'));
   await expect(confirming.getByRole('heading', { name: 'Nový přihlašovací e-mail' })).toBeVisible();
-  await confirming.getByRole('textbox', { name: 'Nové heslo', exact: true }).fill(password);
-  await confirming.getByRole('textbox', { name: /znovu/ }).fill(password);
-  await confirming.getByRole('button', { name: 'Potvrdit novou adresu' }).click();
-  await expect(confirming.getByText('Nová adresa platí.')).toBeVisible();
+  await confirmWith(confirming);
   await signIn(confirming, next);
   await confirming.waitForURL(/nastenka/);
 
@@ -70,6 +81,31 @@ test('the chair gives an owner another address; it waits, holds once confirmed, 
   await freezing.waitForURL(/nastenka/);
   await confirming.goto('/zpravy');
   await confirming.waitForURL(/prihlasit/);
+});
+
+test('somebody else of the committee confirms in a running vote that a new address is the right one', async ({
+  page,
+  browser,
+}) => {
+  const [former, next] = [nick('hlasuje'), nick('jinde')];
+  const name = `Volná ${stamp}`;
+  const id = await ownerOf(former, name);
+  const vote = await openVote(`Zateplení ${stamp}`, 'online', ['Zateplení štítu'], { userId: id, full_name: name });
+  const chair = await (await browser.newContext({ baseURL: process.env.E2E_URL })).newPage();
+  await signInAs(chair, 'predseda');
+  await giveAddress(chair, id, next);
+  const confirming = await stranger(browser, linkIn((await letterTo(next, /Potvrďte/)).text, 'aktivace'));
+  await confirmWith(confirming);
+
+  await chair.goto(vote.path);
+  await expect(chair.getByText('Potvrdit ji může jen někdo z\u00a0výboru, kdo ji nezměnil')).toBeVisible();
+  await signInAs(page, 'vybor');
+  await page.goto(vote.path);
+  const button = page.getByRole('button', { name: new RegExp(`Potvrdit adresu: .*${name}`) });
+  await expectAccessible(page);
+  await button.click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(button).toBeHidden();
 });
 
 test('an owner changes their own address with the password, and keeps it', async ({ browser }) => {

@@ -3,15 +3,15 @@ import { callAs } from './world.ts';
 type Rows = { roomId: string; userId: string | null; full_name: string; spare: string; shares: object | null }[];
 type Made = { id: string; name: string; path: string; people: number };
 
-/** Opens a vote of the whole house as the chair, over the API. */
-export async function openVote(name: string, type: 'online' | 'local', points: string[]): Promise<Made> {
+/** Opens a vote of the whole house as the chair, over the API; the first row may be voted by another person. */
+export async function openVote(name: string, type: 'online' | 'local', points: string[], first = {}): Promise<Made> {
   const call = await callAs('predseda');
   const electorate = (await call('GET', '/vote/electorate')) as (Rows[number] & {
     owners: object;
     room_name: string;
   })[];
   const known = electorate.filter(({ shares }) => shares); // another journey may be making a unit just now
-  const users = known.map(({ owners: _, room_name: __, ...row }) => row);
+  const users = known.map(({ owners: _, room_name: __, ...row }, i) => ({ ...row, ...(i === 0 && first) }));
   const votePoints = points.map((point) => ({ name: point, description: '<p>Úplné znění návrhu.</p>' }));
   const terms = { participation_count: 50, accept_count: 50, status: 'run' };
   const { id } = (await call('POST', '/vote', { name, type, ...terms, votePoints, users })) as { id: string };

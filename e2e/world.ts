@@ -28,12 +28,12 @@ function session(name: string): Promise<Signed> {
 /** A journey that ended the session of a sample account says so: whoever comes next signs in anew. */
 export const forgetSession = (name: string) => void signed.delete(name);
 
-/** What the person has to read, by the ids under which it is confirmed. */
-async function toRead(token: string, svj: string): Promise<string[]> {
+/** What the person has to read but for these titles, by the ids under which it is confirmed. */
+async function toRead(token: string, svj: string, besides: string[]): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}`, 'x-svj-id': svj };
   const reply = await fetch(`${address()}/api/v2/accept-read`, { headers });
-  const { data } = (await reply.json()) as { data: { dataValues: { id: string } }[] | null };
-  return data?.map(({ dataValues }) => dataValues.id) ?? [];
+  const { data } = (await reply.json()) as { data: { data: { title: string }; dataValues: { id: string } }[] | null };
+  return (data ?? []).filter((item) => !besides.includes(item.data.title)).map(({ dataValues }) => dataValues.id);
 }
 
 /** Calls the API as a sample account, in its first community; answers the data. */
@@ -51,12 +51,12 @@ export async function callAs(name: string) {
 
 /**
  * Opens the browser signed in as a sample account, in its first community or the one with the nickname. What has to be read
- * counts as postponed, so that it does not lie over what the journey is about, unless the journey asks for it.
+ * counts as postponed, so that it does not lie over what the journey is about, but for the titles that the journey asks for.
  */
-export async function signInAs(page: Page, name: string, nickname?: string, asked = false): Promise<Signed> {
+export async function signInAs(page: Page, name: string, nickname?: string, asked: string[] = []): Promise<Signed> {
   const account = await session(name);
   const house = account.svj_list.find((row) => !nickname || row.nickname === nickname)?.id ?? '';
-  const ids = asked ? [] : await toRead(account.token, house);
+  const ids = await toRead(account.token, house, asked);
   await page.addInitScript(
     ([token, svj, postponed]) => {
       if (sessionStorage.getItem('e2e')) return; // only the first page of a tab: a logout stays a logout
@@ -67,7 +67,7 @@ export async function signInAs(page: Page, name: string, nickname?: string, aske
     },
     [account.token, house, JSON.stringify({ token: account.token, ids })],
   );
-  if (!asked) await postponeAll(page);
+  if (asked.length === 0) await postponeAll(page);
   return account;
 }
 

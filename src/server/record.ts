@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { newId } from '#engines/secrets.ts';
 import type { Person } from '#shared/contract.ts';
-import { type ErrorKey, fail } from '#shared/errors.ts';
+import { allowedOf, type ErrorKey, fail, type May, requireMay } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
@@ -44,7 +44,7 @@ export type Kind<
   /** One condition for each tab; it drives the list and the tab's count. */
   tabs: (now: string) => Record<Tab, SQL>;
   /** One line for each verb, state included. */
-  can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => boolean>;
+  can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => May>;
 };
 
 /** Every kind that was declared. */
@@ -87,10 +87,11 @@ export function canOf<T extends OwnTable, Verb extends string, Long extends Colu
   row: RowOf<T, Long>,
 ) {
   const verbs = Object.entries(kind.can) as [Verb, (typeof kind.can)[Verb]][];
-  return Object.fromEntries(verbs.map(([verb, rule]) => [verb, rule(ctx.me, row, ctx.now)])) as Record<Verb, boolean>;
+  const rules = Object.fromEntries(verbs.map(([verb, rule]) => [verb, rule(ctx.me, row, ctx.now)]));
+  return allowedOf(rules as Record<Verb, May>);
 }
 
-/** The record, when the member sees it (else 404) and may do the verb to it now (else 403). */
+/** The record, when the member sees it (else 404) and may do the verb to it now (else 403, or 409 with the reason). */
 export async function requireRecord<T extends OwnTable, Verb extends string, Long extends Column<T>>(
   ctx: Ctx,
   kind: Kind<T, string, Verb, Long>,
@@ -101,7 +102,7 @@ export async function requireRecord<T extends OwnTable, Verb extends string, Lon
   return rows[0] as RowOf<T>;
 }
 
-/** All the records or none: 404 when one is not visible, 403 when one does not allow the verb. A write locks them. */
+/** All the records or none: 404 when one is not visible, 403 or 409 when one does not allow the verb. A write locks them. */
 export async function requireRecords<T extends OwnTable, Verb extends string, Long extends Column<T>>(
   ctx: Ctx,
   kind: Kind<T, string, Verb, Long>,
@@ -112,8 +113,7 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   const found = await (verb ? query.for('update', { of: record }) : query);
   if (found.length !== ids.length) return fail(kind.notFound);
   const rows = found as unknown as RowOf<T>[];
-  if (verb && !rows.every((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)))
-    return fail('BASE.ERRORS.NO_PERMISSION');
+  if (verb) requireMay(...rows.map((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)));
   return rows;
 }
 

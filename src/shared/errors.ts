@@ -39,7 +39,9 @@ export const errorStatus = {
   'USER.ERRORS.BEYOND': 403,
   'USER.ERRORS.FROZEN': 409,
   'ADDRESS.ERRORS.INVALID': 400,
+  'USER.ERRORS.ARCHIVED': 409,
   'USER.ERRORS.NOT_ARCHIVED': 409,
+  'USER.ERRORS.NO_ACCESS': 409,
   'USER.ERRORS.OWNS_UNIT': 409,
   'ROOM.ERRORS.NOT_FOUND': 404,
   'ROOM.ERRORS.NUMBER_EXISTS': 409,
@@ -63,6 +65,8 @@ export const errorStatus = {
   'SVJ.ERRORS.HAS_CHAIR': 403,
   'SVJ.ERRORS.NOT_COMMITTEE': 409,
   'MESSAGE.ERRORS.NOT_FOUND': 404,
+  'MESSAGE.ERRORS.ARCHIVED': 409,
+  'MESSAGE.ERRORS.DRAFT': 409,
   'CONTACT.ERRORS.NOT_FOUND': 404,
   'GALLERY.ERRORS.NOT_FOUND': 404,
   'BE.GALLERY.NOT_ACCES': 403,
@@ -77,12 +81,15 @@ export const errorStatus = {
   'ATTACHMENT.ERRORS.NOT_FOUND': 404,
   'SESSION.ERRORS.NOT_FOUND': 404,
   'EVENT.ERRORS.NOT_FOUND': 404,
+  'EVENT.ERRORS.OF_MEETING': 409,
   'CALENDAR.ERRORS.NOT_FOUND': 404,
   'CALENDAR.ERRORS.MAIN': 409,
   'CALENDAR.ERRORS.NO_FEED': 404,
   'VOTE.ERRORS.NOT_FOUND': 404,
   'VOTE.ERRORS.OPENED': 409,
   'VOTE.ERRORS.NOT_RUNNING': 409,
+  'VOTE.ERRORS.NOT_OVER': 409,
+  'VOTE.ERRORS.AT_MEETING': 409,
   'VOTE.ERRORS.ALREADY_VOTED': 409,
   'VOTE.ERRORS.DEADLINE': 409,
   'VOTE.ERRORS.LEDGER': 409,
@@ -181,6 +188,19 @@ export class Failure extends Error {
 export function fail(key: ErrorKey, detail?: Failure['detail']): never {
   throw new Failure(key, detail);
 }
+
+/** Whether something may be done: yes; never by this person; or the reason why the state that it is in refuses it now (G-179). */
+export type May = true | false | ErrorKey;
+
+/** Refuses unless all may be done: with 403 what the person may never do, else with the reason of the state. */
+export function requireMay(...answers: May[]): void {
+  if (answers.includes(false)) fail('BASE.ERRORS.NO_PERMISSION');
+  for (const answer of answers) if (typeof answer === 'string') fail(answer);
+}
+
+/** What the browser may offer, of rules that know reasons. */
+export const allowedOf = <Verb extends string>(rules: Record<Verb, May>) =>
+  Object.fromEntries(Object.entries(rules).map(([verb, answer]) => [verb, answer === true])) as Record<Verb, boolean>;
 
 /** Throws the validation failure of the named fields. */
 export const failFields = (fields: FieldErrors): never => fail('BASE.ERRORS.VALIDATION', { fields });

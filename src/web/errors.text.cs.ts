@@ -39,7 +39,9 @@ export const errors = {
   'USER.ERRORS.FROZEN':
     'Držitel původní adresy změnu e-mailu odvolal. Sedm dní ji může změnit jen on sám v\u00a0profilu nebo správce aplikace.',
   'ADDRESS.ERRORS.INVALID': 'Odkaz už neplatí: byl použit, vypršel, nebo změna e-mailu už není co vracet.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Natrvalo smazat lze jen osobu v archivu.',
+  'USER.ERRORS.NOT_ARCHIVED': 'Osoba není v\u00a0archivu. Obnovit nebo natrvalo smazat lze jen archivovanou osobu.',
+  'USER.ERRORS.ARCHIVED': 'Osoba je v\u00a0archivu. Nejdříve ji obnovte.',
+  'USER.ERRORS.NO_ACCESS': 'Osoba nemá přístup do aplikace. Nejdříve jí doplňte e-mail a\u00a0přístup povolte.',
   'USER.ERRORS.OWNS_UNIT': 'Osoba vlastní jednotku, proto ji nelze smazat. Nejdřív u jednotky změňte vlastníka.',
   'ROOM.ERRORS.NOT_FOUND': 'Tato jednotka už byla smazána.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Jednotka s tímto číslem už v tomto vchodu je.',
@@ -68,6 +70,8 @@ export const errors = {
   'ROOM.VALIDATION.FRACTIONS': 'Podíly vlastníků jednotky dohromady nedávají celek.',
   'ROOM.VALIDATION.JOINTLY': 'Ve společném jmění jsou vždy dva manželé se stejným podílem.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Tato zpráva už byla smazána.',
+  'MESSAGE.ERRORS.ARCHIVED': 'Zpráva je v\u00a0archivu a\u00a0už se nemění.',
+  'MESSAGE.ERRORS.DRAFT': 'Zpráva je zatím koncept. Nejdříve ji zveřejněte.',
   'CONTACT.ERRORS.NOT_FOUND': 'Tento kontakt už byl smazán.',
   'GALLERY.ERRORS.NOT_FOUND': 'Tato fotogalerie už byla smazána.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerie nejsou pro vaši roli otevřené.',
@@ -87,6 +91,7 @@ export const errors = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Složka téhož jména tu už je. Zvolte jiné jméno.',
   'FOLDER.VALIDATION.UNSEEN': 'Takovou složku byste sami neviděli. Zvolte jinou viditelnost.',
   'EVENT.ERRORS.NOT_FOUND': 'Tato událost už byla smazána.',
+  'EVENT.ERRORS.OF_MEETING': 'Událost patří ke schůzi vlastníků. Změňte ji nebo smažte u\u00a0schůze.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Tento kalendář už byl smazán.',
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -94,6 +99,8 @@ export const errors = {
   'VOTE.ERRORS.NOT_FOUND': 'Hlasování neexistuje nebo bylo smazáno.',
   'VOTE.ERRORS.OPENED': 'Hlasování už je otevřené, jeho znění nelze měnit.',
   'VOTE.ERRORS.NOT_RUNNING': 'Hlasování právě neprobíhá. Načtěte stránku znovu.',
+  'VOTE.ERRORS.NOT_OVER': 'Hlasování ještě neskončilo. Výsledek a\u00a0záznam budou k\u00a0dispozici po jeho ukončení.',
+  'VOTE.ERRORS.AT_MEETING': 'Hlasuje se na schůzi. Hlasy zapisuje výbor.',
   'VOTE.ERRORS.ALREADY_VOTED': 'Za některou z těchto osob už byl hlas uložen. Načtěte stránku znovu.',
   'VOTE.ERRORS.DEADLINE': 'Lhůta pro hlasování už uplynula.',
   'VOTE.ERRORS.LEDGER':

@@ -38,7 +38,11 @@ export const errors: Translation<typeof cs> = {
     'Die bisherige Adresse hat die Änderung zurückgenommen. Sieben Tage lang kann sie nur die Person selbst im Profil oder die Administration ändern.',
   'ADDRESS.ERRORS.INVALID':
     'Der Link gilt nicht mehr: Er wurde benutzt, ist abgelaufen, oder es gibt keine Änderung mehr, die man zurücknehmen könnte.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Endgültig löschen lässt sich nur eine archivierte Person.',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'Die Person ist nicht archiviert. Nur archivierte Personen lassen sich wiederherstellen oder endgültig löschen.',
+  'USER.ERRORS.ARCHIVED': 'Die Person ist archiviert. Stellen Sie sie zuerst wieder her.',
+  'USER.ERRORS.NO_ACCESS':
+    'Die Person hat keinen Zugang zur Anwendung. Ergänzen Sie zuerst die E-Mail-Adresse und geben Sie den Zugang frei.',
   'USER.ERRORS.OWNS_UNIT':
     'Die Person besitzt eine Einheit und kann deshalb nicht gelöscht werden. Ändern Sie zuerst den Eigentümer der Einheit.',
   'ROOM.ERRORS.NOT_FOUND': 'Diese Einheit wurde bereits gelöscht.',
@@ -70,6 +74,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': 'Die Anteile der Eigentümer der Einheit ergeben kein Ganzes.',
   'ROOM.VALIDATION.JOINTLY': 'Gemeinsam besitzen immer zwei Ehegatten mit gleichem Anteil.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Diese Mitteilung wurde bereits gelöscht.',
+  'MESSAGE.ERRORS.ARCHIVED': 'Die Mitteilung ist archiviert und wird nicht mehr geändert.',
+  'MESSAGE.ERRORS.DRAFT': 'Die Mitteilung ist noch ein Entwurf. Veröffentlichen Sie sie zuerst.',
   'CONTACT.ERRORS.NOT_FOUND': 'Dieser Kontakt wurde bereits gelöscht.',
   'GALLERY.ERRORS.NOT_FOUND': 'Diese Fotogalerie wurde bereits gelöscht.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerien sind für Ihre Rolle nicht freigegeben.',
@@ -95,6 +101,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.UNSEEN':
     'Einen solchen Ordner würden Sie selbst nicht sehen. Wählen Sie eine andere Sichtbarkeit.',
   'EVENT.ERRORS.NOT_FOUND': 'Dieser Termin wurde bereits gelöscht.',
+  'EVENT.ERRORS.OF_MEETING': 'Der Termin gehört zu einer Eigentümerversammlung. Ändern oder löschen Sie ihn dort.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Dieser Kalender wurde bereits gelöscht.',
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -102,6 +109,9 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'Die Abstimmung gibt es nicht oder sie wurde gelöscht.',
   'VOTE.ERRORS.OPENED': 'Die Abstimmung ist bereits eröffnet, ihr Wortlaut kann nicht mehr geändert werden.',
   'VOTE.ERRORS.NOT_RUNNING': 'Die Abstimmung läuft gerade nicht. Laden Sie die Seite neu.',
+  'VOTE.ERRORS.NOT_OVER':
+    'Die Abstimmung ist noch nicht beendet. Ergebnis und Protokoll stehen nach ihrem Ende bereit.',
+  'VOTE.ERRORS.AT_MEETING': 'Abgestimmt wird auf der Versammlung. Die Stimmen trägt der Ausschuss ein.',
   'VOTE.ERRORS.ALREADY_VOTED':
     'Für eine dieser Personen wurde die Stimme bereits gespeichert. Laden Sie die Seite neu.',
   'VOTE.ERRORS.DEADLINE': 'Die Frist für die Abstimmung ist abgelaufen.',

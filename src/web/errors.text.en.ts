@@ -36,7 +36,10 @@ export const errors: Translation<typeof cs> = {
     'The holder of the former address took the change back. For seven days only they themselves, in their profile, or an administrator can change it.',
   'ADDRESS.ERRORS.INVALID':
     'The link is no longer valid: it was used, has run out, or there is no change left to take back.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Only an archived person can be deleted for good.',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'The person is not archived. Only an archived person can be restored or deleted for good.',
+  'USER.ERRORS.ARCHIVED': 'The person is archived. Restore them first.',
+  'USER.ERRORS.NO_ACCESS': 'The person has no access to the application. Add an e-mail and allow the access first.',
   'USER.ERRORS.OWNS_UNIT': 'This person owns a unit, so they cannot be deleted. Change the owner of the unit first.',
   'ROOM.ERRORS.NOT_FOUND': 'This unit has already been deleted.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'A unit with this number already exists in this entrance.',
@@ -65,6 +68,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': 'The owners’ fractions of the unit do not make a whole.',
   'ROOM.VALIDATION.JOINTLY': 'Joint property always has two spouses with the same fraction.',
   'MESSAGE.ERRORS.NOT_FOUND': 'This notice has already been deleted.',
+  'MESSAGE.ERRORS.ARCHIVED': 'The notice is archived and is not changed any more.',
+  'MESSAGE.ERRORS.DRAFT': 'The notice is still a draft. Publish it first.',
   'CONTACT.ERRORS.NOT_FOUND': 'This contact has already been deleted.',
   'GALLERY.ERRORS.NOT_FOUND': 'This photo gallery has already been deleted.',
   'BE.GALLERY.NOT_ACCES': 'Photo galleries are not open to your role.',
@@ -85,6 +90,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'There is already a folder of this name here. Choose another name.',
   'FOLDER.VALIDATION.UNSEEN': 'You would not see such a folder yourself. Choose another visibility.',
   'EVENT.ERRORS.NOT_FOUND': 'This event has already been deleted.',
+  'EVENT.ERRORS.OF_MEETING': 'The event belongs to an owners’ meeting. Change or delete it there.',
   'CALENDAR.ERRORS.NOT_FOUND': 'This calendar has already been deleted.',
   'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -92,6 +98,8 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'This vote does not exist or was deleted.',
   'VOTE.ERRORS.OPENED': 'The vote is already open; its wording can no longer be changed.',
   'VOTE.ERRORS.NOT_RUNNING': 'The vote is not running now. Reload the page.',
+  'VOTE.ERRORS.NOT_OVER': 'The vote is not over yet. The result and the record will be ready when it is finished.',
+  'VOTE.ERRORS.AT_MEETING': 'The vote takes place at a meeting. The committee records the votes.',
   'VOTE.ERRORS.ALREADY_VOTED': 'A vote has already been saved for one of these people. Reload the page.',
   'VOTE.ERRORS.DEADLINE': 'The time for voting is over.',
   'VOTE.ERRORS.LEDGER':

@@ -37,7 +37,11 @@ export const errors: Translation<typeof cs> = {
   'USER.ERRORS.FROZEN':
     'El titular de la dirección anterior anuló el cambio. Durante siete días solo puede cambiarla él mismo en su perfil o un administrador.',
   'ADDRESS.ERRORS.INVALID': 'El enlace ya no es válido: se ha usado, ha caducado o ya no hay ningún cambio que anular.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Solo se puede eliminar definitivamente a una persona archivada.',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'La persona no está archivada. Solo se puede restaurar o eliminar definitivamente a una persona archivada.',
+  'USER.ERRORS.ARCHIVED': 'La persona está archivada. Restáurela primero.',
+  'USER.ERRORS.NO_ACCESS':
+    'La persona no tiene acceso a la aplicación. Añada primero un correo electrónico y permita el acceso.',
   'USER.ERRORS.OWNS_UNIT':
     'Esta persona es propietaria de una unidad y no se puede eliminar. Cambie primero el propietario.',
   'ROOM.ERRORS.NOT_FOUND': 'Esta unidad ya se ha eliminado.',
@@ -68,6 +72,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': 'Las cuotas de los propietarios de la unidad no suman el total.',
   'ROOM.VALIDATION.JOINTLY': 'En régimen de gananciales hay siempre dos cónyuges con la misma cuota.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Este anuncio ya se ha eliminado.',
+  'MESSAGE.ERRORS.ARCHIVED': 'El anuncio está archivado y ya no se modifica.',
+  'MESSAGE.ERRORS.DRAFT': 'El anuncio todavía es un borrador. Publíquelo primero.',
   'CONTACT.ERRORS.NOT_FOUND': 'Este contacto ya se ha eliminado.',
   'GALLERY.ERRORS.NOT_FOUND': 'Esta galería de fotos ya se ha eliminado.',
   'BE.GALLERY.NOT_ACCES': 'Las galerías de fotos no están abiertas para su función.',
@@ -89,6 +95,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Aquí ya hay una carpeta con ese nombre. Elija otro.',
   'FOLDER.VALIDATION.UNSEEN': 'Usted mismo no vería esa carpeta. Elija otra visibilidad.',
   'EVENT.ERRORS.NOT_FOUND': 'Este evento ya fue eliminado.',
+  'EVENT.ERRORS.OF_MEETING': 'El evento pertenece a una junta de propietarios. Cámbielo o elimínelo allí.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Este calendario ya fue eliminado.',
   'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -96,6 +103,9 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'La votación no existe o se ha eliminado.',
   'VOTE.ERRORS.OPENED': 'La votación ya está abierta; su texto ya no se puede cambiar.',
   'VOTE.ERRORS.NOT_RUNNING': 'La votación no está en curso. Vuelva a cargar la página.',
+  'VOTE.ERRORS.NOT_OVER':
+    'La votación aún no ha terminado. El resultado y el acta estarán disponibles cuando finalice.',
+  'VOTE.ERRORS.AT_MEETING': 'Se vota en la junta. Los votos los registra el comité.',
   'VOTE.ERRORS.ALREADY_VOTED': 'Ya se ha guardado el voto de una de estas personas. Vuelva a cargar la página.',
   'VOTE.ERRORS.DEADLINE': 'El plazo para votar ha terminado.',
   'VOTE.ERRORS.LEDGER':

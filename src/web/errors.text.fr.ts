@@ -40,7 +40,11 @@ export const errors: Translation<typeof cs> = {
     'Le titulaire de l’ancienne adresse a annulé le changement. Pendant sept jours, seul lui-même, dans son profil, ou un administrateur peut la changer.',
   'ADDRESS.ERRORS.INVALID':
     'Le lien n’est plus valable\u00a0: il a été utilisé, il a expiré, ou il n’y a plus de changement à annuler.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Seule une personne archivée peut être supprimée définitivement.',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'Cette personne n’est pas archivée. Seule une personne archivée peut être restaurée ou supprimée définitivement.',
+  'USER.ERRORS.ARCHIVED': 'Cette personne est archivée. Restaurez-la d’abord.',
+  'USER.ERRORS.NO_ACCESS':
+    'Cette personne n’a pas accès à l’application. Ajoutez d’abord une adresse e-mail et autorisez l’accès.',
   'USER.ERRORS.OWNS_UNIT':
     'Cette personne possède un lot et ne peut pas être supprimée. Changez d’abord le propriétaire du lot.',
   'ROOM.ERRORS.NOT_FOUND': 'Ce lot a déjà été supprimé.',
@@ -74,6 +78,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': 'Les parts des propriétaires du lot ne forment pas un tout.',
   'ROOM.VALIDATION.JOINTLY': 'En communauté, il y a toujours deux époux avec la même part.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Cette annonce a déjà été supprimée.',
+  'MESSAGE.ERRORS.ARCHIVED': 'L’annonce est archivée et ne change plus.',
+  'MESSAGE.ERRORS.DRAFT': 'L’annonce est encore un brouillon. Publiez-la d’abord.',
   'CONTACT.ERRORS.NOT_FOUND': 'Ce contact a déjà été supprimé.',
   'GALLERY.ERRORS.NOT_FOUND': 'Cette galerie de photos a déjà été supprimée.',
   'BE.GALLERY.NOT_ACCES': 'Les galeries de photos ne sont pas ouvertes à votre rôle.',
@@ -94,6 +100,8 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Un dossier de ce nom existe déjà ici. Choisissez un autre nom.',
   'FOLDER.VALIDATION.UNSEEN': 'Vous ne verriez pas vous-même ce dossier. Choisissez une autre visibilité.',
   'EVENT.ERRORS.NOT_FOUND': 'Cet événement a déjà été supprimé.',
+  'EVENT.ERRORS.OF_MEETING':
+    'L’événement appartient à une assemblée des copropriétaires. Modifiez-le ou supprimez-le là-bas.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Ce calendrier a déjà été supprimé.',
   'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -101,6 +109,9 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'Ce vote n’existe pas ou a été supprimé.',
   'VOTE.ERRORS.OPENED': 'Le vote est déjà ouvert ; son texte ne peut plus être modifié.',
   'VOTE.ERRORS.NOT_RUNNING': 'Le vote n’est pas en cours. Rechargez la page.',
+  'VOTE.ERRORS.NOT_OVER':
+    'Le vote n’est pas encore terminé. Le résultat et le procès-verbal seront disponibles à la fin.',
+  'VOTE.ERRORS.AT_MEETING': 'Le vote a lieu à l’assemblée. Le comité enregistre les voix.',
   'VOTE.ERRORS.ALREADY_VOTED': 'Le vote de l’une de ces personnes est déjà enregistré. Rechargez la page.',
   'VOTE.ERRORS.DEADLINE': 'Le délai de vote est écoulé.',
   'VOTE.ERRORS.LEDGER':

@@ -29,7 +29,11 @@ export const errors: Translation<typeof cs> = {
   'USER.ERRORS.FROZEN':
     '以前のアドレスの方が変更を取り消しました。7日間は、本人（プロフィール）または管理者だけが変更できます。',
   'ADDRESS.ERRORS.INVALID': 'このリンクは無効です。使用済みか期限切れ、または取り消す変更がありません。',
-  'USER.ERRORS.NOT_ARCHIVED': '完全に削除できるのは、アーカイブ済みの人だけです。',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'この人はアーカイブされていません。復元や完全な削除ができるのは、アーカイブ済みの人だけです。',
+  'USER.ERRORS.ARCHIVED': 'この人はアーカイブされています。先に復元してください。',
+  'USER.ERRORS.NO_ACCESS':
+    'この人にはアプリへのアクセス権がありません。先にメールアドレスを追加し、アクセスを許可してください。',
   'USER.ERRORS.OWNS_UNIT': '住戸を所有しているため削除できません。先に住戸の所有者を変更してください。',
   'ROOM.ERRORS.NOT_FOUND': 'この住戸はすでに削除されています。',
   'ROOM.ERRORS.NUMBER_EXISTS': 'この入口には同じ番号の住戸がすでにあります。',
@@ -57,6 +61,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': '住戸の所有者の持分の合計が1になりません。',
   'ROOM.VALIDATION.JOINTLY': '夫婦共有は、同じ持分の2人でなければなりません。',
   'MESSAGE.ERRORS.NOT_FOUND': 'このお知らせはすでに削除されています。',
+  'MESSAGE.ERRORS.ARCHIVED': 'お知らせはアーカイブ済みのため、変更できません。',
+  'MESSAGE.ERRORS.DRAFT': 'お知らせはまだ下書きです。先に公開してください。',
   'CONTACT.ERRORS.NOT_FOUND': 'この連絡先はすでに削除されています。',
   'GALLERY.ERRORS.NOT_FOUND': 'このフォトギャラリーはすでに削除されています。',
   'BE.GALLERY.NOT_ACCES': 'あなたの役割ではフォトギャラリーを開けません。',
@@ -77,6 +83,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': '同じ名前のフォルダーがここにあります。別の名前を選んでください。',
   'FOLDER.VALIDATION.UNSEEN': 'この設定ではご自身にも見えなくなります。別の公開範囲を選んでください。',
   'EVENT.ERRORS.NOT_FOUND': 'この予定はすでに削除されています。',
+  'EVENT.ERRORS.OF_MEETING': 'この予定は所有者集会のものです。変更や削除は集会の画面で行ってください。',
   'CALENDAR.ERRORS.NOT_FOUND': 'このカレンダーはすでに削除されています。',
   'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
   'CALENDAR.ERRORS.NO_FEED':
@@ -84,6 +91,8 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'この投票は存在しないか、削除されました。',
   'VOTE.ERRORS.OPENED': '投票は既に開始されているため、内容を変更できません。',
   'VOTE.ERRORS.NOT_RUNNING': '投票は現在行われていません。ページを再読み込みしてください。',
+  'VOTE.ERRORS.NOT_OVER': '投票はまだ終わっていません。結果と記録は終了後に利用できます。',
+  'VOTE.ERRORS.AT_MEETING': '投票は集会で行われます。票は委員会が記録します。',
   'VOTE.ERRORS.ALREADY_VOTED': 'この中の誰かの票は既に保存されています。ページを再読み込みしてください。',
   'VOTE.ERRORS.DEADLINE': '投票期限は過ぎました。',
   'VOTE.ERRORS.LEDGER':

@@ -115,7 +115,12 @@ export const authContract = contract(null, {
     summary: 'Sends the activation mail to a member who has access and is not yet active.',
     needs: 'member',
     input: z.object({ id }),
-    fails: ['USER.ERRORS.NOT_FOUND', 'ACTIVATION.ERROR.ALREADY_ACTIVE'],
+    fails: [
+      'USER.ERRORS.NOT_FOUND',
+      'ACTIVATION.ERROR.ALREADY_ACTIVE',
+      'USER.ERRORS.ARCHIVED',
+      'USER.ERRORS.NO_ACCESS',
+    ],
   },
   'PUT /user/activate-email-all': {
     summary: 'Queues activation mails: to the named people, or to everyone who has access and was not invited yet.',

@@ -168,7 +168,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
       const neighbours = await house(world);
       expect((await upload(world, neighbours.id, await neighbours.join('mayorCommittee'), path, file)).code).toBe(404);
       await chair.call('PUT /message/{id}/archive', { id });
-      expect((await hang('a.txt', 'a')).code).toBe(403);
+      expect((await hang('a.txt', 'a')).code).toBe(409);
       expect(await waiting()).toEqual([]);
     });
 

@@ -281,7 +281,7 @@ describe('the record of the result', () => {
 
   it('is not printed before the finish, nor from a chain that somebody changed', async () => {
     const running = await open();
-    expect((await chair.call('GET /vote/{id}/print', { id: running.id })).code).toBe(403);
+    expect((await chair.call('GET /vote/{id}/print', { id: running.id })).message).toBe('VOTE.ERRORS.NOT_OVER');
     const { id } = await hold({}, []);
     const { pool } = world.database;
     const client = await pool.connect();

@@ -64,13 +64,23 @@ async function write(ctx: Ctx, rows: Invited): Promise<void> {
 export async function inviteMember(ctx: Ctx, id: string): Promise<void> {
   if (!ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
   const [row] = await invited(ctx, eq(member.id, id));
-  if (!row) return fail('USER.ERRORS.NOT_FOUND');
+  if (!row) return refuseInvitation(ctx, id);
   if (!reaches(ctx.me, { id, role: row.role })) return fail('USER.ERRORS.BEYOND');
   const change = await pendingChange(ctx.db, { communityId: ctx.me.communityId, memberId: id }, ctx.now);
   if (row.member.isActive && !change) return fail('ACTIVATION.ERROR.ALREADY_ACTIVE');
   await ctx.services.limits.count('activationMember', id);
   await (change ? askNew(ctx, change) : write(ctx, [row]));
   ctx.after(ctx.services.wakeMail);
+}
+
+/** Why nobody can be invited who is in the house and yet does not wait. */
+async function refuseInvitation({ db, me }: Ctx, id: string): Promise<never> {
+  const [held] = await db
+    .select()
+    .from(member)
+    .where(and(eq(member.id, id), eq(member.communityId, me.communityId)));
+  if (!held) return fail('USER.ERRORS.NOT_FOUND');
+  return fail(held.archivedAt ? 'USER.ERRORS.ARCHIVED' : 'USER.ERRORS.NO_ACCESS');
 }
 
 const atOnce = 500;

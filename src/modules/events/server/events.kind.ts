@@ -143,6 +143,9 @@ const isNext = (
   where earlier.community_id = ${event.communityId} and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot}
   and earlier."end" + case when earlier.all_day then interval '1 day' else interval '0' end >= ${now})`;
 
+/** An event of an owners' meeting is changed and deleted there (EVT-07, EVT-08). */
+const mustBeOwn = (row: { meetingOfOwnersId: string | null }) => !row.meetingOfOwnersId || 'EVENT.ERRORS.OF_MEETING';
+
 export const events = defineKind({
   name: 'event',
   module: 'calendar',
@@ -157,10 +160,9 @@ export const events = defineKind({
   tabs: () => ({ all: eq(record.kind, 'event') }),
 
   can: {
-    edit: (me, row) => writes(me) && !row.meetingOfOwnersId,
-    // an event of an owners' meeting is changed and deleted there (EVT-07, EVT-08)
+    edit: (me, row) => writes(me) && mustBeOwn(row),
     meeting: (me, row) => writes(me) && row.meetingOfOwnersId !== null,
-    remove: (me, row) => writes(me) && !row.meetingOfOwnersId,
-    comment: (_me, row) => row.comments,
+    remove: (me, row) => writes(me) && mustBeOwn(row),
+    comment: (_me, row) => row.comments || 'BASE.ERRORS.COMMENTS_OFF',
   },
 });

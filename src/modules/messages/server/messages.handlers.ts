@@ -19,7 +19,7 @@ import {
   updateRecord,
 } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { fail, failFields } from '#shared/errors.ts';
+import { failFields, requireMay } from '#shared/errors.ts';
 import type { messagesContract } from '../messages.contract.ts';
 import { hasTerm, messageErrors } from '../messages.rules.ts';
 import { type MessageRow, message, messages, stateOf, type WholeMessage } from './messages.kind.ts';
@@ -109,8 +109,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
 
   'POST /message/{id}/comment': async (ctx, { id, message: text }) => {
     const row = await requireRecord(ctx, messages, id);
-    if (!row.comments) return fail('BASE.ERRORS.COMMENTS_OFF');
-    if (!messages.can.comment(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+    requireMay(messages.can.comment(ctx.me, row, ctx.now));
     return addComment(ctx, id, text);
   },
 };

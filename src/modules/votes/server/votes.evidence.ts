@@ -58,7 +58,7 @@ function transfersOf(events: readonly Chained[], seen: readonly EntryRow[], peop
 }
 
 function addressesOf(ctx: Ctx, row: WholeVote, events: readonly Chained[], people: People) {
-  if (!votes.can.voteFor(ctx.me, row, ctx.now)) return [];
+  if (votes.can.voteFor(ctx.me, row, ctx.now) !== true) return [];
   const waiting = waitingAddresses(events.filter(({ type }) => type === 'address'));
   return [...waiting].flatMap(([id, { last, changers }]) => {
     const user = people.get(id);

@@ -203,8 +203,8 @@ test('who signs out leaves nothing of theirs on the machine but a locked text, w
   };
   const signOut = async () => {
     await page.goto('/nastenka');
+    await page.waitForLoadState('networkidle'); // what must be read has come, and nothing is refused on the way out
     await page.getByRole('button', { name: /Můj účet/ }).click();
-    await page.waitForLoadState('networkidle'); // the browser would note what is refused on the way out
     await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
     await expect(page).toHaveURL(/\/prihlasit$/);
   };

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import type { Person } from '#shared/contract.ts';
 import { allowedOf, type ErrorKey, fail, type May, requireMay } from '#shared/errors.ts';
@@ -28,6 +29,8 @@ export type KindBase<T extends OwnTable = OwnTable> = {
   notFound: ErrorKey;
   /** Narrows {@link visible}; never widens it. */
   sees: (me: Me, now: string) => SQL | undefined;
+  /** By it alone what hangs on a record is opened by an address; without it who sees the record opens what is public, and the committee and its author the rest. */
+  opens?: (me: Me, now: string) => SQL | undefined;
   /** While it holds, a record that asks for it waits to be read by all who see it (G-104); a kind without it never asks. */
   mustRead?: (now: string) => SQL;
 };
@@ -58,11 +61,16 @@ export function defineKind<T extends OwnTable, Tab extends string, Verb extends 
   return kind;
 }
 
+/** Where a record stands: in the house, or for thirty days in its trash. */
+export type Where = 'house' | 'trash';
+
 /** Everything of a kind that the member may know of; the one condition behind lists, counts, search, detail, bulk and files. */
-export function visible(me: Me, kind: KindBase, now: string): SQL {
+export function visible(me: Me, kind: KindBase, now: string, where: Where = 'house'): SQL {
   if (!me.reads(kind.module)) return sql`false`;
   const audience = me.isPrivileged ? undefined : or(eq(record.audience, 'everyone'), eq(record.authorId, me.id));
-  return and(eq(record.communityId, me.communityId), eq(record.kind, kind.name), audience, kind.sees(me, now)) as SQL;
+  const isHere = where === 'house' ? isNull(record.trashedAt) : isNotNull(record.trashedAt);
+  const ofKind = and(eq(record.communityId, me.communityId), eq(record.kind, kind.name));
+  return and(ofKind, isHere, audience, kind.sees(me, now)) as SQL;
 }
 
 const { searchText: _folded, ...spineColumns } = getTableColumns(record);
@@ -115,6 +123,16 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   const rows = found as unknown as RowOf<T>[];
   if (verb) requireMay(...rows.map((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)));
   return rows;
+}
+
+/** Whether the member sees a record. */
+export async function seesRecord(db: Db, me: Me, kind: KindBase, id: string, now: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: record.id })
+    .from(record)
+    .innerJoin(kind.table as PgTable, ofKind(kind))
+    .where(and(eq(record.id, id), visible(me, kind, now)));
+  return rows.length > 0;
 }
 
 /** How many records of a kind the member sees that fit; for the counts of the menu, which know kinds by name (G-081). */
@@ -176,7 +194,7 @@ export async function createRecord<T extends OwnTable>(
 }
 
 /** What the activities tell of records: to all what a member without rights sees, nothing of what not even the committee does. */
-async function subjectsOf(ctx: Ctx, kind: KindBase, rows: Pick<Spine, 'id' | 'title'>[]) {
+export async function subjectsOf(ctx: Ctx, kind: KindBase, rows: Pick<Spine, 'id' | 'title'>[]) {
   const anyone = anybody(ctx.me.communityId);
   const committee = { ...anyone, isPrivileged: true, writes: () => true };
   const ids = rows.map((row) => row.id);
@@ -220,8 +238,19 @@ export async function updateRecord<T extends OwnTable>(
   await recordActivity(ctx, kind.module, 'update', subjects, values.changes);
 }
 
-/** Deletes records with everything that hangs on them; their bytes go with the nightly sweep. */
-export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
+/** Puts records into the trash: at once nobody sees them in the house any more. `inside` are the ids of what goes with the only one. */
+export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[], inside: string[] = []): Promise<void> {
+  await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
+  const ids = rows.map((row) => row.id);
+  const gone = { trashedAt: ctx.now, trashedBy: ctx.me.id };
+  await ctx.db
+    .update(record)
+    .set({ ...gone, trashedWith: inside.length > 0 ? ids[0] : sql`${record.id}` })
+    .where(and(inArray(record.id, [...ids, ...inside]), isNull(record.trashedAt)));
+}
+
+/** Deletes records for good with everything that hangs on them; their bytes go with the nightly sweep. */
+export async function destroyRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
   await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
   await ctx.db.delete(record).where(
     inArray(

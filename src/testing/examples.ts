@@ -24,6 +24,13 @@ export type Example = {
   refusal?: ErrorKey;
 };
 
+/** A message that lies in the trash. */
+async function trashedOf(stage: Stage): Promise<string> {
+  const id = await messageOf(stage);
+  await stage.writer.call('DELETE /message/{id}', { id });
+  return id;
+}
+
 const notice = { title: 'Příklad', description: '<p>Příklad</p>', long_term: false };
 
 async function messageOf({ writer }: Stage): Promise<string> {
@@ -277,4 +284,7 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /export/users': { input: () => ({ format: 'csv' }) },
   'GET /export/rooms': { input: () => ({ format: 'csv' }) },
   'GET /outbox': { input: () => ({}) },
+  'GET /trash': { input: () => ({ module: 'messages' }) },
+  'PUT /trash/restore': { input: async (stage) => ({ ids: [await trashedOf(stage)] }) },
+  'PUT /trash/delete': { input: async (stage) => ({ ids: [await trashedOf(stage)] }) },
 };

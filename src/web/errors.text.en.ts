@@ -78,6 +78,7 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.NAME_EXISTS': 'The gallery already has a photo with this name. Choose another name.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'The link to the file has expired or the file has been deleted. Please reload the page.',
+  'TRASH.ERRORS.NOT_FOUND': 'This item is no longer in the trash. Please reload the page.',
   'SESSION.ERRORS.NOT_FOUND': 'This device is already signed out.',
   'FILE.ERRORS.NOT_FOUND': 'This document has already been deleted.',
   'FOLDER.ERRORS.NOT_FOUND': 'This folder has already been deleted.',

@@ -87,6 +87,7 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.NAME_EXISTS': 'La galerie contient déjà une photo de ce nom. Choisissez-en un autre.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Le lien vers le fichier a expiré ou le fichier a été supprimé. Veuillez actualiser la page.',
+  'TRASH.ERRORS.NOT_FOUND': 'Cet élément n’est plus dans la corbeille. Rechargez la page.',
   'SESSION.ERRORS.NOT_FOUND': 'Cet appareil est déjà déconnecté.',
   'FILE.ERRORS.NOT_FOUND': 'Ce document a déjà été supprimé.',
   'FOLDER.ERRORS.NOT_FOUND': 'Ce dossier a déjà été supprimé.',

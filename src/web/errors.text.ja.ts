@@ -70,6 +70,7 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.NAME_EXISTS': '同じ名前の写真がすでにあります。別の名前を選んでください。',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'ファイルへのリンクの期限が切れたか、ファイルが削除されています。ページを再読み込みしてください。',
+  'TRASH.ERRORS.NOT_FOUND': 'この項目はゴミ箱にありません。ページを再読み込みしてください。',
   'SESSION.ERRORS.NOT_FOUND': 'この端末はすでにログアウトしています。',
   'FILE.ERRORS.NOT_FOUND': 'この文書はすでに削除されています。',
   'FOLDER.ERRORS.NOT_FOUND': 'このフォルダーはすでに削除されています。',

@@ -62,6 +62,7 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.EXTENSION': '名称必须以与图片相符的扩展名结尾：.jpg、.jpeg、.png 或 .gif。',
   'GALLERY.VALIDATION.NAME_EXISTS': '相册中已有同名照片。请换一个名称。',
   'ATTACHMENT.ERRORS.NOT_FOUND': '文件链接已过期或文件已被删除。请刷新页面。',
+  'TRASH.ERRORS.NOT_FOUND': '该项目已不在回收站中。请刷新页面。',
   'SESSION.ERRORS.NOT_FOUND': '此设备已经退出登录。',
   'FILE.ERRORS.NOT_FOUND': '此文件已被删除。',
   'FOLDER.ERRORS.NOT_FOUND': '此文件夹已被删除。',

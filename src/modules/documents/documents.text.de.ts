@@ -22,13 +22,13 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': 'Wohin gehört es?',
   'DOCUMENT.MOVE_HERE': 'Hierher verschieben',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: '{count} Datei wirklich löschen? Sie lässt sich nicht wiederherstellen.',
-    other: '{count} Dateien wirklich löschen? Sie lassen sich nicht wiederherstellen.',
+    one: '{count} Datei wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    other: '{count} Dateien wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: '{count} Eintrag wirklich löschen? Mit dem Ordner verschwindet alles, was darin liegt. Das lässt sich nicht rückgängig machen.',
+    one: '{count} Eintrag wirklich löschen? Mit dem Ordner verschwindet alles, was darin liegt. Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
     other:
-      '{count} Einträge wirklich löschen? Mit den Ordnern verschwindet alles, was darin liegt. Das lässt sich nicht rückgängig machen.',
+      '{count} Einträge wirklich löschen? Mit den Ordnern verschwindet alles, was darin liegt. Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'DOCUMENT.DONE.DELETED': { one: 'Der Eintrag ist gelöscht.', other: 'Die Einträge sind gelöscht.' },
   'DOCUMENT.DONE.MOVED': { one: 'Der Eintrag ist verschoben.', other: 'Die Einträge sind verschoben.' },
@@ -40,7 +40,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Name des Ordners',
   'FOLDER.FIELD.VISIBILITY': 'Wer den Ordner sieht',
   'FOLDER.CONFIRM.DELETE':
-    'Den Ordner {name} wirklich löschen? Auch alle Dateien und Ordner darin verschwinden. Das lässt sich nicht rückgängig machen.',
+    'Den Ordner {name} wirklich löschen? Auch alle Dateien und Ordner darin verschwinden. Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   'FOLDER.DONE.CREATED': 'Der Ordner ist angelegt.',
   'FOLDER.DONE.SAVED': 'Der Ordner ist geändert.',
   'FOLDER.VISIBILITY.everyone': 'Alle im Haus',

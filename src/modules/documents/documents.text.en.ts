@@ -21,12 +21,13 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': 'Where does it belong?',
   'DOCUMENT.MOVE_HERE': 'Move here',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: 'Really delete {count} file? It cannot be brought back.',
-    other: 'Really delete {count} files? They cannot be brought back.',
+    one: 'Really delete {count} file? It can be brought back from the trash for 30 days.',
+    other: 'Really delete {count} files? They can be brought back from the trash for 30 days.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: 'Really delete {count} item? Everything in the folder goes with it. This cannot be undone.',
-    other: 'Really delete {count} items? Everything in the folders goes with them. This cannot be undone.',
+    one: 'Really delete {count} item? Everything in the folder goes with it. It can be brought back from the trash for 30 days.',
+    other:
+      'Really delete {count} items? Everything in the folders goes with them. It can be brought back from the trash for 30 days.',
   },
   'DOCUMENT.DONE.DELETED': { one: 'The item is deleted.', other: 'The items are deleted.' },
   'DOCUMENT.DONE.MOVED': { one: 'The item is moved.', other: 'The items are moved.' },
@@ -38,7 +39,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Folder name',
   'FOLDER.FIELD.VISIBILITY': 'Who will see the folder',
   'FOLDER.CONFIRM.DELETE':
-    'Really delete the folder {name}? All files and folders in it go too. This cannot be undone.',
+    'Really delete the folder {name}? All files and folders in it go too. It can be brought back from the trash for 30 days.',
   'FOLDER.DONE.CREATED': 'The folder is created.',
   'FOLDER.DONE.SAVED': 'The folder is changed.',
   'FOLDER.VISIBILITY.everyone': 'Everyone in the house',

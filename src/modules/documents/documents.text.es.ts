@@ -25,15 +25,15 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': '¿Dónde va?',
   'DOCUMENT.MOVE_HERE': 'Mover aquí',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: '¿Eliminar de verdad {count} archivo? No se podrá recuperar.',
-    many: '¿Eliminar de verdad {count} archivos? No se podrán recuperar.',
-    other: '¿Eliminar de verdad {count} archivos? No se podrán recuperar.',
+    one: '¿Eliminar de verdad {count} archivo? Durante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar de verdad {count} archivos? Durante 30 días se podrán recuperar de la papelera.',
+    other: '¿Eliminar de verdad {count} archivos? Durante 30 días se podrán recuperar de la papelera.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: '¿Eliminar de verdad {count} elemento? Con la carpeta desaparece todo lo que contiene. No se podrá deshacer.',
-    many: '¿Eliminar de verdad {count} elementos? Con las carpetas desaparece todo lo que contienen. No se podrá deshacer.',
+    one: '¿Eliminar de verdad {count} elemento? Con la carpeta desaparece todo lo que contiene. Durante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar de verdad {count} elementos? Con las carpetas desaparece todo lo que contienen. Durante 30 días se podrá recuperar de la papelera.',
     other:
-      '¿Eliminar de verdad {count} elementos? Con las carpetas desaparece todo lo que contienen. No se podrá deshacer.',
+      '¿Eliminar de verdad {count} elementos? Con las carpetas desaparece todo lo que contienen. Durante 30 días se podrá recuperar de la papelera.',
   },
   'DOCUMENT.DONE.DELETED': {
     one: 'El elemento está eliminado.',
@@ -53,7 +53,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Nombre de la carpeta',
   'FOLDER.FIELD.VISIBILITY': 'Quién verá la carpeta',
   'FOLDER.CONFIRM.DELETE':
-    '¿Eliminar de verdad la carpeta {name}? Desaparecen también todos sus archivos y carpetas. No se podrá deshacer.',
+    '¿Eliminar de verdad la carpeta {name}? Desaparecen también todos sus archivos y carpetas. Durante 30 días se podrá recuperar de la papelera.',
   'FOLDER.DONE.CREATED': 'La carpeta está creada.',
   'FOLDER.DONE.SAVED': 'La carpeta está cambiada.',
   'FOLDER.VISIBILITY.everyone': 'Todos en la casa',

@@ -25,15 +25,15 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': 'Où faut-il le ranger\u00a0?',
   'DOCUMENT.MOVE_HERE': 'Déplacer ici',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: 'Supprimer vraiment {count} fichier\u00a0? Il ne pourra pas être récupéré.',
-    many: 'Supprimer vraiment {count} fichiers\u00a0? Ils ne pourront pas être récupérés.',
-    other: 'Supprimer vraiment {count} fichiers\u00a0? Ils ne pourront pas être récupérés.',
+    one: 'Supprimer vraiment {count} fichier\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer vraiment {count} fichiers\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
+    other: 'Supprimer vraiment {count} fichiers\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: 'Supprimer vraiment {count} élément\u00a0? Tout ce que contient le dossier disparaît avec lui. C’est irréversible.',
-    many: 'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. C’est irréversible.',
+    one: 'Supprimer vraiment {count} élément\u00a0? Tout ce que contient le dossier disparaît avec lui. Récupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. Récupération possible pendant 30 jours depuis la corbeille.',
     other:
-      'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. C’est irréversible.',
+      'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. Récupération possible pendant 30 jours depuis la corbeille.',
   },
   'DOCUMENT.DONE.DELETED': {
     one: 'L’élément est supprimé.',
@@ -53,7 +53,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Nom du dossier',
   'FOLDER.FIELD.VISIBILITY': 'Qui verra le dossier',
   'FOLDER.CONFIRM.DELETE':
-    'Supprimer vraiment le dossier {name}\u00a0? Tous ses fichiers et dossiers disparaissent aussi. C’est irréversible.',
+    'Supprimer vraiment le dossier {name}\u00a0? Tous ses fichiers et dossiers disparaissent aussi. Récupération possible pendant 30 jours depuis la corbeille.',
   'FOLDER.DONE.CREATED': 'Le dossier est créé.',
   'FOLDER.DONE.SAVED': 'Le dossier est modifié.',
   'FOLDER.VISIBILITY.everyone': 'Toute la maison',

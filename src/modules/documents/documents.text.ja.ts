@@ -20,9 +20,11 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TITLE': { other: '{count} 件を移動' },
   'DOCUMENT.MOVE_TO': 'どこに入れますか',
   'DOCUMENT.MOVE_HERE': 'ここへ移動',
-  'DOCUMENT.CONFIRM.DELETE_ALL': { other: '{count} 件のファイルを本当に削除しますか。元には戻せません。' },
+  'DOCUMENT.CONFIRM.DELETE_ALL': {
+    other: '{count} 件のファイルを本当に削除しますか。30日間はゴミ箱から元に戻せます。',
+  },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    other: '{count} 件を本当に削除しますか。フォルダーの中身もすべて消え、元には戻せません。',
+    other: '{count} 件を本当に削除しますか。フォルダーの中身もすべて消え、30日間はゴミ箱から元に戻せます。',
   },
   'DOCUMENT.DONE.DELETED': { other: '削除しました。' },
   'DOCUMENT.DONE.MOVED': { other: '移動しました。' },
@@ -34,7 +36,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'フォルダー名',
   'FOLDER.FIELD.VISIBILITY': 'フォルダーを見られる人',
   'FOLDER.CONFIRM.DELETE':
-    'フォルダー {name} を本当に削除しますか。中のファイルとフォルダーもすべて消え、元には戻せません。',
+    'フォルダー {name} を本当に削除しますか。中のファイルとフォルダーもすべて消え、30日間はゴミ箱から元に戻せます。',
   'FOLDER.DONE.CREATED': 'フォルダーを作成しました。',
   'FOLDER.DONE.SAVED': 'フォルダーを変更しました。',
   'FOLDER.VISIBILITY.everyone': '建物の全員',

@@ -177,7 +177,8 @@ describe('what a change applies to', () => {
     expect((await chair.call('DELETE /event/{id}', { id: ids[index] as string, type })).code).toBe(200);
     expect(await days()).toBe(expected);
     const { rows } = await world.database.pool.query(
-      'select count(*)::int as n from event_series where community_id = $1',
+      `select count(distinct e.series_id)::int as n from event e join record r on r.id = e.id
+        where e.community_id = $1 and r.trashed_at is null`,
       [home.id],
     );
     expect(rows[0].n).toBe(expected === '' ? 0 : 1);

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
-import { signedUrl } from '#engines/secrets.ts';
 import { openFolders } from '#house/documents.ts';
+import { contentUrl } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { searchRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
@@ -84,7 +84,7 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
   'GET /file/{id}/download': async (ctx, { id, type }) => {
     if (type === 'file') return download(ctx, id);
     const row = await requireRecord(ctx, files, id);
-    return { url: row.url ?? signedUrl(ctx.services, `attachment/${id}`, ctx.now) };
+    return { url: row.url ?? contentUrl(ctx, id) };
   },
 
   'GET /file/{id}': (ctx, { id }) => fileDetail(ctx, id),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { signedUrl } from '#engines/secrets.ts';
 import { acceptsOf } from '#house/acceptance.ts';
+import { contentUrl } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { personColumns } from '#server/person.ts';
@@ -46,7 +46,7 @@ export async function filesToWire(ctx: Ctx, rows: FileRow[]) {
 const addressOf = (ctx: Ctx, id: string, { type, size }: { type: string; size: number }) => ({
   type,
   fileSize: size,
-  url: signedUrl(ctx.services, `attachment/${id}`, ctx.now),
+  url: contentUrl(ctx, id),
 });
 
 export async function fileDetail(ctx: Ctx, id: string) {

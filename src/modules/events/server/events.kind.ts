@@ -133,6 +133,9 @@ export type EventRow = RowOf<typeof event, 'placeDescription'>;
 
 const writes = (me: Me) => me.writes('calendar');
 
+/** Not in the trash; for what reads events without asking who sees them. */
+export const isInHouse = sql`exists (select from record r where r.id = ${event.id} and r.trashed_at is null)`;
+
 /** The moment at which it is over. */
 const over = sql`(${event.end} + case when ${event.allDay} then interval '1 day' else interval '0' end)`;
 
@@ -140,7 +143,7 @@ const over = sql`(${event.end} + case when ${event.allDay} then interval '1 day'
 const isNext = (
   now: string,
 ) => sql`not exists (select from event earlier join record asks on asks.id = earlier.id and asks.accept_read
-  where earlier.community_id = ${event.communityId} and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot}
+  where earlier.community_id = ${event.communityId} and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot} and asks.trashed_at is null
   and earlier."end" + case when earlier.all_day then interval '1 day' else interval '0' end >= ${now})`;
 
 /** An event of an owners' meeting is changed and deleted there (EVT-07, EVT-08). */

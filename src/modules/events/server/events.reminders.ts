@@ -8,7 +8,7 @@ import { ofKind } from '#server/record.ts';
 import { account, community, member, record } from '#server/schema.ts';
 import { showWhen } from '../events.rules.ts';
 import { countsFrom, setReminders } from './events.copies.ts';
-import { event, events } from './events.kind.ts';
+import { event, events, isInHouse } from './events.kind.ts';
 
 // Mails before an event (EVT-16, EVT-17, G-073): `event.remind_at` says when the next one is due.
 
@@ -34,7 +34,7 @@ async function takeDue(db: Db, id: string, now: string) {
     .from(event)
     .innerJoin(record, ofKind(events))
     .innerJoin(community, eq(community.id, event.communityId))
-    .where(and(eq(event.id, id), lte(event.remindAt, now)))
+    .where(and(eq(event.id, id), lte(event.remindAt, now), isInHouse))
     .for('update', { of: event, skipLocked: true });
   return row;
 }
@@ -82,7 +82,7 @@ export async function sendReminders(services: Services): Promise<void> {
     database.db
       .select({ id: event.id })
       .from(event)
-      .where(and(lte(event.remindAt, now), after))
+      .where(and(lte(event.remindAt, now), isInHouse, after))
       .orderBy(asc(event.id))
       .limit(mostEvents);
   let ids = await next(undefined);

@@ -1,7 +1,7 @@
 import { natural } from '#engines/columns.ts';
 import type { Handlers } from '#server/context.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
-import { createRecord, removeRecords, requireRecord, updateRecord } from '#server/record.ts';
+import { createRecord, destroyRecords, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { requireMay } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
@@ -73,7 +73,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
 
   'DELETE /vote/{id}': async (ctx, { id, reason }) => {
     const row = await requireRecord(ctx, votes, id, 'remove');
-    await (row.status === 'concept' ? removeRecords(ctx, votes, [row]) : annulVote(ctx, row, reason));
+    await (row.status === 'concept' ? destroyRecords(ctx, votes, [row]) : annulVote(ctx, row, reason));
   },
 
   'GET /vote/annulled': (ctx, input) => listAnnulled(ctx, input),

@@ -235,6 +235,9 @@ export const votes = defineKind({
   notFound: 'VOTE.ERRORS.NOT_FOUND',
   long: ['description'],
 
+  // the scans of paper ballots are told to the owners of their rows alone, also once the vote was annulled
+  opens: isNoDraft,
+
   // Drafts are seen by who may write them (G-098); an opened vote that was annulled stands in a list of its own.
   sees: (me) => and(isNull(record.archivedAt), isNoDraft(me)),
 

@@ -15,6 +15,7 @@ import { type Say, useText } from '#web/text.tsx';
 import { type BulkVerb, BulkVerbs } from '#web/ui/listpage.tsx';
 import { ListTabs } from '#web/ui/toolbar.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { trashContract } from '../trash.contract.ts';
 
 type Item = ReplyOf<(typeof trashContract)['calls']['GET /trash']>['items'][number];
@@ -57,7 +58,7 @@ function Part({ state, tabs }: { state: ListState<TrashModule>; tabs: TrashModul
       <BulkVerbs verbs={verbs} rows={ticked} onDone={() => setSelected([])} />
       <DataTable
         label={t('TRASH.TITLE')}
-        columns={columns(t)}
+        columns={columns(t, verbs[0])}
         rows={rows}
         state={state}
         selection={{ ids: selected, set: setSelected }}
@@ -69,7 +70,7 @@ function Part({ state, tabs }: { state: ListState<TrashModule>; tabs: TrashModul
 }
 
 /** What can be done with what lies in the trash; what comes back may be seen on any screen, so all is asked for anew. */
-function useTrashVerbs(): BulkVerb<Item>[] {
+function useTrashVerbs(): [restore: BulkVerb<Item>, destroy: BulkVerb<Item>] {
   const t = useText();
   const client = useQueryClient();
   const { act } = useVerbs('trash');
@@ -106,7 +107,7 @@ function useTrashVerbs(): BulkVerb<Item>[] {
   ];
 }
 
-const columns = (t: Say): Column<Item>[] => [
+const columns = (t: Say, restore: BulkVerb<Item>): Column<Item>[] => [
   {
     name: 'title',
     title: t('TRASH.WHAT'),
@@ -123,6 +124,14 @@ const columns = (t: Say): Column<Item>[] => [
             {t('TRASH.INSIDE', { count: row.inside })}
           </Text>
         )}
+        <WriteButton
+          size="compact-sm"
+          variant="default"
+          aria-label={`${t(restore.text)}: ${row.title}`}
+          onClick={() => restore.run([row])}
+        >
+          {t(restore.text)}
+        </WriteButton>
       </Group>
     ),
   },

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { isSigned } from '#engines/secrets.ts';
-import type { Bytes, Handlers, PublicCtx } from '#server/context.ts';
+import { type Stored, storedReply } from '#engines/sending.ts';
+import type { Handlers, PublicCtx } from '#server/context.ts';
 import { kinds, seesRecord } from '#server/record.ts';
 import { file, fileVersion } from '#server/schema.documents.ts';
 import { attachment, record } from '#server/schema.ts';
@@ -17,12 +18,11 @@ export const attachmentsHandlers: Handlers<typeof attachmentsContract> = {
 async function open(
   ctx: PublicCtx,
   input: { id: string; holder: string; expires: number; signature: string },
-): Promise<Bytes> {
+): Promise<Stored> {
   if (!isSigned(ctx.services, `attachment/${input.id}`, input, ctx.now)) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
   const row = await contentOf(ctx.db, input.id);
   if (!row || !(await mayOpen(ctx, input.holder, row))) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
-  const content = await ctx.services.files.read(row.communityId, row.sha256);
-  return { content, type: row.type, size: row.size, name: row.name, inline: true };
+  return { ...storedReply(ctx.services.files, row, row.name), inline: true };
 }
 
 type Held = { communityId: string; recordId: string; name: string; type: string; size: number; sha256: string };

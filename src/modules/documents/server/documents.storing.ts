@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { cleanFileName, type Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
+import { storedReply } from '#engines/sending.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
@@ -119,6 +120,5 @@ async function keepVersion(ctx: Ctx, row: FileRow, sha256: string): Promise<void
 export async function download(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, files, id);
   if (row.sha256 === null) return { url: row.url ?? fail('FILE.ERRORS.NOT_FOUND') };
-  const content = await ctx.services.files.read(ctx.me.communityId, row.sha256);
-  return { content, type: row.type, size: row.size, name: row.title + row.extend };
+  return storedReply(ctx.services.files, { ...row, sha256: row.sha256 }, row.title + row.extend);
 }

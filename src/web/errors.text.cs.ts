@@ -80,6 +80,7 @@ export const errors = {
   'GALLERY.VALIDATION.NAME_EXISTS': 'Snímek téhož jména už ve fotogalerii je. Zvolte jiné jméno.',
   'ATTACHMENT.ERRORS.NOT_FOUND': 'Odkaz na soubor vypršel nebo byl soubor smazán. Obnovte prosím stránku.',
   'TRASH.ERRORS.NOT_FOUND': 'Tato položka už v\u00a0koši není. Načtěte prosím stránku znovu.',
+  'FILE.ERRORS.CURRENT_VERSION': 'Toto je platná verze souboru. Nahrajte nejdříve novější.',
   'SESSION.ERRORS.NOT_FOUND': 'Toto zařízení už je odhlášené.',
   'FILE.ERRORS.NOT_FOUND': 'Tento dokument už byl smazán.',
   'FOLDER.ERRORS.NOT_FOUND': 'Tato složka už byla smazána.',

@@ -85,6 +85,7 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Der Link zur Datei ist abgelaufen oder die Datei wurde gelöscht. Bitte laden Sie die Seite neu.',
   'TRASH.ERRORS.NOT_FOUND': 'Dieser Eintrag ist nicht mehr im Papierkorb. Bitte laden Sie die Seite neu.',
+  'FILE.ERRORS.CURRENT_VERSION': 'Das ist die gültige Version der Datei. Laden Sie zuerst eine neuere hoch.',
   'SESSION.ERRORS.NOT_FOUND': 'Dieses Gerät ist bereits abgemeldet.',
   'FILE.ERRORS.NOT_FOUND': 'Dieses Dokument wurde bereits gelöscht.',
   'FOLDER.ERRORS.NOT_FOUND': 'Dieser Ordner wurde bereits gelöscht.',

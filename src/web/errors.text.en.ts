@@ -79,6 +79,7 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'The link to the file has expired or the file has been deleted. Please reload the page.',
   'TRASH.ERRORS.NOT_FOUND': 'This item is no longer in the trash. Please reload the page.',
+  'FILE.ERRORS.CURRENT_VERSION': 'This is the current version of the file. Upload a newer one first.',
   'SESSION.ERRORS.NOT_FOUND': 'This device is already signed out.',
   'FILE.ERRORS.NOT_FOUND': 'This document has already been deleted.',
   'FOLDER.ERRORS.NOT_FOUND': 'This folder has already been deleted.',

@@ -83,6 +83,7 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'El enlace al archivo ha caducado o el archivo se ha eliminado. Vuelva a cargar la página, por favor.',
   'TRASH.ERRORS.NOT_FOUND': 'Este elemento ya no está en la papelera. Vuelva a cargar la página.',
+  'FILE.ERRORS.CURRENT_VERSION': 'Esta es la versión actual del archivo. Suba primero una más reciente.',
   'SESSION.ERRORS.NOT_FOUND': 'La sesión de este dispositivo ya está cerrada.',
   'FILE.ERRORS.NOT_FOUND': 'Este documento ya se ha eliminado.',
   'FOLDER.ERRORS.NOT_FOUND': 'Esta carpeta ya se ha eliminado.',

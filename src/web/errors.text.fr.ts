@@ -88,6 +88,7 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Le lien vers le fichier a expiré ou le fichier a été supprimé. Veuillez actualiser la page.',
   'TRASH.ERRORS.NOT_FOUND': 'Cet élément n’est plus dans la corbeille. Rechargez la page.',
+  'FILE.ERRORS.CURRENT_VERSION': 'C’est la version actuelle du fichier. Téléversez d’abord une version plus récente.',
   'SESSION.ERRORS.NOT_FOUND': 'Cet appareil est déjà déconnecté.',
   'FILE.ERRORS.NOT_FOUND': 'Ce document a déjà été supprimé.',
   'FOLDER.ERRORS.NOT_FOUND': 'Ce dossier a déjà été supprimé.',

@@ -71,6 +71,7 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'ファイルへのリンクの期限が切れたか、ファイルが削除されています。ページを再読み込みしてください。',
   'TRASH.ERRORS.NOT_FOUND': 'この項目はゴミ箱にありません。ページを再読み込みしてください。',
+  'FILE.ERRORS.CURRENT_VERSION': 'これはファイルの現在のバージョンです。先に新しいものをアップロードしてください。',
   'SESSION.ERRORS.NOT_FOUND': 'この端末はすでにログアウトしています。',
   'FILE.ERRORS.NOT_FOUND': 'この文書はすでに削除されています。',
   'FOLDER.ERRORS.NOT_FOUND': 'このフォルダーはすでに削除されています。',

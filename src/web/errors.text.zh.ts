@@ -63,6 +63,7 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.NAME_EXISTS': '相册中已有同名照片。请换一个名称。',
   'ATTACHMENT.ERRORS.NOT_FOUND': '文件链接已过期或文件已被删除。请刷新页面。',
   'TRASH.ERRORS.NOT_FOUND': '该项目已不在回收站中。请刷新页面。',
+  'FILE.ERRORS.CURRENT_VERSION': '这是文件的当前版本。请先上传更新的版本。',
   'SESSION.ERRORS.NOT_FOUND': '此设备已经退出登录。',
   'FILE.ERRORS.NOT_FOUND': '此文件已被删除。',
   'FOLDER.ERRORS.NOT_FOUND': '此文件夹已被删除。',

@@ -178,7 +178,7 @@ describe('deleting', () => {
       await Promise.all([...stores, chair.call('DELETE /folder/{id}', { id: top })]);
     }
     const { rows } = await world.database.pool.query(
-      `select r.id from record r where r.community_id = $1 and r.kind = 'file'`,
+      `select r.id from record r where r.community_id = $1 and r.kind = 'file' and r.trashed_at is null`,
       [home.id],
     );
     expect(rows).toEqual([]);

@@ -108,6 +108,15 @@ export const documents = {
   'FILE.VERSION.TOO_LARGE':
     'Soubor {name} je větší než 250\u00a0MB, proto ho nelze nahrát. Zmenšete ho, nebo ho rozdělte.',
   'FILE.VERSION.DOWNLOAD': 'Stáhnout verzi {number}',
+  'FILE.VERSION.RESTORE': 'Vrátit verzi {number}',
+  'FILE.VERSION.REMOVE': 'Smazat verzi {number}',
+  'FILE.VERSION.CONFIRM_REMOVE': 'Opravdu smazat verzi {number}? Vrátit už ji nepůjde.',
+  'FILE.VERSION.CONFIRM_RESTORE':
+    'Vrátit verzi {number}? Stane se novou platnou verzí, dosavadní zůstane mezi staršími.',
+  'FILE.VERSION.CLOSED': 'vidí jen výbor',
+  'FILE.VERSION.CLOSED_HINT': 'Tato verze byla uložena jako neveřejná a\u00a0zůstává neveřejná.',
+  'FILE.DONE.VERSION_RESTORED': 'Starší verze je znovu platná.',
+  'FILE.DONE.VERSION_REMOVED': 'Verze je smazaná.',
   'FILE.DONE.LINKED': 'Odkaz je uložený.',
   'FILE.DONE.SAVED': 'Změny jsou uložené.',
   'FILE.DONE.VERSION': 'Nová verze je uložená. Předchozí zůstala mezi verzemi.',
@@ -123,6 +132,8 @@ export const documents = {
 
   'FILE.HISTORY.create': 'Dokument vznikl',
   'FILE.HISTORY.version': 'Nová verze',
+  'FILE.HISTORY.versionRestored': 'Vrácena starší verze',
+  'FILE.HISTORY.versionRemoved': 'Smazána verze',
   'FILE.HISTORY.move': 'Přesun do jiné složky',
   'FILE.HISTORY.title': 'Změna názvu',
   'FILE.HISTORY.description': 'Změna popisu',

@@ -57,11 +57,11 @@ async function contentOf(db: Db, id: string): Promise<(Held & Hung) | undefined>
       name: current.title + current.content.extend,
     };
   const [earlier] = await db
-    .select({ content: fileVersion, title: record.title })
+    .select({ content: fileVersion, title: record.title, authorId: record.authorId })
     .from(fileVersion)
     .innerJoin(record, eq(record.id, fileVersion.fileId))
     .where(eq(fileVersion.id, id));
-  return (
-    earlier && { ...earlier.content, recordId: earlier.content.fileId, name: earlier.title + earlier.content.extend }
-  );
+  if (!earlier) return undefined;
+  const { content, title, authorId } = earlier;
+  return { ...content, isPublic: content.isOpen, authorId, recordId: content.fileId, name: title + content.extend };
 }

@@ -13,8 +13,9 @@ import { type FileRow, files, folders } from './documents.kind.ts';
 import { listingOf } from './documents.listing.ts';
 import { checkChosen, move, remove } from './documents.moving.ts';
 import { fileDetail, folderDetail, folderToWire } from './documents.rows.ts';
-import { download, requirePlace, searched, storeFile, storeVersion } from './documents.storing.ts';
+import { download, requirePlace, searched, storeFile } from './documents.storing.ts';
 import { byName, checkPlace, inPlace, isNameTaken, lockTree, treeOf } from './documents.tree.ts';
+import { removeVersion, restoreVersion, storeVersion } from './documents.versions.ts';
 import { zipSelected } from './documents.zip.ts';
 
 // Contents: folders (list, tree, create, detail, change, delete, search), move, zip; files (list, upload, link, download,
@@ -90,6 +91,16 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
   'GET /file/{id}': (ctx, { id }) => fileDetail(ctx, id),
 
   'PUT /file/{id}': (ctx, input) => changeFile(ctx, input),
+
+  'DELETE /file/{id}/version/{number}': async (ctx, { id, number }) => {
+    await removeVersion(ctx, id, number);
+    return fileDetail(ctx, id);
+  },
+
+  'POST /file/{id}/version/{number}/restore': async (ctx, { id, number }) => {
+    await restoreVersion(ctx, id, number);
+    return fileDetail(ctx, id);
+  },
 
   'DELETE /file/{id}': (ctx, { id }) => remove(ctx, { folders: [], files: [id] }),
 

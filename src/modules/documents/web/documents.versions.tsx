@@ -33,32 +33,7 @@ export function Versions({ file }: { file: FileDetail }) {
           </thead>
           <tbody>
             {file.versions.map((version, i) => (
-              <tr key={version.number}>
-                <td>
-                  <Group gap="xs" wrap="nowrap">
-                    {version.number}
-                    {i === 0 && (
-                      <Badge variant="light" tt="none">
-                        {t('FILE.VERSION.NOW')}
-                      </Badge>
-                    )}
-                    {!version.isOpen && file.isPublic && (
-                      <Badge variant="light" color="gray" tt="none" title={t('FILE.VERSION.CLOSED_HINT')}>
-                        {t('FILE.VERSION.CLOSED')}
-                      </Badge>
-                    )}
-                  </Group>
-                </td>
-                <td className="nowrap">{showDateTime(version.createdAt)}</td>
-                <td>{version.user ? showName(version.user) : t('BASE.DELETED_USER')}</td>
-                <td className="nowrap">{showSize(version.fileSize, t.lang)}</td>
-                <td className="end">
-                  <Group gap={4} justify="flex-end" wrap="nowrap">
-                    <SaveVersion file={file} version={version} />
-                    {i > 0 && file.can.edit && <OldVersion file={file} number={version.number} />}
-                  </Group>
-                </td>
-              </tr>
+              <VersionRow key={version.number} file={file} version={version} isNow={i === 0} />
             ))}
           </tbody>
         </table>
@@ -68,7 +43,41 @@ export function Versions({ file }: { file: FileDetail }) {
   );
 }
 
-function SaveVersion({ file, version }: { file: FileDetail; version: FileDetail['versions'][number] }) {
+type Version = FileDetail['versions'][number];
+
+function VersionRow({ file, version, isNow }: { file: FileDetail; version: Version; isNow: boolean }) {
+  const t = useText();
+  return (
+    <tr>
+      <td>
+        <Group gap="xs" wrap="nowrap">
+          {version.number}
+          {isNow && (
+            <Badge variant="light" tt="none">
+              {t('FILE.VERSION.NOW')}
+            </Badge>
+          )}
+          {!version.isOpen && file.isPublic && (
+            <Badge variant="light" color="gray" tt="none" title={t('FILE.VERSION.CLOSED_HINT')}>
+              {t('FILE.VERSION.CLOSED')}
+            </Badge>
+          )}
+        </Group>
+      </td>
+      <td className="nowrap">{showDateTime(version.createdAt)}</td>
+      <td>{version.user ? showName(version.user) : t('BASE.DELETED_USER')}</td>
+      <td className="nowrap">{showSize(version.fileSize, t.lang)}</td>
+      <td className="end">
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <SaveVersion file={file} version={version} />
+          {!isNow && file.can.edit && <OldVersion file={file} number={version.number} />}
+        </Group>
+      </td>
+    </tr>
+  );
+}
+
+function SaveVersion({ file, version }: { file: FileDetail; version: Version }) {
   const t = useText();
   const label = t('FILE.VERSION.DOWNLOAD', { number: version.number });
   return (

@@ -48,7 +48,7 @@ export const errors = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Předsedou se může stát jen aktivní člen výboru.',
   'SVJ.ERRORS.NO_AVATAR': 'Společenství nemá obrázek.',
   'IMPORT.ERRORS.NOT_FOUND': 'Tento import už neexistuje.',
-  'IMPORT.ERRORS.FILE': 'Soubor se nepodařilo přečíst. Nahrajte tabulku ve formátu XLSX nebo CSV.',
+  'TABLE.ERRORS.FILE': 'Soubor se nepodařilo přečíst. Nahrajte tabulku ve formátu XLSX nebo CSV.',
   'IMPORT.ERRORS.EMPTY': 'V tabulce není žádný řádek pod nadpisy.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Tabulka má přes 10 000 řádků. Rozdělte ji na menší.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'V tabulce jsou řádky s chybou. Opravte je, nebo je z importu vynechte.',

@@ -48,7 +48,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Vorsitzende kann nur ein aktives Mitglied des Ausschusses werden.',
   'SVJ.ERRORS.NO_AVATAR': 'Die Gemeinschaft hat kein Bild.',
   'IMPORT.ERRORS.NOT_FOUND': 'Diesen Import gibt es nicht mehr.',
-  'IMPORT.ERRORS.FILE': 'Die Datei ließ sich nicht lesen. Laden Sie eine Tabelle im Format XLSX oder CSV hoch.',
+  'TABLE.ERRORS.FILE': 'Die Datei ließ sich nicht lesen. Laden Sie eine Tabelle im Format XLSX oder CSV hoch.',
   'IMPORT.ERRORS.EMPTY': 'In der Tabelle steht keine Zeile unter den Überschriften.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Die Tabelle hat mehr als 10.000 Zeilen. Teilen Sie sie auf.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Die Tabelle enthält fehlerhafte Zeilen. Korrigieren Sie sie oder lassen Sie sie aus.',

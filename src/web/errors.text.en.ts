@@ -45,7 +45,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Only an active member of the committee can become the chair.',
   'SVJ.ERRORS.NO_AVATAR': 'The community has no picture.',
   'IMPORT.ERRORS.NOT_FOUND': 'This import no longer exists.',
-  'IMPORT.ERRORS.FILE': 'The file could not be read. Upload a spreadsheet in XLSX or CSV.',
+  'TABLE.ERRORS.FILE': 'The file could not be read. Upload a spreadsheet in XLSX or CSV.',
   'IMPORT.ERRORS.EMPTY': 'The table has no row below its headings.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'The spreadsheet has over 10,000 rows. Split it into smaller ones.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Some rows have errors. Correct them, or leave them out of the import.',

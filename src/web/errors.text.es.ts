@@ -47,7 +47,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Solo un miembro activo de la junta directiva puede asumir la presidencia.',
   'SVJ.ERRORS.NO_AVATAR': 'La comunidad no tiene imagen.',
   'IMPORT.ERRORS.NOT_FOUND': 'Esta importación ya no existe.',
-  'IMPORT.ERRORS.FILE': 'No se pudo leer el archivo. Suba una hoja en formato XLSX o CSV.',
+  'TABLE.ERRORS.FILE': 'No se pudo leer el archivo. Suba una hoja en formato XLSX o CSV.',
   'IMPORT.ERRORS.EMPTY': 'La tabla no tiene ninguna fila bajo los encabezados.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'La hoja tiene más de 10 000 filas. Divídala.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Hay filas con errores. Corríjalas o exclúyalas de la importación.',

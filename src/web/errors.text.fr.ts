@@ -50,7 +50,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Seul un membre actif du comité peut devenir président.',
   'SVJ.ERRORS.NO_AVATAR': 'La copropriété n’a pas d’image.',
   'IMPORT.ERRORS.NOT_FOUND': 'Cette importation n’existe plus.',
-  'IMPORT.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
+  'TABLE.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
   'IMPORT.ERRORS.EMPTY': 'Le tableau ne contient aucune ligne sous les titres.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Le tableau compte plus de 10 000 lignes. Divisez-le.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Certaines lignes contiennent des erreurs. Corrigez-les ou excluez-les.',

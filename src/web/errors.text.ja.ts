@@ -38,7 +38,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': '委員長になれるのは、活動中の委員だけです。',
   'SVJ.ERRORS.NO_AVATAR': '管理組合の画像はありません。',
   'IMPORT.ERRORS.NOT_FOUND': 'このインポートはもうありません。',
-  'IMPORT.ERRORS.FILE': 'ファイルを読み取れませんでした。XLSXかCSVの表をアップロードしてください。',
+  'TABLE.ERRORS.FILE': 'ファイルを読み取れませんでした。XLSXかCSVの表をアップロードしてください。',
   'IMPORT.ERRORS.EMPTY': '表の見出しの下に行がありません。',
   'IMPORT.ERRORS.TOO_MANY_ROWS': '表が1万行を超えています。分割してください。',
   'IMPORT.ERRORS.HAS_PROBLEMS': '誤りのある行があります。修正するか、取り込みから外してください。',

@@ -34,7 +34,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': '只有在任的委员会成员才能成为主席。',
   'SVJ.ERRORS.NO_AVATAR': '社区没有图片。',
   'IMPORT.ERRORS.NOT_FOUND': '此导入已不存在。',
-  'IMPORT.ERRORS.FILE': '无法读取文件。请上传 XLSX 或 CSV 表格。',
+  'TABLE.ERRORS.FILE': '无法读取文件。请上传 XLSX 或 CSV 表格。',
   'IMPORT.ERRORS.EMPTY': '表格的标题下方没有任何行。',
   'IMPORT.ERRORS.TOO_MANY_ROWS': '表格超过 10 000 行，请拆分。',
   'IMPORT.ERRORS.HAS_PROBLEMS': '有些行存在错误。请更正或将其排除。',

@@ -130,7 +130,7 @@ export const importsContract = contract('users', {
     largest: { bytes: importLimits.bytes, says: 'IMPORT.VALIDATION.FILE_SIZE' },
     isPassing: true,
     reply: importDetail,
-    fails: ['IMPORT.ERRORS.FILE', 'IMPORT.ERRORS.EMPTY', 'IMPORT.ERRORS.TOO_MANY_ROWS'],
+    fails: ['TABLE.ERRORS.FILE', 'IMPORT.ERRORS.EMPTY', 'IMPORT.ERRORS.TOO_MANY_ROWS'],
   },
   'GET /import/{id}': {
     summary: 'An import: its columns, choices and what it would do.',

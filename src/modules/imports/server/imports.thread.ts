@@ -19,7 +19,7 @@ export async function readSheet(bytes: Uint8Array, whose: Whose): Promise<Sheet>
   try {
     return await perform<Sheet>(whose, { kind: 'parse', bytes });
   } catch (error) {
-    if (error instanceof ThreadLost) return fail('IMPORT.ERRORS.FILE');
+    if (error instanceof ThreadLost) return fail('TABLE.ERRORS.FILE');
     throw error;
   }
 }

@@ -58,7 +58,10 @@ export const decisions = ['a', 'b', 'apart'] as const;
 export type Decision = (typeof decisions)[number];
 export const rowStates = ['new', 'changed', 'unchanged', 'skipped', 'error'] as const;
 export type RowState = (typeof rowStates)[number];
-export const rowFilters = ['all', 'problems', 'warnings', 'new', 'changed'] as const;
+export const rowFilters = ['all', 'problems', 'warnings', 'new', 'changed', 'skipped'] as const;
+/** Why a row is no unit and nobody: it is left out unless somebody takes it in. */
+export const asides = ['total', 'page', 'signature', 'head', 'entrance', 'note', 'empty'] as const;
+export type Aside = (typeof asides)[number];
 
 export type ImportOptions = {
   mode: (typeof importModes)[number];
@@ -113,6 +116,13 @@ export const problemCodes = [
   'SAME_ICO',
   'OWNERS_KEPT',
   'ENTRANCE_NEW',
+  'ROW_TOTAL',
+  'ROW_PAGE',
+  'ROW_SIGNATURE',
+  'ROW_HEAD',
+  'ROW_ENTRANCE',
+  'ROW_NOTE',
+  'ROW_EMPTY',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 /** Errors keep a row from being imported until it is skipped or decided; of warnings nothing needs to be done. */

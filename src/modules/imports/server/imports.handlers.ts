@@ -26,6 +26,7 @@ import {
   repeatedColumn,
   type rowFilters,
 } from '../imports.rules.ts';
+import { leftOut } from './imports.asides.ts';
 import { exportPeople, exportUnits, templateOf } from './imports.export.ts';
 import { houseImport } from './imports.kind.ts';
 import { loadHouse } from './imports.state.ts';
@@ -135,7 +136,7 @@ async function upload(ctx: Ctx, { file }: { file: Upload }) {
   const sheet = await readSheet(await readFile(file.path), ctx.me);
   const { rows, columns, format, encoding, delimiter } = sheet;
   const mapping = proposeMapping(columns, await rememberedHeadings(ctx));
-  const choices = { mapping, options: defaultOptions, decisions: {}, skipped: [] };
+  const choices = { mapping, options: defaultOptions, decisions: {}, skipped: leftOut(columns, rows) };
   const { preview } = await plan(ctx.me, { house: await loadHouse(ctx), columns, rows, ...choices });
   const id = newId();
   await ctx.db.insert(houseImport).values({
@@ -212,13 +213,15 @@ const tell = (ctx: Ctx, { id, fileName, state }: Row) =>
   ]);
 
 const unread: Judged = { state: 'unchanged', problems: [] };
-const hasLevel = (level: Problem['level']) => (one: Judged) => one.problems.some((problem) => problem.level === level);
+const hasLevel = (level: Problem['level']) => (one: Judged) =>
+  one.state !== 'skipped' && one.problems.some((problem) => problem.level === level);
 const fits: Record<(typeof rowFilters)[number], (one: Judged) => boolean> = {
   all: () => true,
   problems: hasLevel('error'),
   warnings: hasLevel('warning'),
   new: ({ state }) => state === 'new',
   changed: ({ state }) => state === 'changed',
+  skipped: ({ state }) => state === 'skipped',
 };
 
 const placed = (mapping: Mapping) => (problem: Problem) => {

@@ -1,6 +1,7 @@
 import { readTable, type TableFile, type TableRow } from '#engines/table.ts';
 import { fail } from '#shared/errors.ts';
-import { fieldOf, importLimits, isBirthNumberHeading } from '../imports.rules.ts';
+import { importLimits, isBirthNumberHeading } from '../imports.rules.ts';
+import { headOf } from './imports.head.ts';
 
 export type SheetRow = TableRow;
 export type Sheet = {
@@ -24,13 +25,6 @@ const birthNumber = /^\d{6}\s?\/?\s?\d{3,4}$/;
 /** Numbers of birth are not kept (GDPR); eight digits in such a column are the number of a company. */
 const withoutBirthNumber = (text: string) => (birthNumber.test(text) ? '' : text);
 
-/** The row of headings: the one of the first twenty in which most columns are known, else the first one with text. */
-function headingRow(rows: SheetRow[]): number {
-  const known = rows.slice(0, 20).map(({ cells }) => cells.filter((cell) => cell.length < 80 && fieldOf(cell)).length);
-  const best = Math.max(0, ...known);
-  return best >= 2 ? known.indexOf(best) : 0;
-}
-
 /** Titles and empty rows do not count against the limit. */
 const tableLimits = { rows: importLimits.rows * 3, columns: importLimits.columns, unpacked: importLimits.unpacked };
 
@@ -44,17 +38,19 @@ function shape({ sheets, ...rest }: TableFile): Sheet {
   const filled = raw
     .map(({ number, cells }) => ({ number, cells: Array.from(cells, clean) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const at = headingRow(filled);
-  const head = filled[at];
-  const rows = filled.slice(at + 1);
-  if (!head || rows.length === 0) return fail('IMPORT.ERRORS.EMPTY');
+  const { titles, below } = headOf(filled);
+  const rows = filled.slice(below);
+  if (rows.length === 0) return fail('IMPORT.ERRORS.EMPTY');
   if (rows.length > importLimits.rows) return fail('IMPORT.ERRORS.TOO_MANY_ROWS');
-  const width = Math.max(head.cells.length, ...rows.slice(0, 200).map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, i) => (head.cells[i] ?? '').replace(/\s+/g, ' ').slice(0, 255));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
+  const kept = Array.from({ length: width }, (_, i) => i).filter(
+    (i) => titles[i] || rows.some(({ cells }) => (cells[i] ?? '') !== ''),
+  );
+  const columns = kept.map((i) => (titles[i] ?? '').replace(/\s+/g, ' ').slice(0, 255));
   const births = columns.map(isBirthNumberHeading);
   const full = ({ number, cells }: SheetRow) => ({
     number,
-    cells: columns.map((_, i) => (births[i] ? withoutBirthNumber(cells[i] ?? '') : (cells[i] ?? ''))),
+    cells: kept.map((i, at) => (births[at] ? withoutBirthNumber(cells[i] ?? '') : (cells[i] ?? ''))),
   });
   return { ...rest, columns, rows: rows.map(full) };
 }

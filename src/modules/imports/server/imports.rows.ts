@@ -55,7 +55,7 @@ const uses: [RegExp, UnitUse][] = [
 const match = <T>(table: [RegExp, T][], text: string): T | null =>
   table.find(([pattern]) => pattern.test(fold(text)))?.[1] ?? null;
 
-function readUnit(cells: Cells, problems: Problem[]): UnitCells | null {
+function readUnit(cells: Cells, within: string, problems: Problem[]): UnitCells | null {
   const number = cells
     .get('unitNumber')
     .replace(/\s*\/\s*/g, '/')
@@ -74,7 +74,7 @@ function readUnit(cells: Cells, problems: Problem[]): UnitCells | null {
     if (cells.get(field).length > (field === 'unitNumber' ? 50 : longest)) problems.push(problem(field, 'TOO_LONG'));
   return {
     ...{ number: number.slice(0, 50), type: type ?? (typeText ? 'flat' : null), use },
-    ...{ entrance: cells.get('entrance').slice(0, longest), floor: cells.get('floor').slice(0, longest) },
+    ...{ entrance: (cells.get('entrance') || within).slice(0, longest), floor: cells.get('floor').slice(0, longest) },
     residentsCount: isCount ? Number(count) : null,
   };
 }
@@ -146,11 +146,11 @@ const tooLong = (names: Names) =>
     (text) => text.length > longest,
   );
 
-/** One row by the columns that are mapped. */
-export function readRow(row: SheetRow, index: number, layout: Layout): ReadRow {
+/** One row by the columns that are mapped; `within` is the entrance that a title above it names. */
+export function readRow(row: SheetRow, index: number, layout: Layout, within = ''): ReadRow {
   const cells = cellsOf(row, layout);
   const problems: Problem[] = [];
-  const unit = readUnit(cells, problems);
+  const unit = readUnit(cells, within, problems);
   const facts = readFacts(cells, problems);
   const reach = readReach(cells, problems);
   const { names, isJoint } = readOwners(cells, problems);
@@ -159,7 +159,6 @@ export function readRow(row: SheetRow, index: number, layout: Layout): ReadRow {
   const isNameUnclear = problems.some(({ code }) => code === 'NAME_UNCLEAR');
   if (names.some(tooLong)) problems.push(problem('ownerName', 'TOO_LONG'));
   if (names.length === 2 && joint && !ownership) problems.push(problem('ownerName', 'COUPLE'));
-  if (names.length === 0 && unit && !isNameUnclear) problems.push(problem(null, 'NO_OWNER'));
   if (names.length === 0 && !unit && !isNameUnclear && !cells.has('unitNumber'))
     problems.push(problem('lastName', 'REQUIRED'));
   const [share, fraction] = [
@@ -168,7 +167,7 @@ export function readRow(row: SheetRow, index: number, layout: Layout): ReadRow {
   ];
   if (share.error) problems.push(problem('share', share.error));
   if (fraction.error) problems.push(problem('fraction', fraction.error));
-  const text = layout.mapping.map((field, i) => (field ? (row.cells[i] ?? '') : '')).join('\u0001');
+  const text = [within, ...layout.mapping.map((field, i) => (field ? (row.cells[i] ?? '') : ''))].join('\u0001');
   return {
     index,
     unit,

@@ -19,7 +19,7 @@ export type Group = {
   rows: ReadRow[];
   share: Share | null;
 };
-type Say = (row: number, field: 'share' | 'entrance', code: ProblemCode) => void;
+type Say = (row: number, field: 'share' | 'entrance' | null, code: ProblemCode) => void;
 
 const keyOf = (place: Place, type: string, number: string) =>
   `${place.id ?? `n:${fold(place.name)}`}|${type}|${fold(number)}`;
@@ -31,7 +31,8 @@ function placer(house: House, options: ImportOptions): (text: string) => Place {
   const standard: Place = chosen ?? { id: null, name: house.firstEntrance };
   return (text) => {
     if (text === '') return standard;
-    const place = byName.get(fold(text)) ?? { id: null, name: text };
+    const bare = fold(text.replace(/^\s*vchod\s*:?\s+/i, '')); // `Vchod A` is A when the house knows an A
+    const place = byName.get(fold(text)) ?? byName.get(bare) ?? { id: null, name: text };
     byName.set(fold(text), place);
     return place;
   };
@@ -80,6 +81,14 @@ export function groupUnits(rows: ReadRow[], house: House, options: ImportOptions
       });
   }
   return [...groups.values()];
+}
+
+/** A new unit needs an owner (UNIT-10); one that is in the house keeps those whom it has. */
+export function requireOwners(groups: Group[], say: Say): void {
+  const isUnclear = ({ problems }: ReadRow) => problems.some(({ code }) => code === 'NAME_UNCLEAR');
+  for (const { known, rows } of groups)
+    if (!known && rows.every((row) => row.mentions.length === 0 && !isUnclear(row)))
+      for (const { index } of rows) say(index, null, 'NO_OWNER');
 }
 
 export type ShareSummary = { meaning: 'unit' | 'part'; total: number | null; source: TotalSource };

@@ -87,7 +87,9 @@ export function Summary({ data }: { data: Import }) {
             <IconAlertTriangle aria-hidden color="var(--mantine-color-orange-7)" />
           )}
           <Text fw={600}>
-            {share.isExact ? t('IMPORT.SUM.EXACT') : t(isOver ? 'IMPORT.SUM.OVER' : 'IMPORT.SUM.LACKS', { difference })}
+            {share.isExact && t('IMPORT.SUM.EXACT')}
+            {!share.isExact && difference === '0' && t('IMPORT.SUM.UNSTATED')}
+            {difference !== '0' && t(isOver ? 'IMPORT.SUM.OVER' : 'IMPORT.SUM.LACKS', { difference })}
           </Text>
         </Group>
         <Text c="dimmed">{t(`IMPORT.MEANING.${share.meaning}`)}</Text>

@@ -8,11 +8,13 @@ import {
   importLimits,
   importModes,
   importStates,
+  numberReadings,
   offerReasons,
   problemCodes,
   rowFilters,
   rowStates,
   shareMeanings,
+  totalSources,
 } from './imports.rules.ts';
 
 const count = z.number().int();
@@ -21,6 +23,7 @@ const options = z.object({
   mode: z.enum(importModes),
   total: z.number().int().min(1).max(shareLimit).nullable(),
   shares: z.enum(shareMeanings),
+  numbers: z.enum(numberReadings),
   entranceId: id.nullable(),
   access: z.boolean(),
 });
@@ -45,10 +48,12 @@ const summary = z.object({
   share: z.object({
     meaning: z.enum(['unit', 'part']),
     total: count.nullable(),
-    source: z.enum(['asked', 'heading', 'community', 'sum']).nullable(),
+    source: z.enum(totalSources).nullable(),
     sum: z.string(),
     difference: z.string(),
     isExact: z.boolean(),
+    /** The sum that a commit must accept by its word, because it is not one, or nobody says what the whole is; else null. */
+    accept: z.string().nullable(),
   }),
 });
 
@@ -103,6 +108,17 @@ const importDetail = z.object({
       decision: z.enum(decisions).nullable(),
       a: side,
       b: side,
+    }),
+  ),
+  /** Ways to read columns of shares that their values leave open, each with an example and what the house then adds up to. */
+  readings: z.array(
+    z.object({
+      column: count,
+      field: z.enum(['share', 'fraction']).nullable(),
+      numbers: z.enum(numberReadings),
+      from: z.string(),
+      to: z.string(),
+      sum: z.string(),
     }),
   ),
   entrances: z.array(z.object({ id, name: z.string() })),
@@ -194,10 +210,14 @@ export const importsContract = contract('users', {
     fails: notFound,
   },
   'POST /import/{id}/commit': {
-    summary: 'Writes people, units and owners, all or nothing, exactly as the preview says.',
-    input: one,
+    summary:
+      'Writes people, units and owners, all or nothing, exactly as the preview says. A sum of shares that is not the whole must be accepted by its word.',
+    input: z.object({ id, acceptShare: z.string().max(100).optional() }),
     reply: importDetail,
-    fails: [...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.HAS_PROBLEMS', 'BASE.ERRORS.STALE'],
+    fails: [
+      ...([...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.HAS_PROBLEMS', 'IMPORT.ERRORS.SHARE_SUM'] as const),
+      'BASE.ERRORS.STALE',
+    ],
   },
   'POST /import/{id}/undo': {
     summary: 'Brings back what was before the import, as long as nothing of it was changed since.',

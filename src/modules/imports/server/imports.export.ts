@@ -151,7 +151,7 @@ const example: Partial<Record<ImportField, string>>[] = [
 
 /** A table to fill in: Czech headings and two rows that show how. */
 export function templateOf(): Table {
-  const left: ImportField[] = ['shareTotal', 'ownerName', 'address', 'permanentAddress'];
+  const left: ImportField[] = ['shareTotal', 'ownerName', 'spouseName', 'address', 'permanentAddress'];
   const fields = importFields.filter((field) => !left.includes(field));
   return {
     name: 'Vzor importu',

@@ -27,8 +27,10 @@ import {
   type rowFilters,
 } from '../imports.rules.ts';
 import { leftOut } from './imports.asides.ts';
+import { judgeColumns } from './imports.columns.ts';
 import { exportPeople, exportUnits, templateOf } from './imports.export.ts';
 import { houseImport } from './imports.kind.ts';
+import type { SheetRow } from './imports.parse.ts';
 import { loadHouse } from './imports.state.ts';
 import { plan, readSheet } from './imports.thread.ts';
 import { undo } from './imports.undo.ts';
@@ -97,12 +99,14 @@ export const importsHandlers: Handlers<typeof importsContract> = {
     };
   },
 
-  'POST /import/{id}/commit': async (ctx, { id }) => {
+  'POST /import/{id}/commit': async (ctx, { id, acceptShare }) => {
     const row = await requireImport(ctx, id, 'open');
     if (!isEnough(row.mapping)) return failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
     const planned = await plan(ctx.me, { house: await loadHouse(ctx), ...row });
     if (planned.preview.summary.errors > 0) return fail('IMPORT.ERRORS.HAS_PROBLEMS');
     if (planned.preview.digest !== row.preview.digest) return fail('BASE.ERRORS.STALE'); // the house is not the one of the preview
+    const { accept } = planned.preview.summary.share;
+    if (accept !== null && acceptShare !== accept) return fail('IMPORT.ERRORS.SHARE_SUM');
     const before = await writePlan(ctx, planned.plan);
     const done = { state: 'committed' as const, committedAt: ctx.now, before };
     await ctx.db.update(houseImport).set(done).where(ownImport(ctx, id));
@@ -135,8 +139,13 @@ async function upload(ctx: Ctx, { file }: { file: Upload }) {
   guard(ctx);
   const sheet = await readSheet(await readFile(file.path), ctx.me);
   const { rows, columns, format, encoding, delimiter } = sheet;
-  const mapping = proposeMapping(columns, await rememberedHeadings(ctx));
-  const choices = { mapping, options: defaultOptions, decisions: {}, skipped: leftOut(columns, rows) };
+  const skipped = leftOut(columns, rows);
+  const mapping = await proposed(
+    ctx,
+    columns,
+    rows.filter(({ number }) => !skipped.includes(number)),
+  );
+  const choices = { mapping, options: defaultOptions, decisions: {}, skipped };
   const { preview } = await plan(ctx.me, { house: await loadHouse(ctx), columns, rows, ...choices });
   const id = newId();
   await ctx.db.insert(houseImport).values({
@@ -144,6 +153,13 @@ async function upload(ctx: Ctx, { file }: { file: Upload }) {
     ...{ format, encoding, delimiter, columns, rows, rowCount: rows.length, state: 'open', preview, ...choices },
   });
   return detailOf(ctx, await requireImport(ctx, id));
+}
+
+/** What columns hold, by what was chosen for their headings before, by the headings, and by the values of shares. */
+async function proposed(ctx: Ctx, columns: string[], rows: SheetRow[]): Promise<Mapping> {
+  const remembered = await rememberedHeadings(ctx);
+  const mapping = proposeMapping(columns, remembered);
+  return judgeColumns({ columns, rows, mapping }, (heading) => remembered.has(foldHeading(heading)));
 }
 
 type Row = typeof houseImport.$inferSelect;
@@ -168,7 +184,7 @@ async function requireImport(ctx: Ctx, id: string, state?: Row['state']): Promis
   const [row] = await (state ? query.for('update') : query);
   if (!row) return fail('IMPORT.ERRORS.NOT_FOUND');
   if (state && row.state !== state) return fail('IMPORT.ERRORS.STATE');
-  return row;
+  return { ...row, options: { ...defaultOptions, ...row.options } };
 }
 
 function checkMapping(mapping: Mapping, columns: string[]): void {
@@ -238,11 +254,11 @@ async function detailOf(ctx: Ctx, row: Row) {
     .where(eq(entrance.communityId, ctx.me.communityId))
     .orderBy(entrance.name)
     .limit(500);
-  const { summary, offers } = row.preview;
+  const { summary, offers, readings = [] } = row.preview;
   return {
     ...row,
     columns: row.columns.map((title, i) => ({ title, samples: samples(i) })),
-    ...{ summary, offers, entrances },
+    ...{ summary, offers, readings, entrances },
     can: {
       commit: row.state === 'open' && summary.errors === 0 && isEnough(row.mapping),
       undo: row.state === 'committed' && row.before !== null,

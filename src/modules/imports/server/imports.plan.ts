@@ -13,6 +13,7 @@ import type {
 } from '../imports.rules.ts';
 import { asidesOf } from './imports.asides.ts';
 import { layoutOf, problem } from './imports.cells.ts';
+import { type ColumnReading, readingsOf } from './imports.columns.ts';
 import type { House } from './imports.house.ts';
 import type { Names } from './imports.names.ts';
 import { ownersOf, type PlannedOwner } from './imports.owners.ts';
@@ -20,6 +21,7 @@ import type { SheetRow } from './imports.parse.ts';
 import { type Cluster, gather, type Pair } from './imports.people.ts';
 import { type PersonPlan, personPlan } from './imports.person.ts';
 import { type ReadRow, readRow } from './imports.rows.ts';
+import { isStated } from './imports.shares.ts';
 import {
   type Group,
   groupUnits,
@@ -62,12 +64,13 @@ export type Summary = {
   owners: number;
   undecided: number;
   isCut: boolean;
-  share: ShareSummary & { sum: string; difference: string; isExact: boolean };
+  share: ShareSummary & { sum: string; difference: string; isExact: boolean; accept: string | null };
 };
 export type Preview = {
   summary: Summary;
   rows: { state: RowState; problems: Problem[] }[];
   offers: Offer[];
+  readings: ColumnReading[];
   digest: string;
 };
 
@@ -85,10 +88,10 @@ export type PlanInput = {
 export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const { house, mapping, options } = input;
   const skipped = new Set(input.skipped);
-  const layout = layoutOf(mapping);
+  const reading = { layout: layoutOf(mapping), numbers: options.numbers };
   const asides = asidesOf(input.columns, input.rows);
   const within = entrancesAbove(input.rows, asides, skipped);
-  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, layout, within[i])));
+  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, reading, within[i] ?? '')));
   const live = withoutDuplicates(read.filter((row) => row !== null));
   const said = new Map(read.flatMap((row) => (row ? [[row.index, row.problems]] : [])));
   const say = (row: number, field: ImportField | null, code: ProblemCode) => {
@@ -116,7 +119,8 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const digest = createHash('sha256')
     .update(JSON.stringify([plan, summary]))
     .digest('hex');
-  return { plan, preview: { summary, rows, offers: offers.map(toOffer(input.rows)), digest } };
+  const readings = readingsOf({ ...input, rows: input.rows.filter(({ number }) => !skipped.has(number)) });
+  return { plan, preview: { summary, rows, offers: offers.map(toOffer(input.rows)), readings, digest } };
 }
 
 /** For each row the entrance that the title last left out above it names. */
@@ -228,6 +232,11 @@ function summarise({ people, units, entrances }: Plan, rows: Preview['rows'], ho
   const all = sum(shares.map(ofShare));
   const difference = minus(one, all);
   const show = inParts(shares.map(({ bottom }) => bottom));
+  const isExact = difference.top === 0n && isStated(share.source);
+  const before = new Map(house.units.map((unit) => [unit.id, unit.share]));
+  const writesShares = units.some(
+    ({ id, values }) => values.share && !sameShare(values.share, before.get(id ?? '') ?? null),
+  );
   const has = (level: Problem['level']) =>
     rows.filter(({ state, problems }) => state !== 'skipped' && problems.some((one) => one.level === level)).length;
   return {
@@ -242,9 +251,8 @@ function summarise({ people, units, entrances }: Plan, rows: Preview['rows'], ho
     owners: units.reduce((held, { owners }) => held + (owners?.length ?? 0), 0),
     share: {
       ...share,
-      sum: show(all),
-      difference: show(difference),
-      isExact: difference.top === 0n && share.source !== 'sum',
+      ...{ sum: show(all), difference: show(difference), isExact },
+      accept: writesShares && !isExact ? show(all) : null,
     },
   };
 }

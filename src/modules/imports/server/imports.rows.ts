@@ -1,6 +1,6 @@
 import { fold } from '#shared/fold.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
-import type { ImportField, Problem } from '../imports.rules.ts';
+import type { ImportField, NumberReading, Problem } from '../imports.rules.ts';
 import { type Cells, cellsOf, type Layout, longest, problem } from './imports.cells.ts';
 import { readFacts, readReach } from './imports.facts.ts';
 import type { Facts } from './imports.house.ts';
@@ -79,6 +79,17 @@ function readUnit(cells: Cells, within: string, problems: Problem[]): UnitCells 
   };
 }
 
+/** All owners of a row: of its first columns, of those for a second and third one, and the spouse, who owns jointly. */
+function readAllOwners(cells: Cells, problems: Problem[]): { names: Names[]; isJoint: boolean } {
+  const found = readOwners(cells, problems);
+  for (let next = cells.next; next; next = next.next) found.names.push(...readOwners(next, problems).names);
+  const spouse = cells.all('spouseName').join(' ');
+  if (spouse === '') return found;
+  const { names } = parseOwners(spouse);
+  if (names.some((one) => one === null)) problems.push(problem('spouseName', 'NAME_UNCLEAR'));
+  return { names: [...found.names, ...names.flatMap((one) => one ?? [])], isJoint: true };
+}
+
 /** Who owns, by whichever columns the file has: a cell of the whole name, a company, or a name in its parts. */
 function readOwners(cells: Cells, problems: Problem[]): { names: Names[]; isJoint: boolean } {
   const [whole, firm, last, first] = (['ownerName', 'companyName', 'lastName', 'firstName'] as const).map(
@@ -124,15 +135,16 @@ function readOwners(cells: Cells, problems: Problem[]): { names: Names[]; isJoin
   };
 }
 
-/** Two people of one cell share its address; the first of several e-mails and phones is the first one's. */
+/** People of one row share its address; of several e-mails and phones each has one, the last one those that are left. */
 function mentionsOf(
   index: number,
   names: Names[],
   reach: { emails: string[]; phones: string[] },
   facts: Facts,
 ): Mention[] {
-  if (names.length === 2) {
-    const share = (texts: string[], slot: number) => (slot === 0 ? texts.slice(0, 1) : texts.slice(1));
+  if (names.length > 1) {
+    const share = (texts: string[], slot: number) =>
+      texts.slice(slot, slot === names.length - 1 ? undefined : slot + 1);
     return names.map((one, slot) => ({
       ...{ row: index, slot, names: one, emails: share(reach.emails, slot), phones: share(reach.phones, slot) },
       facts: slot === 0 ? facts : { ...facts, ico: '', dic: '', bankAccount: '', notes: '' },
@@ -146,23 +158,27 @@ const tooLong = (names: Names) =>
     (text) => text.length > longest,
   );
 
+/** How a table is read: what its columns hold, and what the numbers of shares are. */
+export type Reading = { layout: Layout; numbers: NumberReading };
+
 /** One row by the columns that are mapped; `within` is the entrance that a title above it names. */
-export function readRow(row: SheetRow, index: number, layout: Layout, within = ''): ReadRow {
+export function readRow(row: SheetRow, index: number, { layout, numbers }: Reading, within: string): ReadRow {
   const cells = cellsOf(row, layout);
   const problems: Problem[] = [];
   const unit = readUnit(cells, within, problems);
   const facts = readFacts(cells, problems);
   const reach = readReach(cells, problems);
-  const { names, isJoint } = readOwners(cells, problems);
+  const { names, isJoint } = readAllOwners(cells, problems);
   const ownership = cells.get('ownership');
   const joint = ownership ? isJointOwnership(ownership) : isJoint;
   const isNameUnclear = problems.some(({ code }) => code === 'NAME_UNCLEAR');
   if (names.some(tooLong)) problems.push(problem('ownerName', 'TOO_LONG'));
-  if (names.length === 2 && joint && !ownership) problems.push(problem('ownerName', 'COUPLE'));
+  if (names.length === 2 && joint && !ownership && !cells.has('spouseName'))
+    problems.push(problem('ownerName', 'COUPLE'));
   if (names.length === 0 && !unit && !isNameUnclear && !cells.has('unitNumber'))
     problems.push(problem('lastName', 'REQUIRED'));
   const [share, fraction] = [
-    readShare(cells.get('share'), cells.get('shareTotal')),
+    readShare(cells.get('share'), cells.get('shareTotal'), numbers),
     readFraction(cells.get('fraction')),
   ];
   if (share.error) problems.push(problem('share', share.error));

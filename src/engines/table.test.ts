@@ -17,10 +17,11 @@ describe('a workbook', () => {
 
   test('gives all its sheets by name, and says which are hidden', () => {
     const rows = ['a', 'b'].map((text) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`);
+    const plain = { encoding: '', delimiter: '' };
     const list = '<sheet name="Úvod" sheetId="1"/><sheet name="Starý" sheetId="2" state="veryHidden"/>';
     expect(readTable(workbook(rows, names(list)), limits).sheets).toEqual([
-      { name: 'Úvod', isHidden: false, rows: [{ number: 1, cells: ['a'] }] },
-      { name: 'Starý', isHidden: true, rows: [{ number: 1, cells: ['b'] }] },
+      { ...plain, name: 'Úvod', isHidden: false, rows: [{ number: 1, cells: ['a'] }] },
+      { ...plain, name: 'Starý', isHidden: true, rows: [{ number: 1, cells: ['b'] }] },
     ]);
   });
 
@@ -72,5 +73,77 @@ test.each([
   ['"a;b;c;d",x\n1,2\n', ','],
   ['a\tb\n', '\t'],
 ])('the sign between cells of %j is %j', (text, delimiter) => {
-  expect(readTable(Buffer.from(text), limits)).toMatchObject({ format: 'csv', delimiter });
+  expect(readTable(Buffer.from(text), limits)).toMatchObject({ format: 'csv', sheets: [{ delimiter }] });
+});
+
+describe('a text', () => {
+  const words = 'Příjmení;Jméno\nŘehoř;Žofie\nŠťastná;Běla\nKůň;Čeněk\nŤoupalík;Miloš\n';
+  /** Bytes above 127 of the letters of that text, in the order of the list. */
+  const letters = Array.from('říéŘŽŠťáěůňČšŤ');
+  const bytesOf = (codes: number[]) => {
+    const byLetter = new Map(letters.map((letter, i) => [letter, codes[i] as number]));
+    return Uint8Array.from(Array.from(words, (sign) => byLetter.get(sign) ?? sign.charCodeAt(0)));
+  };
+  const read = (bytes: Uint8Array) => readTable(bytes, limits).sheets;
+  const rows = words
+    .trim()
+    .split('\n')
+    .map((line, i) => ({ number: i + 1, cells: line.split(';') }));
+  const big = Buffer.from(`\ufeff${words}`, 'utf16le').swap16();
+
+  test.each([
+    ['utf-8', Buffer.from(words)],
+    ['utf-8', Buffer.from(`\ufeff${words}`)],
+    ['utf-16le', Buffer.from(`\ufeff${words}`, 'utf16le')],
+    ['utf-16le', Buffer.from(words, 'utf16le')],
+    ['utf-16be', big],
+    ['windows-1250', bytesOf([0xf8, 0xed, 0xe9, 0xd8, 0x8e, 0x8a, 0x9d, 0xe1, 0xec, 0xf9, 0xf2, 0xc8, 0x9a, 0x8d])],
+    ['iso-8859-2', bytesOf([0xf8, 0xed, 0xe9, 0xd8, 0xae, 0xa9, 0xbb, 0xe1, 0xec, 0xf9, 0xf2, 0xc8, 0xb9, 0xab])],
+    ['cp852', bytesOf([0xfd, 0xa1, 0x82, 0xfc, 0xa6, 0xe6, 0x9c, 0xa0, 0xd8, 0x85, 0xe5, 0xac, 0xe7, 0x9b])],
+    ['x-mac-ce', bytesOf([0xde, 0x92, 0x8e, 0xdb, 0xeb, 0xe1, 0xe9, 0x87, 0x9e, 0xf3, 0xcb, 0x89, 0xe4, 0xe8])],
+  ])('in %s is told by its letters', (encoding, bytes) => {
+    const sheets = read(bytes);
+    expect(sheets).toMatchObject([{ encoding, delimiter: ';' }]);
+    expect(sheets[0]?.rows).toEqual(rows);
+  });
+
+  test('of which two readings are close is read both ways, the probable one first', () => {
+    const sheets = read(
+      Uint8Array.from([
+        ...Buffer.from('Jméno;Příjmení\n'.normalize('NFD').replace(/\p{M}/gu, '')),
+        0x42,
+        0x6c,
+        0x61,
+        0xbe,
+        0x3b,
+        0x31,
+        0x0a,
+      ]),
+    );
+    expect(sheets.map(({ encoding, rows: [, row] }) => [encoding, row?.cells[0]])).toEqual([
+      ['iso-8859-2', 'Blaž'],
+      ['windows-1250', 'Blaľ'],
+    ]);
+  });
+});
+
+describe('what is no table is refused by its own sentence:', () => {
+  const folder = (stream: string) =>
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from(stream, 'utf16le')]);
+  const zip = (name: string, text = '') => Buffer.from(zipSync({ [name]: strToU8(text) }, { level: 0 }));
+  const whole = zip('xl/worksheets/sheet1.xml', sheet(''));
+  test.each([
+    ['a workbook behind a password', folder('EncryptedPackage'), 'LOCKED'],
+    ['an old XLS', folder('Workbook'), 'OLD'],
+    ['a page that is called XLS', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'OLD'],
+    ['a binary XLSB', zip('xl/workbook.bin'), 'OLD'],
+    ['OpenDocument', zip('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'), 'ODS'],
+    ['Numbers', zip('Index/Document.iwa'), 'NUMBERS'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'PDF'],
+    ['a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'PICTURE'],
+    ['a workbook that was cut off', whole.subarray(0, whole.length - 30), 'CUT_OFF'],
+    ['another archive', zip('word/document.xml'), 'FILE'],
+  ])('%s', (_, bytes, key) => {
+    expect(() => readTable(bytes, limits)).toThrow(`TABLE.ERRORS.${key}`);
+  });
 });

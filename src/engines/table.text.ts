@@ -1,18 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { fail } from '#shared/errors.ts';
-import type { TableFile, TableLimits } from './table.ts';
-
-/** Text of a file and how it was written: by its mark, else UTF-8 when it is that, else Windows-1250. */
-function decode(bytes: Uint8Array): { text: string; encoding: string } {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' };
-  if (bytes.includes(0)) return fail('TABLE.ERRORS.FILE');
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
-  } catch {
-    return { text: new TextDecoder('windows-1250').decode(bytes), encoding: 'windows-1250' };
-  }
-}
+import type { Decoded } from './table.encoding.ts';
+import type { TableLimits, TableSheet } from './table.ts';
 
 /** The sign between cells: the one that stands most often in the first lines, outside quotes. */
 function delimiterOf(text: string): string {
@@ -26,8 +14,7 @@ function delimiterOf(text: string): string {
 }
 
 /** A text with a sign between its cells; `sep=;` in the first line names it. */
-export function readCsv(bytes: Uint8Array, limits: TableLimits): TableFile {
-  const { text, encoding } = decode(bytes);
+export function readCsv({ text, encoding }: Decoded, limits: TableLimits): TableSheet {
   const said = /^sep=(.)\r?\n/.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const delimiter = said?.[1] ?? delimiterOf(body);
@@ -40,5 +27,5 @@ export function readCsv(bytes: Uint8Array, limits: TableLimits): TableFile {
     to: limits.rows,
   }) as string[][];
   const rows = records.map((cells, i) => ({ number: i + 1, cells: cells.slice(0, limits.columns) }));
-  return { format: 'csv', encoding, delimiter, sheets: [{ name: '', isHidden: false, rows }] };
+  return { name: '', isHidden: false, encoding, delimiter, rows };
 }

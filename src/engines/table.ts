@@ -1,4 +1,6 @@
 import { Failure, fail } from '#shared/errors.ts';
+import { decode } from './table.encoding.ts';
+import { isZip, refuseOthers } from './table.kinds.ts';
 import { readCsv } from './table.text.ts';
 import { readXlsx } from './table.xlsx.ts';
 
@@ -6,26 +8,20 @@ import { readXlsx } from './table.xlsx.ts';
 
 /** A row as it stood in the file, under the number that a spreadsheet shows beside it. */
 export type TableRow = { number: number; cells: string[] };
-/** One sheet; a text file is a sheet without a name. Rows past the limit are not read. */
-export type TableSheet = { name: string; isHidden: boolean; rows: TableRow[] };
-export type TableFile = {
-  format: 'xlsx' | 'csv';
-  /** How a text file was written, and what stands between its cells; empty for a workbook. */
-  encoding: string;
-  delimiter: string;
-  sheets: TableSheet[];
-};
+/** One sheet, or a text as one encoding reads it; the other of name and encoding is empty. Rows past the limit are not read. */
+export type TableSheet = { name: string; isHidden: boolean; encoding: string; delimiter: string; rows: TableRow[] };
+/** All sheets of a workbook; of a text one, or several of which the first is the most probable. */
+export type TableFile = { format: 'xlsx' | 'csv'; sheets: TableSheet[] };
 /** Rows and columns that are read of a sheet, and bytes that an archive may unpack to. */
 export type TableLimits = { rows: number; columns: number; unpacked: number };
 
-const startsWith = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, i) => bytes[i] === sign);
-
-/** The sheets of a file, XLSX or CSV by its content; what is neither is refused. */
+/** The tables in a file, XLSX or CSV by its content; what is neither is refused by its own sentence. */
 export function readTable(bytes: Uint8Array, limits: TableLimits): TableFile {
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) fail('TABLE.ERRORS.FILE');
+  refuseOthers(bytes);
   try {
-    if (!startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readCsv(bytes, limits);
-    return { format: 'xlsx', encoding: '', delimiter: '', sheets: readXlsx(bytes, limits) };
+    return isZip(bytes)
+      ? { format: 'xlsx', sheets: readXlsx(bytes, limits) }
+      : { format: 'csv', sheets: decode(bytes).map((one) => readCsv(one, limits)) };
   } catch (error) {
     if (error instanceof Failure) throw error;
     return fail('TABLE.ERRORS.FILE'); // a broken archive or quotes without an end

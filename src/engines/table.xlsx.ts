@@ -154,5 +154,8 @@ export function readXlsx(bytes: Uint8Array, limits: TableLimits): TableSheet[] {
     .map(({ name, isHidden, path }) => ({ name, isHidden, document: read(path) }))
     .filter(({ document }) => document.includes('sheetData'));
   if (sheets.length === 0) return fail('TABLE.ERRORS.FILE');
-  return sheets.map(({ name, isHidden, document }) => ({ name, isHidden, rows: rowsOf(document, book, limits) }));
+  return sheets.map(({ name, isHidden, document }) => ({
+    ...{ name, isHidden, encoding: '', delimiter: '' },
+    rows: rowsOf(document, book, limits),
+  }));
 }

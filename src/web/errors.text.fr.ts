@@ -51,6 +51,17 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NO_AVATAR': 'La copropriété n’a pas d’image.',
   'IMPORT.ERRORS.NOT_FOUND': 'Cette importation n’existe plus.',
   'TABLE.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'Le tableau est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe (Fichier, Informations, Protéger le classeur) et envoyez-le de nouveau.',
+  'TABLE.ERRORS.OLD':
+    'C’est un format Excel ancien ou différent. Ouvrez le fichier et enregistrez-le en XLSX (Fichier, Enregistrer sous).',
+  'TABLE.ERRORS.ODS':
+    'Enregistrez le tableau LibreOffice (ODS) en XLSX ou CSV (Fichier, Enregistrer sous) et envoyez-le de nouveau.',
+  'TABLE.ERRORS.NUMBERS': 'Exportez le tableau Numbers vers Excel (Fichier, Exporter vers) et envoyez le XLSX.',
+  'TABLE.ERRORS.PDF': 'Un PDF ne peut pas être lu comme un tableau. Demandez le tableau en XLSX ou CSV.',
+  'TABLE.ERRORS.PICTURE': 'C’est une image, pas un tableau. Envoyez un tableau en XLSX ou CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'Le fichier est incomplet, sans doute mal téléchargé ou copié. Enregistrez-le de nouveau et envoyez-le.',
   'IMPORT.ERRORS.EMPTY': 'Le tableau ne contient aucune ligne sous les titres.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Le tableau compte plus de 10 000 lignes. Divisez-le.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Certaines lignes contiennent des erreurs. Corrigez-les ou excluez-les.',

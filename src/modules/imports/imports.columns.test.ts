@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { defaultOptions, fieldOf, type ImportOptions, proposeMapping } from './imports.rules.ts';
 import { judgeColumns, readingsOf } from './server/imports.columns.ts';
 import type { House } from './server/imports.house.ts';
-import { parseSheet } from './server/imports.parse.ts';
+import { parseBook, type Sheet } from './server/imports.parse.ts';
 import { planImport } from './server/imports.plan.ts';
+
+/** The likeliest table of a file. */
+function parseSheet(bytes: Uint8Array): Sheet {
+  const { sheets, likeliest } = parseBook(bytes);
+  return sheets[likeliest] as Sheet;
+}
 
 const empty: House = { people: [], units: [], entrances: [], totalShares: null, firstEntrance: 'Lípová 12' };
 

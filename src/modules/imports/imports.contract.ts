@@ -93,6 +93,14 @@ const importDetail = z.object({
   format: z.enum(sheetFormats),
   encoding: z.string(),
   delimiter: z.string(),
+  /** The sheets of the workbook, or the encodings that may be meant, the chosen one by its place; samples are where those differ. */
+  sheets: z.array(
+    z.object({
+      ...{ name: z.string(), isHidden: z.boolean(), encoding: z.string() },
+      ...{ rowCount: count, samples: z.array(z.string()) },
+    }),
+  ),
+  sheet: count,
   state: z.enum(importStates),
   /** Headings with up to three values that stand below them. */
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
@@ -146,7 +154,18 @@ export const importsContract = contract('users', {
     largest: { bytes: importLimits.bytes, says: 'IMPORT.VALIDATION.FILE_SIZE' },
     isPassing: true,
     reply: importDetail,
-    fails: ['TABLE.ERRORS.FILE', 'IMPORT.ERRORS.EMPTY', 'IMPORT.ERRORS.TOO_MANY_ROWS'],
+    fails: [
+      'TABLE.ERRORS.FILE',
+      'TABLE.ERRORS.LOCKED',
+      'TABLE.ERRORS.OLD',
+      'TABLE.ERRORS.ODS',
+      'TABLE.ERRORS.NUMBERS',
+      'TABLE.ERRORS.PDF',
+      'TABLE.ERRORS.PICTURE',
+      'TABLE.ERRORS.CUT_OFF',
+      'IMPORT.ERRORS.EMPTY',
+      'IMPORT.ERRORS.TOO_MANY_ROWS',
+    ],
   },
   'GET /import/{id}': {
     summary: 'An import: its columns, choices and what it would do.',
@@ -159,6 +178,8 @@ export const importsContract = contract('users', {
     summary: 'Changes columns, options, merges or skipped rows and says what the import would do now.',
     input: z.object({
       id,
+      /** Another table of the file, by its place in `sheets`; columns and choices begin anew. */
+      sheet: z.number().int().min(0).max(100).optional(),
       mapping: z.array(field).max(importLimits.columns, 'BASE.VALIDATION.TOO_MANY').optional(),
       options: options.partial().optional(),
       decisions: z

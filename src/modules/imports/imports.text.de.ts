@@ -12,6 +12,15 @@ export const imports: Translation<typeof source> = {
   'IMPORT.DROP': 'Datei auswählen oder hierher ziehen',
   'IMPORT.LIMIT': 'XLSX oder CSV, höchstens 10 000 Zeilen und 10 MB.',
   'IMPORT.TEMPLATE': 'Mustertabelle herunterladen',
+  'IMPORT.TOO_LARGE': 'Die Tabelle ist größer als 10 MB. Teilen Sie sie oder entfernen Sie Bilder daraus.',
+  'IMPORT.SHEET': 'Welches Blatt übernehmen',
+  'IMPORT.SHEET.HINT':
+    'Die Arbeitsmappe hat mehrere Blätter. Gewählt ist das, was am ehesten eine Liste von Einheiten und Eigentümern ist.',
+  'IMPORT.SHEET.ROWS': { one: '{count} Zeile', other: '{count} Zeilen' },
+  'IMPORT.SHEET.HIDDEN': 'ausgeblendetes Blatt',
+  'IMPORT.LETTERS': 'Wie die Buchstaben mit Akzent aussehen sollen',
+  'IMPORT.LETTERS.HINT':
+    'Die Datei verrät nicht, wie sie gespeichert wurde. Wählen Sie die Zeile, bei der Sie sagen: so ist es richtig.',
   'IMPORT.READING': 'Die Tabelle wird gelesen und geprüft…',
   'IMPORT.WRITING': 'Personen und Einheiten werden geschrieben…',
   'IMPORT.UNDOING': 'Der Import wird zurückgenommen…',

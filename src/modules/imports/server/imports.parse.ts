@@ -1,16 +1,21 @@
-import { readTable, type TableFile, type TableRow } from '#engines/table.ts';
+import { readTable, type TableRow, type TableSheet } from '#engines/table.ts';
 import { fail } from '#shared/errors.ts';
 import { importLimits, isBirthNumberHeading } from '../imports.rules.ts';
 import { headOf } from './imports.head.ts';
+import { joinedSheets, likeliest } from './imports.sheets.ts';
 
 export type SheetRow = TableRow;
+/** One table of a file with its headings: a sheet, two sheets joined, or a text as one encoding reads it. */
 export type Sheet = {
-  format: 'xlsx' | 'csv';
+  name: string;
+  isHidden: boolean;
   encoding: string;
   delimiter: string;
   columns: string[];
   rows: SheetRow[];
 };
+/** All tables that a file may mean, and which of them it likely does. */
+export type Book = { format: 'xlsx' | 'csv'; sheets: Sheet[]; likeliest: number };
 
 /** Signs that no cell needs: controls, halves of characters, marks that turn or hide the text around them. */
 const unwanted =
@@ -28,20 +33,26 @@ const withoutBirthNumber = (text: string) => (birthNumber.test(text) ? '' : text
 /** Titles and empty rows do not count against the limit. */
 const tableLimits = { rows: importLimits.rows * 3, columns: importLimits.columns, unpacked: importLimits.unpacked };
 
-/** The table in a file, XLSX or CSV by its content; what is none, has no rows or too many is refused by name. */
-export function parseSheet(bytes: Uint8Array): Sheet {
-  return shape(readTable(bytes, tableLimits));
+/** The tables in a file, XLSX or CSV by its content; what holds none, or too many rows, is refused by name. */
+export function parseBook(bytes: Uint8Array): Book {
+  const { format, sheets: read } = readTable(bytes, tableLimits);
+  const shaped = read.flatMap((sheet) => shape(sheet) ?? []);
+  const fitting = shaped.filter(({ rows }) => rows.length <= importLimits.rows);
+  if (shaped.length === 0) return fail('IMPORT.ERRORS.EMPTY');
+  if (fitting.length === 0) return fail('IMPORT.ERRORS.TOO_MANY_ROWS');
+  if (format === 'csv') return { format, sheets: fitting, likeliest: 0 };
+  const sheets = [...fitting, ...joinedSheets(fitting)];
+  return { format, sheets, likeliest: likeliest(sheets) };
 }
 
-function shape({ sheets, ...rest }: TableFile): Sheet {
-  const { rows: raw } = sheets.find(({ isHidden }) => !isHidden) ?? fail('IMPORT.ERRORS.EMPTY');
+/** A sheet with its headings and cleaned cells; null when no row stands below them. */
+function shape({ rows: raw, ...rest }: TableSheet): Sheet | null {
   const filled = raw
     .map(({ number, cells }) => ({ number, cells: Array.from(cells, clean) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const { titles, below } = headOf(filled);
   const rows = filled.slice(below);
-  if (rows.length === 0) return fail('IMPORT.ERRORS.EMPTY');
-  if (rows.length > importLimits.rows) return fail('IMPORT.ERRORS.TOO_MANY_ROWS');
+  if (rows.length === 0) return null;
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const kept = Array.from({ length: width }, (_, i) => i).filter(
     (i) => titles[i] || rows.some(({ cells }) => (cells[i] ?? '') !== ''),

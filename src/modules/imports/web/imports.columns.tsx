@@ -18,6 +18,7 @@ import { type ImportField, importFields, isEnough, repeatedColumn, shareMeanings
 import { type Import, useImportWork } from './imports.data.ts';
 import { Working } from './imports.file.tsx';
 import { Readings } from './imports.readings.tsx';
+import { Sheets } from './imports.sheets.tsx';
 
 type Props = { data: Import; onBack: () => void; onDone: () => void };
 
@@ -32,6 +33,7 @@ export function ColumnsStep({ data, onBack, onDone }: Props) {
   const save = () => change.mutate({ mapping, options }, { onSuccess: onDone });
   return (
     <>
+      <Sheets data={data} isBusy={change.isPending} onChoose={(sheet) => change.mutate({ sheet })} />
       <Card title={t('IMPORT.STEP.columns')}>
         <Columns
           {...{ data, mapping, twice, numbers: options.numbers }}

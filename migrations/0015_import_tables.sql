@@ -1,0 +1,3 @@
+ALTER TABLE "house_import" ADD COLUMN "sheets" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "house_import" ADD COLUMN "sheet" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "house_import" ADD COLUMN "tables" jsonb;

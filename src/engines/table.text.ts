@@ -13,6 +13,9 @@ function delimiterOf(text: string): string {
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
+/** Who writes CSV with care puts an apostrophe before what a spreadsheet would compute (`'+420…`). */
+const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
 /** A text with a sign between its cells; `sep=;` in the first line names it. */
 export function readCsv({ text, encoding }: Decoded, limits: TableLimits): TableSheet {
   const said = /^sep=(.)\r?\n/.exec(text);
@@ -26,6 +29,6 @@ export function readCsv({ text, encoding }: Decoded, limits: TableLimits): Table
     max_record_size: 200_000,
     to: limits.rows,
   }) as string[][];
-  const rows = records.map((cells, i) => ({ number: i + 1, cells: cells.slice(0, limits.columns) }));
+  const rows = records.map((cells, i) => ({ number: i + 1, cells: cells.slice(0, limits.columns).map(unguarded) }));
   return { name: '', isHidden: false, encoding, delimiter, rows };
 }

@@ -46,7 +46,7 @@ export const repeatable: readonly ImportField[] = [...ownerFields, 'spouseName',
 export const importLimits = {
   rows: 10_000,
   columns: 60,
-  cell: 1_000,
+  cell: 50_000,
   bytes: 10_485_760,
   unpacked: 104_857_600,
 } as const;
@@ -145,7 +145,7 @@ export type OfferReason = (typeof offerReasons)[number];
 
 /** Headings as people write them, folded; the first pattern that fits names the field. */
 const headings: [RegExp, ImportField | null][] = [
-  [/^vlastni\p{L}* od|^nabyt|^datum|narozen|najem(ce|ni[kc])|zastupc|kontaktni osob/u, null],
+  [/^vlastni\p{L}* od|^nabyt|^datum|narozen|najem(ce|ni[kc])|zastupc|kontaktni osob|^jednotky$|^role$/u, null],
   [/^(?!.*(jmeni|mail|telefon|mobil|\btel\b)).*manzel/, 'spouseName'],
   [/^(prvni|druhy|treti|ctvrty|dalsi|\d\.?) ?(spolu)?vlastni[kc]|^(spolu)?vlastni(k|ci) ?(c\. ?)?\d?$/, 'ownerName'],
   [/titul.*(za|po)\b|^za jmenem$/, 'titleAfter'],

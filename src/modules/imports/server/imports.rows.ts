@@ -68,7 +68,7 @@ function readUnit(cells: Cells, within: string, problems: Problem[]): UnitCells 
   const [type, use] = [match(types, typeText), match(uses, useText)];
   if (typeText && !type) problems.push(problem('unitType', 'UNIT_TYPE'));
   if (useText && !use) problems.push(problem('use', 'USE'));
-  const isCount = /^\d{1,3}$/.test(count);
+  const isCount = /^\d{1,5}$/.test(count) && Number(count) <= 10_000;
   if (count && !isCount) problems.push(problem('residentsCount', 'NUMBER'));
   for (const field of ['unitNumber', 'entrance', 'floor'] as const)
     if (cells.get(field).length > (field === 'unitNumber' ? 50 : longest)) problems.push(problem(field, 'TOO_LONG'));

@@ -11,7 +11,13 @@ import {
   sum,
   times,
 } from '#shared/fraction.ts';
-import type { ImportOptions, NumberReading, ProblemCode, TotalSource } from '../imports.rules.ts';
+import {
+  foldHeading,
+  type ImportOptions,
+  type NumberReading,
+  type ProblemCode,
+  type TotalSource,
+} from '../imports.rules.ts';
 
 /** A number without its point: 52,1 is 521 with one decimal place. */
 export type Amount = { digits: number; places: number };
@@ -108,9 +114,15 @@ export function totalOf(
 const equal = (a: Fraction, b: Fraction) => compare(a, b) === 0;
 const sameShares = (shares: Share[]) => shares.every((share) => equal(ofShare(share), ofShare(shares[0] as Share)));
 
-/** Whether shares in rows belong to the unit or to the owner: told by the options, else by which of them makes the house whole. */
-export function meaningOf(units: Share[][], elsewhere: Fraction, chosen: ImportOptions['shares']): 'unit' | 'part' {
+/** Whether shares in rows belong to the unit or to the owner: told by the options or the heading, else by which of them makes the house whole. */
+export function meaningOf(
+  units: Share[][],
+  elsewhere: Fraction,
+  chosen: ImportOptions['shares'],
+  heading: string,
+): 'unit' | 'part' {
   if (chosen !== 'auto') return chosen;
+  if (/^podil jednotky/.test(foldHeading(heading))) return 'unit';
   const isRepeated = units.every(sameShares);
   const once = plus(elsewhere, sum(units.flatMap(([first]) => (first ? [ofShare(first)] : []))));
   if (isRepeated && equal(once, one)) return 'unit';

@@ -32,7 +32,8 @@ function placer(house: House, options: ImportOptions): (text: string) => Place {
   return (text) => {
     if (text === '') return standard;
     const bare = fold(text.replace(/^\s*vchod\s*:?\s+/i, '')); // `Vchod A` is A when the house knows an A
-    const place = byName.get(fold(text)) ?? byName.get(bare) ?? { id: null, name: text };
+    const known = house.entrances.find(({ name }) => fold(name) === bare);
+    const place = byName.get(fold(text)) ?? known ?? { id: null, name: text };
     byName.set(fold(text), place);
     return place;
   };
@@ -123,6 +124,7 @@ export function settleShares(
     given.filter((shares) => shares.length > 0),
     elsewhere,
     options.shares,
+    heading,
   );
   groups.forEach((group, i) => {
     settle(group, given[i] ?? [], meaning, say);

@@ -65,6 +65,20 @@ describe('people', () => {
   });
 });
 
+test('somebody imported without an e-mail is let in and invited once they have one', async () => {
+  await write(`${head}1;1/1;Eva;Malá;;;\n`);
+  const id = String((await person('Malá'))?.id);
+  const { data: before } = await chair.call('GET /user/{id}', { id });
+  expect(before).toMatchObject({ state: 'withoutAccess', can: { invite: false, place: true } });
+  const emails = [{ value: address(), visibility: 'admin' as const }];
+  await chair.call('PUT /user/{id}', { id, version: before.version, emails });
+  const { data: reached } = await chair.call('GET /user/{id}', { id });
+  expect(reached).toMatchObject({ hasAccess: false, isActive: false, can: { place: true } });
+  await chair.call('PUT /user/{id}', { id, version: reached.version, hasAccess: true });
+  expect((await chair.call('PUT /user/activate-email/{id}', { id })).code).toBe(200);
+  expect(await all('mail')).toHaveLength(1);
+});
+
 describe('a second import', () => {
   test('fills only what is missing, or overwrites; a blank cell erases nothing', async () => {
     const email = address();

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { FormFooter } from '#web/form.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { useIsMobile } from '#web/ui/mobile.ts';
 import { type ImportField, importFields, isEnough, repeatedColumn, shareMeanings } from '../imports.rules.ts';
 import { type Import, useImportWork } from './imports.data.ts';
 import { Working } from './imports.file.tsx';
@@ -122,29 +123,39 @@ type LineProps = {
 
 function ColumnLine({ column, name, field, choices, readings, numbers, error, onChoose, onRead }: LineProps) {
   const t = useText();
+  const isMobile = useIsMobile();
+  const title = (
+    <>
+      <Text fw={600}>{column.title || `(${name})`}</Text>
+      <Text size="sm" c="dimmed" lineClamp={1}>
+        {column.samples.join(' · ')}
+      </Text>
+    </>
+  );
+  const choice = (
+    <>
+      <NativeSelect
+        aria-label={`${t('IMPORT.HOLDS')}: ${name}`}
+        data={choices}
+        value={field ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        error={error}
+      />
+      <Readings
+        readings={readings}
+        column={name}
+        isChosen={(one) => field === one.field && (one.field !== 'share' || numbers === one.numbers)}
+        onChoose={onRead}
+      />
+    </>
+  );
   return (
     <Table.Tr>
-      <Table.Td>
-        <Text fw={600}>{column.title || `(${name})`}</Text>
-        <Text size="sm" c="dimmed" lineClamp={1}>
-          {column.samples.join(' · ')}
-        </Text>
+      <Table.Td colSpan={isMobile ? 2 : 1}>
+        {title}
+        {isMobile && choice}
       </Table.Td>
-      <Table.Td miw={170}>
-        <NativeSelect
-          aria-label={`${t('IMPORT.HOLDS')}: ${name}`}
-          data={choices}
-          value={field ?? ''}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-          error={error}
-        />
-        <Readings
-          readings={readings}
-          column={name}
-          isChosen={(one) => field === one.field && (one.field !== 'share' || numbers === one.numbers)}
-          onChoose={onRead}
-        />
-      </Table.Td>
+      {!isMobile && <Table.Td miw={170}>{choice}</Table.Td>}
     </Table.Tr>
   );
 }

@@ -99,13 +99,16 @@ async function roleOf({ writer }: Stage): Promise<string> {
   return data.id;
 }
 const houseTable = 'Číslo jednotky;Podíl;Jméno;Příjmení\n1098/1;1/1;Jan;Příklad\n';
-async function importOf({ world, home, writer }: Stage): Promise<string> {
+type Brought = { id: string; summary: { share: { accept: string | null } } };
+async function broughtBy({ world, home, writer }: Stage) {
   const answer = await upload(world, home.id, writer, '/import', { name: 'dum.csv', bytes: houseTable });
-  return (answer.data as unknown as { id: string }).id;
+  const { id, summary } = answer.data as unknown as Brought;
+  return { id, acceptShare: summary.share.accept ?? undefined };
 }
+const importOf = async (stage: Stage): Promise<string> => (await broughtBy(stage)).id;
 async function committedOf(stage: Stage): Promise<string> {
-  const id = await importOf(stage);
-  await stage.writer.call('POST /import/{id}/commit', { id });
+  const { id, acceptShare } = await broughtBy(stage);
+  await stage.writer.call('POST /import/{id}/commit', { id, acceptShare });
   return id;
 }
 async function sessionOf({ world, me }: Stage): Promise<string> {
@@ -263,7 +266,7 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /import/{id}': { input: async (stage) => ({ id: await importOf(stage) }) },
   'PUT /import/{id}': { input: async (stage) => ({ id: await importOf(stage), skipped: [2] }) },
   'GET /import/{id}/rows': { input: async (stage) => ({ id: await importOf(stage) }) },
-  'POST /import/{id}/commit': { input: async (stage) => ({ id: await importOf(stage) }) },
+  'POST /import/{id}/commit': { input: broughtBy },
   'POST /import/{id}/undo': { input: async (stage) => ({ id: await committedOf(stage) }) },
   'GET /export/users': { input: () => ({ format: 'csv' }) },
   'GET /export/rooms': { input: () => ({ format: 'csv' }) },

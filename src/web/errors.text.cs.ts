@@ -50,10 +50,24 @@ export const errors = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Předsedou se může stát jen aktivní člen výboru.',
   'SVJ.ERRORS.NO_AVATAR': 'Společenství nemá obrázek.',
   'IMPORT.ERRORS.NOT_FOUND': 'Tento import už neexistuje.',
-  'IMPORT.ERRORS.FILE': 'Soubor se nepodařilo přečíst. Nahrajte tabulku ve formátu XLSX nebo CSV.',
+  'TABLE.ERRORS.FILE': 'Soubor se nepodařilo přečíst. Nahrajte tabulku ve formátu XLSX nebo CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'Tabulka je zamčená heslem. Otevřete ji, heslo zrušte (Soubor, Informace, Zamknout sešit) a\u00a0nahrajte ji znovu.',
+  'TABLE.ERRORS.OLD':
+    'Tohle je starší nebo jiný formát Excelu. Otevřete soubor a\u00a0uložte ho jako XLSX (Soubor, Uložit jako).',
+  'TABLE.ERRORS.ODS':
+    'Tabulku z\u00a0LibreOffice (ODS) uložte jako XLSX nebo CSV (Soubor, Uložit jako) a\u00a0nahrajte ji znovu.',
+  'TABLE.ERRORS.NUMBERS':
+    'Tabulku z\u00a0aplikace Numbers vyexportujte do Excelu (Soubor, Exportovat) a\u00a0nahrajte XLSX.',
+  'TABLE.ERRORS.PDF': 'PDF jako tabulku přečíst neumíme. Vyžádejte si prosím tabulku v\u00a0XLSX nebo CSV.',
+  'TABLE.ERRORS.PICTURE': 'Tohle je obrázek, ne tabulka. Nahrajte tabulku v\u00a0XLSX nebo CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'Soubor je neúplný, nejspíš se nestáhl nebo nezkopíroval celý. Uložte ho prosím znovu a\u00a0nahrajte.',
   'IMPORT.ERRORS.EMPTY': 'V tabulce není žádný řádek pod nadpisy.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Tabulka má přes 10 000 řádků. Rozdělte ji na menší.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'V tabulce jsou řádky s chybou. Opravte je, nebo je z importu vynechte.',
+  'IMPORT.ERRORS.SHARE_SUM':
+    'Podíly nedávají dohromady celek, nebo celek nikdo neuvedl. Opravte je, nebo jejich součet potvrďte.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Osoby nebo jednotky se od importu změnily, proto ho už nelze vrátit.',
   'IMPORT.ERRORS.STATE': 'Tento krok importu už proběhl.',
   'IMPORT.ERRORS.BEYOND_OWN':

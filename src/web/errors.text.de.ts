@@ -52,10 +52,24 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Vorsitzende kann nur ein aktives Mitglied des Ausschusses werden.',
   'SVJ.ERRORS.NO_AVATAR': 'Die Gemeinschaft hat kein Bild.',
   'IMPORT.ERRORS.NOT_FOUND': 'Diesen Import gibt es nicht mehr.',
-  'IMPORT.ERRORS.FILE': 'Die Datei ließ sich nicht lesen. Laden Sie eine Tabelle im Format XLSX oder CSV hoch.',
+  'TABLE.ERRORS.FILE': 'Die Datei ließ sich nicht lesen. Laden Sie eine Tabelle im Format XLSX oder CSV hoch.',
+  'TABLE.ERRORS.LOCKED':
+    'Die Tabelle ist mit einem Kennwort geschützt. Öffnen Sie sie, entfernen Sie das Kennwort (Datei, Informationen, Arbeitsmappe schützen) und laden Sie sie erneut hoch.',
+  'TABLE.ERRORS.OLD':
+    'Das ist ein älteres oder anderes Excel-Format. Öffnen Sie die Datei und speichern Sie sie als XLSX (Datei, Speichern unter).',
+  'TABLE.ERRORS.ODS':
+    'Speichern Sie die LibreOffice-Tabelle (ODS) als XLSX oder CSV (Datei, Speichern unter) und laden Sie sie erneut hoch.',
+  'TABLE.ERRORS.NUMBERS':
+    'Exportieren Sie die Numbers-Tabelle nach Excel (Ablage, Exportieren) und laden Sie das XLSX hoch.',
+  'TABLE.ERRORS.PDF': 'Ein PDF lässt sich nicht als Tabelle lesen. Bitten Sie um die Tabelle als XLSX oder CSV.',
+  'TABLE.ERRORS.PICTURE': 'Das ist ein Bild, keine Tabelle. Laden Sie eine Tabelle als XLSX oder CSV hoch.',
+  'TABLE.ERRORS.CUT_OFF':
+    'Die Datei ist unvollständig, wohl nicht ganz heruntergeladen oder kopiert. Speichern Sie sie neu und laden Sie sie hoch.',
   'IMPORT.ERRORS.EMPTY': 'In der Tabelle steht keine Zeile unter den Überschriften.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Die Tabelle hat mehr als 10.000 Zeilen. Teilen Sie sie auf.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Die Tabelle enthält fehlerhafte Zeilen. Korrigieren Sie sie oder lassen Sie sie aus.',
+  'IMPORT.ERRORS.SHARE_SUM':
+    'Die Anteile ergeben nicht das Ganze, oder niemand hat es angegeben. Korrigieren Sie sie oder bestätigen Sie ihre Summe.',
   'IMPORT.ERRORS.CHANGED_SINCE':
     'Personen oder Einheiten haben sich seit dem Import geändert, er lässt sich nicht mehr rückgängig machen.',
   'IMPORT.ERRORS.STATE': 'Dieser Schritt des Imports ist schon erledigt.',

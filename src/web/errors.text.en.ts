@@ -48,10 +48,21 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Only an active member of the committee can become the chair.',
   'SVJ.ERRORS.NO_AVATAR': 'The community has no picture.',
   'IMPORT.ERRORS.NOT_FOUND': 'This import no longer exists.',
-  'IMPORT.ERRORS.FILE': 'The file could not be read. Upload a spreadsheet in XLSX or CSV.',
+  'TABLE.ERRORS.FILE': 'The file could not be read. Upload a spreadsheet in XLSX or CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'The spreadsheet is locked by a password. Open it, remove the password (File, Info, Protect Workbook) and upload it again.',
+  'TABLE.ERRORS.OLD': 'This is an older or other format of Excel. Open the file and save it as XLSX (File, Save As).',
+  'TABLE.ERRORS.ODS': 'Save the LibreOffice spreadsheet (ODS) as XLSX or CSV (File, Save As) and upload it again.',
+  'TABLE.ERRORS.NUMBERS': 'Export the Numbers spreadsheet to Excel (File, Export To) and upload the XLSX.',
+  'TABLE.ERRORS.PDF': 'A PDF cannot be read as a table. Please ask for the table in XLSX or CSV.',
+  'TABLE.ERRORS.PICTURE': 'This is a picture, not a table. Upload a table in XLSX or CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'The file is incomplete; it was probably not downloaded or copied whole. Save it again and upload it.',
   'IMPORT.ERRORS.EMPTY': 'The table has no row below its headings.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'The spreadsheet has over 10,000 rows. Split it into smaller ones.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Some rows have errors. Correct them, or leave them out of the import.',
+  'IMPORT.ERRORS.SHARE_SUM':
+    'The shares do not add up to the whole, or nobody has stated it. Mend them, or confirm their sum.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'People or units have changed since the import, so it can no longer be undone.',
   'IMPORT.ERRORS.STATE': 'This step of the import has already been done.',
   'IMPORT.ERRORS.BEYOND_OWN':

@@ -51,10 +51,21 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Solo un miembro activo de la junta directiva puede asumir la presidencia.',
   'SVJ.ERRORS.NO_AVATAR': 'La comunidad no tiene imagen.',
   'IMPORT.ERRORS.NOT_FOUND': 'Esta importación ya no existe.',
-  'IMPORT.ERRORS.FILE': 'No se pudo leer el archivo. Suba una hoja en formato XLSX o CSV.',
+  'TABLE.ERRORS.FILE': 'No se pudo leer el archivo. Suba una hoja en formato XLSX o CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'La hoja está protegida con contraseña. Ábrala, quite la contraseña (Archivo, Información, Proteger libro) y súbala de nuevo.',
+  'TABLE.ERRORS.OLD':
+    'Es un formato antiguo o distinto de Excel. Abra el archivo y guárdelo como XLSX (Archivo, Guardar como).',
+  'TABLE.ERRORS.ODS': 'Guarde la hoja de LibreOffice (ODS) como XLSX o CSV (Archivo, Guardar como) y súbala de nuevo.',
+  'TABLE.ERRORS.NUMBERS': 'Exporte la hoja de Numbers a Excel (Archivo, Exportar a) y suba el XLSX.',
+  'TABLE.ERRORS.PDF': 'Un PDF no se puede leer como tabla. Pida la tabla en XLSX o CSV.',
+  'TABLE.ERRORS.PICTURE': 'Es una imagen, no una tabla. Suba una tabla en XLSX o CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'El archivo está incompleto; probablemente no se descargó o copió entero. Guárdelo de nuevo y súbalo.',
   'IMPORT.ERRORS.EMPTY': 'La tabla no tiene ninguna fila bajo los encabezados.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'La hoja tiene más de 10 000 filas. Divídala.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Hay filas con errores. Corríjalas o exclúyalas de la importación.',
+  'IMPORT.ERRORS.SHARE_SUM': 'Las cuotas no suman el total, o nadie lo ha indicado. Corríjalas o confirme su suma.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Las personas o unidades han cambiado desde la importación; ya no se puede deshacer.',
   'IMPORT.ERRORS.STATE': 'Este paso de la importación ya se ha realizado.',
   'IMPORT.ERRORS.BEYOND_OWN':

@@ -54,10 +54,23 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Seul un membre actif du comité peut devenir président.',
   'SVJ.ERRORS.NO_AVATAR': 'La copropriété n’a pas d’image.',
   'IMPORT.ERRORS.NOT_FOUND': 'Cette importation n’existe plus.',
-  'IMPORT.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
+  'TABLE.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'Le tableau est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe (Fichier, Informations, Protéger le classeur) et envoyez-le de nouveau.',
+  'TABLE.ERRORS.OLD':
+    'C’est un format Excel ancien ou différent. Ouvrez le fichier et enregistrez-le en XLSX (Fichier, Enregistrer sous).',
+  'TABLE.ERRORS.ODS':
+    'Enregistrez le tableau LibreOffice (ODS) en XLSX ou CSV (Fichier, Enregistrer sous) et envoyez-le de nouveau.',
+  'TABLE.ERRORS.NUMBERS': 'Exportez le tableau Numbers vers Excel (Fichier, Exporter vers) et envoyez le XLSX.',
+  'TABLE.ERRORS.PDF': 'Un PDF ne peut pas être lu comme un tableau. Demandez le tableau en XLSX ou CSV.',
+  'TABLE.ERRORS.PICTURE': 'C’est une image, pas un tableau. Envoyez un tableau en XLSX ou CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'Le fichier est incomplet, sans doute mal téléchargé ou copié. Enregistrez-le de nouveau et envoyez-le.',
   'IMPORT.ERRORS.EMPTY': 'Le tableau ne contient aucune ligne sous les titres.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Le tableau compte plus de 10 000 lignes. Divisez-le.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Certaines lignes contiennent des erreurs. Corrigez-les ou excluez-les.',
+  'IMPORT.ERRORS.SHARE_SUM':
+    'Les quotes-parts ne forment pas le tout, ou personne ne l’a indiqué. Corrigez-les ou confirmez leur somme.',
   'IMPORT.ERRORS.CHANGED_SINCE':
     'Des personnes ou des lots ont changé depuis l’importation, elle ne peut plus être annulée.',
   'IMPORT.ERRORS.STATE': 'Cette étape de l’importation est déjà faite.',

@@ -42,10 +42,23 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': '委員長になれるのは、活動中の委員だけです。',
   'SVJ.ERRORS.NO_AVATAR': '管理組合の画像はありません。',
   'IMPORT.ERRORS.NOT_FOUND': 'このインポートはもうありません。',
-  'IMPORT.ERRORS.FILE': 'ファイルを読み取れませんでした。XLSXかCSVの表をアップロードしてください。',
+  'TABLE.ERRORS.FILE': 'ファイルを読み取れませんでした。XLSXかCSVの表をアップロードしてください。',
+  'TABLE.ERRORS.LOCKED':
+    '表がパスワードで保護されています。開いてパスワードを解除し（ファイル、情報、ブックの保護）、もう一度アップロードしてください。',
+  'TABLE.ERRORS.OLD':
+    '古い、または別の Excel 形式です。ファイルを開き、XLSX として保存してください（ファイル、名前を付けて保存）。',
+  'TABLE.ERRORS.ODS':
+    'LibreOffice の表（ODS）は XLSX か CSV で保存し（ファイル、名前を付けて保存）、もう一度アップロードしてください。',
+  'TABLE.ERRORS.NUMBERS': 'Numbers の表は Excel に書き出し（ファイル、書き出す）、XLSX をアップロードしてください。',
+  'TABLE.ERRORS.PDF': 'PDF は表として読み取れません。XLSX か CSV の表をご用意ください。',
+  'TABLE.ERRORS.PICTURE': 'これは画像で、表ではありません。XLSX か CSV の表をアップロードしてください。',
+  'TABLE.ERRORS.CUT_OFF':
+    'ファイルが途中で切れています。ダウンロードやコピーが完了していない可能性があります。保存し直してアップロードしてください。',
   'IMPORT.ERRORS.EMPTY': '表の見出しの下に行がありません。',
   'IMPORT.ERRORS.TOO_MANY_ROWS': '表が1万行を超えています。分割してください。',
   'IMPORT.ERRORS.HAS_PROBLEMS': '誤りのある行があります。修正するか、取り込みから外してください。',
+  'IMPORT.ERRORS.SHARE_SUM':
+    '持分の合計が全体にならないか、全体が示されていません。修正するか、合計を確認してください。',
   'IMPORT.ERRORS.CHANGED_SINCE': 'インポート後に人または住戸が変更されたため、元に戻せません。',
   'IMPORT.ERRORS.STATE': 'インポートのこの手順はすでに完了しています。',
   'IMPORT.ERRORS.BEYOND_OWN':

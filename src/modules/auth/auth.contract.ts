@@ -123,9 +123,10 @@ export const authContract = contract(null, {
     ],
   },
   'PUT /user/activate-email-all': {
-    summary: 'Queues activation mails: to the named people, or to everyone who has access and was not invited yet.',
+    summary:
+      'Queues activation mails: to the named people, or to everyone who has access and was not invited yet; `preview` only counts them.',
     needs: 'member',
-    input: z.object({ ids: ids.optional() }),
+    input: z.object({ ids: ids.optional(), preview: z.boolean().optional() }),
     reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
   },
   'GET /user/activate-token/{token}': {

@@ -8,11 +8,13 @@ import {
   importLimits,
   importModes,
   importStates,
+  numberReadings,
   offerReasons,
   problemCodes,
   rowFilters,
   rowStates,
   shareMeanings,
+  totalSources,
 } from './imports.rules.ts';
 
 const count = z.number().int();
@@ -21,6 +23,7 @@ const options = z.object({
   mode: z.enum(importModes),
   total: z.number().int().min(1).max(shareLimit).nullable(),
   shares: z.enum(shareMeanings),
+  numbers: z.enum(numberReadings),
   entranceId: id.nullable(),
   access: z.boolean(),
 });
@@ -45,10 +48,12 @@ const summary = z.object({
   share: z.object({
     meaning: z.enum(['unit', 'part']),
     total: count.nullable(),
-    source: z.enum(['asked', 'heading', 'community', 'sum']).nullable(),
+    source: z.enum(totalSources).nullable(),
     sum: z.string(),
     difference: z.string(),
     isExact: z.boolean(),
+    /** The sum that a commit must accept by its word, because it is not one, or nobody says what the whole is; else null. */
+    accept: z.string().nullable(),
   }),
 });
 
@@ -88,6 +93,14 @@ const importDetail = z.object({
   format: z.enum(sheetFormats),
   encoding: z.string(),
   delimiter: z.string(),
+  /** The sheets of the workbook, or the encodings that may be meant, the chosen one by its place; samples are where those differ. */
+  sheets: z.array(
+    z.object({
+      ...{ name: z.string(), isHidden: z.boolean(), encoding: z.string() },
+      ...{ rowCount: count, samples: z.array(z.string()) },
+    }),
+  ),
+  sheet: count,
   state: z.enum(importStates),
   /** Headings with up to three values that stand below them. */
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
@@ -103,6 +116,17 @@ const importDetail = z.object({
       decision: z.enum(decisions).nullable(),
       a: side,
       b: side,
+    }),
+  ),
+  /** Ways to read columns of shares that their values leave open, each with an example and what the house then adds up to. */
+  readings: z.array(
+    z.object({
+      column: count,
+      field: z.enum(['share', 'fraction']).nullable(),
+      numbers: z.enum(numberReadings),
+      from: z.string(),
+      to: z.string(),
+      sum: z.string(),
     }),
   ),
   entrances: z.array(z.object({ id, name: z.string() })),
@@ -130,7 +154,18 @@ export const importsContract = contract('users', {
     largest: { bytes: importLimits.bytes, says: 'IMPORT.VALIDATION.FILE_SIZE' },
     isPassing: true,
     reply: importDetail,
-    fails: ['IMPORT.ERRORS.FILE', 'IMPORT.ERRORS.EMPTY', 'IMPORT.ERRORS.TOO_MANY_ROWS'],
+    fails: [
+      'TABLE.ERRORS.FILE',
+      'TABLE.ERRORS.LOCKED',
+      'TABLE.ERRORS.OLD',
+      'TABLE.ERRORS.ODS',
+      'TABLE.ERRORS.NUMBERS',
+      'TABLE.ERRORS.PDF',
+      'TABLE.ERRORS.PICTURE',
+      'TABLE.ERRORS.CUT_OFF',
+      'IMPORT.ERRORS.EMPTY',
+      'IMPORT.ERRORS.TOO_MANY_ROWS',
+    ],
   },
   'GET /import/{id}': {
     summary: 'An import: its columns, choices and what it would do.',
@@ -143,6 +178,8 @@ export const importsContract = contract('users', {
     summary: 'Changes columns, options, merges or skipped rows and says what the import would do now.',
     input: z.object({
       id,
+      /** Another table of the file, by its place in `sheets`; columns and choices begin anew. */
+      sheet: z.number().int().min(0).max(100).optional(),
       mapping: z.array(field).max(importLimits.columns, 'BASE.VALIDATION.TOO_MANY').optional(),
       options: options.partial().optional(),
       decisions: z
@@ -194,10 +231,14 @@ export const importsContract = contract('users', {
     fails: notFound,
   },
   'POST /import/{id}/commit': {
-    summary: 'Writes people, units and owners, all or nothing, exactly as the preview says.',
-    input: one,
+    summary:
+      'Writes people, units and owners, all or nothing, exactly as the preview says. A sum of shares that is not the whole must be accepted by its word.',
+    input: z.object({ id, acceptShare: z.string().max(100).optional() }),
     reply: importDetail,
-    fails: [...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.HAS_PROBLEMS', 'BASE.ERRORS.STALE'],
+    fails: [
+      ...([...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.HAS_PROBLEMS', 'IMPORT.ERRORS.SHARE_SUM'] as const),
+      'BASE.ERRORS.STALE',
+    ],
   },
   'POST /import/{id}/undo': {
     summary: 'Brings back what was before the import, as long as nothing of it was changed since.',

@@ -89,9 +89,13 @@ const restMs = 3_600_000;
 
 /**
  * Queues activation mails to the named people, or to everyone who was never written to. Who is active, was written to within
- * the hour, cannot be invited or is beyond the caller's reach is skipped, so that repeating it sends nobody a second letter.
+ * the hour, cannot be invited or is beyond the caller's reach is skipped, so that repeating it sends nobody a second letter. A preview
+ * counts the letters and sends none.
  */
-export async function inviteMany(ctx: Ctx, ids: string[] | undefined): Promise<{ sent: number; skipped: number }> {
+export async function inviteMany(
+  ctx: Ctx,
+  { ids, preview }: { ids?: string[]; preview?: boolean },
+): Promise<{ sent: number; skipped: number }> {
   if (!ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
   if (
     ids &&
@@ -106,7 +110,7 @@ export async function inviteMany(ctx: Ctx, ids: string[] | undefined): Promise<{
   const rows = (await invited(ctx, and(which, eq(member.isActive, false)))).filter((row) =>
     reaches(ctx.me, { id: row.member.id, role: row.role }),
   );
-  for (let i = 0; i < rows.length; i += atOnce) await write(ctx, rows.slice(i, i + atOnce));
+  if (!preview) for (let i = 0; i < rows.length; i += atOnce) await write(ctx, rows.slice(i, i + atOnce));
   return { sent: rows.length, skipped: (ids?.length ?? rows.length) - rows.length };
 }
 

@@ -20,9 +20,14 @@ const joined = (values: (string | null)[]) => values.filter(Boolean).join(', ');
 /** A phone with blanks that a spreadsheet finds again. */
 const phone = (value: string) => showPhone(value).replaceAll('\u00a0', ' ');
 
+/** What the house knows of a person beside names and how to reach them. */
+const factFields = [
+  ...(['street', 'city', 'post', 'permanentStreet', 'permanentCity', 'permanentPost', 'bankAccount', 'notes'] as const),
+];
+
 const peopleFields = [
   ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'dic', 'email', 'phone'] as const),
-  ...(['street', 'city', 'post', 'permanentStreet', 'permanentCity', 'permanentPost', 'bankAccount', 'notes'] as const),
+  ...factFields,
 ];
 
 /** Everybody who is not archived, with all that the committee may know, the units they own and their role. */
@@ -55,9 +60,7 @@ export async function exportPeople(ctx: Ctx): Promise<Table> {
       ...[one.companyName ?? '', own?.ico ?? '', own?.dic ?? ''],
       joined([login, ...one.otherEmails.map(({ value }) => value)]),
       joined(one.phones.map(({ value }) => phone(value))),
-      ...(
-        ['street', 'city', 'post', 'permanentStreet', 'permanentCity', 'permanentPost', 'bankAccount', 'notes'] as const
-      ).map((name) => own?.[name] ?? ''),
+      ...factFields.map((name) => own?.[name] ?? ''),
       ...[joined(owned.get(one.id) ?? []), title],
     ]),
   };
@@ -75,7 +78,8 @@ const unitFields = [
     'use',
     'residentsCount',
   ] as const),
-  ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'email', 'phone'] as const),
+  ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'dic', 'email', 'phone'] as const),
+  ...factFields,
 ];
 
 const typeWords = {
@@ -92,7 +96,7 @@ const useWords = { living: 'bydlení', renting: 'pronájem', using: 'užívání
 export async function exportUnits(ctx: Ctx): Promise<Table> {
   const { communityId } = ctx.me;
   const rows = await ctx.db
-    .select({ unit, entrance: entrance.name, owner: unitOwner, member, ico: profile.ico, login: account.email })
+    .select({ unit, entrance: entrance.name, owner: unitOwner, member, profile, login: account.email })
     .from(unit)
     .innerJoin(entrance, and(eq(entrance.id, unit.entranceId), eq(entrance.communityId, unit.communityId)))
     .leftJoin(unitOwner, and(eq(unitOwner.unitId, unit.id), eq(unitOwner.communityId, unit.communityId)))
@@ -105,7 +109,7 @@ export async function exportUnits(ctx: Ctx): Promise<Table> {
   return {
     name: say('IMPORT.EXPORT.ROOMS'),
     columns: heads(unitFields),
-    rows: rows.map(({ unit: one, entrance: place, owner, member: who, ico, login }) => [
+    rows: rows.map(({ unit: one, entrance: place, owner, member: who, profile: own, login }) => [
       ...[one.number, typeWords[one.type], place, one.floor, share(one.shareTop, one.shareBottom)],
       ...[owner ? share(owner.fractionTop, owner.fractionBottom) : '', owner ? (owner.jointly ? 'SJM' : 'VL') : ''],
       ...[useWords[one.use], one.residentsCount === null ? '' : String(one.residentsCount)],
@@ -114,11 +118,12 @@ export async function exportUnits(ctx: Ctx): Promise<Table> {
         who && !who.isCompany ? who.firstName : '',
         who && !who.isCompany ? who.lastName : '',
       ],
-      ...[who?.titleAfter ?? '', who?.isCompany ? (who.companyName ?? '') : '', ico ?? ''],
+      ...[who?.titleAfter ?? '', who?.isCompany ? (who.companyName ?? '') : '', own?.ico ?? '', own?.dic ?? ''],
       ...[
         who ? joined([login, ...who.otherEmails.map(({ value }) => value)]) : '',
         who ? joined(who.phones.map(({ value }) => phone(value))) : '',
       ],
+      ...factFields.map((name) => own?.[name] ?? ''),
     ]),
   };
 }
@@ -151,7 +156,7 @@ const example: Partial<Record<ImportField, string>>[] = [
 
 /** A table to fill in: Czech headings and two rows that show how. */
 export function templateOf(): Table {
-  const left: ImportField[] = ['shareTotal', 'ownerName', 'address', 'permanentAddress'];
+  const left: ImportField[] = ['shareTotal', 'ownerName', 'spouseName', 'address', 'permanentAddress'];
   const fields = importFields.filter((field) => !left.includes(field));
   return {
     name: 'Vzor importu',

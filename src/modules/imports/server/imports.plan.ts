@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Fraction, minus, ofShare, one, type Share, showFraction, sum } from '#shared/fraction.ts';
 import type {
+  Aside,
   Decision,
   ImportField,
   ImportOptions,
@@ -10,7 +11,9 @@ import type {
   ProblemCode,
   RowState,
 } from '../imports.rules.ts';
+import { asidesOf } from './imports.asides.ts';
 import { layoutOf, problem } from './imports.cells.ts';
+import { type ColumnReading, readingsOf } from './imports.columns.ts';
 import type { House } from './imports.house.ts';
 import type { Names } from './imports.names.ts';
 import { ownersOf, type PlannedOwner } from './imports.owners.ts';
@@ -18,10 +21,12 @@ import type { SheetRow } from './imports.parse.ts';
 import { type Cluster, gather, type Pair } from './imports.people.ts';
 import { type PersonPlan, personPlan } from './imports.person.ts';
 import { type ReadRow, readRow } from './imports.rows.ts';
+import { isStated } from './imports.shares.ts';
 import {
   type Group,
   groupUnits,
   type Place,
+  requireOwners,
   type ShareSummary,
   settleShares,
   type UnitValues,
@@ -59,12 +64,13 @@ export type Summary = {
   owners: number;
   undecided: number;
   isCut: boolean;
-  share: ShareSummary & { sum: string; difference: string; isExact: boolean };
+  share: ShareSummary & { sum: string; difference: string; isExact: boolean; accept: string | null };
 };
 export type Preview = {
   summary: Summary;
   rows: { state: RowState; problems: Problem[] }[];
   offers: Offer[];
+  readings: ColumnReading[];
   digest: string;
 };
 
@@ -82,8 +88,10 @@ export type PlanInput = {
 export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const { house, mapping, options } = input;
   const skipped = new Set(input.skipped);
-  const layout = layoutOf(mapping);
-  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, layout)));
+  const reading = { layout: layoutOf(mapping), numbers: options.numbers };
+  const asides = asidesOf(input.columns, input.rows);
+  const within = entrancesAbove(input.rows, asides, skipped);
+  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, reading, within[i] ?? '')));
   const live = withoutDuplicates(read.filter((row) => row !== null));
   const said = new Map(read.flatMap((row) => (row ? [[row.index, row.problems]] : [])));
   const say = (row: number, field: ImportField | null, code: ProblemCode) => {
@@ -91,6 +99,7 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
     if (list && !list.some((one) => one.code === code && one.field === field)) list.push(problem(field, code));
   };
   const groups = groupUnits(live, house, options, say);
+  requireOwners(groups, say);
   const share = settleShares(groups, house, options, input.columns[mapping.indexOf('share')] ?? '', say);
   const { clusters, offers, isCut } = meet(input, live, groups);
   warnOfOffers(offers, say);
@@ -101,7 +110,7 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
     ...new Set(units.flatMap(({ place, action }) => (place.id === null && action === 'create' ? [place.name] : []))),
   ];
   const plan = { people, units, entrances };
-  const rows = rowStates(input.rows, said, plan);
+  const rows = rowStates(asides, said, plan);
   const summary = {
     ...summarise(plan, rows, house, share),
     undecided: offers.filter(({ decision }) => !decision).length,
@@ -110,7 +119,17 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const digest = createHash('sha256')
     .update(JSON.stringify([plan, summary]))
     .digest('hex');
-  return { plan, preview: { summary, rows, offers: offers.map(toOffer(input.rows)), digest } };
+  const readings = readingsOf({ ...input, rows: input.rows.filter(({ number }) => !skipped.has(number)) });
+  return { plan, preview: { summary, rows, offers: offers.map(toOffer(input.rows)), readings, digest } };
+}
+
+/** For each row the entrance that the title last left out above it names. */
+function entrancesAbove(rows: SheetRow[], asides: (Aside | null)[], skipped: Set<number>): string[] {
+  let within = '';
+  return rows.map(({ number, cells }, i) => {
+    if (asides[i] === 'entrance' && skipped.has(number)) within = (cells.find(Boolean) ?? '').replace(/:\s*$/, '');
+    return within;
+  });
 }
 
 /** A row that says word for word what another one said counts once. */
@@ -172,14 +191,16 @@ const sameShare = (a: Share | null, b: Share | null) => a?.top === b?.top && a?.
 const isSame = (a: UnitValues, b: UnitValues) =>
   a.floor === b.floor && a.use === b.use && a.residentsCount === b.residentsCount && sameShare(a.share, b.share);
 
+const shout = <T extends string>(text: T) => text.toUpperCase() as Uppercase<T>;
+
 /** New when the row brings a unit or a person, changed when it changes one, else as it was. */
-function rowStates(rows: SheetRow[], said: Map<number, Problem[]>, { people, units }: Plan) {
+function rowStates(asides: (Aside | null)[], said: Map<number, Problem[]>, { people, units }: Plan) {
   const actions = new Map<number, Set<Action>>();
   for (const { action, rows: own } of [...people, ...units])
     for (const row of own) actions.set(row, (actions.get(row) ?? new Set()).add(action));
-  return rows.map((_, i) => {
+  return asides.map((aside, i) => {
     const problems = said.get(i);
-    if (!problems) return { state: 'skipped' as const, problems: [] };
+    if (!problems) return { state: 'skipped' as const, problems: aside ? [problem(null, `ROW_${shout(aside)}`)] : [] };
     const held = actions.get(i);
     const state = held?.has('create') ? 'new' : held?.has('change') ? 'changed' : 'unchanged';
     return {
@@ -211,8 +232,13 @@ function summarise({ people, units, entrances }: Plan, rows: Preview['rows'], ho
   const all = sum(shares.map(ofShare));
   const difference = minus(one, all);
   const show = inParts(shares.map(({ bottom }) => bottom));
+  const isExact = difference.top === 0n && isStated(share.source);
+  const before = new Map(house.units.map((unit) => [unit.id, unit.share]));
+  const writesShares = units.some(
+    ({ id, values }) => values.share && !sameShare(values.share, before.get(id ?? '') ?? null),
+  );
   const has = (level: Problem['level']) =>
-    rows.filter(({ problems }) => problems.some((one) => one.level === level)).length;
+    rows.filter(({ state, problems }) => state !== 'skipped' && problems.some((one) => one.level === level)).length;
   return {
     rows: rows.length,
     errors: has('error'),
@@ -223,7 +249,11 @@ function summarise({ people, units, entrances }: Plan, rows: Preview['rows'], ho
     entrances,
     withoutEmail: people.filter(({ action, login }) => action === 'create' && !login).length,
     owners: units.reduce((held, { owners }) => held + (owners?.length ?? 0), 0),
-    share: { ...share, sum: show(all), difference: show(difference), isExact: difference.top === 0n },
+    share: {
+      ...share,
+      ...{ sum: show(all), difference: show(difference), isExact },
+      accept: writesShares && !isExact ? show(all) : null,
+    },
   };
 }
 

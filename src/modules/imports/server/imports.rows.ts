@@ -1,6 +1,6 @@
 import { fold } from '#shared/fold.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
-import type { ImportField, Problem } from '../imports.rules.ts';
+import type { ImportField, NumberReading, Problem } from '../imports.rules.ts';
 import { type Cells, cellsOf, type Layout, longest, problem } from './imports.cells.ts';
 import { readFacts, readReach } from './imports.facts.ts';
 import type { Facts } from './imports.house.ts';
@@ -55,7 +55,7 @@ const uses: [RegExp, UnitUse][] = [
 const match = <T>(table: [RegExp, T][], text: string): T | null =>
   table.find(([pattern]) => pattern.test(fold(text)))?.[1] ?? null;
 
-function readUnit(cells: Cells, problems: Problem[]): UnitCells | null {
+function readUnit(cells: Cells, within: string, problems: Problem[]): UnitCells | null {
   const number = cells
     .get('unitNumber')
     .replace(/\s*\/\s*/g, '/')
@@ -68,15 +68,26 @@ function readUnit(cells: Cells, problems: Problem[]): UnitCells | null {
   const [type, use] = [match(types, typeText), match(uses, useText)];
   if (typeText && !type) problems.push(problem('unitType', 'UNIT_TYPE'));
   if (useText && !use) problems.push(problem('use', 'USE'));
-  const isCount = /^\d{1,3}$/.test(count);
+  const isCount = /^\d{1,5}$/.test(count) && Number(count) <= 10_000;
   if (count && !isCount) problems.push(problem('residentsCount', 'NUMBER'));
   for (const field of ['unitNumber', 'entrance', 'floor'] as const)
     if (cells.get(field).length > (field === 'unitNumber' ? 50 : longest)) problems.push(problem(field, 'TOO_LONG'));
   return {
     ...{ number: number.slice(0, 50), type: type ?? (typeText ? 'flat' : null), use },
-    ...{ entrance: cells.get('entrance').slice(0, longest), floor: cells.get('floor').slice(0, longest) },
+    ...{ entrance: (cells.get('entrance') || within).slice(0, longest), floor: cells.get('floor').slice(0, longest) },
     residentsCount: isCount ? Number(count) : null,
   };
+}
+
+/** All owners of a row: of its first columns, of those for a second and third one, and the spouse, who owns jointly. */
+function readAllOwners(cells: Cells, problems: Problem[]): { names: Names[]; isJoint: boolean } {
+  const found = readOwners(cells, problems);
+  for (let next = cells.next; next; next = next.next) found.names.push(...readOwners(next, problems).names);
+  const spouse = cells.all('spouseName').join(' ');
+  if (spouse === '') return found;
+  const { names } = parseOwners(spouse);
+  if (names.some((one) => one === null)) problems.push(problem('spouseName', 'NAME_UNCLEAR'));
+  return { names: [...found.names, ...names.flatMap((one) => one ?? [])], isJoint: true };
 }
 
 /** Who owns, by whichever columns the file has: a cell of the whole name, a company, or a name in its parts. */
@@ -124,15 +135,16 @@ function readOwners(cells: Cells, problems: Problem[]): { names: Names[]; isJoin
   };
 }
 
-/** Two people of one cell share its address; the first of several e-mails and phones is the first one's. */
+/** People of one row share its address; of several e-mails and phones each has one, the last one those that are left. */
 function mentionsOf(
   index: number,
   names: Names[],
   reach: { emails: string[]; phones: string[] },
   facts: Facts,
 ): Mention[] {
-  if (names.length === 2) {
-    const share = (texts: string[], slot: number) => (slot === 0 ? texts.slice(0, 1) : texts.slice(1));
+  if (names.length > 1) {
+    const share = (texts: string[], slot: number) =>
+      texts.slice(slot, slot === names.length - 1 ? undefined : slot + 1);
     return names.map((one, slot) => ({
       ...{ row: index, slot, names: one, emails: share(reach.emails, slot), phones: share(reach.phones, slot) },
       facts: slot === 0 ? facts : { ...facts, ico: '', dic: '', bankAccount: '', notes: '' },
@@ -146,29 +158,32 @@ const tooLong = (names: Names) =>
     (text) => text.length > longest,
   );
 
-/** One row by the columns that are mapped. */
-export function readRow(row: SheetRow, index: number, layout: Layout): ReadRow {
+/** How a table is read: what its columns hold, and what the numbers of shares are. */
+export type Reading = { layout: Layout; numbers: NumberReading };
+
+/** One row by the columns that are mapped; `within` is the entrance that a title above it names. */
+export function readRow(row: SheetRow, index: number, { layout, numbers }: Reading, within: string): ReadRow {
   const cells = cellsOf(row, layout);
   const problems: Problem[] = [];
-  const unit = readUnit(cells, problems);
+  const unit = readUnit(cells, within, problems);
   const facts = readFacts(cells, problems);
   const reach = readReach(cells, problems);
-  const { names, isJoint } = readOwners(cells, problems);
+  const { names, isJoint } = readAllOwners(cells, problems);
   const ownership = cells.get('ownership');
   const joint = ownership ? isJointOwnership(ownership) : isJoint;
   const isNameUnclear = problems.some(({ code }) => code === 'NAME_UNCLEAR');
   if (names.some(tooLong)) problems.push(problem('ownerName', 'TOO_LONG'));
-  if (names.length === 2 && joint && !ownership) problems.push(problem('ownerName', 'COUPLE'));
-  if (names.length === 0 && unit && !isNameUnclear) problems.push(problem(null, 'NO_OWNER'));
+  if (names.length === 2 && joint && !ownership && !cells.has('spouseName'))
+    problems.push(problem('ownerName', 'COUPLE'));
   if (names.length === 0 && !unit && !isNameUnclear && !cells.has('unitNumber'))
     problems.push(problem('lastName', 'REQUIRED'));
   const [share, fraction] = [
-    readShare(cells.get('share'), cells.get('shareTotal')),
+    readShare(cells.get('share'), cells.get('shareTotal'), numbers),
     readFraction(cells.get('fraction')),
   ];
   if (share.error) problems.push(problem('share', share.error));
   if (fraction.error) problems.push(problem('fraction', fraction.error));
-  const text = layout.mapping.map((field, i) => (field ? (row.cells[i] ?? '') : '')).join('\u0001');
+  const text = [within, ...layout.mapping.map((field, i) => (field ? (row.cells[i] ?? '') : ''))].join('\u0001');
   return {
     index,
     unit,

@@ -17,6 +17,7 @@ import { FormFooter } from '#web/form.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { rowFilters } from '../imports.rules.ts';
+import { AcceptShare } from './imports.accept.tsx';
 import { type Import, type ImportRow, useImportWork, useRows } from './imports.data.ts';
 import { Working } from './imports.file.tsx';
 import { Offers } from './imports.offers.tsx';
@@ -28,11 +29,13 @@ export function CheckStep({ data, onBack, onDone }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { change, commit } = useImportWork(data.id);
-  const { people, units } = data.summary;
+  const { people, units, share } = data.summary;
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const isAccepted = share.accept === null || accepted === share.accept;
   const write = async () => {
     const counts = { people: people.created + people.changed, units: units.created + units.changed };
     if (!(await confirm(t('IMPORT.CONFIRM', counts)))) return;
-    commit.mutate(undefined, { onSuccess: onDone, onError: () => change.mutate({}) });
+    commit.mutate(share.accept, { onSuccess: onDone, onError: () => change.mutate({}) });
   };
   const skip = (number: number) =>
     change.mutate({
@@ -51,11 +54,16 @@ export function CheckStep({ data, onBack, onDone }: Props) {
       <Rows data={data} isBusy={isBusy} onSkip={skip} />
       {change.isPending && <Working text={t('IMPORT.READING')} />}
       {commit.isPending && <Working text={t('IMPORT.WRITING')} />}
+      <AcceptShare sum={share.accept} accepted={accepted} onAccept={setAccepted} />
       <FormFooter>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {t('BASE.BACK')}
         </Button>
-        <Button onClick={() => void write()} disabled={!data.can.commit || isBusy} loading={commit.isPending}>
+        <Button
+          onClick={() => void write()}
+          disabled={!data.can.commit || !isAccepted || isBusy}
+          loading={commit.isPending}
+        >
           {t('IMPORT.COMMIT')}
         </Button>
       </FormFooter>
@@ -87,7 +95,9 @@ export function Summary({ data }: { data: Import }) {
             <IconAlertTriangle aria-hidden color="var(--mantine-color-orange-7)" />
           )}
           <Text fw={600}>
-            {share.isExact ? t('IMPORT.SUM.EXACT') : t(isOver ? 'IMPORT.SUM.OVER' : 'IMPORT.SUM.LACKS', { difference })}
+            {share.isExact && t('IMPORT.SUM.EXACT')}
+            {!share.isExact && difference === '0' && t('IMPORT.SUM.UNSTATED')}
+            {difference !== '0' && t(isOver ? 'IMPORT.SUM.OVER' : 'IMPORT.SUM.LACKS', { difference })}
           </Text>
         </Group>
         <Text c="dimmed">{t(`IMPORT.MEANING.${share.meaning}`)}</Text>

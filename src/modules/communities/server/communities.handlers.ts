@@ -4,8 +4,9 @@ import { labelsOf } from '#house/labels.ts';
 import { seenUnits } from '#house/units.ts';
 import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
 import { activitiesOf } from '#server/journal.ts';
+import { pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
-import { countSeen, listLimit } from '#server/record.ts';
+import { countSeen } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { account, community, entrance, member, record, role } from '#server/schema.ts';
 import { committeeRoles } from '#shared/roles.ts';
@@ -75,9 +76,8 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'DELETE /svj/avatar': dropPicture,
   'POST /svj/change-mayor-committee': (ctx, { userId }) => changeChair(ctx, userId),
 
-  'GET /activity': async (ctx, { module, type, page, sizePerPage }) => {
-    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
-    const { rows, totalItems } = await activitiesOf(ctx, { limit, offset: (page - 1) * limit, module, type });
+  'GET /activity': async (ctx, { module, type, ...paging }) => {
+    const { rows, totalItems } = await activitiesOf(ctx, { ...pageOf(paging), module, type });
     return { activities: rows, totalItems };
   },
 };

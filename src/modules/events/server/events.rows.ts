@@ -7,8 +7,8 @@ import { attachmentsOf } from '#server/attachments.ts';
 import { commentsOf } from '#server/comments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
-import { matches } from '#server/listing.ts';
-import { type Change, canOf, listLimit, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
+import { matches, pageOf } from '#server/listing.ts';
+import { type Change, canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
@@ -86,18 +86,17 @@ export function within({ from, to }: { from: string; to: string }): SQL {
 /** One page of the events of some days, of one calendar or of all. */
 export async function listEvents(ctx: Ctx, input: ListInput) {
   const range = rangeOf(ctx, input);
-  const { calendar, label, search, page, sizePerPage } = input;
+  const { calendar, label, search } = input;
   const where = [
     within(range),
     calendar === undefined ? undefined : inCalendar(calendar),
     label ? eq(event.labelId, label) : undefined,
     matches(search),
   ];
-  const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
   const [labels, totalItems, rows] = await Promise.all([
     labelsOf(ctx, 'event'),
     countEvents(ctx, and(...where)),
-    visibleRecords(ctx, events, { where: and(...where), ...order, limit, offset: (page - 1) * limit }),
+    visibleRecords(ctx, events, { where: and(...where), ...order, ...pageOf(input) }),
   ]);
   return { events: rows.map((row) => toWire(ctx, row, labels)), totalItems };
 }

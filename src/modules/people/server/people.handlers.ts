@@ -6,7 +6,7 @@ import { forgetChanges } from '#modules/auth/server/auth.door.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
-import { listLimit } from '#server/record.ts';
+import { pageOf } from '#server/listing.ts';
 import { profile, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { activity } from '#server/schema.journal.ts';
@@ -42,9 +42,8 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
       wanted && knows ? sql`${invitation} = ${wanted}` : undefined,
     );
     const seen = seenPeople(ctx.me);
-    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
     const [rows, counts] = await Promise.all([
-      listPeople(ctx, and(seen, tabsOf[tab], filters), { ...order, limit, offset: (page - 1) * limit }),
+      listPeople(ctx, and(seen, tabsOf[tab], filters), { ...order, ...pageOf({ page, sizePerPage }) }),
       countPeople(ctx, filters, tab),
     ]);
     return { users: rows.map((row) => rowToWire(ctx, row)), ...counts };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ModuleId } from '#shared/roles.ts';
 import { useSession } from './session.tsx';
 import { useText } from './text.tsx';
+import { CopyLink } from './ui/copylink.tsx';
 
 /** The head of a page: where back leads, the title with its star, and what can be done here. */
 export function PageHeader({
@@ -13,6 +14,7 @@ export function PageHeader({
   back,
   actions,
   mark,
+  hasLink,
 }: {
   title: string;
   /** The module that the star marks as a favourite; only on the module's first page. */
@@ -20,6 +22,8 @@ export function PageHeader({
   back?: string;
   actions?: ReactNode;
   mark?: ReactNode;
+  /** The page of a record, whose link can be copied. */
+  hasLink?: boolean;
 }) {
   const t = useText();
   return (
@@ -32,6 +36,7 @@ export function PageHeader({
       <header className="page-header">
         <Title order={1}>{title}</Title>
         {module && <FavoriteStar module={module} />}
+        {hasLink && <CopyLink />}
         {mark}
         {actions && <div className="page-actions">{actions}</div>}
       </header>

@@ -6,6 +6,7 @@ import { loadTexts } from '#texts/app.ts';
 import { CallFailure, onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
 import { FramePartsContext } from './frameparts.ts';
+import { elsewhere } from './links.ts';
 import { hasNotice, notify, onNotice } from './notify.ts';
 import { expire, type Session, SessionProvider, useSession, useSessionQuery } from './session.tsx';
 import { settings } from './settings.ts';
@@ -51,6 +52,7 @@ function useFailures() {
     const words = loadTexts(t.lang, ['errors']).catch(() => {});
     const stopFailures = onFailure(async (failure) => {
       if (failure.code === 401) return expire();
+      if (failure.code === 404 && (await elsewhere())) return;
       await words;
       if (failure.showMessage) notify(failure.code === 405 ? 'warning' : 'danger', refusalWords(t, failure));
     });

@@ -7,6 +7,7 @@ import { attachmentsOf } from '#server/attachments.ts';
 import { commentsOf } from '#server/comments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
+import { pageLink } from '#server/letters.ts';
 import { matches, pageOf } from '#server/listing.ts';
 import { type Change, canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -36,7 +37,7 @@ export function toWire<Row extends EventRow>(ctx: Ctx, row: Row, labels: Label[]
     repeat: row.seriesId !== null,
     parentId: row.seriesId === row.id ? null : row.seriesId,
     notify: row.notifyPeriod !== 'none',
-    url: `${ctx.services.config.BASE_URL}/kalendar-udalosti/${row.id}`,
+    url: pageLink(ctx.services.config, ctx.me.communityId, `/kalendar-udalosti/${row.id}`),
     owner: row.author,
     can: canOf(ctx, events, row),
   };

@@ -198,6 +198,9 @@ export const shell = {
   'BASE.FREE.SALES': 'Napište nám o plnou verzi',
   'BASE.FREE.VERSIONS': 'Porovnat verze',
   'SHELL.DEMO': 'Toto je ukázka. Můžete si vše prohlédnout, změny se neukládají.',
+  'SHELL.LANGUAGE.OFFER':
+    'Na přihlašovací stránce jste zvolili jazyk {language}. Chcete v\u00a0něm mít celou aplikaci?',
+  'SHELL.LANGUAGE.KEEP': 'Ponechat: {language}',
   'SHELL.NO_COMMUNITY.TITLE': 'Nemáte přiřazené žádné společenství',
   'SHELL.NO_COMMUNITY.TEXT': 'Požádejte prosím výbor svého domu, aby vás přidal.',
   'DASHBOARD.PINNED': 'Připnuté zprávy',

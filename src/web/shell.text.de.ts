@@ -195,6 +195,9 @@ export const shell: Translation<typeof source> = {
   'BASE.FREE.SALES': 'Schreiben Sie uns wegen der Vollversion',
   'BASE.FREE.VERSIONS': 'Versionen vergleichen',
   'SHELL.DEMO': 'Dies ist eine Demo. Sie können sich alles ansehen, Änderungen werden nicht gespeichert.',
+  'SHELL.LANGUAGE.OFFER':
+    'Auf der Anmeldeseite haben Sie die Sprache {language} gewählt. Möchten Sie die ganze Anwendung in ihr haben?',
+  'SHELL.LANGUAGE.KEEP': 'Beibehalten: {language}',
   'SHELL.NO_COMMUNITY.TITLE': 'Sie gehören noch zu keiner Eigentümergemeinschaft',
   'SHELL.NO_COMMUNITY.TEXT': 'Bitten Sie den Ausschuss Ihres Hauses, Sie hinzuzufügen.',
   'DASHBOARD.PINNED': 'Angeheftete Mitteilungen',

@@ -194,6 +194,9 @@ export const shell: Translation<typeof source> = {
   'BASE.FREE.SALES': 'Write to us about the full version',
   'BASE.FREE.VERSIONS': 'Compare versions',
   'SHELL.DEMO': 'This is a demo. You can look at everything; changes are not saved.',
+  'SHELL.LANGUAGE.OFFER':
+    'On the sign-in page you chose the language {language}. Would you like the whole application in it?',
+  'SHELL.LANGUAGE.KEEP': 'Keep {language}',
   'SHELL.NO_COMMUNITY.TITLE': 'You do not belong to any owners’ association yet',
   'SHELL.NO_COMMUNITY.TEXT': 'Please ask the committee of your house to add you.',
   'DASHBOARD.PINNED': 'Pinned notices',

@@ -197,6 +197,9 @@ export const shell: Translation<typeof source> = {
   'BASE.FREE.SALES': 'Écrivez-nous au sujet de la version complète',
   'BASE.FREE.VERSIONS': 'Comparer les versions',
   'SHELL.DEMO': 'Ceci est une démonstration. Vous pouvez tout regarder, les modifications ne sont pas enregistrées.',
+  'SHELL.LANGUAGE.OFFER':
+    'Sur la page de connexion, vous avez choisi la langue {language}. Voulez-vous toute l’application dans cette langue ?',
+  'SHELL.LANGUAGE.KEEP': 'Garder : {language}',
   'SHELL.NO_COMMUNITY.TITLE': 'Vous n’appartenez encore à aucune copropriété',
   'SHELL.NO_COMMUNITY.TEXT': 'Veuillez demander au comité de votre immeuble de vous ajouter.',
   'DASHBOARD.PINNED': 'Annonces épinglées',

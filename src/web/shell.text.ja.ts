@@ -191,6 +191,8 @@ export const shell: Translation<typeof source> = {
   'BASE.FREE.SALES': '完全版について問い合わせる',
   'BASE.FREE.VERSIONS': 'プランを比べる',
   'SHELL.DEMO': 'これはデモです。すべてご覧いただけますが、変更は保存されません。',
+  'SHELL.LANGUAGE.OFFER': 'ログインページで{language}を選択しました。アプリ全体をこの言語で表示しますか？',
+  'SHELL.LANGUAGE.KEEP': '{language}のまま使う',
   'SHELL.NO_COMMUNITY.TITLE': 'まだどの管理組合にも登録されていません',
   'SHELL.NO_COMMUNITY.TEXT': 'お住まいの建物の委員会に、追加を依頼してください。',
   'DASHBOARD.PINNED': '固定されたお知らせ',

@@ -6,6 +6,7 @@ import { loadTexts } from '#texts/app.ts';
 import { CallFailure, onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
 import { FramePartsContext } from './frameparts.ts';
+import { LanguageOffer, useAccountLanguage } from './language.tsx';
 import { elsewhere } from './links.ts';
 import { hasNotice, notify, onNotice } from './notify.ts';
 import { expire, type Session, SessionProvider, useSession, useSessionQuery } from './session.tsx';
@@ -25,13 +26,14 @@ const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({
 export function Shell() {
   const { data, error } = useSessionQuery();
   useFailures();
+  useAccountLanguage(data?.user.lang);
   if (error && !(error instanceof CallFailure && error.code === 401)) return <ErrorScreen code={500} />;
   if (!data) return <Frame menu={<MenuSkeleton />}>{<PageSkeleton />}</Frame>;
   return (
     <SessionProvider value={data}>
       <ConfirmProvider>
         {data.house ? (
-          <Frame menu={<ShellMenu />} header={<HeaderTools />} top={<Banners />}>
+          <Frame menu={<ShellMenu />} header={<HeaderTools />} top={<Tops />}>
             <Guarded />
             <OnEntry />
           </Frame>
@@ -122,6 +124,16 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
         {children}
       </Group>
     </Group>
+  );
+}
+
+/** What stands over every page. */
+function Tops() {
+  return (
+    <>
+      <Banners />
+      <LanguageOffer />
+    </>
   );
 }
 

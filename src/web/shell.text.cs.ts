@@ -7,6 +7,8 @@ export const shell = {
   'BASE.NO': 'Ne',
   'BASE.BACK': 'Zpět',
   'BASE.EDIT': 'Upravit',
+  'BASE.CANCELLED': 'Změny jsme zahodili.',
+  'BASE.UNDO': 'Vrátit',
   'BASE.COPY_LINK': 'Kopírovat odkaz',
   'BASE.LINK_COPIED': 'Odkaz je zkopírovaný. Vložte ho, kam potřebujete.',
   'BASE.LINK_NOT_COPIED': 'Zkopírovat se nepodařilo. Zkopírujte adresu z\u00a0řádku prohlížeče.',

@@ -6,6 +6,8 @@ export const shell: Translation<typeof source> = {
   'BASE.NO': 'Nein',
   'BASE.BACK': 'Zurück',
   'BASE.EDIT': 'Bearbeiten',
+  'BASE.CANCELLED': 'Die Änderungen wurden verworfen.',
+  'BASE.UNDO': 'Rückgängig',
   'BASE.COPY_LINK': 'Link kopieren',
   'BASE.LINK_COPIED': 'Der Link ist kopiert. Fügen Sie ihn ein, wo Sie ihn brauchen.',
   'BASE.LINK_NOT_COPIED': 'Das Kopieren ist misslungen. Kopieren Sie die Adresse aus der Adresszeile des Browsers.',

@@ -6,6 +6,8 @@ export const shell: Translation<typeof source> = {
   'BASE.NO': 'No',
   'BASE.BACK': 'Back',
   'BASE.EDIT': 'Edit',
+  'BASE.CANCELLED': 'The changes were discarded.',
+  'BASE.UNDO': 'Undo',
   'BASE.COPY_LINK': 'Copy link',
   'BASE.LINK_COPIED': 'The link is copied. Paste it wherever you need it.',
   'BASE.LINK_NOT_COPIED': 'It could not be copied. Copy the address from the browser’s address bar.',

@@ -6,6 +6,8 @@ export const shell: Translation<typeof source> = {
   'BASE.NO': 'No',
   'BASE.BACK': 'Volver',
   'BASE.EDIT': 'Editar',
+  'BASE.CANCELLED': 'Los cambios se han descartado.',
+  'BASE.UNDO': 'Deshacer',
   'BASE.COPY_LINK': 'Copiar enlace',
   'BASE.LINK_COPIED': 'El enlace está copiado. Péguelo donde lo necesite.',
   'BASE.LINK_NOT_COPIED': 'No se pudo copiar. Copie la dirección de la barra del navegador.',

@@ -6,6 +6,8 @@ export const shell: Translation<typeof source> = {
   'BASE.NO': 'Non',
   'BASE.BACK': 'Retour',
   'BASE.EDIT': 'Modifier',
+  'BASE.CANCELLED': 'Les modifications ont été abandonnées.',
+  'BASE.UNDO': 'Rétablir',
   'BASE.COPY_LINK': 'Copier le lien',
   'BASE.LINK_COPIED': 'Le lien est copié. Collez-le où vous en avez besoin.',
   'BASE.LINK_NOT_COPIED': 'La copie a échoué. Copiez l’adresse depuis la barre du navigateur.',

@@ -6,6 +6,8 @@ export const shell: Translation<typeof source> = {
   'BASE.NO': 'いいえ',
   'BASE.BACK': '戻る',
   'BASE.EDIT': '編集',
+  'BASE.CANCELLED': '変更を破棄しました。',
+  'BASE.UNDO': '元に戻す',
   'BASE.COPY_LINK': 'リンクをコピー',
   'BASE.LINK_COPIED': 'リンクをコピーしました。必要な場所に貼り付けてください。',
   'BASE.LINK_NOT_COPIED': 'コピーできませんでした。ブラウザーのアドレス欄からコピーしてください。',

@@ -6,6 +6,8 @@ export const shell: Translation<typeof source> = {
   'BASE.NO': '否',
   'BASE.BACK': '返回',
   'BASE.EDIT': '编辑',
+  'BASE.CANCELLED': '更改已放弃。',
+  'BASE.UNDO': '撤销',
   'BASE.COPY_LINK': '复制链接',
   'BASE.LINK_COPIED': '链接已复制。请粘贴到需要的地方。',
   'BASE.LINK_NOT_COPIED': '复制失败。请从浏览器地址栏复制地址。',

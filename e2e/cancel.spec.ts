@@ -34,7 +34,9 @@ test('a cancelled edit is discarded, and comes back by "Vrátit"', async ({ page
 
 test('a form at an address of its own is cancelled without a question', async ({ page }) => {
   const call = await callAs('predseda');
-  const { id } = (await call('POST', '/gallery', { title: 'Dvůr', description: '', visibility: 'public' })) as { id: string };
+  const { id } = (await call('POST', '/gallery', { title: 'Dvůr', description: '', visibility: 'public' })) as {
+    id: string;
+  };
   await signInAs(page, 'predseda');
   await page.goto(`/fotogalerie/${id}/upravit`);
   await page.getByRole('textbox', { name: 'Název' }).fill('Dvorek');

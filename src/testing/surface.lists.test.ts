@@ -37,3 +37,15 @@ test.each(lists)('$name tells on a page past the end how many rows there are', a
   const rowsOf = (data: object) => Object.values(data).find((value) => Array.isArray(value)) as unknown[];
   if (Number(first[totals[0] as string]) <= 25 * 98) expect(rowsOf(past)).toEqual([]);
 });
+
+const searches = calls.filter(({ name }) => name.endsWith('/search/{text}'));
+
+test('a quick search of who may not read the module finds nothing, and is no refusal (SEARCH-14)', async () => {
+  const { data } = await stage.me.call('POST /role', { title: 'Bez modulů', modules: [] });
+  const closed = await stage.home.join('member', { roleId: data.id });
+  expect(searches.length).toBeGreaterThan(8);
+  for (const call of searches) {
+    const answer = await perform(world, call, { text: 'priklad' }, closed.token, stage.home.id);
+    expect([call.name, answer.code, answer.data]).toEqual([call.name, 200, []]);
+  }
+});

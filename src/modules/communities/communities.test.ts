@@ -96,11 +96,25 @@ describe('the initial load of a community', () => {
     expect(await contacts(chair)).toEqual({ Dvořáková: ['+420602111222', true], Ukázaný: ['+420777000111', true] });
   });
 
-  test('who waits, lost access or was archived is not of the committee', async () => {
-    await home.join('memberCommittee', { isActive: false });
-    await home.join('memberCommittee', { hasAccess: false });
+  test('who waits or lost access stands in the committees with that state, and who was archived does not', async () => {
+    const waiting = await home.join('memberCommittee', { isActive: false });
+    const closed = await home.join('audit_memberCommittee', { hasAccess: false });
     await home.join('memberCommittee', { archivedAt: new Date().toISOString() });
-    expect((await load(owner)).committees.map((person) => person.id)).toEqual([chair.id]);
+    const audit = await home.join('audit_mayorCommittee');
+    const { committees, auditCommittees } = await load(owner);
+    const states = (people: typeof committees) => people.map(({ id, state }) => [id, state]).sort();
+    expect(states(committees)).toEqual(
+      [
+        [chair.id, 'active'],
+        [waiting.id, 'notActivated'],
+      ].sort(),
+    );
+    expect(states(auditCommittees)).toEqual(
+      [
+        [audit.id, 'active'],
+        [closed.id, 'withoutAccess'],
+      ].sort(),
+    );
   });
 
   test('the administrator of the application counts neither as a person nor as committee', async () => {

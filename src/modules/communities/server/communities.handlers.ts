@@ -10,6 +10,8 @@ import { countSeen } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { account, community, entrance, member, record, role } from '#server/schema.ts';
 import { committeeRoles } from '#shared/roles.ts';
+import { isChair } from '../../people/people.places.rules.ts';
+import { stateOf } from '../../people/people.rules.ts';
 import type { communitiesContract } from '../communities.contract.ts';
 import { changeChair } from './communities.chair.ts';
 import { dropPicture, openPicture, setPicture } from './communities.picture.ts';
@@ -53,7 +55,9 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
       entrances,
       modules: held.modules,
       activities: recent.rows,
-      hasMayorCommittee: boards.committees.some((person) => person.role.name.endsWith('mayorCommittee')),
+      hasMayorCommittee: boards.committees.some(
+        (person) => isChair(person.role.name) && person.state !== 'withoutAccess',
+      ),
       ...boards,
       messageLabels: labels,
       messageDefaultLabel: labels.find((label) => label.type === 'general')?.id ?? null,
@@ -85,7 +89,14 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
 /** Entrance 2 before entrance 10. */
 const byNumber = sql`${entrance.name} collate "cs_numeric"`;
 
-/** The active members of the committee and of the audit committee; contact data as each of them shows it (G-033). */
+const flags = {
+  archivedAt: member.archivedAt,
+  hasAccess: member.hasAccess,
+  isActive: member.isActive,
+  activationSentAt: member.activationSentAt,
+};
+
+/** The members of the committee and of the audit committee, each with their state; contact data as each of them shows it (G-033). */
 async function boardsOf({ db, me }: Ctx) {
   const rows = await db
     .select({
@@ -95,6 +106,7 @@ async function boardsOf({ db, me }: Ctx) {
       showEmail: member.showEmail,
       role: { name: role.name, title: role.title },
       group: role.group,
+      ...flags,
     })
     .from(member)
     .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
@@ -102,8 +114,6 @@ async function boardsOf({ db, me }: Ctx) {
     .where(
       and(
         eq(member.communityId, me.communityId),
-        eq(member.isActive, true),
-        eq(member.hasAccess, true),
         isNull(member.archivedAt),
         or(eq(role.group, 'committeeRoles'), eq(role.group, 'auditCommitteeRoles')),
       ),
@@ -112,6 +122,7 @@ async function boardsOf({ db, me }: Ctx) {
     .limit(200);
   const people = rows.map((row) => ({
     ...row,
+    state: stateOf(row),
     email: me.isPrivileged || row.showEmail ? row.email : null,
     phone: row.phones.find((phone) => me.isPrivileged || phone.visibility === 'all')?.value ?? null,
   }));

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
 import { acceptsOf } from '#house/acceptance.ts';
 import { linkedFiles } from '#house/documents.ts';
@@ -84,6 +84,19 @@ export function within({ from, to }: { from: string; to: string }): SQL {
   return sql`(${range} and not (${isOver}))`;
 }
 
+/** Events that hold the text: by their own words, or by those of their series, which one event of it holds for all that do not differ. */
+function saying({ db, me }: Ctx, text: string | undefined): SQL | undefined {
+  const own = matches(text);
+  if (!own) return undefined;
+  const spoken = db
+    .select({ id: event.seriesId })
+    .from(event)
+    .innerJoin(record, and(eq(record.id, event.id), eq(record.communityId, event.communityId)))
+    .where(and(eq(event.communityId, me.communityId), eq(event.isOwn, false), own));
+  const silent = and(eq(record.searchText, ''), eq(event.isOwn, false), inArray(event.seriesId, spoken));
+  return or(own, silent);
+}
+
 /** One page of the events of some days, of one calendar or of all. */
 export async function listEvents(ctx: Ctx, input: ListInput) {
   const range = rangeOf(ctx, input);
@@ -92,7 +105,7 @@ export async function listEvents(ctx: Ctx, input: ListInput) {
     within(range),
     calendar === undefined ? undefined : inCalendar(calendar),
     label ? eq(event.labelId, label) : undefined,
-    matches(search),
+    saying(ctx, search),
   ];
   const [labels, totalItems, rows] = await Promise.all([
     labelsOf(ctx, 'event'),

@@ -103,7 +103,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
   },
 
   'GET /user/search/{text}': async (ctx, { text }) => {
-    if (fold(text).length < searchMinimum) return [];
+    if (!ctx.me.reads('users') || fold(text).length < searchMinimum) return [];
     const where = and(seenPeople(ctx.me), isNull(member.archivedAt), namedLike(ctx.me, text));
     const rows = await listPeople(ctx, where, { sort: 'title', direction: 'asc', limit: 20, offset: 0 });
     return rows.map((row) => ({ id: row.member.id, title: showName(row.member) }));

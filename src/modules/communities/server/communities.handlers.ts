@@ -2,8 +2,8 @@ import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { communitiesOf } from '#house/accounts.ts';
 import { labelsOf } from '#house/labels.ts';
 import { seenUnits } from '#house/units.ts';
+import { activitiesOf, countActivities } from '#server/activities.ts';
 import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
-import { activitiesOf } from '#server/journal.ts';
 import { pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
 import { countSeen } from '#server/record.ts';
@@ -54,7 +54,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
       svj: toWire(me, held),
       entrances,
       modules: held.modules,
-      activities: recent.rows,
+      activities: recent,
       hasMayorCommittee: boards.committees.some(
         (person) => isChair(person.role.name) && person.state !== 'withoutAccess',
       ),
@@ -80,9 +80,12 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'DELETE /svj/avatar': dropPicture,
   'POST /svj/change-mayor-committee': (ctx, { userId }) => changeChair(ctx, userId),
 
-  'GET /activity': async (ctx, { module, type, ...paging }) => {
-    const { rows, totalItems } = await activitiesOf(ctx, { ...pageOf(paging), module, type });
-    return { activities: rows, totalItems };
+  'GET /activity': async (ctx, { page, sizePerPage, ...filter }) => {
+    const [activities, totalItems] = await Promise.all([
+      activitiesOf(ctx, { ...pageOf({ page, sizePerPage }), ...filter }),
+      countActivities(ctx, filter),
+    ]);
+    return { activities, totalItems };
   },
 };
 

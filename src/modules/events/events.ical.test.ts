@@ -299,6 +299,7 @@ describe('the text', () => {
     const text = await feed();
     expect(text).toContain('SEQUENCE:1\r\n');
     expect(text).toContain('LAST-MODIFIED:20261122T080000Z\r\n');
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
     expect(text.replaceAll('\r\n ', '')).toContain(`URL:http://localhost:3000/kalendar-udalosti/${id}?dum=${home.id}`);
   });
 

@@ -6,6 +6,7 @@ import { trashModules } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { useSession } from './session.tsx';
 import { useText } from './text.tsx';
+import { CopyLink } from './ui/copylink.tsx';
 
 /** The head of a page: where back leads, the title with its star, and what can be done here. */
 export function PageHeader({
@@ -14,6 +15,7 @@ export function PageHeader({
   back,
   actions,
   mark,
+  hasLink,
 }: {
   title: string;
   /** The module that the star marks as a favourite; only on the module's first page. */
@@ -21,6 +23,8 @@ export function PageHeader({
   back?: string;
   actions?: ReactNode;
   mark?: ReactNode;
+  /** The page of a record, whose link can be copied. */
+  hasLink?: boolean;
 }) {
   const t = useText();
   return (
@@ -33,6 +37,7 @@ export function PageHeader({
       <header className="page-header">
         <Title order={1}>{title}</Title>
         {module && <FavoriteStar module={module} />}
+        {hasLink && <CopyLink />}
         {mark}
         {module && <TrashLink module={module} />}
         {actions && <div className="page-actions">{actions}</div>}

@@ -59,7 +59,13 @@ const login = {
   summary: 'Signs in with e-mail and password.',
   needs: 'public',
   input: z.object({ email, password }),
-  reply: z.object({ token: z.string(), svj_list: z.array(communityItem), users: z.array(memberItem) }),
+  reply: z.object({
+    token: z.string(),
+    /** The language of the account, which the screens follow from here on (G-183). */
+    lang: z.enum(languages),
+    svj_list: z.array(communityItem),
+    users: z.array(memberItem),
+  }),
   fails: ['BE.USER.ACCOUNT_NOT_EXIST', 'BE.USER.WRONG_PASSWORD_OR_EMAIL', 'BASE.ERRORS.TOO_MANY'],
 } as const;
 

@@ -164,6 +164,7 @@ export const documentsContract = contract('documents', {
   },
   'GET /folder/search/{text}': {
     summary: 'At most 20 folders whose name holds the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },
@@ -249,6 +250,7 @@ export const documentsContract = contract('documents', {
   'DELETE /file/{id}': { summary: 'Deletes a file with its versions.', input: z.object({ id }), fails: noFile },
   'GET /file/search/{text}': {
     summary: 'At most 20 files whose name or description holds the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: z.array(foundSchema.element.extend({ folderId: id.nullable() })),
   },

@@ -70,7 +70,10 @@ describe('an event', () => {
       ...{ ...body, ...morning, allDay: false, repeat: false, parentId: null, notify: true, notify_period: '1_h,1_d' },
       ...{ place_description: '<p>Vchod <strong>B</strong></p>', label, isPublic: true, comments: true, version: 1 },
       ...{ numberOfRepeat: 1, endRepeat: 'none', endDateRepeat: null, meetingOfOwnersId: null, acceptRead: false },
-      ...{ url: `${world.services.config.BASE_URL}/kalendar-udalosti/${event.id}`, owner: { id: chair.id } },
+      ...{
+        url: `${world.services.config.BASE_URL}/kalendar-udalosti/${event.id}?dum=${home.id}`,
+        owner: { id: chair.id },
+      },
       can: { edit: true, meeting: false, remove: true, comment: true },
     });
     expect(labels.map(({ type }) => type)).toEqual(['general', 'important', 'meeting', 'maintenance']);

@@ -68,8 +68,8 @@ const messageDetail = messageRow.omit({ excerpt: true }).extend({
 
 /** What the form sends. `long_term` is inverted on the wire: false means the message IS long-term (G-009). */
 export const messageFields = z.object({
-  title,
-  description: richText,
+  title: title.default(''),
+  description: richText.default(''),
   labelId: id.optional(),
   dateFrom: instant.nullable().default(null),
   dateTo: instant.nullable().default(null),
@@ -160,6 +160,7 @@ export const messagesContract = contract('messages', {
   },
   'GET /message/search/{text}': {
     summary: 'At most 20 messages that hold the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },

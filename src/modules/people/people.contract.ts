@@ -236,6 +236,7 @@ export const peopleContract = contract('users', {
   },
   'GET /user/search/{text}': {
     summary: 'At most 20 people whose name holds the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },

@@ -216,6 +216,7 @@ export const votesContract = contract('votes', {
   },
   'GET /vote/search/{text}': {
     summary: 'At most 20 votes that hold the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { seenBy } from '#house/audience.ts';
 import type { Services } from '#server/context.ts';
-import { letterText } from '#server/letters.ts';
+import { letterText, pageLink } from '#server/letters.ts';
 import { type Letter, queueMail } from '#server/mail.ts';
 import { ofKind } from '#server/record.ts';
 import { account, community, member, record } from '#server/schema.ts';
@@ -56,7 +56,8 @@ async function readersOf(db: Db, { id, communityId }: Due, now: string) {
 function lettersOf({ config }: Services, due: Due, readers: Awaited<ReturnType<typeof readersOf>>): Letter[] {
   const { communityId, title, house } = due;
   const place = due.place && `\n${due.place}`;
-  const values = { title, house, place, when: showWhen(due), url: `${config.BASE_URL}/kalendar-udalosti/${due.id}` };
+  const url = pageLink(config, communityId, `/kalendar-udalosti/${due.id}`);
+  const values = { title, house, place, when: showWhen(due), url };
   return readers.map(({ to, lang }) => {
     const text = letterText('EVENT_REMINDER', lang, config.APP_NAME, values);
     return { kind: 'eventReminder', communityId, to, ...text };

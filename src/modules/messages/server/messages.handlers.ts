@@ -180,7 +180,8 @@ type Next = Awaited<ReturnType<typeof toTables>>['spine'] & Awaited<ReturnType<t
 /** The fields that differ, as rows of the history; a description is compared as a whole. */
 function changesOf(row: WholeMessage, next: Next): Change[] {
   if (row.status === 'concept' && next.status !== 'concept') return [{ action: 'publish' }];
-  const fields = ['title', 'dateFrom', 'dateTo', 'isPinned', 'audience', 'labelId', 'comments', 'acceptRead'] as const;
+  const terms = ['dateFrom', 'dateTo', 'longTerm', 'isPinned'] as const;
+  const fields = ['title', ...terms, 'audience', 'labelId', 'comments', 'acceptRead'] as const;
   const changes: Change[] = fields
     .filter((field) => row[field] !== next[field])
     .map((field) => ({ action: field, from: shown(row[field]), to: shown(next[field]) }));

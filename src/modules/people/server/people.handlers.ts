@@ -6,7 +6,7 @@ import { forgetChanges } from '#modules/auth/server/auth.door.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
-import { listLimit } from '#server/record.ts';
+import { pageOf } from '#server/listing.ts';
 import { profile, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { activity } from '#server/schema.journal.ts';
@@ -42,9 +42,8 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
       wanted && knows ? sql`${invitation} = ${wanted}` : undefined,
     );
     const seen = seenPeople(ctx.me);
-    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
     const [rows, counts] = await Promise.all([
-      listPeople(ctx, and(seen, tabsOf[tab], filters), { ...order, limit, offset: (page - 1) * limit }),
+      listPeople(ctx, and(seen, tabsOf[tab], filters), { ...order, ...pageOf({ page, sizePerPage }) }),
       countPeople(ctx, filters, tab),
     ]);
     return { users: rows.map((row) => rowToWire(ctx, row)), ...counts };
@@ -103,7 +102,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
   },
 
   'GET /user/search/{text}': async (ctx, { text }) => {
-    if (fold(text).length < searchMinimum) return [];
+    if (!ctx.me.reads('users') || fold(text).length < searchMinimum) return [];
     const where = and(seenPeople(ctx.me), isNull(member.archivedAt), namedLike(ctx.me, text));
     const rows = await listPeople(ctx, where, { sort: 'title', direction: 'asc', limit: 20, offset: 0 });
     return rows.map((row) => ({ id: row.member.id, title: showName(row.member) }));

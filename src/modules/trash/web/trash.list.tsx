@@ -26,7 +26,7 @@ export function Trash() {
   const { writes } = useSession();
   const tabs = trashModules.filter((module) => writes(module));
   const sort = { column: 'deletedAt', direction: 'desc' } as const;
-  const state = useListState({ path: '/kos', table: 'trash', tabs, sort });
+  const state = useListState({ path: '/kos', table: 'trash', tabs, sorts: [], sort });
   return (
     <>
       <PageHeader title={t('TRASH.TITLE')} />

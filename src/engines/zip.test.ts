@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { zipOf } from './zip.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entryName, zipOf } from './zip.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -50,4 +50,20 @@ test('an archive whose reader goes away closes the file that is open and opens n
   await once(archive, 'readable');
   archive.destroy();
   await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
+});
+
+describe('the name of an entry', () => {
+  test.each([
+    ['CON', 'CON_'],
+    ['con.txt', 'con_.txt'],
+    ['Lpt1.pdf', 'Lpt1_.pdf'],
+    ['Console.log', 'Console.log'],
+    ['Smlouva 2026.', 'Smlouva 2026'],
+    ['tečky...', 'tečky'],
+    ['...', 'soubor'],
+    ['a/b\\c.pdf', 'a-b-c.pdf'],
+    ['Zápis č. 5.pdf', 'Zápis č. 5.pdf'],
+  ])('%s becomes %s, which every system can unpack', (title, name) => {
+    expect(entryName(title)).toBe(name);
+  });
 });

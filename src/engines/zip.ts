@@ -1,6 +1,16 @@
 import { Readable } from 'node:stream';
 import { downloadZip } from 'client-zip';
+import { cleanFileName } from '#engines/files.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
+
+/** Names of devices, which Windows gives to no file whatever its extension. */
+const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+/** A title as the name of one file or folder of an archive, such as every system can unpack: no path, no device, no dot or space at its end. */
+export function entryName(title: string): string {
+  const clean = cleanFileName(title.replace(/[/\\]/g, '-')).replace(/[. ]+$/, '');
+  return (clean || 'soubor').replace(devices, '$1_');
+}
 
 type Piece = Uint8Array | string;
 /** One file of an archive; its content is read when its turn comes. */

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { predictLength } from 'client-zip';
 import { inArray, or, sql } from 'drizzle-orm';
-import { cleanFileName } from '#engines/files.ts';
-import { zipOf } from '#engines/zip.ts';
+import { entryName, zipOf } from '#engines/zip.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { requireRecords, visibleRecords } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
@@ -60,9 +59,6 @@ function entryOf(ctx: Ctx, row: FileRow, name: string): Entry {
   return { name, size: shortcut.length, lastModified, open: async () => Readable.from([shortcut]) };
 }
 
-/** A title as the name of one file or folder: what would make it a path becomes a dash. */
-const fileName = (title: string) => cleanFileName(title.replace(/[/\\]/g, '-'));
-
 type Named = { id: string; name: string; parentId: string | null };
 
 /** A path for each file, made of harmless names; the second of two like names in one place gets a number. */
@@ -70,10 +66,10 @@ function pathsIn(heldFolders: FolderRow[], held: FileRow[], chosen: Set<string>)
   const known = new Set(heldFolders.map(({ id }) => id));
   const placed = (id: string | null) => (id !== null && known.has(id) ? id : null);
   const things: Named[] = [
-    ...heldFolders.map((row) => ({ id: row.id, name: fileName(row.title), parentId: placed(row.parentId) })),
+    ...heldFolders.map((row) => ({ id: row.id, name: entryName(row.title), parentId: placed(row.parentId) })),
     ...held.map((row) => ({
       id: row.id,
-      name: fileName(row.title + (row.sha256 === null ? '.url' : row.extend)),
+      name: entryName(row.title + (row.sha256 === null ? '.url' : row.extend)),
       parentId: chosen.has(row.id) && !known.has(row.folderId ?? '') ? null : placed(row.folderId),
     })),
   ];

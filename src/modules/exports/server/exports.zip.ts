@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { cleanFileName } from '#engines/files.ts';
-import { type ZipEntry, zipOf } from '#engines/zip.ts';
+import { entryName, type ZipEntry, zipOf } from '#engines/zip.ts';
 import type { Ctx } from '#server/context.ts';
 import { plan } from './exports.house.ts';
 import { type Contents, indexPage, pageEnd, pageHead, tableEnd, tableHead, tableRow } from './exports.html.ts';
@@ -13,8 +12,7 @@ export type ModuleFiles = (ctx: Ctx, personId: string | null) => AsyncIterable<{
 type Page = keyof typeof pages;
 
 /** Where the file of a row lies in the archive. */
-const pathOf = ({ id, name }: { id: string; name: string | null }) =>
-  `files/${id.slice(-12)}/${cleanFileName(name?.replace(/[/\\]/g, '-') ?? '')}`;
+const pathOf = ({ id, name }: { id: string; name: string | null }) => `files/${id.slice(-12)}/${entryName(name ?? '')}`;
 
 /** One archive as a stream: pages to read, the same as data, the files; made while it is sent. */
 export function archiveOf(

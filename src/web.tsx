@@ -6,13 +6,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#texts/app.ts';
 import { FramePartsContext } from '#web/frameparts.ts';
-import { enterLinkedHouse } from '#web/links.ts';
 import { notify } from '#web/notify.ts';
 import { rememberBack } from '#web/page.tsx';
 import { settings, styleNonce } from '#web/settings.ts';
 import { rememberAddress, stored } from '#web/store.ts';
 import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
 import { createHouseTheme, cssVariables } from '#web/theme.ts';
+import { enterLinkedHouse } from '#web/ui/links.ts';
 import { frameParts, router } from './modules.web.ts';
 
 // Whoever signs out or in on another page changes who is here; a page that the browser kept shows nobody's screen again.

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { prepared } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
@@ -28,13 +28,12 @@ export async function recordActivity(
   const memberId = id === NIL ? null : id; // nobody: the application by itself
   const service = isSuperAdmin || memberId === null;
   const act = { communityId, date: ctx.now, module, type, service, memberId };
-  const visibility = ({ isPrivate }: Subject) => (isPrivate ? ('private' as const) : ('public' as const));
   const told = subjects
     .filter(({ isPersonal }) => !isPersonal)
-    .map((subject) => ({
-      ...{ ...act, id: newId(), subjectId: subject.id },
-      ...{ visibility: visibility(subject), title: subject.title },
-    }));
+    .map(({ id: subjectId, title, isPrivate }) => {
+      const visibility = isPrivate ? ('private' as const) : ('public' as const);
+      return { ...act, id: newId(), subjectId, title, visibility };
+    });
   if (type === 'delete') await closeActivities(ctx, subjects);
   if (told.length > 0) await ctx.db.insert(activity).values(told);
   const rows = subjects.flatMap((subject) =>
@@ -54,18 +53,11 @@ export async function recordActivity(
 
 /** What was told of things that go follows them: of private ones to the privileged alone, of personal ones nothing. */
 async function closeActivities({ db, me }: Pick<Ctx, 'db' | 'me'>, subjects: Subject[]): Promise<void> {
-  const of = (some: Subject[]) =>
-    and(
-      eq(activity.communityId, me.communityId),
-      inArray(
-        activity.subjectId,
-        some.map(({ id }) => id),
-      ),
-    );
-  const personal = subjects.filter(({ isPersonal }) => isPersonal);
-  const closed = subjects.filter(({ isPrivate, isPersonal }) => isPrivate && !isPersonal);
-  if (personal.length > 0) await db.delete(activity).where(of(personal));
-  if (closed.length > 0) await db.update(activity).set({ visibility: 'private' }).where(of(closed));
+  for (const { id, isPrivate, isPersonal } of subjects) {
+    const told = and(eq(activity.communityId, me.communityId), eq(activity.subjectId, id));
+    if (isPersonal) await db.delete(activity).where(told);
+    else if (isPrivate) await db.update(activity).set({ visibility: 'private' }).where(told);
+  }
 }
 
 /** Notes in the log, once it is committed, a change of what somebody may do: who made it, of whom or what. */

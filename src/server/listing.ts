@@ -55,10 +55,9 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   const seen = visible(ctx.me, kind, ctx.now);
   const filters = and(...(query.where ?? []), matches(query.search)) ?? sql`true`;
   const { sort, direction } = query;
-  const page = { sort, direction, ...pageOf(query) };
   const [counted, rows] = await Promise.all([
     countTabs(ctx, kind, tabs, seen, filters),
-    visibleRecords(ctx, kind, { ...page, where: and(tabs[query.tab], filters) }),
+    visibleRecords(ctx, kind, { sort, direction, ...pageOf(query), where: and(tabs[query.tab], filters) }),
   ]);
   return {
     rows,

@@ -1,15 +1,12 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { fold, searchMinimum } from '#shared/fold.ts';
-import { CallFailure } from './api.ts';
 import { rememberSearch } from './page.tsx';
 import { useSession } from './session.tsx';
 
 export type PageSize = '25' | '50' | 'all';
 export type Sort = { column: string; direction: 'asc' | 'desc' };
 const sizes: readonly string[] = ['25', '50', 'all'] satisfies PageSize[];
-const directions: readonly string[] = ['asc', 'desc'];
 export type Filters = Record<string, string>;
 
 /** The state of a list as its address holds it (WIDGETS-01, WIDGETS-08). */
@@ -53,7 +50,7 @@ export const pagesOf = (total: number, size: PageSize): number =>
 function mistakes(search: ListSearch, allowed: { tabs: readonly string[]; sorts: readonly string[] }) {
   const { tab, page, sizePerPage, filter, sort, direction } = search;
   const hasOrder = sort !== undefined || direction !== undefined;
-  const isOrder = allowed.sorts.includes(sort ?? '') && directions.includes(direction ?? '');
+  const isOrder = allowed.sorts.includes(sort ?? '') && (direction === 'asc' || direction === 'desc');
   return {
     ...(tab !== undefined && !allowed.tabs.includes(tab) && { tab: undefined }),
     ...(page !== undefined && !/^[1-9]\d{0,5}$/.test(page) && { page: undefined }),
@@ -71,8 +68,7 @@ export function useAddressChange<Search extends object>(): (next: Partial<Search
       navigate({
         to: '.' as never,
         search: ((held: object) => ({ ...held, ...next })) as never,
-        replace: true,
-        resetScroll: false,
+        ...{ replace: true, resetScroll: false },
       }),
     [navigate],
   );
@@ -88,10 +84,7 @@ export function useRightAddress(mistakes: object): void {
   }, [wrong, change]);
 }
 
-/**
- * The state of the list at `path`: from the address, the sort also from the person's settings (WIDGETS-07). What the address
- * says and the list cannot have meant is taken out of it, without a step in the browser's history.
- */
+/** The state of the list at `path`: from its address, put right where it is wrong; the sort also from the person's settings (WIDGETS-07). */
 export function useListState<Tab extends string>(options: {
   path: string;
   table: string;
@@ -110,8 +103,9 @@ export function useListState<Tab extends string>(options: {
   const change = useAddressChange<ListSearch>();
   useRightAddress(wrong);
   const filters = readFilters(search.filter) ?? {};
-  const kept = user.settings.sort[table];
-  const ordered = search.sort ? { column: search.sort, direction: search.direction as Sort['direction'] } : kept;
+  const ordered = search.sort
+    ? { column: search.sort, direction: search.direction as Sort['direction'] }
+    : user.settings.sort[table];
   const sort: Sort = ordered && sorts.includes(ordered.column) ? ordered : options.sort;
   return {
     tab: (search.tab ?? tabs[0]) as Tab,
@@ -139,35 +133,3 @@ export function useListState<Tab extends string>(options: {
 export type ListState<Tab extends string> = ReturnType<typeof useListState<Tab>>;
 /** What a table and its filter need of a list's state; any tabs do. */
 export type TableState = Omit<ListState<string>, 'tab' | 'setTab'>;
-
-/**
- * The page that a list's state asks for; the page before stays until the next one is here. A page past the end, named by the
- * address or emptied by a deletion, is answered with the last one that there is, and the address is put right.
- */
-export function useListPage<Page extends { totalItems: number }>(
-  state: TableState,
-  key: QueryKey,
-  ask: (page: number, signal: AbortSignal) => Promise<Page>,
-  options: { follow?: (data: Page) => number | false; stays?: (before: QueryKey) => boolean } = {},
-) {
-  const { page, sizePerPage, setPage } = state;
-  const { follow, stays } = options;
-  const query = useQuery({
-    queryKey: [...key, page, sizePerPage],
-    queryFn: async ({ signal }) => {
-      const data = await ask(page, signal);
-      const last = pagesOf(data.totalItems, sizePerPage);
-      return page > last ? ask(last, signal) : data;
-    },
-    placeholderData: (held, before) =>
-      !stays || (before && stays(before.queryKey)) ? keepPreviousData(held) : undefined,
-    refetchInterval: ({ state: { data } }) => (data && follow?.(data)) || false,
-    retry: (failed, error) => failed < 1 && !(error instanceof CallFailure && error.code < 500),
-  });
-  const { data, isPlaceholderData } = query;
-  const last = data && !isPlaceholderData ? pagesOf(data.totalItems, sizePerPage) : page;
-  useEffect(() => {
-    if (page > last) setPage(last);
-  });
-  return query;
-}

@@ -1,12 +1,12 @@
-import { ActionIcon, Anchor, Button, Paper, type PaperProps, Title } from '@mantine/core';
-import { IconArrowLeft, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Paper, type PaperProps, Title } from '@mantine/core';
+import { IconArrowLeft, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { trashModules } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { useSession } from './session.tsx';
 import { useText } from './text.tsx';
 import { CopyLink } from './ui/copylink.tsx';
+import { TrashLink } from './ui/trashlink.tsx';
 
 /** The head of a page: where back leads, the title with its star, and what can be done here. */
 export function PageHeader({
@@ -43,25 +43,6 @@ export function PageHeader({
         {actions && <div className="page-actions">{actions}</div>}
       </header>
     </>
-  );
-}
-
-/** Leads who writes a module to what was deleted in it (G-189). */
-function TrashLink({ module }: { module: ModuleId }) {
-  const t = useText();
-  const { writes } = useSession();
-  if (!writes(module) || !(trashModules as readonly ModuleId[]).includes(module)) return null;
-  return (
-    <Button
-      component={Link}
-      {...({ to: '/kos', search: { tab: module } } as object)}
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      leftSection={<IconTrash size={16} aria-hidden />}
-    >
-      {t('TRASH.TITLE')}
-    </Button>
   );
 }
 

@@ -6,8 +6,6 @@ import { loadTexts } from '#texts/app.ts';
 import { CallFailure, onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
 import { FramePartsContext } from './frameparts.ts';
-import { LanguageOffer, useAccountLanguage } from './language.tsx';
-import { elsewhere } from './links.ts';
 import { hasNotice, notify, onNotice } from './notify.ts';
 import { expire, type Session, SessionProvider, useSession, useSessionQuery } from './session.tsx';
 import { settings } from './settings.ts';
@@ -16,6 +14,8 @@ import { CommunitySwitcher, SupportMenu, UserMenu } from './shell.header.tsx';
 import { ShellMenu } from './shell.menu.tsx';
 import { useText } from './text.tsx';
 import { ErrorScreen } from './ui/errorscreen.tsx';
+import { LanguageOffer, useAccountLanguage } from './ui/language.tsx';
+import { elsewhere } from './ui/links.ts';
 import { refusalWords } from './ui/refusal.ts';
 import { SearchBox } from './ui/searchbox.tsx';
 
@@ -33,7 +33,11 @@ export function Shell() {
     <SessionProvider value={data}>
       <ConfirmProvider>
         {data.house ? (
-          <Frame menu={<ShellMenu />} header={<HeaderTools />} top={<Tops />}>
+          <Frame
+            menu={<ShellMenu />}
+            header={<HeaderTools />}
+            top={[<Banners key="house" />, <LanguageOffer key="language" />]}
+          >
             <Guarded />
             <OnEntry />
           </Frame>
@@ -124,16 +128,6 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
         {children}
       </Group>
     </Group>
-  );
-}
-
-/** What stands over every page. */
-function Tops() {
-  return (
-    <>
-      <Banners />
-      <LanguageOffer />
-    </>
   );
 }
 

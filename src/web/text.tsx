@@ -16,8 +16,8 @@ const Texts = createContext<Say | null>(null);
 /** The language of the screen: signed in the account's, else the one chosen in this browser, else the first of the browser's own that there is, else Czech (SHELL-03, G-183). */
 export function storedLanguage(): Language {
   const ofBrowser = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
-  const chosen = [stored.get('token') && stored.get('accountLang'), stored.get('lang')];
-  return [...chosen, ...ofBrowser.map((tag) => tag.split('-')[0])].find(isLanguage) ?? 'cs';
+  const own = stored.get('token') && stored.get('accountLang');
+  return [own, stored.get('lang'), ...ofBrowser.map((tag) => tag.split('-')[0])].find(isLanguage) ?? 'cs';
 }
 
 /** Makes the function that says a key in a language. */

@@ -236,9 +236,7 @@ export const eventsContract = contract('calendar', {
   },
   'GET /event/search/{text}': {
     summary: 'At most 20 events that hold the text; of a repeating one the next.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
-    reply: foundSchema,
+    ...{ needs: 'member', input: z.object({ text: z.string() }), reply: foundSchema }, // SEARCH-14
   },
   'GET /event/{id}/print': {
     summary: 'The event as PDF.',

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { linkHere } from '#web/links.ts';
 import { notify } from '#web/notify.ts';
-import { copyText } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
+import { copyText } from '#web/ui/copytext.ts';
+import { linkHere } from '#web/ui/links.ts';
 
 /** Copies the link of the record that is open; whoever follows it comes into its house (G-180). */
 export function CopyLink() {

@@ -10,6 +10,17 @@ type Draft<Values> = { values: Values; version?: number };
 /** What was typed in a form that has just been left, and is to stand in it again when it opens. */
 let returned: { name: string; draft: Draft<unknown> } | null = null;
 
+const giveBack = (name: string, draft: Draft<unknown>) => () => {
+  returned = { name, draft };
+};
+
+/** What was given back to the form of this name, once. */
+function takeReturned<Values>(name: string): Promise<Draft<Values>> | null {
+  const back = returned?.name === name ? (returned.draft as Draft<Values>) : null;
+  returned = null;
+  return back && Promise.resolve(back);
+}
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 const toText = (data: Uint8Array) => btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
 const fromText = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
@@ -60,15 +71,11 @@ export function useDraft<Values extends object>(
     if (isReady.current) return;
     isReady.current = true;
     if (brought) return form.setValues(brought);
-    const restore = (held: Draft<Values> | null) => {
+    void (takeReturned<Values>(name) ?? readDraft<Values>(place.current)).then((held) => {
       if (!held || form.isDirty()) return; // what was typed meanwhile stays
       form.setValues(held.values);
       setRestored(held);
-    };
-    const back = returned?.name === name ? (returned.draft as Draft<Values>) : null;
-    returned = null;
-    if (back) restore(back);
-    else void readDraft<Values>(place.current).then(restore);
+    });
   }, [form, brought, name]);
   const startedFrom = restored?.version ?? version;
   const text = form.isDirty() ? JSON.stringify({ values: form.getValues(), version: startedFrom }) : null;
@@ -90,12 +97,9 @@ export function useDraft<Values extends object>(
   return {
     ...{ isRestored: restored !== null, version: restored?.version, forget },
     /** Forgets what is typed; calling the result puts it back for the next opening of the form. */
-    setAside(): () => void {
-      const draft = { values: form.getValues(), version: startedFrom };
+    setAside() {
       forget();
-      return () => {
-        returned = { name, draft };
-      };
+      return giveBack(name, { values: form.getValues(), version: startedFrom });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { elsewhere, enterHouse } from '#web/links.ts';
 import { backTo, Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { elsewhere, enterHouse } from '#web/ui/links.ts';
 
 /**
  * What stands in the place of a record that was not found: where it is, when the address named another house of the account

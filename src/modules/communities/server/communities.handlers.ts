@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { communitiesOf } from '#house/accounts.ts';
+import { activitiesOf, countActivities } from '#house/activities.ts';
 import { labelsOf } from '#house/labels.ts';
 import { seenUnits } from '#house/units.ts';
-import { activitiesOf, countActivities } from '#server/activities.ts';
 import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
 import { pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';

@@ -98,7 +98,7 @@ function RowButtons({ person, isCommittee }: Omit<RowProps, 'mayGive'>) {
   const mayPass = user.isSuperAdmin || isChair(user.role?.name ?? '') || house?.hasMayorCommittee === false;
   return (
     <Group gap="xs">
-      {isCommittee && mayPass && !isChair(person.role.name) && (
+      {isCommittee && mayPass && person.state === 'active' && !isChair(person.role.name) && (
         <Button
           variant="light"
           size="xs"

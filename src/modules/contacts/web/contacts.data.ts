@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable, useListPage } from '#web/liststate.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
+import { useListPage } from '#web/ui/listquery.ts';
 import type { contactsContract } from '../contacts.contract.ts';
 import type { ContactCategory, ContactTab } from '../contacts.rules.ts';
 

@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api, CallFailure } from '#web/api.ts';
-import { type ListState, searchable, useListPage } from '#web/liststate.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
+import { useListPage } from '#web/ui/listquery.ts';
 import type { documentsContract } from '../documents.contract.ts';
 
 type Calls = (typeof documentsContract)['calls'];

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api, CallFailure, fetchFile } from '#web/api.ts';
-import { type ListState, searchable, useListPage } from '#web/liststate.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
+import { useListPage } from '#web/ui/listquery.ts';
 import type { galleryContract } from '../gallery.contract.ts';
 
 type Calls = (typeof galleryContract)['calls'];

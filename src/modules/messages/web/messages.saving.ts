@@ -55,13 +55,7 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     });
 
   return {
-    form,
-    files,
-    cancel,
-    ...state,
-    isRestored: draft.isRestored,
-    busy,
-    newer,
+    ...{ form, files, cancel, ...state, isRestored: draft.isRestored, busy, newer },
     async save(concept: boolean) {
       if (!isComplete(form, concept, t)) return;
       if (!concept && !(await confirm(questionText(t, state, form.values)))) return;

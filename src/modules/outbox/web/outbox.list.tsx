@@ -3,9 +3,10 @@ import type { ReplyOf } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
-import { useListPage, useListState } from '#web/liststate.ts';
+import { useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import { useListPage } from '#web/ui/listquery.ts';
 import type { outboxContract } from '../outbox.contract.ts';
 
 type Mail = ReplyOf<(typeof outboxContract)['calls']['GET /outbox']>['mails'][number];

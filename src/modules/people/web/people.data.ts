@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable, useListPage } from '#web/liststate.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
+import { useListPage } from '#web/ui/listquery.ts';
 import type { peopleContract } from '../people.contract.ts';
 import type { InvitationState, PersonTab } from '../people.rules.ts';
 

@@ -2,7 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReplyOf } from '#shared/contract.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable, useListPage } from '#web/liststate.ts';
+import { type ListState, searchable } from '#web/liststate.ts';
+import { useListPage } from '#web/ui/listquery.ts';
 import type { unitsContract } from '../units.contract.ts';
 
 type Calls = (typeof unitsContract)['calls'];

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isLanguage, type Language, languageNames } from '#shared/languages.ts';
-import { api } from './api.ts';
-import { useSession } from './session.tsx';
-import { Banner } from './shell.edges.tsx';
-import { stored } from './store.ts';
-import { useText } from './text.tsx';
+import { api } from '#web/api.ts';
+import { useSession } from '#web/session.tsx';
+import { Banner } from '#web/shell.edges.tsx';
+import { stored } from '#web/store.ts';
+import { useText } from '#web/text.tsx';
 
 /** Shows the application in the language of the account: at once when the page has begun in another one, else from the next page on (G-183). */
 export function useAccountLanguage(lang: Language | undefined): void {

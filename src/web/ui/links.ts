@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/contract.ts';
-import type { Calls } from '../modules.ts';
-import { api } from './api.ts';
-import { stored } from './store.ts';
+import { api } from '#web/api.ts';
+import { stored } from '#web/store.ts';
+import type { Calls } from '../../modules.ts';
 
 type House = ReplyOf<Calls['GET /svj/all']>[number];
 

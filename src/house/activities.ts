@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '#server/context.ts';
+import { personColumns } from '#server/person.ts';
+import { kinds, ofKind, visible } from '#server/record.ts';
+import { activity } from '#server/schema.journal.ts';
+import { member, record } from '#server/schema.ts';
 import type { ModuleId } from '#shared/roles.ts';
-import type { Ctx } from './context.ts';
-import { personColumns } from './person.ts';
-import { kinds, ofKind, visible } from './record.ts';
-import { activity } from './schema.journal.ts';
-import { member, record } from './schema.ts';
 
 type Filter = { module?: string; type?: string };
 

@@ -42,16 +42,27 @@ export async function findInAres(base: string, ico: string) {
 /** The status and JSON of an answer, asked for once more when the connection failed. */
 async function ask(url: string): Promise<Answer> {
   const signal = AbortSignal.timeout(patience);
+  const late = lateness(signal);
   for (const isLast of [false, true]) {
     try {
-      const reply = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
-      return { status: reply.status, body: JSON.parse(await readText(reply)) };
+      const asked = fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
+      const reply = await Promise.race([asked, late]);
+      return { status: reply.status, body: JSON.parse(await Promise.race([readText(reply), late])) };
     } catch (error) {
       const isLost = error instanceof TypeError && error.cause !== undefined && !signal.aborted;
       if (isLast || !isLost) break;
     }
   }
   return fail('ARES.ERRORS.UNAVAILABLE');
+}
+
+/** Rejects when time is up. A fetch alone may miss it: what passes the word on to its body is sometimes collected as garbage. */
+function lateness(signal: AbortSignal): Promise<never> {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the answer is too late')), { once: true });
+  });
+  late.catch(() => {}); // nobody waits for it any more once the answer is there
+  return late;
 }
 
 /** The body as text; an endless one is cut off and refused. */

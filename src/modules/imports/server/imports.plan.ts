@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Fraction, minus, ofShare, one, type Share, showFraction, sum } from '#shared/fraction.ts';
+import { usualOrder } from '../imports.people.rules.ts';
 import type {
   Decision,
   ImportField,
@@ -10,9 +11,8 @@ import type {
   ProblemCode,
   RowState,
 } from '../imports.rules.ts';
-import { layoutOf, problem } from './imports.cells.ts';
-import type { House } from './imports.house.ts';
-import type { Names } from './imports.names.ts';
+import { cellsOf, layoutOf, problem } from './imports.cells.ts';
+import type { House, Names } from './imports.house.ts';
 import { ownersOf, type PlannedOwner } from './imports.owners.ts';
 import type { SheetRow } from './imports.parse.ts';
 import { type Cluster, gather, type Pair } from './imports.people.ts';
@@ -83,7 +83,8 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const { house, mapping, options } = input;
   const skipped = new Set(input.skipped);
   const layout = layoutOf(mapping);
-  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, layout)));
+  const usual = { order: usualOrder(input.rows.flatMap((row) => cellsOf(row, layout).get('ownerName') || [])) };
+  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, layout, usual)));
   const live = withoutDuplicates(read.filter((row) => row !== null));
   const said = new Map(read.flatMap((row) => (row ? [[row.index, row.problems]] : [])));
   const say = (row: number, field: ImportField | null, code: ProblemCode) => {

@@ -1,23 +1,28 @@
 import { fold } from '#shared/fold.ts';
+import type { Share } from '#shared/fraction.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
-import type { ImportField, Problem } from '../imports.rules.ts';
+import { isIco } from '#shared/registers.ts';
+import type { CellPerson, Usual } from '../imports.people.rules.ts';
+import type { Problem } from '../imports.rules.ts';
 import { type Cells, cellsOf, type Layout, longest, problem } from './imports.cells.ts';
 import { readFacts, readReach } from './imports.facts.ts';
-import type { Facts } from './imports.house.ts';
-import {
-  cleanNames,
-  company,
-  isCompanyName,
-  isJointOwnership,
-  type Names,
-  parseName,
-  parseOwners,
-} from './imports.names.ts';
+import type { Facts, Names } from './imports.house.ts';
+import { nameField, readOwners } from './imports.naming.ts';
 import type { SheetRow } from './imports.parse.ts';
 import { type GivenShare, readFraction, readShare } from './imports.shares.ts';
 
 /** Somebody as one row names them. */
-export type Mention = { row: number; slot: number; names: Names; emails: string[]; phones: string[]; facts: Facts };
+export type Mention = {
+  row: number;
+  slot: number;
+  names: Names;
+  /** What stands in the cell beside the name. */
+  share: Share | null;
+  jointly: boolean;
+  emails: string[];
+  phones: string[];
+  facts: Facts;
+};
 export type UnitCells = {
   number: string;
   type: UnitType | null;
@@ -31,7 +36,6 @@ export type ReadRow = {
   index: number;
   unit: UnitCells | null;
   mentions: Mention[];
-  isJoint: boolean;
   share: GivenShare;
   fraction: GivenShare;
   problems: Problem[];
@@ -79,67 +83,30 @@ function readUnit(cells: Cells, problems: Problem[]): UnitCells | null {
   };
 }
 
-/** Who owns, by whichever columns the file has: a cell of the whole name, a company, or a name in its parts. */
-function readOwners(cells: Cells, problems: Problem[]): { names: Names[]; isJoint: boolean } {
-  const [whole, firm, last, first] = (['ownerName', 'companyName', 'lastName', 'firstName'] as const).map(
-    cells.get,
-  ) as [string, string, string, string];
-  const titles = { titleBefore: cells.get('titleBefore'), titleAfter: cells.get('titleAfter') };
-  const unclear = (field: ImportField) => {
-    problems.push(problem(field, 'NAME_UNCLEAR'));
-    return { names: [], isJoint: false };
-  };
-  if (firm && !last && !whole) return { names: [company(firm)], isJoint: false };
-  if (whole) {
-    const { names, isJoint } = parseOwners(whole);
-    if (names.some((one) => one === null)) return unclear('ownerName');
-    const [one] = names;
-    if (names.length === 1 && one && !one.isCompany)
-      return {
-        names: [
-          cleanNames({
-            ...one,
-            titleBefore: one.titleBefore || titles.titleBefore,
-            titleAfter: one.titleAfter || titles.titleAfter,
-          }),
-        ],
-        isJoint,
-      };
-    return { names: names as Names[], isJoint };
-  }
-  if (!last && !first) return { names: [], isJoint: false };
-  if (!first && isCompanyName(last)) return { names: [company(last)], isJoint: false };
-  if (!first && cells.get('ico') && !/^\d{9,10}$/.test(cells.get('ico')))
-    return { names: [company(last)], isJoint: false };
-  if (!first) {
-    const couple = parseOwners(last);
-    if (couple.names.length > 0 && couple.names.every(Boolean)) return couple as { names: Names[]; isJoint: boolean };
-    const one = parseName(last);
-    return one ? { names: [one], isJoint: false } : unclear('firstName');
-  }
-  if (!last) return unclear('lastName');
-  return {
-    names: [cleanNames({ isCompany: false, companyName: '', firstName: first, lastName: last, ...titles })],
-    isJoint: false,
-  };
-}
-
-/** Two people of one cell share its address; the first of several e-mails and phones is the first one's. */
+/** People of one cell share its address; of several e-mails and phones each has one, and the last one has the rest. */
 function mentionsOf(
   index: number,
-  names: Names[],
+  people: CellPerson[],
   reach: { emails: string[]; phones: string[] },
   facts: Facts,
 ): Mention[] {
-  if (names.length === 2) {
-    const share = (texts: string[], slot: number) => (slot === 0 ? texts.slice(0, 1) : texts.slice(1));
-    return names.map((one, slot) => ({
-      ...{ row: index, slot, names: one, emails: share(reach.emails, slot), phones: share(reach.phones, slot) },
-      facts: slot === 0 ? facts : { ...facts, ico: '', dic: '', bankAccount: '', notes: '' },
-    }));
-  }
-  return names.map((one) => ({ row: index, slot: 0, names: one, ...reach, facts }));
+  const last = people.length - 1;
+  const part = (texts: string[], slot: number) => (slot === last ? texts.slice(slot) : texts.slice(slot, slot + 1));
+  const others = { ...facts, ico: '', dic: '', bankAccount: '', notes: '' };
+  return people.map((one, slot) => {
+    const own = slot === 0 ? facts : others;
+    const notes = [own.notes, one.note].filter(Boolean).join('\n');
+    return {
+      ...{ row: index, slot, names: namesOf(one), share: one.share, jointly: one.jointly },
+      ...{ emails: part(reach.emails, slot), phones: part(reach.phones, slot) },
+      facts: { ...own, notes, ico: own.ico || (isIco(one.ico) ? one.ico : '') },
+    };
+  });
 }
+
+const namesOf = ({ kind, companyName, titleBefore, firstName, lastName, titleAfter }: CellPerson): Names => ({
+  ...{ isCompany: kind === 'company', companyName, titleBefore, firstName, lastName, titleAfter },
+});
 
 const tooLong = (names: Names) =>
   [names.companyName, names.firstName, names.lastName, names.titleBefore, names.titleAfter].some(
@@ -147,21 +114,19 @@ const tooLong = (names: Names) =>
   );
 
 /** One row by the columns that are mapped. */
-export function readRow(row: SheetRow, index: number, layout: Layout): ReadRow {
+export function readRow(row: SheetRow, index: number, layout: Layout, usual: Usual): ReadRow {
   const cells = cellsOf(row, layout);
   const problems: Problem[] = [];
   const unit = readUnit(cells, problems);
   const facts = readFacts(cells, problems);
   const reach = readReach(cells, problems);
-  const { names, isJoint } = readOwners(cells, problems);
-  const ownership = cells.get('ownership');
-  const joint = ownership ? isJointOwnership(ownership) : isJoint;
-  const isNameUnclear = problems.some(({ code }) => code === 'NAME_UNCLEAR');
-  if (names.some(tooLong)) problems.push(problem('ownerName', 'TOO_LONG'));
-  if (names.length === 2 && joint && !ownership) problems.push(problem('ownerName', 'COUPLE'));
-  if (names.length === 0 && unit && !isNameUnclear) problems.push(problem(null, 'NO_OWNER'));
-  if (names.length === 0 && !unit && !isNameUnclear && !cells.has('unitNumber'))
-    problems.push(problem('lastName', 'REQUIRED'));
+  const { people, doubts } = readOwners(cells, usual);
+  const mentions = mentionsOf(index, people, reach, facts);
+  if (mentions.some(({ names }) => tooLong(names))) problems.push(problem('ownerName', 'TOO_LONG'));
+  if (doubts.length > 0)
+    problems.push(problem(nameField(cells), doubts.every((one) => one === 'COUPLE') ? 'COUPLE' : 'NAME_UNCLEAR'));
+  else if (people.length === 0 && unit) problems.push(problem(null, 'NO_OWNER'));
+  else if (people.length === 0 && !cells.has('unitNumber')) problems.push(problem('lastName', 'REQUIRED'));
   const [share, fraction] = [
     readShare(cells.get('share'), cells.get('shareTotal')),
     readFraction(cells.get('fraction')),
@@ -169,14 +134,5 @@ export function readRow(row: SheetRow, index: number, layout: Layout): ReadRow {
   if (share.error) problems.push(problem('share', share.error));
   if (fraction.error) problems.push(problem('fraction', fraction.error));
   const text = layout.mapping.map((field, i) => (field ? (row.cells[i] ?? '') : '')).join('\u0001');
-  return {
-    index,
-    unit,
-    mentions: mentionsOf(index, names, reach, facts),
-    isJoint: joint,
-    share,
-    fraction,
-    problems,
-    text,
-  };
+  return { index, unit, mentions, share, fraction, problems, text };
 }

@@ -52,6 +52,8 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': 'In der Tabelle steht keine Zeile unter den Überschriften.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Die Tabelle hat mehr als 10.000 Zeilen. Teilen Sie sie auf.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Die Tabelle enthält fehlerhafte Zeilen. Korrigieren Sie sie oder lassen Sie sie aus.',
+  'IMPORT.ERRORS.DOUBTFUL':
+    'In der Tabelle sind noch unsichere Namen. Bitte prüfen oder korrigieren Sie sie oder lassen Sie ihre Zeilen weg.',
   'IMPORT.ERRORS.CHANGED_SINCE':
     'Personen oder Einheiten haben sich seit dem Import geändert, er lässt sich nicht mehr rückgängig machen.',
   'IMPORT.ERRORS.STATE': 'Dieser Schritt des Imports ist schon erledigt.',

@@ -49,6 +49,8 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': 'The table has no row below its headings.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'The spreadsheet has over 10,000 rows. Split it into smaller ones.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Some rows have errors. Correct them, or leave them out of the import.',
+  'IMPORT.ERRORS.DOUBTFUL':
+    'Some names in the table are still uncertain. Check them, correct them, or leave their rows out.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'People or units have changed since the import, so it can no longer be undone.',
   'IMPORT.ERRORS.STATE': 'This step of the import has already been done.',
   'IMPORT.ERRORS.BEYOND_OWN':

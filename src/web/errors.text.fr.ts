@@ -54,6 +54,8 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': 'Le tableau ne contient aucune ligne sous les titres.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Le tableau compte plus de 10 000 lignes. Divisez-le.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Certaines lignes contiennent des erreurs. Corrigez-les ou excluez-les.',
+  'IMPORT.ERRORS.DOUBTFUL':
+    'Il reste des noms incertains dans le tableau. Vérifiez-les, corrigez-les ou laissez leurs lignes de côté.',
   'IMPORT.ERRORS.CHANGED_SINCE':
     'Des personnes ou des lots ont changé depuis l’importation, elle ne peut plus être annulée.',
   'IMPORT.ERRORS.STATE': 'Cette étape de l’importation est déjà faite.',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { contract, id, instant } from '#shared/contract.ts';
 import { shareLimit } from '#shared/fraction.ts';
 import { sheetFormats } from '../sheets/sheets.rules.ts';
+import { correctionLimits } from './imports.corrections.rules.ts';
+import { doubts } from './imports.reading.rules.ts';
 import {
   decisions,
   importFields,
@@ -39,6 +41,8 @@ const summary = z.object({
   owners: count,
   /** Offers that nobody has decided; each leaves two people. */
   undecided: count,
+  /** Rows whose people are doubtful and neither confirmed nor corrected; nothing is written before they are. */
+  doubtful: count,
   /** Whether more offers were found than are shown. */
   isCut: z.boolean(),
   /** The exact sum of the house after the import and what it lacks of one, as texts of fractions. */
@@ -51,6 +55,27 @@ const summary = z.object({
     isExact: z.boolean(),
   }),
 });
+
+const text = z.string().trim().max(correctionLimits.text, 'BASE.VALIDATION.TOO_LONG');
+const share = z.object({ top: count, bottom: count }).nullable();
+/** Somebody of a row: a person by their names, or a company by its own. */
+const person = z.object({
+  kind: z.enum(['person', 'company']),
+  ...{ titleBefore: z.string(), firstName: z.string(), lastName: z.string(), titleAfter: z.string() },
+  companyName: z.string(),
+  share,
+  /** Whether two people who stand side by side hold one share together (SJM). */
+  jointly: z.boolean(),
+});
+const givenPerson = z.object({
+  kind: z.enum(['person', 'company']),
+  ...{ titleBefore: text, firstName: text, lastName: text, titleAfter: text, companyName: text },
+  share: z
+    .object({ top: z.number().int().min(1).max(shareLimit), bottom: z.number().int().min(1).max(shareLimit) })
+    .nullable(),
+  jointly: z.boolean(),
+});
+const rowNumber = z.number().int().min(1).max(10_000_000);
 
 const names = z.object({
   isCompany: z.boolean(),
@@ -140,7 +165,7 @@ export const importsContract = contract('users', {
     fails: notFound,
   },
   'PUT /import/{id}': {
-    summary: 'Changes columns, options, merges or skipped rows and says what the import would do now.',
+    summary: 'Changes columns, options, merges, skipped rows, cells or people and says what the import would do now.',
     input: z.object({
       id,
       mapping: z.array(field).max(importLimits.columns, 'BASE.VALIDATION.TOO_MANY').optional(),
@@ -152,6 +177,36 @@ export const importsContract = contract('users', {
       /** All rows that are left out, by the numbers that the file shows. */
       skipped: z
         .array(z.number().int().min(1).max(10_000_000))
+        .max(importLimits.rows, 'BASE.VALIDATION.TOO_MANY')
+        .optional(),
+      /** Cells that are put right, by row and column; null brings the file's own text back. */
+      cells: z
+        .array(
+          z.object({
+            row: rowNumber,
+            column: z
+              .number()
+              .int()
+              .min(0)
+              .max(importLimits.columns - 1),
+            text: z.string().trim().max(importLimits.cell, 'BASE.VALIDATION.TOO_LONG').nullable(),
+          }),
+        )
+        .max(100, 'BASE.VALIDATION.TOO_MANY')
+        .optional(),
+      /** All people of a row as they are to be stored; null reads the row again. */
+      people: z
+        .array(
+          z.object({
+            row: rowNumber,
+            people: z.array(givenPerson).max(correctionLimits.people, 'BASE.VALIDATION.TOO_MANY').nullable(),
+          }),
+        )
+        .max(100, 'BASE.VALIDATION.TOO_MANY')
+        .optional(),
+      /** Doubtful readings that somebody has seen and confirms, by the sign that the row bears; null takes it back. */
+      checked: z
+        .array(z.object({ row: rowNumber, sign: z.string().max(40).nullable() }))
         .max(importLimits.rows, 'BASE.VALIDATION.TOO_MANY')
         .optional(),
     }),
@@ -173,6 +228,16 @@ export const importsContract = contract('users', {
           number: count,
           cells: z.array(z.string()),
           state: z.enum(rowStates),
+          /** The people of the row as they will be stored; `written` is the share that the row itself says. */
+          people: z.array(person.extend({ written: share, note: z.string() })),
+          /** Why the people are doubtful; what is must be confirmed or corrected before anything is written. */
+          doubts: z.array(z.enum(doubts)),
+          decided: z.enum(['edited', 'checked']).nullable(),
+          sign: z.string(),
+          /** Whether a confirmation is enough: who lacks a name must be written. */
+          canCheck: z.boolean(),
+          /** Columns that are corrected, with what the file says there. */
+          corrected: z.array(z.object({ column: count, text: z.string() })),
           problems: z.array(
             z.object({
               column: count.nullable(),
@@ -197,7 +262,13 @@ export const importsContract = contract('users', {
     summary: 'Writes people, units and owners, all or nothing, exactly as the preview says.',
     input: one,
     reply: importDetail,
-    fails: [...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.HAS_PROBLEMS', 'BASE.ERRORS.STALE'],
+    fails: [
+      ...notFound,
+      'IMPORT.ERRORS.STATE',
+      'IMPORT.ERRORS.HAS_PROBLEMS',
+      'IMPORT.ERRORS.DOUBTFUL',
+      'BASE.ERRORS.STALE',
+    ],
   },
   'POST /import/{id}/undo': {
     summary: 'Brings back what was before the import, as long as nothing of it was changed since.',

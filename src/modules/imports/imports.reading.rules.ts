@@ -16,7 +16,7 @@ export type Order = 'surname' | 'first';
 /** Why a reading is not certain. */
 export const doubts = [
   ...(['NOBODY', 'ORDER', 'UNKNOWN', 'INCOMPLETE', 'SPLIT', 'SHARED', 'JOINT', 'COUPLE', 'SHARE'] as const),
-  ...(['ESTATE', 'REPRESENTED', 'EXTRA', 'COMPANY', 'GENDER', 'INITIAL'] as const),
+  ...(['ESTATE', 'REPRESENTED', 'EXTRA', 'COMPANY', 'GENDER', 'INITIAL', 'CHANGED'] as const),
 ] as const;
 export type Doubt = (typeof doubts)[number];
 

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ErrorKey } from '#shared/errors.ts';
 import { toCsv, toXlsx } from '../sheets/sheets.rules.ts';
+import { noCorrections } from './imports.corrections.rules.ts';
 import { defaultOptions, fieldOf, type ImportOptions, importFields, proposeMapping } from './imports.rules.ts';
 import type { House } from './server/imports.house.ts';
 import { parseSheet } from './server/imports.parse.ts';
@@ -20,7 +21,16 @@ type More = {
 function planOf(text: string, { options, decisions = {}, skipped = [], house = empty }: More = {}) {
   const { columns, rows } = parseSheet(Buffer.from(text));
   const mapping = proposeMapping(columns, new Map());
-  return planImport({ house, columns, rows, mapping, options: { ...defaultOptions, ...options }, decisions, skipped });
+  return planImport({
+    house,
+    columns,
+    rows,
+    mapping,
+    options: { ...defaultOptions, ...options },
+    decisions,
+    skipped,
+    corrections: noCorrections,
+  });
 }
 const codes = (made: ReturnType<typeof planOf>) =>
   made.preview.rows.map(({ problems }) => problems.map(({ code }) => code));

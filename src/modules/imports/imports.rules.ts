@@ -58,7 +58,7 @@ export const decisions = ['a', 'b', 'apart'] as const;
 export type Decision = (typeof decisions)[number];
 export const rowStates = ['new', 'changed', 'unchanged', 'skipped', 'error'] as const;
 export type RowState = (typeof rowStates)[number];
-export const rowFilters = ['all', 'problems', 'warnings', 'new', 'changed'] as const;
+export const rowFilters = ['doubtful', 'all', 'problems', 'warnings', 'new', 'changed'] as const;
 
 export type ImportOptions = {
   mode: (typeof importModes)[number];
@@ -81,7 +81,6 @@ export const defaultOptions: ImportOptions = {
 /** What can be wrong or worth knowing about a row. */
 export const problemCodes = [
   'REQUIRED',
-  'NAME_UNCLEAR',
   'SHARE',
   'PERCENT',
   'DATE',
@@ -98,7 +97,6 @@ export const problemCodes = [
   'TOO_LONG',
   'NO_OWNER',
   'FRACTION_UNKNOWN',
-  'COUPLE',
   'EMAIL',
   'EMAIL_DROPPED',
   'PHONE',

@@ -114,16 +114,16 @@ const marks: [RegExp, Make][] = (
     ],
     [String.raw`(?:a )?(?:dalsi|spol\.|kol\.|aj\.|atd\.?|ostatni)${end}`, note('EXTRA')],
     [
-      String.raw`(?:syn|dcera|bratr|sestra|matka|otec|deti|rodice|druzka|partner(?:ka)?|rodina|vnuk|vnucka|najemce|najemnik|byvaly|byvala)${end}:?`,
+      `(?:syn|dcera|bratr|sestra|matka|otec|deti|rodice|druzka|partner(?:ka)?|rodina|vnuk|vnucka|najemce|najemnik|byvaly|byvala)${end}:?`,
       note('EXTRA'),
     ],
-    [String.raw`(?:a dale|a tez|a take|a rovnez)${end}`, mark('and')],
+    [`(?:a dale|a tez|a take|a rovnez)${end}`, mark('and')],
     [String.raw`\d{1,2}[.)] ?(?=\p{L})`, mark('hard')],
     [String.raw`(?:a|et|und)${end}(?!\.)`, mark('and')],
     [String.raw`[;|\n]`, mark('hard')],
     ['[&+/]', mark('and')],
     [',', mark('comma')],
-    [String.raw`-+(?= |$)`, mark('dash')],
+    [`-+(?= |$)`, mark('dash')],
     [String.raw`[\s.:()[\]{}<>!_„“”"'*~-]`, none],
   ] as [string, Make][]
 ).map(([source, make]) => [new RegExp(source, 'yu'), make]);

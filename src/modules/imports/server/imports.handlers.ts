@@ -13,6 +13,7 @@ import { languages } from '#shared/languages.ts';
 import { textsOf } from '#texts/server.ts';
 import { tableFile } from '../../sheets/sheets.rules.ts';
 import type { importsContract } from '../imports.contract.ts';
+import { noCorrections } from '../imports.corrections.rules.ts';
 import {
   defaultOptions,
   foldHeading,
@@ -20,14 +21,13 @@ import {
   importFields,
   isEnough,
   type Mapping,
-  type Problem,
   proposeMapping,
-  type RowState,
   repeatedColumn,
-  type rowFilters,
 } from '../imports.rules.ts';
+import { correct } from './imports.correct.ts';
 import { exportPeople, exportUnits, templateOf } from './imports.export.ts';
 import { houseImport } from './imports.kind.ts';
+import { pageOf } from './imports.page.ts';
 import { loadHouse } from './imports.state.ts';
 import { plan, readSheet } from './imports.thread.ts';
 import { undo } from './imports.undo.ts';
@@ -71,6 +71,7 @@ export const importsHandlers: Handlers<typeof importsContract> = {
       ...{ mapping, options },
       decisions: decided ? Object.fromEntries(decided) : row.decisions,
       skipped: input.skipped ? [...new Set(input.skipped)] : row.skipped,
+      corrections: correct(row, mapping, input),
     };
     const { preview } = await plan(ctx.me, { house, columns: row.columns, rows: row.rows, ...choices });
     await ctx.db
@@ -80,27 +81,15 @@ export const importsHandlers: Handlers<typeof importsContract> = {
     return detailOf(ctx, { ...row, ...choices, preview });
   },
 
-  'GET /import/{id}/rows': async (ctx, { id, filter, page, sizePerPage }) => {
-    const { rows, preview, mapping } = await requireImport(ctx, id);
-    const fitting = rows.map((row, i) => ({ row, ...(preview.rows[i] ?? unread) })).filter((one) => fits[filter](one));
-    const size = Number(sizePerPage);
-    const shown = fitting.slice((page - 1) * size, page * size);
-    const known = Object.entries(fits) as [(typeof rowFilters)[number], (one: Judged) => boolean][];
-    return {
-      rows: shown.map(({ row, state, problems }) => ({ ...row, state, problems: problems.map(placed(mapping)) })),
-      totalItems: fitting.length,
-      counts: Object.fromEntries(known.map(([name, is]) => [name, preview.rows.filter(is).length])) as Record<
-        (typeof rowFilters)[number],
-        number
-      >,
-    };
-  },
+  'GET /import/{id}/rows': async (ctx, { id, ...query }) => pageOf(await requireImport(ctx, id), query),
 
   'POST /import/{id}/commit': async (ctx, { id }) => {
     const row = await requireImport(ctx, id, 'open');
     if (!isEnough(row.mapping)) return failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
     const planned = await plan(ctx.me, { house: await loadHouse(ctx), ...row });
     if (planned.preview.summary.errors > 0) return fail('IMPORT.ERRORS.HAS_PROBLEMS');
+    const { doubtful } = planned.preview.summary;
+    if (doubtful > 0) return fail('IMPORT.ERRORS.DOUBTFUL', { newer: { doubtful } });
     if (planned.preview.digest !== row.preview.digest) return fail('BASE.ERRORS.STALE'); // the house is not the one of the preview
     const before = await writePlan(ctx, planned.plan);
     const done = { state: 'committed' as const, committedAt: ctx.now, before };
@@ -135,7 +124,7 @@ async function upload(ctx: Ctx, { file }: { file: Upload }) {
   const sheet = await readSheet(await readFile(file.path), ctx.me);
   const { rows, columns, format, encoding, delimiter } = sheet;
   const mapping = proposeMapping(columns, await rememberedHeadings(ctx));
-  const choices = { mapping, options: defaultOptions, decisions: {}, skipped: [] };
+  const choices = { mapping, options: defaultOptions, decisions: {}, skipped: [], corrections: noCorrections };
   const { preview } = await plan(ctx.me, { house: await loadHouse(ctx), columns, rows, ...choices });
   const id = newId();
   await ctx.db.insert(houseImport).values({
@@ -146,7 +135,6 @@ async function upload(ctx: Ctx, { file }: { file: Upload }) {
 }
 
 type Row = typeof houseImport.$inferSelect;
-type Judged = { state: RowState; problems: Problem[] };
 
 /** An import writes people and units alike, so it needs both rights, and a role of the committee or an administrator. */
 function guard({ me }: Ctx): void {
@@ -211,21 +199,6 @@ const tell = (ctx: Ctx, { id, fileName, state }: Row) =>
     { id, title: `Import: ${fileName}`, isPrivate: true },
   ]);
 
-const unread: Judged = { state: 'unchanged', problems: [] };
-const hasLevel = (level: Problem['level']) => (one: Judged) => one.problems.some((problem) => problem.level === level);
-const fits: Record<(typeof rowFilters)[number], (one: Judged) => boolean> = {
-  all: () => true,
-  problems: hasLevel('error'),
-  warnings: hasLevel('warning'),
-  new: ({ state }) => state === 'new',
-  changed: ({ state }) => state === 'changed',
-};
-
-const placed = (mapping: Mapping) => (problem: Problem) => {
-  const column = problem.field ? mapping.indexOf(problem.field) : -1;
-  return { ...problem, column: column < 0 ? null : column };
-};
-
 async function detailOf(ctx: Ctx, row: Row) {
   const samples = (i: number) =>
     [...new Set(row.rows.slice(0, 200).map(({ cells }) => cells[i] ?? ''))].filter(Boolean).slice(0, 3);
@@ -235,13 +208,15 @@ async function detailOf(ctx: Ctx, row: Row) {
     .where(eq(entrance.communityId, ctx.me.communityId))
     .orderBy(entrance.name)
     .limit(500);
-  const { summary, offers } = row.preview;
+  const { offers } = row.preview;
+  const { doubtful = 0 } = row.preview.summary; // a preview of an older version does not know it
+  const summary = { ...row.preview.summary, doubtful };
   return {
     ...row,
     columns: row.columns.map((title, i) => ({ title, samples: samples(i) })),
     ...{ summary, offers, entrances },
     can: {
-      commit: row.state === 'open' && summary.errors === 0 && isEnough(row.mapping),
+      commit: row.state === 'open' && summary.errors === 0 && doubtful === 0 && isEnough(row.mapping),
       undo: row.state === 'committed' && row.before !== null,
     },
   };

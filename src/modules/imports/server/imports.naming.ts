@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { fold } from '#shared/fold.ts';
+import type { Corrections, GivenPerson } from '../imports.corrections.rules.ts';
 import {
   type CellPeople,
   type CellPerson,
@@ -8,18 +10,23 @@ import {
   type Usual,
 } from '../imports.people.rules.ts';
 import type { Doubt } from '../imports.reading.rules.ts';
-import type { ImportField } from '../imports.rules.ts';
 import type { Cells } from './imports.cells.ts';
+import type { SheetRow } from './imports.parse.ts';
 
 // Whom a row names, by whichever columns its table has: one of whole names, one of companies, or one for each part.
 
 /** The people of a row and all that is doubtful about them. */
-export type Named = { people: CellPerson[]; doubts: Doubt[] };
+export type Named = {
+  people: CellPerson[];
+  doubts: Doubt[];
+  /** Whether a hand has written the people, or confirmed them; null leaves what is doubtful open. */
+  decided: 'edited' | 'checked' | null;
+  /** A mark of this reading, which a confirmation repeats, so that nobody confirms what they have not seen. */
+  sign: string;
+};
 
 /** Columns by which a row names people. */
 const nameFields = ['ownerName', 'companyName', 'lastName', 'firstName', 'titleBefore', 'titleAfter'] as const;
-export const nameField = (cells: Cells): ImportField =>
-  nameFields.find((field) => cells.get(field) !== '') ?? 'lastName';
 
 /** Whether a way of owning is the joint property of spouses. */
 const isJointOwnership = (text: string): boolean =>
@@ -30,8 +37,52 @@ const company = (companyName: string): CellPeople => ({
   ...{ doubts: [], order: null },
 });
 
+/** The text by which a row names people: what a correction of them is tied to. */
+export const namingText = (cells: Cells): string => nameFields.map(cells.get).join('\u0001');
+
+/** Doubts that no confirmation settles: a name is missing and must be written. */
+export const mustWrite = (doubts: readonly Doubt[]): boolean => doubts.includes('INCOMPLETE');
+
+/** Whom a row names: as a hand has written it, else as it is read. A correction of another text is told, not taken. */
+export function nameRow(cells: Cells, usual: Usual, row: number, { people, checked }: RowCorrections): Named {
+  const own = people.get(row);
+  if (own && own.of === namingText(cells))
+    return { people: own.people.map(asWritten), doubts: [], decided: 'edited', sign: '' };
+  const read = readOwners(cells, usual);
+  const doubts: Doubt[] = own ? [...read.doubts, 'CHANGED'] : read.doubts;
+  const sign = createHash('sha256')
+    .update(JSON.stringify([namingText(cells), read.people, doubts]))
+    .digest('base64url')
+    .slice(0, 16);
+  const isChecked = checked.get(row) === sign && !mustWrite(doubts);
+  return { people: read.people, doubts, decided: doubts.length > 0 && isChecked ? 'checked' : null, sign };
+}
+
+/** A company has no names of a person, a person none of a company, whatever was typed before the kind was chosen. */
+const asWritten = ({ companyName, share, jointly, ...one }: GivenPerson): CellPerson =>
+  one.kind === 'company' ? { ...nothing, kind: 'company', companyName, share } : { ...nothing, ...one, share, jointly };
+
+/** Corrections by the number of their row. */
+export type RowCorrections = { people: Map<number, Corrections['people'][number]>; checked: Map<number, string> };
+export const byRow = ({ people, checked }: Corrections): RowCorrections => ({
+  people: new Map(people.map((one) => [one.row, one])),
+  checked: new Map(checked.map(({ row, sign }) => [row, sign])),
+});
+
+/** Rows with the cells that a hand has put right. */
+export function correctCells(rows: SheetRow[], cells: Corrections['cells']): SheetRow[] {
+  const byNumber = new Map<number, Corrections['cells']>();
+  for (const one of cells) byNumber.set(one.row, [...(byNumber.get(one.row) ?? []), one]);
+  return rows.map((row) => {
+    const own = byNumber.get(row.number);
+    if (!own) return row;
+    const texts = new Map(own.map(({ column, text }) => [column, text]));
+    return { ...row, cells: row.cells.map((text, i) => texts.get(i) ?? text) };
+  });
+}
+
 /** Who owns, as the row says; a column that says how they own stands above what the names leave open. */
-export function readOwners(cells: Cells, usual: Usual): Named {
+function readOwners(cells: Cells, usual: Usual): { people: CellPerson[]; doubts: Doubt[] } {
   const { people, doubts } = named(cells, usual);
   const ownership = cells.get('ownership');
   const all = new Set([...doubts, ...people.flatMap((one) => one.doubts)]);

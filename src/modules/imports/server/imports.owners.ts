@@ -11,7 +11,7 @@ type Say = (row: number, field: ImportField | null, code: ProblemCode) => void;
 const places = new WeakMap<Cluster[], Map<string, number>>();
 
 /** The number of the person whom a row names in a place. */
-function personAt(clusters: Cluster[], row: number, slot: number): number | null {
+export function personAt(clusters: Cluster[], row: number, slot: number): number | null {
   let held = places.get(clusters);
   if (!held) {
     held = new Map(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Fraction, minus, ofShare, one, type Share, showFraction, sum } from '#shared/fraction.ts';
+import type { Corrections, GivenPerson } from '../imports.corrections.rules.ts';
 import { usualOrder } from '../imports.people.rules.ts';
+import type { Doubt } from '../imports.reading.rules.ts';
 import type {
   Decision,
   ImportField,
@@ -13,11 +15,13 @@ import type {
 } from '../imports.rules.ts';
 import { cellsOf, layoutOf, problem } from './imports.cells.ts';
 import type { House, Names } from './imports.house.ts';
+import { byRow, correctCells, type Named } from './imports.naming.ts';
 import { ownersOf, type PlannedOwner } from './imports.owners.ts';
 import type { SheetRow } from './imports.parse.ts';
 import { type Cluster, gather, type Pair } from './imports.people.ts';
 import { type PersonPlan, personPlan } from './imports.person.ts';
 import { type ReadRow, readRow } from './imports.rows.ts';
+import { noPeople, showPeople } from './imports.shown.ts';
 import {
   type Group,
   groupUnits,
@@ -58,12 +62,25 @@ export type Summary = {
   withoutEmail: number;
   owners: number;
   undecided: number;
+  /** Rows whose people are doubtful and neither confirmed nor corrected. */
+  doubtful: number;
   isCut: boolean;
   share: ShareSummary & { sum: string; difference: string; isExact: boolean };
 };
+/** Somebody of a row as they will be stored; `written` is the share that the row itself says of them. */
+export type ShownPerson = Omit<GivenPerson, 'share'> & { share: Share | null; written: Share | null; note: string };
+/** A row of the preview: what it does, what is wrong, whom it names, and what is doubtful about them. */
+export type RowPreview = {
+  state: RowState;
+  problems: Problem[];
+  people: ShownPerson[];
+  doubts: Doubt[];
+  decided: Named['decided'];
+  sign: string;
+};
 export type Preview = {
   summary: Summary;
-  rows: { state: RowState; problems: Problem[] }[];
+  rows: RowPreview[];
   offers: Offer[];
   digest: string;
 };
@@ -76,6 +93,7 @@ export type PlanInput = {
   options: ImportOptions;
   decisions: Record<string, Decision>;
   skipped: number[];
+  corrections: Corrections;
 };
 
 /** Plans an import and says what it would do. */
@@ -83,8 +101,10 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const { house, mapping, options } = input;
   const skipped = new Set(input.skipped);
   const layout = layoutOf(mapping);
-  const usual = { order: usualOrder(input.rows.flatMap((row) => cellsOf(row, layout).get('ownerName') || [])) };
-  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, layout, usual)));
+  const sheet = correctCells(input.rows, input.corrections.cells);
+  const corrections = byRow(input.corrections);
+  const usual = { order: usualOrder(sheet.flatMap((row) => cellsOf(row, layout).get('ownerName') || [])) };
+  const read = sheet.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, layout, usual, corrections)));
   const live = withoutDuplicates(read.filter((row) => row !== null));
   const said = new Map(read.flatMap((row) => (row ? [[row.index, row.problems]] : [])));
   const say = (row: number, field: ImportField | null, code: ProblemCode) => {
@@ -102,9 +122,11 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
     ...new Set(units.flatMap(({ place, action }) => (place.id === null && action === 'create' ? [place.name] : []))),
   ];
   const plan = { people, units, entrances };
-  const rows = rowStates(input.rows, said, plan);
+  const shown = showPeople(live, plan, clusters);
+  const rows = rowStates(sheet, said, plan).map((row, i) => ({ ...row, ...(shown.get(i) ?? noPeople) }));
   const summary = {
     ...summarise(plan, rows, house, share),
+    doubtful: rows.filter(({ doubts, decided }) => doubts.length > 0 && !decided).length,
     undecided: offers.filter(({ decision }) => !decision).length,
     isCut,
   };
@@ -203,7 +225,12 @@ function inParts(bottoms: number[]): (value: Fraction) => string {
     value.bottom === 1n || !isOne ? showFraction(value) : `${(value.top * bottom) / value.bottom}/${bottom}`;
 }
 
-function summarise({ people, units, entrances }: Plan, rows: Preview['rows'], house: House, share: ShareSummary) {
+function summarise(
+  { people, units, entrances }: Plan,
+  rows: Pick<RowPreview, 'state' | 'problems'>[],
+  house: House,
+  share: ShareSummary,
+) {
   const touched = new Set(units.map(({ id }) => id));
   const untouched = house.units.filter(({ id }) => !touched.has(id));
   const shares = [...units.map(({ values }) => values.share), ...untouched.map((unit) => unit.share)].flatMap(

@@ -7,7 +7,7 @@ import type { Problem } from '../imports.rules.ts';
 import { type Cells, cellsOf, type Layout, longest, problem } from './imports.cells.ts';
 import { readFacts, readReach } from './imports.facts.ts';
 import type { Facts, Names } from './imports.house.ts';
-import { nameField, readOwners } from './imports.naming.ts';
+import { type Named, nameRow, type RowCorrections } from './imports.naming.ts';
 import type { SheetRow } from './imports.parse.ts';
 import { type GivenShare, readFraction, readShare } from './imports.shares.ts';
 
@@ -36,6 +36,7 @@ export type ReadRow = {
   index: number;
   unit: UnitCells | null;
   mentions: Mention[];
+  named: Named;
   share: GivenShare;
   fraction: GivenShare;
   problems: Problem[];
@@ -114,19 +115,25 @@ const tooLong = (names: Names) =>
   );
 
 /** One row by the columns that are mapped. */
-export function readRow(row: SheetRow, index: number, layout: Layout, usual: Usual): ReadRow {
+export function readRow(
+  row: SheetRow,
+  index: number,
+  layout: Layout,
+  usual: Usual,
+  corrections: RowCorrections,
+): ReadRow {
   const cells = cellsOf(row, layout);
   const problems: Problem[] = [];
   const unit = readUnit(cells, problems);
   const facts = readFacts(cells, problems);
   const reach = readReach(cells, problems);
-  const { people, doubts } = readOwners(cells, usual);
+  const named = nameRow(cells, usual, row.number, corrections);
+  const { people, doubts, decided } = named;
   const mentions = mentionsOf(index, people, reach, facts);
   if (mentions.some(({ names }) => tooLong(names))) problems.push(problem('ownerName', 'TOO_LONG'));
-  if (doubts.length > 0)
-    problems.push(problem(nameField(cells), doubts.every((one) => one === 'COUPLE') ? 'COUPLE' : 'NAME_UNCLEAR'));
-  else if (people.length === 0 && unit) problems.push(problem(null, 'NO_OWNER'));
-  else if (people.length === 0 && !cells.has('unitNumber')) problems.push(problem('lastName', 'REQUIRED'));
+  const isNobody = people.length === 0 && (doubts.length === 0 || decided !== null);
+  if (isNobody && unit) problems.push(problem(null, 'NO_OWNER'));
+  else if (isNobody && !cells.has('unitNumber') && decided !== 'edited') problems.push(problem('lastName', 'REQUIRED'));
   const [share, fraction] = [
     readShare(cells.get('share'), cells.get('shareTotal')),
     readFraction(cells.get('fraction')),
@@ -134,5 +141,5 @@ export function readRow(row: SheetRow, index: number, layout: Layout, usual: Usu
   if (share.error) problems.push(problem('share', share.error));
   if (fraction.error) problems.push(problem('fraction', fraction.error));
   const text = layout.mapping.map((field, i) => (field ? (row.cells[i] ?? '') : '')).join('\u0001');
-  return { index, unit, mentions, share, fraction, problems, text };
+  return { index, unit, mentions, named, share, fraction, problems, text };
 }

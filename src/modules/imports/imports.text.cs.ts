@@ -100,7 +100,6 @@ export const imports = {
   'IMPORT.DOUBT.NOBODY': 'Tento text nikoho nejmenuje.',
   'IMPORT.DOUBT.ORDER': 'Není jisté, co je jméno a\u00a0co příjmení.',
   'IMPORT.DOUBT.UNKNOWN': 'Křestní jméno neznáme.',
-  'IMPORT.DOUBT.INCOMPLETE': 'Chybí jméno nebo příjmení.',
   'IMPORT.DOUBT.SPLIT': 'Není jisté, kde jedna osoba končí a\u00a0druhá začíná.',
   'IMPORT.DOUBT.SHARED': 'Příjmení jsme odvodili od druhé osoby.',
   'IMPORT.DOUBT.JOINT': 'Není jisté, kdo má jednotku ve společném jmění.',

@@ -104,7 +104,6 @@ export const imports: Translation<typeof source> = {
   'IMPORT.DOUBT.NOBODY': 'Dieser Text nennt niemanden.',
   'IMPORT.DOUBT.ORDER': 'Unklar, was Vor- und was Nachname ist.',
   'IMPORT.DOUBT.UNKNOWN': 'Diesen Vornamen kennen wir nicht.',
-  'IMPORT.DOUBT.INCOMPLETE': 'Vor- oder Nachname fehlt.',
   'IMPORT.DOUBT.SPLIT': 'Unklar, wo eine Person endet und die nächste beginnt.',
   'IMPORT.DOUBT.SHARED': 'Den Nachnamen haben wir von der anderen Person abgeleitet.',
   'IMPORT.DOUBT.JOINT': 'Unklar, wem die Einheit gemeinsam gehört.',

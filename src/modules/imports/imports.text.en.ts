@@ -101,7 +101,6 @@ export const imports: Translation<typeof source> = {
   'IMPORT.DOUBT.NOBODY': 'This text names nobody.',
   'IMPORT.DOUBT.ORDER': 'It is not certain which is the first name and which the surname.',
   'IMPORT.DOUBT.UNKNOWN': 'We do not know this first name.',
-  'IMPORT.DOUBT.INCOMPLETE': 'A first name or surname is missing.',
   'IMPORT.DOUBT.SPLIT': 'It is not certain where one person ends and the next begins.',
   'IMPORT.DOUBT.SHARED': 'The surname is derived from the other person.',
   'IMPORT.DOUBT.JOINT': 'It is not certain who holds the unit jointly.',

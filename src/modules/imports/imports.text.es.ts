@@ -101,7 +101,6 @@ export const imports: Translation<typeof source> = {
   'IMPORT.DOUBT.NOBODY': 'Este texto no nombra a nadie.',
   'IMPORT.DOUBT.ORDER': 'No es seguro cuál es el nombre y cuál el apellido.',
   'IMPORT.DOUBT.UNKNOWN': 'No conocemos este nombre de pila.',
-  'IMPORT.DOUBT.INCOMPLETE': 'Falta el nombre o el apellido.',
   'IMPORT.DOUBT.SPLIT': 'No es seguro dónde acaba una persona y empieza otra.',
   'IMPORT.DOUBT.SHARED': 'El apellido se ha deducido de la otra persona.',
   'IMPORT.DOUBT.JOINT': 'No es seguro quiénes la tienen en común.',

@@ -102,7 +102,6 @@ export const imports: Translation<typeof source> = {
   'IMPORT.DOUBT.NOBODY': 'Ce texte ne nomme personne.',
   'IMPORT.DOUBT.ORDER': 'On ne sait pas lequel est le prénom et lequel le nom.',
   'IMPORT.DOUBT.UNKNOWN': 'Nous ne connaissons pas ce prénom.',
-  'IMPORT.DOUBT.INCOMPLETE': 'Il manque un prénom ou un nom.',
   'IMPORT.DOUBT.SPLIT': 'On ne sait pas où finit une personne et où commence l’autre.',
   'IMPORT.DOUBT.SHARED': 'Le nom est déduit de l’autre personne.',
   'IMPORT.DOUBT.JOINT': 'On ne sait pas qui la possède conjointement.',

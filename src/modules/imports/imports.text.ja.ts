@@ -100,7 +100,6 @@ export const imports: Translation<typeof source> = {
   'IMPORT.DOUBT.NOBODY': 'この内容は誰の名前でもありません。',
   'IMPORT.DOUBT.ORDER': '姓と名の区別が不確かです。',
   'IMPORT.DOUBT.UNKNOWN': 'この名前は登録にありません。',
-  'IMPORT.DOUBT.INCOMPLETE': '名または姓がありません。',
   'IMPORT.DOUBT.SPLIT': '人の区切りが不確かです。',
   'IMPORT.DOUBT.SHARED': '姓はもう一人から推測しました。',
   'IMPORT.DOUBT.JOINT': '誰の共有か不確かです。',

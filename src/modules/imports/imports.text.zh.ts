@@ -100,7 +100,6 @@ export const imports: Translation<typeof source> = {
   'IMPORT.DOUBT.NOBODY': '这段文字没有指明任何人。',
   'IMPORT.DOUBT.ORDER': '不确定哪个是名、哪个是姓。',
   'IMPORT.DOUBT.UNKNOWN': '未知的名字。',
-  'IMPORT.DOUBT.INCOMPLETE': '缺少名或姓。',
   'IMPORT.DOUBT.SPLIT': '不确定人员之间的分界。',
   'IMPORT.DOUBT.SHARED': '姓氏由另一人推断。',
   'IMPORT.DOUBT.JOINT': '不确定谁共同持有。',

@@ -23,7 +23,7 @@ export function CellText(props: Props) {
   return (
     <div>
       <Group gap={4} wrap="nowrap" align="flex-start">
-        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.cells[column]}</Text>
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'break-word', minWidth: 0 }}>{row.cells[column]}</Text>
         <ActionIcon
           size="sm"
           variant="subtle"

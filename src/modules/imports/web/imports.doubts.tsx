@@ -22,6 +22,10 @@ export function CheckPage({ rows, isBusy, onChange }: { rows: ImportRow[]; isBus
     <Group>
       <Button
         variant="light"
+        h="auto"
+        mih={36}
+        py={6}
+        styles={{ label: { whiteSpace: 'normal' } }}
         disabled={isBusy || open.length === 0}
         onClick={() => void onChange({ checked: open.map(({ number, sign }) => ({ row: number, sign })) })}
       >
@@ -91,11 +95,15 @@ export function RowPeople(props: RowProps) {
   );
 }
 
+type Doubt = ImportRow['doubts'][number];
+/** A missing name is said by what is to be done about it. */
+const isSaid = (code: Doubt): code is Exclude<Doubt, 'INCOMPLETE'> => code !== 'INCOMPLETE';
+
 function Reasons({ row }: { row: ImportRow }) {
   const t = useText();
   return (
     <>
-      {row.doubts.map((code) => (
+      {row.doubts.filter(isSaid).map((code) => (
         <Group key={code} gap={4} wrap="nowrap" align="flex-start">
           <IconAlertTriangle size={16} style={{ flexShrink: 0 }} aria-hidden color="var(--mantine-color-orange-7)" />
           <Text size="sm">{t(`IMPORT.DOUBT.${code}`)}</Text>

@@ -149,8 +149,17 @@ const setOf = (text: string) => new Set(text.trim().split(/\s+/));
 const [menNames, womenNames] = [setOf(men), setOf(women)];
 
 /** A word as names are compared: without diacritics, also without the strokes that Polish and Vietnamese letters have. */
-export const plainName = (word: string): string =>
-  fold(word).replace(/đ/g, 'd').replace(/ł/g, 'l').replace(/ø/g, 'o').replace(/ß/g, 'ss');
+export function plainName(word: string): string {
+  const held = plainNames.get(word);
+  if (held !== undefined) return held;
+  const plain = fold(word).replace(/đ/g, 'd').replace(/ł/g, 'l').replace(/ø/g, 'o').replace(/ß/g, 'ss');
+  if (plainNames.size >= heldNames) plainNames.clear();
+  plainNames.set(word, plain);
+  return plain;
+}
+/** A table asks for the same names again and again. */
+const plainNames = new Map<string, string>();
+const heldNames = 20_000;
 
 export type Sex = 'man' | 'woman' | 'either';
 

@@ -20,6 +20,8 @@ export type Part = {
 
 const nameKinds = new Set(['word', 'title', 'comma', 'dash', 'maiden']);
 const longestRun = 40;
+/** So many words, titles and commas belong to one person at most. */
+const longestPerson = 16;
 
 /** What is known on the way through the tokens: people so far, the words since the last one, marks that wait for the next. */
 type Walk = { parts: Part[]; run: Token[]; waiting: Token[]; isStart: boolean; group: number };
@@ -126,17 +128,20 @@ function splitRun(given: Token[], habits: Habits): Reading[] {
   const tokens = given.slice(given.findIndex(({ kind }) => kind === 'word' || kind === 'title'));
   if (!tokens.some(({ kind }) => kind === 'word' || kind === 'title')) return [];
   if (tokens.length > longestRun) return [doubted(readPerson(tokens, habits), 'SPLIT')];
+  // two people without any sign between them need four words
+  const mayRun = tokens.filter(({ kind }) => kind === 'word').length > 3;
+  const cost = tokens.map((_, at) => (at === 0 ? 0 : costOf(tokens, at, mayRun)));
   const ways: Way[][] = [[{ value: 0, readings: [] }]];
   for (let end = 1; end <= tokens.length; end++) {
     const found: Way[] = [];
-    for (let start = 0; start < end; start++) {
-      const cost = start === 0 ? 0 : costOf(tokens, start);
-      if (cost === null || (ways[start] ?? []).length === 0) continue;
-      if (end < tokens.length && costOf(tokens, end) === null) continue;
+    for (let start = Math.max(0, end - longestPerson); start < end; start++) {
+      const price = cost[start] ?? null;
+      if (price === null || (ways[start] ?? []).length === 0) continue;
+      if (end < tokens.length && cost[end] === null) continue;
       const reading = readPerson(tokens.slice(start, end), habits);
-      const own = cost >= 6 ? doubted(reading, 'SPLIT') : reading;
+      const own = price >= 6 ? doubted(reading, 'SPLIT') : reading;
       for (const before of ways[start] ?? [])
-        found.push({ value: before.value + own.value - cost, readings: [...before.readings, own] });
+        found.push({ value: before.value + own.value - price, readings: [...before.readings, own] });
     }
     ways.push(found.sort((a, b) => b.value - a.value).slice(0, 3));
   }
@@ -160,11 +165,12 @@ const doubted = (reading: Reading, doubt: Doubt): Reading => ({
 });
 
 /** What it costs to end a person before a token; null where none can end. */
-function costOf(tokens: Token[], at: number): number | null {
+function costOf(tokens: Token[], at: number, mayRun: boolean): number | null {
   const [last, next] = [tokens[at - 1], tokens[at]];
   if (last?.kind === 'comma') return 0;
   if (last?.kind === 'dash') return 1;
   if (next?.kind === 'comma' || next?.kind === 'dash' || next?.kind === 'maiden') return null;
   if (next?.kind === 'title' && next.side === 'before' && last?.kind === 'word') return 4;
-  return last?.kind === 'word' && next?.kind === 'word' ? 7 : 6;
+  if (last?.kind === 'word' && next?.kind === 'word') return mayRun ? 7 : null;
+  return 6;
 }

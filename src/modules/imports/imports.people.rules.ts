@@ -6,7 +6,7 @@ import { type Part, partPeople } from './imports.parts.rules.ts';
 import type { Doubt, Habits, Order } from './imports.reading.rules.ts';
 import { shareNames } from './imports.spouses.rules.ts';
 import { areFormsOfOne, isFamilyForm, rightCase } from './imports.surnames.rules.ts';
-import { tidyCell, tokensOf } from './imports.tokens.rules.ts';
+import { type Token, tidyCell, tokensOf } from './imports.tokens.rules.ts';
 
 // A cell with people, in whatever way somebody has written it: who they are, what each holds, and how sure that is.
 
@@ -45,11 +45,17 @@ export function parsePeople(text: string, usual: Usual = { order: null }): CellP
   const tidy = tidyCell(text);
   if (tidy === '') return { people: [], doubts: [], order: null };
   if (nobody.test(flat(tidy)) || !/\p{L}/u.test(tidy)) return { people: [], doubts: ['NOBODY'], order: null };
-  const habits = habitsOf(tidy, usual.order);
-  const pieces = splitCompanies(tidy);
+  const pieces = splitCompanies(tidy).map((piece) => ({
+    ...piece,
+    tokens: piece.isCompany ? [] : tokensOf(piece.text),
+  }));
+  const habits = habitsOf(
+    pieces.flatMap(({ tokens }) => tokens),
+    usual.order,
+  );
   const parts = pieces.flatMap((piece, i) => {
     if (piece.isCompany) return [companyPart(piece, i)];
-    return partPeople(tokensOf(piece.text), habits, i);
+    return partPeople(piece.tokens, habits, i);
   });
   shareNames(parts);
   const people = parts.map(toPerson);
@@ -57,7 +63,7 @@ export function parsePeople(text: string, usual: Usual = { order: null }): CellP
   settleShares(parts, people, cell);
   settleJoint(parts, people, cell);
   if (people.length === 0) cell.add('NOBODY');
-  if (pieces.some((piece) => !piece.isCompany && losesWords(piece.text, people))) cell.add('EXTRA');
+  if (pieces.some((piece) => losesWords(piece.tokens, people))) cell.add('EXTRA');
   const orders = new Set(parts.flatMap(({ reading }) => reading?.order ?? []));
   return { people, doubts: [...cell], order: orders.size === 1 ? ([...orders][0] as Order) : null };
 }
@@ -71,17 +77,17 @@ function toPerson({ reading, companyName, ico, notes, doubts }: Part): CellPerso
     ...nothing,
     ...rest,
     titleBefore: reading.titlesBefore.join(' '),
-    titleAfter: [...new Set(reading.titlesAfter)].join(', '),
+    titleAfter: reading.titlesAfter.join(', '),
     firstName: reading.firstName,
     lastName: reading.lastName,
   };
 }
 
 /** Whether a word of a cell is in nothing that was understood: nothing goes silently. */
-function losesWords(text: string, people: CellPerson[]): boolean {
+function losesWords(tokens: Token[], people: CellPerson[]): boolean {
   const bare = (given: string) => flat(given).replace(/[^a-z\u0100-\uffff]/g, '');
   const kept = people.map((one) => bare(Object.values({ ...one, share: '', doubts: '' }).join(' '))).join(' ');
-  return tokensOf(text).some(
+  return tokens.some(
     (token) =>
       (token.kind === 'word' || token.kind === 'note' || token.kind === 'maiden') &&
       !isFamilyForm(token.text) &&
@@ -90,8 +96,8 @@ function losesWords(text: string, people: CellPerson[]): boolean {
 }
 
 /** How the cell is written: all its names in large letters, or all in small ones. */
-function habitsOf(text: string, order: Order | null): Habits {
-  const words = tokensOf(text).flatMap((token) => (token.kind === 'word' && token.text.length > 1 ? token.text : []));
+function habitsOf(tokens: Token[], order: Order | null): Habits {
+  const words = tokens.flatMap((token) => (token.kind === 'word' && token.text.length > 1 ? token.text : []));
   const isAll = (turn: (word: string) => string) => words.length > 0 && words.every((word) => word === turn(word));
   return {
     order,

@@ -166,6 +166,9 @@ function doubtsOf(best: Cut, others: Cut[], commas: number[], habits: Habits): D
   return [...made];
 }
 
+/** More words than these are no name. */
+const longestName = 8;
+
 function readWords(
   words: Word[],
   texts: string[],
@@ -196,6 +199,8 @@ function readWords(
       doubts: eastern === 'unclear' || texts.length > 5 ? ['ORDER'] : [],
     };
   }
+  if (words.length > longestName)
+    return { firstName: '', lastName: spoken(words), order: null, value: -20, doubts: ['SPLIT', 'INCOMPLETE'] };
   const [best, ...others] = cutsOf(words, commas, habits);
   if (!best) return { firstName: '', lastName: '', order: null, value: -20, doubts: ['INCOMPLETE'] };
   const doubts = doubtsOf(best, others, commas, habits);

@@ -8,8 +8,8 @@ import { printPdf } from '#engines/pdf.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { instance } from '#engines/turns.ts';
 import { readItems } from '#modules/events/server/events.items.ts';
-import { parseSheet } from '#modules/imports/server/imports.parse.ts';
-import { readSheet } from '#modules/imports/server/imports.thread.ts';
+import { parseBook } from '#modules/imports/server/imports.parse.ts';
+import { readBook } from '#modules/imports/server/imports.thread.ts';
 import { type ErrorKey, errorStatus, Failure, fail } from '#shared/errors.ts';
 import { type Ground, standOn } from '../src/testing/ground.ts';
 import { formType } from '../src/testing/hostile.request.ts';
@@ -70,8 +70,8 @@ async function openForms(): Promise<Reader> {
 /** The readers as the application calls them; every hundredth file goes the whole way, through the thread. */
 function readersIn(folder: string): Record<string, Reader> {
   return {
-    csv: (bytes) => parseSheet(bytes),
-    xlsx: (bytes, n) => (n % 250 === 0 ? readSheet(bytes, instance) : parseSheet(bytes)),
+    csv: (bytes) => parseBook(bytes),
+    xlsx: (bytes, n) => (n % 250 === 0 ? readBook(bytes, instance) : parseBook(bytes)),
     ics: (bytes) => readItems(bytes, now),
     async pictures(bytes, n) {
       const path = join(folder, String(n));

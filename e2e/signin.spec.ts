@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import {
+  callAs,
   expect,
   expectAccessible,
   forgetSession,
@@ -202,9 +204,12 @@ test('who signs out leaves nothing of theirs on the machine but a locked text, w
     await expect(page.getByRole('textbox', { name: 'Název firmy' })).toBeVisible();
   };
   const signOut = async () => {
+    const asked = page.waitForResponse('**/api/v2/accept-read');
     await page.goto('/nastenka');
-    await page.getByRole('button', { name: /Můj účet/ }).click();
+    await (await asked).finished();
     await page.waitForLoadState('networkidle'); // the browser would note what is refused on the way out
+    await page.getByRole('heading', { level: 1 }).click(); // what must be read is postponed first, not when the menu is open
+    await page.getByRole('button', { name: /Můj účet/ }).click();
     await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
     await expect(page).toHaveURL(/\/prihlasit$/);
   };
@@ -228,4 +233,51 @@ test('who signs out leaves nothing of theirs on the machine but a locked text, w
   await expect(page.getByRole('textbox', { name: 'Název firmy' })).toHaveValue(secret);
   await page.getByRole('button', { name: 'Zahodit rozepsané' }).click();
   await expect.poll(async () => (await left()).filter(([key]) => key.startsWith('domovnik.kept.'))).toEqual([]);
+});
+
+test.describe('the language', () => {
+  const inLanguage = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang);
+
+  test('of the account rules on every device, whatever the browser has stored', async ({ page, browser }) => {
+    const call = await callAs('soused');
+    await call('POST', '/user/language', { lang: 'de' });
+    const other = await browser.newContext({ baseURL: process.env.E2E_URL, locale: 'fr-FR' });
+    const device = await other.newPage();
+    await device.goto('/prihlasit');
+    await inLanguage(device, 'fr');
+    await device.getByRole('button', { name: 'soused', exact: true }).click();
+    await inLanguage(device, 'de');
+    await expect(device.getByRole('link', { name: 'Mitteilungen' }).first()).toBeVisible();
+
+    await page.addInitScript(() => localStorage.setItem('domovnik.lang', 'ja'));
+    await signInAs(page, 'soused'); // the token alone: the account's language is not known here yet
+    await page.goto('/zpravy');
+    await inLanguage(page, 'de');
+
+    await call('POST', '/user/language', { lang: 'cs' });
+    await device.reload();
+    await inLanguage(device, 'cs');
+    await device.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'domovnik.lang') localStorage.removeItem(key);
+    });
+    await device.goto('/prihlasit');
+    await inLanguage(device, 'fr');
+    await other.close();
+  });
+
+  test('chosen on the sign-in page is offered to the account once, and not forced', async ({ page }) => {
+    await postponeAll(page);
+    await page.goto('/prihlasit');
+    await page.getByRole('button', { name: 'English' }).click();
+    await inLanguage(page, 'en');
+    await page.getByRole('button', { name: 'soused', exact: true }).click();
+    await expect(page).toHaveURL(/nastenka/);
+    await inLanguage(page, 'cs');
+    await expect(page.getByText('zvolili jazyk English')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ponechat: Čeština' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /Dobrý den/ })).toBeVisible();
+    await expect(page.getByText('zvolili jazyk English')).toBeHidden();
+  });
 });

@@ -98,6 +98,7 @@ export async function letterTo(recipient: string, subject: RegExp): Promise<{ su
     for (const name of (await readdir(folder)).sort().reverse()) {
       const letter = await PostalMime.parse(await readFile(join(folder, name)));
       if (letter.to?.some((to) => to.address === recipient) && subject.test(letter.subject ?? '')) {
+        expect(keysIn(`${letter.subject} ${letter.text}`)).toEqual([]);
         return { subject: letter.subject ?? '', text: letter.text ?? '' };
       }
     }
@@ -111,8 +112,23 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Axe within the page itself: our pages have no frames, for which it would open another page each time. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
+/** No key of a text stands where its words should: not in what is read, and not in names that are read aloud. */
+async function expectWords(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => {
+    const said = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...said].join('\n');
+  });
+  expect(keysIn(shown)).toEqual([]);
+}
+
+/** What looks like the key of a text. */
+const keysIn = (text: string) => text.match(/\b[A-Z][A-Z_]{2,}(?:\.[A-Za-z_]{2,})+\b/g) ?? [];
+
 /** No violation of WCAG 2.2 A and AA on what the page shows now: its structure, and unless they were judged already its colours in light and in dark. */
 export async function expectAccessible(page: Page, colours: 'judged' | 'to judge' = 'to judge') {
+  await expectWords(page);
   const isFull = colours === 'to judge';
   for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -33,6 +33,9 @@ import { registersContract } from '#modules/registers/registers.contract.ts';
 import { registersHandlers } from '#modules/registers/server/registers.handlers.ts';
 import { rolesContract } from '#modules/roles/roles.contract.ts';
 import { rolesHandlers } from '#modules/roles/server/roles.handlers.ts';
+import { trashHandlers } from '#modules/trash/server/trash.handlers.ts';
+import { trashJobs } from '#modules/trash/server/trash.jobs.ts';
+import { trashContract } from '#modules/trash/trash.contract.ts';
 import { unitsHandlers } from '#modules/units/server/units.handlers.ts';
 import { unitsContract } from '#modules/units/units.contract.ts';
 import { votesHandlers } from '#modules/votes/server/votes.handlers.ts';
@@ -60,6 +63,7 @@ export const modules: ServerModule[] = [
   { contract: importsContract, handlers: importsHandlers, jobs: importsJobs },
   { contract: exportsContract, handlers: createExports([voteFiles, calendarFiles]) },
   { contract: outboxContract, handlers: outboxHandlers },
+  { contract: trashContract, handlers: trashHandlers, jobs: trashJobs },
 ];
 
 /** All calls of the application by their literal name; the browser takes this type and no code. */
@@ -79,4 +83,5 @@ export type Calls = (typeof authContract)['calls'] &
   (typeof registersContract)['calls'] &
   (typeof importsContract)['calls'] &
   (typeof exportsContract)['calls'] &
-  (typeof outboxContract)['calls'];
+  (typeof outboxContract)['calls'] &
+  (typeof trashContract)['calls'];

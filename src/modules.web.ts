@@ -22,6 +22,7 @@ import { importsRoutes } from '#modules/imports/web/imports.routes.ts';
 import { messagesRoutes } from '#modules/messages/web/messages.routes.ts';
 import { outboxRoutes } from '#modules/outbox/web/outbox.routes.ts';
 import { peopleRoutes } from '#modules/people/web/people.routes.ts';
+import { trashRoutes } from '#modules/trash/web/trash.routes.ts';
 import { unitsRoutes } from '#modules/units/web/units.routes.ts';
 import { votesRoutes } from '#modules/votes/web/votes.routes.ts';
 import { loadTexts } from '#texts/app.ts';
@@ -86,6 +87,7 @@ const routeTree = rootRoute.addChildren([
     ...galleryRoutes,
     ...importsRoutes,
     ...outboxRoutes,
+    ...trashRoutes,
   ]),
 ]);
 

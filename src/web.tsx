@@ -6,6 +6,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#texts/app.ts';
 import { FramePartsContext } from '#web/frameparts.ts';
+import { enterLinkedHouse } from '#web/links.ts';
+import { notify } from '#web/notify.ts';
 import { rememberBack } from '#web/page.tsx';
 import { settings, styleNonce } from '#web/settings.ts';
 import { rememberAddress, stored } from '#web/store.ts';
@@ -31,6 +33,8 @@ if (!stored.get('token') && !isOpenToAll) {
     defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => rememberBack(fromLocation, toLocation));
+  const entered = await enterLinkedHouse();
+  if (entered) notify('info', createSay(texts, lang)('SHELL.LINK.ENTERED', { house: entered }));
   document.documentElement.lang = lang;
   document.title = settings.name;
   createRoot(document.getElementById('root') as HTMLElement).render(

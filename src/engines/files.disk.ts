@@ -66,12 +66,12 @@ export async function diskPlace(root: string): Promise<Place> {
   return {
     stage: async () => {}, // the file lies on the same disk already
     keep: (key, upload) => moveDurably(upload.path, join(root, key)),
-    async read(key) {
+    async read(key, part) {
       const handle = await open(join(root, key)).catch((error) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
-      return handle?.createReadStream() ?? null;
+      return handle?.createReadStream(part) ?? null;
     },
     remove: (key) => rm(join(root, key), { force: true }),
     async *list(top) {

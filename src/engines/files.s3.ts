@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { Place, S3Address, Upload } from '#engines/files.ts';
+import type { Part, Place, S3Address, Upload } from '#engines/files.ts';
 import { fail } from '#shared/errors.ts';
 
 const isMissing = (error: unknown) =>
@@ -65,6 +65,17 @@ async function* reading(content: Readable, key: string, warn: (error: unknown) =
   }
 }
 
+/** Some of the bytes of a content, which is read no further than to the last of them. */
+async function* partOf(content: AsyncIterable<Uint8Array>, { start, end }: Part) {
+  let at = 0;
+  for await (const chunk of content) {
+    const piece = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (piece.length > 0) yield piece;
+    at += chunk.length;
+    if (at > end) return;
+  }
+}
+
 /** Keeps files in S3-compatible storage, each under a key that ends in its SHA-256. An outage, a lie, or silence for so many milliseconds, is refused with 503 and told to `warn`. */
 export function s3Place(address: S3Address, warn: (error: unknown) => void, patience = 10_000): Place {
   // An answer must begin soon; while bytes go out, only silence counts.
@@ -94,9 +105,11 @@ export function s3Place(address: S3Address, warn: (error: unknown) => void, pati
   return {
     stage: ensure,
     keep: ensure,
-    async read(key) {
+    // a part comes out of the whole too, because only the whole is known to be the right bytes
+    async read(key, part) {
       const content = await asking(() => driver.getStream(key).catch(orNull));
-      return content && Readable.from(reading(content, key, warn), { objectMode: false });
+      const sound = content && reading(content, key, warn);
+      return sound && Readable.from(part ? partOf(sound, part) : sound, { objectMode: false });
     },
     remove: (key) => asking(() => driver.delete(key)),
     async *list(top) {

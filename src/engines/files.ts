@@ -31,8 +31,8 @@ export type FileStore = {
   /** Puts a received file to its place in the community, named by its content, whole or not at all; safe to repeat. */
   keep(communityId: string, upload: Upload): Promise<void>;
   discard(upload: Upload): Promise<void>;
-  /** The bytes of a kept file; 404 when they are gone. */
-  read(communityId: string, sha256: string): Promise<Readable>;
+  /** The bytes of a kept file, all or some; 404 when they are gone. */
+  read(communityId: string, sha256: string, part?: Part): Promise<Readable>;
   remove(communityId: string, sha256: string): Promise<void>;
   /** What is kept and was written before an instant, piece by piece. */
   keptBefore(instant: string): AsyncIterable<Kept>;
@@ -42,12 +42,15 @@ export type FileStore = {
 
 export type Kept = { communityId: string; sha256: string };
 
+/** The first and the last of the bytes that are wanted, counted from nought. */
+export type Part = { start: number; end: number };
+
 /** Where bytes lie under a key: a folder or a bucket. */
 export type Place = {
   stage(key: string, upload: Upload): Promise<void>;
   keep(key: string, upload: Upload): Promise<void>;
   /** Null when nothing lies under the key. */
-  read(key: string): Promise<Readable | null>;
+  read(key: string, part?: Part): Promise<Readable | null>;
   remove(key: string): Promise<void>;
   /** Every key `top/…/…`, piece by piece. */
   list(top: string): AsyncIterable<{ key: string; writtenAt: Date }>;
@@ -174,8 +177,8 @@ export async function openFiles(
     stage: (communityId, upload) => place.stage(keyOf(communityId, upload.sha256), upload),
     keep: (communityId, upload) => place.keep(keyOf(communityId, upload.sha256), upload),
     discard: (upload) => rm(upload.path, { force: true }),
-    async read(communityId, sha256) {
-      const content = await place.read(keyOf(communityId, sha256));
+    async read(communityId, sha256, part) {
+      const content = await place.read(keyOf(communityId, sha256), part);
       if (content) return content;
       warn(new Error(`bytes are gone: ${keyOf(communityId, sha256)}`));
       return fail('ATTACHMENT.ERRORS.NOT_FOUND');

@@ -19,20 +19,21 @@ export const sign = (secret: string, text: string): string =>
 
 const linkMs = 3_600_000;
 
-/** The address of a file, `attachment/{id}`, that opens it without a token for an hour (G-110). */
-export function signedUrl({ secret }: { secret: string }, path: string, now: string): string {
+/** The address of a file, `avatar/{id}`, that opens it without a token for an hour (G-110); with a holder, only as long as that session may. */
+export function signedUrl({ secret }: { secret: string }, path: string, now: string, holder = ''): string {
   const expires = new Date(now).getTime() + linkMs;
-  return `/api/v2/${path}?expires=${expires}&signature=${sign(secret, `${path}/${expires}`)}`;
+  const whose = holder && `holder=${holder}&`;
+  return `/api/v2/${path}?${whose}expires=${expires}&signature=${sign(secret, `${path}/${holder}/${expires}`)}`;
 }
 
 /** Whether an address was signed by {@link signedUrl} and its hour has not passed; compared in constant time. */
 export function isSigned(
   { secret }: { secret: string },
   path: string,
-  given: { expires: number; signature: string },
+  { holder = '', expires, signature }: { holder?: string; expires: number; signature: string },
   now: string,
 ): boolean {
-  return isSame(sign(secret, `${path}/${given.expires}`), given.signature) && given.expires > new Date(now).getTime();
+  return isSame(sign(secret, `${path}/${holder}/${expires}`), signature) && expires > new Date(now).getTime();
 }
 
 /** Whether two texts are the same, compared in constant time. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { signedUrl } from '#engines/secrets.ts';
+import { contentUrl } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { type KindBase, visibleRecords } from '#server/record.ts';
 import { file, folder, linkedFile } from '#server/schema.documents.ts';
@@ -50,7 +50,7 @@ export const fileBase = {
 
 /** The documents linked to a record, as far as the member sees them, in their order. */
 export async function linkedFiles(ctx: Ctx, recordId: string): Promise<LinkedFile[]> {
-  const { me, services, now } = ctx;
+  const { me } = ctx;
   const linked = await ctx.db
     .select({ id: linkedFile.fileId })
     .from(linkedFile)
@@ -67,7 +67,7 @@ export async function linkedFiles(ctx: Ctx, recordId: string): Promise<LinkedFil
       isPublic: row.audience === 'everyone',
       type: row.type,
       fileSize: row.size,
-      url: row.url ?? signedUrl(services, `attachment/${row.id}`, now),
+      url: row.url ?? contentUrl(ctx, row.id),
     }));
 }
 

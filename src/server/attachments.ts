@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
 import { cleanFileName, type Kept, type Upload } from '#engines/files.ts';
-import { isSigned, newId, signedUrl } from '#engines/secrets.ts';
+import { newId, signedUrl } from '#engines/secrets.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import type { Bytes, Ctx, PublicCtx, Services } from './context.ts';
-import { file, fileVersion } from './schema.documents.ts';
-import { attachment, record } from './schema.ts';
+import type { Ctx, Services } from './context.ts';
+import { attachment } from './schema.ts';
 
 /** At most this many attachments hang on one record. */
 const mostFiles = 50;
@@ -26,8 +25,13 @@ const attachmentsByRecord = prepared((db) =>
     .prepare('attachments'),
 );
 
+/** The address by which this session opens an attachment, a document or one of its versions for an hour. */
+export const contentUrl = ({ services, me, now }: Pick<Ctx, 'services' | 'me' | 'now'>, id: string): string =>
+  signedUrl(services, `attachment/${id}`, now, me.sessionId);
+
 /** The attachments of a record that the member may see: the public ones, all for the committee, one's own always. */
-export async function attachmentsOf({ db, me, services, now }: Ctx, recordId: string): Promise<Attachment[]> {
+export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachment[]> {
+  const { db, me } = ctx;
   const asker = { community: me.communityId, author: me.id, all: me.isPrivileged };
   const rows = await attachmentsByRecord(db).execute({ record: recordId, ...asker });
   return rows.map((row) => ({
@@ -37,7 +41,7 @@ export async function attachmentsOf({ db, me, services, now }: Ctx, recordId: st
     isPublic: row.isPublic,
     acceptRead: row.acceptRead,
     createdAt: row.createdAt,
-    file: { type: row.type, url: signedUrl(services, `attachment/${row.id}`, now), fileSize: row.size },
+    file: { type: row.type, url: contentUrl(ctx, row.id), fileSize: row.size },
   }));
 }
 
@@ -86,42 +90,6 @@ export async function detachFiles(ctx: Ctx, recordId: string, ids: string[]): Pr
   );
   const gone = await ctx.db.delete(attachment).where(own).returning({ id: attachment.id });
   if (gone.length !== ids.length) fail('ATTACHMENT.ERRORS.NOT_FOUND');
-}
-
-/** The bytes behind a signed address; 404 when the signature, the hour or the file is gone. */
-export async function openAttachment(
-  ctx: PublicCtx,
-  input: { id: string; expires: number; signature: string },
-): Promise<Bytes> {
-  if (!isSigned(ctx.services, `attachment/${input.id}`, input, ctx.now)) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
-  const row = await contentOf(ctx.db, input.id);
-  if (!row) return fail('ATTACHMENT.ERRORS.NOT_FOUND');
-  const content = await ctx.services.files.read(row.communityId, row.sha256);
-  return { content, type: row.type, size: row.size, name: row.name, inline: true };
-}
-
-/** What an id of an attachment, of a document or of one of its earlier versions stands for. */
-async function contentOf(db: Db, id: string) {
-  const [attached] = await db.select().from(attachment).where(eq(attachment.id, id));
-  if (attached) return attached;
-  const named = (row: { title: string; extend: string }) => row.title + row.extend;
-  const [current] = await db
-    .select({ content: file, title: record.title })
-    .from(file)
-    .innerJoin(record, eq(record.id, file.id))
-    .where(and(eq(file.id, id), isNotNull(file.sha256)));
-  if (current)
-    return {
-      ...current.content,
-      sha256: current.content.sha256 as string,
-      name: named({ ...current.content, title: current.title }),
-    };
-  const [earlier] = await db
-    .select({ content: fileVersion, title: record.title })
-    .from(fileVersion)
-    .innerJoin(record, eq(record.id, fileVersion.fileId))
-    .where(eq(fileVersion.id, id));
-  return earlier && { ...earlier.content, name: named({ ...earlier.content, title: earlier.title }) };
 }
 
 /** Until the transaction ends, nobody else keeps or sweeps these bytes. */

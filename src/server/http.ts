@@ -116,7 +116,7 @@ export function mount<C extends Contract>(
     app.route({
       method,
       url: pathOf(name).replace(/\{(\w+)\}/g, ':$1'),
-      exposeHeadRoute: false,
+      exposeHeadRoute: method === 'GET' && spec.reply === 'file',
       handler: async (request, reply) => {
         const who = await identify(services, contract.module, name, spec, request);
         const files: Upload[] = [];
@@ -132,7 +132,7 @@ export function mount<C extends Contract>(
           const work = (tx: Ctx['db']) => run(ctxOf(tx), input);
           const answer = alone ? await work(db) : await services.database.transaction(work);
           for (const work of afterwards) await work();
-          if (spec.reply === 'file') return sendFile(reply, answer as FileReply);
+          if (spec.reply === 'file') return await sendFile(request, reply, answer as FileReply);
           const says = spec.says ?? '';
           reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
           const text = encode({ code: 200, data: answer ?? null, message: says, showMessage: says !== '' });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { prepared } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
@@ -31,7 +31,11 @@ export async function recordActivity(
   const visibility = ({ isPrivate }: Subject) => (isPrivate ? ('private' as const) : ('public' as const));
   const told = subjects
     .filter(({ isPersonal }) => !isPersonal)
-    .map((subject) => ({ ...act, id: newId(), visibility: visibility(subject), title: subject.title }));
+    .map((subject) => ({
+      ...{ ...act, id: newId(), subjectId: subject.id },
+      ...{ visibility: visibility(subject), title: subject.title },
+    }));
+  if (type === 'delete') await closeActivities(ctx, subjects);
   if (told.length > 0) await ctx.db.insert(activity).values(told);
   const rows = subjects.flatMap((subject) =>
     changes.map(({ action, from, to }) => ({
@@ -46,6 +50,22 @@ export async function recordActivity(
     })),
   );
   if (rows.length > 0) await ctx.db.insert(history).values(rows);
+}
+
+/** What was told of things that go follows them: of private ones to the privileged alone, of personal ones nothing. */
+async function closeActivities({ db, me }: Pick<Ctx, 'db' | 'me'>, subjects: Subject[]): Promise<void> {
+  const of = (some: Subject[]) =>
+    and(
+      eq(activity.communityId, me.communityId),
+      inArray(
+        activity.subjectId,
+        some.map(({ id }) => id),
+      ),
+    );
+  const personal = subjects.filter(({ isPersonal }) => isPersonal);
+  const closed = subjects.filter(({ isPrivate, isPersonal }) => isPrivate && !isPersonal);
+  if (personal.length > 0) await db.delete(activity).where(of(personal));
+  if (closed.length > 0) await db.update(activity).set({ visibility: 'private' }).where(of(closed));
 }
 
 /** Notes in the log, once it is committed, a change of what somebody may do: who made it, of whom or what. */
@@ -78,33 +98,3 @@ const historyByRecord = prepared((db) =>
 /** The history of a record, oldest first, at most 200 rows. */
 export const historyOf = ({ db, me }: Ctx, record: string): Promise<HistoryRow[]> =>
   historyByRecord(db).execute({ record, community: me.communityId });
-
-/** The community's activities, newest first: the privileged see all, others the public ones that are not of the service. */
-export async function activitiesOf(ctx: Ctx, page: { limit: number; offset: number; module?: string; type?: string }) {
-  const { me } = ctx;
-  const open = me.isPrivileged ? undefined : and(eq(activity.visibility, 'public'), eq(activity.service, false));
-  const wanted = and(
-    page.module ? eq(activity.module, page.module as ModuleId) : undefined,
-    page.type ? eq(activity.type, page.type as 'create') : undefined,
-  );
-  const readable = me.role.modules.map((entry) => entry.id).filter((id) => me.reads(id));
-  const where = and(eq(activity.communityId, me.communityId), inArray(activity.module, readable), open, wanted);
-  const rows = await ctx.db
-    .select({
-      id: activity.id,
-      date: activity.date,
-      module: activity.module,
-      type: activity.type,
-      visibility: activity.visibility,
-      service: activity.service,
-      title: activity.title,
-      user: personColumns,
-    })
-    .from(activity)
-    .leftJoin(member, eq(member.id, activity.memberId))
-    .where(where)
-    .orderBy(desc(activity.date), desc(activity.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { rows, totalItems: await ctx.db.$count(activity, where) };
-}

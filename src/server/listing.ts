@@ -29,10 +29,16 @@ export function firstMatch<Tab extends string>(conditions: Record<Tab, SQL>): Re
   return Object.assign(tabs as Record<Tab, SQL>, { [stateKey]: state });
 }
 
-export type ListQuery<Tab extends string> = {
+export type Paging = { page: number; sizePerPage: '25' | '50' | 'all' };
+
+/** The rows that a page of a list holds; of a list that has all its rows on one page, at most {@link listLimit}. */
+export function pageOf({ page, sizePerPage }: Paging): { limit: number; offset: number } {
+  const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
+  return { limit, offset: (page - 1) * limit };
+}
+
+export type ListQuery<Tab extends string> = Paging & {
   tab: Tab;
-  page: number;
-  sizePerPage: '25' | '50' | 'all';
   search?: string;
   where?: (SQL | undefined)[];
   sort?: SQL | PgColumn;
@@ -48,9 +54,8 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   const tabs = kind.tabs(ctx.now);
   const seen = visible(ctx.me, kind, ctx.now);
   const filters = and(...(query.where ?? []), matches(query.search)) ?? sql`true`;
-  const size = query.sizePerPage === 'all' ? listLimit : Number(query.sizePerPage);
   const { sort, direction } = query;
-  const page = { sort, direction, limit: size, offset: (query.page - 1) * size };
+  const page = { sort, direction, ...pageOf(query) };
   const [counted, rows] = await Promise.all([
     countTabs(ctx, kind, tabs, seen, filters),
     visibleRecords(ctx, kind, { ...page, where: and(tabs[query.tab], filters) }),

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import type { Person } from '#shared/contract.ts';
-import { type ErrorKey, fail } from '#shared/errors.ts';
+import { allowedOf, type ErrorKey, fail, type May, requireMay } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
@@ -28,6 +29,8 @@ export type KindBase<T extends OwnTable = OwnTable> = {
   notFound: ErrorKey;
   /** Narrows {@link visible}; never widens it. */
   sees: (me: Me, now: string) => SQL | undefined;
+  /** By it alone what hangs on a record is opened by an address; without it who sees the record opens what is public, and the committee and its author the rest. */
+  opens?: (me: Me, now: string) => SQL | undefined;
   /** While it holds, a record that asks for it waits to be read by all who see it (G-104); a kind without it never asks. */
   mustRead?: (now: string) => SQL;
 };
@@ -44,7 +47,7 @@ export type Kind<
   /** One condition for each tab; it drives the list and the tab's count. */
   tabs: (now: string) => Record<Tab, SQL>;
   /** One line for each verb, state included. */
-  can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => boolean>;
+  can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => May>;
 };
 
 /** Every kind that was declared. */
@@ -58,11 +61,16 @@ export function defineKind<T extends OwnTable, Tab extends string, Verb extends 
   return kind;
 }
 
+/** Where a record stands: in the house, or for thirty days in its trash. */
+export type Where = 'house' | 'trash';
+
 /** Everything of a kind that the member may know of; the one condition behind lists, counts, search, detail, bulk and files. */
-export function visible(me: Me, kind: KindBase, now: string): SQL {
+export function visible(me: Me, kind: KindBase, now: string, where: Where = 'house'): SQL {
   if (!me.reads(kind.module)) return sql`false`;
   const audience = me.isPrivileged ? undefined : or(eq(record.audience, 'everyone'), eq(record.authorId, me.id));
-  return and(eq(record.communityId, me.communityId), eq(record.kind, kind.name), audience, kind.sees(me, now)) as SQL;
+  const isHere = where === 'house' ? isNull(record.trashedAt) : isNotNull(record.trashedAt);
+  const ofKind = and(eq(record.communityId, me.communityId), eq(record.kind, kind.name));
+  return and(ofKind, isHere, audience, kind.sees(me, now)) as SQL;
 }
 
 const { searchText: _folded, ...spineColumns } = getTableColumns(record);
@@ -87,10 +95,11 @@ export function canOf<T extends OwnTable, Verb extends string, Long extends Colu
   row: RowOf<T, Long>,
 ) {
   const verbs = Object.entries(kind.can) as [Verb, (typeof kind.can)[Verb]][];
-  return Object.fromEntries(verbs.map(([verb, rule]) => [verb, rule(ctx.me, row, ctx.now)])) as Record<Verb, boolean>;
+  const rules = Object.fromEntries(verbs.map(([verb, rule]) => [verb, rule(ctx.me, row, ctx.now)]));
+  return allowedOf(rules as Record<Verb, May>);
 }
 
-/** The record, when the member sees it (else 404) and may do the verb to it now (else 403). */
+/** The record, when the member sees it (else 404) and may do the verb to it now (else 403, or 409 with the reason). */
 export async function requireRecord<T extends OwnTable, Verb extends string, Long extends Column<T>>(
   ctx: Ctx,
   kind: Kind<T, string, Verb, Long>,
@@ -101,7 +110,7 @@ export async function requireRecord<T extends OwnTable, Verb extends string, Lon
   return rows[0] as RowOf<T>;
 }
 
-/** All the records or none: 404 when one is not visible, 403 when one does not allow the verb. A write locks them. */
+/** All the records or none: 404 when one is not visible, 403 or 409 when one does not allow the verb. A write locks them. */
 export async function requireRecords<T extends OwnTable, Verb extends string, Long extends Column<T>>(
   ctx: Ctx,
   kind: Kind<T, string, Verb, Long>,
@@ -112,9 +121,18 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   const found = await (verb ? query.for('update', { of: record }) : query);
   if (found.length !== ids.length) return fail(kind.notFound);
   const rows = found as unknown as RowOf<T>[];
-  if (verb && !rows.every((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)))
-    return fail('BASE.ERRORS.NO_PERMISSION');
+  if (verb) requireMay(...rows.map((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)));
   return rows;
+}
+
+/** Whether the member sees a record. */
+export async function seesRecord(db: Db, me: Me, kind: KindBase, id: string, now: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: record.id })
+    .from(record)
+    .innerJoin(kind.table as PgTable, ofKind(kind))
+    .where(and(eq(record.id, id), visible(me, kind, now)));
+  return rows.length > 0;
 }
 
 /** How many records of a kind the member sees that fit; for the counts of the menu, which know kinds by name (G-081). */
@@ -176,7 +194,7 @@ export async function createRecord<T extends OwnTable>(
 }
 
 /** What the activities tell of records: to all what a member without rights sees, nothing of what not even the committee does. */
-async function subjectsOf(ctx: Ctx, kind: KindBase, rows: Pick<Spine, 'id' | 'title'>[]) {
+export async function subjectsOf(ctx: Ctx, kind: KindBase, rows: Pick<Spine, 'id' | 'title'>[]) {
   const anyone = anybody(ctx.me.communityId);
   const committee = { ...anyone, isPrivileged: true, writes: () => true };
   const ids = rows.map((row) => row.id);
@@ -220,8 +238,19 @@ export async function updateRecord<T extends OwnTable>(
   await recordActivity(ctx, kind.module, 'update', subjects, values.changes);
 }
 
-/** Deletes records with everything that hangs on them; their bytes go with the nightly sweep. */
-export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
+/** Puts records into the trash: at once nobody sees them in the house any more. `inside` are the ids of what goes with the only one. */
+export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[], inside: string[] = []): Promise<void> {
+  await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
+  const ids = rows.map((row) => row.id);
+  const gone = { trashedAt: ctx.now, trashedBy: ctx.me.id };
+  await ctx.db
+    .update(record)
+    .set({ ...gone, trashedWith: inside.length > 0 ? ids[0] : sql`${record.id}` })
+    .where(and(inArray(record.id, [...ids, ...inside]), isNull(record.trashedAt)));
+}
+
+/** Deletes records for good with everything that hangs on them; their bytes go with the nightly sweep. */
+export async function destroyRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
   await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
   await ctx.db.delete(record).where(
     inArray(

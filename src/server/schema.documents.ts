@@ -1,4 +1,15 @@
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import type { FolderVisibility } from '#shared/house.ts';
 import { member, ofRecord } from './schema.ts';
@@ -33,6 +44,8 @@ const content = {
   /** A MIME type found in the content, `link` for a web address. */
   type: text('type').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
+  /** Whether everybody who reads documents could see it when it was stored: an earlier content is never seen more widely (G-188). */
+  isOpen: boolean('is_open').notNull().default(false),
 };
 
 /** A document or a web link; its name without extension is the record's title, its owner the record's author (DOC-12 to DOC-17). */

@@ -40,10 +40,13 @@ export const activity = pgTable(
     visibility: text('visibility').$type<'public' | 'private'>().notNull(),
     service: boolean('service').notNull().default(false),
     memberId: uuid('member_id'),
+    /** What it is about, a record or another thing of the module, also when that is gone; null in rows written before it was kept. */
+    subjectId: uuid('subject_id'),
     title: text('title').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.id] }),
+    index('activity_subject').on(t.communityId, t.subjectId),
     index('activity_order').on(t.communityId, t.date.desc().nullsFirst()),
     ofAuthor(t.communityId, t.memberId),
   ],

@@ -201,6 +201,10 @@ export const record = pgTable(
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     archivedAt: instant('archived_at'),
+    /** Since when it lies in the trash (G-189), who put it there, and with what: the folder that was deleted, else itself. */
+    trashedAt: instant('trashed_at'),
+    trashedBy: uuid('trashed_by'),
+    trashedWith: uuid('trashed_with'),
   },
   (t) => [
     unique('record_tenant').on(t.communityId, t.id),
@@ -208,7 +212,10 @@ export const record = pgTable(
     index('record_order').on(t.communityId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('record_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('record_must_read').on(t.communityId).where(sql`accept_read`),
+    index('record_trash').on(t.communityId, t.trashedAt).where(sql`trashed_at is not null`),
+    index('record_trashed_with').on(t.trashedWith).where(sql`trashed_at is not null`),
     ofAuthor(t.communityId, t.authorId),
+    ofAuthor(t.communityId, t.trashedBy),
   ],
 );
 

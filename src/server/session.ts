@@ -169,7 +169,7 @@ export async function requireMe(db: Db, token: string, communityId: string, now:
 }
 
 /** The member that a signed-in account is in a community, or null; for calls that work with and without one. */
-export async function findMember(db: Db, account: Account, communityId: string): Promise<Me | null> {
+export async function findMember(db: Db, account: Pick<Account, 'sessionId'>, communityId: string): Promise<Me | null> {
   const row = await enter(db, () => meBySession(db).execute({ session: account.sessionId, community: communityId }));
   return row?.id && row.role && row.communityId ? toMe(row as Found) : null;
 }

@@ -16,6 +16,7 @@ export const errorStatus = {
   'BASE.ERRORS.COMMENTS_OFF': 409,
   'BASE.ERRORS.FILE_TOO_LARGE': 413,
   'BASE.ERRORS.BODY_TOO_LARGE': 413,
+  'BASE.ERRORS.RANGE': 416,
   'BASE.ERRORS.DISK_FULL': 507,
   'BASE.ERRORS.FILES_TOO_LARGE': 413,
   'BASE.ERRORS.PRINT_TOO_LARGE': 413,
@@ -39,7 +40,9 @@ export const errorStatus = {
   'USER.ERRORS.BEYOND': 403,
   'USER.ERRORS.FROZEN': 409,
   'ADDRESS.ERRORS.INVALID': 400,
+  'USER.ERRORS.ARCHIVED': 409,
   'USER.ERRORS.NOT_ARCHIVED': 409,
+  'USER.ERRORS.NO_ACCESS': 409,
   'USER.ERRORS.OWNS_UNIT': 409,
   'ROOM.ERRORS.NOT_FOUND': 404,
   'ROOM.ERRORS.NUMBER_EXISTS': 409,
@@ -47,11 +50,19 @@ export const errorStatus = {
   'SVJ.ERRORS.ENTRANCE_USED': 409,
   'SVJ.ERRORS.NO_AVATAR': 404,
   'IMPORT.ERRORS.NOT_FOUND': 404,
-  'IMPORT.ERRORS.FILE': 400,
+  'TABLE.ERRORS.FILE': 400,
+  'TABLE.ERRORS.LOCKED': 400,
+  'TABLE.ERRORS.OLD': 400,
+  'TABLE.ERRORS.ODS': 400,
+  'TABLE.ERRORS.NUMBERS': 400,
+  'TABLE.ERRORS.PDF': 400,
+  'TABLE.ERRORS.PICTURE': 400,
+  'TABLE.ERRORS.CUT_OFF': 400,
   'IMPORT.ERRORS.EMPTY': 400,
   'IMPORT.ERRORS.TOO_MANY_ROWS': 400,
   'IMPORT.ERRORS.HAS_PROBLEMS': 409,
   'IMPORT.ERRORS.DOUBTFUL': 409,
+  'IMPORT.ERRORS.SHARE_SUM': 409,
   'IMPORT.ERRORS.CHANGED_SINCE': 409,
   'IMPORT.ERRORS.STATE': 409,
   'IMPORT.ERRORS.BEYOND_OWN': 403,
@@ -64,10 +75,13 @@ export const errorStatus = {
   'SVJ.ERRORS.HAS_CHAIR': 403,
   'SVJ.ERRORS.NOT_COMMITTEE': 409,
   'MESSAGE.ERRORS.NOT_FOUND': 404,
+  'MESSAGE.ERRORS.ARCHIVED': 409,
+  'MESSAGE.ERRORS.DRAFT': 409,
   'CONTACT.ERRORS.NOT_FOUND': 404,
   'GALLERY.ERRORS.NOT_FOUND': 404,
   'BE.GALLERY.NOT_ACCES': 403,
   'FILE.ERRORS.NOT_FOUND': 404,
+  'FILE.ERRORS.CURRENT_VERSION': 409,
   'FOLDER.ERRORS.NOT_FOUND': 404,
   'FOLDER.ERRORS.INSIDE_ITSELF': 409,
   'FOLDER.ERRORS.TOO_DEEP': 409,
@@ -76,14 +90,18 @@ export const errorStatus = {
   'FOLDER.ERRORS.ZIP_EMPTY': 400,
   'ACCEPT_READ.ERRORS.NOT_FOUND': 404,
   'ATTACHMENT.ERRORS.NOT_FOUND': 404,
+  'TRASH.ERRORS.NOT_FOUND': 404,
   'SESSION.ERRORS.NOT_FOUND': 404,
   'EVENT.ERRORS.NOT_FOUND': 404,
+  'EVENT.ERRORS.OF_MEETING': 409,
   'CALENDAR.ERRORS.NOT_FOUND': 404,
   'CALENDAR.ERRORS.MAIN': 409,
   'CALENDAR.ERRORS.NO_FEED': 404,
   'VOTE.ERRORS.NOT_FOUND': 404,
   'VOTE.ERRORS.OPENED': 409,
   'VOTE.ERRORS.NOT_RUNNING': 409,
+  'VOTE.ERRORS.NOT_OVER': 409,
+  'VOTE.ERRORS.AT_MEETING': 409,
   'VOTE.ERRORS.ALREADY_VOTED': 409,
   'VOTE.ERRORS.DEADLINE': 409,
   'VOTE.ERRORS.LEDGER': 409,
@@ -182,6 +200,19 @@ export class Failure extends Error {
 export function fail(key: ErrorKey, detail?: Failure['detail']): never {
   throw new Failure(key, detail);
 }
+
+/** Whether something may be done: yes; never by this person; or the reason why the state that it is in refuses it now (G-179). */
+export type May = true | false | ErrorKey;
+
+/** Refuses unless all may be done: with 403 what the person may never do, else with the reason of the state. */
+export function requireMay(...answers: May[]): void {
+  if (answers.includes(false)) fail('BASE.ERRORS.NO_PERMISSION');
+  for (const answer of answers) if (typeof answer === 'string') fail(answer);
+}
+
+/** What the browser may offer, of rules that know reasons. */
+export const allowedOf = <Verb extends string>(rules: Record<Verb, May>) =>
+  Object.fromEntries(Object.entries(rules).map(([verb, answer]) => [verb, answer === true])) as Record<Verb, boolean>;
 
 /** Throws the validation failure of the named fields. */
 export const failFields = (fields: FieldErrors): never => fail('BASE.ERRORS.VALIDATION', { fields });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const program = 'dist/server/server.js';
-const patience = 90_000;
+const patience = 240_000; // it makes a database and writes the sample, beside whatever else runs
 
 /** A port of this machine that nothing listens on. */
 export const freePort = () =>

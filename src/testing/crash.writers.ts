@@ -97,10 +97,12 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
     async import() {
       const mark = letters(10);
       const table = { name: 'dum.csv', bytes: tableOf(mark) };
-      const { id } = (await ask('import', upload(at, home.id, chair, '/import', table))) as unknown as { id: string };
+      const brought = await ask('import', upload(at, home.id, chair, '/import', table));
+      const { id, summary } = brought as unknown as { id: string; summary: { share: { accept: string | null } } };
+      const acceptShare = summary.share.accept ?? undefined;
       const entry: Ledger['imports'][number] = { id, mark, state: 'brought' };
       done.imports.push(entry);
-      await ask('commit', as(chair)('POST /import/{id}/commit', { id }));
+      await ask('commit', as(chair)('POST /import/{id}/commit', { id, acceptShare }));
       entry.state = 'committed';
       if (done.imports.length === 1 || randomInt(3) > 0) return; // the first one stays
       await ask('undo', as(chair)('POST /import/{id}/undo', { id }));

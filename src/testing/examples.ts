@@ -3,7 +3,9 @@ import { acceptanceId } from '#house/acceptance.ts';
 import { entrance } from '#server/schema.ts';
 import { openSession } from '#server/session.ts';
 import type { ErrorKey } from '#shared/errors.ts';
+import { type TrashModule, trashModules } from '#shared/house.ts';
 import type { Calls } from '../modules.ts';
+import { documentExamples } from './examples.documents.ts';
 import { eventExamples } from './examples.events.ts';
 import { galleryExamples } from './examples.gallery.ts';
 import { voteExamples } from './examples.votes.ts';
@@ -23,6 +25,31 @@ export type Example = {
   /** How the call refuses who may not make it, when it says it in words of its own. */
   refusal?: ErrorKey;
 };
+
+/** The first module with a trash that the caller writes. */
+async function trashOf({ world, me }: Stage): Promise<TrashModule> {
+  const { rows } = await world.database.pool.query(
+    'select r.modules from member m join role r on r.id = m.role_id and r.community_id = m.community_id where m.id::text = $1',
+    [me.id],
+  );
+  const held: { id: string; rights: string }[] = rows[0]?.modules ?? [];
+  return trashModules.find((module) => held.some(({ id, rights }) => id === module && rights === 'rw')) ?? 'messages';
+}
+
+/** What lies in the trash of that module. */
+async function trashedOf(stage: Stage): Promise<string> {
+  const deletions = {
+    messages: 'DELETE /message/{id}',
+    calendar: 'DELETE /event/{id}',
+    documents: 'DELETE /file/{id}',
+    gallery: 'DELETE /gallery/{id}',
+    contacts: 'DELETE /contact/{id}',
+  } as const satisfies Record<TrashModule, keyof Calls>;
+  const name = deletions[await trashOf(stage)];
+  const { id } = (await examples[name].input(stage)) as { id: string };
+  await stage.writer.call(name, { id });
+  return id;
+}
 
 const notice = { title: 'Příklad', description: '<p>Příklad</p>', long_term: false };
 
@@ -72,13 +99,16 @@ async function roleOf({ writer }: Stage): Promise<string> {
   return data.id;
 }
 const houseTable = 'Číslo jednotky;Podíl;Jméno;Příjmení\n1098/1;1/1;Jan;Příklad\n';
-async function importOf({ world, home, writer }: Stage): Promise<string> {
+type Brought = { id: string; summary: { share: { accept: string | null } } };
+async function broughtBy({ world, home, writer }: Stage) {
   const answer = await upload(world, home.id, writer, '/import', { name: 'dum.csv', bytes: houseTable });
-  return (answer.data as unknown as { id: string }).id;
+  const { id, summary } = answer.data as unknown as Brought;
+  return { id, acceptShare: summary.share.accept ?? undefined };
 }
+const importOf = async (stage: Stage): Promise<string> => (await broughtBy(stage)).id;
 async function committedOf(stage: Stage): Promise<string> {
-  const id = await importOf(stage);
-  await stage.writer.call('POST /import/{id}/commit', { id });
+  const { id, acceptShare } = await broughtBy(stage);
+  await stage.writer.call('POST /import/{id}/commit', { id, acceptShare });
   return id;
 }
 async function sessionOf({ world, me }: Stage): Promise<string> {
@@ -104,19 +134,6 @@ async function pictureOf(stage: Stage) {
   await upload(world, home.id, writer, `/user/${writer.id}/avatar`, { name: 'a.gif', bytes: pixel }, {}, 'avatar');
   const { avatar } = (await writer.call('GET /user/{id}', { id: writer.id })).data;
   return { id: writer.id, ...Object.fromEntries(new URL(avatar ?? '', 'http://localhost').searchParams) };
-}
-async function folderOf({ writer }: Stage): Promise<string> {
-  const { data } = await writer.call('POST /folder', { name: `Složka ${newId()}` });
-  return data.id;
-}
-async function linkOf({ writer }: Stage): Promise<string> {
-  const { data } = await writer.call('POST /file/link', { name: 'Příklad', url: 'https://example.cz/' });
-  return data.id;
-}
-const document = { name: 'a.txt', bytes: 'obsah' };
-async function fileOf({ world, home, writer }: Stage): Promise<string> {
-  const { data } = await upload(world, home.id, writer, '/file/upload', document);
-  return (data as unknown as { id: string }).id;
 }
 /** A message that the caller has to read. */
 const mustRead = async ({ writer }: Stage) =>
@@ -217,30 +234,6 @@ export const examples: Record<keyof Calls, Example> = {
   'DELETE /room/{id}': { input: async (stage) => ({ id: await roomOf(stage) }) },
   'PUT /room/delete-all': { input: async (stage) => ({ ids: [await roomOf(stage)] }) },
   'GET /room/search/{text}': { input: () => ({ text: 'priklad' }) },
-  'GET /folder': { input: () => ({}) },
-  'GET /folder/tree': { input: () => ({}) },
-  'POST /folder': { input: () => ({ name: `Složka ${newId()}` }) },
-  'GET /folder/{id}': { input: async (stage) => ({ id: await folderOf(stage) }) },
-  'PUT /folder/{id}': {
-    input: async (stage) => ({ id: await folderOf(stage), name: newId(), parentId: null, visibility: 'everyone' }),
-  },
-  'DELETE /folder/{id}': { input: async (stage) => ({ id: await folderOf(stage) }) },
-  'GET /folder/search/{text}': { input: () => ({ text: 'slozka' }) },
-  'PUT /folder/move': {
-    input: async (stage) => ({ files: [await fileOf(stage)], parentId: await folderOf(stage) }),
-  },
-  'PUT /folder/download-selected': { input: async (stage) => ({ files: [await fileOf(stage)] }) },
-  'GET /file': { input: () => ({}) },
-  'POST /file/upload': { input: () => ({ name: 'Příklad', description: 'Popis' }), file: document },
-  'POST /file/link': { input: () => ({ name: 'Příklad', url: 'https://example.cz/' }) },
-  'GET /file/{id}/download': { input: async (stage) => ({ id: await fileOf(stage) }) },
-  'GET /file/{id}': { input: async (stage) => ({ id: await fileOf(stage) }) },
-  'PUT /file/{id}': { input: async (stage) => ({ id: await linkOf(stage), name: 'Změna', isPublic: true }) },
-  'DELETE /file/{id}': { input: async (stage) => ({ id: await fileOf(stage) }) },
-  'GET /file/search/{text}': { input: () => ({ text: 'priklad' }) },
-  'PUT /file/delete': { input: async (stage) => ({ folders: [await folderOf(stage)] }) },
-  'GET /api/v1/document/folder_list': { input: () => ({}) },
-  'POST /api/v1/document/file/create': { input: () => ({ name: 'Příklad' }), file: document },
   'GET /accept-read': { input: () => ({}) },
   'PUT /accept-read/accept/{id}': {
     input: async (stage) => ({ id: acceptanceId(await mustRead(stage), stage.me.id) }),
@@ -261,6 +254,7 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /export/community': { input: () => ({}) },
   'GET /export/contacts': { input: () => ({ format: 'csv' }) },
   'GET /contact/search/{text}': { input: () => ({ text: 'priklad' }) },
+  ...documentExamples,
   ...galleryExamples,
   ...eventExamples,
   ...voteExamples,
@@ -272,9 +266,12 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /import/{id}': { input: async (stage) => ({ id: await importOf(stage) }) },
   'PUT /import/{id}': { input: async (stage) => ({ id: await importOf(stage), skipped: [2] }) },
   'GET /import/{id}/rows': { input: async (stage) => ({ id: await importOf(stage) }) },
-  'POST /import/{id}/commit': { input: async (stage) => ({ id: await importOf(stage) }) },
+  'POST /import/{id}/commit': { input: broughtBy },
   'POST /import/{id}/undo': { input: async (stage) => ({ id: await committedOf(stage) }) },
   'GET /export/users': { input: () => ({ format: 'csv' }) },
   'GET /export/rooms': { input: () => ({ format: 'csv' }) },
   'GET /outbox': { input: () => ({}) },
+  'GET /trash': { input: async (stage) => ({ module: await trashOf(stage) }) },
+  'PUT /trash/restore': { input: async (stage) => ({ ids: [await trashedOf(stage)] }) },
+  'PUT /trash/delete': { input: async (stage) => ({ ids: [await trashedOf(stage)] }) },
 };

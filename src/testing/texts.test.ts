@@ -23,6 +23,8 @@ const lines = (form: string) => form.split('\n').length;
 const sameWord = [
   'de ACCEPT_READ.TYPE.document',
   'de MODULE.gallery',
+  'de TRASH.KIND.gallery',
+  'de TRASH.KIND.contact',
   'de MESSAGE.TAB.archive',
   'de VOTE.TYPE.online',
   'en VOTE.TYPE.online',

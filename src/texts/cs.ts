@@ -12,6 +12,7 @@ import { outbox } from '#modules/outbox/outbox.text.cs.ts';
 import { people } from '#modules/people/people.text.cs.ts';
 import { roles } from '#modules/roles/roles.text.cs.ts';
 import { search } from '#modules/search/search.text.cs.ts';
+import { trash } from '#modules/trash/trash.text.cs.ts';
 import { units } from '#modules/units/units.text.cs.ts';
 import { votes } from '#modules/votes/votes.text.cs.ts';
 import type { ErrorKey, ValidationKey } from '#shared/errors.ts';
@@ -39,6 +40,7 @@ export const texts = {
   ...exported,
   ...gallery,
   ...imports,
+  ...trash,
   ...units,
   ...votes,
 } satisfies Record<ErrorKey | ValidationKey, Text> & Record<string, Text>;

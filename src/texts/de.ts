@@ -12,6 +12,7 @@ import { outbox } from '#modules/outbox/outbox.text.de.ts';
 import { people } from '#modules/people/people.text.de.ts';
 import { roles } from '#modules/roles/roles.text.de.ts';
 import { search } from '#modules/search/search.text.de.ts';
+import { trash } from '#modules/trash/trash.text.de.ts';
 import { units } from '#modules/units/units.text.de.ts';
 import { votes } from '#modules/votes/votes.text.de.ts';
 import type { Translation } from '#shared/text.ts';
@@ -38,6 +39,7 @@ export const texts: Translation<typeof cs> = {
   ...communities,
   ...roles,
   ...search,
+  ...trash,
   ...units,
   ...votes,
 };

@@ -12,6 +12,7 @@ import { outbox } from '#modules/outbox/outbox.text.en.ts';
 import { people } from '#modules/people/people.text.en.ts';
 import { roles } from '#modules/roles/roles.text.en.ts';
 import { search } from '#modules/search/search.text.en.ts';
+import { trash } from '#modules/trash/trash.text.en.ts';
 import { units } from '#modules/units/units.text.en.ts';
 import { votes } from '#modules/votes/votes.text.en.ts';
 import type { Translation } from '#shared/text.ts';
@@ -38,6 +39,7 @@ export const texts: Translation<typeof cs> = {
   ...communities,
   ...roles,
   ...search,
+  ...trash,
   ...units,
   ...votes,
 };

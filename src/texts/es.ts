@@ -12,6 +12,7 @@ import { outbox } from '#modules/outbox/outbox.text.es.ts';
 import { people } from '#modules/people/people.text.es.ts';
 import { roles } from '#modules/roles/roles.text.es.ts';
 import { search } from '#modules/search/search.text.es.ts';
+import { trash } from '#modules/trash/trash.text.es.ts';
 import { units } from '#modules/units/units.text.es.ts';
 import { votes } from '#modules/votes/votes.text.es.ts';
 import type { Translation } from '#shared/text.ts';
@@ -38,6 +39,7 @@ export const texts: Translation<typeof cs> = {
   ...communities,
   ...roles,
   ...search,
+  ...trash,
   ...units,
   ...votes,
 };

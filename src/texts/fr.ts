@@ -12,6 +12,7 @@ import { outbox } from '#modules/outbox/outbox.text.fr.ts';
 import { people } from '#modules/people/people.text.fr.ts';
 import { roles } from '#modules/roles/roles.text.fr.ts';
 import { search } from '#modules/search/search.text.fr.ts';
+import { trash } from '#modules/trash/trash.text.fr.ts';
 import { units } from '#modules/units/units.text.fr.ts';
 import { votes } from '#modules/votes/votes.text.fr.ts';
 import type { Translation } from '#shared/text.ts';
@@ -38,6 +39,7 @@ export const texts: Translation<typeof cs> = {
   ...communities,
   ...roles,
   ...search,
+  ...trash,
   ...units,
   ...votes,
 };

@@ -12,6 +12,7 @@ import { outbox } from '#modules/outbox/outbox.text.ja.ts';
 import { people } from '#modules/people/people.text.ja.ts';
 import { roles } from '#modules/roles/roles.text.ja.ts';
 import { search } from '#modules/search/search.text.ja.ts';
+import { trash } from '#modules/trash/trash.text.ja.ts';
 import { units } from '#modules/units/units.text.ja.ts';
 import { votes } from '#modules/votes/votes.text.ja.ts';
 import type { Translation } from '#shared/text.ts';
@@ -38,6 +39,7 @@ export const texts: Translation<typeof cs> = {
   ...communities,
   ...roles,
   ...search,
+  ...trash,
   ...units,
   ...votes,
 };

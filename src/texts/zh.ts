@@ -12,6 +12,7 @@ import { outbox } from '#modules/outbox/outbox.text.zh.ts';
 import { people } from '#modules/people/people.text.zh.ts';
 import { roles } from '#modules/roles/roles.text.zh.ts';
 import { search } from '#modules/search/search.text.zh.ts';
+import { trash } from '#modules/trash/trash.text.zh.ts';
 import { units } from '#modules/units/units.text.zh.ts';
 import { votes } from '#modules/votes/votes.text.zh.ts';
 import type { Translation } from '#shared/text.ts';
@@ -38,6 +39,7 @@ export const texts: Translation<typeof cs> = {
   ...communities,
   ...roles,
   ...search,
+  ...trash,
   ...units,
   ...votes,
 };

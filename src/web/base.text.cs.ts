@@ -23,6 +23,7 @@ export const base = {
     other: 'Úložiště souborů teď neodpovídá. Zkuste to prosím znovu za {count}\u00a0sekund.',
   },
   'BASE.ERRORS.DISK_FULL': 'Na serveru došlo místo. Dejte prosím vědět správci aplikace.',
+  'BASE.ERRORS.RANGE': 'Soubor se od té doby změnil. Stáhněte ho prosím znovu.',
   'BASE.ERRORS.TOO_MANY': {
     one: 'Příliš mnoho pokusů. Zkuste to prosím znovu za {count}\u00a0minutu.',
     few: 'Příliš mnoho pokusů. Zkuste to prosím znovu za {count}\u00a0minuty.',

@@ -21,6 +21,7 @@ export const base: Translation<typeof source> = {
   },
   'BASE.ERRORS.DISK_FULL':
     'Auf dem Server ist kein Platz mehr. Bitte informieren Sie die Administration der Anwendung.',
+  'BASE.ERRORS.RANGE': 'Die Datei hat sich seitdem geändert. Bitte laden Sie sie erneut herunter.',
   'BASE.ERRORS.TOO_MANY': {
     one: 'Zu viele Versuche. Bitte versuchen Sie es in {count}\u00a0Minute noch einmal.',
     other: 'Zu viele Versuche. Bitte versuchen Sie es in {count}\u00a0Minuten noch einmal.',

@@ -20,6 +20,7 @@ export const base: Translation<typeof source> = {
     other: 'The file storage is not answering right now. Please try again in {count}\u00a0seconds.',
   },
   'BASE.ERRORS.DISK_FULL': 'The server has run out of space. Please tell the application administrator.',
+  'BASE.ERRORS.RANGE': 'The file has changed since then. Please download it again.',
   'BASE.ERRORS.TOO_MANY': {
     one: 'Too many attempts. Please try again in {count}\u00a0minute.',
     other: 'Too many attempts. Please try again in {count}\u00a0minutes.',

@@ -21,6 +21,7 @@ export const base: Translation<typeof source> = {
     other: 'El almacén de archivos no responde ahora. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
   },
   'BASE.ERRORS.DISK_FULL': 'El servidor se ha quedado sin espacio. Avise al administrador de la aplicación, por favor.',
+  'BASE.ERRORS.RANGE': 'El archivo ha cambiado desde entonces. Descárguelo de nuevo.',
   'BASE.ERRORS.TOO_MANY': {
     one: 'Demasiados intentos. Inténtelo de nuevo dentro de {count}\u00a0minuto, por favor.',
     many: 'Demasiados intentos. Inténtelo de nuevo dentro de {count}\u00a0minutos, por favor.',

@@ -23,6 +23,7 @@ export const base: Translation<typeof source> = {
     other: 'Le stockage des fichiers ne répond pas en ce moment. Veuillez réessayer dans {count}\u00a0secondes.',
   },
   'BASE.ERRORS.DISK_FULL': 'Le serveur n’a plus de place. Veuillez prévenir l’administrateur de l’application.',
+  'BASE.ERRORS.RANGE': 'Le fichier a changé depuis. Téléchargez-le de nouveau.',
   'BASE.ERRORS.TOO_MANY': {
     one: 'Trop d’essais. Veuillez réessayer dans {count}\u00a0minute.',
     many: 'Trop d’essais. Veuillez réessayer dans {count}\u00a0minutes.',

@@ -17,6 +17,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.BODY_TOO_LARGE': '文章が長すぎます。短くしてください。',
   'BASE.ERRORS.STORAGE': { other: 'ファイルの保管場所がただいま応答しません。{count}秒後にもう一度お試しください。' },
   'BASE.ERRORS.DISK_FULL': 'サーバーの空き容量がありません。アプリの管理者にお知らせください。',
+  'BASE.ERRORS.RANGE': 'ファイルがその後変更されました。もう一度ダウンロードしてください。',
   'BASE.ERRORS.TOO_MANY': { other: '試した回数が多すぎます。{count}分後にもう一度お試しください。' },
   'BASE.ERRORS.SYSTEM': 'こちら側で問題が発生しました。少し待ってから、もう一度お試しください。',
   'BASE.ERRORS.BUSY': { other: 'ただいまアプリが混み合っています。{count}秒後にもう一度お試しください。' },

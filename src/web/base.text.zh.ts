@@ -17,6 +17,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.BODY_TOO_LARGE': '文字太长。请缩短。',
   'BASE.ERRORS.STORAGE': { other: '文件存储暂时没有响应。请在 {count} 秒后再试。' },
   'BASE.ERRORS.DISK_FULL': '服务器空间已满。请通知应用管理员。',
+  'BASE.ERRORS.RANGE': '文件此后已更改。请重新下载。',
   'BASE.ERRORS.TOO_MANY': { other: '尝试次数过多。请在 {count} 分钟后再试。' },
   'BASE.ERRORS.SYSTEM': '我们这边出了问题。请过一会儿再试。',
   'BASE.ERRORS.BUSY': { other: '应用现在很繁忙。请在 {count} 秒后再试。' },

@@ -39,7 +39,9 @@ export const errors = {
   'USER.ERRORS.FROZEN':
     'Držitel původní adresy změnu e-mailu odvolal. Sedm dní ji může změnit jen on sám v\u00a0profilu nebo správce aplikace.',
   'ADDRESS.ERRORS.INVALID': 'Odkaz už neplatí: byl použit, vypršel, nebo změna e-mailu už není co vracet.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Natrvalo smazat lze jen osobu v archivu.',
+  'USER.ERRORS.NOT_ARCHIVED': 'Osoba není v\u00a0archivu. Obnovit nebo natrvalo smazat lze jen archivovanou osobu.',
+  'USER.ERRORS.ARCHIVED': 'Osoba je v\u00a0archivu. Nejdříve ji obnovte.',
+  'USER.ERRORS.NO_ACCESS': 'Osoba nemá přístup do aplikace. Nejdříve jí doplňte e-mail a\u00a0přístup povolte.',
   'USER.ERRORS.OWNS_UNIT': 'Osoba vlastní jednotku, proto ji nelze smazat. Nejdřív u jednotky změňte vlastníka.',
   'ROOM.ERRORS.NOT_FOUND': 'Tato jednotka už byla smazána.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Jednotka s tímto číslem už v tomto vchodu je.',
@@ -48,12 +50,26 @@ export const errors = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Předsedou se může stát jen aktivní člen výboru.',
   'SVJ.ERRORS.NO_AVATAR': 'Společenství nemá obrázek.',
   'IMPORT.ERRORS.NOT_FOUND': 'Tento import už neexistuje.',
-  'IMPORT.ERRORS.FILE': 'Soubor se nepodařilo přečíst. Nahrajte tabulku ve formátu XLSX nebo CSV.',
+  'TABLE.ERRORS.FILE': 'Soubor se nepodařilo přečíst. Nahrajte tabulku ve formátu XLSX nebo CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'Tabulka je zamčená heslem. Otevřete ji, heslo zrušte (Soubor, Informace, Zamknout sešit) a\u00a0nahrajte ji znovu.',
+  'TABLE.ERRORS.OLD':
+    'Tohle je starší nebo jiný formát Excelu. Otevřete soubor a\u00a0uložte ho jako XLSX (Soubor, Uložit jako).',
+  'TABLE.ERRORS.ODS':
+    'Tabulku z\u00a0LibreOffice (ODS) uložte jako XLSX nebo CSV (Soubor, Uložit jako) a\u00a0nahrajte ji znovu.',
+  'TABLE.ERRORS.NUMBERS':
+    'Tabulku z\u00a0aplikace Numbers vyexportujte do Excelu (Soubor, Exportovat) a\u00a0nahrajte XLSX.',
+  'TABLE.ERRORS.PDF': 'PDF jako tabulku přečíst neumíme. Vyžádejte si prosím tabulku v\u00a0XLSX nebo CSV.',
+  'TABLE.ERRORS.PICTURE': 'Tohle je obrázek, ne tabulka. Nahrajte tabulku v\u00a0XLSX nebo CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'Soubor je neúplný, nejspíš se nestáhl nebo nezkopíroval celý. Uložte ho prosím znovu a\u00a0nahrajte.',
   'IMPORT.ERRORS.EMPTY': 'V tabulce není žádný řádek pod nadpisy.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Tabulka má přes 10 000 řádků. Rozdělte ji na menší.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'V tabulce jsou řádky s chybou. Opravte je, nebo je z importu vynechte.',
   'IMPORT.ERRORS.DOUBTFUL':
     'V\u00a0tabulce zbývají nejistá jména. Zkontrolujte je, opravte, nebo jejich řádky vynechte.',
+  'IMPORT.ERRORS.SHARE_SUM':
+    'Podíly nedávají dohromady celek, nebo celek nikdo neuvedl. Opravte je, nebo jejich součet potvrďte.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Osoby nebo jednotky se od importu změnily, proto ho už nelze vrátit.',
   'IMPORT.ERRORS.STATE': 'Tento krok importu už proběhl.',
   'IMPORT.ERRORS.BEYOND_OWN':
@@ -70,6 +86,8 @@ export const errors = {
   'ROOM.VALIDATION.FRACTIONS': 'Podíly vlastníků jednotky dohromady nedávají celek.',
   'ROOM.VALIDATION.JOINTLY': 'Ve společném jmění jsou vždy dva manželé se stejným podílem.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Tato zpráva už byla smazána.',
+  'MESSAGE.ERRORS.ARCHIVED': 'Zpráva je v\u00a0archivu a\u00a0už se nemění.',
+  'MESSAGE.ERRORS.DRAFT': 'Zpráva je zatím koncept. Nejdříve ji zveřejněte.',
   'CONTACT.ERRORS.NOT_FOUND': 'Tento kontakt už byl smazán.',
   'GALLERY.ERRORS.NOT_FOUND': 'Tato fotogalerie už byla smazána.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerie nejsou pro vaši roli otevřené.',
@@ -77,6 +95,8 @@ export const errors = {
     'Jméno musí končit příponou, která k\u00a0obrázku patří: .jpg, .jpeg, .png nebo .gif.',
   'GALLERY.VALIDATION.NAME_EXISTS': 'Snímek téhož jména už ve fotogalerii je. Zvolte jiné jméno.',
   'ATTACHMENT.ERRORS.NOT_FOUND': 'Odkaz na soubor vypršel nebo byl soubor smazán. Obnovte prosím stránku.',
+  'TRASH.ERRORS.NOT_FOUND': 'Tato položka už v\u00a0koši není. Načtěte prosím stránku znovu.',
+  'FILE.ERRORS.CURRENT_VERSION': 'Toto je platná verze souboru. Nahrajte nejdříve novější.',
   'SESSION.ERRORS.NOT_FOUND': 'Toto zařízení už je odhlášené.',
   'FILE.ERRORS.NOT_FOUND': 'Tento dokument už byl smazán.',
   'FOLDER.ERRORS.NOT_FOUND': 'Tato složka už byla smazána.',
@@ -89,6 +109,7 @@ export const errors = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Složka téhož jména tu už je. Zvolte jiné jméno.',
   'FOLDER.VALIDATION.UNSEEN': 'Takovou složku byste sami neviděli. Zvolte jinou viditelnost.',
   'EVENT.ERRORS.NOT_FOUND': 'Tato událost už byla smazána.',
+  'EVENT.ERRORS.OF_MEETING': 'Událost patří ke schůzi vlastníků. Změňte ji nebo smažte u\u00a0schůze.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Tento kalendář už byl smazán.',
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -96,6 +117,8 @@ export const errors = {
   'VOTE.ERRORS.NOT_FOUND': 'Hlasování neexistuje nebo bylo smazáno.',
   'VOTE.ERRORS.OPENED': 'Hlasování už je otevřené, jeho znění nelze měnit.',
   'VOTE.ERRORS.NOT_RUNNING': 'Hlasování právě neprobíhá. Načtěte stránku znovu.',
+  'VOTE.ERRORS.NOT_OVER': 'Hlasování ještě neskončilo. Výsledek a\u00a0záznam budou k\u00a0dispozici po jeho ukončení.',
+  'VOTE.ERRORS.AT_MEETING': 'Hlasuje se na schůzi. Hlasy zapisuje výbor.',
   'VOTE.ERRORS.ALREADY_VOTED': 'Za některou z těchto osob už byl hlas uložen. Načtěte stránku znovu.',
   'VOTE.ERRORS.DEADLINE': 'Lhůta pro hlasování už uplynula.',
   'VOTE.ERRORS.LEDGER':

@@ -38,7 +38,11 @@ export const errors: Translation<typeof cs> = {
     'Die bisherige Adresse hat die Änderung zurückgenommen. Sieben Tage lang kann sie nur die Person selbst im Profil oder die Administration ändern.',
   'ADDRESS.ERRORS.INVALID':
     'Der Link gilt nicht mehr: Er wurde benutzt, ist abgelaufen, oder es gibt keine Änderung mehr, die man zurücknehmen könnte.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Endgültig löschen lässt sich nur eine archivierte Person.',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'Die Person ist nicht archiviert. Nur archivierte Personen lassen sich wiederherstellen oder endgültig löschen.',
+  'USER.ERRORS.ARCHIVED': 'Die Person ist archiviert. Stellen Sie sie zuerst wieder her.',
+  'USER.ERRORS.NO_ACCESS':
+    'Die Person hat keinen Zugang zur Anwendung. Ergänzen Sie zuerst die E-Mail-Adresse und geben Sie den Zugang frei.',
   'USER.ERRORS.OWNS_UNIT':
     'Die Person besitzt eine Einheit und kann deshalb nicht gelöscht werden. Ändern Sie zuerst den Eigentümer der Einheit.',
   'ROOM.ERRORS.NOT_FOUND': 'Diese Einheit wurde bereits gelöscht.',
@@ -48,12 +52,26 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Vorsitzende kann nur ein aktives Mitglied des Ausschusses werden.',
   'SVJ.ERRORS.NO_AVATAR': 'Die Gemeinschaft hat kein Bild.',
   'IMPORT.ERRORS.NOT_FOUND': 'Diesen Import gibt es nicht mehr.',
-  'IMPORT.ERRORS.FILE': 'Die Datei ließ sich nicht lesen. Laden Sie eine Tabelle im Format XLSX oder CSV hoch.',
+  'TABLE.ERRORS.FILE': 'Die Datei ließ sich nicht lesen. Laden Sie eine Tabelle im Format XLSX oder CSV hoch.',
+  'TABLE.ERRORS.LOCKED':
+    'Die Tabelle ist mit einem Kennwort geschützt. Öffnen Sie sie, entfernen Sie das Kennwort (Datei, Informationen, Arbeitsmappe schützen) und laden Sie sie erneut hoch.',
+  'TABLE.ERRORS.OLD':
+    'Das ist ein älteres oder anderes Excel-Format. Öffnen Sie die Datei und speichern Sie sie als XLSX (Datei, Speichern unter).',
+  'TABLE.ERRORS.ODS':
+    'Speichern Sie die LibreOffice-Tabelle (ODS) als XLSX oder CSV (Datei, Speichern unter) und laden Sie sie erneut hoch.',
+  'TABLE.ERRORS.NUMBERS':
+    'Exportieren Sie die Numbers-Tabelle nach Excel (Ablage, Exportieren) und laden Sie das XLSX hoch.',
+  'TABLE.ERRORS.PDF': 'Ein PDF lässt sich nicht als Tabelle lesen. Bitten Sie um die Tabelle als XLSX oder CSV.',
+  'TABLE.ERRORS.PICTURE': 'Das ist ein Bild, keine Tabelle. Laden Sie eine Tabelle als XLSX oder CSV hoch.',
+  'TABLE.ERRORS.CUT_OFF':
+    'Die Datei ist unvollständig, wohl nicht ganz heruntergeladen oder kopiert. Speichern Sie sie neu und laden Sie sie hoch.',
   'IMPORT.ERRORS.EMPTY': 'In der Tabelle steht keine Zeile unter den Überschriften.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Die Tabelle hat mehr als 10.000 Zeilen. Teilen Sie sie auf.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Die Tabelle enthält fehlerhafte Zeilen. Korrigieren Sie sie oder lassen Sie sie aus.',
   'IMPORT.ERRORS.DOUBTFUL':
     'In der Tabelle sind noch unsichere Namen. Bitte prüfen oder korrigieren Sie sie oder lassen Sie ihre Zeilen weg.',
+  'IMPORT.ERRORS.SHARE_SUM':
+    'Die Anteile ergeben nicht das Ganze, oder niemand hat es angegeben. Korrigieren Sie sie oder bestätigen Sie ihre Summe.',
   'IMPORT.ERRORS.CHANGED_SINCE':
     'Personen oder Einheiten haben sich seit dem Import geändert, er lässt sich nicht mehr rückgängig machen.',
   'IMPORT.ERRORS.STATE': 'Dieser Schritt des Imports ist schon erledigt.',
@@ -72,6 +90,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': 'Die Anteile der Eigentümer der Einheit ergeben kein Ganzes.',
   'ROOM.VALIDATION.JOINTLY': 'Gemeinsam besitzen immer zwei Ehegatten mit gleichem Anteil.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Diese Mitteilung wurde bereits gelöscht.',
+  'MESSAGE.ERRORS.ARCHIVED': 'Die Mitteilung ist archiviert und wird nicht mehr geändert.',
+  'MESSAGE.ERRORS.DRAFT': 'Die Mitteilung ist noch ein Entwurf. Veröffentlichen Sie sie zuerst.',
   'CONTACT.ERRORS.NOT_FOUND': 'Dieser Kontakt wurde bereits gelöscht.',
   'GALLERY.ERRORS.NOT_FOUND': 'Diese Fotogalerie wurde bereits gelöscht.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerien sind für Ihre Rolle nicht freigegeben.',
@@ -80,6 +100,8 @@ export const errors: Translation<typeof cs> = {
     'Ein Foto mit diesem Namen gibt es in der Galerie schon. Wählen Sie einen anderen Namen.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Der Link zur Datei ist abgelaufen oder die Datei wurde gelöscht. Bitte laden Sie die Seite neu.',
+  'TRASH.ERRORS.NOT_FOUND': 'Dieser Eintrag ist nicht mehr im Papierkorb. Bitte laden Sie die Seite neu.',
+  'FILE.ERRORS.CURRENT_VERSION': 'Das ist die gültige Version der Datei. Laden Sie zuerst eine neuere hoch.',
   'SESSION.ERRORS.NOT_FOUND': 'Dieses Gerät ist bereits abgemeldet.',
   'FILE.ERRORS.NOT_FOUND': 'Dieses Dokument wurde bereits gelöscht.',
   'FOLDER.ERRORS.NOT_FOUND': 'Dieser Ordner wurde bereits gelöscht.',
@@ -97,6 +119,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.UNSEEN':
     'Einen solchen Ordner würden Sie selbst nicht sehen. Wählen Sie eine andere Sichtbarkeit.',
   'EVENT.ERRORS.NOT_FOUND': 'Dieser Termin wurde bereits gelöscht.',
+  'EVENT.ERRORS.OF_MEETING': 'Der Termin gehört zu einer Eigentümerversammlung. Ändern oder löschen Sie ihn dort.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Dieser Kalender wurde bereits gelöscht.',
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -104,6 +127,9 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'Die Abstimmung gibt es nicht oder sie wurde gelöscht.',
   'VOTE.ERRORS.OPENED': 'Die Abstimmung ist bereits eröffnet, ihr Wortlaut kann nicht mehr geändert werden.',
   'VOTE.ERRORS.NOT_RUNNING': 'Die Abstimmung läuft gerade nicht. Laden Sie die Seite neu.',
+  'VOTE.ERRORS.NOT_OVER':
+    'Die Abstimmung ist noch nicht beendet. Ergebnis und Protokoll stehen nach ihrem Ende bereit.',
+  'VOTE.ERRORS.AT_MEETING': 'Abgestimmt wird auf der Versammlung. Die Stimmen trägt der Ausschuss ein.',
   'VOTE.ERRORS.ALREADY_VOTED':
     'Für eine dieser Personen wurde die Stimme bereits gespeichert. Laden Sie die Seite neu.',
   'VOTE.ERRORS.DEADLINE': 'Die Frist für die Abstimmung ist abgelaufen.',

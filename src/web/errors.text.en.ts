@@ -36,7 +36,10 @@ export const errors: Translation<typeof cs> = {
     'The holder of the former address took the change back. For seven days only they themselves, in their profile, or an administrator can change it.',
   'ADDRESS.ERRORS.INVALID':
     'The link is no longer valid: it was used, has run out, or there is no change left to take back.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Only an archived person can be deleted for good.',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'The person is not archived. Only an archived person can be restored or deleted for good.',
+  'USER.ERRORS.ARCHIVED': 'The person is archived. Restore them first.',
+  'USER.ERRORS.NO_ACCESS': 'The person has no access to the application. Add an e-mail and allow the access first.',
   'USER.ERRORS.OWNS_UNIT': 'This person owns a unit, so they cannot be deleted. Change the owner of the unit first.',
   'ROOM.ERRORS.NOT_FOUND': 'This unit has already been deleted.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'A unit with this number already exists in this entrance.',
@@ -45,12 +48,23 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Only an active member of the committee can become the chair.',
   'SVJ.ERRORS.NO_AVATAR': 'The community has no picture.',
   'IMPORT.ERRORS.NOT_FOUND': 'This import no longer exists.',
-  'IMPORT.ERRORS.FILE': 'The file could not be read. Upload a spreadsheet in XLSX or CSV.',
+  'TABLE.ERRORS.FILE': 'The file could not be read. Upload a spreadsheet in XLSX or CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'The spreadsheet is locked by a password. Open it, remove the password (File, Info, Protect Workbook) and upload it again.',
+  'TABLE.ERRORS.OLD': 'This is an older or other format of Excel. Open the file and save it as XLSX (File, Save As).',
+  'TABLE.ERRORS.ODS': 'Save the LibreOffice spreadsheet (ODS) as XLSX or CSV (File, Save As) and upload it again.',
+  'TABLE.ERRORS.NUMBERS': 'Export the Numbers spreadsheet to Excel (File, Export To) and upload the XLSX.',
+  'TABLE.ERRORS.PDF': 'A PDF cannot be read as a table. Please ask for the table in XLSX or CSV.',
+  'TABLE.ERRORS.PICTURE': 'This is a picture, not a table. Upload a table in XLSX or CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'The file is incomplete; it was probably not downloaded or copied whole. Save it again and upload it.',
   'IMPORT.ERRORS.EMPTY': 'The table has no row below its headings.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'The spreadsheet has over 10,000 rows. Split it into smaller ones.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Some rows have errors. Correct them, or leave them out of the import.',
   'IMPORT.ERRORS.DOUBTFUL':
     'Some names in the table are still uncertain. Check them, correct them, or leave their rows out.',
+  'IMPORT.ERRORS.SHARE_SUM':
+    'The shares do not add up to the whole, or nobody has stated it. Mend them, or confirm their sum.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'People or units have changed since the import, so it can no longer be undone.',
   'IMPORT.ERRORS.STATE': 'This step of the import has already been done.',
   'IMPORT.ERRORS.BEYOND_OWN':
@@ -67,6 +81,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': 'The owners’ fractions of the unit do not make a whole.',
   'ROOM.VALIDATION.JOINTLY': 'Joint property always has two spouses with the same fraction.',
   'MESSAGE.ERRORS.NOT_FOUND': 'This notice has already been deleted.',
+  'MESSAGE.ERRORS.ARCHIVED': 'The notice is archived and is not changed any more.',
+  'MESSAGE.ERRORS.DRAFT': 'The notice is still a draft. Publish it first.',
   'CONTACT.ERRORS.NOT_FOUND': 'This contact has already been deleted.',
   'GALLERY.ERRORS.NOT_FOUND': 'This photo gallery has already been deleted.',
   'BE.GALLERY.NOT_ACCES': 'Photo galleries are not open to your role.',
@@ -75,6 +91,8 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.NAME_EXISTS': 'The gallery already has a photo with this name. Choose another name.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'The link to the file has expired or the file has been deleted. Please reload the page.',
+  'TRASH.ERRORS.NOT_FOUND': 'This item is no longer in the trash. Please reload the page.',
+  'FILE.ERRORS.CURRENT_VERSION': 'This is the current version of the file. Upload a newer one first.',
   'SESSION.ERRORS.NOT_FOUND': 'This device is already signed out.',
   'FILE.ERRORS.NOT_FOUND': 'This document has already been deleted.',
   'FOLDER.ERRORS.NOT_FOUND': 'This folder has already been deleted.',
@@ -87,6 +105,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'There is already a folder of this name here. Choose another name.',
   'FOLDER.VALIDATION.UNSEEN': 'You would not see such a folder yourself. Choose another visibility.',
   'EVENT.ERRORS.NOT_FOUND': 'This event has already been deleted.',
+  'EVENT.ERRORS.OF_MEETING': 'The event belongs to an owners’ meeting. Change or delete it there.',
   'CALENDAR.ERRORS.NOT_FOUND': 'This calendar has already been deleted.',
   'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -94,6 +113,8 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'This vote does not exist or was deleted.',
   'VOTE.ERRORS.OPENED': 'The vote is already open; its wording can no longer be changed.',
   'VOTE.ERRORS.NOT_RUNNING': 'The vote is not running now. Reload the page.',
+  'VOTE.ERRORS.NOT_OVER': 'The vote is not over yet. The result and the record will be ready when it is finished.',
+  'VOTE.ERRORS.AT_MEETING': 'The vote takes place at a meeting. The committee records the votes.',
   'VOTE.ERRORS.ALREADY_VOTED': 'A vote has already been saved for one of these people. Reload the page.',
   'VOTE.ERRORS.DEADLINE': 'The time for voting is over.',
   'VOTE.ERRORS.LEDGER':

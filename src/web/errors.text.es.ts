@@ -37,7 +37,11 @@ export const errors: Translation<typeof cs> = {
   'USER.ERRORS.FROZEN':
     'El titular de la dirección anterior anuló el cambio. Durante siete días solo puede cambiarla él mismo en su perfil o un administrador.',
   'ADDRESS.ERRORS.INVALID': 'El enlace ya no es válido: se ha usado, ha caducado o ya no hay ningún cambio que anular.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Solo se puede eliminar definitivamente a una persona archivada.',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'La persona no está archivada. Solo se puede restaurar o eliminar definitivamente a una persona archivada.',
+  'USER.ERRORS.ARCHIVED': 'La persona está archivada. Restáurela primero.',
+  'USER.ERRORS.NO_ACCESS':
+    'La persona no tiene acceso a la aplicación. Añada primero un correo electrónico y permita el acceso.',
   'USER.ERRORS.OWNS_UNIT':
     'Esta persona es propietaria de una unidad y no se puede eliminar. Cambie primero el propietario.',
   'ROOM.ERRORS.NOT_FOUND': 'Esta unidad ya se ha eliminado.',
@@ -47,11 +51,22 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Solo un miembro activo de la junta directiva puede asumir la presidencia.',
   'SVJ.ERRORS.NO_AVATAR': 'La comunidad no tiene imagen.',
   'IMPORT.ERRORS.NOT_FOUND': 'Esta importación ya no existe.',
-  'IMPORT.ERRORS.FILE': 'No se pudo leer el archivo. Suba una hoja en formato XLSX o CSV.',
+  'TABLE.ERRORS.FILE': 'No se pudo leer el archivo. Suba una hoja en formato XLSX o CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'La hoja está protegida con contraseña. Ábrala, quite la contraseña (Archivo, Información, Proteger libro) y súbala de nuevo.',
+  'TABLE.ERRORS.OLD':
+    'Es un formato antiguo o distinto de Excel. Abra el archivo y guárdelo como XLSX (Archivo, Guardar como).',
+  'TABLE.ERRORS.ODS': 'Guarde la hoja de LibreOffice (ODS) como XLSX o CSV (Archivo, Guardar como) y súbala de nuevo.',
+  'TABLE.ERRORS.NUMBERS': 'Exporte la hoja de Numbers a Excel (Archivo, Exportar a) y suba el XLSX.',
+  'TABLE.ERRORS.PDF': 'Un PDF no se puede leer como tabla. Pida la tabla en XLSX o CSV.',
+  'TABLE.ERRORS.PICTURE': 'Es una imagen, no una tabla. Suba una tabla en XLSX o CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'El archivo está incompleto; probablemente no se descargó o copió entero. Guárdelo de nuevo y súbalo.',
   'IMPORT.ERRORS.EMPTY': 'La tabla no tiene ninguna fila bajo los encabezados.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'La hoja tiene más de 10 000 filas. Divídala.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Hay filas con errores. Corríjalas o exclúyalas de la importación.',
   'IMPORT.ERRORS.DOUBTFUL': 'En la tabla quedan nombres dudosos. Compruébelos, corríjalos u omita sus filas.',
+  'IMPORT.ERRORS.SHARE_SUM': 'Las cuotas no suman el total, o nadie lo ha indicado. Corríjalas o confirme su suma.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Las personas o unidades han cambiado desde la importación; ya no se puede deshacer.',
   'IMPORT.ERRORS.STATE': 'Este paso de la importación ya se ha realizado.',
   'IMPORT.ERRORS.BEYOND_OWN':
@@ -69,6 +84,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': 'Las cuotas de los propietarios de la unidad no suman el total.',
   'ROOM.VALIDATION.JOINTLY': 'En régimen de gananciales hay siempre dos cónyuges con la misma cuota.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Este anuncio ya se ha eliminado.',
+  'MESSAGE.ERRORS.ARCHIVED': 'El anuncio está archivado y ya no se modifica.',
+  'MESSAGE.ERRORS.DRAFT': 'El anuncio todavía es un borrador. Publíquelo primero.',
   'CONTACT.ERRORS.NOT_FOUND': 'Este contacto ya se ha eliminado.',
   'GALLERY.ERRORS.NOT_FOUND': 'Esta galería de fotos ya se ha eliminado.',
   'BE.GALLERY.NOT_ACCES': 'Las galerías de fotos no están abiertas para su función.',
@@ -77,6 +94,8 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.NAME_EXISTS': 'La galería ya tiene una foto con este nombre. Elija otro.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'El enlace al archivo ha caducado o el archivo se ha eliminado. Vuelva a cargar la página, por favor.',
+  'TRASH.ERRORS.NOT_FOUND': 'Este elemento ya no está en la papelera. Vuelva a cargar la página.',
+  'FILE.ERRORS.CURRENT_VERSION': 'Esta es la versión actual del archivo. Suba primero una más reciente.',
   'SESSION.ERRORS.NOT_FOUND': 'La sesión de este dispositivo ya está cerrada.',
   'FILE.ERRORS.NOT_FOUND': 'Este documento ya se ha eliminado.',
   'FOLDER.ERRORS.NOT_FOUND': 'Esta carpeta ya se ha eliminado.',
@@ -90,6 +109,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Aquí ya hay una carpeta con ese nombre. Elija otro.',
   'FOLDER.VALIDATION.UNSEEN': 'Usted mismo no vería esa carpeta. Elija otra visibilidad.',
   'EVENT.ERRORS.NOT_FOUND': 'Este evento ya fue eliminado.',
+  'EVENT.ERRORS.OF_MEETING': 'El evento pertenece a una junta de propietarios. Cámbielo o elimínelo allí.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Este calendario ya fue eliminado.',
   'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -97,6 +117,9 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'La votación no existe o se ha eliminado.',
   'VOTE.ERRORS.OPENED': 'La votación ya está abierta; su texto ya no se puede cambiar.',
   'VOTE.ERRORS.NOT_RUNNING': 'La votación no está en curso. Vuelva a cargar la página.',
+  'VOTE.ERRORS.NOT_OVER':
+    'La votación aún no ha terminado. El resultado y el acta estarán disponibles cuando finalice.',
+  'VOTE.ERRORS.AT_MEETING': 'Se vota en la junta. Los votos los registra el comité.',
   'VOTE.ERRORS.ALREADY_VOTED': 'Ya se ha guardado el voto de una de estas personas. Vuelva a cargar la página.',
   'VOTE.ERRORS.DEADLINE': 'El plazo para votar ha terminado.',
   'VOTE.ERRORS.LEDGER':

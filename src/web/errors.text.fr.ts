@@ -40,7 +40,11 @@ export const errors: Translation<typeof cs> = {
     'Le titulaire de l’ancienne adresse a annulé le changement. Pendant sept jours, seul lui-même, dans son profil, ou un administrateur peut la changer.',
   'ADDRESS.ERRORS.INVALID':
     'Le lien n’est plus valable\u00a0: il a été utilisé, il a expiré, ou il n’y a plus de changement à annuler.',
-  'USER.ERRORS.NOT_ARCHIVED': 'Seule une personne archivée peut être supprimée définitivement.',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'Cette personne n’est pas archivée. Seule une personne archivée peut être restaurée ou supprimée définitivement.',
+  'USER.ERRORS.ARCHIVED': 'Cette personne est archivée. Restaurez-la d’abord.',
+  'USER.ERRORS.NO_ACCESS':
+    'Cette personne n’a pas accès à l’application. Ajoutez d’abord une adresse e-mail et autorisez l’accès.',
   'USER.ERRORS.OWNS_UNIT':
     'Cette personne possède un lot et ne peut pas être supprimée. Changez d’abord le propriétaire du lot.',
   'ROOM.ERRORS.NOT_FOUND': 'Ce lot a déjà été supprimé.',
@@ -50,12 +54,25 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Seul un membre actif du comité peut devenir président.',
   'SVJ.ERRORS.NO_AVATAR': 'La copropriété n’a pas d’image.',
   'IMPORT.ERRORS.NOT_FOUND': 'Cette importation n’existe plus.',
-  'IMPORT.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
+  'TABLE.ERRORS.FILE': 'Le fichier n’a pas pu être lu. Envoyez un tableau au format XLSX ou CSV.',
+  'TABLE.ERRORS.LOCKED':
+    'Le tableau est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe (Fichier, Informations, Protéger le classeur) et envoyez-le de nouveau.',
+  'TABLE.ERRORS.OLD':
+    'C’est un format Excel ancien ou différent. Ouvrez le fichier et enregistrez-le en XLSX (Fichier, Enregistrer sous).',
+  'TABLE.ERRORS.ODS':
+    'Enregistrez le tableau LibreOffice (ODS) en XLSX ou CSV (Fichier, Enregistrer sous) et envoyez-le de nouveau.',
+  'TABLE.ERRORS.NUMBERS': 'Exportez le tableau Numbers vers Excel (Fichier, Exporter vers) et envoyez le XLSX.',
+  'TABLE.ERRORS.PDF': 'Un PDF ne peut pas être lu comme un tableau. Demandez le tableau en XLSX ou CSV.',
+  'TABLE.ERRORS.PICTURE': 'C’est une image, pas un tableau. Envoyez un tableau en XLSX ou CSV.',
+  'TABLE.ERRORS.CUT_OFF':
+    'Le fichier est incomplet, sans doute mal téléchargé ou copié. Enregistrez-le de nouveau et envoyez-le.',
   'IMPORT.ERRORS.EMPTY': 'Le tableau ne contient aucune ligne sous les titres.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Le tableau compte plus de 10 000 lignes. Divisez-le.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Certaines lignes contiennent des erreurs. Corrigez-les ou excluez-les.',
   'IMPORT.ERRORS.DOUBTFUL':
     'Il reste des noms incertains dans le tableau. Vérifiez-les, corrigez-les ou laissez leurs lignes de côté.',
+  'IMPORT.ERRORS.SHARE_SUM':
+    'Les quotes-parts ne forment pas le tout, ou personne ne l’a indiqué. Corrigez-les ou confirmez leur somme.',
   'IMPORT.ERRORS.CHANGED_SINCE':
     'Des personnes ou des lots ont changé depuis l’importation, elle ne peut plus être annulée.',
   'IMPORT.ERRORS.STATE': 'Cette étape de l’importation est déjà faite.',
@@ -76,6 +93,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': 'Les parts des propriétaires du lot ne forment pas un tout.',
   'ROOM.VALIDATION.JOINTLY': 'En communauté, il y a toujours deux époux avec la même part.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Cette annonce a déjà été supprimée.',
+  'MESSAGE.ERRORS.ARCHIVED': 'L’annonce est archivée et ne change plus.',
+  'MESSAGE.ERRORS.DRAFT': 'L’annonce est encore un brouillon. Publiez-la d’abord.',
   'CONTACT.ERRORS.NOT_FOUND': 'Ce contact a déjà été supprimé.',
   'GALLERY.ERRORS.NOT_FOUND': 'Cette galerie de photos a déjà été supprimée.',
   'BE.GALLERY.NOT_ACCES': 'Les galeries de photos ne sont pas ouvertes à votre rôle.',
@@ -83,6 +102,8 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.NAME_EXISTS': 'La galerie contient déjà une photo de ce nom. Choisissez-en un autre.',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Le lien vers le fichier a expiré ou le fichier a été supprimé. Veuillez actualiser la page.',
+  'TRASH.ERRORS.NOT_FOUND': 'Cet élément n’est plus dans la corbeille. Rechargez la page.',
+  'FILE.ERRORS.CURRENT_VERSION': 'C’est la version actuelle du fichier. Téléversez d’abord une version plus récente.',
   'SESSION.ERRORS.NOT_FOUND': 'Cet appareil est déjà déconnecté.',
   'FILE.ERRORS.NOT_FOUND': 'Ce document a déjà été supprimé.',
   'FOLDER.ERRORS.NOT_FOUND': 'Ce dossier a déjà été supprimé.',
@@ -96,6 +117,8 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Un dossier de ce nom existe déjà ici. Choisissez un autre nom.',
   'FOLDER.VALIDATION.UNSEEN': 'Vous ne verriez pas vous-même ce dossier. Choisissez une autre visibilité.',
   'EVENT.ERRORS.NOT_FOUND': 'Cet événement a déjà été supprimé.',
+  'EVENT.ERRORS.OF_MEETING':
+    'L’événement appartient à une assemblée des copropriétaires. Modifiez-le ou supprimez-le là-bas.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Ce calendrier a déjà été supprimé.',
   'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -103,6 +126,9 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'Ce vote n’existe pas ou a été supprimé.',
   'VOTE.ERRORS.OPENED': 'Le vote est déjà ouvert ; son texte ne peut plus être modifié.',
   'VOTE.ERRORS.NOT_RUNNING': 'Le vote n’est pas en cours. Rechargez la page.',
+  'VOTE.ERRORS.NOT_OVER':
+    'Le vote n’est pas encore terminé. Le résultat et le procès-verbal seront disponibles à la fin.',
+  'VOTE.ERRORS.AT_MEETING': 'Le vote a lieu à l’assemblée. Le comité enregistre les voix.',
   'VOTE.ERRORS.ALREADY_VOTED': 'Le vote de l’une de ces personnes est déjà enregistré. Rechargez la page.',
   'VOTE.ERRORS.DEADLINE': 'Le délai de vote est écoulé.',
   'VOTE.ERRORS.LEDGER':

@@ -29,7 +29,11 @@ export const errors: Translation<typeof cs> = {
   'USER.ERRORS.FROZEN':
     '以前のアドレスの方が変更を取り消しました。7日間は、本人（プロフィール）または管理者だけが変更できます。',
   'ADDRESS.ERRORS.INVALID': 'このリンクは無効です。使用済みか期限切れ、または取り消す変更がありません。',
-  'USER.ERRORS.NOT_ARCHIVED': '完全に削除できるのは、アーカイブ済みの人だけです。',
+  'USER.ERRORS.NOT_ARCHIVED':
+    'この人はアーカイブされていません。復元や完全な削除ができるのは、アーカイブ済みの人だけです。',
+  'USER.ERRORS.ARCHIVED': 'この人はアーカイブされています。先に復元してください。',
+  'USER.ERRORS.NO_ACCESS':
+    'この人にはアプリへのアクセス権がありません。先にメールアドレスを追加し、アクセスを許可してください。',
   'USER.ERRORS.OWNS_UNIT': '住戸を所有しているため削除できません。先に住戸の所有者を変更してください。',
   'ROOM.ERRORS.NOT_FOUND': 'この住戸はすでに削除されています。',
   'ROOM.ERRORS.NUMBER_EXISTS': 'この入口には同じ番号の住戸がすでにあります。',
@@ -38,11 +42,24 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': '委員長になれるのは、活動中の委員だけです。',
   'SVJ.ERRORS.NO_AVATAR': '管理組合の画像はありません。',
   'IMPORT.ERRORS.NOT_FOUND': 'このインポートはもうありません。',
-  'IMPORT.ERRORS.FILE': 'ファイルを読み取れませんでした。XLSXかCSVの表をアップロードしてください。',
+  'TABLE.ERRORS.FILE': 'ファイルを読み取れませんでした。XLSXかCSVの表をアップロードしてください。',
+  'TABLE.ERRORS.LOCKED':
+    '表がパスワードで保護されています。開いてパスワードを解除し（ファイル、情報、ブックの保護）、もう一度アップロードしてください。',
+  'TABLE.ERRORS.OLD':
+    '古い、または別の Excel 形式です。ファイルを開き、XLSX として保存してください（ファイル、名前を付けて保存）。',
+  'TABLE.ERRORS.ODS':
+    'LibreOffice の表（ODS）は XLSX か CSV で保存し（ファイル、名前を付けて保存）、もう一度アップロードしてください。',
+  'TABLE.ERRORS.NUMBERS': 'Numbers の表は Excel に書き出し（ファイル、書き出す）、XLSX をアップロードしてください。',
+  'TABLE.ERRORS.PDF': 'PDF は表として読み取れません。XLSX か CSV の表をご用意ください。',
+  'TABLE.ERRORS.PICTURE': 'これは画像で、表ではありません。XLSX か CSV の表をアップロードしてください。',
+  'TABLE.ERRORS.CUT_OFF':
+    'ファイルが途中で切れています。ダウンロードやコピーが完了していない可能性があります。保存し直してアップロードしてください。',
   'IMPORT.ERRORS.EMPTY': '表の見出しの下に行がありません。',
   'IMPORT.ERRORS.TOO_MANY_ROWS': '表が1万行を超えています。分割してください。',
   'IMPORT.ERRORS.HAS_PROBLEMS': '誤りのある行があります。修正するか、取り込みから外してください。',
   'IMPORT.ERRORS.DOUBTFUL': '表に不確かな名前が残っています。確認または修正するか、その行を除外してください。',
+  'IMPORT.ERRORS.SHARE_SUM':
+    '持分の合計が全体にならないか、全体が示されていません。修正するか、合計を確認してください。',
   'IMPORT.ERRORS.CHANGED_SINCE': 'インポート後に人または住戸が変更されたため、元に戻せません。',
   'IMPORT.ERRORS.STATE': 'インポートのこの手順はすでに完了しています。',
   'IMPORT.ERRORS.BEYOND_OWN':
@@ -58,6 +75,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.FRACTIONS': '住戸の所有者の持分の合計が1になりません。',
   'ROOM.VALIDATION.JOINTLY': '夫婦共有は、同じ持分の2人でなければなりません。',
   'MESSAGE.ERRORS.NOT_FOUND': 'このお知らせはすでに削除されています。',
+  'MESSAGE.ERRORS.ARCHIVED': 'お知らせはアーカイブ済みのため、変更できません。',
+  'MESSAGE.ERRORS.DRAFT': 'お知らせはまだ下書きです。先に公開してください。',
   'CONTACT.ERRORS.NOT_FOUND': 'この連絡先はすでに削除されています。',
   'GALLERY.ERRORS.NOT_FOUND': 'このフォトギャラリーはすでに削除されています。',
   'BE.GALLERY.NOT_ACCES': 'あなたの役割ではフォトギャラリーを開けません。',
@@ -65,6 +84,8 @@ export const errors: Translation<typeof cs> = {
   'GALLERY.VALIDATION.NAME_EXISTS': '同じ名前の写真がすでにあります。別の名前を選んでください。',
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'ファイルへのリンクの期限が切れたか、ファイルが削除されています。ページを再読み込みしてください。',
+  'TRASH.ERRORS.NOT_FOUND': 'この項目はゴミ箱にありません。ページを再読み込みしてください。',
+  'FILE.ERRORS.CURRENT_VERSION': 'これはファイルの現在のバージョンです。先に新しいものをアップロードしてください。',
   'SESSION.ERRORS.NOT_FOUND': 'この端末はすでにログアウトしています。',
   'FILE.ERRORS.NOT_FOUND': 'この文書はすでに削除されています。',
   'FOLDER.ERRORS.NOT_FOUND': 'このフォルダーはすでに削除されています。',
@@ -78,6 +99,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': '同じ名前のフォルダーがここにあります。別の名前を選んでください。',
   'FOLDER.VALIDATION.UNSEEN': 'この設定ではご自身にも見えなくなります。別の公開範囲を選んでください。',
   'EVENT.ERRORS.NOT_FOUND': 'この予定はすでに削除されています。',
+  'EVENT.ERRORS.OF_MEETING': 'この予定は所有者集会のものです。変更や削除は集会の画面で行ってください。',
   'CALENDAR.ERRORS.NOT_FOUND': 'このカレンダーはすでに削除されています。',
   'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
   'CALENDAR.ERRORS.NO_FEED':
@@ -85,6 +107,8 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_FOUND': 'この投票は存在しないか、削除されました。',
   'VOTE.ERRORS.OPENED': '投票は既に開始されているため、内容を変更できません。',
   'VOTE.ERRORS.NOT_RUNNING': '投票は現在行われていません。ページを再読み込みしてください。',
+  'VOTE.ERRORS.NOT_OVER': '投票はまだ終わっていません。結果と記録は終了後に利用できます。',
+  'VOTE.ERRORS.AT_MEETING': '投票は集会で行われます。票は委員会が記録します。',
   'VOTE.ERRORS.ALREADY_VOTED': 'この中の誰かの票は既に保存されています。ページを再読み込みしてください。',
   'VOTE.ERRORS.DEADLINE': '投票期限は過ぎました。',
   'VOTE.ERRORS.LEDGER':

@@ -1,15 +1,13 @@
 import { Button, Checkbox, Group, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { PageSize, TableState } from './liststate.ts';
+import { type PageSize, pagesOf, type TableState } from './liststate.ts';
 import { useText } from './text.tsx';
 
 export type Column<Row> = {
   name: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Whether the server can order by this column. */
-  sorts?: boolean;
   width?: string | number;
 };
 
@@ -109,7 +107,7 @@ function SelectAll({ rows, selection }: { rows: Listed[]; selection: Selection }
 
 function HeadCell<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
   const t = useText();
-  if (!column.sorts) return <th style={{ width: column.width }}>{column.title}</th>;
+  if (!state.sorts.includes(column.name)) return <th style={{ width: column.width }}>{column.title}</th>;
   const isHere = state.sort.column === column.name;
   const isUp = state.sort.direction === 'asc';
   return (
@@ -163,7 +161,7 @@ function NothingFits({ state }: { state: TableState }) {
 export function Pager({ state, total }: { state: TableState; total: number }) {
   const t = useText();
   const size = state.sizePerPage === 'all' ? Math.max(total, 1) : Number(state.sizePerPage);
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = pagesOf(total, state.sizePerPage);
   const from = Math.min(total, (state.page - 1) * size + 1);
   return (
     <div className="pager">

@@ -1,11 +1,15 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { fold, searchMinimum } from '#shared/fold.ts';
+import { CallFailure } from './api.ts';
 import { rememberSearch } from './page.tsx';
 import { useSession } from './session.tsx';
 
 export type PageSize = '25' | '50' | 'all';
 export type Sort = { column: string; direction: 'asc' | 'desc' };
+const sizes: readonly string[] = ['25', '50', 'all'] satisfies PageSize[];
+const directions: readonly string[] = ['asc', 'desc'];
 export type Filters = Record<string, string>;
 
 /** The state of a list as its address holds it (WIDGETS-01, WIDGETS-08). */
@@ -30,29 +34,40 @@ export const validateListSearch = (search: Record<string, unknown>): ListSearch 
 /** A text that is long enough to be searched for; a shorter one filters nothing yet (G-006). */
 export const searchable = (text: string | undefined) => (fold(text ?? '').length >= searchMinimum ? text : undefined);
 
-function readFilters(text: string | undefined): Filters {
+function readFilters(text: string | undefined): Filters | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Filters) : {};
+    const isRight =
+      typeof value === 'object' && value !== null && Object.values(value).every((v) => typeof v === 'string');
+    return isRight ? (value as Filters) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-/** The state of the list at `path`: from the address, the sort also from the person's settings (WIDGETS-07). */
-export function useListState<Tab extends string>(options: {
-  path: string;
-  table: string;
-  tabs: readonly Tab[];
-  sort: Sort;
-}) {
-  const { path, table, tabs } = options;
-  const search = useSearch({ strict: false }) as ListSearch;
+/** How many pages a list of so many rows has; an empty one has one. */
+export const pagesOf = (total: number, size: PageSize): number =>
+  size === 'all' ? 1 : Math.max(1, Math.ceil(total / Number(size)));
+
+/** What of an address a list cannot have meant, as the change that puts it right; empty when all of it is sound. */
+function mistakes(search: ListSearch, allowed: { tabs: readonly string[]; sorts: readonly string[] }) {
+  const { tab, page, sizePerPage, filter, sort, direction } = search;
+  const hasOrder = sort !== undefined || direction !== undefined;
+  const isOrder = allowed.sorts.includes(sort ?? '') && directions.includes(direction ?? '');
+  return {
+    ...(tab !== undefined && !allowed.tabs.includes(tab) && { tab: undefined }),
+    ...(page !== undefined && !/^[1-9]\d{0,5}$/.test(page) && { page: undefined }),
+    ...(sizePerPage !== undefined && !sizes.includes(sizePerPage) && { sizePerPage: undefined }),
+    ...(readFilters(filter) === undefined && { filter: undefined }),
+    ...(hasOrder && !isOrder && { sort: undefined, direction: undefined }),
+  };
+}
+
+/** Changes what the address of the page says, without a step in the browser's history; undefined takes a part out. */
+export function useAddressChange<Search extends object>(): (next: Partial<Search>) => void {
   const navigate = useNavigate();
-  const { user, changeSettings } = useSession();
-  useEffect(() => rememberSearch(path, search as Record<string, unknown>), [path, search]);
-  const change = useCallback(
-    (next: Partial<ListSearch>) =>
+  return useCallback(
+    (next) =>
       navigate({
         to: '.' as never,
         search: ((held: object) => ({ ...held, ...next })) as never,
@@ -61,19 +76,52 @@ export function useListState<Tab extends string>(options: {
       }),
     [navigate],
   );
-  const filters = readFilters(search.filter);
-  const sort: Sort =
-    search.sort && (search.direction === 'asc' || search.direction === 'desc')
-      ? { column: search.sort, direction: search.direction }
-      : (user.settings.sort[table] ?? options.sort);
+}
+
+/** Puts the address right by a change that follows from it; an empty one leaves it as it is. */
+export function useRightAddress(mistakes: object): void {
+  const change = useAddressChange();
+  const wrong = Object.keys(mistakes).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what each wrong part becomes follows from its name
+  useEffect(() => {
+    if (wrong) change(mistakes);
+  }, [wrong, change]);
+}
+
+/**
+ * The state of the list at `path`: from the address, the sort also from the person's settings (WIDGETS-07). What the address
+ * says and the list cannot have meant is taken out of it, without a step in the browser's history.
+ */
+export function useListState<Tab extends string>(options: {
+  path: string;
+  table: string;
+  tabs: readonly Tab[];
+  /** The columns by which the list can be ordered besides that of its own order. */
+  sorts: readonly string[];
+  sort: Sort;
+}) {
+  const { path, table, tabs } = options;
+  const sorts = [options.sort.column, ...options.sorts];
+  const given = useSearch({ strict: false }) as ListSearch;
+  const wrong = mistakes(given, { tabs, sorts });
+  const search = { ...given, ...wrong };
+  const { user, changeSettings } = useSession();
+  useEffect(() => rememberSearch(path, given as Record<string, unknown>), [path, given]);
+  const change = useAddressChange<ListSearch>();
+  useRightAddress(wrong);
+  const filters = readFilters(search.filter) ?? {};
+  const kept = user.settings.sort[table];
+  const ordered = search.sort ? { column: search.sort, direction: search.direction as Sort['direction'] } : kept;
+  const sort: Sort = ordered && sorts.includes(ordered.column) ? ordered : options.sort;
   return {
-    tab: tabs.includes(search.tab as Tab) ? (search.tab as Tab) : (tabs[0] as Tab),
-    page: Math.max(1, Math.trunc(Number(search.page)) || 1),
-    sizePerPage: (['25', '50', 'all'].includes(search.sizePerPage ?? '') ? search.sizePerPage : '25') as PageSize,
+    tab: (search.tab ?? tabs[0]) as Tab,
+    page: Number(search.page ?? 1),
+    sizePerPage: (search.sizePerPage ?? '25') as PageSize,
     filters,
     isFiltered: Object.values(filters).some(Boolean),
     hasFilters: search.filters === '1',
     sort,
+    sorts: options.sorts,
     setTab: (tab: Tab) => change({ tab, page: undefined }),
     setPage: (page: number) => change({ page: page === 1 ? undefined : String(page) }),
     setSize: (sizePerPage: PageSize) => change({ sizePerPage, page: undefined }),
@@ -91,3 +139,35 @@ export function useListState<Tab extends string>(options: {
 export type ListState<Tab extends string> = ReturnType<typeof useListState<Tab>>;
 /** What a table and its filter need of a list's state; any tabs do. */
 export type TableState = Omit<ListState<string>, 'tab' | 'setTab'>;
+
+/**
+ * The page that a list's state asks for; the page before stays until the next one is here. A page past the end, named by the
+ * address or emptied by a deletion, is answered with the last one that there is, and the address is put right.
+ */
+export function useListPage<Page extends { totalItems: number }>(
+  state: TableState,
+  key: QueryKey,
+  ask: (page: number, signal: AbortSignal) => Promise<Page>,
+  options: { follow?: (data: Page) => number | false; stays?: (before: QueryKey) => boolean } = {},
+) {
+  const { page, sizePerPage, setPage } = state;
+  const { follow, stays } = options;
+  const query = useQuery({
+    queryKey: [...key, page, sizePerPage],
+    queryFn: async ({ signal }) => {
+      const data = await ask(page, signal);
+      const last = pagesOf(data.totalItems, sizePerPage);
+      return page > last ? ask(last, signal) : data;
+    },
+    placeholderData: (held, before) =>
+      !stays || (before && stays(before.queryKey)) ? keepPreviousData(held) : undefined,
+    refetchInterval: ({ state: { data } }) => (data && follow?.(data)) || false,
+    retry: (failed, error) => failed < 1 && !(error instanceof CallFailure && error.code < 500),
+  });
+  const { data, isPlaceholderData } = query;
+  const last = data && !isPlaceholderData ? pagesOf(data.totalItems, sizePerPage) : page;
+  useEffect(() => {
+    if (page > last) setPage(last);
+  });
+  return query;
+}

@@ -1,4 +1,5 @@
 import type { NotificationData } from '@mantine/notifications';
+import { createElement } from 'react';
 
 export type NoticeKind = 'success' | 'warning' | 'info' | 'danger';
 
@@ -14,17 +15,28 @@ export function onNotice(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a notice at the top centre for four seconds (WIDGETS-30, WIDGETS-31). */
-export async function notify(kind: NoticeKind, message: string): Promise<void> {
+/** What a notice offers for as long as it stands. */
+type Action = { text: string; run: () => void };
+
+/** Shows a notice at the top centre for four seconds, or with what takes it back for eight (WIDGETS-30, WIDGETS-31). */
+export async function notify(kind: NoticeKind, message: string, action?: Action): Promise<void> {
   isNoticed = true;
   for (const listener of listeners) listener();
   const { notifications } = await import('@mantine/notifications');
   const notice: NotificationData = {
     message,
     color: colors[kind],
-    autoClose: 4000,
+    autoClose: action ? 8000 : 4000,
     withBorder: true,
     position: 'top-center',
   };
-  notifications.show(kind === 'danger' ? { ...notice, role: 'alert' } : notice);
+  if (action) {
+    const { UndoNotice } = await import('./ui/undonotice.tsx');
+    const onUndo = () => {
+      notifications.hide(shown);
+      action.run();
+    };
+    notice.message = createElement(UndoNotice, { message, text: action.text, onUndo });
+  }
+  const shown = notifications.show(kind === 'danger' ? { ...notice, role: 'alert' } : notice);
 }

@@ -1,10 +1,12 @@
-import { ActionIcon, Anchor, Paper, type PaperProps, Title } from '@mantine/core';
-import { IconArrowLeft, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Button, Paper, type PaperProps, Title } from '@mantine/core';
+import { IconArrowLeft, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { trashModules } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { useSession } from './session.tsx';
 import { useText } from './text.tsx';
+import { CopyLink } from './ui/copylink.tsx';
 
 /** The head of a page: where back leads, the title with its star, and what can be done here. */
 export function PageHeader({
@@ -13,6 +15,7 @@ export function PageHeader({
   back,
   actions,
   mark,
+  hasLink,
 }: {
   title: string;
   /** The module that the star marks as a favourite; only on the module's first page. */
@@ -20,6 +23,8 @@ export function PageHeader({
   back?: string;
   actions?: ReactNode;
   mark?: ReactNode;
+  /** The page of a record, whose link can be copied. */
+  hasLink?: boolean;
 }) {
   const t = useText();
   return (
@@ -32,10 +37,31 @@ export function PageHeader({
       <header className="page-header">
         <Title order={1}>{title}</Title>
         {module && <FavoriteStar module={module} />}
+        {hasLink && <CopyLink />}
         {mark}
+        {module && <TrashLink module={module} />}
         {actions && <div className="page-actions">{actions}</div>}
       </header>
     </>
+  );
+}
+
+/** Leads who writes a module to what was deleted in it (G-189). */
+function TrashLink({ module }: { module: ModuleId }) {
+  const t = useText();
+  const { writes } = useSession();
+  if (!writes(module) || !(trashModules as readonly ModuleId[]).includes(module)) return null;
+  return (
+    <Button
+      component={Link}
+      {...({ to: '/kos', search: { tab: module } } as object)}
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<IconTrash size={16} aria-hidden />}
+    >
+      {t('TRASH.TITLE')}
+    </Button>
   );
 }
 

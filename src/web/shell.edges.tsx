@@ -36,7 +36,8 @@ export function Banners() {
   );
 }
 
-const Banner = ({ children }: { children: ReactNode }) => (
+/** A strip over every page. */
+export const Banner = ({ children }: { children: ReactNode }) => (
   <div className="banner" role="note">
     <IconInfoCircle size={20} aria-hidden />
     <div>{children}</div>

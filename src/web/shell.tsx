@@ -6,6 +6,8 @@ import { loadTexts } from '#texts/app.ts';
 import { CallFailure, onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
 import { FramePartsContext } from './frameparts.ts';
+import { LanguageOffer, useAccountLanguage } from './language.tsx';
+import { elsewhere } from './links.ts';
 import { hasNotice, notify, onNotice } from './notify.ts';
 import { expire, type Session, SessionProvider, useSession, useSessionQuery } from './session.tsx';
 import { settings } from './settings.ts';
@@ -24,13 +26,14 @@ const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({
 export function Shell() {
   const { data, error } = useSessionQuery();
   useFailures();
+  useAccountLanguage(data?.user.lang);
   if (error && !(error instanceof CallFailure && error.code === 401)) return <ErrorScreen code={500} />;
   if (!data) return <Frame menu={<MenuSkeleton />}>{<PageSkeleton />}</Frame>;
   return (
     <SessionProvider value={data}>
       <ConfirmProvider>
         {data.house ? (
-          <Frame menu={<ShellMenu />} header={<HeaderTools />} top={<Banners />}>
+          <Frame menu={<ShellMenu />} header={<HeaderTools />} top={<Tops />}>
             <Guarded />
             <OnEntry />
           </Frame>
@@ -51,6 +54,7 @@ function useFailures() {
     const words = loadTexts(t.lang, ['errors']).catch(() => {});
     const stopFailures = onFailure(async (failure) => {
       if (failure.code === 401) return expire();
+      if (failure.code === 404 && (await elsewhere())) return;
       await words;
       if (failure.showMessage) notify(failure.code === 405 ? 'warning' : 'danger', refusalWords(t, failure));
     });
@@ -120,6 +124,16 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
         {children}
       </Group>
     </Group>
+  );
+}
+
+/** What stands over every page. */
+function Tops() {
+  return (
+    <>
+      <Banners />
+      <LanguageOffer />
+    </>
   );
 }
 

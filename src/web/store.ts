@@ -3,8 +3,13 @@
 const keys = {
   token: 'domovnik.token',
   community: 'domovnik.svj',
-  lang: 'domovnik.lang',
+  /** The language of the account that is signed in, from the last answer. */
+  accountLang: 'domovnik.account.lang',
+  /** The language that was chosen on the sign-in page and not offered to an account yet. */
+  offeredLang: 'domovnik.offered.lang',
   slash: 'domovnik.slash',
+  /** The language of this browser while nobody is signed in; no person's, so it outlives a sign-out. */
+  lang: 'domovnik.lang',
 } as const;
 const returnKey = 'domovnik.return';
 
@@ -18,6 +23,7 @@ export const stored = {
     }
   },
   set: (key: keyof typeof keys, value: string) => localStorage.setItem(keys[key], value),
+  remove: (key: keyof typeof keys) => localStorage.removeItem(keys[key]),
 };
 
 /** Whether the key `/` leads to the search; single keys that do something can be switched off (WCAG 2.1.4). */
@@ -30,7 +36,7 @@ export const draftPrefix = 'domovnik.kept.';
 export function forgetSession(): void {
   for (const place of [localStorage, sessionStorage])
     for (const key of Object.keys(place))
-      if (key.startsWith('domovnik.') && !key.startsWith(draftPrefix)) place.removeItem(key);
+      if (key.startsWith('domovnik.') && !key.startsWith(draftPrefix) && key !== keys.lang) place.removeItem(key);
 }
 
 /** Remembers the address to return to after signing in (AUTH-07). */

@@ -13,10 +13,11 @@ export type Say = ((key: TextKey, values?: TextValues) => string) & {
 
 const Texts = createContext<Say | null>(null);
 
-/** The language of this browser: the one stored at the last sign-in, else Czech (SHELL-03). */
+/** The language of the screen: signed in the account's, else the one chosen in this browser, else the first of the browser's own that there is, else Czech (SHELL-03, G-183). */
 export function storedLanguage(): Language {
-  const lang = stored.get('lang');
-  return isLanguage(lang) ? lang : 'cs';
+  const ofBrowser = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  const chosen = [stored.get('token') && stored.get('accountLang'), stored.get('lang')];
+  return [...chosen, ...ofBrowser.map((tag) => tag.split('-')[0])].find(isLanguage) ?? 'cs';
 }
 
 /** Makes the function that says a key in a language. */

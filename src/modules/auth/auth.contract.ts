@@ -59,7 +59,13 @@ const login = {
   summary: 'Signs in with e-mail and password.',
   needs: 'public',
   input: z.object({ email, password }),
-  reply: z.object({ token: z.string(), svj_list: z.array(communityItem), users: z.array(memberItem) }),
+  reply: z.object({
+    token: z.string(),
+    /** The language of the account, which the screens follow from here on (G-183). */
+    lang: z.enum(languages),
+    svj_list: z.array(communityItem),
+    users: z.array(memberItem),
+  }),
   fails: ['BE.USER.ACCOUNT_NOT_EXIST', 'BE.USER.WRONG_PASSWORD_OR_EMAIL', 'BASE.ERRORS.TOO_MANY'],
 } as const;
 
@@ -115,12 +121,18 @@ export const authContract = contract(null, {
     summary: 'Sends the activation mail to a member who has access and is not yet active.',
     needs: 'member',
     input: z.object({ id }),
-    fails: ['USER.ERRORS.NOT_FOUND', 'ACTIVATION.ERROR.ALREADY_ACTIVE'],
+    fails: [
+      'USER.ERRORS.NOT_FOUND',
+      'ACTIVATION.ERROR.ALREADY_ACTIVE',
+      'USER.ERRORS.ARCHIVED',
+      'USER.ERRORS.NO_ACCESS',
+    ],
   },
   'PUT /user/activate-email-all': {
-    summary: 'Queues activation mails: to the named people, or to everyone who has access and was not invited yet.',
+    summary:
+      'Queues activation mails: to the named people, or to everyone who has access and was not invited yet; `preview` only counts them.',
     needs: 'member',
-    input: z.object({ ids: ids.optional() }),
+    input: z.object({ ids: ids.optional(), preview: z.boolean().optional() }),
     reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
   },
   'GET /user/activate-token/{token}': {

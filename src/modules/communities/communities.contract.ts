@@ -4,6 +4,7 @@ import { compactCode, countryIds } from '#shared/registers.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { communityItem } from '../auth/auth.contract.ts';
 import { messageLabel } from '../messages/messages.contract.ts';
+import { personStates } from '../people/people.rules.ts';
 import { compactAccount } from './communities.rules.ts';
 
 const count = z.number().int();
@@ -19,6 +20,8 @@ const entrance = z.object({
 
 const committeeMember = personSchema.extend({
   role: z.object({ name: z.string(), title: z.string() }),
+  /** The dashboard shows the active ones alone (DASH-05). */
+  state: z.enum(personStates),
   email: z.string().nullable(),
   phone: z.string().nullable(),
 });
@@ -82,10 +85,11 @@ const svjFields = z.object({
   invoiceEmail: email,
   ico: code,
   dic: code,
-  bankAccount: title.overwrite(compactAccount).optional(),
+  /** Null, as who may not see it is sent, leaves it as it is; so does a null e-mail of payments. */
+  bankAccount: title.overwrite(compactAccount).nullable().optional(),
   dataBox: title.toLowerCase().optional(),
   totalShares: z.number().int().min(1).max(1_000_000_000_000).nullable().optional(),
-  paymentEmail: title.toLowerCase().optional(),
+  paymentEmail: title.toLowerCase().nullable().optional(),
   invoiceCompanyName: text,
   invoiceStreet: text,
   invoiceCity: text,
@@ -107,7 +111,10 @@ const svjFields = z.object({
     )
     .max(200, 'BASE.VALIDATION.TOO_MANY')
     .optional(),
-  /** These three are the administrator's alone. */
+  /** As `GET /svj` sent them: they change by calls of their own, or never. */
+  avatar: z.string().nullable().optional(),
+  url_hash: z.string().optional(),
+  /** These three are the administrator's to change. */
   modules: z.array(z.enum(moduleIds)).max(moduleIds.length, 'BASE.VALIDATION.TOO_MANY').optional(),
   isFree: z.boolean().optional(),
   isDemo: z.boolean().optional(),

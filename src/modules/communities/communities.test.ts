@@ -96,11 +96,25 @@ describe('the initial load of a community', () => {
     expect(await contacts(chair)).toEqual({ Dvořáková: ['+420602111222', true], Ukázaný: ['+420777000111', true] });
   });
 
-  test('who waits, lost access or was archived is not of the committee', async () => {
-    await home.join('memberCommittee', { isActive: false });
-    await home.join('memberCommittee', { hasAccess: false });
+  test('who waits or lost access stands in the committees with that state, and who was archived does not', async () => {
+    const waiting = await home.join('memberCommittee', { isActive: false });
+    const closed = await home.join('audit_memberCommittee', { hasAccess: false });
     await home.join('memberCommittee', { archivedAt: new Date().toISOString() });
-    expect((await load(owner)).committees.map((person) => person.id)).toEqual([chair.id]);
+    const audit = await home.join('audit_mayorCommittee');
+    const { committees, auditCommittees } = await load(owner);
+    const states = (people: typeof committees) => people.map(({ id, state }) => [id, state]).sort();
+    expect(states(committees)).toEqual(
+      [
+        [chair.id, 'active'],
+        [waiting.id, 'notActivated'],
+      ].sort(),
+    );
+    expect(states(auditCommittees)).toEqual(
+      [
+        [audit.id, 'active'],
+        [closed.id, 'withoutAccess'],
+      ].sort(),
+    );
   });
 
   test('the administrator of the application counts neither as a person nor as committee', async () => {
@@ -172,6 +186,37 @@ describe('activities', () => {
     expect(await seen(owner)).toEqual(['create Pro všechny']);
     expect(await seen(chair)).toEqual(['create Pro všechny', 'create Od správce', 'create Pro výbor']);
     expect((await load(owner)).activities.map((row) => row.title)).toEqual(['Pro všechny']);
+  });
+
+  test('follow the present visibility of their record, and its last one when it is gone', async () => {
+    const { id } = (await chair.call('POST /message', notice('Výpověď správci'))).data;
+    expect(await seen(owner)).toEqual(['create Výpověď správci']);
+    const change = (title: string, toPublic: boolean) =>
+      chair.call('PUT /message/{id}', { id, ...notice(title, { toPublic }) });
+    await change('Výpověď správci, důvody', false);
+    expect(await seen(owner)).toEqual([]);
+    expect((await owner.call('GET /activity', {})).data.totalItems).toBe(0);
+    expect(await seen(chair)).toHaveLength(2);
+    await change('Nový správce', true);
+    expect(await seen(owner)).toEqual(['update Nový správce', 'create Výpověď správci']);
+    await change('Nový správce', false);
+    await chair.call('DELETE /message/{id}', { id });
+    expect(await seen(owner)).toEqual([]);
+    expect(await seen(chair)).toHaveLength(5);
+  });
+
+  test('of a document that was moved out of sight are out of sight', async () => {
+    const folder = async (visibility: 'committee' | 'personal') =>
+      (await chair.call('POST /folder', { name: `Složka ${visibility}`, visibility })).data.id;
+    const deputy = await home.join('subMayorCommittee');
+    const { id } = (await chair.call('POST /file/link', { name: 'Posudek', url: 'https://example.cz/' })).data;
+    const told = async (person: Person) =>
+      (await seen(person, { module: 'documents' })).filter((row) => /Posudek/.test(row));
+    expect([await told(owner), await told(deputy)]).toEqual([['create Posudek'], ['create Posudek']]);
+    await chair.call('PUT /folder/move', { parentId: await folder('committee'), files: [id] });
+    expect([(await told(owner)).length, (await told(deputy)).length > 0]).toEqual([0, true]);
+    await chair.call('PUT /folder/move', { parentId: await folder('personal'), files: [id] });
+    expect([(await told(owner)).length, (await told(deputy)).length]).toEqual([0, 0]);
   });
 
   test('are filtered by module and type, and paged', async () => {

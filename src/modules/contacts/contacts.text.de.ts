@@ -65,8 +65,8 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': 'Angeheftete Kontakte',
   'CONTACT.DASHBOARD.ALL': 'Das ganze Adressbuch',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: '{count} Kontakt wirklich löschen? Er lässt sich nicht wiederherstellen.',
-    other: '{count} Kontakte wirklich löschen? Sie lassen sich nicht wiederherstellen.',
+    one: '{count} Kontakt wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    other: '{count} Kontakte wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'CONTACT.DONE.CREATED': 'Der Kontakt steht im Adressbuch.',
   'CONTACT.DONE.SAVED': 'Die Änderungen des Kontakts sind gespeichert.',

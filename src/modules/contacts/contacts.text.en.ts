@@ -65,8 +65,8 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': 'Pinned contacts',
   'CONTACT.DASHBOARD.ALL': 'The whole contact book',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: 'Do you really want to delete {count} contact? It cannot be brought back.',
-    other: 'Do you really want to delete {count} contacts? They cannot be brought back.',
+    one: 'Do you really want to delete {count} contact? It can be brought back from the trash for 30 days.',
+    other: 'Do you really want to delete {count} contacts? They can be brought back from the trash for 30 days.',
   },
   'CONTACT.DONE.CREATED': 'The contact is in the contact book.',
   'CONTACT.DONE.SAVED': 'The changes to the contact have been saved.',

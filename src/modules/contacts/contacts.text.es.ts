@@ -65,9 +65,9 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': 'Contactos fijados',
   'CONTACT.DASHBOARD.ALL': 'Toda la agenda',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: '¿Eliminar de verdad {count} contacto? No se podrá recuperar.',
-    many: '¿Eliminar de verdad {count} de contactos? No se podrán recuperar.',
-    other: '¿Eliminar de verdad {count} contactos? No se podrán recuperar.',
+    one: '¿Eliminar de verdad {count} contacto? Durante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar de verdad {count} de contactos? Durante 30 días se podrán recuperar de la papelera.',
+    other: '¿Eliminar de verdad {count} contactos? Durante 30 días se podrán recuperar de la papelera.',
   },
   'CONTACT.DONE.CREATED': 'El contacto está en la agenda.',
   'CONTACT.DONE.SAVED': 'Los cambios del contacto se han guardado.',

@@ -65,9 +65,10 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': 'Contacts épinglés',
   'CONTACT.DASHBOARD.ALL': 'Tout le répertoire',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: 'Supprimer définitivement {count} contact\u202f? Il ne pourra pas être récupéré.',
-    many: 'Supprimer définitivement {count} de contacts\u202f? Ils ne pourront pas être récupérés.',
-    other: 'Supprimer définitivement {count} contacts\u202f? Ils ne pourront pas être récupérés.',
+    one: 'Supprimer définitivement {count} contact\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer définitivement {count} de contacts\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
+    other:
+      'Supprimer définitivement {count} contacts\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
   },
   'CONTACT.DONE.CREATED': 'Le contact est dans le répertoire.',
   'CONTACT.DONE.SAVED': 'Les modifications du contact sont enregistrées.',

@@ -65,7 +65,7 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': '固定された連絡先',
   'CONTACT.DASHBOARD.ALL': 'すべての連絡先',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    other: '本当に{count}件の連絡先を削除しますか？元に戻せません。',
+    other: '本当に{count}件の連絡先を削除しますか？30日間はゴミ箱から元に戻せます。',
   },
   'CONTACT.DONE.CREATED': '連絡先を追加しました。',
   'CONTACT.DONE.SAVED': '連絡先の変更を保存しました。',

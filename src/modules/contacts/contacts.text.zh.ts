@@ -65,7 +65,7 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': '固定的联系人',
   'CONTACT.DASHBOARD.ALL': '整个通讯录',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    other: '确定要删除 {count} 个联系人吗？删除后无法恢复。',
+    other: '确定要删除 {count} 个联系人吗？30 天内可从回收站恢复。',
   },
   'CONTACT.DONE.CREATED': '联系人已加入通讯录。',
   'CONTACT.DONE.SAVED': '联系人的修改已保存。',

@@ -92,6 +92,8 @@ const fileDetail = fileRow.extend({
       extend: z.string(),
       type: z.string(),
       fileSize: z.number().int(),
+      /** False of an earlier one that only the committee and who made the file see, because it was stored so (G-188). */
+      isOpen: z.boolean(),
       url: z.string(),
     }),
   ),
@@ -121,6 +123,7 @@ const many = z.array(id).max(500, 'BASE.VALIDATION.TOO_MANY').default([]);
 const selection = z.object({ folders: many, files: many });
 const noFolder = ['FOLDER.ERRORS.NOT_FOUND'] as const;
 const noFile = ['FILE.ERRORS.NOT_FOUND'] as const;
+const version = z.object({ id, number: z.coerce.number<number | string>().int().min(1).max(1_000_000) });
 const misplaced = ['FOLDER.ERRORS.INSIDE_ITSELF', 'FOLDER.ERRORS.TOO_DEEP', 'FOLDER.ERRORS.NAME_EXISTS'] as const;
 
 export const documentsContract = contract('documents', {
@@ -161,6 +164,7 @@ export const documentsContract = contract('documents', {
   },
   'GET /folder/search/{text}': {
     summary: 'At most 20 folders whose name holds the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },
@@ -231,9 +235,22 @@ export const documentsContract = contract('documents', {
     reply: fileDetail,
     fails: [...noFile, ...noFolder, 'BASE.ERRORS.STALE'],
   },
+  'DELETE /file/{id}/version/{number}': {
+    summary: 'Takes an earlier content of a file away.',
+    input: version,
+    reply: fileDetail,
+    fails: [...noFile, 'FILE.ERRORS.CURRENT_VERSION'],
+  },
+  'POST /file/{id}/version/{number}/restore': {
+    summary: 'Makes an earlier content of a file the newest one again.',
+    input: version,
+    reply: fileDetail,
+    fails: [...noFile, 'FILE.ERRORS.CURRENT_VERSION'],
+  },
   'DELETE /file/{id}': { summary: 'Deletes a file with its versions.', input: z.object({ id }), fails: noFile },
   'GET /file/search/{text}': {
     summary: 'At most 20 files whose name or description holds the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: z.array(foundSchema.element.extend({ folderId: id.nullable() })),
   },

@@ -121,6 +121,7 @@ describe('deleting', () => {
     const kept = await paper('c.txt', undefined, {}, 'i jinde');
     await chair.call('DELETE /folder/{id}', { id: top });
     expect(await inside()).toEqual(['c.txt']);
+    await chair.call('PUT /trash/delete', { ids: [top] });
     const { rows } = await world.database.pool.query(
       `select (select count(*) from record where community_id = $1 and kind in ('file', 'folder'))::int as records,
         (select count(*) from file where community_id = $1)::int as files`,
@@ -177,7 +178,7 @@ describe('deleting', () => {
       await Promise.all([...stores, chair.call('DELETE /folder/{id}', { id: top })]);
     }
     const { rows } = await world.database.pool.query(
-      `select r.id from record r where r.community_id = $1 and r.kind = 'file'`,
+      `select r.id from record r where r.community_id = $1 and r.kind = 'file' and r.trashed_at is null`,
       [home.id],
     );
     expect(rows).toEqual([]);

@@ -25,16 +25,17 @@ export const documents = {
   'DOCUMENT.MOVE_TO': 'Kam to patří?',
   'DOCUMENT.MOVE_HERE': 'Přesunout sem',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: 'Opravdu smazat {count} soubor? Vrátit už ho nepůjde.',
-    few: 'Opravdu smazat {count} soubory? Vrátit už je nepůjde.',
-    many: 'Opravdu smazat {count} souboru? Vrátit už je nepůjde.',
-    other: 'Opravdu smazat {count} souborů? Vrátit už je nepůjde.',
+    one: 'Opravdu smazat {count} soubor? Vrátit ho půjde 30\u00a0dní z\u00a0koše.',
+    few: 'Opravdu smazat {count} soubory? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
+    many: 'Opravdu smazat {count} souboru? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
+    other: 'Opravdu smazat {count} souborů? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: 'Opravdu smazat {count} položku? Se složkou zmizí i\u00a0všechno, co je v\u00a0ní. Vrátit už to nepůjde.',
-    few: 'Opravdu smazat {count} položky? Se složkami zmizí i\u00a0všechno, co je v\u00a0nich. Vrátit už to nepůjde.',
-    many: 'Opravdu smazat {count} položky? Se složkami zmizí i\u00a0všechno, co je v\u00a0nich. Vrátit už to nepůjde.',
-    other: 'Opravdu smazat {count} položek? Se složkami zmizí i\u00a0všechno, co je v\u00a0nich. Vrátit už to nepůjde.',
+    one: 'Opravdu smazat {count} položku? Se složkou zmizí i\u00a0všechno, co je v\u00a0ní. Vrátit to půjde 30\u00a0dní z\u00a0koše.',
+    few: 'Opravdu smazat {count} položky? Se složkami zmizí i\u00a0všechno, co je v\u00a0nich. Vrátit to půjde 30\u00a0dní z\u00a0koše.',
+    many: 'Opravdu smazat {count} položky? Se složkami zmizí i\u00a0všechno, co je v\u00a0nich. Vrátit to půjde 30\u00a0dní z\u00a0koše.',
+    other:
+      'Opravdu smazat {count} položek? Se složkami zmizí i\u00a0všechno, co je v\u00a0nich. Vrátit to půjde 30\u00a0dní z\u00a0koše.',
   },
   'DOCUMENT.DONE.DELETED': {
     one: 'Položka je smazaná.',
@@ -57,7 +58,7 @@ export const documents = {
   'FOLDER.FIELD.NAME': 'Název složky',
   'FOLDER.FIELD.VISIBILITY': 'Kdo složku uvidí',
   'FOLDER.CONFIRM.DELETE':
-    'Opravdu smazat složku {name}? Zmizí i\u00a0všechny soubory a\u00a0složky v\u00a0ní. Vrátit už to nepůjde.',
+    'Opravdu smazat složku {name}? Zmizí i\u00a0všechny soubory a\u00a0složky v\u00a0ní. Vrátit to půjde 30\u00a0dní z\u00a0koše.',
   'FOLDER.DONE.CREATED': 'Složka je vytvořená.',
   'FOLDER.DONE.SAVED': 'Složka je změněná.',
   'FOLDER.VISIBILITY.everyone': 'Všichni v\u00a0domě',
@@ -107,6 +108,15 @@ export const documents = {
   'FILE.VERSION.TOO_LARGE':
     'Soubor {name} je větší než 250\u00a0MB, proto ho nelze nahrát. Zmenšete ho, nebo ho rozdělte.',
   'FILE.VERSION.DOWNLOAD': 'Stáhnout verzi {number}',
+  'FILE.VERSION.RESTORE': 'Vrátit verzi {number}',
+  'FILE.VERSION.REMOVE': 'Smazat verzi {number}',
+  'FILE.VERSION.CONFIRM_REMOVE': 'Opravdu smazat verzi {number}? Vrátit už ji nepůjde.',
+  'FILE.VERSION.CONFIRM_RESTORE':
+    'Vrátit verzi {number}? Stane se novou platnou verzí, dosavadní zůstane mezi staršími.',
+  'FILE.VERSION.CLOSED': 'vidí jen výbor',
+  'FILE.VERSION.CLOSED_HINT': 'Tato verze byla uložena jako neveřejná a\u00a0zůstává neveřejná.',
+  'FILE.DONE.VERSION_RESTORED': 'Starší verze je znovu platná.',
+  'FILE.DONE.VERSION_REMOVED': 'Verze je smazaná.',
   'FILE.DONE.LINKED': 'Odkaz je uložený.',
   'FILE.DONE.SAVED': 'Změny jsou uložené.',
   'FILE.DONE.VERSION': 'Nová verze je uložená. Předchozí zůstala mezi verzemi.',
@@ -122,6 +132,8 @@ export const documents = {
 
   'FILE.HISTORY.create': 'Dokument vznikl',
   'FILE.HISTORY.version': 'Nová verze',
+  'FILE.HISTORY.versionRestored': 'Vrácena starší verze',
+  'FILE.HISTORY.versionRemoved': 'Smazána verze',
   'FILE.HISTORY.move': 'Přesun do jiné složky',
   'FILE.HISTORY.title': 'Změna názvu',
   'FILE.HISTORY.description': 'Změna popisu',

@@ -22,13 +22,13 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': 'Wohin gehört es?',
   'DOCUMENT.MOVE_HERE': 'Hierher verschieben',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: '{count} Datei wirklich löschen? Sie lässt sich nicht wiederherstellen.',
-    other: '{count} Dateien wirklich löschen? Sie lassen sich nicht wiederherstellen.',
+    one: '{count} Datei wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    other: '{count} Dateien wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: '{count} Eintrag wirklich löschen? Mit dem Ordner verschwindet alles, was darin liegt. Das lässt sich nicht rückgängig machen.',
+    one: '{count} Eintrag wirklich löschen? Mit dem Ordner verschwindet alles, was darin liegt. Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
     other:
-      '{count} Einträge wirklich löschen? Mit den Ordnern verschwindet alles, was darin liegt. Das lässt sich nicht rückgängig machen.',
+      '{count} Einträge wirklich löschen? Mit den Ordnern verschwindet alles, was darin liegt. Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'DOCUMENT.DONE.DELETED': { one: 'Der Eintrag ist gelöscht.', other: 'Die Einträge sind gelöscht.' },
   'DOCUMENT.DONE.MOVED': { one: 'Der Eintrag ist verschoben.', other: 'Die Einträge sind verschoben.' },
@@ -40,7 +40,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Name des Ordners',
   'FOLDER.FIELD.VISIBILITY': 'Wer den Ordner sieht',
   'FOLDER.CONFIRM.DELETE':
-    'Den Ordner {name} wirklich löschen? Auch alle Dateien und Ordner darin verschwinden. Das lässt sich nicht rückgängig machen.',
+    'Den Ordner {name} wirklich löschen? Auch alle Dateien und Ordner darin verschwinden. Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   'FOLDER.DONE.CREATED': 'Der Ordner ist angelegt.',
   'FOLDER.DONE.SAVED': 'Der Ordner ist geändert.',
   'FOLDER.VISIBILITY.everyone': 'Alle im Haus',
@@ -91,6 +91,15 @@ export const documents: Translation<typeof source> = {
   'FILE.VERSION.TOO_LARGE':
     'Die Datei {name} ist größer als 250\u00a0MB und lässt sich nicht hochladen. Verkleinern oder teilen Sie sie bitte.',
   'FILE.VERSION.DOWNLOAD': 'Version {number} herunterladen',
+  'FILE.VERSION.RESTORE': 'Version {number} wiederherstellen',
+  'FILE.VERSION.REMOVE': 'Version {number} löschen',
+  'FILE.VERSION.CONFIRM_REMOVE': 'Version {number} wirklich löschen? Sie lässt sich nicht wiederherstellen.',
+  'FILE.VERSION.CONFIRM_RESTORE':
+    'Version {number} wiederherstellen? Sie wird zur neuen gültigen Version, die bisherige bleibt bei den älteren.',
+  'FILE.VERSION.CLOSED': 'nur für den Ausschuss',
+  'FILE.VERSION.CLOSED_HINT': 'Diese Version wurde nicht öffentlich gespeichert und bleibt es.',
+  'FILE.DONE.VERSION_RESTORED': 'Die ältere Version ist wieder gültig.',
+  'FILE.DONE.VERSION_REMOVED': 'Die Version ist gelöscht.',
   'FILE.DONE.LINKED': 'Der Link ist gespeichert.',
   'FILE.DONE.SAVED': 'Die Änderungen sind gespeichert.',
   'FILE.DONE.VERSION': 'Die neue Version ist gespeichert. Die vorige bleibt unter den Versionen.',
@@ -105,6 +114,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.CSV_CUT': 'Wir zeigen nur den Anfang der Tabelle. Die ganze finden Sie in der heruntergeladenen Datei.',
   'FILE.HISTORY.create': 'Dokument angelegt',
   'FILE.HISTORY.version': 'Neue Version',
+  'FILE.HISTORY.versionRestored': 'Ältere Version wiederhergestellt',
+  'FILE.HISTORY.versionRemoved': 'Version gelöscht',
   'FILE.HISTORY.move': 'In einen anderen Ordner verschoben',
   'FILE.HISTORY.title': 'Name geändert',
   'FILE.HISTORY.description': 'Beschreibung geändert',

@@ -21,12 +21,13 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': 'Where does it belong?',
   'DOCUMENT.MOVE_HERE': 'Move here',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: 'Really delete {count} file? It cannot be brought back.',
-    other: 'Really delete {count} files? They cannot be brought back.',
+    one: 'Really delete {count} file? It can be brought back from the trash for 30 days.',
+    other: 'Really delete {count} files? They can be brought back from the trash for 30 days.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: 'Really delete {count} item? Everything in the folder goes with it. This cannot be undone.',
-    other: 'Really delete {count} items? Everything in the folders goes with them. This cannot be undone.',
+    one: 'Really delete {count} item? Everything in the folder goes with it. It can be brought back from the trash for 30 days.',
+    other:
+      'Really delete {count} items? Everything in the folders goes with them. It can be brought back from the trash for 30 days.',
   },
   'DOCUMENT.DONE.DELETED': { one: 'The item is deleted.', other: 'The items are deleted.' },
   'DOCUMENT.DONE.MOVED': { one: 'The item is moved.', other: 'The items are moved.' },
@@ -38,7 +39,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Folder name',
   'FOLDER.FIELD.VISIBILITY': 'Who will see the folder',
   'FOLDER.CONFIRM.DELETE':
-    'Really delete the folder {name}? All files and folders in it go too. This cannot be undone.',
+    'Really delete the folder {name}? All files and folders in it go too. It can be brought back from the trash for 30 days.',
   'FOLDER.DONE.CREATED': 'The folder is created.',
   'FOLDER.DONE.SAVED': 'The folder is changed.',
   'FOLDER.VISIBILITY.everyone': 'Everyone in the house',
@@ -87,6 +88,15 @@ export const documents: Translation<typeof source> = {
   'FILE.VERSION.TOO_LARGE':
     'The file {name} is larger than 250\u00a0MB and cannot be uploaded. Please make it smaller or split it.',
   'FILE.VERSION.DOWNLOAD': 'Download version {number}',
+  'FILE.VERSION.RESTORE': 'Bring back version {number}',
+  'FILE.VERSION.REMOVE': 'Delete version {number}',
+  'FILE.VERSION.CONFIRM_REMOVE': 'Really delete version {number}? It cannot be brought back.',
+  'FILE.VERSION.CONFIRM_RESTORE':
+    'Bring back version {number}? It becomes the new current version, the present one stays among the older ones.',
+  'FILE.VERSION.CLOSED': 'committee only',
+  'FILE.VERSION.CLOSED_HINT': 'This version was stored as private and stays private.',
+  'FILE.DONE.VERSION_RESTORED': 'The older version is current again.',
+  'FILE.DONE.VERSION_REMOVED': 'The version is deleted.',
   'FILE.DONE.LINKED': 'The link is saved.',
   'FILE.DONE.SAVED': 'The changes are saved.',
   'FILE.DONE.VERSION': 'The new version is saved. The previous one stays among the versions.',
@@ -101,6 +111,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.CSV_CUT': 'Only the beginning of the table is shown. All of it is in the downloaded file.',
   'FILE.HISTORY.create': 'Document created',
   'FILE.HISTORY.version': 'New version',
+  'FILE.HISTORY.versionRestored': 'Older version brought back',
+  'FILE.HISTORY.versionRemoved': 'Version deleted',
   'FILE.HISTORY.move': 'Moved to another folder',
   'FILE.HISTORY.title': 'Name changed',
   'FILE.HISTORY.description': 'Description changed',

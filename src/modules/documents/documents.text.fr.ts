@@ -25,15 +25,15 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': 'Où faut-il le ranger\u00a0?',
   'DOCUMENT.MOVE_HERE': 'Déplacer ici',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: 'Supprimer vraiment {count} fichier\u00a0? Il ne pourra pas être récupéré.',
-    many: 'Supprimer vraiment {count} fichiers\u00a0? Ils ne pourront pas être récupérés.',
-    other: 'Supprimer vraiment {count} fichiers\u00a0? Ils ne pourront pas être récupérés.',
+    one: 'Supprimer vraiment {count} fichier\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer vraiment {count} fichiers\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
+    other: 'Supprimer vraiment {count} fichiers\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: 'Supprimer vraiment {count} élément\u00a0? Tout ce que contient le dossier disparaît avec lui. C’est irréversible.',
-    many: 'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. C’est irréversible.',
+    one: 'Supprimer vraiment {count} élément\u00a0? Tout ce que contient le dossier disparaît avec lui. Récupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. Récupération possible pendant 30 jours depuis la corbeille.',
     other:
-      'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. C’est irréversible.',
+      'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. Récupération possible pendant 30 jours depuis la corbeille.',
   },
   'DOCUMENT.DONE.DELETED': {
     one: 'L’élément est supprimé.',
@@ -53,7 +53,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Nom du dossier',
   'FOLDER.FIELD.VISIBILITY': 'Qui verra le dossier',
   'FOLDER.CONFIRM.DELETE':
-    'Supprimer vraiment le dossier {name}\u00a0? Tous ses fichiers et dossiers disparaissent aussi. C’est irréversible.',
+    'Supprimer vraiment le dossier {name}\u00a0? Tous ses fichiers et dossiers disparaissent aussi. Récupération possible pendant 30 jours depuis la corbeille.',
   'FOLDER.DONE.CREATED': 'Le dossier est créé.',
   'FOLDER.DONE.SAVED': 'Le dossier est modifié.',
   'FOLDER.VISIBILITY.everyone': 'Toute la maison',
@@ -105,6 +105,15 @@ export const documents: Translation<typeof source> = {
   'FILE.VERSION.TOO_LARGE':
     'Le fichier {name} dépasse 250\u00a0Mo et ne peut pas être envoyé. Réduisez-le ou divisez-le.',
   'FILE.VERSION.DOWNLOAD': 'Télécharger la version {number}',
+  'FILE.VERSION.RESTORE': 'Rétablir la version {number}',
+  'FILE.VERSION.REMOVE': 'Supprimer la version {number}',
+  'FILE.VERSION.CONFIRM_REMOVE': 'Supprimer vraiment la version {number}\u00a0? Elle ne pourra pas être récupérée.',
+  'FILE.VERSION.CONFIRM_RESTORE':
+    'Rétablir la version {number}\u00a0? Elle devient la nouvelle version actuelle, la présente reste parmi les anciennes.',
+  'FILE.VERSION.CLOSED': 'comité seulement',
+  'FILE.VERSION.CLOSED_HINT': 'Cette version a été enregistrée comme privée et le reste.',
+  'FILE.DONE.VERSION_RESTORED': 'L’ancienne version est de nouveau actuelle.',
+  'FILE.DONE.VERSION_REMOVED': 'La version est supprimée.',
   'FILE.DONE.LINKED': 'Le lien est enregistré.',
   'FILE.DONE.SAVED': 'Les modifications sont enregistrées.',
   'FILE.DONE.VERSION': 'La nouvelle version est enregistrée. La précédente reste parmi les versions.',
@@ -119,6 +128,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.CSV_CUT': 'Seul le début du tableau est affiché. Il est entier dans le fichier téléchargé.',
   'FILE.HISTORY.create': 'Document créé',
   'FILE.HISTORY.version': 'Nouvelle version',
+  'FILE.HISTORY.versionRestored': 'Ancienne version rétablie',
+  'FILE.HISTORY.versionRemoved': 'Version supprimée',
   'FILE.HISTORY.move': 'Déplacé dans un autre dossier',
   'FILE.HISTORY.title': 'Nom modifié',
   'FILE.HISTORY.description': 'Description modifiée',

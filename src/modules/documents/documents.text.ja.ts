@@ -20,9 +20,11 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TITLE': { other: '{count} 件を移動' },
   'DOCUMENT.MOVE_TO': 'どこに入れますか',
   'DOCUMENT.MOVE_HERE': 'ここへ移動',
-  'DOCUMENT.CONFIRM.DELETE_ALL': { other: '{count} 件のファイルを本当に削除しますか。元には戻せません。' },
+  'DOCUMENT.CONFIRM.DELETE_ALL': {
+    other: '{count} 件のファイルを本当に削除しますか。30日間はゴミ箱から元に戻せます。',
+  },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    other: '{count} 件を本当に削除しますか。フォルダーの中身もすべて消え、元には戻せません。',
+    other: '{count} 件を本当に削除しますか。フォルダーの中身もすべて消え、30日間はゴミ箱から元に戻せます。',
   },
   'DOCUMENT.DONE.DELETED': { other: '削除しました。' },
   'DOCUMENT.DONE.MOVED': { other: '移動しました。' },
@@ -34,7 +36,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'フォルダー名',
   'FOLDER.FIELD.VISIBILITY': 'フォルダーを見られる人',
   'FOLDER.CONFIRM.DELETE':
-    'フォルダー {name} を本当に削除しますか。中のファイルとフォルダーもすべて消え、元には戻せません。',
+    'フォルダー {name} を本当に削除しますか。中のファイルとフォルダーもすべて消え、30日間はゴミ箱から元に戻せます。',
   'FOLDER.DONE.CREATED': 'フォルダーを作成しました。',
   'FOLDER.DONE.SAVED': 'フォルダーを変更しました。',
   'FOLDER.VISIBILITY.everyone': '建物の全員',
@@ -84,6 +86,15 @@ export const documents: Translation<typeof source> = {
   'FILE.VERSION.TOO_LARGE':
     'ファイル {name} は 250\u00a0MB を超えるためアップロードできません。小さくするか分割してください。',
   'FILE.VERSION.DOWNLOAD': '版 {number} をダウンロード',
+  'FILE.VERSION.RESTORE': 'バージョン {number} に戻す',
+  'FILE.VERSION.REMOVE': 'バージョン {number} を削除',
+  'FILE.VERSION.CONFIRM_REMOVE': 'バージョン {number} を本当に削除しますか。元には戻せません。',
+  'FILE.VERSION.CONFIRM_RESTORE':
+    'バージョン {number} に戻しますか。これが新しい現在のバージョンとなり、今のものは過去のバージョンに残ります。',
+  'FILE.VERSION.CLOSED': '委員会のみ',
+  'FILE.VERSION.CLOSED_HINT': 'このバージョンは非公開で保存され、非公開のままです。',
+  'FILE.DONE.VERSION_RESTORED': '以前のバージョンに戻しました。',
+  'FILE.DONE.VERSION_REMOVED': 'バージョンを削除しました。',
   'FILE.DONE.LINKED': 'リンクを保存しました。',
   'FILE.DONE.SAVED': '変更を保存しました。',
   'FILE.DONE.VERSION': '新しい版を保存しました。前の版も残っています。',
@@ -98,6 +109,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.CSV_CUT': '表の最初の部分だけを表示しています。全体はダウンロードしたファイルにあります。',
   'FILE.HISTORY.create': '書類を作成',
   'FILE.HISTORY.version': '新しい版',
+  'FILE.HISTORY.versionRestored': '以前のバージョンに復元',
+  'FILE.HISTORY.versionRemoved': 'バージョンを削除',
   'FILE.HISTORY.move': '別のフォルダーへ移動',
   'FILE.HISTORY.title': '名前の変更',
   'FILE.HISTORY.description': '説明の変更',

@@ -227,15 +227,16 @@ export const eventsContract = contract('calendar', {
     }),
     upload: 'data',
     reply: eventDetail,
-    fails: [...notFound, 'BASE.ERRORS.STALE'],
+    fails: [...notFound, 'BASE.ERRORS.STALE', 'EVENT.ERRORS.OF_MEETING'],
   },
   'DELETE /event/{id}': {
     summary: 'Deletes an event, it and the following of its series, or only the following.',
     input: z.object({ id, type: z.enum(typeUpdates).default('this') }),
-    fails: notFound,
+    fails: [...notFound, 'EVENT.ERRORS.OF_MEETING'],
   },
   'GET /event/search/{text}': {
     summary: 'At most 20 events that hold the text; of a repeating one the next.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },

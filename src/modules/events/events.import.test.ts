@@ -232,3 +232,12 @@ test('what one house sends, another receives on the same dates', async () => {
   expect(await dates('2026-12-01', '2027-12-31', there)).toEqual(await dates('2026-12-01', '2027-12-31'));
   expect(await take(answer.bytes.toString())).toEqual({ created: 0, skipped: 7 });
 });
+
+test('the preview counts the dates that will be made, without those that the file takes out', async () => {
+  const weekly = ['DTSTART;TZID=Europe/Prague:20261201T100000', 'RRULE:FREQ=WEEKLY;COUNT=5'];
+  const without = ['EXDATE;TZID=Europe/Prague:20261208T100000,20261215T100000'];
+  const [row] = await preview(calendar([...weekly, ...without]));
+  expect(row?.dates).toBe(3);
+  await take(calendar([...weekly, ...without]));
+  expect(await dates()).toHaveLength(3);
+});

@@ -101,7 +101,7 @@ describe('a reminder comes (EVT-16, EVT-17)', () => {
     expect(mail?.body).toContain(
       've společenství SVJ Zvonková 3:\n\nSchůze\n12.\u00a001.\u00a02027, 18:00–19:00\nKočárkárna, přízemí\n\n',
     );
-    expect(mail?.body).toContain(`http://localhost:3000/kalendar-udalosti/${id}\n`);
+    expect(mail?.body).toContain(`http://localhost:3000/kalendar-udalosti/${id}?dum=${home.id}\n`);
     expect(await has(chair)).toBe(1);
   });
 

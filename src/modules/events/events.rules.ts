@@ -98,16 +98,24 @@ const timeOf = (instant: string) => houseWall(instant).slice(11);
 export const settleTimes = ({ start, end, allDay }: EventTimes): EventTimes =>
   allDay ? { start: houseMidnight(start), end: houseMidnight(end), allDay } : { start, end, allDay };
 
+/** The instants of two times on the clock of the house; when the first is skipped in spring, what lies between them stays as long as it was written. */
+export function betweenWalls(from: string, to: string): { start: string; end: string } {
+  const start = houseInstant(from);
+  const isSkipped = houseWall(start) !== from.replace('T', ' ');
+  const written = Date.parse(`${to.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`);
+  const end = isSkipped ? new Date(Date.parse(start) + written).toISOString() : houseInstant(to);
+  return { start, end: end < start ? start : end };
+}
+
 /**
  * The times of an event carried to another day: at the same time on the clock of the house and lasting as long on that clock.
- * In the nights in which the clock changes the local time stays and UTC moves; a time that one of them skips comes an hour later.
+ * In the nights in which the clock changes the local time stays and UTC moves; an event whose beginning one of them skips comes
+ * an hour later, all of it.
  */
 export function carried({ start: from, end: until, allDay }: EventTimes): (first: string) => EventTimes {
   const [length, begins, ends] = [daysBetween(houseDay(from), houseDay(until)), timeOf(from), timeOf(until)];
   return (first) => {
-    const start = houseInstant(`${first} ${begins}`);
-    const end = houseInstant(`${addDays(first, length)} ${ends}`);
-    return { start, end: end < start ? start : end, allDay };
+    return { ...betweenWalls(`${first} ${begins}`, `${addDays(first, length)} ${ends}`), allDay };
   };
 }
 

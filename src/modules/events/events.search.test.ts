@@ -148,3 +148,18 @@ test('of many at most twenty are told', async () => {
   for (let i = 0; i < 22; i++) await create(i + 1);
   expect(await found('sirén')).toHaveLength(20);
 });
+
+test('the list searched for a text keeps every event of a series, but for those that have other words', async () => {
+  await weekly(2, { title: 'Úklid sklepů' });
+  await create(3, { title: 'Schůze' });
+  const listed = async (search: string) => {
+    const { data } = await owner.call('GET /event', { from: day(-60), to: day(60), search });
+    expect(data.totalItems).toBe(data.events.length);
+    return data.events.map(({ title }) => title);
+  };
+  expect(await listed('sklepu')).toEqual(['Úklid sklepů', 'Úklid sklepů', 'Úklid sklepů']);
+  await rename(await idAt(2), 'Úklid půdy');
+  expect(await listed('sklepu')).toEqual(['Úklid sklepů', 'Úklid sklepů']);
+  expect(await listed('uklid')).toHaveLength(3);
+  expect(await listed('pudy')).toEqual(['Úklid půdy']);
+});

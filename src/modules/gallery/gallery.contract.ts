@@ -86,6 +86,7 @@ export const galleryContract = contract('gallery', {
   },
   'GET /gallery/search/{text}': {
     summary: 'At most 20 galleries that hold the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },

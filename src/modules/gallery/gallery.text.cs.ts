@@ -45,10 +45,10 @@ export const gallery = {
   'GALLERY.HISTORY.detach': 'Smazaný snímek',
   'GALLERY.HISTORY.rename': 'Přejmenovaný snímek',
   'GALLERY.CONFIRM.DELETE': {
-    one: 'Opravdu smazat {count} fotogalerii i\u00a0se snímky? Vrátit už ji nepůjde.',
-    few: 'Opravdu smazat {count} fotogalerie i\u00a0se snímky? Vrátit už je nepůjde.',
-    many: 'Opravdu smazat {count} fotogalerie i\u00a0se snímky? Vrátit už je nepůjde.',
-    other: 'Opravdu smazat {count} fotogalerií i\u00a0se snímky? Vrátit už je nepůjde.',
+    one: 'Opravdu smazat {count} fotogalerii i\u00a0se snímky? Vrátit ji půjde 30\u00a0dní z\u00a0koše.',
+    few: 'Opravdu smazat {count} fotogalerie i\u00a0se snímky? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
+    many: 'Opravdu smazat {count} fotogalerie i\u00a0se snímky? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
+    other: 'Opravdu smazat {count} fotogalerií i\u00a0se snímky? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
   },
   'GALLERY.DONE.DELETED': {
     one: 'Fotogalerie je smazaná.',

@@ -41,8 +41,9 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.detach': 'Foto gelöscht',
   'GALLERY.HISTORY.rename': 'Foto umbenannt',
   'GALLERY.CONFIRM.DELETE': {
-    one: '{count} Fotogalerie mit den Fotos wirklich löschen? Sie lässt sich nicht wiederherstellen.',
-    other: '{count} Fotogalerien mit den Fotos wirklich löschen? Sie lassen sich nicht wiederherstellen.',
+    one: '{count} Fotogalerie mit den Fotos wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    other:
+      '{count} Fotogalerien mit den Fotos wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'GALLERY.DONE.DELETED': { one: 'Die Fotogalerie ist gelöscht.', other: 'Die Fotogalerien sind gelöscht.' },
 };

@@ -41,8 +41,9 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.detach': 'Photo deleted',
   'GALLERY.HISTORY.rename': 'Photo renamed',
   'GALLERY.CONFIRM.DELETE': {
-    one: 'Do you really want to delete {count} gallery with its photos? It cannot be brought back.',
-    other: 'Do you really want to delete {count} galleries with their photos? They cannot be brought back.',
+    one: 'Do you really want to delete {count} gallery with its photos? It can be brought back from the trash for 30 days.',
+    other:
+      'Do you really want to delete {count} galleries with their photos? They can be brought back from the trash for 30 days.',
   },
   'GALLERY.DONE.DELETED': { one: 'The gallery has been deleted.', other: 'The galleries have been deleted.' },
 };

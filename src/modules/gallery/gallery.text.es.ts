@@ -45,9 +45,9 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.detach': 'Foto eliminada',
   'GALLERY.HISTORY.rename': 'Foto renombrada',
   'GALLERY.CONFIRM.DELETE': {
-    one: '¿Eliminar de verdad {count} galería con sus fotos? No se podrá recuperar.',
-    many: '¿Eliminar de verdad {count} de galerías con sus fotos? No se podrán recuperar.',
-    other: '¿Eliminar de verdad {count} galerías con sus fotos? No se podrán recuperar.',
+    one: '¿Eliminar de verdad {count} galería con sus fotos? Durante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar de verdad {count} de galerías con sus fotos? Durante 30 días se podrán recuperar de la papelera.',
+    other: '¿Eliminar de verdad {count} galerías con sus fotos? Durante 30 días se podrán recuperar de la papelera.',
   },
   'GALLERY.DONE.DELETED': {
     one: 'La galería se ha eliminado.',

@@ -46,9 +46,10 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.detach': 'Photo supprimée',
   'GALLERY.HISTORY.rename': 'Photo renommée',
   'GALLERY.CONFIRM.DELETE': {
-    one: 'Supprimer définitivement {count} galerie avec ses photos ? Elle ne pourra pas être récupérée.',
-    many: 'Supprimer définitivement {count} de galeries avec leurs photos ? Elles ne pourront pas être récupérées.',
-    other: 'Supprimer définitivement {count} galeries avec leurs photos ? Elles ne pourront pas être récupérées.',
+    one: 'Supprimer définitivement {count} galerie avec ses photos ? Récupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer définitivement {count} de galeries avec leurs photos ? Récupération possible pendant 30 jours depuis la corbeille.',
+    other:
+      'Supprimer définitivement {count} galeries avec leurs photos ? Récupération possible pendant 30 jours depuis la corbeille.',
   },
   'GALLERY.DONE.DELETED': {
     one: 'La galerie est supprimée.',

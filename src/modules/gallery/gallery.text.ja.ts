@@ -39,6 +39,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.attach': '写真を追加',
   'GALLERY.HISTORY.detach': '写真を削除',
   'GALLERY.HISTORY.rename': '写真の名前を変更',
-  'GALLERY.CONFIRM.DELETE': { other: '{count}件のギャラリーを写真ごと削除しますか？元に戻せません。' },
+  'GALLERY.CONFIRM.DELETE': { other: '{count}件のギャラリーを写真ごと削除しますか？30日間はゴミ箱から元に戻せます。' },
   'GALLERY.DONE.DELETED': { other: 'ギャラリーを削除しました。' },
 };

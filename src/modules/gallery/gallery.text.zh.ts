@@ -39,6 +39,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.attach': '添加照片',
   'GALLERY.HISTORY.detach': '删除照片',
   'GALLERY.HISTORY.rename': '重命名照片',
-  'GALLERY.CONFIRM.DELETE': { other: '确定要删除 {count} 个相册及其照片吗？删除后无法恢复。' },
+  'GALLERY.CONFIRM.DELETE': { other: '确定要删除 {count} 个相册及其照片吗？30 天内可从回收站恢复。' },
   'GALLERY.DONE.DELETED': { other: '相册已删除。' },
 };

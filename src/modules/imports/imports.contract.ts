@@ -1,98 +1,30 @@
 import { z } from 'zod';
 import { contract, id, instant } from '#shared/contract.ts';
-import { shareLimit } from '#shared/fraction.ts';
 import { sheetFormats } from '../sheets/sheets.rules.ts';
 import { correctionLimits } from './imports.corrections.rules.ts';
 import { doubts } from './imports.reading.rules.ts';
 import {
   decisions,
-  importFields,
   importLimits,
-  importModes,
   importStates,
+  numberReadings,
   offerReasons,
   problemCodes,
   rowFilters,
   rowStates,
-  shareMeanings,
 } from './imports.rules.ts';
-
-const count = z.number().int();
-const field = z.enum(importFields).nullable();
-const options = z.object({
-  mode: z.enum(importModes),
-  total: z.number().int().min(1).max(shareLimit).nullable(),
-  shares: z.enum(shareMeanings),
-  entranceId: id.nullable(),
-  access: z.boolean(),
-});
-
-const counts = z.object({ created: count, changed: count, unchanged: count });
-const summary = z.object({
-  rows: count,
-  errors: count,
-  warnings: count,
-  skipped: count,
-  people: counts,
-  units: counts,
-  /** Names of the entrances that the import makes. */
-  entrances: z.array(z.string()),
-  withoutEmail: count,
-  owners: count,
-  /** Offers that nobody has decided; each leaves two people. */
-  undecided: count,
-  /** Rows whose people are doubtful and neither confirmed nor corrected; nothing is written before they are. */
-  doubtful: count,
-  /** Whether more offers were found than are shown. */
-  isCut: z.boolean(),
-  /** The exact sum of the house after the import and what it lacks of one, as texts of fractions. */
-  share: z.object({
-    meaning: z.enum(['unit', 'part']),
-    total: count.nullable(),
-    source: z.enum(['asked', 'heading', 'community', 'sum']).nullable(),
-    sum: z.string(),
-    difference: z.string(),
-    isExact: z.boolean(),
-  }),
-});
-
-const text = z.string().trim().max(correctionLimits.text, 'BASE.VALIDATION.TOO_LONG');
-const share = z.object({ top: count, bottom: count }).nullable();
-/** Somebody of a row: a person by their names, or a company by its own. */
-const person = z.object({
-  kind: z.enum(['person', 'company']),
-  ...{ titleBefore: z.string(), firstName: z.string(), lastName: z.string(), titleAfter: z.string() },
-  companyName: z.string(),
+import {
+  count,
+  counts,
+  field,
+  givenPerson,
+  options,
+  person,
+  rowNumber,
   share,
-  /** Whether two people who stand side by side hold one share together (SJM). */
-  jointly: z.boolean(),
-});
-const givenPerson = z.object({
-  kind: z.enum(['person', 'company']),
-  ...{ titleBefore: text, firstName: text, lastName: text, titleAfter: text, companyName: text },
-  share: z
-    .object({ top: z.number().int().min(1).max(shareLimit), bottom: z.number().int().min(1).max(shareLimit) })
-    .nullable(),
-  jointly: z.boolean(),
-});
-const rowNumber = z.number().int().min(1).max(10_000_000);
-
-const names = z.object({
-  isCompany: z.boolean(),
-  companyName: z.string(),
-  titleBefore: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  titleAfter: z.string(),
-});
-const side = z.object({
-  names,
-  rows: z.array(count),
-  emails: z.array(z.string()),
-  address: z.string(),
-  /** Whether this person is in the house already. */
-  isKnown: z.boolean(),
-});
+  side,
+  summary,
+} from './imports.shapes.contract.ts';
 
 const importItem = z.object({
   id,
@@ -113,6 +45,14 @@ const importDetail = z.object({
   format: z.enum(sheetFormats),
   encoding: z.string(),
   delimiter: z.string(),
+  /** The sheets of the workbook, or the encodings that may be meant, the chosen one by its place; samples are where those differ. */
+  sheets: z.array(
+    z.object({
+      ...{ name: z.string(), isHidden: z.boolean(), encoding: z.string() },
+      ...{ rowCount: count, samples: z.array(z.string()) },
+    }),
+  ),
+  sheet: count,
   state: z.enum(importStates),
   /** Headings with up to three values that stand below them. */
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
@@ -128,6 +68,17 @@ const importDetail = z.object({
       decision: z.enum(decisions).nullable(),
       a: side,
       b: side,
+    }),
+  ),
+  /** Ways to read columns of shares that their values leave open, each with an example and what the house then adds up to. */
+  readings: z.array(
+    z.object({
+      column: count,
+      field: z.enum(['share', 'fraction']).nullable(),
+      numbers: z.enum(numberReadings),
+      from: z.string(),
+      to: z.string(),
+      sum: z.string(),
     }),
   ),
   entrances: z.array(z.object({ id, name: z.string() })),
@@ -155,7 +106,18 @@ export const importsContract = contract('users', {
     largest: { bytes: importLimits.bytes, says: 'IMPORT.VALIDATION.FILE_SIZE' },
     isPassing: true,
     reply: importDetail,
-    fails: ['IMPORT.ERRORS.FILE', 'IMPORT.ERRORS.EMPTY', 'IMPORT.ERRORS.TOO_MANY_ROWS'],
+    fails: [
+      'TABLE.ERRORS.FILE',
+      'TABLE.ERRORS.LOCKED',
+      'TABLE.ERRORS.OLD',
+      'TABLE.ERRORS.ODS',
+      'TABLE.ERRORS.NUMBERS',
+      'TABLE.ERRORS.PDF',
+      'TABLE.ERRORS.PICTURE',
+      'TABLE.ERRORS.CUT_OFF',
+      'IMPORT.ERRORS.EMPTY',
+      'IMPORT.ERRORS.TOO_MANY_ROWS',
+    ],
   },
   'GET /import/{id}': {
     summary: 'An import: its columns, choices and what it would do.',
@@ -168,6 +130,8 @@ export const importsContract = contract('users', {
     summary: 'Changes columns, options, merges, skipped rows, cells or people and says what the import would do now.',
     input: z.object({
       id,
+      /** Another table of the file, by its place in `sheets`; columns and choices begin anew. */
+      sheet: z.number().int().min(0).max(100).optional(),
       mapping: z.array(field).max(importLimits.columns, 'BASE.VALIDATION.TOO_MANY').optional(),
       options: options.partial().optional(),
       decisions: z
@@ -259,14 +223,16 @@ export const importsContract = contract('users', {
     fails: notFound,
   },
   'POST /import/{id}/commit': {
-    summary: 'Writes people, units and owners, all or nothing, exactly as the preview says.',
-    input: one,
+    summary:
+      'Writes people, units and owners, all or nothing, exactly as the preview says. A sum of shares that is not the whole must be accepted by its word.',
+    input: z.object({ id, acceptShare: z.string().max(100).optional() }),
     reply: importDetail,
     fails: [
       ...notFound,
       'IMPORT.ERRORS.STATE',
       'IMPORT.ERRORS.HAS_PROBLEMS',
       'IMPORT.ERRORS.DOUBTFUL',
+      'IMPORT.ERRORS.SHARE_SUM',
       'BASE.ERRORS.STALE',
     ],
   },

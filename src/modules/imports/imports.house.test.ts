@@ -65,6 +65,20 @@ describe('people', () => {
   });
 });
 
+test('somebody imported without an e-mail is let in and invited once they have one', async () => {
+  await write(`${head}1;1/1;Eva;Malá;;;\n`);
+  const id = String((await person('Malá'))?.id);
+  const { data: before } = await chair.call('GET /user/{id}', { id });
+  expect(before).toMatchObject({ state: 'withoutAccess', can: { invite: false, place: true } });
+  const emails = [{ value: address(), visibility: 'admin' as const }];
+  await chair.call('PUT /user/{id}', { id, version: before.version, emails });
+  const { data: reached } = await chair.call('GET /user/{id}', { id });
+  expect(reached).toMatchObject({ hasAccess: false, isActive: false, can: { place: true } });
+  await chair.call('PUT /user/{id}', { id, version: reached.version, hasAccess: true });
+  expect((await chair.call('PUT /user/activate-email/{id}', { id })).code).toBe(200);
+  expect(await all('mail')).toHaveLength(1);
+});
+
 describe('a second import', () => {
   test('fills only what is missing, or overwrites; a blank cell erases nothing', async () => {
     const email = address();
@@ -116,6 +130,51 @@ describe('writing', () => {
     await chair.call('PUT /import/{id}', { id, skipped: [2] });
     expect((await chair.call('POST /import/{id}/commit', { id })).code).toBe(200);
     expect((await all('unit')).map((row) => row.number)).toEqual(['2']);
+  });
+
+  test('stops at a sum of shares that is not the whole, or of a whole that nobody states, until it is accepted by its word', async () => {
+    for (const [rows, accept] of [
+      ['1;1/2;Jan;Novák;;;\n2;1/4;Eva;Malá;;;\n', '3/4'],
+      ['3;100;Jan;Novák;;;\n4;300;Eva;Malá;;;\n', '7/4'],
+    ]) {
+      const { data } = await bring(head + rows);
+      const { id } = data;
+      expect(data.summary.share).toMatchObject({ isExact: false, accept });
+      for (const input of [{ id }, { id, acceptShare: '1' }])
+        expect(await chair.call('POST /import/{id}/commit', input)).toMatchObject({
+          code: 409,
+          message: 'IMPORT.ERRORS.SHARE_SUM',
+        });
+      expect((await chair.call('POST /import/{id}/commit', { id, acceptShare: accept })).code).toBe(200);
+    }
+    const { data } = await bring(`${head}1;1/2;Jan;Novák;;777123456;\n`);
+    expect(data.summary.share.accept).toBeNull();
+    expect((await chair.call('POST /import/{id}/commit', { id: data.id })).code).toBe(200);
+  });
+
+  test('leaves out what is no unit, and reads columns as they were chosen', async () => {
+    const text = 'Jednotka;Podíl;Jméno;Příjmení\nVchod B;;;\n1;50,5;Jan;Novák\n2;101;Eva;Malá\nCelkem;151,5;;\n';
+    const { data } = await bring(text);
+    const { id } = data;
+    expect(data).toMatchObject({ skipped: [2, 5], summary: { skipped: 2, errors: 1 } });
+    expect(data.readings.map(({ numbers, sum }) => [numbers, sum])).toEqual([
+      ['over', ''],
+      ['area', '1'],
+      ['exact', ''],
+    ]);
+    const changed = await chair.call('PUT /import/{id}', { id, options: { numbers: 'area' } });
+    expect(changed.data.summary).toMatchObject({ errors: 0, share: { sum: '1', accept: '1' } });
+    const rows = await chair.call('GET /import/{id}/rows', { id, filter: 'skipped' });
+    expect(rows.data.rows.map(({ number, problems }) => [number, problems[0]?.code])).toEqual([
+      [2, 'ROW_ENTRANCE'],
+      [5, 'ROW_TOTAL'],
+    ]);
+    expect((await chair.call('POST /import/{id}/commit', { id, acceptShare: '1' })).code).toBe(200);
+    expect((await all('unit')).map((row) => [row.share_top, row.share_bottom])).toEqual([
+      ['505', '1515'],
+      ['1010', '1515'],
+    ]);
+    expect((await all('entrance')).map(({ name }) => name)).toContain('Vchod B');
   });
 
   test('of two at once exactly one wins', async () => {

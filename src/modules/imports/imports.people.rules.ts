@@ -53,17 +53,18 @@ export function parsePeople(text: string, usual: Usual = { order: null }): CellP
     pieces.flatMap(({ tokens }) => tokens),
     usual.order,
   );
-  const parts = pieces.flatMap((piece, i) => {
-    if (piece.isCompany) return [companyPart(piece, i)];
-    return partPeople(piece.tokens, habits, i);
-  });
+  const partsOf = pieces.map((piece, i) =>
+    piece.isCompany ? [companyPart(piece, i)] : partPeople(piece.tokens, habits, i),
+  );
+  const parts = partsOf.flat();
   shareNames(parts);
   const people = parts.map(toPerson);
   const cell = new Set<Doubt>();
   settleShares(parts, people, cell);
   settleJoint(parts, people, cell);
   if (people.length === 0) cell.add('NOBODY');
-  if (pieces.some((piece) => losesWords(piece.tokens, people))) cell.add('EXTRA');
+  const peopleOf = partsOf.map((own) => own.map((part) => people[parts.indexOf(part)] as CellPerson));
+  if (pieces.some((piece, i) => losesWords(piece.tokens, peopleOf[i] ?? []))) cell.add('EXTRA');
   const orders = new Set(parts.flatMap(({ reading }) => reading?.order ?? []));
   return { people, doubts: [...cell], order: orders.size === 1 ? ([...orders][0] as Order) : null };
 }

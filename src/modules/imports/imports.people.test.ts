@@ -166,7 +166,7 @@ describe('whatever stands in a cell', () => {
         });
         expect(missing, `${cell} => ${showCell(read)}`).toEqual([]);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 3_000, examples: [['roz. s.r.o. roz.']] },
     );
   });
 

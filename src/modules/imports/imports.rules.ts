@@ -13,6 +13,7 @@ export const importFields = [
   'use',
   'residentsCount',
   'ownerName',
+  'spouseName',
   'titleBefore',
   'firstName',
   'lastName',
@@ -37,13 +38,36 @@ export type ImportField = (typeof importFields)[number];
 /** What each column holds, in the order of the columns; null is left out of the import. */
 export type Mapping = (ImportField | null)[];
 
-/** Fields that several columns may hold: two e-mails, phone and mobile, several notes. */
-export const repeatable: readonly ImportField[] = ['email', 'phone', 'notes'];
+/** Names of owners, each of whom may have columns of their own: `Vlastník 2`, `Jméno 2`. */
+export const ownerFields = ['ownerName', 'titleBefore', 'firstName', 'lastName', 'titleAfter'] as const;
+/** Fields that several columns may hold: two owners, two e-mails, phone and mobile, several notes. */
+export const repeatable: readonly ImportField[] = [...ownerFields, 'spouseName', 'email', 'phone', 'notes'];
+
+/** What the house knows of a person beside names and how to reach them. */
+export const factFields = [
+  ...(['street', 'city', 'post', 'permanentStreet', 'permanentCity', 'permanentPost', 'bankAccount', 'notes'] as const),
+];
+const exportedPeople: ImportField[] = [
+  ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'dic', 'email', 'phone'] as const),
+  ...factFields,
+];
+const exportedUnits: ImportField[] = [
+  ...(['unitNumber', 'unitType', 'entrance', 'floor', 'share', 'fraction', 'ownership', 'use'] as const),
+  ...(['residentsCount', ...exportedPeople] as const),
+];
+/** The columns of the tables that the house gives out, in their order. */
+export const exported = { people: exportedPeople, units: exportedUnits };
+
+/** Whether a table has the columns of one that the house gives out; columns of shares may be read either way. */
+export const isExported = (mapping: Mapping): boolean =>
+  Object.values(exported).some((fields) =>
+    fields.every((field, i) => field === mapping[i] || field === 'share' || field === 'fraction'),
+  );
 
 export const importLimits = {
   rows: 10_000,
   columns: 60,
-  cell: 1_000,
+  cell: 50_000,
   bytes: 10_485_760,
   unpacked: 104_857_600,
 } as const;
@@ -52,19 +76,29 @@ export const importLimits = {
 export const importModes = ['fill', 'overwrite'] as const;
 /** Whether the share in a row is that of the whole unit or the owner's part of the house; `auto` takes what sums to one. */
 export const shareMeanings = ['auto', 'unit', 'part'] as const;
+/** How numbers of the share's column are read: fractions and whole numbers as they are, or each of the others over its whole. */
+export const numberReadings = ['exact', 'over', 'area', 'percent', 'decimal'] as const;
+export type NumberReading = (typeof numberReadings)[number];
+/** Where the whole of numbers comes from. */
+export const totalSources = ['asked', 'heading', 'community', 'sum', 'area', 'percent', 'decimal'] as const;
+export type TotalSource = (typeof totalSources)[number];
 export const importStates = ['open', 'committed', 'undone'] as const;
 /** One of two spellings is kept, or the two are two people. */
 export const decisions = ['a', 'b', 'apart'] as const;
 export type Decision = (typeof decisions)[number];
 export const rowStates = ['new', 'changed', 'unchanged', 'skipped', 'error'] as const;
 export type RowState = (typeof rowStates)[number];
-export const rowFilters = ['doubtful', 'all', 'problems', 'warnings', 'new', 'changed'] as const;
+export const rowFilters = ['doubtful', 'all', 'problems', 'warnings', 'new', 'changed', 'skipped'] as const;
+/** Why a row is no unit and nobody: it is left out unless somebody takes it in. */
+export const asides = ['total', 'page', 'signature', 'head', 'entrance', 'note', 'empty'] as const;
+export type Aside = (typeof asides)[number];
 
 export type ImportOptions = {
   mode: (typeof importModes)[number];
   /** The bottom of shares that are written as whole numbers; null: from the heading, the community or the sum. */
   total: number | null;
   shares: (typeof shareMeanings)[number];
+  numbers: NumberReading;
   /** Where units lie whose row names no entrance; null: the first one, which is made when there is none. */
   entranceId: string | null;
   /** Whether people with an e-mail may get access later; nothing is mailed. */
@@ -74,6 +108,7 @@ export const defaultOptions: ImportOptions = {
   mode: 'fill',
   total: null,
   shares: 'auto',
+  numbers: 'exact',
   entranceId: null,
   access: true,
 };
@@ -111,6 +146,13 @@ export const problemCodes = [
   'SAME_ICO',
   'OWNERS_KEPT',
   'ENTRANCE_NEW',
+  'ROW_TOTAL',
+  'ROW_PAGE',
+  'ROW_SIGNATURE',
+  'ROW_HEAD',
+  'ROW_ENTRANCE',
+  'ROW_NOTE',
+  'ROW_EMPTY',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 /** Errors keep a row from being imported until it is skipped or decided; of warnings nothing needs to be done. */
@@ -121,16 +163,19 @@ export const offerReasons = ['name', 'spelling', 'title', 'swapped', 'typo', 'em
 export type OfferReason = (typeof offerReasons)[number];
 
 /** Headings as people write them, folded; the first pattern that fits names the field. */
-const headings: [RegExp, ImportField][] = [
+const headings: [RegExp, ImportField | null][] = [
+  [/^vlastni\p{L}* od|^nabyt|^datum|narozen|najem(ce|ni[kc])|zastupc|kontaktni osob|^jednotky$|^role$/u, null],
+  [/^(?!.*(jmeni|mail|telefon|mobil|\btel\b)).*manzel/, 'spouseName'],
+  [/^(prvni|druhy|treti|ctvrty|dalsi|\d\.?) ?(spolu)?vlastni[kc]|^(spolu)?vlastni(k|ci) ?(c\. ?)?\d?$/, 'ownerName'],
   [/titul.*(za|po)\b|^za jmenem$/, 'titleAfter'],
   [/^titul|titul.*pred/, 'titleBefore'],
   [/(jmenovatel|celkem podil|podil.*celkem|celkovy podil|soucet podilu)/, 'shareTotal'],
-  [/(typ|druh|forma).*(vlastnict|vlastnik)|^sjm|^vlastnictvi$/, 'ownership'],
+  [/(typ|druh|forma|zpusob).*(vlastnict|vlastnik)|^sjm|^vlastnictvi$/, 'ownership'],
   [
     /(podil|cast).*(vlastnik|na jednot|na bytu|spoluvlast.*jednot|v jednot)|(^| )vlastnicky podil|podil osoby/,
     'fraction',
   ],
-  [/podil|citatel|spol.*cast/, 'share'],
+  [/podil|citatel|spol.*cast|^(pocet )?hlas/, 'share'],
   [/(typ|druh).*(jednot|prostor)?$|^zpusob vyuziti/, 'unitType'],
   [/vchod|sekce|vstup/, 'entrance'],
   [/podlazi|patro|^np$/, 'floor'],
@@ -157,7 +202,7 @@ const headings: [RegExp, ImportField][] = [
   [/adresa/, 'address'],
   [/ucet|uctu|iban/, 'bankAccount'],
   [/poznam|pozn\b/, 'notes'],
-  [/(cislo|oznaceni|(^| )c\.).*(jednot|byt)|^jednotk|^byt\b|^c\. ?j/, 'unitNumber'],
+  [/(cislo|oznaceni|(^| )c\.).*(jednot|byt|prostor)|^jednotk|^byt\b|^prostor\b|^c\. ?j/, 'unitNumber'],
 ];
 
 /** A heading as it is compared and remembered. */
@@ -177,6 +222,10 @@ export function fieldOf(heading: string): ImportField | null {
   if (folded === '' || folded === 'rc' || folded === 'rodne cislo' || folded === 'lv') return null;
   return headings.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
 }
+
+/** Columns of floor areas, from which shares can be computed. */
+export const isAreaHeading = (heading: string): boolean =>
+  /plocha|vymera|(^|[^\p{L}])m2($|[^\p{L}])/u.test(foldHeading(heading));
 
 /** A proposal for all columns: what this community has chosen for a heading before, then what the heading says. */
 export function proposeMapping(

@@ -68,8 +68,8 @@ const messageDetail = messageRow.omit({ excerpt: true }).extend({
 
 /** What the form sends. `long_term` is inverted on the wire: false means the message IS long-term (G-009). */
 export const messageFields = z.object({
-  title,
-  description: richText,
+  title: title.default(''),
+  description: richText.default(''),
   labelId: id.optional(),
   dateFrom: instant.nullable().default(null),
   dateTo: instant.nullable().default(null),
@@ -140,14 +140,18 @@ export const messagesContract = contract('messages', {
       removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
     }),
     reply: messageDetail,
-    fails: [...notFound, 'BASE.ERRORS.STALE'],
+    fails: [...notFound, 'BASE.ERRORS.STALE', 'MESSAGE.ERRORS.ARCHIVED'],
   },
   'DELETE /message/{id}': {
     summary: 'Deletes a message with all that hangs on it.',
     input: z.object({ id }),
     fails: notFound,
   },
-  'PUT /message/{id}/archive': { summary: 'Archives a message.', input: z.object({ id }), fails: notFound },
+  'PUT /message/{id}/archive': {
+    summary: 'Archives a message.',
+    input: z.object({ id }),
+    fails: [...notFound, 'MESSAGE.ERRORS.ARCHIVED', 'MESSAGE.ERRORS.DRAFT'],
+  },
   'GET /message/{id}/print': {
     summary: 'The message as PDF.',
     input: z.object({ id }),
@@ -156,6 +160,7 @@ export const messagesContract = contract('messages', {
   },
   'GET /message/search/{text}': {
     summary: 'At most 20 messages that hold the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },
@@ -167,13 +172,13 @@ export const messagesContract = contract('messages', {
   'PUT /message/archive-all': {
     summary: 'Archives several messages, all or none.',
     input: z.object({ ids }),
-    fails: notFound,
+    fails: [...notFound, 'MESSAGE.ERRORS.ARCHIVED', 'MESSAGE.ERRORS.DRAFT'],
   },
   'POST /message/{id}/comment': {
     summary: 'Adds a comment to a message.',
     needs: 'read',
     input: z.object({ id, message: commentText }),
     reply: commentSchema,
-    fails: [...notFound, 'BASE.ERRORS.COMMENTS_OFF'],
+    fails: [...notFound, 'BASE.ERRORS.COMMENTS_OFF', 'MESSAGE.ERRORS.ARCHIVED', 'MESSAGE.ERRORS.DRAFT'],
   },
 });

@@ -114,6 +114,13 @@ describe('the six states', () => {
 
 describe('a draft', () => {
   test('is saved without any validation of content', async () => {
+    expect((await chair.call('POST /message', { concept: true })).data).toMatchObject({ title: '', state: 'concept' });
+    expect(await chair.call('POST /message', {})).toMatchObject({
+      ...{
+        code: 400,
+        data: { errors: { title: 'BASE.VALIDATION.REQUIRED', description: 'BASE.VALIDATION.REQUIRED' } },
+      },
+    });
     const { data } = await chair.call('POST /message', { title: '', description: '', concept: true });
     expect(data).toMatchObject({ title: '', description: '', concept: true, state: 'concept' });
     const wrongOrder = { dateFrom: '2026-06-01T00:00:00Z', dateTo: '2026-05-01T00:00:00Z' };
@@ -140,8 +147,11 @@ describe('a draft', () => {
   test('cannot be archived, and cannot be commented', async () => {
     const { id, can } = await write('Koncept', { concept: true });
     expect(can).toEqual({ edit: true, archive: false, remove: true, comment: false });
-    expect((await chair.call('PUT /message/{id}/archive', { id })).code).toBe(403);
-    expect((await chair.call('POST /message/{id}/comment', { id, message: 'x' })).code).toBe(403);
+    for (const answer of [
+      await chair.call('PUT /message/{id}/archive', { id }),
+      await chair.call('POST /message/{id}/comment', { id, message: 'x' }),
+    ])
+      expect(answer).toMatchObject({ code: 409, message: 'MESSAGE.ERRORS.DRAFT', showMessage: true });
   });
 
   test('is seen by its author even after the right to write was taken', async () => {
@@ -177,7 +187,7 @@ describe('an archived message', () => {
       await chair.call('PUT /message/{id}/archive', { id }),
       await owner.call('POST /message/{id}/comment', { id, message: 'x' }),
     ])
-      expect(answer).toMatchObject({ code: 403, message: 'BASE.ERRORS.NO_PERMISSION' });
+      expect(answer).toMatchObject({ code: 409, message: 'MESSAGE.ERRORS.ARCHIVED' });
     expect((await owner.call('GET /message/{id}', { id })).code).toBe(200);
     expect((await chair.call('DELETE /message/{id}', { id })).code).toBe(200);
   });
@@ -207,7 +217,7 @@ describe('several at once', () => {
       expect((await chair.call(call, { ids: [own, own] })).code).toBe(400);
       expect((await chair.call(call, { ids: [] })).code).toBe(400);
     }
-    expect((await chair.call('PUT /message/archive-all', { ids: [own, draft] })).code).toBe(403);
+    expect((await chair.call('PUT /message/archive-all', { ids: [own, draft] })).code).toBe(409);
     expect((await chair.call('GET /message/{id}', { id: own })).data.state).toBe('actual');
     expect((await other.call('GET /message/{id}', { id: foreign })).data.state).toBe('actual');
   });

@@ -45,10 +45,10 @@ export const messages = {
   'MESSAGE.PLAN': 'Naplánovat',
   'MESSAGE.CONFIRM.PLANNED': 'Začátek je v budoucnu. Zprávu naplánujeme a zveřejní se sama {date}. Souhlasíte?',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: 'Opravdu smazat {count} zprávu? Vrátit už ji nepůjde.',
-    few: 'Opravdu smazat {count} zprávy? Vrátit už je nepůjde.',
-    many: 'Opravdu smazat {count} zprávy? Vrátit už je nepůjde.',
-    other: 'Opravdu smazat {count} zpráv? Vrátit už je nepůjde.',
+    one: 'Opravdu smazat {count} zprávu? Vrátit ji půjde 30\u00a0dní z\u00a0koše.',
+    few: 'Opravdu smazat {count} zprávy? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
+    many: 'Opravdu smazat {count} zprávy? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
+    other: 'Opravdu smazat {count} zpráv? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: 'Přesunout {count} zprávu do archivu?',

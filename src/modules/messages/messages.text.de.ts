@@ -47,8 +47,8 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'Der Beginn liegt in der Zukunft. Wir planen die Mitteilung ein, sie wird am {date} von selbst veröffentlicht. Sind Sie einverstanden?',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: '{count} Mitteilung wirklich löschen? Sie lässt sich nicht wiederherstellen.',
-    other: '{count} Mitteilungen wirklich löschen? Sie lassen sich nicht wiederherstellen.',
+    one: '{count} Mitteilung wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    other: '{count} Mitteilungen wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: '{count} Mitteilung ins Archiv verschieben?',

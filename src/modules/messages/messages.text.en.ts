@@ -47,8 +47,8 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'The start is in the future. We will plan the notice and it will be published by itself on {date}. Do you agree?',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: 'Do you really want to delete {count} notice? It cannot be brought back.',
-    other: 'Do you really want to delete {count} notices? They cannot be brought back.',
+    one: 'Do you really want to delete {count} notice? It can be brought back from the trash for 30 days.',
+    other: 'Do you really want to delete {count} notices? They can be brought back from the trash for 30 days.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: 'Move {count} notice to the archive?',

@@ -47,9 +47,9 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'El inicio está en el futuro. Programaremos el anuncio y se publicará solo el {date}. ¿Está de acuerdo?',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: '¿Eliminar de verdad {count} anuncio? No se podrá recuperar.',
-    many: '¿Eliminar de verdad {count} de anuncios? No se podrán recuperar.',
-    other: '¿Eliminar de verdad {count} anuncios? No se podrán recuperar.',
+    one: '¿Eliminar de verdad {count} anuncio? Durante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar de verdad {count} de anuncios? Durante 30 días se podrán recuperar de la papelera.',
+    other: '¿Eliminar de verdad {count} anuncios? Durante 30 días se podrán recuperar de la papelera.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: '¿Mover {count} anuncio al archivo?',

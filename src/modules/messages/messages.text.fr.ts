@@ -47,9 +47,10 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'Le début est dans l’avenir. Nous programmons l’annonce, elle se publiera toute seule le {date}. Êtes-vous d’accord\u202f?',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: 'Supprimer définitivement {count} annonce\u202f? Elle ne pourra pas être récupérée.',
-    many: 'Supprimer définitivement {count} d’annonces\u202f? Elles ne pourront pas être récupérées.',
-    other: 'Supprimer définitivement {count} annonces\u202f? Elles ne pourront pas être récupérées.',
+    one: 'Supprimer définitivement {count} annonce\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer définitivement {count} d’annonces\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
+    other:
+      'Supprimer définitivement {count} annonces\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: 'Déplacer {count} annonce vers les archives\u202f?',

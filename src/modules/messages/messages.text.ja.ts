@@ -46,7 +46,7 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.PLAN': '予約',
   'MESSAGE.CONFIRM.PLANNED': '開始が未来の日時です。お知らせを予約し、{date}に自動で公開します。よろしいですか？',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    other: '本当に{count}件のお知らせを削除しますか？元に戻せません。',
+    other: '本当に{count}件のお知らせを削除しますか？30日間はゴミ箱から元に戻せます。',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     other: '{count}件のお知らせをアーカイブに移しますか？',

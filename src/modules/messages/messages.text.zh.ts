@@ -46,7 +46,7 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.PLAN': '定时发布',
   'MESSAGE.CONFIRM.PLANNED': '开始时间在将来。我们会定时发布此通知，它将在 {date} 自动发布。您同意吗？',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    other: '确定要删除 {count} 条通知吗？删除后无法恢复。',
+    other: '确定要删除 {count} 条通知吗？30 天内可从回收站恢复。',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     other: '要将 {count} 条通知移到归档吗？',

@@ -194,7 +194,13 @@ export const peopleContract = contract('users', {
     reply: personDetail,
     fails: [
       ...notFound,
-      ...(['BE.USER.EMAIL_EXISTS', 'BASE.ERRORS.STALE', 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR'] as const),
+      ...([
+        'BE.USER.EMAIL_EXISTS',
+        'BASE.ERRORS.STALE',
+        'USER.ERRORS.SELF',
+        'USER.ERRORS.CHAIR',
+        'USER.ERRORS.ARCHIVED',
+      ] as const),
       ...(['USER.ERRORS.BEYOND', 'USER.ERRORS.FROZEN'] as const),
     ],
   },
@@ -206,18 +212,22 @@ export const peopleContract = contract('users', {
   'DELETE /user/access/{id}': {
     summary: 'Takes the access from a person.',
     input: one,
-    fails: [...notFound, 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR'],
+    fails: [...notFound, 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR', 'USER.ERRORS.ARCHIVED', 'USER.ERRORS.NO_ACCESS'],
   },
   'PUT /user/archive/{id}': {
     summary: 'Archives a person.',
     input: one,
-    fails: [...notFound, 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR'],
+    fails: [...notFound, 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR', 'USER.ERRORS.ARCHIVED'],
   },
-  'PUT /user/archive/restore/{id}': { summary: 'Brings an archived person back.', input: one, fails: notFound },
+  'PUT /user/archive/restore/{id}': {
+    summary: 'Brings an archived person back.',
+    input: one,
+    fails: [...notFound, 'USER.ERRORS.NOT_ARCHIVED'],
+  },
   'PUT /user/archive-all': {
     summary: 'Archives several people, all or none.',
     input: many,
-    fails: [...notFound, 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR'],
+    fails: [...notFound, 'USER.ERRORS.SELF', 'USER.ERRORS.CHAIR', 'USER.ERRORS.ARCHIVED'],
   },
   'PUT /user/delete-all': {
     summary: 'Deletes several archived people for good, all or none.',
@@ -226,6 +236,7 @@ export const peopleContract = contract('users', {
   },
   'GET /user/search/{text}': {
     summary: 'At most 20 people whose name holds the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },

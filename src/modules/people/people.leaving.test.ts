@@ -107,6 +107,9 @@ describe('invitations', () => {
   test('go out to hundreds at once, each with a link of their own, and the list shows how far they got', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => home.join('member', { isActive: false })));
     await home.join('member', { isActive: false, hasAccess: false });
+    const counted = await chair.call('PUT /user/activate-email-all', { preview: true });
+    expect(counted.data).toEqual({ sent: 12, skipped: 0 });
+    expect(await rows('select 1 from mail where community_id = $1', [home.id])).toEqual([]);
     const { data } = await chair.call('PUT /user/activate-email-all', {});
     expect(data).toEqual({ sent: 12, skipped: 0 });
     const letters = await rows(`select "to", body from mail where community_id = $1 and kind = 'activation'`, [

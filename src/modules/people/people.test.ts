@@ -177,12 +177,12 @@ describe('the states of a person', () => {
     expect(await state(id)).toBe('active');
     await chair.call('DELETE /user/access/{id}', { id });
     expect(await state(id)).toBe('withoutAccess');
-    expect(await codes(chair.call('PUT /user/activate-email/{id}', { id }))).toBe('404 USER.ERRORS.NOT_FOUND');
+    expect(await codes(chair.call('PUT /user/activate-email/{id}', { id }))).toBe('409 USER.ERRORS.NO_ACCESS');
     await chair.call('PUT /user/{id}', { id, hasAccess: true });
     expect(await state(id)).toBe('waiting');
     await chair.call('PUT /user/archive/{id}', { id });
     expect(await state(id)).toBe('archived');
-    expect(await codes(chair.call('PUT /user/archive/{id}', { id }))).toBe('403 BASE.ERRORS.NO_PERMISSION');
+    expect(await codes(chair.call('PUT /user/archive/{id}', { id }))).toBe('409 USER.ERRORS.ARCHIVED');
     await chair.call('PUT /user/archive/restore/{id}', { id });
     expect(await state(id)).toBe('waiting');
   });

@@ -103,8 +103,10 @@ export const people = {
     many: 'Poslat pozvánku {count} osoby? Odkaz v ní platí 7 dní.',
     other: 'Poslat pozvánku {count} osobám? Odkaz v ní platí 7 dní.',
   },
-  'USER.CONFIRM.INVITE_ALL': 'Poslat pozvánku všem, kdo mají mít přístup a ještě ji nedostali?',
   'USER.DONE.INVITED': 'Pozvánky jsou ve frontě. Jak se doručují, uvidíte ve sloupci Stav.',
+  'USER.INVITE_NOBODY':
+    'Není komu pozvánku poslat. Kdo nemá e-mail nebo přístup, koho jsme zvali před chvílí a\u00a0kdo už je aktivní, toho vynecháváme.',
+  'USER.CONFIRM.OFFER_ACCESS': 'Osoba teď má e-mail. Dát jí přístup a\u00a0poslat pozvánku na {email}?',
   'USER.CONFIRM.NEW_LOGIN':
     'Měníte přihlašovací e-mail. Kdo se už přihlašuje, tomu dosavadní adresa platí, dokud novou nepotvrdí odkazem, který na ni pošleme; kdo ještě ne, tomu pošlete pozvánku znovu. Původní adrese dáme vědět. Uložit?',
   'USER.DONE.CREATED': 'Osoba je v přehledu.',

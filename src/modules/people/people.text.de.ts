@@ -88,8 +88,11 @@ export const people: Translation<typeof source> = {
     one: '{count} Person einladen? Der Link gilt 7 Tage.',
     other: '{count} Personen einladen? Der Link gilt 7 Tage.',
   },
-  'USER.CONFIRM.INVITE_ALL': 'Alle einladen, die Zugang haben sollen und noch keine Einladung bekommen haben?',
   'USER.DONE.INVITED': 'Die Einladungen sind in der Warteschlange. Den Versand sehen Sie in der Spalte Status.',
+  'USER.INVITE_NOBODY':
+    'Es gibt niemanden einzuladen. Wer keine E-Mail oder keinen Zugang hat, gerade eingeladen wurde oder schon aktiv ist, bleibt außen vor.',
+  'USER.CONFIRM.OFFER_ACCESS':
+    'Die Person hat jetzt eine E-Mail. Ihr Zugang geben und eine Einladung an {email} senden?',
   'USER.CONFIRM.NEW_LOGIN':
     'Sie ändern die Anmelde-E-Mail. Wer sich schon anmeldet, behält die bisherige Adresse, bis die neue über den Link bestätigt ist, den wir ihr senden; alle anderen laden Sie erneut ein. Die bisherige Adresse wird benachrichtigt. Speichern?',
   'USER.DONE.CREATED': 'Die Person ist in der Übersicht.',

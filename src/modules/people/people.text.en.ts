@@ -86,8 +86,10 @@ export const people: Translation<typeof source> = {
     one: 'Invite {count} person? The link is valid for 7 days.',
     other: 'Invite {count} people? The link is valid for 7 days.',
   },
-  'USER.CONFIRM.INVITE_ALL': 'Invite everyone who should have access and was not invited yet?',
   'USER.DONE.INVITED': 'The invitations are queued. The Status column shows how they are delivered.',
+  'USER.INVITE_NOBODY':
+    'There is nobody to invite. People without an e-mail or access, invited a moment ago or already active are left out.',
+  'USER.CONFIRM.OFFER_ACCESS': 'The person has an e-mail now. Give them access and send an invitation to {email}?',
   'USER.CONFIRM.NEW_LOGIN':
     'You are changing the sign-in e-mail. Whoever already signs in keeps the former address until the new one is confirmed by the link we send there; invite anybody else again. The former address is told. Save?',
   'USER.DONE.CREATED': 'The person is in the overview.',

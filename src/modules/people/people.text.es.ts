@@ -98,8 +98,10 @@ export const people: Translation<typeof source> = {
     many: '¿Invitar a {count} de personas? El enlace vale 7 días.',
     other: '¿Invitar a {count} personas? El enlace vale 7 días.',
   },
-  'USER.CONFIRM.INVITE_ALL': '¿Invitar a todos los que deben tener acceso y aún no recibieron invitación?',
   'USER.DONE.INVITED': 'Las invitaciones están en cola. La columna Estado muestra su entrega.',
+  'USER.INVITE_NOBODY':
+    'No hay a quién invitar. Se omite a quien no tiene correo o acceso, acaba de ser invitado o ya está activo.',
+  'USER.CONFIRM.OFFER_ACCESS': 'La persona ya tiene correo. ¿Darle acceso y enviarle una invitación a {email}?',
   'USER.CONFIRM.NEW_LOGIN':
     'Está cambiando el correo de acceso. Quien ya inicia sesión conserva la dirección anterior hasta que confirme la nueva con el enlace que le enviamos; a los demás invítelos de nuevo. Avisaremos a la dirección anterior. ¿Guardar?',
   'USER.DONE.CREATED': 'La persona está en la lista.',

@@ -100,8 +100,11 @@ export const people: Translation<typeof source> = {
     many: 'Inviter {count} de personnes ? Le lien est valable 7 jours.',
     other: 'Inviter {count} personnes ? Le lien est valable 7 jours.',
   },
-  'USER.CONFIRM.INVITE_ALL': 'Inviter tous ceux qui doivent avoir accès et n’ont pas encore été invités ?',
   'USER.DONE.INVITED': 'Les invitations sont en file d’attente. La colonne État montre leur envoi.',
+  'USER.INVITE_NOBODY':
+    'Il n’y a personne à inviter. Les personnes sans e-mail ou sans accès, invitées à l’instant ou déjà actives sont laissées de côté.',
+  'USER.CONFIRM.OFFER_ACCESS':
+    'La personne a maintenant un e-mail. Lui donner l’accès et envoyer une invitation à {email} ?',
   'USER.CONFIRM.NEW_LOGIN':
     'Vous changez l’e-mail de connexion. Qui se connecte déjà garde l’ancienne adresse jusqu’à ce que la nouvelle soit confirmée par le lien que nous y envoyons\u00a0; les autres sont à inviter de nouveau. L’ancienne adresse est prévenue. Enregistrer\u00a0?',
   'USER.DONE.CREATED': 'La personne est dans la liste.',

@@ -74,8 +74,10 @@ export const people: Translation<typeof source> = {
   'USER.DONE.ACCESS_REMOVED': 'アクセスを外しました。',
   'USER.CONFIRM.INVITE_ONE': '{email} に招待を送りますか。リンクは7日間有効です。',
   'USER.CONFIRM.INVITE': { other: '{count}人に招待を送りますか。リンクは7日間有効です。' },
-  'USER.CONFIRM.INVITE_ALL': 'アクセスできるはずで、まだ招待していない全員に送りますか。',
   'USER.DONE.INVITED': '招待を送信待ちに入れました。配信の様子は「状態」の列に出ます。',
+  'USER.INVITE_NOBODY':
+    '招待できる人がいません。メールやアクセス権のない人、招待したばかりの人、利用中の人は除きます。',
+  'USER.CONFIRM.OFFER_ACCESS': 'メールアドレスが登録されました。アクセス権を与え、{email} に招待を送りますか？',
   'USER.CONFIRM.NEW_LOGIN':
     'ログイン用メールを変更します。すでにログインしている方は、新しいアドレスに送るリンクで確認されるまで今のアドレスが有効です。そうでない方は招待し直してください。以前のアドレスにもお知らせします。保存しますか。',
   'USER.DONE.CREATED': '一覧に追加しました。',

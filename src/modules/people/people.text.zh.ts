@@ -71,8 +71,9 @@ export const people: Translation<typeof source> = {
   'USER.DONE.ACCESS_REMOVED': '此人已无访问权限。',
   'USER.CONFIRM.INVITE_ONE': '向 {email} 发送邀请？链接 7 天内有效。',
   'USER.CONFIRM.INVITE': { other: '邀请 {count} 人？链接 7 天内有效。' },
-  'USER.CONFIRM.INVITE_ALL': '向所有应有访问权限但尚未受邀的人发送邀请？',
   'USER.DONE.INVITED': '邀请已进入队列，“状态”列显示送达情况。',
+  'USER.INVITE_NOBODY': '没有可邀请的人。没有邮箱或权限、刚被邀请或已激活的人会被略过。',
+  'USER.CONFIRM.OFFER_ACCESS': '此人现在有邮箱了。要授予权限并向 {email} 发送邀请吗？',
   'USER.CONFIRM.NEW_LOGIN':
     '您正在更改登录邮箱。已在登录使用者在通过我们发送的链接确认新邮箱之前，原邮箱仍然有效；其他人需重新邀请。我们会通知原邮箱。是否保存？',
   'USER.DONE.CREATED': '已添加此人。',

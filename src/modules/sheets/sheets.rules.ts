@@ -6,8 +6,8 @@ export type Table = { name: string; columns: string[]; rows: string[][] };
 export const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** Signs with which a spreadsheet takes a text for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Signs with which a spreadsheet takes a text for a formula; apostrophes before them are counted, so that they can be taken off again. */
+const formula = /^'*[=+\-@\t\r]/;
 
 const csvCell = (text: string): string => {
   const safe = formula.test(text) ? `'${text}` : text;

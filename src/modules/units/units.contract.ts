@@ -103,6 +103,7 @@ export const unitsContract = contract('rooms', {
   },
   'GET /room/search/{text}': {
     summary: 'At most 20 units whose number or owner holds the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },

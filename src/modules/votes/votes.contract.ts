@@ -117,7 +117,12 @@ export const votesContract = contract('votes', {
     reply: z.object({ email: z.string(), expiresAt: instant, mailed: z.boolean() }),
     fails: [
       ...notFound,
-      ...(['VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.ALREADY_VOTED', 'VOTE.ERRORS.DEADLINE'] as const),
+      ...([
+        'VOTE.ERRORS.NOT_RUNNING',
+        'VOTE.ERRORS.ALREADY_VOTED',
+        'VOTE.ERRORS.DEADLINE',
+        'VOTE.ERRORS.AT_MEETING',
+      ] as const),
       'VOTE.ERRORS.ADDRESS_CHANGED',
     ],
   },
@@ -187,7 +192,7 @@ export const votesContract = contract('votes', {
       users: z.array(id).min(1, 'BASE.VALIDATION.REQUIRED').max(mostSaved, 'BASE.VALIDATION.TOO_MANY'),
     }),
     reply: z.string(),
-    fails: notFound,
+    fails: [...notFound, 'VOTE.ERRORS.NOT_RUNNING'],
   },
   'GET /vote/{id}/receipts': {
     summary:
@@ -200,17 +205,18 @@ export const votesContract = contract('votes', {
     summary: 'The record of the result as PDF, once the vote is finished or annulled.',
     input: z.object({ id }),
     reply: 'file',
-    fails: notFound,
+    fails: [...notFound, 'VOTE.ERRORS.NOT_OVER'],
   },
   'GET /vote/{id}/export': {
     summary:
       'The whole ledger of the vote as one JSON document that anybody can check: for all who see it once it is over, before that for the committee.',
     input: z.object({ id }),
     reply: 'file',
-    fails: notFound,
+    fails: [...notFound, 'VOTE.ERRORS.NOT_OVER'],
   },
   'GET /vote/search/{text}': {
     summary: 'At most 20 votes that hold the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
     input: z.object({ text: z.string() }),
     reply: foundSchema,
   },

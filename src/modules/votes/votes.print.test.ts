@@ -90,7 +90,7 @@ describe('paper ballots', () => {
     const { drawn } = await ticketsOf(vote.id, vote.rows.slice(0, 3));
     const address = `http://localhost:3000/hlasovani/${vote.id}?mode=vote-for&entry=`;
     const codes = drawn.filter((page) => / re\n/.test(page)).map(readQr);
-    expect(codes).toEqual(vote.rows.slice(0, 3).map((row) => `${address}${row}&svj=${home.id}`));
+    expect(codes).toEqual(vote.rows.slice(0, 3).map((row) => `${address}${row}&dum=${home.id}`));
   });
 
   const longName = `${'Kateřina Příkopová-Šťastná-Žižkovská '.repeat(6)}a spoluvlastníci`;
@@ -281,7 +281,7 @@ describe('the record of the result', () => {
 
   it('is not printed before the finish, nor from a chain that somebody changed', async () => {
     const running = await open();
-    expect((await chair.call('GET /vote/{id}/print', { id: running.id })).code).toBe(403);
+    expect((await chair.call('GET /vote/{id}/print', { id: running.id })).message).toBe('VOTE.ERRORS.NOT_OVER');
     const { id } = await hold({}, []);
     const { pool } = world.database;
     const client = await pool.connect();

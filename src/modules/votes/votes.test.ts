@@ -132,7 +132,7 @@ describe('an opened vote', () => {
     });
     const { data: found } = await chair.call('GET /vote/{id}/users', { id: vote.id, search: 'REHOR' });
     expect(found.totalItems).toBe(2);
-    expect((await owner().call('GET /vote/{id}/export', { id: vote.id })).code).toBe(403);
+    expect((await owner().call('GET /vote/{id}/export', { id: vote.id })).message).toBe('VOTE.ERRORS.NOT_OVER');
     await finish(vote);
     expect(rows(await get(owner(), vote))).toBe(2);
   });
@@ -258,7 +258,8 @@ describe('at a meeting', () => {
     const vote = await openVote(chair, owners, { type: 'local' });
     expect((await cast(vote, [point(vote, 0, 0, 'agree')], '123456')).message).toBe('BE.VOTE.CODE_INCORRECT');
     expect((await cast(vote, [point(vote, 0, 0, 'agree')], '', owner())).code).toBe(403);
-    expect((await chair.call('GET /vote/{id}/code', { id: vote.id, ids: vote.rows[0] as string })).code).toBe(403);
+    const asked = await chair.call('GET /vote/{id}/code', { id: vote.id, ids: vote.rows[0] as string });
+    expect(asked).toMatchObject({ code: 409, message: 'VOTE.ERRORS.AT_MEETING' });
   });
 });
 

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { backTo } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
+import { useGone } from './gone.tsx';
 
 type Shown = { version: number; can: { edit: boolean } };
 type Props<Row extends Shown> = {
@@ -17,16 +18,15 @@ type Props<Row extends Shown> = {
 
 /**
  * The page of one record: to read, and with `mode=edit` in the address its form, for whom the server allows it; saving leads
- * back to reading (WIDGETS-32, WIDGETS-33). Who asks for one that is gone lands in the list.
+ * back to reading (WIDGETS-32, WIDGETS-33). Who asks for one that is gone lands in the list, or is told in
+ * which of their houses it is.
  */
 export function DetailPage<Row extends Shown>({ path, query, refresh, form, read }: Props<Row>) {
   const { mode } = useSearch({ strict: false }) as { mode?: string };
   const navigate = useNavigate();
   const { data, error } = query;
-  useEffect(() => {
-    if (error) navigate({ ...listOf(path), replace: true });
-  }, [error, navigate, path]);
-  if (!data) return <PageSkeleton />;
+  const gone = useGone(error, path);
+  if (!data) return gone ?? <PageSkeleton />;
   const setMode = (next?: 'edit') =>
     navigate({ to: '.' as never, search: ((held: object) => ({ ...held, mode: next })) as never });
   if (mode === 'edit' && form && data.can.edit) {

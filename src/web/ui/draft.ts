@@ -7,6 +7,9 @@ const saveAfter = 400;
 
 type Draft<Values> = { values: Values; version?: number };
 
+/** What was typed in a form that has just been left, and is to stand in it again when it opens. */
+let returned: { name: string; draft: Draft<unknown> } | null = null;
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 const toText = (data: Uint8Array) => btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
 const fromText = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
@@ -57,12 +60,16 @@ export function useDraft<Values extends object>(
     if (isReady.current) return;
     isReady.current = true;
     if (brought) return form.setValues(brought);
-    void readDraft<Values>(place.current).then((held) => {
+    const restore = (held: Draft<Values> | null) => {
       if (!held || form.isDirty()) return; // what was typed meanwhile stays
       form.setValues(held.values);
       setRestored(held);
-    });
-  }, [form, brought]);
+    };
+    const back = returned?.name === name ? (returned.draft as Draft<Values>) : null;
+    returned = null;
+    if (back) restore(back);
+    else void readDraft<Values>(place.current).then(restore);
+  }, [form, brought, name]);
   const startedFrom = restored?.version ?? version;
   const text = form.isDirty() ? JSON.stringify({ values: form.getValues(), version: startedFrom }) : null;
   useEffect(() => {
@@ -80,7 +87,17 @@ export function useDraft<Values extends object>(
     void place.current?.then((held) => held && localStorage.removeItem(held.place));
     setRestored(null);
   }, []);
-  return { isRestored: restored !== null, version: restored?.version, forget };
+  return {
+    ...{ isRestored: restored !== null, version: restored?.version, forget },
+    /** Forgets what is typed; calling the result puts it back for the next opening of the form. */
+    setAside(): () => void {
+      const draft = { values: form.getValues(), version: startedFrom };
+      forget();
+      return () => {
+        returned = { name, draft };
+      };
+    },
+  };
 }
 
 /** A kept draft; null when there is none or it cannot be read any more. */

@@ -8,6 +8,7 @@ import { FormFooter, showFieldErrors, useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
+import { useCancel } from './cancel.ts';
 import { DraftNotice, NewerVersion, type Stored, useStore } from './conflict.tsx';
 import { useDraft } from './draft.ts';
 import { refusalWords } from './refusal.ts';
@@ -53,6 +54,7 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
   const form = useForm<Values>({ initialValues: initial });
   const draft = useDraft(`${work.name}.${record?.id ?? 'new'}`, form, record?.version, work.brought);
   const guard = useLeaveGuard(form.isDirty() || work.isChanged === true);
+  const cancel = useCancel({ form, draft, guard });
   const { store, stored, newer, busy } = useStore(record, work.load);
   const leave = (id: string) => {
     draft.forget();
@@ -73,7 +75,7 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
       },
     });
   return {
-    ...{ form, busy, newer, isRestored: draft.isRestored },
+    ...{ form, busy, newer, cancel, isRestored: draft.isRestored },
     async save() {
       const values = tidy(form.values);
       const errors = work.errors(values);
@@ -141,14 +143,14 @@ export function FormPage<Row extends object>(props: Props<Row>) {
   );
 }
 
-/** Back or cancel, and save. */
+/** Back, which keeps what was typed, or cancel, which does not; and save. */
 export function SaveButtons({
   saving,
   isNew,
   onCancel,
   SaveButton = WriteButton,
 }: {
-  saving: { save: () => void; busy: boolean };
+  saving: { save: () => void; cancel: (leave: () => void) => void; busy: boolean };
   isNew: boolean;
   onCancel: () => void;
   SaveButton?: typeof WriteButton;
@@ -156,7 +158,7 @@ export function SaveButtons({
   const t = useText();
   return (
     <>
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" onClick={() => (isNew ? onCancel() : saving.cancel(onCancel))}>
         {t(isNew ? 'BASE.BACK' : 'BASE.CANCEL')}
       </Button>
       <SaveButton onClick={saving.save} loading={saving.busy}>

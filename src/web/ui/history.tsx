@@ -15,7 +15,10 @@ export function History({ rows, name, value }: Props) {
     <Card title={t('HISTORY.TITLE')}>
       <Timeline bulletSize={14} lineWidth={2} active={rows.length}>
         {[...rows].reverse().map((row) => (
-          <Timeline.Item key={`${row.createdAt}${row.action}`} title={name(row.action)}>
+          <Timeline.Item
+            key={`${row.createdAt}${row.action}`}
+            title={row.action === 'restore' ? t('HISTORY.RESTORED') : name(row.action)}
+          >
             {row.from !== null && (
               <Text size="sm" className="history-change">
                 <del>{shown(row.action, row.from)}</del> → <ins>{shown(row.action, row.to)}</ins>

@@ -1,6 +1,6 @@
 import { and, eq, notExists, type SQL } from 'drizzle-orm';
-import { signedUrl } from '#engines/secrets.ts';
 import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
+import { contentUrl } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { printPage, printWords } from '#server/printing.ts';
 import { type KindBase, kinds, listLimit, visibleRecords } from '#server/record.ts';
@@ -103,7 +103,7 @@ const types = { message: 'message', file: 'document', event: 'event' } as const;
 function itemOf(ctx: Ctx, kind: KindBase, row: Row) {
   const { id, title, createdAt, start = '', end = '', allDay = false, placeAddress: place = '' } = row;
   const isFile = kind.name === 'file';
-  const url = row.url ?? signedUrl(ctx.services, `attachment/${id}`, ctx.now);
+  const url = row.url ?? contentUrl(ctx, id);
   return {
     dataValues: { id: acceptanceId(id, ctx.me.id), type: types[kind.name as keyof typeof types] },
     data: {

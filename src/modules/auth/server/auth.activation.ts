@@ -64,7 +64,7 @@ async function write(ctx: Ctx, rows: Invited): Promise<void> {
 export async function inviteMember(ctx: Ctx, id: string): Promise<void> {
   if (!ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
   const [row] = await invited(ctx, eq(member.id, id));
-  if (!row) return fail('USER.ERRORS.NOT_FOUND');
+  if (!row) return refuseInvitation(ctx, id);
   if (!reaches(ctx.me, { id, role: row.role })) return fail('USER.ERRORS.BEYOND');
   const change = await pendingChange(ctx.db, { communityId: ctx.me.communityId, memberId: id }, ctx.now);
   if (row.member.isActive && !change) return fail('ACTIVATION.ERROR.ALREADY_ACTIVE');
@@ -73,15 +73,29 @@ export async function inviteMember(ctx: Ctx, id: string): Promise<void> {
   ctx.after(ctx.services.wakeMail);
 }
 
+/** Why nobody can be invited who is in the house and yet does not wait. */
+async function refuseInvitation({ db, me }: Ctx, id: string): Promise<never> {
+  const [held] = await db
+    .select()
+    .from(member)
+    .where(and(eq(member.id, id), eq(member.communityId, me.communityId)));
+  if (!held) return fail('USER.ERRORS.NOT_FOUND');
+  return fail(held.archivedAt ? 'USER.ERRORS.ARCHIVED' : 'USER.ERRORS.NO_ACCESS');
+}
+
 const atOnce = 500;
 /** Who got a letter within the last hour is left out of a bulk invitation. */
 const restMs = 3_600_000;
 
 /**
  * Queues activation mails to the named people, or to everyone who was never written to. Who is active, was written to within
- * the hour, cannot be invited or is beyond the caller's reach is skipped, so that repeating it sends nobody a second letter.
+ * the hour, cannot be invited or is beyond the caller's reach is skipped, so that repeating it sends nobody a second letter. A preview
+ * counts the letters and sends none.
  */
-export async function inviteMany(ctx: Ctx, ids: string[] | undefined): Promise<{ sent: number; skipped: number }> {
+export async function inviteMany(
+  ctx: Ctx,
+  { ids, preview }: { ids?: string[]; preview?: boolean },
+): Promise<{ sent: number; skipped: number }> {
   if (!ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
   if (
     ids &&
@@ -96,7 +110,7 @@ export async function inviteMany(ctx: Ctx, ids: string[] | undefined): Promise<{
   const rows = (await invited(ctx, and(which, eq(member.isActive, false)))).filter((row) =>
     reaches(ctx.me, { id: row.member.id, role: row.role }),
   );
-  for (let i = 0; i < rows.length; i += atOnce) await write(ctx, rows.slice(i, i + atOnce));
+  if (!preview) for (let i = 0; i < rows.length; i += atOnce) await write(ctx, rows.slice(i, i + atOnce));
   return { sent: rows.length, skipped: (ids?.length ?? rows.length) - rows.length };
 }
 

@@ -71,7 +71,7 @@ export const authHandlers: Handlers<typeof authContract> = {
   },
 
   'PUT /user/activate-email/{id}': (ctx, { id }) => inviteMember(ctx, id),
-  'PUT /user/activate-email-all': (ctx, { ids }) => inviteMany(ctx, ids),
+  'PUT /user/activate-email-all': inviteMany,
   'GET /user/activate-token/{token}': (ctx, { token }) => checkActivation(ctx, token),
   'PUT /user/{id}/activate/{token}': (ctx, input) => activate(ctx, input),
 

@@ -39,7 +39,7 @@ async function signIn(ctx: PublicCtx, { email, password }: LoginInput) {
       ? [{ id: row.session_user_id, svj: row.id, firstName: row.firstName, lastName: row.lastName, role: row.role }]
       : [],
   );
-  return { token, svj_list: rows, users };
+  return { token, lang: found.lang, svj_list: rows, users };
 }
 
 /** Counts a try as a failure before any hashing (G-062, G-184); one that is refused for its account is none of its address. */

@@ -32,6 +32,7 @@ function LanguageLinks() {
   const t = useText();
   const choose = (lang: string) => {
     stored.set('lang', lang);
+    stored.set('offeredLang', lang);
     location.reload();
   };
   return (

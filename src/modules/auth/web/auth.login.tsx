@@ -33,6 +33,7 @@ export function LoginScreen() {
       const reply = await api('POST /auth/login', { email, password });
       if (!reply?.token) throw new Error('no token');
       stored.set('token', reply.token);
+      stored.set('accountLang', reply.lang);
       const isAdministrator =
         reply.users.length < reply.svj_list.length || reply.users.some(({ role }) => role === 'superAdmin');
       if (reply.svj_list.length > 1) setChoice({ communities: reply.svj_list, email, isAdministrator });

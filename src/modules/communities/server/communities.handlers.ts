@@ -2,13 +2,16 @@ import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { communitiesOf } from '#house/accounts.ts';
 import { labelsOf } from '#house/labels.ts';
 import { seenUnits } from '#house/units.ts';
+import { activitiesOf, countActivities } from '#server/activities.ts';
 import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
-import { activitiesOf } from '#server/journal.ts';
+import { pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
-import { countSeen, listLimit } from '#server/record.ts';
+import { countSeen } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { account, community, entrance, member, record, role } from '#server/schema.ts';
 import { committeeRoles } from '#shared/roles.ts';
+import { isChair } from '../../people/people.places.rules.ts';
+import { stateOf } from '../../people/people.rules.ts';
 import type { communitiesContract } from '../communities.contract.ts';
 import { changeChair } from './communities.chair.ts';
 import { dropPicture, openPicture, setPicture } from './communities.picture.ts';
@@ -51,8 +54,10 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
       svj: toWire(me, held),
       entrances,
       modules: held.modules,
-      activities: recent.rows,
-      hasMayorCommittee: boards.committees.some((person) => person.role.name.endsWith('mayorCommittee')),
+      activities: recent,
+      hasMayorCommittee: boards.committees.some(
+        (person) => isChair(person.role.name) && person.state !== 'withoutAccess',
+      ),
       ...boards,
       messageLabels: labels,
       messageDefaultLabel: labels.find((label) => label.type === 'general')?.id ?? null,
@@ -75,17 +80,26 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'DELETE /svj/avatar': dropPicture,
   'POST /svj/change-mayor-committee': (ctx, { userId }) => changeChair(ctx, userId),
 
-  'GET /activity': async (ctx, { module, type, page, sizePerPage }) => {
-    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
-    const { rows, totalItems } = await activitiesOf(ctx, { limit, offset: (page - 1) * limit, module, type });
-    return { activities: rows, totalItems };
+  'GET /activity': async (ctx, { page, sizePerPage, ...filter }) => {
+    const [activities, totalItems] = await Promise.all([
+      activitiesOf(ctx, { ...pageOf({ page, sizePerPage }), ...filter }),
+      countActivities(ctx, filter),
+    ]);
+    return { activities, totalItems };
   },
 };
 
 /** Entrance 2 before entrance 10. */
 const byNumber = sql`${entrance.name} collate "cs_numeric"`;
 
-/** The active members of the committee and of the audit committee; contact data as each of them shows it (G-033). */
+const flags = {
+  archivedAt: member.archivedAt,
+  hasAccess: member.hasAccess,
+  isActive: member.isActive,
+  activationSentAt: member.activationSentAt,
+};
+
+/** The members of the committee and of the audit committee, each with their state; contact data as each of them shows it (G-033). */
 async function boardsOf({ db, me }: Ctx) {
   const rows = await db
     .select({
@@ -95,6 +109,7 @@ async function boardsOf({ db, me }: Ctx) {
       showEmail: member.showEmail,
       role: { name: role.name, title: role.title },
       group: role.group,
+      ...flags,
     })
     .from(member)
     .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
@@ -102,8 +117,6 @@ async function boardsOf({ db, me }: Ctx) {
     .where(
       and(
         eq(member.communityId, me.communityId),
-        eq(member.isActive, true),
-        eq(member.hasAccess, true),
         isNull(member.archivedAt),
         or(eq(role.group, 'committeeRoles'), eq(role.group, 'auditCommitteeRoles')),
       ),
@@ -112,6 +125,7 @@ async function boardsOf({ db, me }: Ctx) {
     .limit(200);
   const people = rows.map((row) => ({
     ...row,
+    state: stateOf(row),
     email: me.isPrivileged || row.showEmail ? row.email : null,
     phone: row.phones.find((phone) => me.isPrivileged || phone.visibility === 'all')?.value ?? null,
   }));

@@ -15,13 +15,14 @@ type Input = ParsedOf<(typeof communitiesContract)['calls']['PUT /svj/{id}']>;
 type Entrances = NonNullable<Input['entrances']>;
 
 /** Changes the own community, its entrances too; another id is one that does not exist (COMMUNITY-23). */
-export async function saveCommunity(ctx: Ctx, { id, version, entrances, ...values }: Input) {
+export async function saveCommunity(ctx: Ctx, { id, version, entrances, ...sent }: Input) {
   const { db, me } = ctx;
   if (id !== me.communityId) return fail('BASE.ERRORS.NOT_FOUND');
-  const errors = { ...communityErrors({ ...values, entrances }), ...notTheirs(me, values) };
-  if (Object.keys(errors).length > 0) return failFields(errors);
   const [held] = await db.select().from(community).where(eq(community.id, id)).for('update');
   if (!held) return fail('BASE.ERRORS.NOT_FOUND');
+  const values = changed(sent, held);
+  const errors = { ...communityErrors({ ...values, entrances }), ...notTheirs(me, values) };
+  if (Object.keys(errors).length > 0) return failFields(errors);
   if (version !== undefined && version !== held.version) return fail('BASE.ERRORS.STALE');
   if (entrances) await saveEntrances(ctx, entrances);
   const [row] = await db
@@ -35,10 +36,21 @@ export async function saveCommunity(ctx: Ctx, { id, version, entrances, ...value
 
 const ofCommittee = ['bankAccount', 'paymentEmail'] as const;
 const ofAdministrator = ['modules', 'isFree', 'isDemo'] as const;
+const ofNobody = ['avatar', 'url_hash'] as const;
+type Sent = Omit<Input, 'id' | 'version' | 'entrances'>;
+
+/** What was sent without what `GET /svj` itself sends: values as they are stored where they may not be changed, and the null of what is not shown. */
+function changed(sent: Sent, held: typeof community.$inferSelect) {
+  const { bankAccount, paymentEmail, ...values } = sent;
+  const stored: Record<string, unknown> = { ...held, url_hash: held.urlHash };
+  for (const name of [...ofAdministrator, ...ofNobody])
+    if (JSON.stringify(values[name]) === JSON.stringify(stored[name])) delete values[name];
+  return { ...values, bankAccount: bankAccount ?? undefined, paymentEmail: paymentEmail ?? undefined };
+}
 
 /** Fields that were sent by somebody whose they are not: who does not see a value does not overwrite it. */
 function notTheirs(me: Me, values: Partial<Input>): FieldErrors {
-  const closed = [...(me.isPrivileged ? [] : ofCommittee), ...(me.isSuperAdmin ? [] : ofAdministrator)];
+  const closed = [...ofNobody, ...(me.isPrivileged ? [] : ofCommittee), ...(me.isSuperAdmin ? [] : ofAdministrator)];
   const sent = closed.filter((name) => values[name] !== undefined);
   return Object.fromEntries(sent.map((name) => [name, 'BASE.VALIDATION.UNKNOWN' as const]));
 }

@@ -76,6 +76,7 @@ function BoardRow({ person, isCommittee, mayGive }: RowProps) {
         )}
         <Text size="sm" c="dimmed">
           {roleName(t, person.role)}
+          {person.state !== 'active' && ` · ${t(`SVJ.BOARD.STATE.${person.state}`)}`}
         </Text>
         <Group gap="md">
           {person.email && <Emails emails={[person.email]} />}

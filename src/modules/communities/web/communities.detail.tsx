@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { useRightAddress } from '#web/liststate.ts';
 import { PageHeader, rememberSearch } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -26,9 +27,11 @@ export function CommunityDetail() {
   const refresh = useRefresh();
   const house = useCommunity();
   const hasSettings = useSettingParts().length > 0;
+  const tabs = communityTabs.filter((one) => one !== 'settings' || hasSettings);
+  const isKnown = search.tab === undefined || tabs.some((one) => one === search.tab);
+  useRightAddress(isKnown || !house ? {} : { tab: undefined });
   useEffect(() => rememberSearch(path, search as Record<string, unknown>), [search]);
   if (!house) return <PageSkeleton />;
-  const tabs = communityTabs.filter((one) => one !== 'settings' || hasSettings);
   const tab = tabs.find((one) => one === search.tab) ?? 'information';
   const isWriter = writes('svj');
   const go = (next: { tab?: CommunityTab; mode?: 'edit' }) =>

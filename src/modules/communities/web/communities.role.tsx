@@ -134,7 +134,7 @@ function useRoleSaving(role: Role) {
       notify('success', t('ROLES.DONE.SAVED'));
     },
     async remove() {
-      if (!(await confirm(t('BASE.CONFIRM.DELETE'), { danger: true }))) return;
+      if (!(await confirm(t('BASE.CONFIRM.DELETE_FOR_GOOD'), { danger: true }))) return;
       if (!(await work(() => api('DELETE /role/{id}', { id: role.id })))) return;
       guard.release();
       notify('success', t('ROLES.DONE.DELETED'));

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
+import { type ListState, searchable, useListPage } from '#web/liststate.ts';
 import type { contactsContract } from '../contacts.contract.ts';
 import type { ContactCategory, ContactTab } from '../contacts.rules.ts';
 
@@ -11,10 +11,9 @@ export type ContactRow = ReplyOf<Calls['GET /contact/getAll']>['contacts'][numbe
 
 /** One page of the contact book, as the list's state asks for it; the page before stays until the next one is here. */
 export const useContacts = (state: ListState<ContactTab>) => {
-  const { tab, page, sizePerPage, sort, filters } = state;
+  const { tab, sizePerPage, sort, filters } = state;
   const input = {
     type: tab,
-    page,
     sizePerPage,
     sort: sort.column as 'title',
     direction: sort.direction,
@@ -22,11 +21,9 @@ export const useContacts = (state: ListState<ContactTab>) => {
     category: filters.category as ContactCategory | undefined,
     visibility: filters.visibility as 'public' | undefined,
   };
-  return useQuery({
-    queryKey: ['contact', 'list', input],
-    queryFn: ({ signal }) => api('GET /contact/getAll', input, signal),
-    placeholderData: keepPreviousData,
-  });
+  return useListPage(state, ['contact', 'list', input], (page, signal) =>
+    api('GET /contact/getAll', { ...input, page }, signal),
+  );
 };
 
 export const useContact = (id: string) =>

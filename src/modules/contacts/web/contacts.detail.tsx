@@ -40,6 +40,7 @@ function ReadContact({ contact, onEdit, onGone }: { contact: Contact; onEdit: ()
     <Stack>
       <div>
         <PageHeader
+          hasLink
           title={contact.title}
           back="/adresar-kontaktu"
           actions={<VerbButtons verbs={contactVerbs} row={contact} run={run} />}

@@ -26,6 +26,7 @@ export function ContactList() {
     path: '/adresar-kontaktu',
     table: 'contacts',
     tabs: contactTabs,
+    sorts: ['title'],
     sort: { column: 'title', direction: 'asc' },
   });
   const { data } = useContacts(state);
@@ -71,7 +72,7 @@ const filters = (t: Say, isPrivileged: boolean): FilterField[] => {
 };
 
 const columns = (t: Say, isPrivileged: boolean): Column<ContactRow>[] => [
-  { name: 'title', title: t('CONTACT.FIELD.name'), sorts: true, cell: (row) => <Name row={row} /> },
+  { name: 'title', title: t('CONTACT.FIELD.name'), cell: (row) => <Name row={row} /> },
   {
     name: 'category',
     title: t('CONTACT.FIELD.category'),

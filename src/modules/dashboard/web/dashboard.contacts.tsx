@@ -15,7 +15,8 @@ const shownRoles = ['community_manager', 'mayorCommittee', 'subMayorCommittee', 
 export function ImportantContacts() {
   const t = useText();
   const { house, reads, writes } = useSession();
-  const people = house?.committees.filter((person) => shownRoles.includes(person.role.name)) ?? [];
+  const people =
+    house?.committees.filter(({ role, state }) => state === 'active' && shownRoles.includes(role.name)) ?? [];
   return (
     <Card title={t('DASHBOARD.CONTACTS')}>
       {people.length === 0 && (

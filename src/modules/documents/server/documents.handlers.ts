@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
-import { signedUrl } from '#engines/secrets.ts';
 import { openFolders } from '#house/documents.ts';
+import { contentUrl } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { searchRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
@@ -13,8 +13,9 @@ import { type FileRow, files, folders } from './documents.kind.ts';
 import { listingOf } from './documents.listing.ts';
 import { checkChosen, move, remove } from './documents.moving.ts';
 import { fileDetail, folderDetail, folderToWire } from './documents.rows.ts';
-import { download, requirePlace, searched, storeFile, storeVersion } from './documents.storing.ts';
+import { download, requirePlace, searched, storeFile } from './documents.storing.ts';
 import { byName, checkPlace, inPlace, isNameTaken, lockTree, treeOf } from './documents.tree.ts';
+import { removeVersion, restoreVersion, storeVersion } from './documents.versions.ts';
 import { zipSelected } from './documents.zip.ts';
 
 // Contents: folders (list, tree, create, detail, change, delete, search), move, zip; files (list, upload, link, download,
@@ -84,12 +85,22 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
   'GET /file/{id}/download': async (ctx, { id, type }) => {
     if (type === 'file') return download(ctx, id);
     const row = await requireRecord(ctx, files, id);
-    return { url: row.url ?? signedUrl(ctx.services, `attachment/${id}`, ctx.now) };
+    return { url: row.url ?? contentUrl(ctx, id) };
   },
 
   'GET /file/{id}': (ctx, { id }) => fileDetail(ctx, id),
 
   'PUT /file/{id}': (ctx, input) => changeFile(ctx, input),
+
+  'DELETE /file/{id}/version/{number}': async (ctx, { id, number }) => {
+    await removeVersion(ctx, id, number);
+    return fileDetail(ctx, id);
+  },
+
+  'POST /file/{id}/version/{number}/restore': async (ctx, { id, number }) => {
+    await restoreVersion(ctx, id, number);
+    return fileDetail(ctx, id);
+  },
 
   'DELETE /file/{id}': (ctx, { id }) => remove(ctx, { folders: [], files: [id] }),
 

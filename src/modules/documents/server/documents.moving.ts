@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { fileBase, folderBase } from '#house/documents.ts';
 import type { Ctx } from '#server/context.ts';
@@ -45,13 +45,12 @@ export async function remove(ctx: Ctx, chosen: Chosen): Promise<void> {
   await lockTree(ctx);
   const goneFolders = await some(chosen.folders, () => requireRecords(ctx, folders, chosen.folders, 'remove'));
   const goneFiles = await some(chosen.files, () => requireRecords(ctx, files, chosen.files, 'remove'));
-  for (const row of goneFolders) await clear(ctx, row);
   await removeRecords(ctx, files, goneFiles as FileRow[]);
-  await removeRecords(ctx, folders, goneFolders as FolderRow[]);
+  for (const row of goneFolders as FolderRow[]) await removeRecords(ctx, folders, [row], await clear(ctx, row));
 }
 
-/** Empties a folder: what the caller does not see goes up to where the folder lies, everything else is deleted. */
-async function clear(ctx: Ctx, top: FolderRow): Promise<void> {
+/** Empties a folder: what the caller does not see goes up to where the folder lies; the ids of everything else. */
+async function clear(ctx: Ctx, top: FolderRow): Promise<string[]> {
   const { db, me, now } = ctx;
   const inside = below(ctx, [top.id]);
   const inCommunity = eq(record.communityId, me.communityId);
@@ -67,16 +66,27 @@ async function clear(ctx: Ctx, top: FolderRow): Promise<void> {
     .from(record)
     .where(and(inCommunity, sql`${record.id} in ${inside}`));
   await locked.orderBy(record.id).for('update');
+  const here = db
+    .select({ id: record.id })
+    .from(record)
+    .where(and(inCommunity, isNull(record.trashedAt)));
   const up = { parentId: top.parentId };
   await db
     .update(folder)
     .set(up)
-    .where(and(sql`${folder.parentId} in ${inside}`, notInArray(folder.id, seen(folderBase))));
+    .where(
+      and(sql`${folder.parentId} in ${inside}`, inArray(folder.id, here), notInArray(folder.id, seen(folderBase))),
+    );
   await db
     .update(file)
     .set({ folderId: top.parentId })
-    .where(and(sql`${file.folderId} in ${inside}`, notInArray(file.id, seen(fileBase))));
+    .where(and(sql`${file.folderId} in ${inside}`, inArray(file.id, here), notInArray(file.id, seen(fileBase))));
   const filesInside = db.select({ id: file.id }).from(file).where(sql`${file.folderId} in ${inside}`);
-  await db.delete(record).where(and(inCommunity, inArray(record.id, filesInside)));
-  await db.delete(record).where(and(inCommunity, sql`${record.id} in ${inside}`, ne(record.id, top.id)));
+  const rows = await db
+    .select({ id: record.id })
+    .from(record)
+    .where(
+      and(inCommunity, isNull(record.trashedAt), or(inArray(record.id, filesInside), sql`${record.id} in ${inside}`)),
+    );
+  return rows.map(({ id }) => id).filter((id) => id !== top.id);
 }

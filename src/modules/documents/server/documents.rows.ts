@@ -1,14 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { signedUrl } from '#engines/secrets.ts';
+import { inArray } from 'drizzle-orm';
 import { acceptsOf } from '#house/acceptance.ts';
+import { contentUrl } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
-import { personColumns } from '#server/person.ts';
 import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
-import { file, fileVersion, folder } from '#server/schema.documents.ts';
-import { member } from '#server/schema.ts';
+import { folder } from '#server/schema.documents.ts';
 import { type FileRow, type FolderRow, files, folders } from './documents.kind.ts';
 import { breadcrumbOf } from './documents.tree.ts';
+import { versionsOf } from './documents.versions.ts';
 
 // What folders and files look like on the wire.
 
@@ -46,7 +45,7 @@ export async function filesToWire(ctx: Ctx, rows: FileRow[]) {
 const addressOf = (ctx: Ctx, id: string, { type, size }: { type: string; size: number }) => ({
   type,
   fileSize: size,
-  url: signedUrl(ctx.services, `attachment/${id}`, ctx.now),
+  url: contentUrl(ctx, id),
 });
 
 export async function fileDetail(ctx: Ctx, id: string) {
@@ -60,36 +59,4 @@ export async function fileDetail(ctx: Ctx, id: string) {
     allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, files, id) : [],
     history: isWriter ? await historyOf(ctx, id) : [],
   };
-}
-
-/** The content that counts and the earlier ones, the newest first. */
-async function versionsOf(ctx: Ctx, row: FileRow) {
-  const [current] = await ctx.db
-    .select({ createdAt: file.storedAt, user: personColumns })
-    .from(file)
-    .leftJoin(member, eq(member.id, file.storedBy))
-    .where(and(eq(file.communityId, ctx.me.communityId), eq(file.id, row.id)));
-  const earlier = await ctx.db
-    .select({ version: fileVersion, user: personColumns })
-    .from(fileVersion)
-    .leftJoin(member, eq(member.id, fileVersion.storedBy))
-    .where(and(eq(fileVersion.communityId, ctx.me.communityId), eq(fileVersion.fileId, row.id)))
-    .orderBy(desc(fileVersion.number));
-  const newest = {
-    number: row.number,
-    createdAt: current?.createdAt ?? row.createdAt,
-    user: current?.user ?? null,
-    extend: row.extend,
-    ...addressOf(ctx, row.id, row),
-  };
-  return [
-    newest,
-    ...earlier.map(({ version, user }) => ({
-      number: version.number,
-      createdAt: version.storedAt,
-      user,
-      extend: version.extend,
-      ...addressOf(ctx, version.id, version),
-    })),
-  ];
 }

@@ -1,15 +1,13 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { cleanFileName, type Upload } from '#engines/files.ts';
-import { newId } from '#engines/secrets.ts';
+import { storedReply } from '#engines/sending.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
-import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
-import { fileVersion } from '#server/schema.documents.ts';
+import { createRecord, requireRecord, seesRecord } from '#server/record.ts';
+import { file } from '#server/schema.documents.ts';
+import { anybody } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { type FileRow, files, folders } from './documents.kind.ts';
-
-/** So many earlier contents of a file are kept; the oldest goes first. */
-const keptVersions = 50;
+import { files, folders } from './documents.kind.ts';
 
 /** The name without the extension and the extension with its dot, of at most 16 characters (DOC-12). */
 export function splitName(name: string): { name: string; extend: string } {
@@ -43,7 +41,8 @@ export async function requirePlace(ctx: Ctx, { fileId, folderId }: { fileId?: st
   return folderId ? requireRecord(ctx, folders, folderId, 'edit') : null;
 }
 
-async function requireStored(ctx: Ctx, fileId: string) {
+/** A file that holds bytes and may be changed by the member, held; a web link is refused. */
+export async function requireStored(ctx: Ctx, fileId: string) {
   const { sha256, ...row } = await requireRecord(ctx, files, fileId, 'edit');
   return sha256 === null ? failFields({ fileId: 'BASE.VALIDATION.INVALID' }) : { ...row, sha256 };
 }
@@ -56,7 +55,7 @@ export async function storeFile(ctx: Ctx, upload: Upload, fields: Fields): Promi
   const { extend } = uploaded;
   const { description } = fields;
   await keepBytes(ctx, upload);
-  return createRecord(
+  const id = await createRecord(
     ctx,
     files,
     {
@@ -77,48 +76,19 @@ export async function storeFile(ctx: Ctx, upload: Upload, fields: Fields): Promi
       storedBy: ctx.me.id,
     },
   );
+  await noteOpen(ctx, id);
+  return id;
 }
 
-/** Makes an upload the content of a file; the content that it had is kept as an earlier version. */
-export async function storeVersion(ctx: Ctx, fileId: string, upload: Upload): Promise<void> {
-  const row = await requireStored(ctx, fileId);
-  if (row.sha256 === upload.sha256) return; // the very same content is no new version
-  await keepBytes(ctx, upload);
-  await keepVersion(ctx, row, row.sha256);
-  const { extend } = splitName(cleanFileName(upload.name));
-  await updateRecord(ctx, files, row, undefined, {
-    spine: { searchText: searched({ ...row, extend }) },
-    own: {
-      extend,
-      sha256: upload.sha256,
-      type: upload.type,
-      size: upload.size,
-      number: row.number + 1,
-      storedAt: ctx.now,
-      storedBy: ctx.me.id,
-    },
-    changes: [{ action: 'version', from: String(row.number), to: String(row.number + 1) }],
-  });
-}
-
-async function keepVersion(ctx: Ctx, row: FileRow, sha256: string): Promise<void> {
-  const { communityId } = ctx.me;
-  const { number, extend, type, size, storedAt, storedBy } = row;
-  await ctx.db
-    .insert(fileVersion)
-    .values({ id: newId(), communityId, fileId: row.id, number, extend, sha256, type, size, storedAt, storedBy });
-  const of = and(eq(fileVersion.communityId, communityId), eq(fileVersion.fileId, row.id));
-  const [held] = await ctx.db.select({ count: count() }).from(fileVersion).where(of);
-  const spare = (held?.count ?? 0) - keptVersions;
-  if (spare <= 0) return;
-  const oldest = ctx.db.select({ id: fileVersion.id }).from(fileVersion).where(of);
-  await ctx.db.delete(fileVersion).where(inArray(fileVersion.id, oldest.orderBy(asc(fileVersion.number)).limit(spare)));
+/** Notes whether everybody who reads documents sees what was just stored (G-188). */
+export async function noteOpen({ db, me, now }: Ctx, id: string): Promise<void> {
+  const isOpen = await seesRecord(db, anybody(me.communityId), files, id, now);
+  await db.update(file).set({ isOpen }).where(eq(file.id, id));
 }
 
 /** The file behind an id with its bytes, as a reply; a link answers its address. */
 export async function download(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, files, id);
   if (row.sha256 === null) return { url: row.url ?? fail('FILE.ERRORS.NOT_FOUND') };
-  const content = await ctx.services.files.read(ctx.me.communityId, row.sha256);
-  return { content, type: row.type, size: row.size, name: row.title + row.extend };
+  return storedReply(ctx.services.files, { ...row, sha256: row.sha256 }, row.title + row.extend);
 }

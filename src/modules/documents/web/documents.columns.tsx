@@ -27,18 +27,16 @@ type Around = {
 
 /** The columns of the list; who sees a row is told to the privileged only (DOC-24). */
 export const documentColumns = (t: Say, around: Around): Column<DocumentRow>[] => [
-  { name: 'name', title: t('DOCUMENT.NAME'), sorts: true, cell: (row) => <NameCell row={row} around={around} /> },
+  { name: 'name', title: t('DOCUMENT.NAME'), cell: (row) => <NameCell row={row} around={around} /> },
   {
     name: 'size',
     title: t('DOCUMENT.SIZE'),
-    sorts: true,
     width: 100,
     cell: (row) => row.kind === 'file' && row.attachment && showSize(row.attachment.fileSize, t.lang),
   },
   {
     name: 'createdAt',
     title: t('DOCUMENT.DATE'),
-    sorts: true,
     width: 120,
     cell: (row) => showDate(row.createdAt),
   },

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api, CallFailure } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
+import { type ListState, searchable, useListPage } from '#web/liststate.ts';
 import type { documentsContract } from '../documents.contract.ts';
 
 type Calls = (typeof documentsContract)['calls'];
@@ -39,21 +39,17 @@ const rowsOf = ({ folders, files }: Listing): DocumentRow[] => [
 
 /** One page of a folder, or of what is found in it; another page of the same folder stays until the next one is here. */
 export function useDocuments(state: ListState<string>, folderId: string | undefined) {
-  const { page, sizePerPage, sort, filters } = state;
+  const { sizePerPage, sort, filters } = state;
   const input = {
     folderId,
-    page,
     sizePerPage,
     sort: sort.column as 'name',
     direction: sort.direction,
     search: searchable(filters.search),
   };
-  const query = useQuery({
-    queryKey: ['document', 'list', input],
-    queryFn: ({ signal }) => api('GET /file', input, signal),
-    placeholderData: (held, before) =>
-      (before?.queryKey[2] as typeof input)?.folderId === folderId ? held : undefined,
-    retry: false,
+  const ask = (page: number, signal: AbortSignal) => api('GET /file', { ...input, page }, signal);
+  const query = useListPage(state, ['document', 'list', input], ask, {
+    stays: (before) => (before[2] as typeof input).folderId === folderId,
   });
   const navigate = useNavigate();
   const isGone = folderId !== undefined && query.error instanceof CallFailure && query.error.code === 404;

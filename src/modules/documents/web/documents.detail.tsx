@@ -49,6 +49,7 @@ function ReadFile({ file, onEdit, onGone }: { file: FileDetail; onEdit: () => vo
     <Stack>
       <div>
         <PageHeader
+          hasLink
           title={fullName(file)}
           back="/dokumenty"
           actions={<VerbButtons verbs={fileVerbs} row={file} run={run} />}

@@ -39,6 +39,7 @@ type Dialog =
   | { name: 'move'; rows: DocumentRow[] };
 
 const noTabs: readonly string[] = [];
+const sorts = ['name', 'size', 'createdAt'];
 const byName = { column: 'name', direction: 'asc' } as const;
 
 /** /dokumenty: what lies in a folder, folders first; or what was found in it at any depth. */
@@ -89,7 +90,7 @@ type ListingProps = {
 function Listing({ folderId, onOpen, onDialog, onDrop }: ListingProps) {
   const t = useText();
   const { user } = useSession();
-  const state = useListState({ path: '/dokumenty', table: 'documents', tabs: noTabs, sort: byName });
+  const state = useListState({ path: '/dokumenty', table: 'documents', tabs: noTabs, sorts, sort: byName });
   const { data, rows } = useDocuments(state, folderId);
   const [selected, setSelected] = useState<string[]>([]);
   const drop = useFileDrop(onDrop);

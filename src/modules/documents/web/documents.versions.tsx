@@ -1,15 +1,16 @@
 import { ActionIcon, Badge, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { showName, showSize } from '#shared/display.ts';
-import { upload } from '#web/api.ts';
+import { api, upload } from '#web/api.ts';
 import { useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { maxFileSize } from '#web/ui/filelimit.ts';
 import { fieldWords } from '#web/ui/refusal.ts';
+import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { useDocumentActions } from './documents.actions.tsx';
 import type { FileDetail } from './documents.data.ts';
@@ -32,24 +33,7 @@ export function Versions({ file }: { file: FileDetail }) {
           </thead>
           <tbody>
             {file.versions.map((version, i) => (
-              <tr key={version.number}>
-                <td>
-                  <Group gap="xs" wrap="nowrap">
-                    {version.number}
-                    {i === 0 && (
-                      <Badge variant="light" tt="none">
-                        {t('FILE.VERSION.NOW')}
-                      </Badge>
-                    )}
-                  </Group>
-                </td>
-                <td className="nowrap">{showDateTime(version.createdAt)}</td>
-                <td>{version.user ? showName(version.user) : t('BASE.DELETED_USER')}</td>
-                <td className="nowrap">{showSize(version.fileSize, t.lang)}</td>
-                <td className="end">
-                  <SaveVersion file={file} version={version} />
-                </td>
-              </tr>
+              <VersionRow key={version.number} file={file} version={version} isNow={i === 0} />
             ))}
           </tbody>
         </table>
@@ -59,7 +43,41 @@ export function Versions({ file }: { file: FileDetail }) {
   );
 }
 
-function SaveVersion({ file, version }: { file: FileDetail; version: FileDetail['versions'][number] }) {
+type Version = FileDetail['versions'][number];
+
+function VersionRow({ file, version, isNow }: { file: FileDetail; version: Version; isNow: boolean }) {
+  const t = useText();
+  return (
+    <tr>
+      <td>
+        <Group gap="xs" wrap="nowrap">
+          {version.number}
+          {isNow && (
+            <Badge variant="light" tt="none">
+              {t('FILE.VERSION.NOW')}
+            </Badge>
+          )}
+          {!version.isOpen && file.isPublic && (
+            <Badge variant="light" color="gray" tt="none" title={t('FILE.VERSION.CLOSED_HINT')}>
+              {t('FILE.VERSION.CLOSED')}
+            </Badge>
+          )}
+        </Group>
+      </td>
+      <td className="nowrap">{showDateTime(version.createdAt)}</td>
+      <td>{version.user ? showName(version.user) : t('BASE.DELETED_USER')}</td>
+      <td className="nowrap">{showSize(version.fileSize, t.lang)}</td>
+      <td className="end">
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <SaveVersion file={file} version={version} />
+          {!isNow && file.can.edit && <OldVersion file={file} number={version.number} />}
+        </Group>
+      </td>
+    </tr>
+  );
+}
+
+function SaveVersion({ file, version }: { file: FileDetail; version: Version }) {
   const t = useText();
   const label = t('FILE.VERSION.DOWNLOAD', { number: version.number });
   return (
@@ -74,6 +92,52 @@ function SaveVersion({ file, version }: { file: FileDetail; version: FileDetail[
       <IconDownload size={18} />
     </ActionIcon>
   );
+}
+
+/** What a writer can do with an earlier content: bring it back, or take it away. */
+function OldVersion({ file: { id }, number }: { file: FileDetail; number: number }) {
+  const t = useText();
+  const { restoreVersion, removeVersion } = useVersionActions();
+  const buttons = [
+    { text: 'FILE.VERSION.RESTORE', icon: IconArrowBackUp, run: restoreVersion },
+    { text: 'FILE.VERSION.REMOVE', icon: IconTrash, run: removeVersion },
+  ] as const;
+  return buttons.map(({ text, icon: Icon, run }) => (
+    <ActionIcon
+      key={text}
+      variant="subtle"
+      onClick={() => run(id, number)}
+      aria-label={t(text, { number })}
+      title={t(text, { number })}
+    >
+      <Icon size={18} />
+    </ActionIcon>
+  ));
+}
+
+/** The verbs of an earlier content: each asks, calls and refreshes what shows the file. */
+function useVersionActions() {
+  const t = useText();
+  const { refresh, act } = useVerbs('document');
+  return {
+    restoreVersion: async (id: string, number: number) => {
+      const isDone = await act({
+        question: t('FILE.VERSION.CONFIRM_RESTORE', { number }),
+        call: () => api('POST /file/{id}/version/{number}/restore', { id, number }),
+        done: t('FILE.DONE.VERSION_RESTORED'),
+      });
+      if (isDone) await refresh();
+    },
+    removeVersion: async (id: string, number: number) => {
+      const isDone = await act({
+        question: t('FILE.VERSION.CONFIRM_REMOVE', { number }),
+        danger: true,
+        call: () => api('DELETE /file/{id}/version/{number}', { id, number }),
+        done: t('FILE.DONE.VERSION_REMOVED'),
+      });
+      if (isDone) await refresh();
+    },
+  };
 }
 
 /** Chooses and sends the next content of a file; too large a one is refused before it is sent (ERR-20). */

@@ -5,6 +5,7 @@ import { history } from '#server/schema.journal.ts';
 import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
 import { addDays, daysBetween, type EventTimes, type RepeatRule, timesOn } from '../events.rules.ts';
 import { copyEvent, type Slot, setReminders, unfold } from './events.copies.ts';
 import { daysOf, periodOf } from './events.dates.ts';
@@ -19,6 +20,7 @@ import {
   ruleOf,
   ruleToWire,
   type Series,
+  searchTextOf,
   settleSeries,
   slotsOf,
   splitSeries,
@@ -239,23 +241,37 @@ async function remove({ db }: Ctx, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(record).where(inArray(record.id, ids));
 }
 
-/** Deletes an event by itself; its date in the series stays free. */
+/** Deletes an event by itself, and those of the meeting that it is; its date in the series stays free. From the trash it comes back as one that stands alone. */
 export async function removeAlone(ctx: Ctx, row: WholeEvent): Promise<void> {
-  if (row.seriesId) await lockSeries(ctx, row.seriesId);
-  await removeRecords(ctx, events, [row]);
-  if (row.seriesId) await settleSeries(ctx, [row.seriesId]);
+  const { seriesId } = row;
+  if (seriesId) {
+    await lockSeries(ctx, seriesId);
+    await ctx.db.update(event).set({ seriesId: null, slot: null, isOwn: false }).where(eq(event.id, row.id));
+    await ctx.db
+      .update(record)
+      .set({ searchText: fold(searchTextOf(row)) })
+      .where(eq(record.id, row.id));
+  }
+  const itsOwn = await ctx.db.select({ id: event.id }).from(event).where(eq(event.meetingOfOwnersId, row.id));
+  await removeRecords(
+    ctx,
+    events,
+    [row],
+    itsOwn.map(({ id }) => id),
+  );
+  if (seriesId) await settleSeries(ctx, [seriesId]);
 }
 
-/** Deletes the events of a series from one on, with it or without; the series ends before them. */
+/** Deletes the events of a series from one on, with it or without; the series ends before them, and in the trash they are one of their own. */
 export async function removeFollowing(ctx: Ctx, row: WholeEvent, isIncluded: boolean): Promise<void> {
   const series = await lockSeries(ctx, row.seriesId as string);
   const rows = (await followingOf(ctx, row, isIncluded)) as Following[];
   const [head] = rows;
   if (!head) return;
-  const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id);
-  await remove(ctx, others);
-  await endBefore(ctx, series.id, head.slot);
-  if (isIncluded) await removeRecords(ctx, events, [row]);
-  else await updateRecord(ctx, events, row, undefined, { changes: [{ action: 'following' }] });
-  await settleSeries(ctx, [series.id]);
+  const others = rows.filter(({ id }) => id !== head.id).map(({ id }) => id);
+  const { id: _, communityId: __, ...rule } = series;
+  const into = await splitSeries(ctx, series, rows, { ...rule, start: head.slot });
+  if (!isIncluded) await updateRecord(ctx, events, row, undefined, { changes: [{ action: 'following' }] });
+  await settleSeries(ctx, [series.id, into]);
+  await removeRecords(ctx, events, [head], others);
 }

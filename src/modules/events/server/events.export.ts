@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { labelsOf } from '#house/labels.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
+import { pageLink } from '#server/letters.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { formatText } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';
@@ -27,15 +28,15 @@ async function toIcal(ctx: Ctx, occurrences: Occurrence[]): Promise<IcalEvent[]>
   const described = new Map(texts.map(({ id, text }) => [id, text]));
   const labels = new Map((await labelsOf(ctx, 'event')).map(({ id, type }) => [id, type]));
   const say = wordsOf(ctx);
-  const { BASE_URL } = ctx.services.config;
-  const host = new URL(BASE_URL).hostname;
+  const { config } = ctx.services;
+  const host = new URL(config.BASE_URL).hostname;
   return occurrences.map(({ row, uid, recurrence }) => ({
     ...{ start: row.start, end: row.end, allDay: row.allDay, recurrence, title: row.title },
     uid: `${uid}@${host}`,
     place: row.placeAddress,
     description: (described.get(row.id) ?? '').slice(0, mostText),
     category: say(`EVENT.LABEL.${labels.get(row.labelId) ?? 'general'}`),
-    url: `${BASE_URL}/kalendar-udalosti/${row.id}`,
+    url: pageLink(config, ctx.me.communityId, `/kalendar-udalosti/${row.id}`),
     ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version },
   }));
 }

@@ -2,7 +2,7 @@ import { labelsOf } from '#house/labels.ts';
 import { addComment } from '#server/comments.ts';
 import { type Handlers, rightsSuffice } from '#server/context.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
-import { fail } from '#shared/errors.ts';
+import { requireMay } from '#shared/errors.ts';
 import type { eventsContract } from '../events.contract.ts';
 import {
   calendarOf,
@@ -96,7 +96,7 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
 
   'POST /event/{id}/comment': async (ctx, { id, message }) => {
     const row = await requireRecord(ctx, events, id);
-    if (!row.comments) return fail('BASE.ERRORS.COMMENTS_OFF');
+    requireMay(events.can.comment(ctx.me, row, ctx.now));
     return addComment(ctx, id, message);
   },
 };

@@ -130,7 +130,7 @@ function readItem(reading: Reading, uid: string, group: Component[]): Counted {
     first = dated(master ?? (given[0] as Given));
     if (!first.title) return unusable('EVENT.IMPORT.NO_TITLE');
     const item = { uid, problem: null, ...spread(reading, master, others) };
-    const dates = item.singles.length + (item.rule ? item.count : 0);
+    const dates = item.singles.length + (item.rule ? item.count - item.gone.length : 0);
     return dates === 0 ? unusable('EVENT.IMPORT.OVER') : { ...item, dates };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;

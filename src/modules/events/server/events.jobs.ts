@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notExists } from 'drizzle-orm';
 import type { Ctx, Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { houseDay } from '#shared/dates.ts';
 import { copyEvent } from './events.copies.ts';
 import { daysOf, horizonOf } from './events.dates.ts';
-import { event, eventSeries } from './events.kind.ts';
+import { event, eventSeries, isInHouse } from './events.kind.ts';
 import { sendReminders } from './events.reminders.ts';
 import { lockSeries, ruleOf, slotsOf } from './events.series.ts';
 
@@ -15,7 +15,7 @@ async function extend(ctx: Pick<Ctx, 'db' | 'now'>, id: string, horizon: string)
   const [last] = await ctx.db
     .select()
     .from(event)
-    .where(eq(event.seriesId, id))
+    .where(and(eq(event.seriesId, id), isInHouse))
     .orderBy(event.isOwn, desc(event.slot))
     .limit(1);
   if (!last) return;
@@ -24,13 +24,15 @@ async function extend(ctx: Pick<Ctx, 'db' | 'now'>, id: string, horizon: string)
   await ctx.db.update(eventSeries).set({ madeUntil: horizon }).where(eq(eventSeries.id, id));
 }
 
-/** Keeps every endless series made for 24 months ahead, each in a transaction of its own. */
+/** Keeps every endless series made for 24 months ahead, each in a transaction of its own, and drops those without events. */
 async function extendAll({ database, clock }: Services): Promise<void> {
   const now = clock();
   const horizon = horizonOf(houseDay(now));
   const short = and(isNull(eventSeries.until), lt(eventSeries.madeUntil, horizon));
   const ids = await database.db.select({ id: eventSeries.id }).from(eventSeries).where(short);
   for (const { id } of ids) await database.transaction((db) => extend({ db, now }, id, horizon));
+  const used = database.db.select({ id: event.id }).from(event).where(eq(event.seriesId, eventSeries.id));
+  await database.db.delete(eventSeries).where(notExists(used)); // those whose events left the trash for good
 }
 
 export const eventsJobs: Job[] = [

@@ -133,6 +133,9 @@ export type EventRow = RowOf<typeof event, 'placeDescription'>;
 
 const writes = (me: Me) => me.writes('calendar');
 
+/** Not in the trash; for what reads events without asking who sees them. */
+export const isInHouse = sql`exists (select from record r where r.id = ${event.id} and r.trashed_at is null)`;
+
 /** The moment at which it is over. */
 const over = sql`(${event.end} + case when ${event.allDay} then interval '1 day' else interval '0' end)`;
 
@@ -140,8 +143,11 @@ const over = sql`(${event.end} + case when ${event.allDay} then interval '1 day'
 const isNext = (
   now: string,
 ) => sql`not exists (select from event earlier join record asks on asks.id = earlier.id and asks.accept_read
-  where earlier.community_id = ${event.communityId} and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot}
+  where earlier.community_id = ${event.communityId} and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot} and asks.trashed_at is null
   and earlier."end" + case when earlier.all_day then interval '1 day' else interval '0' end >= ${now})`;
+
+/** An event of an owners' meeting is changed and deleted there (EVT-07, EVT-08). */
+const mustBeOwn = (row: { meetingOfOwnersId: string | null }) => !row.meetingOfOwnersId || 'EVENT.ERRORS.OF_MEETING';
 
 export const events = defineKind({
   name: 'event',
@@ -157,10 +163,9 @@ export const events = defineKind({
   tabs: () => ({ all: eq(record.kind, 'event') }),
 
   can: {
-    edit: (me, row) => writes(me) && !row.meetingOfOwnersId,
-    // an event of an owners' meeting is changed and deleted there (EVT-07, EVT-08)
+    edit: (me, row) => writes(me) && mustBeOwn(row),
     meeting: (me, row) => writes(me) && row.meetingOfOwnersId !== null,
-    remove: (me, row) => writes(me) && !row.meetingOfOwnersId,
-    comment: (_me, row) => row.comments,
+    remove: (me, row) => writes(me) && mustBeOwn(row),
+    comment: (_me, row) => row.comments || 'BASE.ERRORS.COMMENTS_OFF',
   },
 });

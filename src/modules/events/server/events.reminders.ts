@@ -2,13 +2,13 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { seenBy } from '#house/audience.ts';
 import type { Services } from '#server/context.ts';
-import { letterText } from '#server/letters.ts';
+import { letterText, pageLink } from '#server/letters.ts';
 import { type Letter, queueMail } from '#server/mail.ts';
 import { ofKind } from '#server/record.ts';
 import { account, community, member, record } from '#server/schema.ts';
 import { showWhen } from '../events.rules.ts';
 import { countsFrom, setReminders } from './events.copies.ts';
-import { event, events } from './events.kind.ts';
+import { event, events, isInHouse } from './events.kind.ts';
 
 // Mails before an event (EVT-16, EVT-17, G-073): `event.remind_at` says when the next one is due.
 
@@ -34,7 +34,7 @@ async function takeDue(db: Db, id: string, now: string) {
     .from(event)
     .innerJoin(record, ofKind(events))
     .innerJoin(community, eq(community.id, event.communityId))
-    .where(and(eq(event.id, id), lte(event.remindAt, now)))
+    .where(and(eq(event.id, id), lte(event.remindAt, now), isInHouse))
     .for('update', { of: event, skipLocked: true });
   return row;
 }
@@ -56,7 +56,8 @@ async function readersOf(db: Db, { id, communityId }: Due, now: string) {
 function lettersOf({ config }: Services, due: Due, readers: Awaited<ReturnType<typeof readersOf>>): Letter[] {
   const { communityId, title, house } = due;
   const place = due.place && `\n${due.place}`;
-  const values = { title, house, place, when: showWhen(due), url: `${config.BASE_URL}/kalendar-udalosti/${due.id}` };
+  const url = pageLink(config, communityId, `/kalendar-udalosti/${due.id}`);
+  const values = { title, house, place, when: showWhen(due), url };
   return readers.map(({ to, lang }) => {
     const text = letterText('EVENT_REMINDER', lang, config.APP_NAME, values);
     return { kind: 'eventReminder', communityId, to, ...text };
@@ -82,7 +83,7 @@ export async function sendReminders(services: Services): Promise<void> {
     database.db
       .select({ id: event.id })
       .from(event)
-      .where(and(lte(event.remindAt, now), after))
+      .where(and(lte(event.remindAt, now), isInHouse, after))
       .orderBy(asc(event.id))
       .limit(mostEvents);
   let ids = await next(undefined);

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
 import { acceptsOf } from '#house/acceptance.ts';
 import { linkedFiles } from '#house/documents.ts';
@@ -7,8 +7,9 @@ import { attachmentsOf } from '#server/attachments.ts';
 import { commentsOf } from '#server/comments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
-import { matches } from '#server/listing.ts';
-import { type Change, canOf, listLimit, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
+import { pageLink } from '#server/letters.ts';
+import { matches, pageOf } from '#server/listing.ts';
+import { type Change, canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
@@ -36,7 +37,7 @@ export function toWire<Row extends EventRow>(ctx: Ctx, row: Row, labels: Label[]
     repeat: row.seriesId !== null,
     parentId: row.seriesId === row.id ? null : row.seriesId,
     notify: row.notifyPeriod !== 'none',
-    url: `${ctx.services.config.BASE_URL}/kalendar-udalosti/${row.id}`,
+    url: pageLink(ctx.services.config, ctx.me.communityId, `/kalendar-udalosti/${row.id}`),
     owner: row.author,
     can: canOf(ctx, events, row),
   };
@@ -83,21 +84,33 @@ export function within({ from, to }: { from: string; to: string }): SQL {
   return sql`(${range} and not (${isOver}))`;
 }
 
+/** Events that hold the text: by their own words, or by those of their series, which one event of it holds for all that do not differ. */
+function saying({ db, me }: Ctx, text: string | undefined): SQL | undefined {
+  const own = matches(text);
+  if (!own) return undefined;
+  const spoken = db
+    .select({ id: event.seriesId })
+    .from(event)
+    .innerJoin(record, and(eq(record.id, event.id), eq(record.communityId, event.communityId)))
+    .where(and(eq(event.communityId, me.communityId), eq(event.isOwn, false), own));
+  const silent = and(eq(record.searchText, ''), eq(event.isOwn, false), inArray(event.seriesId, spoken));
+  return or(own, silent);
+}
+
 /** One page of the events of some days, of one calendar or of all. */
 export async function listEvents(ctx: Ctx, input: ListInput) {
   const range = rangeOf(ctx, input);
-  const { calendar, label, search, page, sizePerPage } = input;
+  const { calendar, label, search } = input;
   const where = [
     within(range),
     calendar === undefined ? undefined : inCalendar(calendar),
     label ? eq(event.labelId, label) : undefined,
-    matches(search),
+    saying(ctx, search),
   ];
-  const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
   const [labels, totalItems, rows] = await Promise.all([
     labelsOf(ctx, 'event'),
     countEvents(ctx, and(...where)),
-    visibleRecords(ctx, events, { where: and(...where), ...order, limit, offset: (page - 1) * limit }),
+    visibleRecords(ctx, events, { where: and(...where), ...order, ...pageOf(input) }),
   ]);
   return { events: rows.map((row) => toWire(ctx, row, labels)), totalItems };
 }

@@ -59,6 +59,7 @@ function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
     <Stack>
       <div>
         <PageHeader
+          hasLink
           title={event.title}
           back={path}
           actions={<VerbButtons verbs={eventVerbs} row={event} run={run} />}

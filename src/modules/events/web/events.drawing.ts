@@ -1,11 +1,11 @@
 import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
-import { addDays, type Drawn, daysBetween, drawn, type EventTimes, timesOn } from '../events.rules.ts';
+import { addDays, betweenWalls, type Drawn, daysBetween, drawn, type EventTimes, timesOn } from '../events.rules.ts';
 
 /** What an event drawn from the first hour or day to the last is stored as, the end of days being exclusive. */
 export const storedAs = ({ from, to, allDay }: Drawn): EventTimes =>
   allDay
     ? { start: houseInstant(`${from} 00:00`), end: houseInstant(`${addDays(to, -1)} 00:00`), allDay }
-    : { start: houseInstant(from), end: houseInstant(to), allDay };
+    : { ...betweenWalls(from, to), allDay };
 
 /**
  * The times of an event that was dragged or stretched to where it is drawn now. What stayed keeps its instant, also in the hour

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { houseDay } from '#shared/dates.ts';
+import { useAddressChange } from '#web/liststate.ts';
 import { rememberSearch } from '#web/page.tsx';
 import { useIsMobile } from '#web/ui/mobile.ts';
 import type { CalendarSearch, CalendarView } from './events.address.ts';
@@ -13,19 +14,9 @@ export type CalendarState = ReturnType<typeof useCalendarState>;
  */
 export function useCalendarState() {
   const search = useSearch({ strict: false }) as CalendarSearch;
-  const navigate = useNavigate();
   const isMobile = useIsMobile();
   useEffect(() => rememberSearch('/kalendar-udalosti', search as Record<string, unknown>), [search]);
-  const change = useCallback(
-    (next: CalendarSearch) =>
-      navigate({
-        to: '.' as never,
-        search: ((held: object) => ({ ...held, ...next })) as never,
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = useAddressChange<CalendarSearch>();
   const view: CalendarView = search.view ?? (isMobile ? 'list' : 'month');
   const { calendar, label } = search;
   return { view, day: search.date ?? houseDay(new Date()), calendar, label, isMobile, change };

@@ -6,6 +6,7 @@ import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
+import { copyText } from '#web/save.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -104,11 +105,10 @@ type AddressProps = { url: string; name: string; isBusy: boolean; onRevoke: () =
 /** An address to copy or to open by the program that keeps calendars here. */
 function Address({ url, name, isBusy, onRevoke }: AddressProps) {
   const t = useText();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify('success', t('EVENT.SUBSCRIBE.COPIED')),
-      () => notify('warning', t('EVENT.SUBSCRIBE.NOT_COPIED')),
-    );
+  const copy = async () => {
+    const isCopied = await copyText(url);
+    notify(isCopied ? 'success' : 'warning', t(isCopied ? 'EVENT.SUBSCRIBE.COPIED' : 'EVENT.SUBSCRIBE.NOT_COPIED'));
+  };
   return (
     <Stack gap="xs" w="100%">
       <TextInput

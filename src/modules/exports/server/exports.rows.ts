@@ -59,7 +59,7 @@ function seenRecords({ communityId, readers, personId }: Subject, now: string): 
     (kind) => sql`select ${record.id} from ${record} join ${kind.table as PgTable} on ${ofKind(kind)}
       where ${and(...readers.map((me) => visible({ ...me, reads: () => true }, kind, now)))}`,
   );
-  const all = sql`select id from ${record} where community_id = ${communityId} and kind not in ('folder', 'file')`;
+  const all = sql`select id from ${record} where community_id = ${communityId} and kind not in ('folder', 'file') and trashed_at is null`;
   return sql.join(personId === null ? [all, ...seen] : seen, sql` union all `);
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { cleanFileName, type Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
+import { type Stored, storedReply } from '#engines/sending.ts';
 import { detachFiles, keepBytes } from '#server/attachments.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { requireRecord, updateRecord } from '#server/record.ts';
@@ -57,13 +58,18 @@ async function photoOf(ctx: Ctx, id: string, photoId: string): Promise<Row> {
 }
 
 /** The bytes of a photo of a gallery that the member sees: whole, or small for a grid. */
-export async function openPhoto(ctx: Ctx, id: string, photoId: string, size: 'thumb' | 'full'): Promise<Bytes> {
+export async function openPhoto(
+  ctx: Ctx,
+  id: string,
+  photoId: string,
+  size: 'thumb' | 'full',
+): Promise<Bytes | Stored> {
   await requireRecord(ctx, galleries, id);
   const row = await photoOf(ctx, id, photoId);
   const { files, thumbnails } = ctx.services;
   if (size === 'thumb')
     return { ...(await thumbnails.read(ctx.me, row.sha256, row.type)), name: row.name, inline: true };
-  return { content: await files.read(row.communityId, row.sha256), type: row.type, size: row.size, name: row.name };
+  return storedReply(files, row, row.name);
 }
 
 async function namesIn(ctx: Ctx, id: string, except?: string): Promise<Set<string>> {

@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api, CallFailure, fetchFile } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
+import { type ListState, searchable, useListPage } from '#web/liststate.ts';
 import type { galleryContract } from '../gallery.contract.ts';
 
 type Calls = (typeof galleryContract)['calls'];
@@ -12,20 +12,17 @@ export type Photo = Gallery['photos'][number];
 
 /** One page of the galleries, as the list's state asks for it; the page before stays until the next one is here. */
 export const useGalleries = (state: ListState<'all'>) => {
-  const { page, sizePerPage, sort, filters } = state;
+  const { sizePerPage, sort, filters } = state;
   const input = {
-    page,
     sizePerPage,
     sort: sort.column as 'createdAt',
     direction: sort.direction,
     search: searchable(filters.search),
     visibility: filters.visibility as 'public' | undefined,
   };
-  return useQuery({
-    queryKey: ['gallery', 'list', input],
-    queryFn: ({ signal }) => api('GET /gallery', input, signal),
-    placeholderData: keepPreviousData,
-  });
+  return useListPage(state, ['gallery', 'list', input], (page, signal) =>
+    api('GET /gallery', { ...input, page }, signal),
+  );
 };
 
 const pageSize = 50;

@@ -8,6 +8,7 @@ import { backTo, Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import { useGone } from '#web/ui/gone.tsx';
 import { History } from '#web/ui/history.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { Visibility } from '#web/ui/visibility.tsx';
@@ -24,11 +25,9 @@ const path = '/fotogalerie';
 export function GalleryDetail() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { gallery, photos, more, error, isClosed } = useGallery(id);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (error && !isClosed) navigate({ to: path, search: backTo(path).search, replace: true });
-  }, [error, isClosed, navigate]);
+  const gone = useGone(isClosed ? null : error, path);
   if (isClosed) return null;
+  if (gone) return gone;
   return gallery ? <ReadGallery gallery={gallery} photos={photos} more={more} /> : <PageSkeleton />;
 }
 
@@ -49,6 +48,7 @@ function ReadGallery({ gallery, photos, more }: Props) {
     <Stack>
       <div>
         <PageHeader
+          hasLink
           title={gallery.title}
           back={path}
           actions={<VerbButtons verbs={galleryVerbs} row={gallery} run={run} />}

@@ -26,7 +26,13 @@ export function GalleryList() {
   const t = useText();
   const { writes, user } = useSession();
   const sort = orders.newest as Sort;
-  const state = useListState({ path: '/fotogalerie', table: 'gallery', tabs: ['all'] as const, sort });
+  const state = useListState({
+    path: '/fotogalerie',
+    table: 'gallery',
+    tabs: ['all'] as const,
+    sorts: ['title'],
+    sort,
+  });
   const { data } = useGalleries(state);
   const create = writes('gallery') && (
     <Button component={Link} to="/fotogalerie/novy" leftSection={<IconPlus size={18} />}>

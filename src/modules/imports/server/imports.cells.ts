@@ -1,12 +1,13 @@
-import type { ImportField, Mapping, Problem, ProblemCode } from '../imports.rules.ts';
+import { type ImportField, type Mapping, ownerFields, type Problem, type ProblemCode } from '../imports.rules.ts';
 import type { SheetRow } from './imports.parse.ts';
 
 /** The longest text of one line. */
 export const longest = 255;
 const warnings: readonly ProblemCode[] = [
-  ...(['DUPLICATE', 'NO_OWNER', 'FRACTION_UNKNOWN', 'EMAIL', 'EMAIL_DROPPED', 'PHONE', 'ICO', 'DIC'] as const),
+  ...(['DUPLICATE', 'FRACTION_UNKNOWN', 'EMAIL', 'EMAIL_DROPPED', 'PHONE', 'ICO', 'DIC'] as const),
   ...(['POST', 'BANK_ACCOUNT', 'NUMBER', 'USE', 'DIFFERS', 'SIMILAR', 'SAME_ICO', 'OWNERS_KEPT'] as const),
-  ...(['ENTRANCE_NEW', 'UNIT_TYPE'] as const),
+  ...(['ENTRANCE_NEW', 'UNIT_TYPE', 'ROW_TOTAL', 'ROW_PAGE', 'ROW_SIGNATURE', 'ROW_HEAD'] as const),
+  ...(['ROW_ENTRANCE', 'ROW_NOTE', 'ROW_EMPTY'] as const),
 ];
 
 /** A problem of a field; its code says whether it keeps the row from being imported. */
@@ -21,6 +22,8 @@ export type Cells = {
   get(field: ImportField): string;
   all(field: ImportField): string[];
   has(field: ImportField): boolean;
+  /** The same row for the second, third … owner, whose names have columns of their own; undefined past the last. */
+  next: Cells | undefined;
 };
 
 /** Where the columns of each field stand. */
@@ -33,5 +36,11 @@ export function layoutOf(mapping: Mapping): Layout {
 
 export function cellsOf(row: SheetRow, { places }: Layout): Cells {
   const all = (field: ImportField) => (places.get(field) ?? []).flatMap((i) => row.cells[i] || []);
-  return { all, get: (field) => row.cells[places.get(field)?.[0] ?? -1] ?? '', has: (field) => places.has(field) };
+  const has = (field: ImportField) => places.has(field);
+  const owners = Math.max(1, ...ownerFields.map((field) => places.get(field)?.length ?? 0));
+  const nth = (n: number): Cells | undefined =>
+    n === owners
+      ? undefined
+      : { all, has, get: (field) => row.cells[places.get(field)?.[n] ?? -1] ?? '', next: nth(n + 1) };
+  return nth(0) as Cells;
 }

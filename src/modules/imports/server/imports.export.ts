@@ -5,7 +5,7 @@ import { account, entrance, member, role } from '#server/schema.ts';
 import { showPhone } from '#shared/display.ts';
 import { textsOf } from '#texts/server.ts';
 import type { Table } from '../../sheets/sheets.rules.ts';
-import { type ImportField, importFields } from '../imports.rules.ts';
+import { exported, factFields, type ImportField, importFields } from '../imports.rules.ts';
 
 // People and units as tables, with the headings that an import knows, so that what was taken out can be brought back.
 
@@ -19,11 +19,6 @@ const share = (top: number | null, bottom: number | null) => (top && bottom ? `$
 const joined = (values: (string | null)[]) => values.filter(Boolean).join(', ');
 /** A phone with blanks that a spreadsheet finds again. */
 const phone = (value: string) => showPhone(value).replaceAll('\u00a0', ' ');
-
-const peopleFields = [
-  ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'dic', 'email', 'phone'] as const),
-  ...(['street', 'city', 'post', 'permanentStreet', 'permanentCity', 'permanentPost', 'bankAccount', 'notes'] as const),
-];
 
 /** Everybody who is not archived, with all that the committee may know, the units they own and their role. */
 export async function exportPeople(ctx: Ctx): Promise<Table> {
@@ -47,7 +42,7 @@ export async function exportPeople(ctx: Ctx): Promise<Table> {
   for (const { memberId, number } of units) owned.set(memberId, [...(owned.get(memberId) ?? []), number]);
   return {
     name: say('IMPORT.EXPORT.USERS'),
-    columns: [...heads(peopleFields), say('IMPORT.EXPORT.ROOMS'), say('IMPORT.FIELD.ROLE')],
+    columns: [...heads(exported.people), say('IMPORT.EXPORT.ROOMS'), say('IMPORT.FIELD.ROLE')],
     rows: rows.map(({ member: one, profile: own, login, role: title }) => [
       ...[one.titleBefore, one.isCompany ? '' : one.firstName, one.isCompany ? '' : one.lastName, one.titleAfter].map(
         (text) => text ?? '',
@@ -55,28 +50,11 @@ export async function exportPeople(ctx: Ctx): Promise<Table> {
       ...[one.companyName ?? '', own?.ico ?? '', own?.dic ?? ''],
       joined([login, ...one.otherEmails.map(({ value }) => value)]),
       joined(one.phones.map(({ value }) => phone(value))),
-      ...(
-        ['street', 'city', 'post', 'permanentStreet', 'permanentCity', 'permanentPost', 'bankAccount', 'notes'] as const
-      ).map((name) => own?.[name] ?? ''),
+      ...factFields.map((name) => own?.[name] ?? ''),
       ...[joined(owned.get(one.id) ?? []), title],
     ]),
   };
 }
-
-const unitFields = [
-  ...([
-    'unitNumber',
-    'unitType',
-    'entrance',
-    'floor',
-    'share',
-    'fraction',
-    'ownership',
-    'use',
-    'residentsCount',
-  ] as const),
-  ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'email', 'phone'] as const),
-];
 
 const typeWords = {
   flat: 'byt',
@@ -92,7 +70,7 @@ const useWords = { living: 'bydlení', renting: 'pronájem', using: 'užívání
 export async function exportUnits(ctx: Ctx): Promise<Table> {
   const { communityId } = ctx.me;
   const rows = await ctx.db
-    .select({ unit, entrance: entrance.name, owner: unitOwner, member, ico: profile.ico, login: account.email })
+    .select({ unit, entrance: entrance.name, owner: unitOwner, member, profile, login: account.email })
     .from(unit)
     .innerJoin(entrance, and(eq(entrance.id, unit.entranceId), eq(entrance.communityId, unit.communityId)))
     .leftJoin(unitOwner, and(eq(unitOwner.unitId, unit.id), eq(unitOwner.communityId, unit.communityId)))
@@ -104,8 +82,8 @@ export async function exportUnits(ctx: Ctx): Promise<Table> {
     .limit(limit);
   return {
     name: say('IMPORT.EXPORT.ROOMS'),
-    columns: heads(unitFields),
-    rows: rows.map(({ unit: one, entrance: place, owner, member: who, ico, login }) => [
+    columns: heads(exported.units),
+    rows: rows.map(({ unit: one, entrance: place, owner, member: who, profile: own, login }) => [
       ...[one.number, typeWords[one.type], place, one.floor, share(one.shareTop, one.shareBottom)],
       ...[owner ? share(owner.fractionTop, owner.fractionBottom) : '', owner ? (owner.jointly ? 'SJM' : 'VL') : ''],
       ...[useWords[one.use], one.residentsCount === null ? '' : String(one.residentsCount)],
@@ -114,11 +92,12 @@ export async function exportUnits(ctx: Ctx): Promise<Table> {
         who && !who.isCompany ? who.firstName : '',
         who && !who.isCompany ? who.lastName : '',
       ],
-      ...[who?.titleAfter ?? '', who?.isCompany ? (who.companyName ?? '') : '', ico ?? ''],
+      ...[who?.titleAfter ?? '', who?.isCompany ? (who.companyName ?? '') : '', own?.ico ?? '', own?.dic ?? ''],
       ...[
         who ? joined([login, ...who.otherEmails.map(({ value }) => value)]) : '',
         who ? joined(who.phones.map(({ value }) => phone(value))) : '',
       ],
+      ...factFields.map((name) => own?.[name] ?? ''),
     ]),
   };
 }
@@ -151,7 +130,7 @@ const example: Partial<Record<ImportField, string>>[] = [
 
 /** A table to fill in: Czech headings and two rows that show how. */
 export function templateOf(): Table {
-  const left: ImportField[] = ['shareTotal', 'ownerName', 'address', 'permanentAddress'];
+  const left: ImportField[] = ['shareTotal', 'ownerName', 'spouseName', 'address', 'permanentAddress'];
   const fields = importFields.filter((field) => !left.includes(field));
   return {
     name: 'Vzor importu',

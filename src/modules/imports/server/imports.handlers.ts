@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
 import { tables } from '#engines/zip.ts';
@@ -9,32 +9,21 @@ import { personColumns } from '#server/person.ts';
 import { entrance, member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { languages } from '#shared/languages.ts';
-import { textsOf } from '#texts/server.ts';
 import { tableFile } from '../../sheets/sheets.rules.ts';
 import type { importsContract } from '../imports.contract.ts';
-import { noCorrections } from '../imports.corrections.rules.ts';
-import {
-  defaultOptions,
-  foldHeading,
-  type ImportField,
-  importFields,
-  isEnough,
-  type Mapping,
-  proposeMapping,
-  repeatedColumn,
-} from '../imports.rules.ts';
+import { defaultOptions, isEnough, type Mapping, repeatedColumn } from '../imports.rules.ts';
 import { correct } from './imports.correct.ts';
 import { exportPeople, exportUnits, templateOf } from './imports.export.ts';
 import { houseImport } from './imports.kind.ts';
+import { notesOf, openTable, tableOf } from './imports.opening.ts';
 import { pageOf } from './imports.page.ts';
 import { loadHouse } from './imports.state.ts';
-import { plan, readSheet } from './imports.thread.ts';
+import { plan, readBook } from './imports.thread.ts';
 import { undo } from './imports.undo.ts';
 import { writePlan } from './imports.write.ts';
 
 // Contents: list, template, upload, detail, change, rows, commit, undo, exports.
-// Below: who may, the import and its plan, what is remembered of columns, what goes over the wire.
+// Below: the file and its tables, who may, the import and its plan, what goes over the wire.
 
 export const importsHandlers: Handlers<typeof importsContract> = {
   'GET /import': async (ctx) => {
@@ -60,6 +49,7 @@ export const importsHandlers: Handlers<typeof importsContract> = {
 
   'PUT /import/{id}': async (ctx, { id, ...input }) => {
     const row = await requireImport(ctx, id, 'open');
+    if (input.sheet !== undefined && input.sheet !== row.sheet) return changeSheet(ctx, row, input.sheet);
     const options = { ...row.options, ...input.options };
     const mapping = input.mapping ?? row.mapping;
     checkMapping(mapping, row.columns);
@@ -83,16 +73,20 @@ export const importsHandlers: Handlers<typeof importsContract> = {
 
   'GET /import/{id}/rows': async (ctx, { id, ...query }) => pageOf(await requireImport(ctx, id), query),
 
-  'POST /import/{id}/commit': async (ctx, { id }) => {
+  'POST /import/{id}/commit': async (ctx, { id, acceptShare }) => {
     const row = await requireImport(ctx, id, 'open');
     if (!isEnough(row.mapping)) return failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
-    const planned = await plan(ctx.me, { house: await loadHouse(ctx), ...row });
+    const { columns, rows, mapping, options, decisions, skipped, corrections } = row;
+    const input = { columns, rows, mapping, options, decisions, skipped, corrections };
+    const planned = await plan(ctx.me, { house: await loadHouse(ctx), ...input });
     if (planned.preview.summary.errors > 0) return fail('IMPORT.ERRORS.HAS_PROBLEMS');
     const { doubtful } = planned.preview.summary;
     if (doubtful > 0) return fail('IMPORT.ERRORS.DOUBTFUL', { newer: { doubtful } });
     if (planned.preview.digest !== row.preview.digest) return fail('BASE.ERRORS.STALE'); // the house is not the one of the preview
+    const { accept } = planned.preview.summary.share;
+    if (accept !== null && acceptShare !== accept) return fail('IMPORT.ERRORS.SHARE_SUM');
     const before = await writePlan(ctx, planned.plan);
-    const done = { state: 'committed' as const, committedAt: ctx.now, before };
+    const done = { state: 'committed' as const, committedAt: ctx.now, before, tables: null };
     await ctx.db.update(houseImport).set(done).where(ownImport(ctx, id));
     await tell(ctx, row);
     return detailOf(ctx, { ...row, ...done });
@@ -121,20 +115,32 @@ export const importsHandlers: Handlers<typeof importsContract> = {
 
 async function upload(ctx: Ctx, { file }: { file: Upload }) {
   guard(ctx);
-  const sheet = await readSheet(await readFile(file.path), ctx.me);
-  const { rows, columns, format, encoding, delimiter } = sheet;
-  const mapping = proposeMapping(columns, await rememberedHeadings(ctx));
-  const choices = { mapping, options: defaultOptions, decisions: {}, skipped: [], corrections: noCorrections };
-  const { preview } = await plan(ctx.me, { house: await loadHouse(ctx), columns, rows, ...choices });
+  const { format, sheets, likeliest } = await readBook(await readFile(file.path), ctx.me);
+  const sheet = sheets[likeliest] ?? fail('IMPORT.ERRORS.EMPTY');
   const id = newId();
   await ctx.db.insert(houseImport).values({
     ...{ id, communityId: ctx.me.communityId, authorId: ctx.me.id, fileName: file.name, createdAt: ctx.now },
-    ...{ format, encoding, delimiter, columns, rows, rowCount: rows.length, state: 'open', preview, ...choices },
+    ...{ format, encoding: sheet.encoding, delimiter: sheet.delimiter, state: 'open' },
+    ...{ sheets: notesOf(sheets), sheet: likeliest, tables: sheets.length > 1 ? sheets.map(tableOf) : null },
+    ...(await openTable(ctx, sheet)),
   });
   return detailOf(ctx, await requireImport(ctx, id));
 }
 
-type Row = typeof houseImport.$inferSelect;
+/** Another table of the same file: its columns are proposed and all choices begin anew. */
+async function changeSheet(ctx: Ctx, row: Row, sheet: number) {
+  const [held] = await ctx.db.select({ tables: houseImport.tables }).from(houseImport).where(ownImport(ctx, row.id));
+  const table = held?.tables?.[sheet];
+  const note = row.sheets[sheet];
+  if (!table || !note) return failFields({ sheet: 'BASE.VALIDATION.INVALID' });
+  const opened = { ...(await openTable(ctx, table)), sheet, encoding: note.encoding };
+  await ctx.db.update(houseImport).set(opened).where(ownImport(ctx, row.id));
+  return detailOf(ctx, { ...row, ...opened });
+}
+
+type Row = Omit<typeof houseImport.$inferSelect, 'tables'>;
+/** The tables that were not chosen are heavy and read only when another one is. */
+const { tables: _tables, ...rowColumns } = getTableColumns(houseImport);
 
 /** An import writes people and units alike, so it needs both rights, and a role of the committee or an administrator. */
 function guard({ me }: Ctx): void {
@@ -151,11 +157,11 @@ const ownImport = ({ me }: Ctx, id: string) => and(eq(houseImport.id, id), eq(ho
 /** The import of this community; with a state it is locked, so that of two who write at once one wins, and must be in it. */
 async function requireImport(ctx: Ctx, id: string, state?: Row['state']): Promise<Row> {
   guard(ctx);
-  const query = ctx.db.select().from(houseImport).where(ownImport(ctx, id));
+  const query = ctx.db.select(rowColumns).from(houseImport).where(ownImport(ctx, id));
   const [row] = await (state ? query.for('update') : query);
   if (!row) return fail('IMPORT.ERRORS.NOT_FOUND');
   if (state && row.state !== state) return fail('IMPORT.ERRORS.STATE');
-  return row;
+  return { ...row, options: { ...defaultOptions, ...row.options } };
 }
 
 function checkMapping(mapping: Mapping, columns: string[]): void {
@@ -163,22 +169,6 @@ function checkMapping(mapping: Mapping, columns: string[]): void {
   const twice = repeatedColumn(mapping);
   if (twice >= 0) failFields({ [`mapping.${twice}`]: 'BASE.VALIDATION.INVALID' });
   if (!isEnough(mapping)) failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
-}
-
-/** What headings mean: the names of the fields in all languages, and what this community has chosen before. */
-async function rememberedHeadings({ db, me }: Ctx): Promise<Map<string, ImportField | null>> {
-  const held = new Map<string, ImportField | null>();
-  for (const lang of languages)
-    for (const field of importFields) held.set(foldHeading(String(textsOf(lang)[`IMPORT.FIELD.${field}`])), field);
-  const last = await db
-    .select({ columns: houseImport.columns, mapping: houseImport.mapping })
-    .from(houseImport)
-    .where(and(eq(houseImport.communityId, me.communityId), isNotNull(houseImport.committedAt)))
-    .orderBy(desc(houseImport.createdAt))
-    .limit(20);
-  for (const { columns, mapping } of last.reverse())
-    for (const [i, heading] of columns.entries()) if (heading) held.set(foldHeading(heading), mapping[i] ?? null);
-  return held;
 }
 
 const itemColumns = {
@@ -208,13 +198,13 @@ async function detailOf(ctx: Ctx, row: Row) {
     .where(eq(entrance.communityId, ctx.me.communityId))
     .orderBy(entrance.name)
     .limit(500);
-  const { offers } = row.preview;
+  const { offers, readings = [] } = row.preview;
   const { doubtful = 0 } = row.preview.summary; // a preview of an older version does not know it
   const summary = { ...row.preview.summary, doubtful };
   return {
     ...row,
     columns: row.columns.map((title, i) => ({ title, samples: samples(i) })),
-    ...{ summary, offers, entrances },
+    ...{ summary, offers, readings, entrances },
     can: {
       commit: row.state === 'open' && summary.errors === 0 && doubtful === 0 && isEnough(row.mapping),
       undo: row.state === 'committed' && row.before !== null,

@@ -3,9 +3,12 @@ import { instant } from '#engines/columns.ts';
 import { community, member } from '#server/schema.ts';
 import { type Corrections, noCorrections } from '../imports.corrections.rules.ts';
 import type { Decision, ImportOptions, importStates, Mapping } from '../imports.rules.ts';
-import type { SheetRow } from './imports.parse.ts';
+import type { Sheet, SheetRow } from './imports.parse.ts';
 import type { Preview } from './imports.plan.ts';
 import type { Before } from './imports.undo.ts';
+
+/** What is told of a table that the file may mean; of a text that two encodings read, where they differ. */
+export type SheetNote = { name: string; isHidden: boolean; encoding: string; rowCount: number; samples: string[] };
 
 /** A table of people and units that somebody brings: its rows, how its columns are read, what it would do, what it did. */
 export const houseImport = pgTable(
@@ -20,6 +23,11 @@ export const houseImport = pgTable(
     format: text('format').$type<'xlsx' | 'csv'>().notNull(),
     encoding: text('encoding').notNull(),
     delimiter: text('delimiter').notNull(),
+    /** The tables that the file may mean, in a few words each, and which of them was chosen. */
+    sheets: jsonb('sheets').$type<SheetNote[]>().notNull().default([]),
+    sheet: integer('sheet').notNull().default(0),
+    /** These tables themselves while another one can be chosen; null when there is only one. */
+    tables: jsonb('tables').$type<Pick<Sheet, 'columns' | 'rows'>[]>(),
     state: text('state').$type<(typeof importStates)[number]>().notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),
     rowCount: integer('row_count').notNull(),

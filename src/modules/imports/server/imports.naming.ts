@@ -25,6 +25,12 @@ export type Named = {
   sign: string;
 };
 
+/** How a table writes names; one that the house has given out has them as they are stored. */
+export type Habits = Usual & { isExported: boolean };
+
+/** Signs of more than one person, which a hand may have added to a table that was given out. */
+const several = /[,;/&+|\n]|\s(?:a|et|i)\s|\b(?:SJM|BSM)\b/i;
+
 /** Columns by which a row names people. */
 const nameFields = ['ownerName', 'companyName', 'lastName', 'firstName', 'titleBefore', 'titleAfter'] as const;
 
@@ -37,14 +43,23 @@ const company = (companyName: string): CellPeople => ({
   ...{ doubts: [], order: null },
 });
 
+/** The row once for each owner who has columns of their own. */
+const ownersOf = (cells: Cells): Cells[] => [cells, ...(cells.next ? ownersOf(cells.next) : [])];
+const spouseText = (cells: Cells): string => cells.all('spouseName').join(' ');
+
 /** The text by which a row names people: what a correction of them is tied to. */
-export const namingText = (cells: Cells): string => nameFields.map(cells.get).join('\u0001');
+export const namingText = (cells: Cells): string =>
+  [...ownersOf(cells).flatMap((one) => nameFields.map(one.get)), spouseText(cells)].join('\u0001');
+
+/** Whether a row names nobody, for certain or because somebody has said so. */
+export const isNobody = ({ people, doubts, decided }: Named): boolean =>
+  people.length === 0 && (doubts.length === 0 || decided !== null);
 
 /** Doubts that no confirmation settles: a name is missing and must be written. */
 export const mustWrite = (doubts: readonly Doubt[]): boolean => doubts.includes('INCOMPLETE');
 
 /** Whom a row names: as a hand has written it, else as it is read. A correction of another text is told, not taken. */
-export function nameRow(cells: Cells, usual: Usual, row: number, { people, checked }: RowCorrections): Named {
+export function nameRow(cells: Cells, usual: Habits, row: number, { people, checked }: RowCorrections): Named {
   const own = people.get(row);
   if (own && own.of === namingText(cells))
     return { people: own.people.map(asWritten), doubts: [], decided: 'edited', sign: '' };
@@ -82,8 +97,11 @@ export function correctCells(rows: SheetRow[], cells: Corrections['cells']): She
 }
 
 /** Who owns, as the row says; a column that says how they own stands above what the names leave open. */
-function readOwners(cells: Cells, usual: Usual): { people: CellPerson[]; doubts: Doubt[] } {
-  const { people, doubts } = named(cells, usual);
+function readOwners(cells: Cells, usual: Habits): { people: CellPerson[]; doubts: Doubt[] } {
+  const { people, doubts } = withSpouse(
+    ownersOf(cells).map((one) => named(one, usual)),
+    parsePeople(spouseText(cells), usual),
+  );
   const ownership = cells.get('ownership');
   const all = new Set([...doubts, ...people.flatMap((one) => one.doubts)]);
   if (ownership === '' || people.length === 0) return { people, doubts: [...all] };
@@ -91,11 +109,24 @@ function readOwners(cells: Cells, usual: Usual): { people: CellPerson[]; doubts:
   all.delete('COUPLE');
   all.delete('JOINT');
   if (jointly && people.length > 2 && people.some((one) => !one.jointly)) all.add('JOINT');
-  else for (const one of people) one.jointly = jointly && one.kind === 'person';
+  else for (const one of people) one.jointly = jointly && (one.kind === 'person' || people.length === 1);
   return { people, doubts: [...all] };
 }
 
-function named(cells: Cells, usual: Usual): CellPeople {
+/** The owners of all columns; the spouse stands beside the first one, and the two own jointly. */
+function withSpouse(owners: CellPeople[], spouse: CellPeople): { people: CellPerson[]; doubts: Doubt[] } {
+  const [first = spouse, ...others] = owners;
+  const doubts = [...owners, spouse].flatMap((one) => one.doubts);
+  const rest = others.flatMap(({ people }) => people);
+  if (spouse.people.length === 0) return { people: [...first.people, ...rest], doubts };
+  const pair = [...first.people, ...spouse.people];
+  const isPair = first.people.length === 1 && spouse.people.length === 1;
+  if (!isPair || pair.some(({ kind }) => kind === 'company')) doubts.push('JOINT');
+  const joint = pair.map((one) => ({ ...one, jointly: one.kind === 'person' }));
+  return { people: [...joint, ...rest], doubts };
+}
+
+function named(cells: Cells, usual: Habits): CellPeople {
   const [whole, firm, lastName, firstName] = (['ownerName', 'companyName', 'lastName', 'firstName'] as const).map(
     cells.get,
   ) as [string, string, string, string];
@@ -105,6 +136,8 @@ function named(cells: Cells, usual: Usual): CellPeople {
   if (!lastName && !firstName) return { people: [], doubts: [], order: null };
   const ico = cells.get('ico').replace(/\s/g, '');
   if (!firstName && ico && !/^\d{9,10}$/.test(ico)) return company(lastName);
+  if (usual.isExported && firstName && lastName && !several.test(`${firstName} ${lastName}`))
+    return { people: [{ ...nothing, ...titles, firstName, lastName }], doubts: [], order: null };
   return parseNameParts({ ...titles, firstName, lastName }, usual);
 }
 

@@ -11,7 +11,7 @@ type Import = Pick<typeof houseImport.$inferSelect, 'rows' | 'preview' | 'mappin
 
 const unread: RowPreview = { state: 'unchanged', problems: [], ...noPeople };
 const hasLevel = (level: Problem['level']) => (one: RowPreview) =>
-  one.problems.some((problem) => problem.level === level);
+  one.state !== 'skipped' && one.problems.some((problem) => problem.level === level);
 const isDoubtful = ({ doubts, decided }: RowPreview) => doubts.length > 0 || decided !== null;
 const fits: Record<Filter, (one: RowPreview) => boolean> = {
   doubtful: isDoubtful,
@@ -20,6 +20,7 @@ const fits: Record<Filter, (one: RowPreview) => boolean> = {
   warnings: hasLevel('warning'),
   new: ({ state }) => state === 'new',
   changed: ({ state }) => state === 'changed',
+  skipped: ({ state }) => state === 'skipped',
 };
 
 const placed = (mapping: Mapping) => (problem: Problem) => {

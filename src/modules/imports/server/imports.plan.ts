@@ -1,31 +1,38 @@
 import { createHash } from 'node:crypto';
-import { type Fraction, minus, ofShare, one, type Share, showFraction, sum } from '#shared/fraction.ts';
+import type { Share } from '#shared/fraction.ts';
 import type { Corrections, GivenPerson } from '../imports.corrections.rules.ts';
 import { usualOrder } from '../imports.people.rules.ts';
 import type { Doubt } from '../imports.reading.rules.ts';
-import type {
-  Decision,
-  ImportField,
-  ImportOptions,
-  Mapping,
-  OfferReason,
-  Problem,
-  ProblemCode,
-  RowState,
+import {
+  type Aside,
+  type Decision,
+  type ImportField,
+  type ImportOptions,
+  isExported,
+  type Mapping,
+  type OfferReason,
+  type Problem,
+  type ProblemCode,
+  type RowState,
 } from '../imports.rules.ts';
+import { asidesOf } from './imports.asides.ts';
 import { cellsOf, layoutOf, problem } from './imports.cells.ts';
+import { type ColumnReading, readingsOf } from './imports.columns.ts';
 import type { House, Names } from './imports.house.ts';
 import { byRow, correctCells, type Named } from './imports.naming.ts';
 import { ownersOf, type PlannedOwner } from './imports.owners.ts';
 import type { SheetRow } from './imports.parse.ts';
 import { type Cluster, gather, type Pair } from './imports.people.ts';
 import { type PersonPlan, personPlan } from './imports.person.ts';
-import { type ReadRow, readRow } from './imports.rows.ts';
+import { type Reading, type ReadRow, readRow } from './imports.rows.ts';
+import { sameShare } from './imports.shares.ts';
 import { noPeople, showPeople } from './imports.shown.ts';
+import { summarise } from './imports.summary.ts';
 import {
   type Group,
   groupUnits,
   type Place,
+  requireOwners,
   type ShareSummary,
   settleShares,
   type UnitValues,
@@ -50,7 +57,7 @@ export type Plan = { people: PersonPlan[]; units: UnitPlan[]; entrances: string[
 
 export type Side = { names: Names; rows: number[]; emails: string[]; address: string; isKnown: boolean };
 export type Offer = { id: string; reason: OfferReason; decision: Decision | null; a: Side; b: Side };
-type Counts = { created: number; changed: number; unchanged: number };
+export type Counts = { created: number; changed: number; unchanged: number };
 export type Summary = {
   rows: number;
   errors: number;
@@ -65,7 +72,7 @@ export type Summary = {
   /** Rows whose people are doubtful and neither confirmed nor corrected. */
   doubtful: number;
   isCut: boolean;
-  share: ShareSummary & { sum: string; difference: string; isExact: boolean };
+  share: ShareSummary & { sum: string; difference: string; isExact: boolean; accept: string | null };
 };
 /** Somebody of a row as they will be stored; `written` is the share that the row itself says of them. */
 export type ShownPerson = Omit<GivenPerson, 'share'> & { share: Share | null; written: Share | null; note: string };
@@ -82,6 +89,7 @@ export type Preview = {
   summary: Summary;
   rows: RowPreview[];
   offers: Offer[];
+  readings: ColumnReading[];
   digest: string;
 };
 
@@ -100,11 +108,11 @@ export type PlanInput = {
 export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const { house, mapping, options } = input;
   const skipped = new Set(input.skipped);
-  const layout = layoutOf(mapping);
   const sheet = correctCells(input.rows, input.corrections.cells);
-  const corrections = byRow(input.corrections);
-  const usual = { order: usualOrder(sheet.flatMap((row) => cellsOf(row, layout).get('ownerName') || [])) };
-  const read = sheet.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, layout, usual, corrections)));
+  const asides = asidesOf(input.columns, sheet);
+  const within = entrancesAbove(sheet, asides, skipped);
+  const reading = readingOf(input, sheet);
+  const read = sheet.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, reading, within[i] ?? '')));
   const live = withoutDuplicates(read.filter((row) => row !== null));
   const said = new Map(read.flatMap((row) => (row ? [[row.index, row.problems]] : [])));
   const say = (row: number, field: ImportField | null, code: ProblemCode) => {
@@ -112,6 +120,7 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
     if (list && !list.some((one) => one.code === code && one.field === field)) list.push(problem(field, code));
   };
   const groups = groupUnits(live, house, options, say);
+  requireOwners(groups, say);
   const share = settleShares(groups, house, options, input.columns[mapping.indexOf('share')] ?? '', say);
   const { clusters, offers, isCut } = meet(input, live, groups);
   warnOfOffers(offers, say);
@@ -123,7 +132,7 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   ];
   const plan = { people, units, entrances };
   const shown = showPeople(live, plan, clusters);
-  const rows = rowStates(sheet, said, plan).map((row, i) => ({ ...row, ...(shown.get(i) ?? noPeople) }));
+  const rows = rowStates(asides, said, plan).map((row, i) => ({ ...row, ...(shown.get(i) ?? noPeople) }));
   const summary = {
     ...summarise(plan, rows, house, share),
     doubtful: rows.filter(({ doubts, decided }) => doubts.length > 0 && !decided).length,
@@ -133,7 +142,25 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const digest = createHash('sha256')
     .update(JSON.stringify([plan, summary]))
     .digest('hex');
-  return { plan, preview: { summary, rows, offers: offers.map(toOffer(input.rows)), digest } };
+  const readings = readingsOf({ ...input, rows: sheet.filter(({ number }) => !skipped.has(number)) });
+  return { plan, preview: { summary, rows, offers: offers.map(toOffer(input.rows)), readings, digest } };
+}
+
+/** How the rows are read: by the columns, by the order of names that the certain ones show, and as hands have put them right. */
+function readingOf({ mapping, options, corrections }: PlanInput, sheet: SheetRow[]): Reading {
+  const layout = layoutOf(mapping);
+  const order = usualOrder(sheet.flatMap((row) => cellsOf(row, layout).all('ownerName')));
+  const usual = { order, isExported: isExported(mapping) };
+  return { layout, numbers: options.numbers, usual, corrections: byRow(corrections) };
+}
+
+/** For each row the entrance that the title last left out above it names. */
+function entrancesAbove(rows: SheetRow[], asides: (Aside | null)[], skipped: Set<number>): string[] {
+  let within = '';
+  return rows.map(({ number, cells }, i) => {
+    if (asides[i] === 'entrance' && skipped.has(number)) within = (cells.find(Boolean) ?? '').replace(/:\s*$/, '');
+    return within;
+  });
 }
 
 /** A row that says word for word what another one said counts once. */
@@ -191,18 +218,19 @@ function unitPlan(group: Group, clusters: Cluster[], options: ImportOptions, isP
   };
 }
 
-const sameShare = (a: Share | null, b: Share | null) => a?.top === b?.top && a?.bottom === b?.bottom;
 const isSame = (a: UnitValues, b: UnitValues) =>
   a.floor === b.floor && a.use === b.use && a.residentsCount === b.residentsCount && sameShare(a.share, b.share);
 
+const shout = <T extends string>(text: T) => text.toUpperCase() as Uppercase<T>;
+
 /** New when the row brings a unit or a person, changed when it changes one, else as it was. */
-function rowStates(rows: SheetRow[], said: Map<number, Problem[]>, { people, units }: Plan) {
+function rowStates(asides: (Aside | null)[], said: Map<number, Problem[]>, { people, units }: Plan) {
   const actions = new Map<number, Set<Action>>();
   for (const { action, rows: own } of [...people, ...units])
     for (const row of own) actions.set(row, (actions.get(row) ?? new Set()).add(action));
-  return rows.map((_, i) => {
+  return asides.map((aside, i) => {
     const problems = said.get(i);
-    if (!problems) return { state: 'skipped' as const, problems: [] };
+    if (!problems) return { state: 'skipped' as const, problems: aside ? [problem(null, `ROW_${shout(aside)}`)] : [] };
     const held = actions.get(i);
     const state = held?.has('create') ? 'new' : held?.has('change') ? 'changed' : 'unchanged';
     return {
@@ -210,49 +238,6 @@ function rowStates(rows: SheetRow[], said: Map<number, Problem[]>, { people, uni
       problems,
     };
   });
-}
-
-const count = (plans: { action: Action }[]): Counts => {
-  const of = (action: Action) => plans.filter((plan) => plan.action === action).length;
-  return { created: of('create'), changed: of('change'), unchanged: of('keep') };
-};
-
-/** Fractions as the house writes them: over its one bottom when all shares have it, else reduced. */
-function inParts(bottoms: number[]): (value: Fraction) => string {
-  const bottom = BigInt(bottoms[0] ?? 1);
-  const isOne = new Set(bottoms).size === 1;
-  return (value) =>
-    value.bottom === 1n || !isOne ? showFraction(value) : `${(value.top * bottom) / value.bottom}/${bottom}`;
-}
-
-function summarise(
-  { people, units, entrances }: Plan,
-  rows: Pick<RowPreview, 'state' | 'problems'>[],
-  house: House,
-  share: ShareSummary,
-) {
-  const touched = new Set(units.map(({ id }) => id));
-  const untouched = house.units.filter(({ id }) => !touched.has(id));
-  const shares = [...units.map(({ values }) => values.share), ...untouched.map((unit) => unit.share)].flatMap(
-    (share) => share ?? [],
-  );
-  const all = sum(shares.map(ofShare));
-  const difference = minus(one, all);
-  const show = inParts(shares.map(({ bottom }) => bottom));
-  const has = (level: Problem['level']) =>
-    rows.filter(({ problems }) => problems.some((one) => one.level === level)).length;
-  return {
-    rows: rows.length,
-    errors: has('error'),
-    warnings: has('warning'),
-    skipped: rows.filter(({ state }) => state === 'skipped').length,
-    people: count(people),
-    units: count(units),
-    entrances,
-    withoutEmail: people.filter(({ action, login }) => action === 'create' && !login).length,
-    owners: units.reduce((held, { owners }) => held + (owners?.length ?? 0), 0),
-    share: { ...share, sum: show(all), difference: show(difference), isExact: difference.top === 0n },
-  };
 }
 
 const toOffer =

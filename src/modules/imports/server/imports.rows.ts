@@ -2,12 +2,12 @@ import { fold } from '#shared/fold.ts';
 import type { Share } from '#shared/fraction.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
 import { isIco } from '#shared/registers.ts';
-import type { CellPerson, Usual } from '../imports.people.rules.ts';
-import type { Problem } from '../imports.rules.ts';
+import type { CellPerson } from '../imports.people.rules.ts';
+import type { NumberReading, Problem } from '../imports.rules.ts';
 import { type Cells, cellsOf, type Layout, longest, problem } from './imports.cells.ts';
 import { readFacts, readReach } from './imports.facts.ts';
 import type { Facts, Names } from './imports.house.ts';
-import { type Named, nameRow, type RowCorrections } from './imports.naming.ts';
+import { type Habits, isNobody, type Named, nameRow, type RowCorrections } from './imports.naming.ts';
 import type { SheetRow } from './imports.parse.ts';
 import { type GivenShare, readFraction, readShare } from './imports.shares.ts';
 
@@ -60,7 +60,7 @@ const uses: [RegExp, UnitUse][] = [
 const match = <T>(table: [RegExp, T][], text: string): T | null =>
   table.find(([pattern]) => pattern.test(fold(text)))?.[1] ?? null;
 
-function readUnit(cells: Cells, problems: Problem[]): UnitCells | null {
+function readUnit(cells: Cells, within: string, problems: Problem[]): UnitCells | null {
   const number = cells
     .get('unitNumber')
     .replace(/\s*\/\s*/g, '/')
@@ -73,18 +73,18 @@ function readUnit(cells: Cells, problems: Problem[]): UnitCells | null {
   const [type, use] = [match(types, typeText), match(uses, useText)];
   if (typeText && !type) problems.push(problem('unitType', 'UNIT_TYPE'));
   if (useText && !use) problems.push(problem('use', 'USE'));
-  const isCount = /^\d{1,3}$/.test(count);
+  const isCount = /^\d{1,5}$/.test(count) && Number(count) <= 10_000;
   if (count && !isCount) problems.push(problem('residentsCount', 'NUMBER'));
   for (const field of ['unitNumber', 'entrance', 'floor'] as const)
     if (cells.get(field).length > (field === 'unitNumber' ? 50 : longest)) problems.push(problem(field, 'TOO_LONG'));
   return {
     ...{ number: number.slice(0, 50), type: type ?? (typeText ? 'flat' : null), use },
-    ...{ entrance: cells.get('entrance').slice(0, longest), floor: cells.get('floor').slice(0, longest) },
+    ...{ entrance: (cells.get('entrance') || within).slice(0, longest), floor: cells.get('floor').slice(0, longest) },
     residentsCount: isCount ? Number(count) : null,
   };
 }
 
-/** People of one cell share its address; of several e-mails and phones each has one, and the last one has the rest. */
+/** People of one row share its address; of several e-mails and phones each has one, the last one those that are left. */
 function mentionsOf(
   index: number,
   people: CellPerson[],
@@ -114,32 +114,32 @@ const tooLong = (names: Names) =>
     (text) => text.length > longest,
   );
 
-/** One row by the columns that are mapped. */
+/** How a table is read: what its columns hold, what the numbers of shares are, how names are written, what hands have put right. */
+export type Reading = { layout: Layout; numbers: NumberReading; usual: Habits; corrections: RowCorrections };
+
+/** One row by the columns that are mapped; `within` is the entrance that a title above it names. */
 export function readRow(
   row: SheetRow,
   index: number,
-  layout: Layout,
-  usual: Usual,
-  corrections: RowCorrections,
+  { layout, numbers, usual, corrections }: Reading,
+  within: string,
 ): ReadRow {
   const cells = cellsOf(row, layout);
   const problems: Problem[] = [];
-  const unit = readUnit(cells, problems);
+  const unit = readUnit(cells, within, problems);
   const facts = readFacts(cells, problems);
   const reach = readReach(cells, problems);
   const named = nameRow(cells, usual, row.number, corrections);
-  const { people, doubts, decided } = named;
-  const mentions = mentionsOf(index, people, reach, facts);
+  const mentions = mentionsOf(index, named.people, reach, facts);
   if (mentions.some(({ names }) => tooLong(names))) problems.push(problem('ownerName', 'TOO_LONG'));
-  const isNobody = people.length === 0 && (doubts.length === 0 || decided !== null);
-  if (isNobody && unit) problems.push(problem(null, 'NO_OWNER'));
-  else if (isNobody && !cells.has('unitNumber') && decided !== 'edited') problems.push(problem('lastName', 'REQUIRED'));
+  if (isNobody(named) && !unit && !cells.has('unitNumber') && named.decided !== 'edited')
+    problems.push(problem('lastName', 'REQUIRED'));
   const [share, fraction] = [
-    readShare(cells.get('share'), cells.get('shareTotal')),
+    readShare(cells.get('share'), cells.get('shareTotal'), numbers),
     readFraction(cells.get('fraction')),
   ];
   if (share.error) problems.push(problem('share', share.error));
   if (fraction.error) problems.push(problem('fraction', fraction.error));
-  const text = layout.mapping.map((field, i) => (field ? (row.cells[i] ?? '') : '')).join('\u0001');
+  const text = [within, ...layout.mapping.map((field, i) => (field ? (row.cells[i] ?? '') : ''))].join('\u0001');
   return { index, unit, mentions, named, share, fraction, problems, text };
 }

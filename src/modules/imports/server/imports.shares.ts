@@ -11,12 +11,20 @@ import {
   sum,
   times,
 } from '#shared/fraction.ts';
-import type { ImportOptions, ProblemCode } from '../imports.rules.ts';
+import {
+  foldHeading,
+  type ImportOptions,
+  type NumberReading,
+  type ProblemCode,
+  type TotalSource,
+} from '../imports.rules.ts';
 
-/** A share as a cell writes it: a fraction, or a whole number whose bottom stands elsewhere. */
-export type GivenShare = { share: Share | null; whole: number | null; error: ProblemCode | null };
+/** A number without its point: 52,1 is 521 with one decimal place. */
+export type Amount = { digits: number; places: number };
+/** A share as a cell writes it: a fraction, or a number whose bottom stands elsewhere. */
+export type GivenShare = { share: Share | null; amount: Amount | null; error: ProblemCode | null };
 
-const none: GivenShare = { share: null, whole: null, error: null };
+const none: GivenShare = { share: null, amount: null, error: null };
 const wrong = (error: ProblemCode): GivenShare => ({ ...none, error });
 const compact = (text: string) => text.replace(/[\s\u00a0]/g, '').replace(/(\d)z(\d)/i, '$1/$2');
 
@@ -26,32 +34,47 @@ function refusal(text: string): ProblemCode {
   return /^\d{4}-\d{2}-\d{2}$|^\d{1,2}\.\d{1,2}\.(\d{4})?$|^\d{1,2}\.[\p{L}]{3,}/u.test(text) ? 'DATE' : 'SHARE';
 }
 
-/** `5678/123456`, `5678 / 123456` or `5678`, whose total may stand in a column of its own. */
-export function readShare(given: string, totalGiven: string): GivenShare {
+/** `52,1`, `52.10 m²`, `4,6 %` as a number; null when it is none. */
+export function parseAmount(given: string): Amount | null {
+  const found = /^(\d{1,10})(?:[.,](\d{1,6}))?(?:%|m2|m²)?$/i.exec(compact(given));
+  if (!found) return null;
+  const after = (found[2] ?? '').replace(/0+$/, '');
+  return { digits: Number(`${found[1]}${after}`), places: after.length };
+}
+
+/** `5678/123456`, `5678 / 123456` or `5678`, whose total may stand in a column of its own; other numbers only when they are asked for. */
+export function readShare(given: string, totalGiven: string, numbers: NumberReading): GivenShare {
   const text = compact(given);
   if (text === '') return none;
   const share = parseShare(text);
   if (share) return { ...none, share };
+  if (numbers !== 'exact') {
+    const amount = parseAmount(text);
+    return amount && amount.digits > 0 ? { ...none, amount } : wrong('SHARE');
+  }
   if (!/^\d{1,13}$/.test(text)) return wrong(refusal(text));
   const [whole, total] = [Number(text), Number(compact(totalGiven))];
   if (whole < 1 || whole > shareLimit) return wrong('SHARE');
-  if (totalGiven === '') return { ...none, whole };
+  if (totalGiven === '') return { ...none, amount: { digits: whole, places: 0 } };
   const own = parseShare(`${whole}/${total}`);
   return own ? { ...none, share: own } : wrong('TOTAL_TOO_SMALL');
 }
 
-/** The part of a unit that an owner has: `1/2`, or `1` for all of it. */
+/** The part of a unit that an owner has: `1/2`, `50 %`, `0,5`, or `1` for all of it. */
 export function readFraction(given: string): GivenShare {
   const text = compact(given);
   if (text === '') return none;
-  if (text === '1' || text === '100%') return { ...none, share: { top: 1, bottom: 1 } };
-  const share = parseShare(text);
+  const amount = parseAmount(text);
+  const bottom = amount ? 10 ** amount.places * (text.endsWith('%') ? 100 : 1) : 1;
+  const share = amount ? fits(fraction(amount.digits, bottom)) : parseShare(text);
   if (share) return { ...none, share };
   const code = refusal(text);
-  return wrong(code === 'SHARE' ? 'FRACTION' : code);
+  return wrong(code === 'DATE' ? code : 'FRACTION');
 }
 
-export type TotalSource = 'asked' | 'heading' | 'community' | 'sum' | null;
+/** Whether somebody has said what the whole is; percents and decimals are rounded, sums and areas say only what the table holds. */
+export const isStated = (source: TotalSource | null): boolean =>
+  source === null || ['asked', 'heading', 'community'].includes(source);
 
 /** A number of at least three digits in a heading: `Podíl (z 123 456)`. */
 export const totalInHeading = (heading: string): number | null => {
@@ -59,32 +82,47 @@ export const totalInHeading = (heading: string): number | null => {
   return found >= 100 && found <= shareLimit ? found : null;
 };
 
-/** The bottom of whole numbers and where it came from. */
-export function totalOf(
-  wholes: { unit: string; whole: number }[],
-  options: ImportOptions,
-  heading: string,
-  community: number | null,
-): { total: number | null; source: TotalSource } {
-  if (wholes.length === 0) return { total: options.total, source: null };
-  const inHeading = totalInHeading(heading);
-  if (options.total) return { total: options.total, source: 'asked' };
-  if (inHeading) return { total: inHeading, source: 'heading' };
-  if (community) return { total: community, source: 'community' };
+/** What the amounts of units add up to: each unit's once when its rows repeat it. */
+function sumOf(wholes: { unit: string; whole: number }[], options: ImportOptions): number | null {
   const units = new Map<string, number[]>();
   for (const { unit, whole } of wholes) units.set(unit, [...(units.get(unit) ?? []), whole]);
   const isRepeated = options.shares !== 'part' && [...units.values()].every((held) => new Set(held).size === 1);
   const lists = isRepeated ? [...units.values()].map(([first = 0]) => first) : [...units.values()].flat();
   const total = lists.reduce((held, whole) => held + whole, 0);
-  return { total: total <= shareLimit ? total : null, source: 'sum' };
+  return total <= shareLimit ? total : null;
+}
+
+/** The bottom of numbers and where it came from; `scale` is what numbers with decimals were multiplied by. */
+export function totalOf(
+  wholes: { unit: string; whole: number }[],
+  options: ImportOptions,
+  heading: string,
+  community: number | null,
+  scale: number,
+): { total: number | null; source: TotalSource | null } {
+  if (wholes.length === 0) return { total: options.total, source: null };
+  if (options.numbers === 'area') return { total: sumOf(wholes, options), source: 'area' };
+  if (options.numbers === 'percent') return { total: 100 * scale, source: 'percent' };
+  if (options.numbers === 'decimal') return { total: scale, source: 'decimal' };
+  const inHeading = totalInHeading(heading);
+  if (options.total) return { total: options.total * scale, source: 'asked' };
+  if (inHeading) return { total: inHeading * scale, source: 'heading' };
+  if (community) return { total: community * scale, source: 'community' };
+  return { total: sumOf(wholes, options), source: 'sum' };
 }
 
 const equal = (a: Fraction, b: Fraction) => compare(a, b) === 0;
 const sameShares = (shares: Share[]) => shares.every((share) => equal(ofShare(share), ofShare(shares[0] as Share)));
 
-/** Whether shares in rows belong to the unit or to the owner: told by the options, else by which of them makes the house whole. */
-export function meaningOf(units: Share[][], elsewhere: Fraction, chosen: ImportOptions['shares']): 'unit' | 'part' {
+/** Whether shares in rows belong to the unit or to the owner: told by the options or the heading, else by which of them makes the house whole. */
+export function meaningOf(
+  units: Share[][],
+  elsewhere: Fraction,
+  chosen: ImportOptions['shares'],
+  heading: string,
+): 'unit' | 'part' {
   if (chosen !== 'auto') return chosen;
+  if (/^podil jednotky/.test(foldHeading(heading))) return 'unit';
   const isRepeated = units.every(sameShares);
   const once = plus(elsewhere, sum(units.flatMap(([first]) => (first ? [ofShare(first)] : []))));
   if (isRepeated && equal(once, one)) return 'unit';
@@ -133,3 +171,6 @@ export function divide<P>(
   const held = holders.map((holder, i) => ({ ...holder, fraction: right ? fits(right[i] as Fraction) : null }));
   return { held, problem: right ? null : 'FRACTIONS' };
 }
+
+/** Whether two shares are written alike, or both are missing. */
+export const sameShare = (a: Share | null, b: Share | null): boolean => a?.top === b?.top && a?.bottom === b?.bottom;

@@ -1,7 +1,7 @@
 import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
 import { fail } from '#shared/errors.ts';
-import { parseSheet, type Sheet } from './imports.parse.ts';
+import { type Book, parseBook } from './imports.parse.ts';
 import { type PlanInput, planImport } from './imports.plan.ts';
 
 export type Task = { kind: 'parse'; bytes: Uint8Array } | { kind: 'plan'; input: PlanInput };
@@ -13,13 +13,13 @@ const smallPlan = 2_000;
 const shortText = 50_000;
 const zipSign = 0x50;
 
-/** The table in a file; but for a short plain text it is read in another thread. A file on which that dies or takes 20 s is refused as unreadable. */
-export async function readSheet(bytes: Uint8Array, whose: Whose): Promise<Sheet> {
-  if (bytes.length <= shortText && bytes[0] !== zipSign) return parseSheet(bytes);
+/** The tables in a file; but for a short plain text it is read in another thread. A file on which that dies or takes 20 s is refused as unreadable. */
+export async function readBook(bytes: Uint8Array, whose: Whose): Promise<Book> {
+  if (bytes.length <= shortText && bytes[0] !== zipSign) return parseBook(bytes);
   try {
-    return await perform<Sheet>(whose, { kind: 'parse', bytes });
+    return await perform<Book>(whose, { kind: 'parse', bytes });
   } catch (error) {
-    if (error instanceof ThreadLost) return fail('IMPORT.ERRORS.FILE');
+    if (error instanceof ThreadLost) return fail('TABLE.ERRORS.FILE');
     throw error;
   }
 }

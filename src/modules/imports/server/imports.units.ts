@@ -1,10 +1,11 @@
 import { fold } from '#shared/fold.ts';
-import { ofShare, type Share, sum } from '#shared/fraction.ts';
+import { ofShare, type Share, shareLimit, sum } from '#shared/fraction.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
-import type { ImportOptions, ProblemCode } from '../imports.rules.ts';
+import type { ImportOptions, ProblemCode, TotalSource } from '../imports.rules.ts';
 import type { House, KnownUnit } from './imports.house.ts';
+import { isNobody } from './imports.naming.ts';
 import type { ReadRow, UnitCells } from './imports.rows.ts';
-import { addShares, meaningOf, type TotalSource, totalOf } from './imports.shares.ts';
+import { type Amount, addShares, meaningOf, totalOf } from './imports.shares.ts';
 
 /** Where a unit lies: an entrance of the house, or one that the import makes, by its name. */
 export type Place = { id: string; name: string } | { id: null; name: string };
@@ -19,7 +20,7 @@ export type Group = {
   rows: ReadRow[];
   share: Share | null;
 };
-type Say = (row: number, field: 'share' | 'entrance', code: ProblemCode) => void;
+type Say = (row: number, field: 'share' | 'entrance' | null, code: ProblemCode) => void;
 
 const keyOf = (place: Place, type: string, number: string) =>
   `${place.id ?? `n:${fold(place.name)}`}|${type}|${fold(number)}`;
@@ -31,7 +32,9 @@ function placer(house: House, options: ImportOptions): (text: string) => Place {
   const standard: Place = chosen ?? { id: null, name: house.firstEntrance };
   return (text) => {
     if (text === '') return standard;
-    const place = byName.get(fold(text)) ?? { id: null, name: text };
+    const bare = fold(text.replace(/^\s*vchod\s*:?\s+/i, '')); // `Vchod A` is A when the house knows an A
+    const known = house.entrances.find(({ name }) => fold(name) === bare);
+    const place = byName.get(fold(text)) ?? known ?? { id: null, name: text };
     byName.set(fold(text), place);
     return place;
   };
@@ -82,7 +85,14 @@ export function groupUnits(rows: ReadRow[], house: House, options: ImportOptions
   return [...groups.values()];
 }
 
-export type ShareSummary = { meaning: 'unit' | 'part'; total: number | null; source: TotalSource };
+/** A new unit needs an owner (UNIT-10); one that is in the house keeps those whom it has. */
+export function requireOwners(groups: Group[], say: Say): void {
+  for (const { known, rows } of groups)
+    if (!known && rows.every(({ named }) => isNobody(named)))
+      for (const { index } of rows) say(index, null, 'NO_OWNER');
+}
+
+export type ShareSummary = { meaning: 'unit' | 'part'; total: number | null; source: TotalSource | null };
 
 /** Gives whole numbers their bottom and each unit its share; tells how both were understood. */
 export function settleShares(
@@ -92,15 +102,18 @@ export function settleShares(
   heading: string,
   say: Say,
 ): ShareSummary {
+  const amounts = groups.flatMap(({ rows }) => rows.flatMap(({ share }) => share.amount ?? []));
+  const places = amounts.reduce((most, amount) => Math.max(most, amount.places), 0);
+  const wholeOf = (amount: Amount) => amount.digits * 10 ** (places - amount.places);
   const wholes = groups.flatMap(({ key, rows }) =>
-    rows.flatMap(({ share }) => (share.whole === null ? [] : [{ unit: key, whole: share.whole }])),
+    rows.flatMap(({ share: { amount } }) => (amount ? [{ unit: key, whole: wholeOf(amount) }] : [])),
   );
-  const { total, source } = totalOf(wholes, options, heading, house.totalShares);
+  const { total, source } = totalOf(wholes, options, heading, house.totalShares, 10 ** places);
   for (const { rows } of groups)
     for (const row of rows) {
-      const { whole } = row.share;
-      if (whole === null) continue;
-      if (total === null) say(row.index, 'share', 'NO_TOTAL');
+      if (!row.share.amount) continue;
+      const whole = wholeOf(row.share.amount);
+      if (total === null || total > shareLimit) say(row.index, 'share', 'NO_TOTAL');
       else if (whole > total) say(row.index, 'share', 'TOTAL_TOO_SMALL');
       else row.share = { ...row.share, share: { top: whole, bottom: total } };
     }
@@ -111,6 +124,7 @@ export function settleShares(
     given.filter((shares) => shares.length > 0),
     elsewhere,
     options.shares,
+    heading,
   );
   groups.forEach((group, i) => {
     settle(group, given[i] ?? [], meaning, say);

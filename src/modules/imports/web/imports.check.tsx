@@ -1,9 +1,11 @@
 import { Alert, Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useConfirm } from '#web/confirm.tsx';
 import { FormFooter } from '#web/form.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { AcceptShare } from './imports.accept.tsx';
 import { type Import, useImportWork } from './imports.data.ts';
 import { Working } from './imports.file.tsx';
 import { Rows } from './imports.lines.tsx';
@@ -16,11 +18,13 @@ export function CheckStep({ data, onBack, onDone }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { change, commit } = useImportWork(data.id);
-  const { people, units } = data.summary;
+  const { people, units, share } = data.summary;
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const isAccepted = share.accept === null || accepted === share.accept;
   const write = async () => {
     const counts = { people: people.created + people.changed, units: units.created + units.changed };
     if (!(await confirm(t('IMPORT.CONFIRM', counts)))) return;
-    commit.mutate(undefined, { onSuccess: onDone, onError: () => change.mutate({}) });
+    commit.mutate(share.accept, { onSuccess: onDone, onError: () => change.mutate({}) });
   };
   const skip = (number: number) =>
     change.mutate({
@@ -44,11 +48,16 @@ export function CheckStep({ data, onBack, onDone }: Props) {
       <Rows data={data} isBusy={isBusy} onSkip={skip} onChange={(input) => change.mutateAsync(input)} />
       {change.isPending && <Working text={t('IMPORT.READING')} />}
       {commit.isPending && <Working text={t('IMPORT.WRITING')} />}
+      <AcceptShare sum={share.accept} accepted={accepted} onAccept={setAccepted} />
       <FormFooter>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {t('BASE.BACK')}
         </Button>
-        <Button onClick={() => void write()} disabled={!data.can.commit || isBusy} loading={commit.isPending}>
+        <Button
+          onClick={() => void write()}
+          disabled={!data.can.commit || !isAccepted || isBusy}
+          loading={commit.isPending}
+        >
           {t('IMPORT.COMMIT')}
         </Button>
       </FormFooter>
@@ -80,7 +89,9 @@ export function Summary({ data }: { data: Import }) {
             <IconAlertTriangle aria-hidden color="var(--mantine-color-orange-7)" />
           )}
           <Text fw={600}>
-            {share.isExact ? t('IMPORT.SUM.EXACT') : t(isOver ? 'IMPORT.SUM.OVER' : 'IMPORT.SUM.LACKS', { difference })}
+            {share.isExact && t('IMPORT.SUM.EXACT')}
+            {!share.isExact && difference === '0' && t('IMPORT.SUM.UNSTATED')}
+            {difference !== '0' && t(isOver ? 'IMPORT.SUM.OVER' : 'IMPORT.SUM.LACKS', { difference })}
           </Text>
         </Group>
         <Text c="dimmed">{t(`IMPORT.MEANING.${share.meaning}`)}</Text>

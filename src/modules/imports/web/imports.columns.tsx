@@ -14,9 +14,12 @@ import { useState } from 'react';
 import { FormFooter } from '#web/form.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { useIsMobile } from '#web/ui/mobile.ts';
 import { type ImportField, importFields, isEnough, repeatedColumn, shareMeanings } from '../imports.rules.ts';
 import { type Import, useImportWork } from './imports.data.ts';
 import { Working } from './imports.file.tsx';
+import { Readings } from './imports.readings.tsx';
+import { Sheets } from './imports.sheets.tsx';
 
 type Props = { data: Import; onBack: () => void; onDone: () => void };
 
@@ -31,8 +34,13 @@ export function ColumnsStep({ data, onBack, onDone }: Props) {
   const save = () => change.mutate({ mapping, options }, { onSuccess: onDone });
   return (
     <>
+      <Sheets data={data} isBusy={change.isPending} onChoose={(sheet) => change.mutate({ sheet })} />
       <Card title={t('IMPORT.STEP.columns')}>
-        <Columns data={data} mapping={mapping} twice={twice} onChange={setMapping} />
+        <Columns
+          {...{ data, mapping, twice, numbers: options.numbers }}
+          onChange={setMapping}
+          onNumbers={(numbers) => setOptions({ ...options, numbers })}
+        />
         {!isEnough(mapping) && (
           <Alert color="red" variant="light" role="alert" mt="md">
             {t('IMPORT.NEEDED')}
@@ -56,10 +64,12 @@ export function ColumnsStep({ data, onBack, onDone }: Props) {
 type ColumnsProps = Pick<Props, 'data'> & {
   mapping: Import['mapping'];
   twice: number;
+  numbers: Options['numbers'];
   onChange: (mapping: Import['mapping']) => void;
+  onNumbers: (numbers: Options['numbers']) => void;
 };
 
-function Columns({ data, mapping, twice, onChange }: ColumnsProps) {
+function Columns({ data, mapping, twice, numbers, onChange, onNumbers }: ColumnsProps) {
   const t = useText();
   const choices = [
     { value: '', label: t('IMPORT.IGNORE') },
@@ -67,6 +77,10 @@ function Columns({ data, mapping, twice, onChange }: ColumnsProps) {
   ];
   const choose = (at: number, value: string) =>
     onChange(mapping.map((held, i) => (i === at ? ((value || null) as ImportField | null) : held)));
+  const read = ({ column, field, numbers: chosen }: Import['readings'][number]) => {
+    onChange(mapping.map((held, i) => (i === column ? field : field && held === field ? null : held)));
+    if (field !== 'fraction') onNumbers(chosen);
+  };
   return (
     <div className="list-scroll">
       <Table aria-label={t('IMPORT.STEP.columns')}>
@@ -77,29 +91,72 @@ function Columns({ data, mapping, twice, onChange }: ColumnsProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {data.columns.map(({ title, samples }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two may bear one title
-            <Table.Tr key={i}>
-              <Table.Td>
-                <Text fw={600}>{title || `(${i + 1})`}</Text>
-                <Text size="sm" c="dimmed" lineClamp={1}>
-                  {samples.join(' · ')}
-                </Text>
-              </Table.Td>
-              <Table.Td miw={170}>
-                <NativeSelect
-                  aria-label={`${t('IMPORT.HOLDS')}: ${title || i + 1}`}
-                  data={choices}
-                  value={mapping[i] ?? ''}
-                  onChange={(event) => choose(i, event.currentTarget.value)}
-                  error={twice === i ? t('IMPORT.TWICE') : undefined}
-                />
-              </Table.Td>
-            </Table.Tr>
+          {data.columns.map((column, i) => (
+            <ColumnLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two may bear one title
+              key={i}
+              {...{ column, choices, field: mapping[i] ?? null, name: column.title || `${i + 1}` }}
+              readings={data.readings.filter((one) => one.column === i)}
+              error={twice === i ? t('IMPORT.TWICE') : undefined}
+              numbers={numbers}
+              onChoose={(value) => choose(i, value)}
+              onRead={read}
+            />
           ))}
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+type LineProps = {
+  column: Import['columns'][number];
+  name: string;
+  field: ImportField | null;
+  choices: { value: string; label: string }[];
+  readings: Import['readings'];
+  numbers: Options['numbers'];
+  error: string | undefined;
+  onChoose: (value: string) => void;
+  onRead: (reading: Import['readings'][number]) => void;
+};
+
+function ColumnLine({ column, name, field, choices, readings, numbers, error, onChoose, onRead }: LineProps) {
+  const t = useText();
+  const isMobile = useIsMobile();
+  const title = (
+    <>
+      <Text fw={600}>{column.title || `(${name})`}</Text>
+      <Text size="sm" c="dimmed" lineClamp={1}>
+        {column.samples.join(' · ')}
+      </Text>
+    </>
+  );
+  const choice = (
+    <>
+      <NativeSelect
+        aria-label={`${t('IMPORT.HOLDS')}: ${name}`}
+        data={choices}
+        value={field ?? ''}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        error={error}
+      />
+      <Readings
+        readings={readings}
+        column={name}
+        isChosen={(one) => field === one.field && (one.field !== 'share' || numbers === one.numbers)}
+        onChoose={onRead}
+      />
+    </>
+  );
+  return (
+    <Table.Tr>
+      <Table.Td colSpan={isMobile ? 2 : 1}>
+        {title}
+        {isMobile && choice}
+      </Table.Td>
+      {!isMobile && <Table.Td miw={170}>{choice}</Table.Td>}
+    </Table.Tr>
   );
 }
 

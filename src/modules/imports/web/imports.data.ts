@@ -40,7 +40,11 @@ export function useImportWork(id: string) {
   };
   return {
     change: useMutation({ mutationFn: (input: Change) => api('PUT /import/{id}', { id, ...input }), onSuccess: keep }),
-    commit: useMutation({ mutationFn: () => api('POST /import/{id}/commit', { id }), onSuccess: settle }),
+    commit: useMutation({
+      mutationFn: (acceptShare: string | null) =>
+        api('POST /import/{id}/commit', { id, acceptShare: acceptShare ?? undefined }),
+      onSuccess: settle,
+    }),
     undo: useMutation({ mutationFn: () => api('POST /import/{id}/undo', { id }), onSuccess: settle }),
   };
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Progress, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Progress, Stack, Table, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -17,8 +17,11 @@ export function FileStep({ onDone }: { onDone: (id: string) => void }) {
   const t = useText();
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
   const send = async ([file]: File[]) => {
     if (!file || progress !== null) return;
+    setTooLarge(file.size > importLimits.bytes);
+    if (file.size > importLimits.bytes) return;
     setProgress(0);
     try {
       const made = await upload('POST /import', { file }, setProgress);
@@ -35,6 +38,11 @@ export function FileStep({ onDone }: { onDone: (id: string) => void }) {
         <Stack>
           <Text>{t('IMPORT.INTRO')}</Text>
           <DropArea onDrop={(files) => void send(files)} isBusy={progress !== null} />
+          {isTooLarge && (
+            <Alert color="red" variant="light" role="alert">
+              {t('IMPORT.TOO_LARGE')}
+            </Alert>
+          )}
           {progress !== null && <Working share={progress} text={t('IMPORT.READING')} />}
           <Group>
             <Button
@@ -58,7 +66,6 @@ function DropArea({ onDrop, isBusy }: { onDrop: (files: File[]) => void; isBusy:
     onDrop,
     multiple: false,
     noKeyboard: true,
-    maxSize: importLimits.bytes,
   });
   return (
     <div {...getRootProps({ className: 'dropzone', 'data-over': isDragActive || undefined, role: 'presentation' })}>

@@ -69,6 +69,6 @@ type StepProps = { data: Import; step: ImportStep; next: (step: ImportStep) => v
 function Step({ data, step, next, restart }: StepProps) {
   if (step === 'done' && data.state !== 'open') return <DoneStep data={data} onRestart={restart} />;
   if (step === 'columns')
-    return <ColumnsStep key={data.id} data={data} onBack={restart} onDone={() => next('check')} />;
+    return <ColumnsStep key={`${data.id} ${data.sheet}`} data={data} onBack={restart} onDone={() => next('check')} />;
   return <CheckStep data={data} onBack={() => next('columns')} onDone={() => next('done')} />;
 }

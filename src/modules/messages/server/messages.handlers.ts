@@ -19,7 +19,7 @@ import {
   updateRecord,
 } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { fail, failFields } from '#shared/errors.ts';
+import { failFields, requireMay } from '#shared/errors.ts';
 import type { messagesContract } from '../messages.contract.ts';
 import { hasTerm, messageErrors } from '../messages.rules.ts';
 import { type MessageRow, message, messages, stateOf, type WholeMessage } from './messages.kind.ts';
@@ -109,8 +109,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
 
   'POST /message/{id}/comment': async (ctx, { id, message: text }) => {
     const row = await requireRecord(ctx, messages, id);
-    if (!row.comments) return fail('BASE.ERRORS.COMMENTS_OFF');
-    if (!messages.can.comment(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+    requireMay(messages.can.comment(ctx.me, row, ctx.now));
     return addComment(ctx, id, text);
   },
 };
@@ -181,7 +180,8 @@ type Next = Awaited<ReturnType<typeof toTables>>['spine'] & Awaited<ReturnType<t
 /** The fields that differ, as rows of the history; a description is compared as a whole. */
 function changesOf(row: WholeMessage, next: Next): Change[] {
   if (row.status === 'concept' && next.status !== 'concept') return [{ action: 'publish' }];
-  const fields = ['title', 'dateFrom', 'dateTo', 'isPinned', 'audience', 'labelId', 'comments', 'acceptRead'] as const;
+  const terms = ['dateFrom', 'dateTo', 'longTerm', 'isPinned'] as const;
+  const fields = ['title', ...terms, 'audience', 'labelId', 'comments', 'acceptRead'] as const;
   const changes: Change[] = fields
     .filter((field) => row[field] !== next[field])
     .map((field) => ({ action: field, from: shown(row[field]), to: shown(next[field]) }));

@@ -51,6 +51,9 @@ const tabs = (now: string) =>
     actual: sql`true`,
   });
 
+const mustBeOut = (row: MessageRow) =>
+  row.archivedAt ? 'MESSAGE.ERRORS.ARCHIVED' : !isDraft(row) || 'MESSAGE.ERRORS.DRAFT';
+
 export const messages = defineKind({
   name: 'message',
   module: 'messages',
@@ -70,10 +73,10 @@ export const messages = defineKind({
   tabs,
 
   can: {
-    edit: (me, row) => writes(me) && !row.archivedAt,
-    archive: (me, row) => writes(me) && !row.archivedAt && !isDraft(row),
+    edit: (me, row) => writes(me) && (!row.archivedAt || 'MESSAGE.ERRORS.ARCHIVED'),
+    archive: (me, row) => writes(me) && mustBeOut(row),
     remove: (me) => writes(me),
-    comment: (_me, row) => row.comments && !row.archivedAt && !isDraft(row),
+    comment: (_me, row) => (row.comments ? mustBeOut(row) : 'BASE.ERRORS.COMMENTS_OFF'),
   },
 });
 

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
+import { type ListState, searchable, useListPage } from '#web/liststate.ts';
 import type { MessageTab, messagesContract } from '../messages.contract.ts';
 
 type Calls = (typeof messagesContract)['calls'];
@@ -10,10 +10,9 @@ export type MessageRow = ReplyOf<Calls['GET /message']>['messages'][number];
 
 /** One page of the board, as the list's state asks for it; the page before stays until the next one is here. */
 export const useMessages = (state: ListState<MessageTab>) => {
-  const { tab, page, sizePerPage, sort, filters } = state;
+  const { tab, sizePerPage, sort, filters } = state;
   const input = {
     tab,
-    page,
     sizePerPage,
     sort: sort.column as 'createdAt',
     direction: sort.direction,
@@ -21,11 +20,9 @@ export const useMessages = (state: ListState<MessageTab>) => {
     labelId: filters.labelId,
     toPublic: filters.toPublic as 'true' | undefined,
   };
-  return useQuery({
-    queryKey: ['message', 'list', input],
-    queryFn: ({ signal }) => api('GET /message', input, signal),
-    placeholderData: keepPreviousData,
-  });
+  return useListPage(state, ['message', 'list', input], (page, signal) =>
+    api('GET /message', { ...input, page }, signal),
+  );
 };
 
 export const useMessage = (id: string) =>

@@ -55,6 +55,7 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
     <Stack>
       <div>
         <PageHeader
+          hasLink
           title={message.title || t('MESSAGE.UNTITLED')}
           back="/zpravy"
           mark={

@@ -35,7 +35,7 @@ export function MessageForm({ message, onCancel, onSaved }: Props) {
       saving={saving}
       nameOf={(newer) => newer.title}
       newer={(newer) => <RichText html={newer.description} />}
-      footer={<Buttons saving={saving} cancelText={message ? 'BASE.CANCEL' : 'BASE.BACK'} onCancel={onCancel} />}
+      footer={<Buttons saving={saving} isNew={!message} onCancel={onCancel} />}
     >
       <Content form={form} />
       <Term form={form} isNew={!saving.isPublished} />
@@ -52,16 +52,16 @@ export function MessageForm({ message, onCancel, onSaved }: Props) {
   );
 }
 
-type ButtonsProps = { saving: Saving; cancelText: 'BASE.CANCEL' | 'BASE.BACK'; onCancel: () => void };
+type ButtonsProps = { saving: Saving; isNew: boolean; onCancel: () => void };
 
 /** What can be done with the form: a draft is saved as it is, publishing is called by what it does (MSG-21 to MSG-25). */
-function Buttons({ saving, cancelText, onCancel }: ButtonsProps) {
+function Buttons({ saving, isNew, onCancel }: ButtonsProps) {
   const t = useText();
   const { isPublished, isPlanned, busy, save } = saving;
   return (
     <>
-      <Button variant="default" onClick={onCancel}>
-        {t(cancelText)}
+      <Button variant="default" onClick={() => (isNew ? onCancel() : saving.cancel(onCancel))}>
+        {t(isNew ? 'BASE.BACK' : 'BASE.CANCEL')}
       </Button>
       {!isPublished && (
         <WriteButton variant="light" onClick={() => save(true)} loading={busy}>

@@ -27,6 +27,7 @@ export function MessageList() {
     path: '/zpravy',
     table: 'messages',
     tabs,
+    sorts: ['title', 'dateFrom', 'dateTo'],
     sort: { column: 'createdAt', direction: 'desc' },
   });
   const { data } = useMessages(state);
@@ -76,7 +77,6 @@ const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
   {
     name: 'title',
     title: t('MESSAGE.FIELD.TITLE'),
-    sorts: true,
     cell: (row) => (
       <div className="title-cell">
         <Link to="/zpravy/$id" params={{ id: row.id }} className="row-title">
@@ -103,14 +103,12 @@ const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
   {
     name: 'dateFrom',
     title: t('MESSAGE.FIELD.FROM'),
-    sorts: true,
     width: 130,
     cell: (row) => showDate(row.dateFrom ?? row.createdAt),
   },
   {
     name: 'dateTo',
     title: t('MESSAGE.FIELD.TO'),
-    sorts: true,
     width: 130,
     cell: (row) =>
       row.dateTo ? (

@@ -9,6 +9,7 @@ import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
+import { useCancel } from '#web/ui/cancel.ts';
 import { type Stored, useStore } from '#web/ui/conflict.tsx';
 import { useDraft } from '#web/ui/draft.ts';
 import { uploadAll } from '#web/ui/uploads.tsx';
@@ -32,6 +33,7 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
   const draft = useDraft(message ? `message.${message.id}` : 'message.new', form, message?.version);
   const files = useFiles(message?.documents);
   const guard = useLeaveGuard(form.isDirty() || files.isChanged);
+  const cancel = useCancel({ form, draft, guard });
   const state = stateOf(message, form.values);
   const leave = () => {
     draft.forget();
@@ -55,6 +57,7 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
   return {
     form,
     files,
+    cancel,
     ...state,
     isRestored: draft.isRestored,
     busy,

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Handlers } from '#server/context.ts';
-import { listLimit } from '#server/record.ts';
+import { pageOf } from '#server/listing.ts';
 import { mail } from '#server/schema.instance.ts';
 import type { outboxContract } from '../outbox.contract.ts';
 
@@ -20,14 +20,14 @@ function masked<M extends typeof mail.$inferSelect>(letter: M): M {
 
 export const outboxHandlers: Handlers<typeof outboxContract> = {
   'GET /outbox': async ({ db, services, account, caller }, { page, sizePerPage }) => {
-    const size = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
+    const { limit, offset } = pageOf({ page, sizePerPage });
     const hasTransport = services.config.SMTP_URL !== undefined;
     const rows = await db
       .select({ mail, isPrivate: opensSomebodys })
       .from(mail)
       .orderBy(desc(mail.createdAt), desc(mail.id))
-      .limit(size)
-      .offset((page - 1) * size);
+      .limit(limit)
+      .offset(offset);
     const by = { accountId: account.accountId, requestId: caller.requestId };
     services.log.info({ security: 'outboxRead', ...by, mails: rows.map((row) => row.mail.id) }, 'security');
     const mails = rows.map((row) => (hasTransport || row.isPrivate ? masked(row.mail) : row.mail));

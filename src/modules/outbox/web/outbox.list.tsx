@@ -1,10 +1,9 @@
 import { Alert, Badge, Spoiler, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
-import { useListState } from '#web/liststate.ts';
+import { useListPage, useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { outboxContract } from '../outbox.contract.ts';
@@ -18,13 +17,11 @@ export function Outbox() {
     path: '/admin/posta',
     table: 'outbox',
     tabs: ['all'],
+    sorts: [],
     sort: { column: 'createdAt', direction: 'desc' },
   });
-  const { page, sizePerPage } = state;
-  const { data } = useQuery({
-    queryKey: ['outbox', page, sizePerPage],
-    queryFn: () => api('GET /outbox', { page, sizePerPage }),
-  });
+  const { sizePerPage } = state;
+  const { data } = useListPage(state, ['outbox'], (page, signal) => api('GET /outbox', { page, sizePerPage }, signal));
   return (
     <>
       <PageHeader title={t('OUTBOX.TITLE')} />

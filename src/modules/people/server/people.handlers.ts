@@ -6,18 +6,17 @@ import { forgetChanges } from '#modules/auth/server/auth.door.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
-import { listLimit } from '#server/record.ts';
+import { pageOf } from '#server/listing.ts';
 import { profile, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { activity } from '#server/schema.journal.ts';
 import { member, role } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
-import { fail, failFields } from '#shared/errors.ts';
+import { fail, failFields, requireMay } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { peopleContract } from '../people.contract.ts';
 import { personTabs } from '../people.rules.ts';
 import {
-  canOf,
   detailOf,
   invitation,
   listPeople,
@@ -25,6 +24,7 @@ import {
   type PersonRow,
   requirePeople,
   rowToWire,
+  rulesOf,
   seenPeople,
   tabsOf,
 } from './people.rows.ts';
@@ -42,9 +42,8 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
       wanted && knows ? sql`${invitation} = ${wanted}` : undefined,
     );
     const seen = seenPeople(ctx.me);
-    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
     const [rows, counts] = await Promise.all([
-      listPeople(ctx, and(seen, tabsOf[tab], filters), { ...order, limit, offset: (page - 1) * limit }),
+      listPeople(ctx, and(seen, tabsOf[tab], filters), { ...order, ...pageOf({ page, sizePerPage }) }),
       countPeople(ctx, filters, tab),
     ]);
     return { users: rows.map((row) => rowToWire(ctx, row)), ...counts };
@@ -84,8 +83,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
   'PUT /user/delete-all': (ctx, { ids }) => remove(ctx, ids),
 
   'DELETE /user/access/{id}': async (ctx, { id }) => {
-    const row = await requirePerson(ctx, id, 'administer');
-    checkStanding(ctx, row, { roleId: row.member.roleId, hasAccess: false });
+    const row = await requirePerson(ctx, id, 'removeAccess');
     await change(ctx, [id], { hasAccess: false, isActive: false });
     noteRights(ctx, 'accessTaken', [id]);
     await log(ctx, 'update', [row]);
@@ -104,7 +102,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
   },
 
   'GET /user/search/{text}': async (ctx, { text }) => {
-    if (fold(text).length < searchMinimum) return [];
+    if (!ctx.me.reads('users') || fold(text).length < searchMinimum) return [];
     const where = and(seenPeople(ctx.me), isNull(member.archivedAt), namedLike(ctx.me, text));
     const rows = await listPeople(ctx, where, { sort: 'title', direction: 'asc', limit: 20, offset: 0 });
     return rows.map((row) => ({ id: row.member.id, title: showName(row.member) }));
@@ -135,13 +133,14 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
   },
 };
 
-type Verb = keyof ReturnType<typeof canOf>;
+type Verb = keyof ReturnType<typeof rulesOf>;
 
-/** The person, when the member sees them (404) and may do the verb now (403); locked. */
+/** The person, when the member sees them (404) and may do the verb now (403, or 409 with the reason); locked. */
 async function requirePerson(ctx: Ctx, id: string, verb: Verb): Promise<PersonRow> {
   if (id !== ctx.me.id && !ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
   const [row] = (await requirePeople(ctx, [id], true)) as [PersonRow];
-  return canOf(ctx.me, row)[verb] ? row : fail('BASE.ERRORS.NO_PERMISSION');
+  requireMay(rulesOf(ctx.me, row)[verb]);
+  return row;
 }
 
 /** Fields that who writes people alone may change, also of themself; notes only the privileged (G-015, G-171). */
@@ -153,7 +152,7 @@ function refuseForeignFields(
   held: ReturnType<typeof valuesOf>,
   next: ReturnType<typeof valuesOf>,
 ): void {
-  const may = canOf(me, row).administer;
+  const may = rulesOf(me, row).administer === true;
   const foreign = administered.filter(
     (name) => JSON.stringify(held[name]) !== JSON.stringify(next[name]) && !(name === 'notes' ? me.isPrivileged : may),
   );
@@ -169,8 +168,7 @@ const change = (ctx: Ctx, ids: string[], values: Partial<typeof member.$inferIns
 
 async function archive(ctx: Ctx, ids: string[]): Promise<void> {
   const rows = await requirePeople(ctx, ids, true);
-  for (const row of rows) checkStanding(ctx, row, { roleId: '', hasAccess: false });
-  if (!rows.every((row) => canOf(ctx.me, row).archive)) return fail('BASE.ERRORS.NO_PERMISSION');
+  requireMay(...rows.map((row) => rulesOf(ctx.me, row).archive));
   await change(ctx, ids, { archivedAt: ctx.now });
   noteRights(ctx, 'archived', ids);
   await log(ctx, 'update', rows);
@@ -179,9 +177,7 @@ async function archive(ctx: Ctx, ids: string[]): Promise<void> {
 /** Deletes archived people for good: their data, their names in the activities, and accounts that nobody needs any more (G-127). */
 async function remove(ctx: Ctx, ids: string[]): Promise<void> {
   const rows = await requirePeople(ctx, ids, true);
-  if (rows.some((row) => row.member.id === ctx.me.id)) return fail('USER.ERRORS.SELF');
-  if (rows.some((row) => row.member.archivedAt === null)) return fail('USER.ERRORS.NOT_ARCHIVED');
-  if (!rows.every((row) => canOf(ctx.me, row).remove)) return fail('BASE.ERRORS.NO_PERMISSION');
+  requireMay(...rows.map((row) => rulesOf(ctx.me, row).remove));
   const { communityId } = ctx.me;
   const owned = and(eq(unitOwner.communityId, communityId), inArray(unitOwner.memberId, ids));
   if ((await ctx.db.$count(unitOwner, owned)) > 0) return fail('USER.ERRORS.OWNS_UNIT');

@@ -8,7 +8,7 @@ import { mail } from '#server/schema.instance.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { showName } from '#shared/display.ts';
-import { fail } from '#shared/errors.ts';
+import { allowedOf, fail, type May } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Country } from '#shared/registers.ts';
 import { isChair, reaches, readdresses } from '../people.places.rules.ts';
@@ -103,27 +103,35 @@ export async function requirePeople(ctx: Ctx, ids: string[], lock = false): Prom
 const governs = (me: Me, row: PersonRow): boolean =>
   me.writes('users') && (me.isPrivileged || row.role.group === 'ownersRoles' || row.role.group === 'defaultRoles');
 
-/** What the member may do with a person now. */
-export function canOf(me: Me, row: PersonRow) {
+/** What the member may do with a person now, and why not in the state that the person is in. */
+export function rulesOf(me: Me, row: PersonRow) {
   const { archivedAt, hasAccess, isActive, accountId, id } = row.member;
   const isSelf = id === me.id;
   const rules = governs(me, row);
-  const place = rules && reaches(me, { id, role: row.role });
-  const mayGo = place && !isSelf && !archivedAt && !isChair(row.role.name);
+  const reach: May = reaches(me, { id, role: row.role }) || 'USER.ERRORS.BEYOND';
+  const here: May = archivedAt === null || 'USER.ERRORS.ARCHIVED';
+  const gone: May = archivedAt !== null || 'USER.ERRORS.NOT_ARCHIVED';
+  const another: May = !isSelf || 'USER.ERRORS.SELF';
+  const open: May = hasAccess || 'USER.ERRORS.NO_ACCESS';
+  const waits: May = !isActive || 'ACTIVATION.ERROR.ALREADY_ACTIVE';
+  const mayGo = rules && all(another, !isChair(row.role.name) || 'USER.ERRORS.CHAIR', reach, here);
   return {
-    edit: isSelf || (rules && !archivedAt),
-    administer: rules && !archivedAt,
-    place: place && !archivedAt,
-    address: rules && !archivedAt && readdresses(me, { id, isActive, role: row.role }),
-    invite: place && !archivedAt && hasAccess && accountId !== null && !isActive,
-    resend: place && !archivedAt && hasAccess && isActive && row.waits,
-    removeAccess: mayGo && hasAccess,
+    edit: isSelf || (rules && here),
+    administer: rules && here,
+    place: rules && all(reach, here),
+    address: rules && readdresses(me, { id, isActive, role: row.role }) && here,
+    invite: rules && all(reach, here, open, accountId !== null || 'USER.ERRORS.NO_ACCESS', waits),
+    resend: rules && all(reach, here, open, isActive && row.waits),
+    removeAccess: rules && all(mayGo, open),
     archive: mayGo,
-    restore: place && archivedAt !== null,
-    remove: place && !isSelf && archivedAt !== null,
+    restore: rules && all(reach, gone),
+    remove: rules && all(another, reach, gone),
     export: isSelf || (me.isPrivileged && me.writes('users')),
-  };
+  } satisfies Record<string, May>;
 }
+
+/** Yes, or the first reason against it. */
+const all = (...answers: May[]): May => answers.find((answer) => answer !== true) ?? true;
 
 /** The login e-mail first, then the others. */
 export const emailsOf = (row: PersonRow): Reach[] =>
@@ -157,7 +165,7 @@ export function rowToWire(ctx: Ctx, row: PersonRow) {
     state: stateOf(held),
     invitation: me.isPrivileged ? row.invitation : held.isActive ? ('activated' as const) : ('none' as const),
     rooms: all ? row.rooms : [],
-    can: canOf(me, row),
+    can: allowedOf(rulesOf(me, row)),
   };
 }
 

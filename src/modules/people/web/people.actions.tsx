@@ -86,19 +86,22 @@ function useInvitation(act: ReturnType<typeof useVerbs>['act']) {
   return async (rows?: Row[]): Promise<boolean> => {
     let skipped = 0;
     const isOne = rows?.length === 1;
-    const question = () => {
-      if (!rows) return t('USER.CONFIRM.INVITE_ALL');
-      return isOne
-        ? t('USER.CONFIRM.INVITE_ONE', { email: rows[0]?.user.email ?? '' })
-        : t('USER.CONFIRM.INVITE', { count: rows.length });
-    };
+    const whom = rows ? { ids: rows.map((row) => row.id) } : {};
+    const letters = isOne ? 1 : (await api('PUT /user/activate-email-all', { ...whom, preview: true })).sent;
+    if (letters === 0) {
+      notify('warning', t('USER.INVITE_NOBODY'));
+      return false;
+    }
+    const question = isOne
+      ? t('USER.CONFIRM.INVITE_ONE', { email: rows[0]?.user.email ?? '' })
+      : t('USER.CONFIRM.INVITE', { count: letters });
     const call = async () => {
       if (isOne) return api('PUT /user/activate-email/{id}', { id: rows?.[0]?.id ?? '' });
-      const result = await api('PUT /user/activate-email-all', rows ? { ids: rows.map((row) => row.id) } : {});
+      const result = await api('PUT /user/activate-email-all', whom);
       skipped = result.skipped;
       return result;
     };
-    const done = await act({ question: question(), call, done: t('USER.DONE.INVITED') });
+    const done = await act({ question, call, done: t('USER.DONE.INVITED') });
     if (done && skipped > 0) notify('warning', t('USER.INVITE_SKIPPED', { count: skipped }));
     return done;
   };

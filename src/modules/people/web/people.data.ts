@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
+import { type ListState, searchable, useListPage } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import type { peopleContract } from '../people.contract.ts';
 import type { InvitationState, PersonTab } from '../people.rules.ts';
@@ -14,10 +14,9 @@ const followMs = 3_000;
 
 /** One page of people; while a letter waits to be sent the list looks again every three seconds. */
 export const usePeople = (state: ListState<PersonTab>) => {
-  const { tab, page, sizePerPage, sort, filters } = state;
+  const { tab, sizePerPage, sort, filters } = state;
   const input = {
     tab,
-    page,
     sizePerPage,
     sort: sort.column as 'title',
     direction: sort.direction,
@@ -26,12 +25,8 @@ export const usePeople = (state: ListState<PersonTab>) => {
     entranceId: filters.entranceId,
     invitation: filters.invitation as InvitationState | undefined,
   };
-  return useQuery({
-    queryKey: ['user', 'list', input],
-    queryFn: ({ signal }) => api('GET /user', input, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      sizePerPage !== 'all' && data?.users.some((row) => row.invitation === 'queued') ? followMs : false,
+  return useListPage(state, ['user', 'list', input], (page, signal) => api('GET /user', { ...input, page }, signal), {
+    follow: ({ users }) => sizePerPage !== 'all' && users.some((row) => row.invitation === 'queued') && followMs,
   });
 };
 

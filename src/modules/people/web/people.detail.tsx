@@ -100,6 +100,7 @@ function Head({ person, refresh, onEdit, onGone }: Props) {
   return (
     <div>
       <PageHeader
+        hasLink
         title={isSelf ? t('PROFILE.TITLE') : person.title}
         back={!isSelf && reads('users') ? '/sousede' : undefined}
         actions={<VerbButtons verbs={isSelf ? ownVerbs : personVerbs} row={person} run={run} />}

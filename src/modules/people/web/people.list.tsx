@@ -25,6 +25,7 @@ export function PeopleList() {
     path: '/sousede',
     table: 'users',
     tabs: personTabs,
+    sorts: ['title'],
     sort: { column: 'title', direction: 'asc' },
   });
   const { data } = usePeople(state);
@@ -87,7 +88,7 @@ function useFilters(): FilterField[] {
 }
 
 const columns = (t: Say, isPrivileged: boolean): Column<PersonRow>[] => [
-  { name: 'title', title: t('USER.FIELD.name'), sorts: true, cell: (row) => <Name row={row} /> },
+  { name: 'title', title: t('USER.FIELD.name'), cell: (row) => <Name row={row} /> },
   { name: 'reach', title: t('USER.SECTION.REACH'), width: 260, cell: (row) => <Reach row={row} /> },
   ...(isPrivileged
     ? [

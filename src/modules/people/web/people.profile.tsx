@@ -4,12 +4,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAgo } from '#shared/dates.ts';
-import { type Language, languageNames, languages } from '#shared/languages.ts';
+import { isLanguage, languageNames, languages } from '#shared/languages.ts';
 import { api, CallFailure } from '#web/api.ts';
 import { showFieldErrors } from '#web/form.tsx';
+import { changeLanguage } from '#web/language.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
-import { stored } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
 import { StrengthBar } from '#web/ui/strength.tsx';
 import { usePersonExport } from './people.actions.tsx';
@@ -57,16 +57,11 @@ function OwnData({ id }: { id: string }) {
 
 function LanguageField() {
   const t = useText();
-  const change = async (lang: string | null) => {
-    await api('POST /user/language', { lang: lang as Language });
-    stored.set('lang', lang ?? 'cs');
-    location.reload();
-  };
   return (
     <Select
       aria-label={t('BASE.LANGUAGE')}
       value={t.lang}
-      onChange={change}
+      onChange={(lang) => isLanguage(lang) && changeLanguage(lang)}
       allowDeselect={false}
       data={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
     />

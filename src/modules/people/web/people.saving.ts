@@ -1,8 +1,9 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
-import type { TextKey } from '#web/text.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { useVerbs } from '#web/ui/verbs.tsx';
 import { personErrors } from '../people.rules.ts';
 import type { Person } from './people.data.ts';
 import { fromPerson, isShareRight, type PersonFormValues, spelled, toBody, withLines } from './people.mapper.ts';
@@ -32,10 +33,31 @@ function rightsOf(person: Person | undefined, user: { id: string | null; isPrivi
   return { administer, role, address: person?.can.address ?? true, notes: user.isPrivileged };
 }
 
+/** Whoever came without an e-mail, as from an import, and has one now, is offered access and the invitation. */
+function useFirstEmail(person: Person | undefined) {
+  const t = useText();
+  const { act } = useVerbs('user');
+  return async (id: string) => {
+    if (!person || person.user.email) return;
+    const saved = await api('GET /user/{id}', { id });
+    const { email } = saved.user;
+    if (!email || saved.isActive || !saved.can.place) return;
+    await act({
+      question: t('USER.CONFIRM.OFFER_ACCESS', { email }),
+      call: async () => {
+        if (!saved.hasAccess) await api('PUT /user/{id}', { id, hasAccess: true, version: saved.version });
+        return api('PUT /user/activate-email/{id}', { id });
+      },
+      done: t('USER.DONE.INVITED'),
+    });
+  };
+}
+
 /** The person's form and the way it is saved; numbers and codes are sent in one spelling, empty lines are left out. */
 export function usePersonSaving(person: Person | undefined, onSaved: (id: string) => void) {
   const { user } = useSession();
   const may = rightsOf(person, user);
+  const offerAccess = useFirstEmail(person);
   const saving = useRecordForm<PersonFormValues, Person>({
     name: 'user',
     record: person,
@@ -51,7 +73,7 @@ export function usePersonSaving(person: Person | undefined, onSaved: (id: string
       return held ? api('PUT /user/{id}', { ...body, id: held.id, version }) : api('POST /user', body);
     },
     done: person ? 'USER.DONE.SAVED' : 'USER.DONE.CREATED',
-    onSaved,
+    onSaved: (id) => void offerAccess(id).finally(() => onSaved(id)),
   });
   return { ...saving, may, isSelf: person?.id === user.id };
 }

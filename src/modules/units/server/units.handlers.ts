@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { seenUnits } from '#house/units.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
-import { listLimit } from '#server/record.ts';
+import { pageOf } from '#server/listing.ts';
 import { unit } from '#server/schema.house.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
@@ -22,13 +22,12 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
       type ? eq(unit.type, type) : undefined,
       use ? eq(unit.use, use) : undefined,
     );
-    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
     const count = {
       roomsCount: sql<number>`count(*)::int`,
       totalItems: sql<number>`(count(*) filter (where ${filters ?? sql`true`}))::int`,
     };
     const [rooms, [counts], shares] = await Promise.all([
-      listUnits(ctx, and(seen, filters), { ...order, limit, offset: (page - 1) * limit }),
+      listUnits(ctx, and(seen, filters), { ...order, ...pageOf({ page, sizePerPage }) }),
       ctx.db.select(count).from(unit).where(seen),
       sharesOf(ctx),
     ]);

@@ -1,8 +1,8 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
+import { type ListState, searchable, useListPage } from '#web/liststate.ts';
 import type { unitsContract } from '../units.contract.ts';
 
 type Calls = (typeof unitsContract)['calls'];
@@ -14,9 +14,8 @@ export type Shares = NonNullable<List['shares']>;
 
 /** One page of the units, as the list's state asks for it; the page before stays until the next one is here. */
 export const useUnits = (state: ListState<'all'>) => {
-  const { page, sizePerPage, sort, filters } = state;
+  const { sizePerPage, sort, filters } = state;
   const input = {
-    page,
     sizePerPage,
     sort: sort.column as 'number',
     direction: sort.direction,
@@ -25,11 +24,7 @@ export const useUnits = (state: ListState<'all'>) => {
     type: filters.type as UnitType | undefined,
     use: filters.use as UnitUse | undefined,
   };
-  return useQuery({
-    queryKey: ['room', 'list', input],
-    queryFn: ({ signal }) => api('GET /room', input, signal),
-    placeholderData: keepPreviousData,
-  });
+  return useListPage(state, ['room', 'list', input], (page, signal) => api('GET /room', { ...input, page }, signal));
 };
 
 export const useUnit = (id: string) =>

@@ -40,6 +40,7 @@ function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; on
   return (
     <Stack>
       <PageHeader
+        hasLink
         title={`${t(`UNIT.TYPE.${unit.type}`)} ${unit.number}`}
         back="/jednotky"
         actions={<VerbButtons verbs={unitVerbs} row={unit} run={run} />}

@@ -22,6 +22,7 @@ export function UnitList() {
     path: '/jednotky',
     table: 'rooms',
     tabs: ['all'],
+    sorts: ['number'],
     sort: { column: 'number', direction: 'asc' },
   });
   const { data } = useUnits(state);
@@ -78,7 +79,6 @@ const columns = (t: Say): Column<UnitRow>[] => [
   {
     name: 'number',
     title: t('UNIT.FIELD.number'),
-    sorts: true,
     width: 110,
     cell: (row) => (
       <Link to="/jednotky/$id" params={{ id: row.id }} className="row-title nowrap">

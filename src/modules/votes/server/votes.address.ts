@@ -3,8 +3,8 @@ import type { Ctx } from '#server/context.ts';
 import { noteSecurity } from '#server/journal.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
-import { holdRunning, touchVote } from './votes.casting.ts';
-import { voteCode, voteEntry, votes, type WholeVote } from './votes.kind.ts';
+import { holdVote, touchVote } from './votes.casting.ts';
+import { voteCode, voteEntry, type WholeVote } from './votes.kind.ts';
 import { appendEvents, type Chained, eventsOf } from './votes.ledger.ts';
 
 // A login address that changes while a vote runs: whoever holds the new mailbox gets no code until the committee confirms it.
@@ -77,8 +77,7 @@ export async function noteAddress(
 
 /** Confirms a changed address, by somebody of the committee who neither made the change nor gains by it. */
 export async function confirmAddress(ctx: Ctx, id: string, memberId: string): Promise<void> {
-  const row = await holdRunning(ctx, id);
-  if (!votes.can.voteFor(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+  const row = await holdVote(ctx, id, 'voteFor');
   const waiting = waitingAddresses(await eventsOf(ctx, row, ['address'])).get(memberId);
   if (!waiting) return fail('VOTE.ERRORS.ADDRESS_SETTLED');
   if (!mayConfirm(ctx, memberId, waiting.changers)) return fail('VOTE.ERRORS.ADDRESS_SELF');

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
-import { fail, failFields } from '#shared/errors.ts';
+import { fail, failFields, requireMay } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
 import type { VoteBasis, VoteValue } from '../votes.rules.ts';
 import { awaitsConfirmation } from './votes.address.ts';
@@ -19,24 +19,17 @@ import { type EntryRow, isLate, isOf, pointsOf } from './votes.rows.ts';
 
 // Casting: one transaction checks who may, that all is complete and that nobody voted yet, uses the code up and appends the ballots.
 
-/** Holds a vote until the transaction ends, and reads it as it is then. */
-export async function holdVote(ctx: Ctx, id: string): Promise<WholeVote> {
+/** Holds a vote until the transaction ends, and reads it as it is then; 403 or 409 when the member may not do the verb to it now. */
+export async function holdVote(ctx: Ctx, id: string, verb?: keyof typeof votes.can): Promise<WholeVote> {
   const own = and(eq(record.id, id), eq(record.communityId, ctx.me.communityId));
   await ctx.db.select({ id: record.id }).from(record).where(own).for('update');
-  return requireRecord(ctx, votes, id);
+  return requireRecord(ctx, votes, id, verb);
 }
 
 /** Holds a running vote, so that ballots, codes and the finish come one after another. */
 export async function holdRunning(ctx: Ctx, id: string): Promise<WholeVote> {
   const row = await holdVote(ctx, id);
   return row.status === 'run' ? row : fail('VOTE.ERRORS.NOT_RUNNING');
-}
-
-/** Holds a draft that the member may change. */
-export async function holdDraft(ctx: Ctx, id: string): Promise<WholeVote> {
-  const row = await holdVote(ctx, id);
-  if (row.status !== 'concept') return fail('VOTE.ERRORS.OPENED');
-  return votes.can.edit(ctx.me, row, ctx.now) ? row : fail('BASE.ERRORS.NO_PERMISSION');
 }
 
 /** The rows named, if the member may vote for each of them now: their own in an online vote, all of them the committee (VOTE-43, VOTE-44). */
@@ -51,9 +44,8 @@ export async function votersOf(
     .select()
     .from(voteEntry)
     .where(and(of, inArray(voteEntry.id, [...ids]), eq(voteEntry.excluded, false)));
-  const forOthers = votes.can.voteFor(ctx.me, row, ctx.now);
   const own = row.type === 'online' && !basis && entries.length === ids.length && entries.every(isOf(ctx));
-  if (!own && !forOthers) return fail('BASE.ERRORS.NO_PERMISSION');
+  if (!own) requireMay(votes.can.voteFor(ctx.me, row, ctx.now));
   if (entries.length !== ids.length) return failFields({ ids: 'BASE.VALIDATION.INVALID' });
   if (own && isLate(ctx, row)) return fail('VOTE.ERRORS.DEADLINE');
   if (entries.some(({ done }) => done)) return fail('VOTE.ERRORS.ALREADY_VOTED');
@@ -75,7 +67,7 @@ async function requireVoters(ctx: Ctx, input: Ballots) {
 /** Scans come from who may vote for others, and for rows that may be voted for now. */
 export async function requireScanner(ctx: Ctx, input: Ballots): Promise<void> {
   const { row } = await requireVoters(ctx, input);
-  if (!votes.can.voteFor(ctx.me, row, ctx.now)) fail('BASE.ERRORS.NO_PERMISSION');
+  requireMay(votes.can.voteFor(ctx.me, row, ctx.now));
 }
 
 /** The values of each row by point; a row or point that is not meant here is refused. */

@@ -6,11 +6,11 @@ import { noteSecurity } from '#server/journal.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { community } from '#server/schema.ts';
-import { fail } from '#shared/errors.ts';
+import { fail, requireMay } from '#shared/errors.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { awaitsConfirmation } from './votes.address.ts';
 import { holdRunning, votersOf } from './votes.casting.ts';
-import { voteCode, type WholeVote } from './votes.kind.ts';
+import { voteCode, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
 import { formerAddresses } from './votes.letters.ts';
 
@@ -41,7 +41,7 @@ async function liveCode({ me, services, now }: Ctx, held: readonly Code[]): Prom
 export async function sendCode(ctx: Ctx, id: string, ids: string[]) {
   const { me, services, now } = ctx;
   const row = await holdRunning(ctx, id);
-  if (row.type !== 'online') return fail('BASE.ERRORS.NO_PERMISSION');
+  requireMay(votes.can.vote(ctx.me, row, ctx.now));
   await votersOf(ctx, row, ids);
   if (await awaitsConfirmation(ctx, row, me.id)) return fail('VOTE.ERRORS.ADDRESS_CHANGED');
   // two votes asked at once make one code; whoever waits here holds one vote, and who holds this waits for nothing

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { signedUrl } from '#engines/secrets.ts';
+import { contentUrl } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { attachment, member } from '#server/schema.ts';
@@ -58,7 +58,7 @@ function transfersOf(events: readonly Chained[], seen: readonly EntryRow[], peop
 }
 
 function addressesOf(ctx: Ctx, row: WholeVote, events: readonly Chained[], people: People) {
-  if (!votes.can.voteFor(ctx.me, row, ctx.now)) return [];
+  if (votes.can.voteFor(ctx.me, row, ctx.now) !== true) return [];
   const waiting = waitingAddresses(events.filter(({ type }) => type === 'address'));
   return [...waiting].flatMap(([id, { last, changers }]) => {
     const user = people.get(id);
@@ -80,7 +80,7 @@ async function peopleOf({ db, me }: Ctx, events: readonly Chained[]): Promise<Pe
  * those on which no ballot of somebody else stands as well.
  */
 async function scansOf(ctx: Ctx, row: WholeVote, ballots: readonly Chained[], seen: readonly EntryRow[]) {
-  const { db, me, services, now } = ctx;
+  const { db, me } = ctx;
   const own = seen.filter(isOf(ctx)).map(({ id }) => id);
   const mine = (ballot: Ballot) => me.isPrivileged || own.includes(ballot.entry);
   const named = ballots.map(({ payload }) => payload as unknown as Ballot).filter(mine);
@@ -96,7 +96,7 @@ async function scansOf(ctx: Ctx, row: WholeVote, ballots: readonly Chained[], se
   for (const { id, name, description, isPublic, acceptRead, createdAt, sha256, type, size } of files)
     shown.set(sha256, {
       ...{ id, name, description: me.isPrivileged ? description : '', isPublic, acceptRead, createdAt },
-      file: { type, url: signedUrl(services, `attachment/${id}`, now), fileSize: size },
+      file: { type, url: contentUrl(ctx, id), fileSize: size },
     });
   return (ballot: Ballot) => (mine(ballot) ? ballot.scans.flatMap((hash) => shown.get(hash) ?? []) : []);
 }

@@ -1,13 +1,13 @@
 import { natural } from '#engines/columns.ts';
 import type { Handlers } from '#server/context.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
-import { createRecord, removeRecords, requireRecord, updateRecord } from '#server/record.ts';
+import { createRecord, destroyRecords, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { fail } from '#shared/errors.ts';
+import { requireMay } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
 import { confirmAddress } from './votes.address.ts';
 import { annulledDetail, annulVote, countAnnulled, listAnnulled } from './votes.annulment.ts';
-import { castVotes, holdDraft, holdRunning, requireScanner } from './votes.casting.ts';
+import { castVotes, holdVote, requireScanner } from './votes.casting.ts';
 import { sendCode } from './votes.code.ts';
 import { electorateOf } from './votes.electorate.ts';
 import { exportVote } from './votes.export.ts';
@@ -60,9 +60,9 @@ export const votesHandlers: Handlers<typeof votesContract> = {
   'GET /vote/{id}': (ctx, { id }) => detailOf(ctx, id),
 
   'PUT /vote/{id}': {
-    before: async (ctx, { id, ...input }) => toPlan(ctx, input, await holdDraft(ctx, id)),
+    before: async (ctx, { id, ...input }) => toPlan(ctx, input, await holdVote(ctx, id, 'edit')),
     async run(ctx, { id, version, ...input }) {
-      const row = await holdDraft(ctx, id);
+      const row = await holdVote(ctx, id, 'edit');
       const { changes, ...values } = toPlan(ctx, input, row);
       await updateRecord(ctx, votes, row, version, { ...values, changes });
       await writeParts(ctx, row, input);
@@ -73,7 +73,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
 
   'DELETE /vote/{id}': async (ctx, { id, reason }) => {
     const row = await requireRecord(ctx, votes, id, 'remove');
-    await (row.status === 'concept' ? removeRecords(ctx, votes, [row]) : annulVote(ctx, row, reason));
+    await (row.status === 'concept' ? destroyRecords(ctx, votes, [row]) : annulVote(ctx, row, reason));
   },
 
   'GET /vote/annulled': (ctx, input) => listAnnulled(ctx, input),
@@ -107,8 +107,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
   },
 
   'PUT /vote/{id}/finish': async (ctx, { id, absent }) => {
-    const row = await holdRunning(ctx, id);
-    if (!votes.can.finish(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+    const row = await holdVote(ctx, id, 'finish');
     await finishVote(ctx, row, absent, ctx.me.id);
     ctx.after(() => ctx.services.wakeMail());
     return detailOf(ctx, id);
@@ -117,14 +116,16 @@ export const votesHandlers: Handlers<typeof votesContract> = {
   // what is printed takes seconds, so nothing is locked meanwhile
   'POST /vote/{id}/voteTickets': async (ctx, { id, users }) => {
     const row = await requireRecord(ctx, votes, id);
-    return votes.can.tickets(ctx.me, row, ctx.now) ? printTickets(ctx, row, users) : fail('BASE.ERRORS.NO_PERMISSION');
+    requireMay(votes.can.tickets(ctx.me, row, ctx.now));
+    return printTickets(ctx, row, users);
   },
 
   'GET /vote/{id}/receipts': (ctx, { id, ...page }) => receiptsOf(ctx, id, page),
 
   'GET /vote/{id}/print': async (ctx, { id }) => {
     const row = await requireRecord(ctx, evidentVotes, id);
-    return votes.can.record(ctx.me, row, ctx.now) ? printRecord(ctx, row) : fail('BASE.ERRORS.NO_PERMISSION');
+    requireMay(votes.can.record(ctx.me, row, ctx.now));
+    return printRecord(ctx, row);
   },
 
   'GET /vote/{id}/export': (ctx, { id }) => exportVote(ctx, id),

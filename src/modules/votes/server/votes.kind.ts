@@ -225,12 +225,18 @@ const isRunning = (row: VoteRow) => row.status === 'run' && row.annulledAt === n
 /** Finished or annulled: nothing of it will change, and its evidence is open to all who see it. */
 export const isOver = (row: VoteRow): boolean => row.status === 'finish' || row.annulledAt !== null;
 
+const mustRun = (row: VoteRow) => isRunning(row) || 'VOTE.ERRORS.NOT_RUNNING';
+const mustBeOver = (row: VoteRow) => isOver(row) || 'VOTE.ERRORS.NOT_OVER';
+
 export const votes = defineKind({
   name: 'vote',
   module: 'votes',
   table: vote,
   notFound: 'VOTE.ERRORS.NOT_FOUND',
   long: ['description'],
+
+  // the scans of paper ballots are told to the owners of their rows alone, also once the vote was annulled
+  opens: isNoDraft,
 
   // Drafts are seen by who may write them (G-098); an opened vote that was annulled stands in a list of its own.
   sees: (me) => and(isNull(record.archivedAt), isNoDraft(me)),
@@ -243,17 +249,17 @@ export const votes = defineKind({
   }),
 
   can: {
-    edit: (me, row) => writes(me) && row.status === 'concept',
+    edit: (me, row) => writes(me) && (row.status === 'concept' || 'VOTE.ERRORS.OPENED'),
     // for rows of the attendance list that are one's own; at a meeting the committee records them
-    vote: (_me, row) => isRunning(row) && row.type === 'online',
-    voteFor: (me, row) => manages(me) && isRunning(row),
-    tickets: (me, row) => manages(me) && isRunning(row),
-    finish: (me, row) => manages(me) && isRunning(row),
-    remove: (me, row) => manages(me) && row.annulledAt === null,
-    print: (me, row) => manages(me) && isOver(row),
+    vote: (_me, row) => (row.type === 'online' ? mustRun(row) : 'VOTE.ERRORS.AT_MEETING'),
+    voteFor: (me, row) => manages(me) && mustRun(row),
+    tickets: (me, row) => manages(me) && mustRun(row),
+    finish: (me, row) => manages(me) && mustRun(row),
+    remove: (me, row) => manages(me) && (row.annulledAt === null || 'VOTE.ERRORS.NOT_RUNNING'),
+    print: (me, row) => manages(me) && mustBeOver(row),
     // the record of the result and the ledger: for all once it is finished, before that the ledger for the committee
-    record: (_me, row) => isOver(row),
-    export: (me, row) => isOver(row) || (me.isPrivileged && isRunning(row)),
+    record: (_me, row) => mustBeOver(row),
+    export: (me, row) => (me.isPrivileged && isRunning(row)) || mustBeOver(row),
   },
 });
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { plainText } from '#engines/html.ts';
 import { signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
-import { letterText } from '#server/letters.ts';
+import { letterText, pageLink } from '#server/letters.ts';
 import { type Letter, queueMail } from '#server/mail.ts';
 import { personColumns } from '#server/person.ts';
 import { addressChange } from '#server/schema.house.ts';
@@ -75,7 +75,7 @@ async function readersOf(ctx: Sender, row: WholeVote, entries: readonly EntryRow
 
 async function placeOf({ db, services }: Sender, row: WholeVote, folder = '') {
   const [house] = await db.select({ name: community.name }).from(community).where(eq(community.id, row.communityId));
-  const url = `${services.config.BASE_URL}/hlasovani/${folder}${row.id}?svj=${row.communityId}`;
+  const url = pageLink(services.config, row.communityId, `/hlasovani/${folder}${row.id}`);
   return { title: row.title, house: house?.name ?? '', url, key: signerOf(services.secret).publicKey };
 }
 

@@ -3,7 +3,7 @@ import { attachFile } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
-import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
+import { type FieldErrors, failFields, requireMay } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
 import type { Channel } from './votes.casting.ts';
 import { votes, type WholeVote } from './votes.kind.ts';
@@ -52,7 +52,7 @@ const mostScans = 1_000;
 
 /** Hangs the scans of paper ballots on the vote, for the committee and the owners of the rows; returns their hashes. */
 export async function keepScans(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[], uploads: readonly Upload[]) {
-  if (uploads.length > 0 && !votes.can.voteFor(ctx.me, row, ctx.now)) return fail('BASE.ERRORS.NO_PERMISSION');
+  if (uploads.length > 0) requireMay(votes.can.voteFor(ctx.me, row, ctx.now));
   const description = entries.map(({ roomName, fullName }) => `${roomName} ${fullName}`.trim()).join('; ');
   const fields = { name: '', description: description.slice(0, 2_000), isPublic: false, acceptRead: false };
   for (const file of uploads) await attachFile(ctx, row.id, file, fields, mostScans);

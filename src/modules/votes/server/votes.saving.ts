@@ -65,11 +65,13 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
 function changesOf(held: WholeVote, spine: object, own: object): Change[] {
   const next: Record<string, unknown> = { ...spine, ...own };
   const was: Record<string, unknown> = { ...held };
-  const told = ['title', 'type', 'participationCount', 'acceptCount', 'acceptBase', 'audience', 'deadline'];
+  const rules = ['type', 'participationCount', 'acceptCount', 'acceptBase', 'unanimous', 'legalGround', 'legalNote'];
+  const told = ['title', ...rules, 'audience', 'deadline', 'closes'];
   const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
   const changes: Change[] = told
     .filter((field) => shown(was[field]) !== shown(next[field]))
     .map((field) => ({ action: field, from: shown(was[field]), to: shown(next[field]) }));
+  if (was.description !== next.description) changes.push({ action: 'description' });
   return next.status === 'run' ? [...changes, { action: 'open' }] : changes;
 }
 

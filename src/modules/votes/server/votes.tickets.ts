@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { escapeHtml } from '#engines/html.ts';
 import type { Sheet } from '#engines/pdf.ts';
 import type { Ctx } from '#server/context.ts';
+import { pageLink } from '#server/letters.ts';
 import { printPage, printWords } from '#server/printing.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { cutText } from '#shared/display.ts';
@@ -52,7 +53,7 @@ export async function printTickets(ctx: Ctx, row: WholeVote, ids: string[]): Pro
 
 /** Where the committee records this ballot. */
 const addressOf = ({ services }: Ctx, row: WholeVote, entry: EntryRow) =>
-  `${services.config.BASE_URL}/hlasovani/${row.id}?mode=vote-for&entry=${entry.id}&svj=${row.communityId}`;
+  pageLink(services.config, row.communityId, `/hlasovani/${row.id}?mode=vote-for&entry=${entry.id}`);
 
 function factsOf({ say, lang }: Words, row: WholeVote, entry: EntryRow) {
   const share = shareOf(entry) ?? { top: 1, bottom: 1 };

@@ -3,8 +3,8 @@ import { commitTo } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { holdRunning, newSalt, touchVote } from './votes.casting.ts';
-import { voteCode, voteEntry, votes } from './votes.kind.ts';
+import { holdVote, newSalt, touchVote } from './votes.casting.ts';
+import { voteCode, voteEntry } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
 import { peopleOf } from './votes.saving.ts';
 
@@ -13,8 +13,7 @@ type Moved = { id: string; entryId: string; userId: string; full_name?: string |
 /** Moves a row that has not voted to the new owner of its unit: from then on they vote for it, codes of others for it die. */
 export async function moveEntry(ctx: Ctx, { id, entryId, userId, full_name }: Moved): Promise<void> {
   const { db, me, now } = ctx;
-  const row = await holdRunning(ctx, id);
-  if (!votes.can.voteFor(me, row, now)) return fail('BASE.ERRORS.NO_PERMISSION');
+  const row = await holdVote(ctx, id, 'voteFor');
   const own = and(eq(voteEntry.id, entryId), eq(voteEntry.voteId, id), eq(voteEntry.communityId, me.communityId));
   const [entry] = await db.select().from(voteEntry).where(own);
   if (!entry || entry.excluded) return fail('VOTE.ERRORS.NOT_FOUND');

@@ -19,7 +19,7 @@ const path = '/hlasovani/zrusena';
 export function AnnulledList() {
   const t = useText();
   const sort = { column: 'annulledAt', direction: 'desc' } as const;
-  const state = useListState({ path, table: 'annulledVotes', tabs: ['all'], sort });
+  const state = useListState({ path, table: 'annulledVotes', tabs: ['all'], sorts: [], sort });
   const { data } = useAnnulledVotes(state);
   const label = t('VOTE.ANNULLED.TITLE');
   return (

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
+import { type ListState, searchable, useListPage } from '#web/liststate.ts';
 import type { VoteTab, votesContract } from '../votes.contract.ts';
 
 type Calls = (typeof votesContract)['calls'];
@@ -13,27 +13,24 @@ export type Electorate = ReplyOf<Calls['GET /vote/electorate']>;
 
 /** One page of the votes, as the list's state asks for it. */
 export const useVotes = (state: ListState<VoteTab>) => {
-  const { tab, page, sizePerPage, sort, filters } = state;
+  const { tab, sizePerPage, sort, filters } = state;
   const order = { sort: sort.column as 'createdAt', direction: sort.direction };
-  const input = { tab, page, sizePerPage, ...order, search: searchable(filters.search) };
-  return useQuery({
-    queryKey: ['vote', 'list', input],
-    queryFn: ({ signal }) => api('GET /vote/getAll', input, signal),
-    placeholderData: keepPreviousData,
-  });
+  const input = { tab, sizePerPage, ...order, search: searchable(filters.search) };
+  return useListPage(state, ['vote', 'list', input], (page, signal) =>
+    api('GET /vote/getAll', { ...input, page }, signal),
+  );
 };
 
 export type Annulment = Pick<ReplyOf<Calls['GET /vote/annulled/{id}']>, 'annulledAt' | 'annulledBy' | 'reason'>;
 export type AnnulledRow = ReplyOf<Calls['GET /vote/annulled']>['votes'][number];
 
 /** One page of the annulled votes. */
-export const useAnnulledVotes = ({ page, sizePerPage, filters }: ListState<'all'>) => {
-  const input = { page, sizePerPage, search: searchable(filters.search) };
-  return useQuery({
-    queryKey: ['vote', 'list', 'annulled', input],
-    queryFn: ({ signal }) => api('GET /vote/annulled', input, signal),
-    placeholderData: keepPreviousData,
-  });
+export const useAnnulledVotes = (state: ListState<'all'>) => {
+  const { sizePerPage, filters } = state;
+  const input = { sizePerPage, search: searchable(filters.search) };
+  return useListPage(state, ['vote', 'list', 'annulled', input], (page, signal) =>
+    api('GET /vote/annulled', { ...input, page }, signal),
+  );
 };
 
 /** An annulled vote, if the reader saw it before; asked only when it is wanted. */

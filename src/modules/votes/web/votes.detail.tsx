@@ -164,6 +164,7 @@ function ReadVote({ vote, annulment, voting, meeting, entry, receipts, setMode, 
   return (
     <Stack>
       <PageHeader
+        hasLink
         title={vote.name}
         back={annulment ? annulledPath : '/hlasovani'}
         mark={annulment ? <AnnulledBadge /> : <VoteStatusBadge status={vote.status} />}

@@ -27,8 +27,8 @@ export function VoteList() {
   const { writes } = useSession();
   const isWriter = writes('votes');
   const tabs = isWriter ? writerTabs : readerTabs;
-  const sort = { column: 'createdAt', direction: 'desc' } as const;
-  const state = useListState({ path: '/hlasovani', table: 'votes', tabs, sort });
+  const order = { sorts: ['name', 'createdAt'], sort: { column: 'createdAt', direction: 'desc' } } as const;
+  const state = useListState({ path: '/hlasovani', table: 'votes', tabs, ...order });
   const { data } = useVotes(state);
   return (
     <ListPage
@@ -57,7 +57,7 @@ function AnnulledLink({ count }: { count: number }) {
 }
 
 const columns = (t: Say, isWriter: boolean): Column<Row>[] => [
-  { name: 'name', title: t('VOTE.FORM.FIELD.NAME'), sorts: true, cell: (row) => <Name row={row} /> },
+  { name: 'name', title: t('VOTE.FORM.FIELD.NAME'), cell: (row) => <Name row={row} /> },
   { name: 'type', title: t('VOTE.FORM.FIELD.TYPE'), width: 140, cell: (row) => t(`VOTE.TYPE.${row.type}`) },
   {
     name: 'status',
@@ -75,7 +75,6 @@ const columns = (t: Say, isWriter: boolean): Column<Row>[] => [
   {
     name: 'createdAt',
     title: t('VOTE.LIST.CREATED'),
-    sorts: true,
     width: 120,
     cell: (row) => showDate(row.createdAt),
   },

@@ -104,7 +104,7 @@ function Buttons({ saving, step, go, onCancel }: ButtonsProps) {
   };
   return (
     <>
-      <Button variant="default" onClick={() => (before ? go(before) : onCancel())}>
+      <Button variant="default" onClick={() => (before ? go(before) : saving.cancel(onCancel))}>
         {t(before ? 'BASE.BACK' : 'BASE.CANCEL')}
       </Button>
       <WriteButton variant="light" onClick={saving.saveConcept} loading={saving.busy}>

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { callAs, expect, signInAs, test } from './world.ts';
+
+// What holds of every list: its address is true, and a page that is not there is never shown.
+
+const lists: [string, string][] = [
+  ['predseda', '/zpravy'],
+  ['predseda', '/hlasovani'],
+  ['predseda', '/hlasovani/zrusena'],
+  ['predseda', '/dokumenty'],
+  ['predseda', '/adresar-kontaktu'],
+  ['predseda', '/fotogalerie'],
+  ['predseda', '/sousede'],
+  ['predseda', '/jednotky'],
+  ['admin', '/admin/posta'],
+];
+
+/** What the address says besides the house. */
+const said = (page: Page) => {
+  const { searchParams } = new URL(page.url());
+  searchParams.delete('svj');
+  return searchParams.toString();
+};
+
+test.describe('lists', () => {
+  test.describe.configure({ mode: 'parallel' });
+  for (const [name, path] of lists) {
+    test(`${path} takes out of the address what it cannot have meant`, async ({ page }) => {
+      await signInAs(page, name);
+      await page.goto('/nastenka');
+      await page.goto(
+        `${path}?tab=nesmysl&page=abc&sizePerPage=7&sort=nesmysl&direction=nahoru&filter=%7Bnesmysl&filters=1`,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => said(page)).toBe('filters=1');
+      await page.goBack();
+      await expect(page).toHaveURL(/nastenka/);
+    });
+
+    test(`${path}?page=99 shows the last page that there is`, async ({ page }) => {
+      await signInAs(page, name);
+      await page.goto('/nastenka');
+      await page.goto(`${path}?sizePerPage=25`);
+      const range = page.locator('.pager').getByText(/\d+–\d+ z/);
+      const isEmpty = page.locator('.list-empty');
+      await expect(range.or(isEmpty)).toBeVisible();
+      const total = Number(((await range.textContent({ timeout: 500 }).catch(() => '')) ?? '').split(' z ')[1] ?? 0);
+      const last = Math.max(1, Math.ceil(total / 25));
+      await page.goto(`${path}?page=99&sizePerPage=25`);
+      await expect.poll(() => said(page)).toBe(last === 1 ? 'sizePerPage=25' : `page=${last}&sizePerPage=25`);
+      if (total > 0) {
+        await expect(range).toHaveText(new RegExp(`${(last - 1) * 25 + 1}–${total} z ${total}$`));
+        await expect(isEmpty).toBeHidden();
+      }
+    });
+  }
+});
+
+test('deleting the last row of a page shows the page before', async ({ page }) => {
+  const call = await callAs('predseda7');
+  const held = (await call('GET', '/contact/getAll?sizePerPage=25')) as { totalItems: number };
+  const missing = Math.max(1, Math.ceil((held.totalItems - 1) / 25)) * 25 + 1 - held.totalItems;
+  for (let i = 0; i < missing; i++) await call('POST', '/contact', { ...contact, company_name: `Žž poslední ${i}` });
+  const last = Math.ceil((held.totalItems + missing) / 25);
+  await signInAs(page, 'predseda7');
+  await page.goto(`/adresar-kontaktu?page=${last}`);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Smazat' }).first().click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(rows).toHaveCount(25);
+  await expect.poll(() => said(page)).toBe(last === 2 ? '' : `page=${last - 1}`);
+  const { contacts } = (await call('GET', '/contact/getAll?search=posledni')) as { contacts: { id: string }[] };
+  await call('PUT', '/contact/delete-all', { ids: contacts.map(({ id }) => id) });
+});
+
+const contact = {
+  ...{ type: 'company', visibility: 'public', category: 'energy', isPinned: false },
+  ...{ title_before: '', first_name: '', last_name: '', title_after: '', position: '' },
+  ...{ street: '', city: '', phones: ['+420601234567'] },
+};

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#engines/db.ts';
+import type { Ctx, Services } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { personColumns } from '#server/person.ts';
+import { type KindBase, kinds, ofKind, subjectsOf, visible, visibleRecords } from '#server/record.ts';
+import { file, folder } from '#server/schema.documents.ts';
+import { member, record } from '#server/schema.ts';
+import { fail } from '#shared/errors.ts';
+import { type TrashModule, trashDays, trashModules } from '#shared/house.ts';
+import { folderBase } from './documents.ts';
+
+// The trash of a house: what was deleted lies here for thirty days and is seen by who writes its module (G-189).
+
+/** The ids of what lies in the trash and the member may know of. */
+function trashed(ctx: Ctx, of: readonly KindBase[]): SQL {
+  const each = of.map(
+    (kind) => sql`select ${record.id} from ${record} join ${kind.table as PgTable} on ${ofKind(kind)}
+      where ${visible(ctx.me, kind, ctx.now, 'trash')}`,
+  );
+  return sql`(${each.length > 0 ? sql.join(each, sql` union all `) : sql`select null::uuid where false`})`;
+}
+
+const writable = ({ me }: Ctx, module?: TrashModule) =>
+  kinds.filter((kind) => me.writes(kind.module) && (!module || kind.module === module));
+/** What was deleted by itself; what went with a folder comes back with it. */
+const isTop = eq(record.trashedWith, record.id);
+const inside = sql<number>`(select count(*)::int - 1 from record i where i.trashed_with = ${record.id} and i.trashed_at is not null)`;
+
+/** One page of what a module has in the trash, the newest first, and how much there is of each module that the member writes. */
+export async function listTrash(ctx: Ctx, module: TrashModule, { limit, offset }: { limit: number; offset: number }) {
+  const where = (one: TrashModule) => and(isTop, sql`${record.id} in ${trashed(ctx, writable(ctx, one))}`);
+  const modules = trashModules.filter((one) => ctx.me.writes(one));
+  const counted = await Promise.all(
+    modules.map(async (one) => [one, await ctx.db.$count(record, where(one))] as const),
+  );
+  const shown = { id: record.id, kind: record.kind, title: record.title, trashedAt: record.trashedAt };
+  const rows = await ctx.db
+    .select({ ...shown, inside, user: personColumns })
+    .from(record)
+    .leftJoin(member, and(eq(member.id, record.trashedBy), eq(member.communityId, record.communityId)))
+    .where(where(module))
+    .orderBy(desc(record.trashedAt), desc(record.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, counts: Object.fromEntries(counted) as Partial<Record<TrashModule, number>> };
+}
+
+/** The records that were deleted by themselves, held; 404 when one is not in the trash or the member does not write its module. */
+async function requireTrashed(ctx: Ctx, ids: string[]) {
+  const rows = await ctx.db
+    .select()
+    .from(record)
+    .where(and(inArray(record.id, ids), isTop, sql`${record.id} in ${trashed(ctx, writable(ctx))}`))
+    .orderBy(asc(record.id))
+    .for('update');
+  return rows.length === ids.length ? rows : fail('TRASH.ERRORS.NOT_FOUND');
+}
+
+const withThem = (ids: string[]) => and(inArray(record.trashedWith, ids), isNotNull(record.trashedAt));
+
+/** Brings records back to the house with all that went with them; papers whose folder is gone come back to the root. */
+export async function restore(ctx: Ctx, ids: string[]): Promise<void> {
+  const rows = await requireTrashed(ctx, ids);
+  await ctx.db
+    .update(record)
+    .set({ trashedAt: null, trashedBy: null, trashedWith: null, updatedAt: ctx.now })
+    .where(withThem(ids));
+  const gone = sql`(select id from record where community_id = ${ctx.me.communityId} and kind = 'folder' and trashed_at is not null)`;
+  await ctx.db
+    .update(folder)
+    .set({ parentId: null })
+    .where(and(inArray(folder.id, ids), sql`${folder.parentId} in ${gone}`));
+  await ctx.db
+    .update(file)
+    .set({ folderId: null })
+    .where(and(inArray(file.id, ids), sql`${file.folderId} in ${gone}`));
+  await freeNames(ctx, ids);
+  for (const kind of writable(ctx)) {
+    const subjects = rows.filter((row) => row.kind === kind.name);
+    await recordActivity(ctx, kind.module, 'update', await subjectsOf(ctx, kind, subjects), [{ action: 'restore' }]);
+  }
+}
+
+/** Deletes records from the trash for good, with all that went with them. */
+export async function destroy(ctx: Ctx, ids: string[]): Promise<void> {
+  await requireTrashed(ctx, ids);
+  await drop(ctx.db, withThem(ids) as SQL);
+}
+
+/** A folder whose name was given to another one meanwhile comes back beside it, with a number. */
+async function freeNames(ctx: Ctx, ids: string[]): Promise<void> {
+  const back = await visibleRecords(ctx, folderBase, { where: inArray(folder.id, ids) });
+  for (const { id, parentId, title } of back) {
+    const beside = parentId === null ? isNull(folder.parentId) : eq(folder.parentId, parentId);
+    const others = await visibleRecords(ctx, folderBase, { where: and(beside, ne(folder.id, id)) });
+    const held = new Set(others.map((row) => row.title.toLowerCase()));
+    let name = title;
+    for (let n = 2; held.has(name.toLowerCase()); n++) name = `${title} (${n})`;
+    if (name !== title) await ctx.db.update(record).set({ title: name }).where(eq(record.id, id));
+  }
+}
+
+/** Deletes records; papers that lie in one of their folders and stay come to the root. */
+async function drop(db: Db, which: SQL): Promise<void> {
+  const doomed = (await db.select({ id: record.id }).from(record).where(which)).map(({ id }) => id);
+  if (doomed.length === 0) return;
+  await db
+    .update(folder)
+    .set({ parentId: null })
+    .where(and(inArray(folder.parentId, doomed), notInArray(folder.id, doomed)));
+  await db
+    .update(file)
+    .set({ folderId: null })
+    .where(and(inArray(file.folderId, doomed), notInArray(file.id, doomed)));
+  await db.delete(record).where(inArray(record.id, doomed));
+}
+
+/** Deletes for good what has lain in the trash of any house for more than thirty days, some at a time. */
+export async function emptyTrash({ database, clock }: Services): Promise<void> {
+  const end = new Date(new Date(clock()).getTime() - trashDays * 86_400_000).toISOString();
+  const due = database.db
+    .select({ id: record.id })
+    .from(record)
+    .where(and(lt(record.trashedAt, end), isTop))
+    .limit(100);
+  for (let ids = await due; ids.length > 0; ids = await due)
+    await database.transaction((tx) => drop(tx, withThem(ids.map(({ id }) => id)) as SQL));
+}

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { cleanFileName, type Upload } from '#engines/files.ts';
+import { newId } from '#engines/secrets.ts';
+import { contentUrl, keepBytes } from '#server/attachments.ts';
+import type { Ctx } from '#server/context.ts';
+import { personColumns } from '#server/person.ts';
+import { requireRecord, updateRecord } from '#server/record.ts';
+import { file, fileVersion } from '#server/schema.documents.ts';
+import { member } from '#server/schema.ts';
+import { fail } from '#shared/errors.ts';
+import { type FileRow, files } from './documents.kind.ts';
+import { noteOpen, requireStored, searched, splitName } from './documents.storing.ts';
+
+// The contents that a file has had: a newer one, an older one again, one taken away; each seen as widely as when it was stored (G-188).
+
+/** So many earlier contents of a file are kept; the oldest goes first. */
+const keptVersions = 50;
+
+type Content = Pick<typeof fileVersion.$inferSelect, 'extend' | 'sha256' | 'type' | 'size'>;
+
+/** Makes an upload the content of a file; the content that it had is kept as an earlier version. */
+export async function storeVersion(ctx: Ctx, fileId: string, upload: Upload): Promise<void> {
+  const row = await requireStored(ctx, fileId);
+  if (row.sha256 === upload.sha256) return; // the very same content is no new version
+  await keepBytes(ctx, upload);
+  const { extend } = splitName(cleanFileName(upload.name));
+  await replace(ctx, row, { extend, sha256: upload.sha256, type: upload.type, size: upload.size }, 'version');
+}
+
+/** Makes an earlier content the newest one again; it stays among the earlier ones too. */
+export async function restoreVersion(ctx: Ctx, fileId: string, number: number): Promise<void> {
+  const row = await requireStored(ctx, fileId);
+  const { extend, sha256, type, size } = await requireVersion(ctx, row, number);
+  await replace(ctx, row, { extend, sha256, type, size }, 'versionRestored', number);
+}
+
+/** Takes an earlier content away; its bytes go with the nightly sweep when nothing else needs them. */
+export async function removeVersion(ctx: Ctx, fileId: string, number: number): Promise<void> {
+  const row = await requireRecord(ctx, files, fileId, 'edit');
+  const version = await requireVersion(ctx, row, number);
+  await ctx.db.delete(fileVersion).where(eq(fileVersion.id, version.id));
+  await updateRecord(ctx, files, row, undefined, { changes: [{ action: 'versionRemoved', from: String(number) }] });
+}
+
+/** An earlier content that the member may see; the one that counts now is refused with 409. */
+async function requireVersion(ctx: Ctx, row: FileRow, number: number) {
+  if (number === row.number) return fail('FILE.ERRORS.CURRENT_VERSION');
+  const [found] = await ctx.db
+    .select()
+    .from(fileVersion)
+    .where(and(seenVersions(ctx, row), eq(fileVersion.number, number)));
+  return found ?? fail('FILE.ERRORS.NOT_FOUND');
+}
+
+async function replace(ctx: Ctx, row: FileRow & { sha256: string }, next: Content, action: string, from = row.number) {
+  await keepVersion(ctx, row);
+  const number = row.number + 1;
+  await updateRecord(ctx, files, row, undefined, {
+    spine: { searchText: searched({ ...row, extend: next.extend }) },
+    own: { ...next, number, storedAt: ctx.now, storedBy: ctx.me.id },
+    changes: [{ action, from: String(from), to: String(number) }],
+  });
+  await noteOpen(ctx, row.id);
+}
+
+async function keepVersion(ctx: Ctx, row: FileRow & { sha256: string }): Promise<void> {
+  const { communityId, id: fileId, number, extend, sha256, type, size, isOpen, storedAt, storedBy } = row;
+  const content = { number, extend, sha256, type, size, isOpen, storedAt, storedBy };
+  await ctx.db.insert(fileVersion).values({ id: newId(), communityId, fileId, ...content });
+  const of = and(eq(fileVersion.communityId, communityId), eq(fileVersion.fileId, fileId));
+  const [held] = await ctx.db.select({ count: count() }).from(fileVersion).where(of);
+  const spare = (held?.count ?? 0) - keptVersions;
+  if (spare <= 0) return;
+  const oldest = ctx.db.select({ id: fileVersion.id }).from(fileVersion).where(of);
+  await ctx.db.delete(fileVersion).where(inArray(fileVersion.id, oldest.orderBy(asc(fileVersion.number)).limit(spare)));
+}
+
+/** The earlier contents of a file that the member may see: all for the committee and who made the file, others those that were open to all. */
+const seenVersions = ({ me }: Ctx, row: FileRow) =>
+  and(
+    eq(fileVersion.communityId, me.communityId),
+    eq(fileVersion.fileId, row.id),
+    or(eq(fileVersion.isOpen, true), sql`${me.isPrivileged || row.authorId === me.id}::boolean`),
+  );
+
+/** The content that counts and the earlier ones that the member may see, the newest first. */
+export async function versionsOf(ctx: Ctx, row: FileRow) {
+  const [current] = await ctx.db
+    .select({ createdAt: file.storedAt, user: personColumns })
+    .from(file)
+    .leftJoin(member, eq(member.id, file.storedBy))
+    .where(and(eq(file.communityId, ctx.me.communityId), eq(file.id, row.id)));
+  const earlier = await ctx.db
+    .select({ version: fileVersion, user: personColumns })
+    .from(fileVersion)
+    .leftJoin(member, eq(member.id, fileVersion.storedBy))
+    .where(seenVersions(ctx, row))
+    .orderBy(desc(fileVersion.number));
+  const wire = (id: string, { number, extend, type, size, isOpen }: Omit<Content, 'sha256'> & Numbered) => ({
+    ...{ number, extend, type, fileSize: size, isOpen },
+    url: contentUrl(ctx, id),
+  });
+  const newest = { createdAt: current?.createdAt ?? row.createdAt, user: current?.user ?? null };
+  return [
+    { ...newest, ...wire(row.id, row), isOpen: true },
+    ...earlier.map(({ version, user }) => ({ createdAt: version.storedAt, user, ...wire(version.id, version) })),
+  ];
+}
+
+type Numbered = { number: number; isOpen: boolean };

@@ -1,0 +1,31 @@
+import { destroy, listTrash, restore } from '#house/trash.ts';
+import type { Handlers } from '#server/context.ts';
+import { listLimit } from '#server/record.ts';
+import { requireMay } from '#shared/errors.ts';
+import { trashDays, trashModules } from '#shared/house.ts';
+import type { trashContract } from '../trash.contract.ts';
+
+const endOf = (since: string) => new Date(new Date(since).getTime() + trashDays * 86_400_000).toISOString();
+
+export const trashHandlers: Handlers<typeof trashContract> = {
+  'GET /trash': async (ctx, { module, page, sizePerPage }) => {
+    requireMay(ctx.me.writes(module));
+    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
+    const { rows, counts } = await listTrash(ctx, module, { limit, offset: (page - 1) * limit });
+    const items = rows.map(({ trashedAt, user, ...row }) => {
+      const deletedAt = trashedAt as string;
+      return { ...row, deletedAt, deletedBy: user, endsAt: endOf(deletedAt) };
+    });
+    return { items, counts, totalItems: counts[module] ?? 0 };
+  },
+
+  'PUT /trash/restore': (ctx, { ids }) => {
+    requireMay(trashModules.some(ctx.me.writes));
+    return restore(ctx, ids);
+  },
+
+  'PUT /trash/delete': (ctx, { ids }) => {
+    requireMay(trashModules.some(ctx.me.writes));
+    return destroy(ctx, ids);
+  },
+};

@@ -1,0 +1,154 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#shared/contract.ts';
+import { showDate, showDateTime } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { type TrashModule, trashModules } from '#shared/house.ts';
+import { api } from '#web/api.ts';
+import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
+import { type ListState, useListState } from '#web/liststate.ts';
+import { PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { type BulkVerb, BulkVerbs } from '#web/ui/listpage.tsx';
+import { ListTabs } from '#web/ui/toolbar.tsx';
+import { useVerbs } from '#web/ui/verbs.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import type { trashContract } from '../trash.contract.ts';
+
+type Item = ReplyOf<(typeof trashContract)['calls']['GET /trash']>['items'][number];
+
+/** /kos: what was deleted in the modules that the reader writes, a tab for each (G-189). */
+export function Trash() {
+  const t = useText();
+  const { writes } = useSession();
+  const tabs = trashModules.filter((module) => writes(module));
+  const sort = { column: 'deletedAt', direction: 'desc' } as const;
+  const state = useListState({ path: '/kos', table: 'trash', tabs, sorts: [], sort });
+  return (
+    <>
+      <PageHeader title={t('TRASH.TITLE')} />
+      <Text mb="md">{t('TRASH.TEXT')}</Text>
+      {tabs.length > 0 && <Part key={state.tab} state={state} tabs={tabs} />}
+    </>
+  );
+}
+
+/** What a module has in the trash, with the tabs that lead to the others. */
+function Part({ state, tabs }: { state: ListState<TrashModule>; tabs: TrashModule[] }) {
+  const t = useText();
+  const { tab: module, page, sizePerPage } = state;
+  const { data } = useQuery({
+    queryKey: ['trash', 'list', module, page, sizePerPage],
+    queryFn: () => api('GET /trash', { module, page, sizePerPage }),
+  });
+  const [selected, setSelected] = useState<string[]>([]);
+  const verbs = useTrashVerbs();
+  const rows = data?.items.map((item) => ({ ...item, title: item.title || t('TRASH.UNTITLED') }));
+  const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
+  return (
+    <div className="list-card">
+      <ListTabs
+        tabs={tabs.map((tab) => ({ value: tab, label: t(`MODULE.${tab}`), count: data?.counts[tab] }))}
+        value={module}
+        onChange={state.setTab}
+      />
+      <BulkVerbs verbs={verbs} rows={ticked} onDone={() => setSelected([])} />
+      <DataTable
+        label={t('TRASH.TITLE')}
+        columns={columns(t, verbs[0])}
+        rows={rows}
+        state={state}
+        selection={{ ids: selected, set: setSelected }}
+        empty={<EmptyList text={t('TRASH.EMPTY')} />}
+      />
+      <Pager state={state} total={data?.totalItems ?? 0} />
+    </div>
+  );
+}
+
+/** What can be done with what lies in the trash; what comes back may be seen on any screen, so all is asked for anew. */
+function useTrashVerbs(): [restore: BulkVerb<Item>, destroy: BulkVerb<Item>] {
+  const t = useText();
+  const client = useQueryClient();
+  const { act } = useVerbs('trash');
+  const idsOf = (rows: Item[]) => rows.map(({ id }) => id);
+  return [
+    {
+      text: 'TRASH.RESTORE',
+      icon: IconArrowBackUp,
+      fits: () => true,
+      async run(rows) {
+        const call = () => api('PUT /trash/restore', { ids: idsOf(rows) });
+        const isDone = await act({
+          question: async () => true,
+          call,
+          done: t('TRASH.DONE.RESTORED', { count: rows.length }),
+        });
+        if (isDone) await client.invalidateQueries();
+        return isDone;
+      },
+    },
+    {
+      text: 'TRASH.DELETE',
+      icon: IconTrash,
+      danger: true,
+      fits: () => true,
+      run: (rows) =>
+        act({
+          question: t('TRASH.CONFIRM', { count: rows.length }),
+          danger: true,
+          call: () => api('PUT /trash/delete', { ids: idsOf(rows) }),
+          done: t('TRASH.DONE.DELETED', { count: rows.length }),
+        }),
+    },
+  ];
+}
+
+const columns = (t: Say, restore: BulkVerb<Item>): Column<Item>[] => [
+  {
+    name: 'title',
+    title: t('TRASH.WHAT'),
+    cell: (row) => (
+      <Group gap="xs">
+        <Badge variant="light" color="gray" tt="none">
+          {t.raw(`TRASH.KIND.${row.kind}`)}
+        </Badge>
+        <Text fw={600} className="breakable">
+          {row.title}
+        </Text>
+        {row.inside > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('TRASH.INSIDE', { count: row.inside })}
+          </Text>
+        )}
+        <WriteButton
+          size="compact-sm"
+          variant="default"
+          aria-label={`${t(restore.text)}: ${row.title}`}
+          onClick={() => restore.run([row])}
+        >
+          {t(restore.text)}
+        </WriteButton>
+      </Group>
+    ),
+  },
+  {
+    name: 'deletedAt',
+    title: t('TRASH.DELETED'),
+    width: 220,
+    cell: (row) => (
+      <>
+        {showDateTime(row.deletedAt)}
+        {row.deletedBy && (
+          <Text size="sm" c="dimmed">
+            {showName(row.deletedBy)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { name: 'endsAt', title: t('TRASH.ENDS'), width: 160, cell: (row) => showDate(row.endsAt) },
+];

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { validateListSearch } from '#web/liststate.ts';
+import { shellRoute } from '#web/router.tsx';
+
+export const trashRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/kos',
+    staticData: { texts: ['trash'] },
+    validateSearch: validateListSearch,
+    component: lazyRouteComponent(() => import('./trash.list.tsx'), 'Trash'),
+  }),
+];

@@ -1,0 +1,75 @@
+import { and, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ModuleId } from '#shared/roles.ts';
+import type { Ctx } from './context.ts';
+import { personColumns } from './person.ts';
+import { kinds, ofKind, visible } from './record.ts';
+import { activity } from './schema.journal.ts';
+import { member, record } from './schema.ts';
+
+type Filter = { module?: string; type?: string };
+
+/**
+ * The community's activities, newest first: the privileged see all, others the public ones that are not of the service. What
+ * was done to a record is told while the reader may see that record; what is gone keeps the visibility that it had at the end.
+ */
+export async function activitiesOf(ctx: Ctx, { limit, offset, ...filter }: Filter & { limit: number; offset: number }) {
+  return ctx.db
+    .select({
+      id: activity.id,
+      date: activity.date,
+      module: activity.module,
+      type: activity.type,
+      visibility: activity.visibility,
+      service: activity.service,
+      title: activity.title,
+      user: personColumns,
+    })
+    .from(activity)
+    .leftJoin(member, eq(member.id, activity.memberId))
+    .where(seen(ctx, filter))
+    .orderBy(desc(activity.date), desc(activity.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many activities there are in all of those that the filter leaves. */
+export const countActivities = (ctx: Ctx, filter: Filter): Promise<number> =>
+  ctx.db.$count(activity, seen(ctx, filter));
+
+function seen(ctx: Ctx, { module, type }: Filter): SQL | undefined {
+  const { me } = ctx;
+  return and(
+    eq(activity.communityId, me.communityId),
+    inArray(
+      activity.module,
+      me.role.modules.map((entry) => entry.id).filter((id) => me.reads(id)),
+    ),
+    me.isPrivileged ? undefined : and(eq(activity.visibility, 'public'), eq(activity.service, false)),
+    module ? eq(activity.module, module as ModuleId) : undefined,
+    type ? eq(activity.type, type as 'create') : undefined,
+    or(notExists(subjectOf(ctx)), ...readable(ctx)),
+  );
+}
+
+const one = { one: sql`1` };
+
+/** The record that an activity is about, while it is in the house. */
+const subjectOf = ({ db, me }: Ctx) =>
+  db
+    .select(one)
+    .from(record)
+    .where(and(eq(record.id, activity.subjectId), eq(record.communityId, me.communityId), isNull(record.trashedAt)));
+
+/** For each kind of records, whether the one that an activity is about is seen by the reader. */
+const readable = ({ db, me, now }: Ctx): SQL[] =>
+  kinds
+    .filter((kind) => me.reads(kind.module))
+    .map((kind) => {
+      const shown = db
+        .select(one)
+        .from(record)
+        .innerJoin(kind.table as PgTable, ofKind(kind))
+        .where(and(eq(record.id, activity.subjectId), visible(me, kind, now)));
+      return and(eq(activity.module, kind.module), exists(shown)) as SQL;
+    });

@@ -1,0 +1,32 @@
+import { Button, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { elsewhere, enterHouse } from '#web/links.ts';
+import { backTo, Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+
+/**
+ * What stands in the place of a record that was not found: where it is, when the address named another house of the account
+ * (G-180); else nothing, and the list at `path` opens as it was left.
+ */
+export function useGone(error: Error | null, path: string): ReactNode {
+  const navigate = useNavigate();
+  const [house, setHouse] = useState<Awaited<ReturnType<typeof elsewhere>>>();
+  useEffect(() => {
+    if (!error) return;
+    elsewhere().then((found) =>
+      found ? setHouse(found) : navigate({ ...(backTo(path) as { to: never; search: never }), replace: true }),
+    );
+  }, [error, navigate, path]);
+  return error && house ? <Elsewhere house={house} /> : null;
+}
+
+function Elsewhere({ house }: { house: NonNullable<Awaited<ReturnType<typeof elsewhere>>> }) {
+  const t = useText();
+  return (
+    <Card title={t('SHELL.ELSEWHERE.TITLE', { house: house.name })} role="status">
+      <Text mb="md">{t('SHELL.ELSEWHERE.TEXT')}</Text>
+      <Button onClick={() => enterHouse(house)}>{t('SHELL.ELSEWHERE.GO')}</Button>
+    </Card>
+  );
+}

@@ -66,6 +66,8 @@ export const errors = {
   'IMPORT.ERRORS.EMPTY': 'V tabulce není žádný řádek pod nadpisy.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Tabulka má přes 10 000 řádků. Rozdělte ji na menší.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'V tabulce jsou řádky s chybou. Opravte je, nebo je z importu vynechte.',
+  'IMPORT.ERRORS.DOUBTFUL':
+    'V\u00a0tabulce zbývají nejistá jména. Zkontrolujte je, opravte, nebo jejich řádky vynechte.',
   'IMPORT.ERRORS.SHARE_SUM':
     'Podíly nedávají dohromady celek, nebo celek nikdo neuvedl. Opravte je, nebo jejich součet potvrďte.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Osoby nebo jednotky se od importu změnily, proto ho už nelze vrátit.',

@@ -68,6 +68,8 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': 'In der Tabelle steht keine Zeile unter den Überschriften.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Die Tabelle hat mehr als 10.000 Zeilen. Teilen Sie sie auf.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Die Tabelle enthält fehlerhafte Zeilen. Korrigieren Sie sie oder lassen Sie sie aus.',
+  'IMPORT.ERRORS.DOUBTFUL':
+    'In der Tabelle sind noch unsichere Namen. Bitte prüfen oder korrigieren Sie sie oder lassen Sie ihre Zeilen weg.',
   'IMPORT.ERRORS.SHARE_SUM':
     'Die Anteile ergeben nicht das Ganze, oder niemand hat es angegeben. Korrigieren Sie sie oder bestätigen Sie ihre Summe.',
   'IMPORT.ERRORS.CHANGED_SINCE':

@@ -61,6 +61,8 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': 'The table has no row below its headings.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'The spreadsheet has over 10,000 rows. Split it into smaller ones.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Some rows have errors. Correct them, or leave them out of the import.',
+  'IMPORT.ERRORS.DOUBTFUL':
+    'Some names in the table are still uncertain. Check them, correct them, or leave their rows out.',
   'IMPORT.ERRORS.SHARE_SUM':
     'The shares do not add up to the whole, or nobody has stated it. Mend them, or confirm their sum.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'People or units have changed since the import, so it can no longer be undone.',

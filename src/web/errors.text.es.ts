@@ -65,6 +65,7 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': 'La tabla no tiene ninguna fila bajo los encabezados.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'La hoja tiene más de 10 000 filas. Divídala.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Hay filas con errores. Corríjalas o exclúyalas de la importación.',
+  'IMPORT.ERRORS.DOUBTFUL': 'En la tabla quedan nombres dudosos. Compruébelos, corríjalos u omita sus filas.',
   'IMPORT.ERRORS.SHARE_SUM': 'Las cuotas no suman el total, o nadie lo ha indicado. Corríjalas o confirme su suma.',
   'IMPORT.ERRORS.CHANGED_SINCE': 'Las personas o unidades han cambiado desde la importación; ya no se puede deshacer.',
   'IMPORT.ERRORS.STATE': 'Este paso de la importación ya se ha realizado.',

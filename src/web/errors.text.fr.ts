@@ -69,6 +69,8 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': 'Le tableau ne contient aucune ligne sous les titres.',
   'IMPORT.ERRORS.TOO_MANY_ROWS': 'Le tableau compte plus de 10 000 lignes. Divisez-le.',
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Certaines lignes contiennent des erreurs. Corrigez-les ou excluez-les.',
+  'IMPORT.ERRORS.DOUBTFUL':
+    'Il reste des noms incertains dans le tableau. Vérifiez-les, corrigez-les ou laissez leurs lignes de côté.',
   'IMPORT.ERRORS.SHARE_SUM':
     'Les quotes-parts ne forment pas le tout, ou personne ne l’a indiqué. Corrigez-les ou confirmez leur somme.',
   'IMPORT.ERRORS.CHANGED_SINCE':

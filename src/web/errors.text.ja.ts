@@ -57,6 +57,7 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': '表の見出しの下に行がありません。',
   'IMPORT.ERRORS.TOO_MANY_ROWS': '表が1万行を超えています。分割してください。',
   'IMPORT.ERRORS.HAS_PROBLEMS': '誤りのある行があります。修正するか、取り込みから外してください。',
+  'IMPORT.ERRORS.DOUBTFUL': '表に不確かな名前が残っています。確認または修正するか、その行を除外してください。',
   'IMPORT.ERRORS.SHARE_SUM':
     '持分の合計が全体にならないか、全体が示されていません。修正するか、合計を確認してください。',
   'IMPORT.ERRORS.CHANGED_SINCE': 'インポート後に人または住戸が変更されたため、元に戻せません。',

@@ -47,6 +47,7 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.EMPTY': '表格的标题下方没有任何行。',
   'IMPORT.ERRORS.TOO_MANY_ROWS': '表格超过 10 000 行，请拆分。',
   'IMPORT.ERRORS.HAS_PROBLEMS': '有些行存在错误。请更正或将其排除。',
+  'IMPORT.ERRORS.DOUBTFUL': '表格中仍有不确定的姓名。请核对、更正，或跳过这些行。',
   'IMPORT.ERRORS.SHARE_SUM': '份额之和不等于整体，或未注明整体。请更正，或确认其总和。',
   'IMPORT.ERRORS.CHANGED_SINCE': '导入后人员或单元已更改，无法撤销。',
   'IMPORT.ERRORS.STATE': '此导入步骤已完成。',

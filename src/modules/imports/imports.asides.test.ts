@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { noCorrections } from './imports.corrections.rules.ts';
 import { defaultOptions, proposeMapping } from './imports.rules.ts';
 import { asidesOf, leftOut } from './server/imports.asides.ts';
 import type { House } from './server/imports.house.ts';
 import { parseBook, type Sheet } from './server/imports.parse.ts';
 import { planImport } from './server/imports.plan.ts';
+import { noPeople } from './server/imports.shown.ts';
 
 /** The likeliest table of a file. */
 function parseSheet(bytes: Uint8Array): Sheet {
@@ -16,11 +18,20 @@ const head = 'Jednotka;Vchod;Podíl;Příjmení;Jméno;E-mail\n';
 const units = '1;;100/300;Novák;Jan;\n2;;200/300;Malá;Eva;\n';
 
 /** What an import does of a table with what it leaves out by itself. */
-function planOf(text: string, taken: number[] = []) {
+function planOf(text: string, taken: number[] = [], corrections = noCorrections) {
   const { columns, rows } = parseSheet(Buffer.from(text));
   const skipped = leftOut(columns, rows).filter((number) => !taken.includes(number));
   const mapping = proposeMapping(columns, new Map());
-  return planImport({ house: empty, columns, rows, mapping, options: defaultOptions, decisions: {}, skipped });
+  return planImport({
+    house: empty,
+    columns,
+    rows,
+    mapping,
+    options: defaultOptions,
+    decisions: {},
+    skipped,
+    corrections,
+  });
 }
 const asides = (text: string) => {
   const { columns, rows } = parseSheet(Buffer.from(text));
@@ -72,6 +83,7 @@ describe('a row that is no unit', () => {
     expect(preview.rows[2]).toEqual({
       state: 'skipped',
       problems: [{ field: null, code: 'ROW_TOTAL', level: 'warning' }],
+      ...noPeople,
     });
     expect(preview.summary).toMatchObject({ errors: 0, skipped: 1, warnings: 0, share: { sum: '1', isExact: true } });
     expect(plan.units).toHaveLength(2);
@@ -95,6 +107,29 @@ test('a new unit without an owner is an error, and so is nothing else', () => {
   const { preview } = planOf(`${head}1;;1/2;;;\n2;;1/2;Malá;Eva;\n2;;1/2;;;\n`);
   expect(preview.rows.map(({ problems }) => problems.map(({ code }) => code))).toEqual([['NO_OWNER'], [], []]);
   expect(preview.summary.errors).toBe(1);
+});
+
+test('a row that was put right by hand is read again as a row, as a title and as an owner', () => {
+  const text = `${head}1;;1/2;;;\nCelkem;;;;;\n2;;1/2;Malá;Eva;\n`;
+  const cells = [
+    { row: 2, column: 3, text: 'Novák' },
+    { row: 2, column: 4, text: 'Jan' },
+    { row: 3, column: 0, text: 'Vchod B' },
+  ];
+  const { preview, plan } = planOf(text, [], { ...noCorrections, cells });
+  expect(preview.summary).toMatchObject({ errors: 0, doubtful: 0 });
+  expect(preview.rows[1]).toMatchObject({ state: 'skipped', problems: [{ code: 'ROW_ENTRANCE' }] });
+  expect(plan.units.map(({ place }) => place.name)).toEqual(['Lípová 12', 'Vchod B']);
+});
+
+test('a new unit whose owner is unknown stays doubtful, and confirmed to be nobody it lacks an owner', () => {
+  const text = 'Jednotka;Podíl;Vlastník\n1;1/2;neznámý vlastník\n2;1/2;Malá Eva\n';
+  const { summary, rows } = planOf(text).preview;
+  expect(summary).toMatchObject({ errors: 0, doubtful: 1 });
+  const checked = [{ row: 2, sign: rows[0]?.sign ?? '' }];
+  const confirmed = planOf(text, [], { ...noCorrections, checked }).preview;
+  expect(confirmed.rows[0]).toMatchObject({ state: 'error', problems: [{ code: 'NO_OWNER' }] });
+  expect(confirmed.summary).toMatchObject({ errors: 1, doubtful: 0 });
 });
 
 describe('headings are found', () => {

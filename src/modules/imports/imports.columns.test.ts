@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultOptions, fieldOf, type ImportOptions, proposeMapping } from './imports.rules.ts';
+import { noCorrections } from './imports.corrections.rules.ts';
+import { defaultOptions, exported, fieldOf, type ImportOptions, proposeMapping } from './imports.rules.ts';
 import { judgeColumns, readingsOf } from './server/imports.columns.ts';
 import type { House } from './server/imports.house.ts';
 import { parseBook, type Sheet } from './server/imports.parse.ts';
@@ -20,7 +21,7 @@ function tableOf(text: string) {
 function planOf(text: string, options: Partial<ImportOptions> = {}) {
   const table = tableOf(text);
   const mapping = judgeColumns(table, () => false);
-  const more = { decisions: {}, skipped: [] };
+  const more = { decisions: {}, skipped: [], corrections: noCorrections };
   return planImport({ house: empty, ...table, mapping, options: { ...defaultOptions, ...options }, ...more });
 }
 const mappingOf = (text: string) => judgeColumns(tableOf(text), () => false);
@@ -154,6 +155,42 @@ describe('several owners of one row', () => {
       ['Ota Malý', whole, true],
     ]);
     expect(owners('Jednotka;Podíl;Vlastník;Manžel/ka\n1;1/1;Malá Eva;\n')).toEqual([['Eva Malá', whole, false]]);
+  });
+
+  test('are read by one parser in every column, and what is doubtful of any of them is told', () => {
+    const doubts = (text: string) => planOf(text).preview.rows[0]?.doubts;
+    expect(doubts('Jednotka;Podíl;Vlastník;Vlastník 2\n1;1/1;Malá Eva;Pavel Petr\n')).toEqual(['ORDER']);
+    expect(doubts('Jednotka;Podíl;Vlastník;Vlastník 2\n1;1/1;Malá Eva;neznámý\n')).toEqual(['NOBODY']);
+    expect(doubts('Jednotka;Podíl;Vlastník;Manžel/ka\n1;1/1;Malá Eva;Ota\n')).toEqual(['INCOMPLETE']);
+    expect(doubts('Jednotka;Podíl;Vlastník;Manžel/ka\n1;1/1;Malá Eva a Bílá Iva (1/2);Malý Ota\n')).toContain('JOINT');
+    expect(doubts('Jednotka;Podíl;Vlastník;Manžel/ka\n1;1/1;Obec Lhota;Malý Ota\n')).toEqual(['JOINT']);
+  });
+
+  test('are taken word for word from a table that the house gave out, unless a hand has added somebody', () => {
+    const fields = exported.units;
+    const row = (first: string, last: string) =>
+      fields
+        .map((field) => ({ unitNumber: '1', share: '1/1', firstName: first, lastName: last })[field as string] ?? '')
+        .join(';');
+    const { columns, rows } = parseSheet(
+      Buffer.from(`${fields.join(';')}\n${row('Quang 2', 'Pavel')}\n${row('Jan a Jana', 'Novákovi')}\n`),
+    );
+    const more = { options: defaultOptions, decisions: {}, skipped: [], corrections: noCorrections };
+    const read = planImport({ house: empty, columns, rows, mapping: [...fields], ...more }).preview.rows;
+    expect(read[0]).toMatchObject({ doubts: [], people: [{ firstName: 'Quang 2', lastName: 'Pavel' }] });
+    expect(read[1]?.doubts).toEqual(['COUPLE']);
+  });
+
+  test('have the first one beside their spouse, and each the titles of their own column', () => {
+    const text = 'Jednotka;Podíl;Vlastník;Vlastník 2;Manžel/ka\n1;1/1;Ing. Malá Eva;Mgr. Bílá Iva;Malý Ota, CSc.\n';
+    expect(planOf(text).preview.rows[0]).toMatchObject({
+      doubts: [],
+      people: [
+        { titleBefore: 'Ing.', firstName: 'Eva', jointly: true },
+        { titleAfter: 'CSc.', firstName: 'Ota', jointly: true },
+        { titleBefore: 'Mgr.', firstName: 'Iva', jointly: false },
+      ],
+    });
   });
 
   test('have each an e-mail of their own', () => {

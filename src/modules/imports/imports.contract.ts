@@ -1,78 +1,30 @@
 import { z } from 'zod';
 import { contract, id, instant } from '#shared/contract.ts';
-import { shareLimit } from '#shared/fraction.ts';
 import { sheetFormats } from '../sheets/sheets.rules.ts';
+import { correctionLimits } from './imports.corrections.rules.ts';
+import { doubts } from './imports.reading.rules.ts';
 import {
   decisions,
-  importFields,
   importLimits,
-  importModes,
   importStates,
   numberReadings,
   offerReasons,
   problemCodes,
   rowFilters,
   rowStates,
-  shareMeanings,
-  totalSources,
 } from './imports.rules.ts';
-
-const count = z.number().int();
-const field = z.enum(importFields).nullable();
-const options = z.object({
-  mode: z.enum(importModes),
-  total: z.number().int().min(1).max(shareLimit).nullable(),
-  shares: z.enum(shareMeanings),
-  numbers: z.enum(numberReadings),
-  entranceId: id.nullable(),
-  access: z.boolean(),
-});
-
-const counts = z.object({ created: count, changed: count, unchanged: count });
-const summary = z.object({
-  rows: count,
-  errors: count,
-  warnings: count,
-  skipped: count,
-  people: counts,
-  units: counts,
-  /** Names of the entrances that the import makes. */
-  entrances: z.array(z.string()),
-  withoutEmail: count,
-  owners: count,
-  /** Offers that nobody has decided; each leaves two people. */
-  undecided: count,
-  /** Whether more offers were found than are shown. */
-  isCut: z.boolean(),
-  /** The exact sum of the house after the import and what it lacks of one, as texts of fractions. */
-  share: z.object({
-    meaning: z.enum(['unit', 'part']),
-    total: count.nullable(),
-    source: z.enum(totalSources).nullable(),
-    sum: z.string(),
-    difference: z.string(),
-    isExact: z.boolean(),
-    /** The sum that a commit must accept by its word, because it is not one, or nobody says what the whole is; else null. */
-    accept: z.string().nullable(),
-  }),
-});
-
-const names = z.object({
-  isCompany: z.boolean(),
-  companyName: z.string(),
-  titleBefore: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  titleAfter: z.string(),
-});
-const side = z.object({
-  names,
-  rows: z.array(count),
-  emails: z.array(z.string()),
-  address: z.string(),
-  /** Whether this person is in the house already. */
-  isKnown: z.boolean(),
-});
+import {
+  count,
+  counts,
+  field,
+  givenPerson,
+  options,
+  person,
+  rowNumber,
+  share,
+  side,
+  summary,
+} from './imports.shapes.contract.ts';
 
 const importItem = z.object({
   id,
@@ -175,7 +127,7 @@ export const importsContract = contract('users', {
     fails: notFound,
   },
   'PUT /import/{id}': {
-    summary: 'Changes columns, options, merges or skipped rows and says what the import would do now.',
+    summary: 'Changes columns, options, merges, skipped rows, cells or people and says what the import would do now.',
     input: z.object({
       id,
       /** Another table of the file, by its place in `sheets`; columns and choices begin anew. */
@@ -189,6 +141,36 @@ export const importsContract = contract('users', {
       /** All rows that are left out, by the numbers that the file shows. */
       skipped: z
         .array(z.number().int().min(1).max(10_000_000))
+        .max(importLimits.rows, 'BASE.VALIDATION.TOO_MANY')
+        .optional(),
+      /** Cells that are put right, by row and column; null brings the file's own text back. */
+      cells: z
+        .array(
+          z.object({
+            row: rowNumber,
+            column: z
+              .number()
+              .int()
+              .min(0)
+              .max(importLimits.columns - 1),
+            text: z.string().trim().max(importLimits.cell, 'BASE.VALIDATION.TOO_LONG').nullable(),
+          }),
+        )
+        .max(100, 'BASE.VALIDATION.TOO_MANY')
+        .optional(),
+      /** All people of a row as they are to be stored; null reads the row again. */
+      people: z
+        .array(
+          z.object({
+            row: rowNumber,
+            people: z.array(givenPerson).max(correctionLimits.people, 'BASE.VALIDATION.TOO_MANY').nullable(),
+          }),
+        )
+        .max(100, 'BASE.VALIDATION.TOO_MANY')
+        .optional(),
+      /** Doubtful readings that somebody has seen and confirms, by the sign that the row bears; null takes it back. */
+      checked: z
+        .array(z.object({ row: rowNumber, sign: z.string().max(40).nullable() }))
         .max(importLimits.rows, 'BASE.VALIDATION.TOO_MANY')
         .optional(),
     }),
@@ -210,6 +192,16 @@ export const importsContract = contract('users', {
           number: count,
           cells: z.array(z.string()),
           state: z.enum(rowStates),
+          /** The people of the row as they will be stored; `written` is the share that the row itself says. */
+          people: z.array(person.extend({ written: share, note: z.string() })),
+          /** Why the people are doubtful; what is must be confirmed or corrected before anything is written. */
+          doubts: z.array(z.enum(doubts)),
+          decided: z.enum(['edited', 'checked']).nullable(),
+          sign: z.string(),
+          /** Whether a confirmation is enough: who lacks a name must be written. */
+          canCheck: z.boolean(),
+          /** Columns that are corrected, with what the file says there. */
+          corrected: z.array(z.object({ column: count, text: z.string() })),
           problems: z.array(
             z.object({
               column: count.nullable(),
@@ -236,7 +228,11 @@ export const importsContract = contract('users', {
     input: z.object({ id, acceptShare: z.string().max(100).optional() }),
     reply: importDetail,
     fails: [
-      ...([...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.HAS_PROBLEMS', 'IMPORT.ERRORS.SHARE_SUM'] as const),
+      ...notFound,
+      'IMPORT.ERRORS.STATE',
+      'IMPORT.ERRORS.HAS_PROBLEMS',
+      'IMPORT.ERRORS.DOUBTFUL',
+      'IMPORT.ERRORS.SHARE_SUM',
       'BASE.ERRORS.STALE',
     ],
   },

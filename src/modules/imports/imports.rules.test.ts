@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readTable } from '#engines/table.ts';
 import type { ErrorKey } from '#shared/errors.ts';
 import { toCsv, toXlsx } from '../sheets/sheets.rules.ts';
+import { noCorrections } from './imports.corrections.rules.ts';
 import { defaultOptions, fieldOf, type ImportOptions, importFields, proposeMapping } from './imports.rules.ts';
 import type { House } from './server/imports.house.ts';
-import { parseName, parseOwners } from './server/imports.names.ts';
 import { parseBook, type Sheet } from './server/imports.parse.ts';
 import { planImport } from './server/imports.plan.ts';
 
@@ -27,7 +27,16 @@ type More = {
 function planOf(text: string, { options, decisions = {}, skipped = [], house = empty }: More = {}) {
   const { columns, rows } = parseSheet(Buffer.from(text));
   const mapping = proposeMapping(columns, new Map());
-  return planImport({ house, columns, rows, mapping, options: { ...defaultOptions, ...options }, decisions, skipped });
+  return planImport({
+    house,
+    columns,
+    rows,
+    mapping,
+    options: { ...defaultOptions, ...options },
+    decisions,
+    skipped,
+    corrections: noCorrections,
+  });
 }
 const codes = (made: ReturnType<typeof planOf>) =>
   made.preview.rows.map(({ problems }) => problems.map(({ code }) => code));
@@ -122,37 +131,6 @@ test.each([
   ['Barva očí', null],
 ])('the heading %s is understood as %s', (heading, field) => {
   expect(fieldOf(heading)).toBe(field);
-});
-
-describe('names', () => {
-  test.each([
-    ['Novák Jan', ['', 'Jan', 'Novák', '']],
-    ['Jan Novák', ['', 'Jan', 'Novák', '']],
-    ['Ing. Jana Nováková, Ph.D.', ['Ing.', 'Jana', 'Nováková', 'Ph.D.']],
-    ['NOVÁK JAN', ['', 'Jan', 'Novák', '']],
-    ['Mgr. et Mgr. Petr Svoboda, DiS.', ['Mgr. et Mgr.', 'Petr', 'Svoboda', 'DiS.']],
-    ['Dvořák, Antonín', ['', 'Antonín', 'Dvořák', '']],
-  ])('%s', (text, [titleBefore, firstName, lastName, titleAfter]) => {
-    expect(parseName(text)).toMatchObject({ titleBefore, firstName, lastName, titleAfter, isCompany: false });
-  });
-
-  test('spouses of one cell, and companies that are none', () => {
-    const couple = parseOwners('SJM Novák Jan Ing. a Nováková Jana');
-    expect(couple.isJoint).toBe(true);
-    expect(couple.names).toMatchObject([
-      { firstName: 'Jan', titleBefore: 'Ing.' },
-      { firstName: 'Jana', lastName: 'Nováková' },
-    ]);
-    expect(parseOwners('Novák Jan a Nováková Jana').names).toHaveLength(2);
-    for (const name of [
-      'Stavby a rekonstrukce s.r.o.',
-      'Výtahy Praha, a.s.',
-      'Obec Lhota',
-      'Česká republika',
-      'Bytové družstvo Lípa',
-    ])
-      expect(parseOwners(name)).toMatchObject({ names: [{ isCompany: true, companyName: name }], isJoint: false });
-  });
 });
 
 describe('shares', () => {

@@ -43,6 +43,27 @@ export const ownerFields = ['ownerName', 'titleBefore', 'firstName', 'lastName',
 /** Fields that several columns may hold: two owners, two e-mails, phone and mobile, several notes. */
 export const repeatable: readonly ImportField[] = [...ownerFields, 'spouseName', 'email', 'phone', 'notes'];
 
+/** What the house knows of a person beside names and how to reach them. */
+export const factFields = [
+  ...(['street', 'city', 'post', 'permanentStreet', 'permanentCity', 'permanentPost', 'bankAccount', 'notes'] as const),
+];
+const exportedPeople: ImportField[] = [
+  ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'dic', 'email', 'phone'] as const),
+  ...factFields,
+];
+const exportedUnits: ImportField[] = [
+  ...(['unitNumber', 'unitType', 'entrance', 'floor', 'share', 'fraction', 'ownership', 'use'] as const),
+  ...(['residentsCount', ...exportedPeople] as const),
+];
+/** The columns of the tables that the house gives out, in their order. */
+export const exported = { people: exportedPeople, units: exportedUnits };
+
+/** Whether a table has the columns of one that the house gives out; columns of shares may be read either way. */
+export const isExported = (mapping: Mapping): boolean =>
+  Object.values(exported).some((fields) =>
+    fields.every((field, i) => field === mapping[i] || field === 'share' || field === 'fraction'),
+  );
+
 export const importLimits = {
   rows: 10_000,
   columns: 60,
@@ -67,7 +88,7 @@ export const decisions = ['a', 'b', 'apart'] as const;
 export type Decision = (typeof decisions)[number];
 export const rowStates = ['new', 'changed', 'unchanged', 'skipped', 'error'] as const;
 export type RowState = (typeof rowStates)[number];
-export const rowFilters = ['all', 'problems', 'warnings', 'new', 'changed', 'skipped'] as const;
+export const rowFilters = ['doubtful', 'all', 'problems', 'warnings', 'new', 'changed', 'skipped'] as const;
 /** Why a row is no unit and nobody: it is left out unless somebody takes it in. */
 export const asides = ['total', 'page', 'signature', 'head', 'entrance', 'note', 'empty'] as const;
 export type Aside = (typeof asides)[number];
@@ -95,7 +116,6 @@ export const defaultOptions: ImportOptions = {
 /** What can be wrong or worth knowing about a row. */
 export const problemCodes = [
   'REQUIRED',
-  'NAME_UNCLEAR',
   'SHARE',
   'PERCENT',
   'DATE',
@@ -112,7 +132,6 @@ export const problemCodes = [
   'TOO_LONG',
   'NO_OWNER',
   'FRACTION_UNKNOWN',
-  'COUPLE',
   'EMAIL',
   'EMAIL_DROPPED',
   'PHONE',

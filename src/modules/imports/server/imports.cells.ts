@@ -4,7 +4,7 @@ import type { SheetRow } from './imports.parse.ts';
 /** The longest text of one line. */
 export const longest = 255;
 const warnings: readonly ProblemCode[] = [
-  ...(['DUPLICATE', 'FRACTION_UNKNOWN', 'COUPLE', 'EMAIL', 'EMAIL_DROPPED', 'PHONE', 'ICO', 'DIC'] as const),
+  ...(['DUPLICATE', 'FRACTION_UNKNOWN', 'EMAIL', 'EMAIL_DROPPED', 'PHONE', 'ICO', 'DIC'] as const),
   ...(['POST', 'BANK_ACCOUNT', 'NUMBER', 'USE', 'DIFFERS', 'SIMILAR', 'SAME_ICO', 'OWNERS_KEPT'] as const),
   ...(['ENTRANCE_NEW', 'UNIT_TYPE', 'ROW_TOTAL', 'ROW_PAGE', 'ROW_SIGNATURE', 'ROW_HEAD'] as const),
   ...(['ROW_ENTRANCE', 'ROW_NOTE', 'ROW_EMPTY'] as const),

@@ -5,7 +5,7 @@ import { account, entrance, member, role } from '#server/schema.ts';
 import { showPhone } from '#shared/display.ts';
 import { textsOf } from '#texts/server.ts';
 import type { Table } from '../../sheets/sheets.rules.ts';
-import { type ImportField, importFields } from '../imports.rules.ts';
+import { exported, factFields, type ImportField, importFields } from '../imports.rules.ts';
 
 // People and units as tables, with the headings that an import knows, so that what was taken out can be brought back.
 
@@ -19,16 +19,6 @@ const share = (top: number | null, bottom: number | null) => (top && bottom ? `$
 const joined = (values: (string | null)[]) => values.filter(Boolean).join(', ');
 /** A phone with blanks that a spreadsheet finds again. */
 const phone = (value: string) => showPhone(value).replaceAll('\u00a0', ' ');
-
-/** What the house knows of a person beside names and how to reach them. */
-const factFields = [
-  ...(['street', 'city', 'post', 'permanentStreet', 'permanentCity', 'permanentPost', 'bankAccount', 'notes'] as const),
-];
-
-const peopleFields = [
-  ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'dic', 'email', 'phone'] as const),
-  ...factFields,
-];
 
 /** Everybody who is not archived, with all that the committee may know, the units they own and their role. */
 export async function exportPeople(ctx: Ctx): Promise<Table> {
@@ -52,7 +42,7 @@ export async function exportPeople(ctx: Ctx): Promise<Table> {
   for (const { memberId, number } of units) owned.set(memberId, [...(owned.get(memberId) ?? []), number]);
   return {
     name: say('IMPORT.EXPORT.USERS'),
-    columns: [...heads(peopleFields), say('IMPORT.EXPORT.ROOMS'), say('IMPORT.FIELD.ROLE')],
+    columns: [...heads(exported.people), say('IMPORT.EXPORT.ROOMS'), say('IMPORT.FIELD.ROLE')],
     rows: rows.map(({ member: one, profile: own, login, role: title }) => [
       ...[one.titleBefore, one.isCompany ? '' : one.firstName, one.isCompany ? '' : one.lastName, one.titleAfter].map(
         (text) => text ?? '',
@@ -65,22 +55,6 @@ export async function exportPeople(ctx: Ctx): Promise<Table> {
     ]),
   };
 }
-
-const unitFields = [
-  ...([
-    'unitNumber',
-    'unitType',
-    'entrance',
-    'floor',
-    'share',
-    'fraction',
-    'ownership',
-    'use',
-    'residentsCount',
-  ] as const),
-  ...(['titleBefore', 'firstName', 'lastName', 'titleAfter', 'companyName', 'ico', 'dic', 'email', 'phone'] as const),
-  ...factFields,
-];
 
 const typeWords = {
   flat: 'byt',
@@ -108,7 +82,7 @@ export async function exportUnits(ctx: Ctx): Promise<Table> {
     .limit(limit);
   return {
     name: say('IMPORT.EXPORT.ROOMS'),
-    columns: heads(unitFields),
+    columns: heads(exported.units),
     rows: rows.map(({ unit: one, entrance: place, owner, member: who, profile: own, login }) => [
       ...[one.number, typeWords[one.type], place, one.floor, share(one.shareTop, one.shareBottom)],
       ...[owner ? share(owner.fractionTop, owner.fractionBottom) : '', owner ? (owner.jointly ? 'SJM' : 'VL') : ''],

@@ -11,18 +11,12 @@ import { showName } from '#shared/display.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { tableFile } from '../../sheets/sheets.rules.ts';
 import type { importsContract } from '../imports.contract.ts';
-import {
-  defaultOptions,
-  isEnough,
-  type Mapping,
-  type Problem,
-  type RowState,
-  repeatedColumn,
-  type rowFilters,
-} from '../imports.rules.ts';
+import { defaultOptions, isEnough, type Mapping, repeatedColumn } from '../imports.rules.ts';
+import { correct } from './imports.correct.ts';
 import { exportPeople, exportUnits, templateOf } from './imports.export.ts';
 import { houseImport } from './imports.kind.ts';
 import { notesOf, openTable, tableOf } from './imports.opening.ts';
+import { pageOf } from './imports.page.ts';
 import { loadHouse } from './imports.state.ts';
 import { plan, readBook } from './imports.thread.ts';
 import { undo } from './imports.undo.ts';
@@ -67,6 +61,7 @@ export const importsHandlers: Handlers<typeof importsContract> = {
       ...{ mapping, options },
       decisions: decided ? Object.fromEntries(decided) : row.decisions,
       skipped: input.skipped ? [...new Set(input.skipped)] : row.skipped,
+      corrections: correct(row, mapping, input),
     };
     const { preview } = await plan(ctx.me, { house, columns: row.columns, rows: row.rows, ...choices });
     await ctx.db
@@ -76,29 +71,17 @@ export const importsHandlers: Handlers<typeof importsContract> = {
     return detailOf(ctx, { ...row, ...choices, preview });
   },
 
-  'GET /import/{id}/rows': async (ctx, { id, filter, page, sizePerPage }) => {
-    const { rows, preview, mapping } = await requireImport(ctx, id);
-    const fitting = rows.map((row, i) => ({ row, ...(preview.rows[i] ?? unread) })).filter((one) => fits[filter](one));
-    const size = Number(sizePerPage);
-    const shown = fitting.slice((page - 1) * size, page * size);
-    const known = Object.entries(fits) as [(typeof rowFilters)[number], (one: Judged) => boolean][];
-    return {
-      rows: shown.map(({ row, state, problems }) => ({ ...row, state, problems: problems.map(placed(mapping)) })),
-      totalItems: fitting.length,
-      counts: Object.fromEntries(known.map(([name, is]) => [name, preview.rows.filter(is).length])) as Record<
-        (typeof rowFilters)[number],
-        number
-      >,
-    };
-  },
+  'GET /import/{id}/rows': async (ctx, { id, ...query }) => pageOf(await requireImport(ctx, id), query),
 
   'POST /import/{id}/commit': async (ctx, { id, acceptShare }) => {
     const row = await requireImport(ctx, id, 'open');
     if (!isEnough(row.mapping)) return failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
-    const { columns, rows, mapping, options, decisions, skipped } = row;
-    const input = { columns, rows, mapping, options, decisions, skipped };
+    const { columns, rows, mapping, options, decisions, skipped, corrections } = row;
+    const input = { columns, rows, mapping, options, decisions, skipped, corrections };
     const planned = await plan(ctx.me, { house: await loadHouse(ctx), ...input });
     if (planned.preview.summary.errors > 0) return fail('IMPORT.ERRORS.HAS_PROBLEMS');
+    const { doubtful } = planned.preview.summary;
+    if (doubtful > 0) return fail('IMPORT.ERRORS.DOUBTFUL', { newer: { doubtful } });
     if (planned.preview.digest !== row.preview.digest) return fail('BASE.ERRORS.STALE'); // the house is not the one of the preview
     const { accept } = planned.preview.summary.share;
     if (accept !== null && acceptShare !== accept) return fail('IMPORT.ERRORS.SHARE_SUM');
@@ -158,7 +141,6 @@ async function changeSheet(ctx: Ctx, row: Row, sheet: number) {
 type Row = Omit<typeof houseImport.$inferSelect, 'tables'>;
 /** The tables that were not chosen are heavy and read only when another one is. */
 const { tables: _tables, ...rowColumns } = getTableColumns(houseImport);
-type Judged = { state: RowState; problems: Problem[] };
 
 /** An import writes people and units alike, so it needs both rights, and a role of the committee or an administrator. */
 function guard({ me }: Ctx): void {
@@ -207,23 +189,6 @@ const tell = (ctx: Ctx, { id, fileName, state }: Row) =>
     { id, title: `Import: ${fileName}`, isPrivate: true },
   ]);
 
-const unread: Judged = { state: 'unchanged', problems: [] };
-const hasLevel = (level: Problem['level']) => (one: Judged) =>
-  one.state !== 'skipped' && one.problems.some((problem) => problem.level === level);
-const fits: Record<(typeof rowFilters)[number], (one: Judged) => boolean> = {
-  all: () => true,
-  problems: hasLevel('error'),
-  warnings: hasLevel('warning'),
-  new: ({ state }) => state === 'new',
-  changed: ({ state }) => state === 'changed',
-  skipped: ({ state }) => state === 'skipped',
-};
-
-const placed = (mapping: Mapping) => (problem: Problem) => {
-  const column = problem.field ? mapping.indexOf(problem.field) : -1;
-  return { ...problem, column: column < 0 ? null : column };
-};
-
 async function detailOf(ctx: Ctx, row: Row) {
   const samples = (i: number) =>
     [...new Set(row.rows.slice(0, 200).map(({ cells }) => cells[i] ?? ''))].filter(Boolean).slice(0, 3);
@@ -233,13 +198,15 @@ async function detailOf(ctx: Ctx, row: Row) {
     .where(eq(entrance.communityId, ctx.me.communityId))
     .orderBy(entrance.name)
     .limit(500);
-  const { summary, offers, readings = [] } = row.preview;
+  const { offers, readings = [] } = row.preview;
+  const { doubtful = 0 } = row.preview.summary; // a preview of an older version does not know it
+  const summary = { ...row.preview.summary, doubtful };
   return {
     ...row,
     columns: row.columns.map((title, i) => ({ title, samples: samples(i) })),
     ...{ summary, offers, readings, entrances },
     can: {
-      commit: row.state === 'open' && summary.errors === 0 && isEnough(row.mapping),
+      commit: row.state === 'open' && summary.errors === 0 && doubtful === 0 && isEnough(row.mapping),
       undo: row.state === 'committed' && row.before !== null,
     },
   };

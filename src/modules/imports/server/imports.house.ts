@@ -1,8 +1,17 @@
 import type { Share } from '#shared/fraction.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
-import type { Names } from './imports.names.ts';
 
 // The house as a plan sees it: what is known before an import.
+
+/** How somebody is called; texts are empty, never absent. */
+export type Names = {
+  isCompany: boolean;
+  companyName: string;
+  titleBefore: string;
+  firstName: string;
+  lastName: string;
+  titleAfter: string;
+};
 
 export type Address = { street: string; city: string; post: string };
 /** What is known of a person beside names, e-mails and phones; texts are empty, never absent. */

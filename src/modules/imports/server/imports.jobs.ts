@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
+import { noCorrections } from '../imports.corrections.rules.ts';
 import { houseImport } from './imports.kind.ts';
 
 const days = (now: string, count: number) => new Date(Date.parse(now) - count * 86_400_000).toISOString();
@@ -12,7 +13,7 @@ async function dropOld({ database: { db }, clock }: Services): Promise<void> {
   const empty = sql`jsonb_set(jsonb_set(${houseImport.preview}, '{rows}', '[]'), '{offers}', '[]')`;
   await db
     .update(houseImport)
-    .set({ rows: [], before: null, preview: empty as never })
+    .set({ rows: [], before: null, corrections: noCorrections, preview: empty as never })
     .where(
       and(
         or(eq(houseImport.state, 'committed'), eq(houseImport.state, 'undone')),

@@ -1,6 +1,7 @@
 import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { community, member } from '#server/schema.ts';
+import { type Corrections, noCorrections } from '../imports.corrections.rules.ts';
 import type { Decision, ImportOptions, importStates, Mapping } from '../imports.rules.ts';
 import type { Sheet, SheetRow } from './imports.parse.ts';
 import type { Preview } from './imports.plan.ts';
@@ -35,6 +36,8 @@ export const houseImport = pgTable(
     options: jsonb('options').$type<ImportOptions>().notNull(),
     decisions: jsonb('decisions').$type<Record<string, Decision>>().notNull(),
     skipped: jsonb('skipped').$type<number[]>().notNull(),
+    /** What people have put right in the preview. */
+    corrections: jsonb('corrections').$type<Corrections>().notNull().default(noCorrections),
     preview: jsonb('preview').$type<Preview>().notNull(),
     /** What stood in the house before, as long as it can be brought back. */
     before: jsonb('before').$type<Before>(),

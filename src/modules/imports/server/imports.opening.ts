@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { languages } from '#shared/languages.ts';
 import { textsOf } from '#texts/server.ts';
+import { noCorrections } from '../imports.corrections.rules.ts';
 import {
   defaultOptions,
   foldHeading,
@@ -43,7 +44,7 @@ export async function openTable(ctx: Ctx, { columns, rows }: Table) {
   const left = new Set(skipped);
   const live = rows.filter(({ number }) => !left.has(number));
   const mapping = await proposed(ctx, { columns, rows: live });
-  const choices = { mapping, options: defaultOptions, decisions: {}, skipped };
+  const choices = { mapping, options: defaultOptions, decisions: {}, skipped, corrections: noCorrections };
   const { preview } = await plan(ctx.me, { house: await loadHouse(ctx), columns, rows, ...choices });
   return { columns, rows, rowCount: rows.length, preview, ...choices };
 }

@@ -1,7 +1,6 @@
 import type { Share } from '#shared/fraction.ts';
 import type { ImportField, ImportOptions, ProblemCode } from '../imports.rules.ts';
 import type { Cluster } from './imports.people.ts';
-import type { ReadRow } from './imports.rows.ts';
 import { divide, type Holder } from './imports.shares.ts';
 import type { Group } from './imports.units.ts';
 
@@ -12,7 +11,7 @@ type Say = (row: number, field: ImportField | null, code: ProblemCode) => void;
 const places = new WeakMap<Cluster[], Map<string, number>>();
 
 /** The number of the person whom a row names in a place. */
-function personAt(clusters: Cluster[], row: number, slot: number): number | null {
+export function personAt(clusters: Cluster[], row: number, slot: number): number | null {
   let held = places.get(clusters);
   if (!held) {
     held = new Map(
@@ -23,31 +22,35 @@ function personAt(clusters: Cluster[], row: number, slot: number): number | null
   return held.get(`${row}.${slot}`) ?? null;
 }
 
-const shareOf = ({ share, fraction }: ReadRow, isPart: boolean): Share[] => {
-  const own = isPart ? share.share : fraction.share;
-  return own ? [own] : [];
-};
-
-/** Who holds the unit: people alone, couples of one cell, and spouses of two rows that say SJM. */
+/** Who holds the unit: people alone, couples side by side, and spouses of two rows that say SJM. */
 function holdersOf(group: Group, clusters: Cluster[], isPart: boolean, say: Say): Holder<number>[] {
   const holders: Holder<number>[] = [];
   let waiting: Holder<number> | null = null;
   for (const row of group.rows) {
-    const people = row.mentions.flatMap(({ slot }) => personAt(clusters, row.index, slot) ?? []);
-    const given = shareOf(row, isPart);
-    if (people.length === 0) continue;
-    if (people.length === 2 && row.isJoint) holders.push({ people, jointly: true, rows: [row.index], given });
-    else if (people.length === 1 && row.isJoint && waiting) {
-      waiting.people.push(...people);
-      waiting.rows.push(row.index);
-      waiting.given.push(...given);
-      waiting = null;
-    } else if (people.length === 1 && row.isJoint) {
-      waiting = { people, jointly: true, rows: [row.index], given };
-      holders.push(waiting);
-    } else
-      for (const person of people)
-        holders.push({ people: [person], jointly: false, rows: [row.index], given: people.length === 1 ? given : [] });
+    const found = row.mentions.flatMap((mention) => {
+      const person = personAt(clusters, row.index, mention.slot);
+      return person === null ? [] : [{ ...mention, person }];
+    });
+    const ofRow = isPart ? row.share.share : row.fraction.share;
+    const couples = found.filter(({ jointly }) => jointly).length;
+    const isOneHolder = found.length === 1 || (found.length === 2 && couples === 2);
+    let within: Holder<number> | null = null;
+    for (const { person, share, jointly } of found) {
+      const given = [share ?? (isOneHolder && !within ? ofRow : null)].flatMap((one) => one ?? []);
+      const open: Holder<number> | null = jointly ? (within ?? (couples === 1 ? waiting : null)) : null;
+      if (open) {
+        open.people.push(person);
+        if (!open.rows.includes(row.index)) open.rows.push(row.index);
+        open.given.push(...given);
+        if (open === waiting) waiting = null;
+        within = null;
+        continue;
+      }
+      const holder: Holder<number> = { people: [person], jointly, rows: [row.index], given };
+      holders.push(holder);
+      if (jointly && couples > 1) within = holder;
+      else if (jointly) waiting = holder;
+    }
   }
   if (waiting) for (const row of waiting.rows) say(row, 'ownership', 'JOINTLY');
   return holders;

@@ -1,7 +1,6 @@
 import { fold } from '#shared/fold.ts';
 import type { Decision, OfferReason } from '../imports.rules.ts';
-import type { KnownPerson } from './imports.house.ts';
-import type { Names } from './imports.names.ts';
+import type { KnownPerson, Names } from './imports.house.ts';
 import type { Mention } from './imports.rows.ts';
 
 // Who is who: mentions of one person come together, what may be one person in two spellings is offered, never joined.

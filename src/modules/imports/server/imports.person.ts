@@ -1,6 +1,5 @@
 import type { ImportField, ImportOptions, ProblemCode } from '../imports.rules.ts';
-import { type Facts, factNames, noFacts } from './imports.house.ts';
-import type { Names } from './imports.names.ts';
+import { type Facts, factNames, type Names, noFacts } from './imports.house.ts';
 import type { Cluster } from './imports.people.ts';
 
 /** What will be written of a person. */

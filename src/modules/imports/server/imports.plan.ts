@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
-import { type Fraction, minus, ofShare, one, type Share, showFraction, sum } from '#shared/fraction.ts';
-import type {
-  Aside,
-  Decision,
-  ImportField,
-  ImportOptions,
-  Mapping,
-  OfferReason,
-  Problem,
-  ProblemCode,
-  RowState,
+import type { Share } from '#shared/fraction.ts';
+import type { Corrections, GivenPerson } from '../imports.corrections.rules.ts';
+import { usualOrder } from '../imports.people.rules.ts';
+import type { Doubt } from '../imports.reading.rules.ts';
+import {
+  type Aside,
+  type Decision,
+  type ImportField,
+  type ImportOptions,
+  isExported,
+  type Mapping,
+  type OfferReason,
+  type Problem,
+  type ProblemCode,
+  type RowState,
 } from '../imports.rules.ts';
 import { asidesOf } from './imports.asides.ts';
-import { layoutOf, problem } from './imports.cells.ts';
+import { cellsOf, layoutOf, problem } from './imports.cells.ts';
 import { type ColumnReading, readingsOf } from './imports.columns.ts';
-import type { House } from './imports.house.ts';
-import type { Names } from './imports.names.ts';
+import type { House, Names } from './imports.house.ts';
+import { byRow, correctCells, type Named } from './imports.naming.ts';
 import { ownersOf, type PlannedOwner } from './imports.owners.ts';
 import type { SheetRow } from './imports.parse.ts';
 import { type Cluster, gather, type Pair } from './imports.people.ts';
 import { type PersonPlan, personPlan } from './imports.person.ts';
-import { type ReadRow, readRow } from './imports.rows.ts';
-import { isStated } from './imports.shares.ts';
+import { type Reading, type ReadRow, readRow } from './imports.rows.ts';
+import { sameShare } from './imports.shares.ts';
+import { noPeople, showPeople } from './imports.shown.ts';
+import { summarise } from './imports.summary.ts';
 import {
   type Group,
   groupUnits,
@@ -51,7 +57,7 @@ export type Plan = { people: PersonPlan[]; units: UnitPlan[]; entrances: string[
 
 export type Side = { names: Names; rows: number[]; emails: string[]; address: string; isKnown: boolean };
 export type Offer = { id: string; reason: OfferReason; decision: Decision | null; a: Side; b: Side };
-type Counts = { created: number; changed: number; unchanged: number };
+export type Counts = { created: number; changed: number; unchanged: number };
 export type Summary = {
   rows: number;
   errors: number;
@@ -63,12 +69,25 @@ export type Summary = {
   withoutEmail: number;
   owners: number;
   undecided: number;
+  /** Rows whose people are doubtful and neither confirmed nor corrected. */
+  doubtful: number;
   isCut: boolean;
   share: ShareSummary & { sum: string; difference: string; isExact: boolean; accept: string | null };
 };
+/** Somebody of a row as they will be stored; `written` is the share that the row itself says of them. */
+export type ShownPerson = Omit<GivenPerson, 'share'> & { share: Share | null; written: Share | null; note: string };
+/** A row of the preview: what it does, what is wrong, whom it names, and what is doubtful about them. */
+export type RowPreview = {
+  state: RowState;
+  problems: Problem[];
+  people: ShownPerson[];
+  doubts: Doubt[];
+  decided: Named['decided'];
+  sign: string;
+};
 export type Preview = {
   summary: Summary;
-  rows: { state: RowState; problems: Problem[] }[];
+  rows: RowPreview[];
   offers: Offer[];
   readings: ColumnReading[];
   digest: string;
@@ -82,16 +101,18 @@ export type PlanInput = {
   options: ImportOptions;
   decisions: Record<string, Decision>;
   skipped: number[];
+  corrections: Corrections;
 };
 
 /** Plans an import and says what it would do. */
 export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
   const { house, mapping, options } = input;
   const skipped = new Set(input.skipped);
-  const reading = { layout: layoutOf(mapping), numbers: options.numbers };
-  const asides = asidesOf(input.columns, input.rows);
-  const within = entrancesAbove(input.rows, asides, skipped);
-  const read = input.rows.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, reading, within[i] ?? '')));
+  const sheet = correctCells(input.rows, input.corrections.cells);
+  const asides = asidesOf(input.columns, sheet);
+  const within = entrancesAbove(sheet, asides, skipped);
+  const reading = readingOf(input, sheet);
+  const read = sheet.map((row, i) => (skipped.has(row.number) ? null : readRow(row, i, reading, within[i] ?? '')));
   const live = withoutDuplicates(read.filter((row) => row !== null));
   const said = new Map(read.flatMap((row) => (row ? [[row.index, row.problems]] : [])));
   const say = (row: number, field: ImportField | null, code: ProblemCode) => {
@@ -110,17 +131,27 @@ export function planImport(input: PlanInput): { plan: Plan; preview: Preview } {
     ...new Set(units.flatMap(({ place, action }) => (place.id === null && action === 'create' ? [place.name] : []))),
   ];
   const plan = { people, units, entrances };
-  const rows = rowStates(asides, said, plan);
+  const shown = showPeople(live, plan, clusters);
+  const rows = rowStates(asides, said, plan).map((row, i) => ({ ...row, ...(shown.get(i) ?? noPeople) }));
   const summary = {
     ...summarise(plan, rows, house, share),
+    doubtful: rows.filter(({ doubts, decided }) => doubts.length > 0 && !decided).length,
     undecided: offers.filter(({ decision }) => !decision).length,
     isCut,
   };
   const digest = createHash('sha256')
     .update(JSON.stringify([plan, summary]))
     .digest('hex');
-  const readings = readingsOf({ ...input, rows: input.rows.filter(({ number }) => !skipped.has(number)) });
+  const readings = readingsOf({ ...input, rows: sheet.filter(({ number }) => !skipped.has(number)) });
   return { plan, preview: { summary, rows, offers: offers.map(toOffer(input.rows)), readings, digest } };
+}
+
+/** How the rows are read: by the columns, by the order of names that the certain ones show, and as hands have put them right. */
+function readingOf({ mapping, options, corrections }: PlanInput, sheet: SheetRow[]): Reading {
+  const layout = layoutOf(mapping);
+  const order = usualOrder(sheet.flatMap((row) => cellsOf(row, layout).all('ownerName')));
+  const usual = { order, isExported: isExported(mapping) };
+  return { layout, numbers: options.numbers, usual, corrections: byRow(corrections) };
 }
 
 /** For each row the entrance that the title last left out above it names. */
@@ -187,7 +218,6 @@ function unitPlan(group: Group, clusters: Cluster[], options: ImportOptions, isP
   };
 }
 
-const sameShare = (a: Share | null, b: Share | null) => a?.top === b?.top && a?.bottom === b?.bottom;
 const isSame = (a: UnitValues, b: UnitValues) =>
   a.floor === b.floor && a.use === b.use && a.residentsCount === b.residentsCount && sameShare(a.share, b.share);
 
@@ -208,53 +238,6 @@ function rowStates(asides: (Aside | null)[], said: Map<number, Problem[]>, { peo
       problems,
     };
   });
-}
-
-const count = (plans: { action: Action }[]): Counts => {
-  const of = (action: Action) => plans.filter((plan) => plan.action === action).length;
-  return { created: of('create'), changed: of('change'), unchanged: of('keep') };
-};
-
-/** Fractions as the house writes them: over its one bottom when all shares have it, else reduced. */
-function inParts(bottoms: number[]): (value: Fraction) => string {
-  const bottom = BigInt(bottoms[0] ?? 1);
-  const isOne = new Set(bottoms).size === 1;
-  return (value) =>
-    value.bottom === 1n || !isOne ? showFraction(value) : `${(value.top * bottom) / value.bottom}/${bottom}`;
-}
-
-function summarise({ people, units, entrances }: Plan, rows: Preview['rows'], house: House, share: ShareSummary) {
-  const touched = new Set(units.map(({ id }) => id));
-  const untouched = house.units.filter(({ id }) => !touched.has(id));
-  const shares = [...units.map(({ values }) => values.share), ...untouched.map((unit) => unit.share)].flatMap(
-    (share) => share ?? [],
-  );
-  const all = sum(shares.map(ofShare));
-  const difference = minus(one, all);
-  const show = inParts(shares.map(({ bottom }) => bottom));
-  const isExact = difference.top === 0n && isStated(share.source);
-  const before = new Map(house.units.map((unit) => [unit.id, unit.share]));
-  const writesShares = units.some(
-    ({ id, values }) => values.share && !sameShare(values.share, before.get(id ?? '') ?? null),
-  );
-  const has = (level: Problem['level']) =>
-    rows.filter(({ state, problems }) => state !== 'skipped' && problems.some((one) => one.level === level)).length;
-  return {
-    rows: rows.length,
-    errors: has('error'),
-    warnings: has('warning'),
-    skipped: rows.filter(({ state }) => state === 'skipped').length,
-    people: count(people),
-    units: count(units),
-    entrances,
-    withoutEmail: people.filter(({ action, login }) => action === 'create' && !login).length,
-    owners: units.reduce((held, { owners }) => held + (owners?.length ?? 0), 0),
-    share: {
-      ...share,
-      ...{ sum: show(all), difference: show(difference), isExact },
-      accept: writesShares && !isExact ? show(all) : null,
-    },
-  };
 }
 
 const toOffer =

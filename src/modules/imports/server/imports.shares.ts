@@ -171,3 +171,6 @@ export function divide<P>(
   const held = holders.map((holder, i) => ({ ...holder, fraction: right ? fits(right[i] as Fraction) : null }));
   return { held, problem: right ? null : 'FRACTIONS' };
 }
+
+/** Whether two shares are written alike, or both are missing. */
+export const sameShare = (a: Share | null, b: Share | null): boolean => a?.top === b?.top && a?.bottom === b?.bottom;

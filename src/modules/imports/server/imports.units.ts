@@ -3,6 +3,7 @@ import { ofShare, type Share, shareLimit, sum } from '#shared/fraction.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
 import type { ImportOptions, ProblemCode, TotalSource } from '../imports.rules.ts';
 import type { House, KnownUnit } from './imports.house.ts';
+import { isNobody } from './imports.naming.ts';
 import type { ReadRow, UnitCells } from './imports.rows.ts';
 import { type Amount, addShares, meaningOf, totalOf } from './imports.shares.ts';
 
@@ -86,9 +87,8 @@ export function groupUnits(rows: ReadRow[], house: House, options: ImportOptions
 
 /** A new unit needs an owner (UNIT-10); one that is in the house keeps those whom it has. */
 export function requireOwners(groups: Group[], say: Say): void {
-  const isUnclear = ({ problems }: ReadRow) => problems.some(({ code }) => code === 'NAME_UNCLEAR');
   for (const { known, rows } of groups)
-    if (!known && rows.every((row) => row.mentions.length === 0 && !isUnclear(row)))
+    if (!known && rows.every(({ named }) => isNobody(named)))
       for (const { index } of rows) say(index, null, 'NO_OWNER');
 }
 

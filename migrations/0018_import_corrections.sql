@@ -1,0 +1,1 @@
+ALTER TABLE "house_import" ADD COLUMN "corrections" jsonb DEFAULT '{"cells":[],"people":[],"checked":[]}'::jsonb NOT NULL;

@@ -3,6 +3,7 @@ import type { Db } from '#engines/db.ts';
 import { hashToken, newToken } from '#engines/secrets.ts';
 import type { PublicCtx } from '#server/context.ts';
 import { linkToken } from '#server/schema.instance.ts';
+import { account } from '#server/schema.ts';
 
 type Purpose = 'reset' | 'activation' | 'freeze';
 const hours: Record<Purpose, number> = { reset: 1, activation: 7 * 24, freeze: 7 * 24 };
@@ -13,8 +14,9 @@ const expiry = (purpose: Purpose, now: string) =>
 /** An account has at most so many live links for a new password. */
 const mostLinks = 20;
 
-/** Makes a token for a new password beside those that live until one is used; returns it in clear, stores only its hash (G-062). */
+/** Makes a token for a new password beside those that live until one is used; returns it in clear, stores only its hash (G-062). Holds the account until the transaction ends. */
 export async function issueResetToken(db: Db, accountId: string, now: string): Promise<string> {
+  await db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update'); // one after another, or each would spare the other's
   const own = and(eq(linkToken.accountId, accountId), eq(linkToken.purpose, 'reset'));
   const newest = db
     .select({ tokenHash: linkToken.tokenHash })

@@ -151,12 +151,16 @@ async function fillHouse({ poison, send, call }: Writer, svj: string, me: string
 }
 
 /** Rows of a spreadsheet and events of another calendar. */
-async function fillImports({ send }: Writer) {
+async function fillImports({ send, poison }: Writer) {
   const columns = ['Číslo jednotky', 'Podíl', 'Jméno', 'Příjmení', 'Vchod', 'Ulice', cellText()];
   const quoted = (cells: string[]) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(';');
   const rows = [0, 1, 2].map((i) => [`9/${i}`, '1/3', ...[0, 1, 2, 3, 4].map(cellText)]);
   const bytes = Buffer.from([columns, ...rows].map(quoted).join('\r\n'));
   const made = await send('/import', {}, 'file', { name: fileName('csv'), bytes, type: 'text/csv' });
+  const names = { titleBefore: 'x', firstName: 'x', lastName: 'x', titleAfter: 'x', companyName: 'x' };
+  const person = { kind: 'person', ...names, share: null, jointly: false };
+  const cells = [{ row: 3, column: 3, text: 'x' }];
+  await poison('PUT /import/{id}', { id: made.id, cells, people: [{ row: 2, people: [person] }] });
   const line = (name: string) => `${name}:${cellText().replaceAll(/[\\,;]/g, (sign) => `\\${sign}`)}`;
   const event = [
     'BEGIN:VEVENT',

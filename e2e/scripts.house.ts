@@ -17,7 +17,9 @@ export const closedFields: Record<string, RegExp> = {
   'a domain, checked by its rule': /^web$/,
   'a list of fixed words': /^notify_period$/,
   'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,
+  'a word that must be the one that was told': /^(acceptShare|checked\.0\.sign)$/,
   'ids alone': /^(ids|decisions\.0\.id)$/,
+  'what comes back as it was sent, or is refused': /^(avatar|url_hash)$/,
 };
 /** Calls that make nothing that anybody sees later, and those that need a code which only a mailbox holds. */
 export const silentCalls = /^POST ((\/api\/v1)?\/auth\/|\/vote\/\{id\}\/(storeWithCode|objection)$)/;

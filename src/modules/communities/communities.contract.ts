@@ -112,8 +112,8 @@ const svjFields = z.object({
     .max(200, 'BASE.VALIDATION.TOO_MANY')
     .optional(),
   /** As `GET /svj` sent them: they change by calls of their own, or never. */
-  avatar: z.string().nullable().optional(),
-  url_hash: z.string().optional(),
+  avatar: z.string().max(100).nullable().optional(),
+  url_hash: z.string().max(200).optional(),
   /** These three are the administrator's to change. */
   modules: z.array(z.enum(moduleIds)).max(moduleIds.length, 'BASE.VALIDATION.TOO_MANY').optional(),
   isFree: z.boolean().optional(),

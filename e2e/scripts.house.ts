@@ -27,6 +27,7 @@ export const silentCalls = /^POST ((\/api\/v1)?\/auth\/|\/vote\/\{id\}\/(storeWi
 /** Texts that are kept for nobody, or that no screen shows. */
 export const unseenFields: Record<string, RegExp> = {
   'a name that the server needs nothing of (G-101)': /message(\/\{id\})? addedAttachments\.0$/,
+  'the company of somebody who is none': /^PUT \/import\/\{id\} people\.0\.people\.0\.companyName$/,
   'the name of a column, which is looked up and not shown': /sort\.x\.column$/,
   'the name of a file that is read or drawn anew and not kept under it':
     /^the name of a file to \/(svj\/avatar|event\/import|import)$/,

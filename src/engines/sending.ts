@@ -41,15 +41,16 @@ async function openPart({ headers, method }: FastifyRequest, reply: FastifyReply
   const tag = `"${sha256}"`;
   const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
   const asked = headers.range !== undefined && isSame ? parseRange(size, headers.range) : unreadable;
-  reply.header('accept-ranges', 'bytes').header('etag', tag);
   if (asked === beyond) {
     reply.header('content-range', `bytes */${size}`);
     return fail('BASE.ERRORS.RANGE');
   }
   const part = typeof asked === 'object' && asked.type === 'bytes' && asked.length === 1 ? asked[0] : undefined;
+  const content = method === 'HEAD' ? Readable.from([]) : await open(part);
+  reply.header('accept-ranges', 'bytes').header('etag', tag);
   reply.header('content-length', part ? part.end - part.start + 1 : size);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-  return method === 'HEAD' ? Readable.from([]) : open(part);
+  return content;
 }
 
 /** What the reader of ranges answers of one that lies beyond the end, and of what is no range and so not asked for. */

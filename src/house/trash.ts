@@ -26,18 +26,22 @@ const writable = ({ me }: Ctx, module?: TrashModule) =>
   kinds.filter((kind) => me.writes(kind.module) && (!module || kind.module === module));
 /** What was deleted by itself; what went with a folder comes back with it. */
 const isTop = eq(record.trashedWith, record.id);
-const inside = sql<number>`(select count(*)::int - 1 from record i where i.trashed_with = ${record.id} and i.trashed_at is not null)`;
+
+/** How many records went with a row of the trash, as far as the member may know of them. */
+const insideOf = (seen: SQL) => sql<number>`(select count(*)::int from record i
+  where i.trashed_with = ${record.id} and i.id <> ${record.id} and i.trashed_at is not null and i.id in ${seen})`;
 
 /** One page of what a module has in the trash, the newest first, and how much there is of each module that the member writes. */
 export async function listTrash(ctx: Ctx, module: TrashModule, { limit, offset }: { limit: number; offset: number }) {
-  const where = (one: TrashModule) => and(isTop, sql`${record.id} in ${trashed(ctx, writable(ctx, one))}`);
+  const seen = (one: TrashModule) => trashed(ctx, writable(ctx, one));
+  const where = (one: TrashModule) => and(isTop, sql`${record.id} in ${seen(one)}`);
   const modules = trashModules.filter((one) => ctx.me.writes(one));
   const counted = await Promise.all(
     modules.map(async (one) => [one, await ctx.db.$count(record, where(one))] as const),
   );
   const shown = { id: record.id, kind: record.kind, title: record.title, trashedAt: record.trashedAt };
   const rows = await ctx.db
-    .select({ ...shown, inside, user: personColumns })
+    .select({ ...shown, inside: insideOf(seen(module)), user: personColumns })
     .from(record)
     .leftJoin(member, and(eq(member.id, record.trashedBy), eq(member.communityId, record.communityId)))
     .where(where(module))
@@ -78,14 +82,20 @@ export async function restore(ctx: Ctx, ids: string[]): Promise<void> {
     .where(and(inArray(file.id, ids), sql`${file.folderId} in ${gone}`));
   await freeNames(ctx, ids);
   for (const kind of writable(ctx)) {
-    const subjects = rows.filter((row) => row.kind === kind.name);
-    await recordActivity(ctx, kind.module, 'update', await subjectsOf(ctx, kind, subjects), [{ action: 'restore' }]);
+    const back = rows.filter((row) => row.kind === kind.name);
+    if (back.length === 0) continue;
+    await recordActivity(ctx, kind.module, 'update', await subjectsOf(ctx, kind, back), [{ action: 'restore' }]);
   }
 }
 
-/** Deletes records from the trash for good, with all that went with them. */
+/** Deletes records from the trash for good, with all that went with them and the member may know of; the rest stays there by itself. */
 export async function destroy(ctx: Ctx, ids: string[]): Promise<void> {
   await requireTrashed(ctx, ids);
+  const unseen = sql`${record.id} not in ${trashed(ctx, writable(ctx))}`;
+  await ctx.db
+    .update(record)
+    .set({ trashedWith: sql`${record.id}` })
+    .where(and(withThem(ids), unseen));
   await drop(ctx.db, withThem(ids) as SQL);
 }
 

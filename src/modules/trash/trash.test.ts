@@ -149,6 +149,29 @@ describe('a deleted folder', () => {
   });
 });
 
+describe('what somebody keeps for themself in a folder that they deleted', () => {
+  test('is neither counted for others nor deleted by them for good, and comes back to its owner', async () => {
+    const keeper = await home.join('subMayorCommittee');
+    const top = await folder('Společná');
+    const own = { name: 'Moje', parentId: top, visibility: 'personal' } as const;
+    const { id: mine } = (await keeper.call('POST /folder', own)).data;
+    const diary = { name: 'Deník', url: 'https://example.cz', folderId: mine };
+    const { id: inside } = (await keeper.call('POST /file/link', diary)).data;
+    await keeper.call('DELETE /folder/{id}', { id: top });
+    const seenBy = async (person: Person) =>
+      (await trash('documents', person)).items.find(({ id }) => id === top)?.inside;
+    expect([await seenBy(chair), await seenBy(keeper)]).toEqual([0, 2]);
+    expect(await codeOf(destroy([top]))).toBe(200);
+    const left = async (person: Person) =>
+      (await trash('documents', person)).items.map(({ id }) => id).filter((id) => [top, mine, inside].includes(id));
+    expect([await left(chair), (await left(keeper)).sort()]).toEqual([[], [mine, inside].sort()]);
+    expect(await codeOf(restore([mine, inside], keeper))).toBe(200);
+    const { data } = await keeper.call('GET /file/{id}', { id: inside });
+    expect(data.breadcrumb.map(({ name }) => name)).toEqual(['Moje']);
+    expect(await codeOf(chair.call('GET /folder/{id}', { id: mine }))).toBe(404);
+  });
+});
+
 describe('a deleted series', () => {
   const start = '2031-05-06T18:00:00.000Z';
   const series = async () => {

@@ -1,6 +1,6 @@
 import { destroy, listTrash, restore } from '#house/trash.ts';
 import type { Handlers } from '#server/context.ts';
-import { listLimit } from '#server/record.ts';
+import { pageOf } from '#server/listing.ts';
 import { requireMay } from '#shared/errors.ts';
 import { trashDays, trashModules } from '#shared/house.ts';
 import type { trashContract } from '../trash.contract.ts';
@@ -10,8 +10,7 @@ const endOf = (since: string) => new Date(new Date(since).getTime() + trashDays 
 export const trashHandlers: Handlers<typeof trashContract> = {
   'GET /trash': async (ctx, { module, page, sizePerPage }) => {
     requireMay(ctx.me.writes(module));
-    const limit = sizePerPage === 'all' ? listLimit : Number(sizePerPage);
-    const { rows, counts } = await listTrash(ctx, module, { limit, offset: (page - 1) * limit });
+    const { rows, counts } = await listTrash(ctx, module, pageOf({ page, sizePerPage }));
     const items = rows.map(({ trashedAt, user, ...row }) => {
       const deletedAt = trashedAt as string;
       return { ...row, deletedAt, deletedBy: user, endsAt: endOf(deletedAt) };

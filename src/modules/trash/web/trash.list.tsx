@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
@@ -13,6 +13,7 @@ import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type BulkVerb, BulkVerbs } from '#web/ui/listpage.tsx';
+import { useListPage } from '#web/ui/listquery.ts';
 import { ListTabs } from '#web/ui/toolbar.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -39,11 +40,10 @@ export function Trash() {
 /** What a module has in the trash, with the tabs that lead to the others. */
 function Part({ state, tabs }: { state: ListState<TrashModule>; tabs: TrashModule[] }) {
   const t = useText();
-  const { tab: module, page, sizePerPage } = state;
-  const { data } = useQuery({
-    queryKey: ['trash', 'list', module, page, sizePerPage],
-    queryFn: () => api('GET /trash', { module, page, sizePerPage }),
-  });
+  const { tab: module, sizePerPage } = state;
+  const { data } = useListPage(state, ['trash', 'list', module], (page, signal) =>
+    api('GET /trash', { module, page, sizePerPage }, signal),
+  );
   const [selected, setSelected] = useState<string[]>([]);
   const verbs = useTrashVerbs();
   const rows = data?.items.map((item) => ({ ...item, title: item.title || t('TRASH.UNTITLED') }));

@@ -12,6 +12,7 @@ const lists: [string, string][] = [
   ['predseda', '/fotogalerie'],
   ['predseda', '/sousede'],
   ['predseda', '/jednotky'],
+  ['predseda', '/kos'],
   ['admin', '/admin/posta'],
 ];
 

@@ -53,6 +53,7 @@ const signedIn: [string, string, string][] = [
   ['vlastnik', '/adresar-kontaktu', 'Adresář kontaktů'],
   ['soused', '/zpravy', 'Zprávy'],
   ['predseda7', '/nastenka', 'Dobrý den'],
+  ['predseda', '/kos', 'Koš'],
   ['admin', '/admin/posta', 'Odeslaná pošta'],
 ];
 

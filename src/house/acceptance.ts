@@ -1,35 +1,80 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v5 } from 'uuid';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { type KindBase, listLimit, ofKind } from '#server/record.ts';
+import { type Change, type KindBase, listLimit, ofKind } from '#server/record.ts';
 import { acceptance } from '#server/schema.documents.ts';
 import { account, member, record } from '#server/schema.ts';
 import type { Accepted } from '#shared/contract.ts';
 import { seenBy } from './audience.ts';
 
-/** The id of the row by which a person confirms a record, known before it is written (G-104). */
-export const acceptanceId = (recordId: string, memberId: string): string => v5(memberId, recordId);
+/** The id of the row by which a person confirms an revision of a record, known before it is written (G-104, G-187). */
+export const acceptanceId = (recordId: string, memberId: string, revision: number): string =>
+  v5(revision === 1 ? memberId : `${memberId} ${revision}`, recordId);
 
-/** Everybody who has read a record, and of the others every active member who sees it: who, whether, when (G-104). */
-export async function acceptsOf(ctx: Ctx, kind: KindBase, recordId: string): Promise<Accepted[]> {
+type Revision = Pick<typeof record.$inferSelect, 'revision' | 'askedRevision' | 'status'>;
+
+/**
+ * What a change means for confirmations, as values of the spine: another revision when one of the fields that are `read` differs or
+ * everybody is to confirm again, from which on they count; a draft has had no reader yet (G-187).
+ */
+export function revisionAfter<Row extends Revision, Field extends keyof Row>(
+  row: Row,
+  next: Pick<Row, Field>,
+  read: readonly Field[],
+  askAgain = false,
+): Partial<Pick<Revision, 'revision' | 'askedRevision'>> {
+  const isSame = read.every((field) => row[field] === next[field]);
+  if (row.status === 'concept' || (isSame && !askAgain)) return {};
+  const revision = row.revision + 1;
+  return { revision, ...(askAgain && { askedRevision: revision }) };
+}
+
+/** The line of the history when everybody was asked to confirm again. */
+export const askedAgain = ({ askedRevision }: { askedRevision?: number }): Change[] =>
+  askedRevision === undefined ? [] : [{ action: 'askAgain', to: String(askedRevision) }];
+
+/** Everybody who has confirmed any revision of a record, and of the others every active member who sees it: who, whether, which, when (G-104). */
+export async function acceptsOf(
+  ctx: Ctx,
+  kind: KindBase,
+  { id: recordId, askedRevision }: { id: string; askedRevision: number },
+): Promise<Accepted[]> {
   const { communityId } = ctx.me;
-  const rows = await ctx.db
-    .select({ user: personColumns, readDate: acceptance.readDate })
+  const ofRecord = and(eq(acceptance.communityId, communityId), eq(acceptance.recordId, recordId));
+  const theirs = ctx.db.select({ id: acceptance.id }).from(acceptance);
+  const people = await ctx.db
+    .select({ user: personColumns })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
     .innerJoin(member, eq(member.communityId, record.communityId))
     .leftJoin(account, eq(account.id, member.accountId))
-    .leftJoin(acceptance, and(eq(acceptance.recordId, record.id), eq(acceptance.memberId, member.id)))
     .where(
       and(
         eq(record.communityId, communityId),
         eq(record.id, recordId),
-        or(sql`${acceptance.id} is not null`, await seenBy(ctx, kind, 'acceptRead')),
+        or(
+          exists(theirs.where(and(ofRecord, eq(acceptance.memberId, member.id)))),
+          await seenBy(ctx, kind, 'acceptRead'),
+        ),
       ),
     )
     .orderBy(sql`${member.sortName} collate "cs-x-icu"`, asc(member.id))
     .limit(listLimit);
-  return rows.map(({ user, readDate }) => ({ user, isRead: readDate !== null, readDate }));
+  const confirmed = await ctx.db
+    .select({ memberId: acceptance.memberId, revision: acceptance.revision, readDate: acceptance.readDate })
+    .from(acceptance)
+    .where(ofRecord)
+    .orderBy(desc(acceptance.revision));
+  const byMember = new Map<string, Accepted['earlier']>();
+  for (const { memberId, ...one } of confirmed) byMember.set(memberId, [...(byMember.get(memberId) ?? []), one]);
+  return people.map(({ user }) => {
+    const all = byMember.get(user.id) ?? [];
+    const [last, ...before] = all;
+    const isRead = last !== undefined && last.revision >= askedRevision;
+    return isRead ? { user, isRead, ...last, earlier: before } : { user, isRead, ...none, earlier: all };
+  });
 }
+
+const none = { revision: null, readDate: null };

@@ -138,3 +138,14 @@ export async function emptyTrash({ database, clock }: Services): Promise<void> {
   for (let ids = await due; ids.length > 0; ids = await due)
     await database.transaction((tx) => drop(tx, withThem(ids.map(({ id }) => id)) as SQL));
 }
+
+/** Deletes records for good with everything that hangs on them; their bytes go with the nightly sweep. */
+export async function destroyRecords(ctx: Ctx, kind: KindBase, rows: Parameters<typeof subjectsOf>[2]): Promise<void> {
+  await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
+  await ctx.db.delete(record).where(
+    inArray(
+      record.id,
+      rows.map((row) => row.id),
+    ),
+  );
+}

@@ -219,7 +219,7 @@ export async function updateRecord<T extends OwnTable>(
   row: Spine,
   seen: number | undefined,
   values: {
-    spine?: Partial<SpineValues & { archivedAt: string | null }>;
+    spine?: Partial<SpineValues & Pick<Spine, 'archivedAt' | 'revision' | 'askedRevision'>>;
     own?: Partial<T['$inferInsert']>;
     changes: Change[];
   },
@@ -247,15 +247,4 @@ export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[], ins
     .update(record)
     .set({ ...gone, trashedWith: inside.length > 0 ? ids[0] : sql`${record.id}` })
     .where(and(inArray(record.id, [...ids, ...inside]), isNull(record.trashedAt)));
-}
-
-/** Deletes records for good with everything that hangs on them; their bytes go with the nightly sweep. */
-export async function destroyRecords(ctx: Ctx, kind: KindBase, rows: Spine[]): Promise<void> {
-  await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
-  await ctx.db.delete(record).where(
-    inArray(
-      record.id,
-      rows.map((row) => row.id),
-    ),
-  );
 }

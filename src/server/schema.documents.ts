@@ -62,8 +62,6 @@ export const file = pgTable(
     /** The address of a web link, else null. */
     url: text('url'),
     ...content,
-    /** How many contents the file has had, this one included. */
-    number: integer('number').notNull().default(1),
     storedAt: instant('stored_at').notNull(),
     storedBy: uuid('stored_by'),
   },
@@ -144,10 +142,12 @@ export const acceptance = pgTable(
     communityId: uuid('community_id').notNull(),
     recordId: uuid('record_id').notNull(),
     memberId: uuid('member_id').notNull(),
+    /** The revision of the record that was read (G-187). */
+    revision: integer('revision').notNull().default(1),
     readDate: instant('read_date').notNull(),
   },
   (t) => [
-    unique('acceptance_once').on(t.communityId, t.recordId, t.memberId),
+    unique('acceptance_once').on(t.communityId, t.recordId, t.memberId, t.revision),
     index('acceptance_by_member').on(t.communityId, t.memberId),
     ofRecord('acceptance_record', t.communityId, t.recordId),
     foreignKey({

@@ -196,6 +196,10 @@ export const record = pgTable(
     audience: text('audience').$type<'everyone' | 'committee'>().notNull(),
     /** Whether everybody who sees it must confirm that they have read it (G-104). */
     acceptRead: boolean('accept_read').notNull().default(false),
+    /** How many texts or contents it has had since it was published, this one included; a confirmation names the one that was read (G-187). */
+    revision: integer('revision').notNull().default(1),
+    /** The revision from which confirmations count. */
+    askedRevision: integer('asked_revision').notNull().default(1),
     searchText: text('search_text').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: created(),

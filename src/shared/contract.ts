@@ -155,7 +155,15 @@ export const linkedFileSchema = z.object({
 export type LinkedFile = z.output<typeof linkedFileSchema>;
 
 /** One row of who has read what must be read (ACC-04). */
-export const acceptedSchema = z.object({ user: personSchema, isRead: z.boolean(), readDate: instant.nullable() });
+export const acceptedSchema = z.object({
+  user: personSchema,
+  isRead: z.boolean(),
+  readDate: instant.nullable(),
+  /** The revision that was confirmed last and counts; null when none does. */
+  revision: z.number().int().nullable(),
+  /** What was confirmed before, the newest first. */
+  earlier: z.array(z.object({ revision: z.number().int(), readDate: instant })),
+});
 export type Accepted = z.output<typeof acceptedSchema>;
 
 export const historySchema = z.object({

@@ -236,7 +236,7 @@ export const examples: Record<keyof Calls, Example> = {
   'GET /room/search/{text}': { input: () => ({ text: 'priklad' }) },
   'GET /accept-read': { input: () => ({}) },
   'PUT /accept-read/accept/{id}': {
-    input: async (stage) => ({ id: acceptanceId(await mustRead(stage), stage.me.id) }),
+    input: async (stage) => ({ id: acceptanceId(await mustRead(stage), stage.me.id, 1) }),
   },
   'GET /accept-read/{id}/print': {
     input: async (stage) => ({ id: await mustRead(stage) }),

@@ -7,6 +7,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect, migrateDatabase } from '#engines/db.ts';
+import { kinds } from '#server/record.ts';
 import drizzleConfig from '../../drizzle.config.ts';
 import { house, openWorld, type World } from './world.ts';
 
@@ -20,6 +21,16 @@ const declared = Object.values({
   .flatMap((file) => Object.values(file))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table));
+
+test('no table of a kind has a column of the spine besides its key, which would hide the other in a row', () => {
+  const spine = declared.find(({ name }) => name === 'record')?.columns.map(({ name }) => name) ?? [];
+  const both = kinds.flatMap(({ table }) =>
+    getTableConfig(table)
+      .columns.filter(({ name }) => spine.includes(name) && name !== 'id' && name !== 'community_id')
+      .map(({ name }) => `${getTableConfig(table).name}.${name}`),
+  );
+  expect([spine.length > 10, kinds.length > 5, both]).toEqual([true, true, []]);
+});
 
 beforeAll(async () => {
   world = await openWorld();

@@ -50,6 +50,7 @@ const records: Kind[] = [
     changes: {
       ...{ title: 'Jiná', description: '<p>Jiný</p>', long_term: false, isPinned: true, labelId: 'another' },
       ...{ dateFrom: at(2, '08:00'), dateTo: at(8, '08:00'), acceptRead: true, comments: false, toPublic: false },
+      askAgain: true,
     },
     besides: { concept: 'publishing has a row of its own, and what is published is never a draft again' },
   },
@@ -59,7 +60,7 @@ const records: Kind[] = [
     changes: {
       ...{ title: 'Jiná', place_description: '<p>Jiný</p>', place_address: 'Sklep', allDay: true, labelId: 'another' },
       ...{ start: at(3, '09:00'), end: at(3, '12:00'), isPublic: false, notify_period: '1_h', acceptRead: true },
-      ...{ comments: false, calendarId: 'calendar' },
+      ...{ comments: false, calendarId: 'calendar', askAgain: true },
     },
     besides: {
       notify: 'false stands for no period',

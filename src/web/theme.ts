@@ -20,11 +20,17 @@ const door: MantineColorsTuple = [
   '#0b5a41',
 ];
 
+/** A file that was chosen and called off can be chosen again. */
+const forget = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+  currentTarget.value = '';
+};
+
 /** The look of every screen; `closeLabel` names the crosses that close things. */
 export const createHouseTheme = (closeLabel: string) =>
   createTheme({
     components: {
       CloseButton: CloseButton.extend({ defaultProps: { 'aria-label': closeLabel } as Partial<CloseButtonProps> }),
+      FileButton: { defaultProps: { inputProps: { onClick: forget } } },
     },
     colors: { door },
     primaryColor: 'door',

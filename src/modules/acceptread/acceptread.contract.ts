@@ -6,7 +6,7 @@ export const acceptTypes = ['event', 'message', 'document'] as const;
 
 export const acceptreadContract = contract('acceptRead', {
   'GET /accept-read': {
-    summary: 'What the caller has to read and has not confirmed yet, the oldest first; at most 50 at a time.',
+    summary: 'What the caller has to read and has not confirmed yet, the oldest first; at most 20 at a time.',
     reply: z.array(
       z.object({
         dataValues: z.object({ id, type: z.enum(acceptTypes) }),
@@ -17,6 +17,9 @@ export const acceptreadContract = contract('acceptRead', {
           /** The text of a message or event as HTML, a document's description as plain text. */
           description: z.string(),
           createdAt: instant,
+          /** Which text or content it is, and the last one that the caller has confirmed before (G-187). */
+          revision: z.number().int(),
+          confirmedRevision: z.number().int().nullable(),
           /** Of a document only. */
           file: z.object({ id, name: z.string(), type: z.string(), url: z.string() }).nullable(),
           /** Of an event only: when and where it is. */
@@ -26,7 +29,7 @@ export const acceptreadContract = contract('acceptRead', {
     ),
   },
   'PUT /accept-read/accept/{id}': {
-    summary: 'Confirms that the caller has read an item; confirming it again changes nothing.',
+    summary: 'Confirms that the caller has read an item as it was shown; confirming it again changes nothing.',
     needs: 'read',
     input: z.object({ id }),
     fails: ['ACCEPT_READ.ERRORS.NOT_FOUND'],

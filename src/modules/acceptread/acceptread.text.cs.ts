@@ -3,6 +3,7 @@ import type { Text } from '#shared/text.ts';
 export const acceptread = {
   'ACCEPT_READ.PRINT.TITLE': 'Potvrzení přečtení',
   'ACCEPT_READ.PRINT.ITEM': 'Položka',
+  'ACCEPT_READ.PRINT.REVISION': 'Platná verze',
   'ACCEPT_READ.PRINT.READ': 'Přečetli',
   'ACCEPT_READ.PRINT.UNREAD': 'Ještě nepřečetli',
   'ACCEPT_READ.TITLE': 'Prosíme o přečtení',
@@ -11,6 +12,7 @@ export const acceptread = {
   'ACCEPT_READ.TYPE.document': 'Dokument',
   'ACCEPT_READ.TYPE.event': 'Událost',
   'ACCEPT_READ.OPEN': 'Otevřít {name}',
+  'ACCEPT_READ.CHANGED': 'Tohle je nové znění (verze\u00a0{number}). Předchozí verzi\u00a0{before} jste už potvrdili.',
   'ACCEPT_READ.WHEN': 'Kdy',
   'ACCEPT_READ.PLACE': 'Místo',
   'ACCEPT_READ.SHOW_EVENT': 'Zobrazit v\u00a0kalendáři',

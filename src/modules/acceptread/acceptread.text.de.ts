@@ -4,6 +4,7 @@ import type { acceptread as source } from './acceptread.text.cs.ts';
 export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.TITLE': 'Lesebestätigungen',
   'ACCEPT_READ.PRINT.ITEM': 'Eintrag',
+  'ACCEPT_READ.PRINT.REVISION': 'Gültige Fassung',
   'ACCEPT_READ.PRINT.READ': 'Gelesen',
   'ACCEPT_READ.PRINT.UNREAD': 'Noch nicht gelesen',
   'ACCEPT_READ.TITLE': 'Bitte lesen',
@@ -12,6 +13,8 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': 'Dokument',
   'ACCEPT_READ.TYPE.event': 'Termin',
   'ACCEPT_READ.OPEN': '{name} öffnen',
+  'ACCEPT_READ.CHANGED':
+    'Dies ist eine neue Fassung ({number}). Die frühere Fassung {before} haben Sie schon bestätigt.',
   'ACCEPT_READ.WHEN': 'Wann',
   'ACCEPT_READ.PLACE': 'Ort',
   'ACCEPT_READ.SHOW_EVENT': 'Im Kalender anzeigen',

@@ -4,6 +4,7 @@ import type { acceptread as source } from './acceptread.text.cs.ts';
 export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.TITLE': 'Confirmations of reading',
   'ACCEPT_READ.PRINT.ITEM': 'Item',
+  'ACCEPT_READ.PRINT.REVISION': 'Current version',
   'ACCEPT_READ.PRINT.READ': 'Have read',
   'ACCEPT_READ.PRINT.UNREAD': 'Have not read yet',
   'ACCEPT_READ.TITLE': 'Please read',
@@ -12,6 +13,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': 'Document',
   'ACCEPT_READ.TYPE.event': 'Event',
   'ACCEPT_READ.OPEN': 'Open {name}',
+  'ACCEPT_READ.CHANGED': 'This is a new version ({number}). You have already confirmed the earlier version {before}.',
   'ACCEPT_READ.WHEN': 'When',
   'ACCEPT_READ.PLACE': 'Place',
   'ACCEPT_READ.SHOW_EVENT': 'Show in the calendar',

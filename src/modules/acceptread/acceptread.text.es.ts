@@ -4,6 +4,7 @@ import type { acceptread as source } from './acceptread.text.cs.ts';
 export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.TITLE': 'Confirmaciones de lectura',
   'ACCEPT_READ.PRINT.ITEM': 'Elemento',
+  'ACCEPT_READ.PRINT.REVISION': 'Versión vigente',
   'ACCEPT_READ.PRINT.READ': 'Han leído',
   'ACCEPT_READ.PRINT.UNREAD': 'Aún no han leído',
   'ACCEPT_READ.TITLE': 'Por favor, lea',
@@ -12,6 +13,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': 'Documento',
   'ACCEPT_READ.TYPE.event': 'Evento',
   'ACCEPT_READ.OPEN': 'Abrir {name}',
+  'ACCEPT_READ.CHANGED': 'Esta es una versión nueva ({number}). Ya confirmó la versión anterior {before}.',
   'ACCEPT_READ.WHEN': 'Cuándo',
   'ACCEPT_READ.PLACE': 'Lugar',
   'ACCEPT_READ.SHOW_EVENT': 'Ver en el calendario',

@@ -4,6 +4,7 @@ import type { acceptread as source } from './acceptread.text.cs.ts';
 export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.TITLE': 'Confirmations de lecture',
   'ACCEPT_READ.PRINT.ITEM': 'Élément',
+  'ACCEPT_READ.PRINT.REVISION': 'Version actuelle',
   'ACCEPT_READ.PRINT.READ': 'Ont lu',
   'ACCEPT_READ.PRINT.UNREAD': 'N’ont pas encore lu',
   'ACCEPT_READ.TITLE': 'À lire',
@@ -12,6 +13,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': 'Document',
   'ACCEPT_READ.TYPE.event': 'Événement',
   'ACCEPT_READ.OPEN': 'Ouvrir {name}',
+  'ACCEPT_READ.CHANGED': 'Ceci est une nouvelle version ({number}). Vous avez déjà confirmé la version\u00a0{before}.',
   'ACCEPT_READ.WHEN': 'Quand',
   'ACCEPT_READ.PLACE': 'Lieu',
   'ACCEPT_READ.SHOW_EVENT': 'Voir dans le calendrier',

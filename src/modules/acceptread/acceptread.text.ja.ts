@@ -4,6 +4,7 @@ import type { acceptread as source } from './acceptread.text.cs.ts';
 export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.TITLE': '既読確認',
   'ACCEPT_READ.PRINT.ITEM': '項目',
+  'ACCEPT_READ.PRINT.REVISION': '現在の版',
   'ACCEPT_READ.PRINT.READ': '既読',
   'ACCEPT_READ.PRINT.UNREAD': '未読',
   'ACCEPT_READ.TITLE': 'お読みください',
@@ -12,6 +13,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': '文書',
   'ACCEPT_READ.TYPE.event': '予定',
   'ACCEPT_READ.OPEN': '{name} を開く',
+  'ACCEPT_READ.CHANGED': 'これは新しい版（第{number}版）です。以前の第{before}版は確認済みです。',
   'ACCEPT_READ.WHEN': '日時',
   'ACCEPT_READ.PLACE': '場所',
   'ACCEPT_READ.SHOW_EVENT': 'カレンダーで見る',

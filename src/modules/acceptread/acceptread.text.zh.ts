@@ -4,6 +4,7 @@ import type { acceptread as source } from './acceptread.text.cs.ts';
 export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.PRINT.TITLE': '阅读确认',
   'ACCEPT_READ.PRINT.ITEM': '项目',
+  'ACCEPT_READ.PRINT.REVISION': '当前版本',
   'ACCEPT_READ.PRINT.READ': '已读',
   'ACCEPT_READ.PRINT.UNREAD': '尚未阅读',
   'ACCEPT_READ.TITLE': '请阅读',
@@ -12,6 +13,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.TYPE.document': '文件',
   'ACCEPT_READ.TYPE.event': '活动',
   'ACCEPT_READ.OPEN': '打开 {name}',
+  'ACCEPT_READ.CHANGED': '这是新版本（第 {number} 版）。您已确认过先前的第 {before} 版。',
   'ACCEPT_READ.WHEN': '时间',
   'ACCEPT_READ.PLACE': '地点',
   'ACCEPT_READ.SHOW_EVENT': '在日历中查看',

@@ -83,6 +83,8 @@ const fileDetail = fileRow.extend({
   breadcrumb,
   /** Who has read it and who not; empty for who may not write documents. */
   allAccepts: z.array(acceptedSchema),
+  /** Which content it is; a confirmation names the one that was read (G-187). */
+  revision: z.number().int(),
   /** The contents the file has had, the newest first. */
   versions: z.array(
     z.object({
@@ -116,6 +118,8 @@ const upload = z.object({
   folderId: id.optional(),
   /** The file of which this becomes the newest content; what it was stays among its versions. */
   fileId: id.optional(),
+  /** With `fileId`: whether who has confirmed an earlier content is asked to confirm this one (G-187). */
+  askAgain: flag('true'),
 });
 
 const many = z.array(id).max(500, 'BASE.VALIDATION.TOO_MANY').default([]);
@@ -243,7 +247,7 @@ export const documentsContract = contract('documents', {
   },
   'POST /file/{id}/version/{number}/restore': {
     summary: 'Makes an earlier content of a file the newest one again.',
-    input: version,
+    input: version.extend({ askAgain: z.boolean().default(true) }),
     reply: fileDetail,
     fails: [...noFile, 'FILE.ERRORS.CURRENT_VERSION'],
   },

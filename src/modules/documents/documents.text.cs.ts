@@ -133,6 +133,7 @@ export const documents = {
   'FILE.HISTORY.create': 'Dokument vznikl',
   'FILE.HISTORY.version': 'Nová verze',
   'FILE.HISTORY.versionRestored': 'Vrácena starší verze',
+  'FILE.HISTORY.askAgain': 'Požádáno o\u00a0nové potvrzení přečtení',
   'FILE.HISTORY.versionRemoved': 'Smazána verze',
   'FILE.HISTORY.move': 'Přesun do jiné složky',
   'FILE.HISTORY.title': 'Změna názvu',

@@ -115,6 +115,7 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.create': 'Dokument angelegt',
   'FILE.HISTORY.version': 'Neue Version',
   'FILE.HISTORY.versionRestored': 'Ältere Version wiederhergestellt',
+  'FILE.HISTORY.askAgain': 'Erneut um Lesebestätigung gebeten',
   'FILE.HISTORY.versionRemoved': 'Version gelöscht',
   'FILE.HISTORY.move': 'In einen anderen Ordner verschoben',
   'FILE.HISTORY.title': 'Name geändert',

@@ -112,6 +112,7 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.create': 'Document created',
   'FILE.HISTORY.version': 'New version',
   'FILE.HISTORY.versionRestored': 'Older version brought back',
+  'FILE.HISTORY.askAgain': 'Confirmation of reading asked for again',
   'FILE.HISTORY.versionRemoved': 'Version deleted',
   'FILE.HISTORY.move': 'Moved to another folder',
   'FILE.HISTORY.title': 'Name changed',

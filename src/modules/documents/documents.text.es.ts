@@ -127,6 +127,7 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.create': 'Documento creado',
   'FILE.HISTORY.version': 'Versión nueva',
   'FILE.HISTORY.versionRestored': 'Versión anterior restaurada',
+  'FILE.HISTORY.askAgain': 'Confirmación de lectura pedida de nuevo',
   'FILE.HISTORY.versionRemoved': 'Versión eliminada',
   'FILE.HISTORY.move': 'Movido a otra carpeta',
   'FILE.HISTORY.title': 'Cambio de nombre',

@@ -129,6 +129,7 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.create': 'Document créé',
   'FILE.HISTORY.version': 'Nouvelle version',
   'FILE.HISTORY.versionRestored': 'Ancienne version rétablie',
+  'FILE.HISTORY.askAgain': 'Confirmation de lecture redemandée',
   'FILE.HISTORY.versionRemoved': 'Version supprimée',
   'FILE.HISTORY.move': 'Déplacé dans un autre dossier',
   'FILE.HISTORY.title': 'Nom modifié',

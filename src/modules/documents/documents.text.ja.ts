@@ -110,6 +110,7 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.create': '書類を作成',
   'FILE.HISTORY.version': '新しい版',
   'FILE.HISTORY.versionRestored': '以前のバージョンに復元',
+  'FILE.HISTORY.askAgain': '既読の確認をもう一度依頼',
   'FILE.HISTORY.versionRemoved': 'バージョンを削除',
   'FILE.HISTORY.move': '別のフォルダーへ移動',
   'FILE.HISTORY.title': '名前の変更',

@@ -103,6 +103,7 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.create': '文件已创建',
   'FILE.HISTORY.version': '新版本',
   'FILE.HISTORY.versionRestored': '恢复了旧版本',
+  'FILE.HISTORY.askAgain': '已再次请求确认阅读',
   'FILE.HISTORY.versionRemoved': '删除了版本',
   'FILE.HISTORY.move': '移到其他文件夹',
   'FILE.HISTORY.title': '更改名称',

@@ -19,9 +19,8 @@ import {
 import { labelTypes } from '#shared/labels.ts';
 import { calendarColours, frequencies, icsFile, importProblems, monthRepeats, typeUpdates } from './events.rules.ts';
 
-/** The built-in calendar, which has no id of its own (G-116). */
-const main = z.literal('main');
-const calendarId = z.union([main, id]);
+/** The built-in calendar has no id of its own (G-116). */
+const calendarId = z.union([z.literal('main'), id]);
 
 const calendarSchema = z.object({
   id: calendarId,
@@ -85,8 +84,9 @@ const eventDetail = eventRow.extend({
   /** Ids of the linked documents that the reader may see, and what to show of them (G-101). */
   files: z.array(id),
   documents: z.array(linkedFileSchema),
-  /** Who has read it and who not; empty for who may not write events (G-104). */
+  /** Who has read which text and who not; empty for who may not write events (G-104, G-187). */
   allAccepts: z.array(acceptedSchema),
+  revision: z.number().int(),
   history: z.array(historySchema),
 });
 
@@ -223,6 +223,7 @@ export const eventsContract = contract('calendar', {
       id,
       version: z.number().int().optional(),
       typeUpdate: z.enum(typeUpdates).default('this'),
+      askAgain: z.boolean().default(false), // everybody is to confirm the new text (G-187)
       removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
     }),
     upload: 'data',

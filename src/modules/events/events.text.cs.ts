@@ -82,6 +82,7 @@ export const events = {
   'EVENT.HISTORY.notifyPeriod': 'Změna připomenutí',
   'EVENT.HISTORY.comments': 'Změna povolení komentářů',
   'EVENT.HISTORY.acceptRead': 'Změna potvrzení přečtení',
+  'EVENT.HISTORY.askAgain': 'Požádáno o\u00a0nové potvrzení přečtení',
   'EVENT.HISTORY.following': 'Změna následujících termínů',
   'EVENT.EDIT_MEETING': 'Upravit u\u00a0shromáždění',
   'EVENT.ACCEPT_READ': 'Vyžaduje potvrzení přečtení',

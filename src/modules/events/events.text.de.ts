@@ -79,6 +79,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.notifyPeriod': 'Erinnerung geändert',
   'EVENT.HISTORY.comments': 'Kommentarerlaubnis geändert',
   'EVENT.HISTORY.acceptRead': 'Lesebestätigung geändert',
+  'EVENT.HISTORY.askAgain': 'Erneut um Lesebestätigung gebeten',
   'EVENT.HISTORY.following': 'Folgende Termine geändert',
   'EVENT.EDIT_MEETING': 'Bei der Versammlung bearbeiten',
   'EVENT.ACCEPT_READ': 'Lesebestätigung verlangt',

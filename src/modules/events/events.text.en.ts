@@ -78,6 +78,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.notifyPeriod': 'Reminder changed',
   'EVENT.HISTORY.comments': 'Permission to comment changed',
   'EVENT.HISTORY.acceptRead': 'Read confirmation changed',
+  'EVENT.HISTORY.askAgain': 'Confirmation of reading asked for again',
   'EVENT.HISTORY.following': 'Following dates changed',
   'EVENT.EDIT_MEETING': 'Edit at the meeting',
   'EVENT.ACCEPT_READ': 'Confirmation of reading required',

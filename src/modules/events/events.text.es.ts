@@ -79,6 +79,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.notifyPeriod': 'Cambio del recordatorio',
   'EVENT.HISTORY.comments': 'Cambio del permiso de comentarios',
   'EVENT.HISTORY.acceptRead': 'Cambio de la confirmación de lectura',
+  'EVENT.HISTORY.askAgain': 'Confirmación de lectura pedida de nuevo',
   'EVENT.HISTORY.following': 'Cambio de las fechas siguientes',
   'EVENT.EDIT_MEETING': 'Editar en la asamblea',
   'EVENT.ACCEPT_READ': 'Requiere confirmación de lectura',

@@ -79,6 +79,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.notifyPeriod': 'Changement du rappel',
   'EVENT.HISTORY.comments': 'Changement de l’autorisation des commentaires',
   'EVENT.HISTORY.acceptRead': 'Changement de la confirmation de lecture',
+  'EVENT.HISTORY.askAgain': 'Confirmation de lecture redemandée',
   'EVENT.HISTORY.following': 'Changement des dates suivantes',
   'EVENT.EDIT_MEETING': 'Modifier à l’assemblée',
   'EVENT.ACCEPT_READ': 'Confirmation de lecture requise',

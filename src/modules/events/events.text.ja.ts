@@ -78,6 +78,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.notifyPeriod': '通知の変更',
   'EVENT.HISTORY.comments': 'コメント許可の変更',
   'EVENT.HISTORY.acceptRead': '既読確認の変更',
+  'EVENT.HISTORY.askAgain': '既読の確認をもう一度依頼',
   'EVENT.HISTORY.following': '以降の回の変更',
   'EVENT.EDIT_MEETING': '総会で編集',
   'EVENT.ACCEPT_READ': '既読の確認が必要',

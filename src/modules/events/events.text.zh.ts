@@ -78,6 +78,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.notifyPeriod': '修改提醒',
   'EVENT.HISTORY.comments': '修改评论权限',
   'EVENT.HISTORY.acceptRead': '修改阅读确认',
+  'EVENT.HISTORY.askAgain': '已再次请求确认阅读',
   'EVENT.HISTORY.following': '修改之后的日期',
   'EVENT.EDIT_MEETING': '在会议中编辑',
   'EVENT.ACCEPT_READ': '需确认已读',

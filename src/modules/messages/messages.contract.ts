@@ -63,6 +63,8 @@ const messageDetail = messageRow.omit({ excerpt: true }).extend({
   documents: z.array(linkedFileSchema),
   /** Who has read it and who not; empty for who may not write messages (G-104). */
   allAccepts: z.array(acceptedSchema),
+  /** Which text it is; a confirmation names the one that was read (G-187). */
+  revision: z.number().int(),
   history: z.array(historySchema),
 });
 
@@ -137,6 +139,8 @@ export const messagesContract = contract('messages', {
     input: messageFields.extend({
       id,
       version: z.number().int().optional(),
+      /** Whether who has confirmed an earlier text is asked to confirm again (G-187). */
+      askAgain: z.boolean().default(false),
       removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
     }),
     reply: messageDetail,

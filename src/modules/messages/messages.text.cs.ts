@@ -87,4 +87,5 @@ export const messages = {
   'MESSAGE.HISTORY.labelId': 'Změna štítku',
   'MESSAGE.HISTORY.comments': 'Změna povolení komentářů',
   'MESSAGE.HISTORY.acceptRead': 'Změna potvrzení přečtení',
+  'MESSAGE.HISTORY.askAgain': 'Požádáno o\u00a0nové potvrzení přečtení',
 } satisfies Record<string, Text>;

@@ -81,4 +81,5 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.HISTORY.labelId': 'Kategorie geändert',
   'MESSAGE.HISTORY.comments': 'Kommentarerlaubnis geändert',
   'MESSAGE.HISTORY.acceptRead': 'Lesebestätigung geändert',
+  'MESSAGE.HISTORY.askAgain': 'Erneut um Lesebestätigung gebeten',
 };

@@ -81,4 +81,5 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.HISTORY.labelId': 'Label changed',
   'MESSAGE.HISTORY.comments': 'Permission to comment changed',
   'MESSAGE.HISTORY.acceptRead': 'Read confirmation changed',
+  'MESSAGE.HISTORY.askAgain': 'Confirmation of reading asked for again',
 };

@@ -85,4 +85,5 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.HISTORY.labelId': 'Cambio de la etiqueta',
   'MESSAGE.HISTORY.comments': 'Cambio del permiso de comentarios',
   'MESSAGE.HISTORY.acceptRead': 'Cambio de la confirmación de lectura',
+  'MESSAGE.HISTORY.askAgain': 'Confirmación de lectura pedida de nuevo',
 };

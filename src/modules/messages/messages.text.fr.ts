@@ -86,4 +86,5 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.HISTORY.labelId': 'Changement de l’étiquette',
   'MESSAGE.HISTORY.comments': 'Changement de l’autorisation des commentaires',
   'MESSAGE.HISTORY.acceptRead': 'Changement de la confirmation de lecture',
+  'MESSAGE.HISTORY.askAgain': 'Confirmation de lecture redemandée',
 };

@@ -76,4 +76,5 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.HISTORY.labelId': 'ラベルの変更',
   'MESSAGE.HISTORY.comments': 'コメント許可の変更',
   'MESSAGE.HISTORY.acceptRead': '既読確認の変更',
+  'MESSAGE.HISTORY.askAgain': '既読の確認をもう一度依頼',
 };

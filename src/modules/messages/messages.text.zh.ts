@@ -76,4 +76,5 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.HISTORY.labelId': '修改标签',
   'MESSAGE.HISTORY.comments': '修改评论权限',
   'MESSAGE.HISTORY.acceptRead': '修改阅读确认',
+  'MESSAGE.HISTORY.askAgain': '已再次请求确认阅读',
 };

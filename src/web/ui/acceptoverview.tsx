@@ -14,15 +14,14 @@ type Shown = 'all' | 'read' | 'unread';
 const drawn = 20;
 
 type Props = {
-  /** The record that had to be read. */
-  id: string;
+  /** The record that had to be read, and which text of it counts now. */
+  record: { id: string; revision: number; allAccepts: Accepted[] };
   /** Its name, for the printed page. */
   name: string;
-  rows: Accepted[];
 };
 
-/** Who has read a record and when, and who not: counted, filtered, printed (ACC-04). Nothing where the server tells nobody. */
-export function AcceptOverview({ id, name, rows }: Props) {
+/** Who has read which version of a record and when, and who not: counted, filtered, printed (ACC-04, G-187). Nothing where the server tells nobody. */
+export function AcceptOverview({ record: { id, revision, allAccepts: rows }, name }: Props) {
   const t = useText();
   const [shown, setShown] = useState<Shown>('all');
   if (rows.length === 0) return null;
@@ -37,7 +36,10 @@ export function AcceptOverview({ id, name, rows }: Props) {
     <Card title={t('ACCEPTS.TITLE')}>
       <Stack gap="sm">
         <div>
-          <Text mb={4}>{t('ACCEPTS.COUNT', { count: read.length, total: rows.length })}</Text>
+          <Text mb={4}>
+            {t('ACCEPTS.COUNT', { count: read.length, total: rows.length })}
+            {revision > 1 && ` · ${t('ACCEPTS.NOW', { number: revision })}`}
+          </Text>
           <Progress value={(read.length / rows.length) * 100} size="lg" aria-hidden />
         </div>
         <Group justify="space-between">
@@ -55,26 +57,38 @@ export function AcceptOverview({ id, name, rows }: Props) {
             {t('BASE.PRINT')}
           </Button>
         </Group>
-        <People key={shown} rows={groups[shown]} />
+        <People key={shown} rows={groups[shown]} isNumbered={revision > 1} />
       </Stack>
     </Card>
   );
 }
 
-/** The people one under another, the first twenty at once and more when asked. */
-function People({ rows }: { rows: Accepted[] }) {
+/** The people one under another, the first twenty at once and more when asked; versions are named where there is more than one. */
+function People({ rows, isNumbered }: { rows: Accepted[]; isNumbered: boolean }) {
   const t = useText();
   const [limit, setLimit] = useState(drawn);
   if (rows.length === 0) return <Text c="dimmed">{t('ACCEPTS.NOBODY')}</Text>;
   return (
     <>
       <ul className="plain-list">
-        {rows.slice(0, limit).map(({ user, isRead, readDate }) => (
+        {rows.slice(0, limit).map(({ user, isRead, revision, readDate, earlier }) => (
           <li key={user.id}>
             <span>{showName(user)}</span>
-            <Text size="sm" c={isRead ? undefined : 'dimmed'} ta="end">
-              {readDate ? showDateTime(readDate) : t('ACCEPTS.NOT_YET')}
-            </Text>
+            <div>
+              <Text size="sm" c={isRead ? undefined : 'dimmed'} ta="end">
+                {[
+                  revision !== null && isNumbered && t('ACCEPTS.REVISION', { number: revision }),
+                  readDate ? showDateTime(readDate) : t('ACCEPTS.NOT_YET'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Text>
+              {earlier.map((one) => (
+                <Text key={one.revision} size="xs" c="dimmed" ta="end">
+                  {t('ACCEPTS.EARLIER', { number: one.revision, date: showDateTime(one.readDate) })}
+                </Text>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

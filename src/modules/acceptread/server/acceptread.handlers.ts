@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, max, notExists, type SQL } from 'drizzle-orm';
 import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
 import { contentUrl } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
@@ -21,7 +21,8 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
     const items = await Promise.all(
       asking().map(async (kind) => {
         const rows = await mustRead(ctx, { ...kind, long: [] }, most, isUnread(ctx));
-        return rows.map((row) => itemOf(ctx, kind, row));
+        const before = await confirmedBefore(ctx, rows);
+        return rows.map((row) => itemOf(ctx, kind, row, before.get(row.id)));
       }),
     );
     return items
@@ -35,12 +36,13 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
     const [held] = await ctx.db.select().from(acceptance).where(eq(acceptance.id, id));
     if (held?.communityId === communityId && held.memberId === memberId) return;
     for (const kind of asking()) {
-      const rows = await mustRead(ctx, kind, listLimit);
-      const row = rows.find((one) => acceptanceId(one.id, memberId) === id);
-      if (!row) continue;
-      const values = { id, communityId, recordId: row.id, memberId, readDate: ctx.now };
-      await ctx.db.insert(acceptance).values(values).onConflictDoNothing();
-      return;
+      for (const row of await mustRead(ctx, kind, listLimit)) {
+        const revision = revisionsOf(row).find((one) => acceptanceId(row.id, memberId, one) === id);
+        if (!revision) continue;
+        const values = { id, communityId, recordId: row.id, memberId, revision, readDate: ctx.now };
+        await ctx.db.insert(acceptance).values(values).onConflictDoNothing();
+        return;
+      }
     }
     return fail('ACCEPT_READ.ERRORS.NOT_FOUND');
   },
@@ -51,10 +53,11 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
       if (!row) continue;
       if (!ctx.me.writes(kind.module)) return fail('BASE.ERRORS.NO_PERMISSION');
       const { say } = printWords(ctx);
-      const accepts = await acceptsOf(ctx, kind, id);
+      const accepts = await acceptsOf(ctx, kind, row);
       const title = say('ACCEPT_READ.PRINT.TITLE');
       const facts = [
         { label: say('ACCEPT_READ.PRINT.ITEM'), value: row.title },
+        { label: say('ACCEPT_READ.PRINT.REVISION'), value: String(row.revision) },
         { label: say('ACCEPT_READ.PRINT.READ'), value: String(accepts.filter((one) => one.isRead).length) },
         { label: say('ACCEPT_READ.PRINT.UNREAD'), value: String(accepts.filter((one) => !one.isRead).length) },
       ];
@@ -75,11 +78,31 @@ async function mustRead(ctx: Ctx, kind: Asked, limit: number, narrower?: SQL): P
   return (await visibleRecords(ctx, kind, { where, direction: 'asc', limit })) as unknown as Row[];
 }
 
-/** The condition that the caller has not confirmed a record. */
+/** So many newer texts may have been stored while somebody was reading; what they read is confirmed all the same. */
+const heldBack = 20;
+
+/** The revisions that may just be read, the newest first. */
+const revisionsOf = ({ revision }: Row): number[] =>
+  Array.from({ length: Math.min(revision, heldBack) }, (_, i) => revision - i);
+
+/** The condition that the caller has not confirmed an revision of a record that counts. */
 function isUnread(ctx: Ctx): SQL {
   const mine = and(eq(acceptance.communityId, ctx.me.communityId), eq(acceptance.memberId, ctx.me.id));
   const confirmed = ctx.db.select({ id: acceptance.id }).from(acceptance);
-  return notExists(confirmed.where(and(mine, eq(acceptance.recordId, record.id))));
+  const counts = gte(acceptance.revision, record.askedRevision);
+  return notExists(confirmed.where(and(mine, eq(acceptance.recordId, record.id), counts)));
+}
+
+/** The last revision that the caller has confirmed of each record, for those that they have confirmed. */
+async function confirmedBefore({ db, me }: Ctx, rows: Row[]): Promise<Map<string, number>> {
+  const ids = rows.map((row) => row.id);
+  const mine = and(eq(acceptance.communityId, me.communityId), eq(acceptance.memberId, me.id));
+  const held = await db
+    .select({ id: acceptance.recordId, revision: max(acceptance.revision) })
+    .from(acceptance)
+    .where(and(mine, inArray(acceptance.recordId, ids)))
+    .groupBy(acceptance.recordId);
+  return new Map(held.flatMap(({ id, revision }) => (revision === null ? [] : [[id, revision]])));
 }
 
 /** A row of any kind: the spine and what some kinds have beside it. */
@@ -87,6 +110,8 @@ type Row = {
   id: string;
   title: string;
   createdAt: string;
+  revision: number;
+  askedRevision: number;
   description?: string;
   extend?: string;
   type?: string;
@@ -100,17 +125,19 @@ type Row = {
 
 const types = { message: 'message', file: 'document', event: 'event' } as const;
 
-function itemOf(ctx: Ctx, kind: KindBase, row: Row) {
-  const { id, title, createdAt, start = '', end = '', allDay = false, placeAddress: place = '' } = row;
+function itemOf(ctx: Ctx, kind: KindBase, row: Row, confirmedRevision: number | null = null) {
+  const { id, title, createdAt, revision, start = '', end = '', allDay = false, placeAddress: place = '' } = row;
   const isFile = kind.name === 'file';
   const url = row.url ?? contentUrl(ctx, id);
   return {
-    dataValues: { id: acceptanceId(id, ctx.me.id), type: types[kind.name as keyof typeof types] },
+    dataValues: { id: acceptanceId(id, ctx.me.id, revision), type: types[kind.name as keyof typeof types] },
     data: {
       recordId: id,
       title: title + (row.extend ?? ''),
       description: row.description ?? row.placeDescription ?? '',
       createdAt,
+      revision,
+      confirmedRevision,
       file: isFile ? { id, name: title + (row.extend ?? ''), type: row.type ?? '', url } : null,
       event: kind.name === 'event' ? { start, end, allDay, place } : null,
     },

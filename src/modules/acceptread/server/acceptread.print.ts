@@ -4,21 +4,28 @@ import type { Accepted } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 
-/** Who has read and when, then who has not, as tables in HTML; names come from people and are escaped. */
+/** Who has read which version and when, and what before; then who has not, as tables in HTML; names come from people and are escaped. */
 export function readersTable(say: ReturnType<typeof printWords>['say'], accepts: Accepted[]): string {
   const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
   const table = (title: string, rows: string[]) =>
     rows.length > 0 ? `<h3>${escapeHtml(title)}</h3><table><tbody>${rows.join('')}</tbody></table>` : '';
+  const revision = (number: number | null) => (number === null ? '' : say('ACCEPTS.REVISION', { number }));
+  const earlier = (one: Accepted) =>
+    one.earlier
+      .map(({ revision: number, readDate }) => say('ACCEPTS.EARLIER', { number, date: showDateTime(readDate) }))
+      .join('; ');
   const read = accepts.filter((one) => one.isRead);
   const unread = accepts.filter((one) => !one.isRead);
   return (
     table(
       say('ACCEPT_READ.PRINT.READ'),
-      read.map((one) => row([showName(one.user), one.readDate ? showDateTime(one.readDate) : ''])),
+      read.map((one) =>
+        row([showName(one.user), revision(one.revision), one.readDate ? showDateTime(one.readDate) : '', earlier(one)]),
+      ),
     ) +
     table(
       say('ACCEPT_READ.PRINT.UNREAD'),
-      unread.map((one) => row([showName(one.user), ''])),
+      unread.map((one) => row([showName(one.user), earlier(one)])),
     )
   );
 }

@@ -42,6 +42,11 @@ export function AcceptQueue() {
             </Text>
           )}
         </Group>
+        {item.data.confirmedRevision !== null && (
+          <Text size="sm">
+            {t('ACCEPT_READ.CHANGED', { number: item.data.revision, before: item.data.confirmedRevision })}
+          </Text>
+        )}
         <Body item={item} onLeave={() => postpone(item)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => postpone(item)} data-autofocus>

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
+import { revisionAfter } from '#house/acceptance.ts';
 import { openFolders } from '#house/documents.ts';
 import { contentUrl } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
@@ -97,8 +98,8 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
     return fileDetail(ctx, id);
   },
 
-  'POST /file/{id}/version/{number}/restore': async (ctx, { id, number }) => {
-    await restoreVersion(ctx, id, number);
+  'POST /file/{id}/version/{number}/restore': async (ctx, { id, number, askAgain }) => {
+    await restoreVersion(ctx, id, number, askAgain);
     return fileDetail(ctx, id);
   },
 
@@ -125,9 +126,12 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
 
 type Input<K extends keyof (typeof documentsContract)['calls']> = ParsedOf<(typeof documentsContract)['calls'][K]>;
 
-async function upload(ctx: Ctx, { file: received, fileId, ...fields }: Input<'POST /file/upload'> & { file: Upload }) {
+async function upload(
+  ctx: Ctx,
+  { file: received, fileId, askAgain, ...fields }: Input<'POST /file/upload'> & { file: Upload },
+) {
   if (!fileId) return fileDetail(ctx, await storeFile(ctx, received, fields));
-  await storeVersion(ctx, fileId, received);
+  await storeVersion(ctx, fileId, received, askAgain === 'true');
   return fileDetail(ctx, fileId);
 }
 
@@ -166,7 +170,7 @@ async function changeFile(ctx: Ctx, { id, version, url, ...input }: Input<'PUT /
   const own = { description, folderId, url: row.url === null ? null : (url ?? row.url) };
   const next = { ...row, ...own, title: name, audience, acceptRead };
   await updateRecord(ctx, files, row, version, {
-    spine: { title: name, audience, acceptRead, searchText: searched(next) },
+    spine: { title: name, audience, acceptRead, searchText: searched(next), ...revisionAfter(row, next, ['url']) },
     own,
     changes: changesOf(row, next),
   });

@@ -56,7 +56,7 @@ export async function fileDetail(ctx: Ctx, id: string) {
     ...(wire as Awaited<ReturnType<typeof filesToWire>>[number]),
     breadcrumb: await breadcrumbOf(ctx, row.folderId),
     versions: row.sha256 ? await versionsOf(ctx, row) : [],
-    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, files, id) : [],
+    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, files, row) : [],
     history: isWriter ? await historyOf(ctx, id) : [],
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { cleanFileName, type Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
+import { askedAgain } from '#house/acceptance.ts';
 import { contentUrl, keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
@@ -16,22 +17,28 @@ import { noteOpen, requireStored, searched, splitName } from './documents.storin
 /** So many earlier contents of a file are kept; the oldest goes first. */
 const keptVersions = 50;
 
+type Stored = FileRow & { sha256: string };
 type Content = Pick<typeof fileVersion.$inferSelect, 'extend' | 'sha256' | 'type' | 'size'>;
 
 /** Makes an upload the content of a file; the content that it had is kept as an earlier version. */
-export async function storeVersion(ctx: Ctx, fileId: string, upload: Upload): Promise<void> {
+export async function storeVersion(ctx: Ctx, fileId: string, upload: Upload, askAgain: boolean): Promise<void> {
   const row = await requireStored(ctx, fileId);
   if (row.sha256 === upload.sha256) return; // the very same content is no new version
   await keepBytes(ctx, upload);
   const { extend } = splitName(cleanFileName(upload.name));
-  await replace(ctx, row, { extend, sha256: upload.sha256, type: upload.type, size: upload.size }, 'version');
+  await replace(
+    ctx,
+    row,
+    { extend, sha256: upload.sha256, type: upload.type, size: upload.size },
+    { action: 'version', askAgain },
+  );
 }
 
 /** Makes an earlier content the newest one again; it stays among the earlier ones too. */
-export async function restoreVersion(ctx: Ctx, fileId: string, number: number): Promise<void> {
+export async function restoreVersion(ctx: Ctx, fileId: string, number: number, askAgain: boolean): Promise<void> {
   const row = await requireStored(ctx, fileId);
   const { extend, sha256, type, size } = await requireVersion(ctx, row, number);
-  await replace(ctx, row, { extend, sha256, type, size }, 'versionRestored', number);
+  await replace(ctx, row, { extend, sha256, type, size }, { action: 'versionRestored', from: number, askAgain });
 }
 
 /** Takes an earlier content away; its bytes go with the nightly sweep when nothing else needs them. */
@@ -44,7 +51,7 @@ export async function removeVersion(ctx: Ctx, fileId: string, number: number): P
 
 /** An earlier content that the member may see; the one that counts now is refused with 409. */
 async function requireVersion(ctx: Ctx, row: FileRow, number: number) {
-  if (number === row.number) return fail('FILE.ERRORS.CURRENT_VERSION');
+  if (number === row.revision) return fail('FILE.ERRORS.CURRENT_VERSION');
   const [found] = await ctx.db
     .select()
     .from(fileVersion)
@@ -52,19 +59,22 @@ async function requireVersion(ctx: Ctx, row: FileRow, number: number) {
   return found ?? fail('FILE.ERRORS.NOT_FOUND');
 }
 
-async function replace(ctx: Ctx, row: FileRow & { sha256: string }, next: Content, action: string, from = row.number) {
+type How = { action: string; from?: number; askAgain: boolean };
+
+async function replace(ctx: Ctx, row: Stored, next: Content, { action, from = row.revision, askAgain }: How) {
   await keepVersion(ctx, row);
-  const number = row.number + 1;
+  const revision = row.revision + 1;
+  const asked = askAgain ? { askedRevision: revision } : {};
   await updateRecord(ctx, files, row, undefined, {
-    spine: { searchText: searched({ ...row, extend: next.extend }) },
-    own: { ...next, number, storedAt: ctx.now, storedBy: ctx.me.id },
-    changes: [{ action, from: String(from), to: String(number) }],
+    spine: { searchText: searched({ ...row, extend: next.extend }), revision, ...asked },
+    own: { ...next, storedAt: ctx.now, storedBy: ctx.me.id },
+    changes: [{ action, from: String(from), to: String(revision) }, ...(row.acceptRead ? askedAgain(asked) : [])],
   });
   await noteOpen(ctx, row.id);
 }
 
-async function keepVersion(ctx: Ctx, row: FileRow & { sha256: string }): Promise<void> {
-  const { communityId, id: fileId, number, extend, sha256, type, size, isOpen, storedAt, storedBy } = row;
+async function keepVersion(ctx: Ctx, row: Stored): Promise<void> {
+  const { communityId, id: fileId, revision: number, extend, sha256, type, size, isOpen, storedAt, storedBy } = row;
   const content = { number, extend, sha256, type, size, isOpen, storedAt, storedBy };
   await ctx.db.insert(fileVersion).values({ id: newId(), communityId, fileId, ...content });
   const of = and(eq(fileVersion.communityId, communityId), eq(fileVersion.fileId, fileId));
@@ -102,7 +112,7 @@ export async function versionsOf(ctx: Ctx, row: FileRow) {
   });
   const newest = { createdAt: current?.createdAt ?? row.createdAt, user: current?.user ?? null };
   return [
-    { ...newest, ...wire(row.id, row), isOpen: true },
+    { ...newest, ...wire(row.id, { ...row, number: row.revision }), isOpen: true },
     ...earlier.map(({ version, user }) => ({ createdAt: version.storedAt, user, ...wire(version.id, version) })),
   ];
 }

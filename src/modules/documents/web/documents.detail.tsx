@@ -59,7 +59,7 @@ function ReadFile({ file, onEdit, onGone }: { file: FileDetail; onEdit: () => vo
       {file.attachment && <PreviewCard file={file} attachment={file.attachment} />}
       <About file={file} />
       {file.type !== 'link' && <Versions file={file} />}
-      <AcceptOverview id={file.id} name={file.name} rows={file.allAccepts} />
+      <AcceptOverview record={file} name={file.name} />
       {file.can.edit && <FileHistory file={file} />}
     </Stack>
   );

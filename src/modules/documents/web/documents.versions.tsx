@@ -8,6 +8,7 @@ import { useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { useAskAgain } from '#web/ui/askagain.tsx';
 import { maxFileSize } from '#web/ui/filelimit.ts';
 import { fieldWords } from '#web/ui/refusal.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
@@ -95,40 +96,51 @@ function SaveVersion({ file, version }: { file: FileDetail; version: Version }) 
 }
 
 /** What a writer can do with an earlier content: bring it back, or take it away. */
-function OldVersion({ file: { id }, number }: { file: FileDetail; number: number }) {
+function OldVersion({ file, number }: { file: FileDetail; number: number }) {
   const t = useText();
-  const { restoreVersion, removeVersion } = useVersionActions();
+  const { restoreVersion, removeVersion, dialog } = useVersionActions(file);
   const buttons = [
     { text: 'FILE.VERSION.RESTORE', icon: IconArrowBackUp, run: restoreVersion },
     { text: 'FILE.VERSION.REMOVE', icon: IconTrash, run: removeVersion },
   ] as const;
-  return buttons.map(({ text, icon: Icon, run }) => (
-    <ActionIcon
-      key={text}
-      variant="subtle"
-      onClick={() => run(id, number)}
-      aria-label={t(text, { number })}
-      title={t(text, { number })}
-    >
-      <Icon size={18} />
-    </ActionIcon>
-  ));
+  return (
+    <>
+      {buttons.map(({ text, icon: Icon, run }) => (
+        <ActionIcon
+          key={text}
+          variant="subtle"
+          onClick={() => run(number)}
+          aria-label={t(text, { number })}
+          title={t(text, { number })}
+        >
+          <Icon size={18} />
+        </ActionIcon>
+      ))}
+      {dialog}
+    </>
+  );
 }
 
 /** The verbs of an earlier content: each asks, calls and refreshes what shows the file. */
-function useVersionActions() {
+function useVersionActions(file: FileDetail) {
   const t = useText();
+  const again = useAskAgain();
+  const { id } = file;
   const { refresh, act } = useVerbs('document');
   return {
-    restoreVersion: async (id: string, number: number) => {
+    dialog: again.dialog,
+    restoreVersion: async (number: number) => {
+      const question = t('FILE.VERSION.CONFIRM_RESTORE', { number });
+      const askAgain = await again.ask(file, { byDefault: true, question });
+      if (askAgain === null) return;
       const isDone = await act({
-        question: t('FILE.VERSION.CONFIRM_RESTORE', { number }),
-        call: () => api('POST /file/{id}/version/{number}/restore', { id, number }),
+        question: async () => true,
+        call: () => api('POST /file/{id}/version/{number}/restore', { id, number, askAgain }),
         done: t('FILE.DONE.VERSION_RESTORED'),
       });
       if (isDone) await refresh();
     },
-    removeVersion: async (id: string, number: number) => {
+    removeVersion: async (number: number) => {
       const isDone = await act({
         question: t('FILE.VERSION.CONFIRM_REMOVE', { number }),
         danger: true,
@@ -146,14 +158,17 @@ function NewVersion({ file }: { file: FileDetail }) {
   const { refresh } = useDocumentActions();
   const [share, setShare] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');
+  const again = useAskAgain();
   useLeaveGuard(share !== null, 'FILE.CONFIRM.LEAVE');
   async function send(chosen: File | null) {
     if (!chosen) return;
     setRefusal('');
     if (chosen.size > maxFileSize) return setRefusal(t('FILE.VERSION.TOO_LARGE', { name: chosen.name }));
+    const askAgain = await again.ask(file, { byDefault: true });
+    if (askAgain === null) return;
     setShare(0);
     try {
-      await upload('POST /file/upload', { file: chosen, fileId: file.id }, setShare);
+      await upload('POST /file/upload', { file: chosen, fileId: file.id, askAgain: `${askAgain}` }, setShare);
       await refresh();
       notify('success', t('FILE.DONE.VERSION'));
     } catch (failure) {
@@ -178,6 +193,7 @@ function NewVersion({ file }: { file: FileDetail }) {
           </Group>
         )}
       </FileButton>
+      {again.dialog}
       {share !== null && <Progress value={share * 100} aria-label={t('FILE.VERSION.UPLOADING')} />}
       {refusal && (
         <Text c="var(--mantine-color-error)" size="sm" role="alert">

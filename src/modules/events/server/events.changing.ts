@@ -32,7 +32,14 @@ import {
 
 /** An event as the form wants it. */
 export type Plan = {
-  spine: { title: string; status: string; audience: 'everyone' | 'committee'; acceptRead: boolean; searchText: string };
+  spine: {
+    title: string;
+    status: string;
+    audience: 'everyone' | 'committee';
+    acceptRead: boolean;
+    searchText: string;
+    revision?: number;
+  };
   own: EventTimes & Pick<WholeEvent, (typeof contents)[number]>;
   rule: RepeatRule;
   changes: Change[];
@@ -229,7 +236,9 @@ async function changeContents(ctx: Ctx, row: WholeEvent, ids: string[], { spine,
   const ownChanges = pick(differs(row, own, contents), own);
   const spineChanges = pick(differs(row, spine, ['title', 'audience', 'acceptRead']), spine);
   if (Object.keys(ownChanges).length > 0) await db.update(event).set(ownChanges).where(inArray(event.id, ids));
-  const next = { ...spineChanges, version: sql`${record.version} + 1`, updatedAt: now };
+  const isOther = spine.revision !== undefined;
+  const revision = isOther ? { revision: sql`${record.revision} + 1` } : {};
+  const next = { ...spineChanges, ...revision, version: sql`${record.version} + 1`, updatedAt: now };
   await db.update(record).set(next).where(inArray(record.id, ids));
   const events = unfold('changed', { id: { type: 'uuid', values: ids } });
   for (const { action, from = null, to = null } of changes)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
-import { acceptsOf } from '#house/acceptance.ts';
+import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { linkedFiles } from '#house/documents.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { attachmentsOf } from '#server/attachments.ts';
@@ -59,7 +59,7 @@ export async function detailOf(ctx: Ctx, id: string) {
     attachments: await attachmentsOf(ctx, id),
     documents,
     files: documents.map((file) => file.id),
-    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, events, id) : [],
+    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, events, row) : [],
     history: isWriter ? await historyOf(ctx, id) : [],
   };
 }
@@ -131,7 +131,7 @@ async function countEvents(ctx: Ctx, where: SQL | undefined): Promise<number> {
 export const inCalendar = (id: string): SQL =>
   id === 'main' ? sql`${event.calendarId} is null` : eq(event.calendarId, id);
 
-type Fields = Omit<ParsedOf<Calls['POST /event']>, 'files'>;
+type Fields = Omit<ParsedOf<Calls['POST /event']>, 'files'> & { askAgain?: boolean };
 
 /** Checks a body and shapes it for the tables (EVT-31, EVT-32, EVT-34, EVT-35). */
 export async function toPlan(ctx: Ctx, input: Fields, row?: WholeEvent): Promise<Plan> {
@@ -154,10 +154,17 @@ export async function toPlan(ctx: Ctx, input: Fields, row?: WholeEvent): Promise
     acceptRead: input.acceptRead || input.addedAttachments.some((file) => file.acceptRead),
     searchText: searchTextOf({ title: input.title, ...own }),
   };
-  return { spine, own, rule: input, changes: row ? changesOf(row, { ...spine, ...own }) : [] };
+  if (!row) return { spine, own, rule: input, changes: [] };
+  const next = { ...spine, ...own };
+  const revision = revisionAfter(row, next, told, input.askAgain);
+  const changes = [...changesOf(row, next), ...askedAgain(revision)];
+  return { spine: { ...spine, ...revision }, own, rule: input, changes };
 }
 
-const told = [
+/** What an event says to who must read it. */
+const told = ['title', 'start', 'end', 'allDay', 'placeAddress', 'placeDescription'] as const;
+
+const listed = [
   'title',
   'start',
   'end',
@@ -176,7 +183,7 @@ function changesOf(row: WholeEvent, next: Plan['spine'] & Plan['own']): Change[]
   const shown = (value: unknown) => (value === null ? '' : String(value));
   const was = { ...row, calendarId: row.calendarId ?? 'main' };
   const is = { ...next, calendarId: next.calendarId ?? 'main' };
-  const changes: Change[] = told
+  const changes: Change[] = listed
     .filter((field) => was[field] !== is[field])
     .map((field) => ({ action: field, from: shown(was[field]), to: shown(is[field]) }));
   return row.placeDescription === next.placeDescription ? changes : [...changes, { action: 'description' }];

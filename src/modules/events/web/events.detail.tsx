@@ -73,7 +73,7 @@ function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
       )}
       <AttachmentList attachments={event.attachments} documents={event.documents} showsVisibility={user.isPrivileged} />
       {event.comments && <Comments comments={event.commentsData} add={event.can.comment ? addComment : undefined} />}
-      <AcceptOverview id={event.id} name={event.title} rows={event.allAccepts} />
+      <AcceptOverview record={event} name={event.title} />
       {event.can.edit && <EventHistory event={event} />}
       {actions.dialog}
     </Stack>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { api, uploadData } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
 import { useText } from '#web/text.tsx';
+import { useAskAgain } from '#web/ui/askagain.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
@@ -24,10 +24,11 @@ export function useEventSaving(
   onSaved: (values: EventFormValues) => void,
 ) {
   const t = useText();
-  const confirm = useConfirm();
   const files = useAttachmentState(event?.documents);
   const extent = useExtent();
+  const again = useAskAgain();
   const typeUpdate = useRef<TypeUpdate>('this');
+  const askAgain = useRef(false);
   const isSeries = event?.repeat === true && !event.acceptRead;
   const initial = fromEvent(event, given);
   const saving = useRecordForm<EventFormValues, Event>({
@@ -39,23 +40,29 @@ export function useEventSaving(
     load: (id) => api('GET /event/{id}', { id }),
     errors: (values) => eventErrors(values, event?.repeat === true),
     async ask(values) {
-      if (!isSeries) return confirm(t(event ? 'BASE.CONFIRM.UPDATE' : 'BASE.CONFIRM.CREATE'));
+      if (!isSeries) {
+        const question = t(event ? 'BASE.CONFIRM.UPDATE' : 'BASE.CONFIRM.CREATE');
+        const choice = await again.ask(event, { byDefault: false, question });
+        askAgain.current = choice ?? false;
+        return choice !== null;
+      }
       const choice = await extent.ask({ canThis: !isRuleChanged(initial, values) });
       typeUpdate.current = choice ?? 'this';
       return choice !== null;
     },
-    send: (values, held, version) => send(values, files, held, { version, typeUpdate: typeUpdate.current }),
+    send: (values, held, version) =>
+      send(values, files, held, { version, typeUpdate: typeUpdate.current, askAgain: askAgain.current }),
     done: event ? 'EVENT.DONE.SAVED' : 'EVENT.DONE.CREATED',
     onSaved: () => onSaved(saving.form.getValues()),
   });
-  return { ...saving, files, dialog: extent.dialog };
+  return { ...saving, files, dialog: isSeries ? extent.dialog : again.dialog };
 }
 
 function send(
   values: EventFormValues,
   { documents, pending, removed, setPending }: Files,
   held: Stored | null,
-  change: { version: number | undefined; typeUpdate: TypeUpdate },
+  change: { version: number | undefined; typeUpdate: TypeUpdate; askAgain: boolean },
 ) {
   const known = pending.map(({ description, isPublic, acceptRead }) => ({ description, isPublic, acceptRead }));
   const body = { ...toBody(values), files: documents.map(({ id }) => id), addedAttachments: known };

@@ -187,6 +187,6 @@ export const recordPlan: Plan = {
   acceptance: {
     ...{ page: 'prilohy', title: 'Potvrzení o přečtení', ofHouse: onSeen },
     ofPerson: 't.community_id = :house and t.member_id = :person',
-    shown: { Kdo: who('member_id'), Co: ofRecord('title', 'record_id'), Kdy: when('read_date') },
+    shown: { Kdo: who('member_id'), Co: ofRecord('title', 'record_id'), Verze: 't.revision', Kdy: when('read_date') },
   },
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
-import { acceptsOf } from '#house/acceptance.ts';
+import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { linkedFiles, linkFiles } from '#house/documents.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { attachFile, attachmentsOf, detachFiles, requireRoom } from '#server/attachments.ts';
@@ -83,13 +83,16 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
 
   'GET /message/{id}': (ctx, { id }) => detailOf(ctx, id),
 
-  'PUT /message/{id}': async (ctx, { id, version, removedAttachments, ...input }) => {
+  'PUT /message/{id}': async (ctx, { id, version, askAgain, removedAttachments, ...input }) => {
     const row = await requireRecord(ctx, messages, id, 'edit');
     if (input.concept && row.status !== 'concept') return failFields({ concept: 'BASE.VALIDATION.INVALID' });
     const { spine, own } = await toTables(ctx, input);
     await detachFiles(ctx, id, removedAttachments);
     await linkFiles(ctx, id, input.files);
-    await updateRecord(ctx, messages, row, version, { spine, own, changes: changesOf(row, { ...spine, ...own }) });
+    const next = { ...spine, ...own };
+    const revision = revisionAfter(row, next, ['title', 'description'], askAgain);
+    const changes = [...changesOf(row, next), ...askedAgain(revision)];
+    await updateRecord(ctx, messages, row, version, { spine: { ...spine, ...revision }, own, changes });
     return detailOf(ctx, id);
   },
 
@@ -141,7 +144,7 @@ async function detailOf(ctx: Ctx, id: string) {
     attachments: await attachmentsOf(ctx, id),
     documents,
     files: documents.map((file) => file.id),
-    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, messages, id) : [],
+    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, messages, row) : [],
     history: isWriter ? await historyOf(ctx, id) : [],
   };
 }

@@ -80,7 +80,7 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
       {message.comments && (
         <Comments comments={message.comments_list} add={message.can.comment ? addComment : undefined} />
       )}
-      <AcceptOverview id={message.id} name={message.title} rows={message.allAccepts} />
+      <AcceptOverview record={message} name={message.title} />
       {message.can.edit && <MessageHistory message={message} />}
     </Stack>
   );

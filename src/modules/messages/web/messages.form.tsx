@@ -48,6 +48,7 @@ export function MessageForm({ message, onCancel, onSaved }: Props) {
         onDocuments={files.setDocuments}
       />
       <Options form={form} />
+      {saving.dialog}
     </FormPage>
   );
 }

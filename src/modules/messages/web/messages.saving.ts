@@ -2,11 +2,11 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { LinkedFile } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { api, CallFailure, upload } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
 import { showFieldErrors, useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import { useAskAgain } from '#web/ui/askagain.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import { useCancel } from '#web/ui/cancel.ts';
@@ -27,13 +27,13 @@ export type Saving = ReturnType<typeof useMessageSaving>;
 export function useMessageSaving(message: Message | undefined, onSaved: () => void) {
   const t = useText();
   const { house } = useSession();
-  const confirm = useConfirm();
   const initial = fromMessage(message, house?.messageDefaultLabel ?? null);
   const form = useForm<MessageFormValues>({ initialValues: initial });
   const draft = useDraft(message ? `message.${message.id}` : 'message.new', form, message?.version);
   const files = useFiles(message?.documents);
   const guard = useLeaveGuard(form.isDirty() || files.isChanged);
   const cancel = useCancel({ form, draft, guard });
+  const again = useAskAgain();
   const state = stateOf(message, form.values);
   const leave = () => {
     draft.forget();
@@ -41,9 +41,9 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     onSaved();
   };
   const { store, stored, newer, busy } = useStore(message, (id) => api('GET /message/{id}', { id }));
-  const storeAs = (concept: boolean, version: number | undefined) =>
+  const storeAs = (concept: boolean, version: number | undefined, askAgain = false) =>
     store({
-      send: (held) => send(form.values, concept, version, held, files),
+      send: (held) => send(form.values, { concept, version, askAgain }, held, files),
       async sent(saved) {
         draft.forget();
         files.forgetRemoved();
@@ -55,11 +55,14 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     });
 
   return {
-    ...{ form, files, cancel, ...state, isRestored: draft.isRestored, busy, newer },
+    ...{ form, files, cancel, dialog: again.dialog, ...state, isRestored: draft.isRestored, busy, newer },
     async save(concept: boolean) {
       if (!isComplete(form, concept, t)) return;
-      if (!concept && !(await confirm(questionText(t, state, form.values)))) return;
-      await storeAs(concept, draft.version ?? stored?.version);
+      const { title, description } = form.values;
+      const isOther = files.isChanged || title !== message?.title || description !== message.description;
+      const change = { byDefault: false, question: concept ? undefined : questionText(t, state, form.values) };
+      const askAgain = await again.ask(isOther ? message : undefined, change);
+      if (askAgain !== null) await storeAs(concept, draft.version ?? stored?.version, askAgain);
     },
     keepMine: () => newer && storeAs(newer.concept && message?.concept === true, newer.version),
     takeNewer: leave,
@@ -103,14 +106,13 @@ function useFiles(linked: LinkedFile[] | undefined) {
 
 function send(
   values: MessageFormValues,
-  concept: boolean,
-  version: number | undefined,
+  { concept, version, askAgain }: { concept: boolean; version: number | undefined; askAgain: boolean },
   held: Stored | null,
   { removed, documents }: Pick<ReturnType<typeof useFiles>, 'removed' | 'documents'>,
 ) {
   const body = { ...toBody(values), concept, files: documents.map(({ id }) => id) };
   if (!held) return api('POST /message', body);
-  return api('PUT /message/{id}', { ...body, id: held.id, version, removedAttachments: removed });
+  return api('PUT /message/{id}', { ...body, id: held.id, version, askAgain, removedAttachments: removed });
 }
 
 /** Whether the message may be stored as asked; what is missing is said under its field (MSG-29 to MSG-31). */

@@ -1,0 +1,71 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Accepted } from '#shared/contract.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { useText } from '#web/text.tsx';
+import { WriteButton } from './writebutton.tsx';
+
+type Asked = { count: number; byDefault: boolean; answer: (askAgain: boolean | null) => void };
+
+type Confirmed = { acceptRead: boolean; allAccepts: Accepted[] };
+type Change = {
+  /** Whether the tick stands from the beginning. */
+  byDefault: boolean;
+  /** What is asked where nobody has confirmed anything; without it nothing is. */
+  question?: string;
+};
+
+/**
+ * Asks, before something that people have confirmed is changed, whether they are to confirm it again; null when the change is
+ * called off (G-187). The component that asks draws the `dialog`.
+ */
+export function useAskAgain(): {
+  ask: (record: Confirmed | undefined, change: Change) => Promise<boolean | null>;
+  dialog: ReactNode;
+} {
+  const confirm = useConfirm();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const finish = (choice: boolean | null) => {
+    asked?.answer(choice);
+    setOpen(false);
+  };
+  return {
+    async ask(record, { byDefault, question }) {
+      const count = record?.acceptRead ? record.allAccepts.filter((one) => one.isRead).length : 0;
+      if (count === 0) return !question || (await confirm(question)) ? byDefault : null;
+      setOpen(true);
+      return new Promise((answer) => setAsked({ count, byDefault, answer }));
+    },
+    dialog: asked && (
+      <Modal opened={isOpen} onClose={() => finish(null)} title={<AskTitle />} centered>
+        <Question {...asked} answer={finish} />
+      </Modal>
+    ),
+  };
+}
+
+const AskTitle = () => useText()('ACCEPTS.AGAIN.TITLE');
+
+function Question({ count, byDefault, answer }: Asked) {
+  const t = useText();
+  const [askAgain, setAskAgain] = useState(byDefault);
+  return (
+    <Stack>
+      <Text>{t('ACCEPTS.AGAIN.WHY', { count })}</Text>
+      <Checkbox
+        label={t('ACCEPTS.AGAIN.ASK')}
+        description={t('ACCEPTS.AGAIN.HINT')}
+        checked={askAgain}
+        onChange={(event) => setAskAgain(event.currentTarget.checked)}
+        data-autofocus
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => answer(null)}>
+          {t('BASE.CANCEL')}
+        </Button>
+        <WriteButton onClick={() => answer(askAgain)}>{t('BASE.SAVE')}</WriteButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -108,7 +108,7 @@ const listing = z.object({
   breadcrumb,
 });
 
-const upload = z.object({
+const stored = z.object({
   name: title.max(150, 'BASE.VALIDATION.TOO_LONG').default(''),
   description: description.default(''),
   isPublic: flag('true'),
@@ -116,6 +116,13 @@ const upload = z.object({
   folderId: id.optional(),
   /** The file of which this becomes the newest content; what it was stays among its versions. */
   fileId: id.optional(),
+});
+/** A newer content takes the place of the former one and changes nothing else: whatever else is said of it is refused. */
+const upload = stored.superRefine(({ fileId, folderId, name, description, isPublic, acceptRead }, ctx) => {
+  if (!fileId) return;
+  const said = { folderId, name, description, isPublic: isPublic === 'false', acceptRead: acceptRead === 'true' };
+  for (const [field, value] of Object.entries(said))
+    if (value) ctx.addIssue({ code: 'custom', path: [field], message: 'BASE.VALIDATION.UNKNOWN' });
 });
 
 const many = z.array(id).max(500, 'BASE.VALIDATION.TOO_MANY').default([]);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { cleanFileName, type Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
 import { contentUrl, keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
@@ -23,7 +23,7 @@ export async function storeVersion(ctx: Ctx, fileId: string, upload: Upload): Pr
   const row = await requireStored(ctx, fileId);
   if (row.sha256 === upload.sha256) return; // the very same content is no new version
   await keepBytes(ctx, upload);
-  const { extend } = splitName(cleanFileName(upload.name));
+  const { extend } = splitName(upload.name);
   await replace(ctx, row, { extend, sha256: upload.sha256, type: upload.type, size: upload.size }, 'version');
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withoutHidden } from '#shared/letters.ts';
+import { lettersOf, withoutHidden } from '#shared/letters.ts';
 import { upload } from './upload.ts';
 import { type House, house, openWorld, type Person, type World } from './world.ts';
 
@@ -21,44 +21,49 @@ const pieces = [
   ...['क्‍ष', 'क्षेत्र', 'می‌خواهم', 'خانه‌ها', 'ශ්‍රී', 'x', '„5“', "d'Arc", '100 %', '&amp;', '-'],
 ];
 const words = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 60 }).map((list) => list.join(' '));
+let made = 0;
 const rounds = { numRuns: 25, seed: 20_261_122 };
 
 describe('what is sent is read back, or its field is refused', () => {
-  test('titles, texts and comments of a message, its history, and the words of its list', async () => {
+  test('the title of a message, and the words of its list', async () => {
     await fc.assert(
       fc.asyncProperty(words, async (text) => {
         const said = await chair.call('POST /message', {
-          ...{ title: text, description: `<p>${text.replace('&amp;', '&amp;amp;')}</p>`, long_term: true },
-          ...{ labelId: null, toPublic: true },
-        } as never);
+          ...{ title: text, description: `<p>${text.replaceAll('&', '&amp;')}</p>`, long_term: false },
+        });
         if (said.code !== 200) {
           expect(text.length).toBeGreaterThan(255);
           expect(said.data).toMatchObject({ errors: { title: 'BASE.VALIDATION.TOO_LONG' } });
           return;
         }
-        const { id } = said.data as { id: string };
+        const { id } = said.data;
         const read = (await chair.call('GET /message/{id}', { id })).data;
         expect(read.title).toBe(text);
-        const list = (await chair.call('GET /message', { tab: 'all' } as never)).data as { messages: { id: string }[] };
-        const row = list.messages.find((one) => one.id === id) as unknown as { excerpt?: string } | undefined;
-        if (row?.excerpt) expect(text.startsWith(row.excerpt.trim()), row.excerpt).toBe(true);
+        const { rows } = await world.database.pool.query('select excerpt from message where id = $1', [id]);
+        expect(text.startsWith(rows[0].excerpt.trim()), rows[0].excerpt).toBe(true);
+        expect(lettersOf(text).slice(0, lettersOf(rows[0].excerpt).length).join('')).toBe(rows[0].excerpt);
       }),
       rounds,
     );
   });
 
-  test('names of people and of units', async () => {
+  test('names of people and notes on them', async () => {
     await fc.assert(
       fc.asyncProperty(words, async (text) => {
-        const lastName = text.slice(0, 0) + text;
-        const made = await chair.call('POST /user', { firstName: 'Jan', lastName, notes: text });
-        if (made.code !== 200) {
-          expect(Object.values((made.data as unknown as { errors: object }).errors)).toContain(
-            'BASE.VALIDATION.TOO_LONG',
-          );
+        const lastName = text;
+        const { code, data } = await chair.call('POST /user', {
+          ...{
+            firstName: 'Jan',
+            lastName,
+            notes: text,
+            emails: [{ value: `kept${++made}@example.cz`, visibility: 'admin' as const }],
+          },
+        });
+        if (code !== 200) {
+          expect(Object.values((data as unknown as { errors: object }).errors)).toContain('BASE.VALIDATION.TOO_LONG');
           return;
         }
-        expect((await chair.call('GET /user/{id}', { id: made.data.id })).data).toMatchObject({
+        expect((await chair.call('GET /user/{id}', { id: data.id })).data).toMatchObject({
           lastName,
           notes: text,
         });
@@ -67,9 +72,10 @@ describe('what is sent is read back, or its field is refused', () => {
     );
   });
 
-  test('names of files, in every call that takes one', async () => {
+  test('names of files', async () => {
     const messageOf = async () =>
-      (await chair.call('POST /message', { title: 'Soubory', description: '', long_term: true } as never)).data.id;
+      (await chair.call('POST /message', { title: 'Soubory', description: '<p>Soubory</p>', long_term: false })).data
+        .id;
     const id = await messageOf();
     let count = 0;
     const wild = fc.oneof(

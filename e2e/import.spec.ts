@@ -94,7 +94,7 @@ test('what has changed since an import is named before the rest of it is taken b
   await expect(page.getByText('Byt V2: vlastníkem zůstává Ota Zůstalý')).toBeVisible();
   await sound(page);
 
-  const rooms = (await call('GET', '/room?search=V2')) as { rooms: { id: string }[] };
+  const rooms = (await call('GET', '/room?search=Zůstalý')) as { rooms: { id: string }[] };
   await call('DELETE', `/room/${rooms.rooms[0]?.id}`);
   await call('PUT', `/user/archive/${person}`);
   await call('DELETE', `/user/${person}`);

@@ -7,8 +7,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { typeOf } from '#engines/files.content.ts';
 import { diskPlace, sync } from '#engines/files.disk.ts';
+import { withoutHidden } from '#engines/hidden.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { shorten, withoutHidden } from '#shared/letters.ts';
+import { shorten } from '#shared/letters.ts';
 
 /** The limit of one uploaded file: 250 MB (LIMITS-03). */
 export const maxFileSize = 262_144_000;

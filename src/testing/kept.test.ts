@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lettersOf, withoutHidden } from '#shared/letters.ts';
+import { withoutHidden } from '#engines/hidden.ts';
+import { lettersOf } from '#shared/letters.ts';
 import { upload } from './upload.ts';
 import { type House, house, openWorld, type Person, type World } from './world.ts';
 

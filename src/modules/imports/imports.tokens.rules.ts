@@ -1,5 +1,4 @@
 import { fraction, parseShare, type Share } from '#shared/fraction.ts';
-import { withoutHidden } from '#shared/letters.ts';
 import { flat } from './imports.companies.rules.ts';
 import { sexOf } from './imports.firstnames.rules.ts';
 import { isFrequent } from './imports.surnames.rules.ts';
@@ -19,8 +18,9 @@ export type Token =
 
 /** One line of text without signs that nobody sees; rows of a cell stay apart. */
 export const tidyCell = (text: string): string =>
-  withoutHidden(text.normalize('NFC'), '\t\n\u000b\u000c\r\u0085')
-    .replace(/\u00ad/g, '')
+  text
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u0008\u000e-\u001f]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[’`´ʼ]/g, "'")
     .replace(/\s*[\r\n\u000b\u000c\u2028\u2029]+\s*/g, '\n')

@@ -1,6 +1,6 @@
+import { withoutHidden } from '#engines/hidden.ts';
 import { readTable, type TableRow, type TableSheet } from '#engines/table.ts';
 import { fail } from '#shared/errors.ts';
-import { withoutHidden } from '#shared/letters.ts';
 import { importLimits, isBirthNumberHeading } from '../imports.rules.ts';
 import { headOf } from './imports.head.ts';
 import { joinedSheets, likeliest } from './imports.sheets.ts';

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { showDate } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
@@ -35,7 +34,7 @@ export function UndoCard({ data, onLeave }: Props) {
               <Text fw={600} mb="xs">
                 {t(isOver ? 'IMPORT.UNDO.STAYED' : 'IMPORT.UNDO.STAYS', { count: found.totalItems })}
               </Text>
-              <List spacing="xs" mb="sm">
+              <List spacing={6} mb="sm" listStyleType="none">
                 {found.items.map((one) => (
                   <StayItem key={one.id} one={one} />
                 ))}
@@ -92,7 +91,7 @@ function StayItem({ one }: { one: Stay }) {
   };
   const kind = one.kind === 'entrance' ? t('IMPORT.FIELD.entrance') : one.unitType && t(`UNIT.TYPE.${one.unitType}`);
   return (
-    <List.Item icon={<IconAlertTriangle size={18} aria-hidden color="var(--mantine-color-orange-7)" />}>
+    <List.Item>
       <Text span fw={600}>
         {[kind, one.name].filter(Boolean).join(' ')}
       </Text>

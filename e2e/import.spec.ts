@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toXlsx } from '../src/modules/sheets/sheets.rules.ts';
 import { bigHouse } from '../src/testing/houses.ts';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
 // A house of 513 units and 771 owners comes in through the screen and goes again, so that other journeys find their own.
 
@@ -53,6 +53,49 @@ test('a whole house is imported and taken back', async ({ page }) => {
   await expect(page.getByText('1–25 z 774')).toBeVisible();
   await page.goto(done);
   await page.getByRole('button', { name: 'Vrátit import' }).click();
-  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText(/^Z.domu odebereme: osoby \(771\), jednotky \(513\)/)).toBeVisible();
+  await sound(page);
+  await page.getByRole('button', { name: 'Vrátit celý import' }).click();
   await expect(page.getByText('Import je vrácený')).toBeVisible();
+  await expect(page.getByText(/^Z.domu jsme odebrali: osoby \(771\)/)).toBeVisible();
+});
+
+test('what has changed since an import is named before the rest of it is taken back, and after it', async ({
+  page,
+}) => {
+  await signInAs(page, 'predseda7');
+  const call = await callAs('predseda7');
+  const text = 'Jednotka;Podíl;Jméno;Příjmení\nV1;1/8;Klára;Vrácená\nV2;1/8;Ota;Zůstalý\n';
+  await page.goto('/import');
+  const small = { name: 'maly.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(small);
+  await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+  await page.getByLabel(/^Vím, že součet podílů je/).check();
+  await page.getByRole('button', { name: 'Zapsat do domu' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Import je zapsaný')).toBeVisible();
+  const done = page.url();
+
+  const people = (await call('GET', '/user?search=Zůstalý')) as { users: { id: string }[] };
+  const person = people.users[0]?.id as string;
+  await call('PUT', `/user/${person}`, { phones: [{ value: '602111222', visibility: 'admin' }] });
+  await page.goto(done);
+  await page.getByRole('button', { name: 'Vrátit import' }).click();
+  await expect(page.getByText('2 položky se od importu změnily a zůstanou, jak jsou:')).toBeVisible();
+  await expect(page.getByText(/^Ota Zůstalý: upraveno .* \(telefon\)$/)).toBeVisible();
+  await expect(page.getByText('Byt V2: vlastníkem zůstává Ota Zůstalý')).toBeVisible();
+  await sound(page);
+  await page.getByRole('button', { name: 'Nechat import být' }).click();
+  await expect(page.getByText('Import je zapsaný')).toBeVisible();
+  await page.getByRole('button', { name: 'Vrátit import' }).click();
+  await page.getByRole('button', { name: 'Vrátit všechno ostatní' }).click();
+  await expect(page.getByText('Import je vrácený')).toBeVisible();
+  await expect(page.getByText('2 položky se od importu změnily, a proto zůstaly, jak jsou:')).toBeVisible();
+  await expect(page.getByText('Byt V2: vlastníkem zůstává Ota Zůstalý')).toBeVisible();
+  await sound(page);
+
+  const rooms = (await call('GET', '/room?search=Zůstalý')) as { rooms: { id: string }[] };
+  await call('DELETE', `/room/${rooms.rooms[0]?.id}`);
+  await call('PUT', `/user/archive/${person}`);
+  await call('DELETE', `/user/${person}`);
 });

@@ -7,7 +7,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { typeOf } from '#engines/files.content.ts';
 import { diskPlace, sync } from '#engines/files.disk.ts';
-import { fail } from '#shared/errors.ts';
+import { withoutHidden } from '#engines/hidden.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import { shorten } from '#shared/letters.ts';
 
 /** The limit of one uploaded file: 250 MB (LIMITS-03). */
 export const maxFileSize = 262_144_000;
@@ -72,21 +74,31 @@ export function readS3Address(text: string): S3Address | null {
   }
 }
 
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** No system gives a file a longer name, so whatever is on somebody's disk fits. */
+const longestName = 255;
 
-/** A file name fit for showing and saving: NFC, no path, no control or reordering characters, at most 200 characters with its extension kept. */
+/**
+ * The name of a file as it is kept: composed (NFC), without blanks around it and without what nobody sees. A path, or a name
+ * that is too long or says nothing, is refused by its field; nothing else of it is ever changed.
+ */
+export function keptFileName(name: string, field: string): string {
+  const kept = withoutHidden(name.normalize('NFC')).trim();
+  if (/[/\\]/.test(kept)) return failFields({ [field]: 'BASE.VALIDATION.FILE_NAME_PATH' });
+  if (kept.length > longestName) return failFields({ [field]: 'BASE.VALIDATION.FILE_NAME_LONG' });
+  return /^\.*$/.test(kept) ? failFields({ [field]: 'BASE.VALIDATION.INVALID' }) : kept;
+}
+
+/** A name that every system can give to a file of an archive: without a path and the signs that some refuse, at most 200 characters with its extension kept. */
 export function cleanFileName(name: string): string {
-  const last = name.normalize('NFC').replace(invisible, '').split(/[/\\]/).pop() ?? '';
+  const last = withoutHidden(name.normalize('NFC')).split(/[/\\]/).pop() ?? '';
   const clean = last
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^\.+/, '')
     .trim();
   if (!clean) return 'soubor';
-  const characters = Array.from(clean);
-  if (characters.length <= 200) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 && clean.length - dot <= 16 ? clean.slice(dot) : '';
-  return characters.slice(0, 200 - extension.length).join('') + extension;
+  return shorten(clean.slice(0, clean.length - extension.length), 200 - extension.length) + extension;
 }
 
 const abandonedMs = 3_600_000;
@@ -147,7 +159,7 @@ async function receive(
   try {
     await pipeline(stream, measured, createWriteStream(path));
     await sync(path);
-    return { name: cleanFileName(name), type: await typeOf(path, size, name), size, sha256: hash.digest('hex'), path };
+    return { name, type: await typeOf(path, size, name), size, sha256: hash.digest('hex'), path };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -198,10 +210,14 @@ export async function openFiles(
 /** `attachment; filename*` after RFC 6266, with an ASCII fallback. */
 export function disposition(name: string, inline: boolean): string {
   const ascii = name
+    .replace(/[/\\]/g, '-')
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name.replace(/[/\\]/g, '-')).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'file'}"; filename*=UTF-8''${encoded}`;
 }
 

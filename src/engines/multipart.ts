@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallSpec } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { cleanFileName, type FileLimit, type FileStore, maxFileSize, type Upload } from './files.ts';
+import { type FileLimit, type FileStore, keptFileName, maxFileSize, type Upload } from './files.ts';
 import { endWhenSilent } from './silence.ts';
 import { fairTurns, type Whose } from './turns.ts';
 
@@ -79,7 +79,7 @@ async function receive<Input>(
     fields: 50,
     fieldSize: 1_048_576,
   };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits, preservePath: true })) {
     const field = fieldOf(upload, files.length);
     const isFile = part.type === 'file';
     if (isFile && part.fieldname !== (isData ? field : upload))
@@ -92,8 +92,9 @@ async function receive<Input>(
         admitted = { input: read() };
         await before(admitted.input);
       }
+      const name = keptFileName(part.filename || 'soubor', field);
       const room = maxRequestSize - files.reduce((sum, { size }) => sum + size, 0);
-      files.push(await store.receive(part.file, part.filename ?? '', limitOf(field, largest, room)));
+      files.push(await store.receive(part.file, name, limitOf(field, largest, room)));
     }
   }
   const input = admitted ? admitted.input : read();
@@ -126,7 +127,7 @@ function nameFiles({ data: _, ...rest }: Fields, files: Upload[]): void {
   for (const [i, file] of files.entries()) {
     const { [`names[${i}]`]: name = file.name, [`extends[${i}]`]: extension = '' } = rest;
     const isWhole = extension === '' || String(name).endsWith(`.${extension}`);
-    files[i] = { ...file, name: cleanFileName(isWhole ? String(name) : `${name}.${extension}`) };
+    files[i] = { ...file, name: keptFileName(isWhole ? String(name) : `${name}.${extension}`, `names[${i}]`) };
   }
   for (const field of Object.keys(rest))
     if (Number(/\d+/.exec(field)?.[0]) >= files.length) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });

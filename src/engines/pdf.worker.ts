@@ -6,6 +6,7 @@ import { cleanHtml } from '#engines/html.ts';
 import { printable } from '#engines/pdf.letters.ts';
 import { FACTS, grid, QUOTE, RULE, squareTable } from '#engines/pdf.tables.ts';
 import type { PrintedPage, PrintReply, Sheet } from '#engines/pdf.ts';
+import { shorten } from '#shared/letters.ts';
 
 type Node = Record<string, unknown>;
 
@@ -74,7 +75,7 @@ function placeOf(sheets: LaidOut[], number: number, count: number): Place {
 function running({ letterhead, lang }: PrintedPage, { sheet, number, count }: Place): Node | null {
   if (number === 1) return null;
   const margin = [MARGIN, 24, MARGIN, 0];
-  const say = (text: string, most: number) => printable(text, lang, 40).slice(0, most);
+  const say = (text: string, most: number) => shorten(printable(text, lang, 40), most);
   if (!sheet?.form) return { text: say(`${letterhead.name}  ·  ${sheet?.title}`, 110), ...SMALL, margin };
   const { whose, page } = sheet.form;
   const place = page.replace('{number}', String(number)).replace('{count}', String(count));
@@ -168,7 +169,7 @@ function signingLines(labels: readonly string[], lang: string, free = WIDTH, gap
 
 function foot({ footer, lang }: PrintedPage, { sheet, number, count }: Place): Node {
   const columns = [
-    { text: printable(footer, lang, 40).slice(0, 220), width: '*' },
+    { text: shorten(printable(footer, lang, 40), 220), width: '*' },
     { text: `${number} / ${count}`, width: 50, alignment: 'right' },
   ];
   const signed = sheet?.form ? [signingLines(sheet.signatures ?? [], lang)] : [];

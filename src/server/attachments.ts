@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
-import { cleanFileName, type Kept, type Upload } from '#engines/files.ts';
+import { type Kept, keptFileName, type Upload } from '#engines/files.ts';
 import { newId, signedUrl } from '#engines/secrets.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -60,7 +60,8 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
   const dot = file.name.lastIndexOf('.');
   const extension = dot > 0 ? file.name.slice(dot) : '';
   const base = fields.name.trim();
-  const name = !base ? file.name : base.toLowerCase().endsWith(extension.toLowerCase()) ? base : base + extension;
+  const typed = base.toLowerCase().endsWith(extension.toLowerCase()) ? base : base + extension;
+  const name = base ? keptFileName(typed, 'name') : file.name;
   await keepBytes(ctx, file);
   const id = newId();
   await ctx.db.insert(attachment).values({
@@ -68,7 +69,7 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
     communityId,
     recordId,
     authorId,
-    name: cleanFileName(name),
+    name,
     description: fields.description,
     isPublic: fields.isPublic,
     acceptRead: fields.acceptRead,

@@ -3,6 +3,7 @@ import { NIL } from 'uuid';
 import { prepared } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import type { HistoryRow } from '#shared/contract.ts';
+import { shorten } from '#shared/letters.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
 import { personColumns } from './person.ts';
@@ -43,8 +44,8 @@ export async function recordActivity(
       recordId: subject.id,
       authorId: memberId,
       action,
-      from: from?.slice(0, valueLimit) ?? null,
-      to: to?.slice(0, valueLimit) ?? null,
+      from: from === undefined ? null : shorten(from, valueLimit, '…'),
+      to: to === undefined ? null : shorten(to, valueLimit, '…'),
       createdAt: ctx.now,
     })),
   );

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type PrintedPage, printLanguage, printPdf, type Sheet } from '#engines/pdf.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { isLanguage } from '#shared/languages.ts';
+import { shorten } from '#shared/letters.ts';
 import { formatText } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';
 import type { Bytes, Ctx } from './context.ts';
@@ -32,6 +33,6 @@ export async function printPage(ctx: Ctx, page: Sheet & { name: string; further?
     lang,
   };
   const content = await printPdf(printed, ctx.me);
-  const name = `${page.name.replace(/[/\\]/g, '-').slice(0, 80)}.pdf`;
+  const name = `${shorten(page.name.replace(/[/\\]/g, '-'), 80)}.pdf`;
   return { content, type: 'application/pdf', size: content.length, name, inline: true };
 }

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import { lettersOf } from './letters.ts';
 
 export type PersonName = {
   firstName: string;
@@ -20,7 +21,7 @@ export function showName(person: PersonName): string {
 export function initials(person: PersonName): string {
   const letters = person.isCompany ? (person.companyName ?? '').split(/\s+/) : [person.firstName, person.lastName];
   return letters
-    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .map((word) => lettersOf(word ?? '')[0] ?? '')
     .slice(0, 2)
     .join('')
     .toUpperCase();
@@ -28,7 +29,7 @@ export function initials(person: PersonName): string {
 
 /** Text cut after `limit` words, or after `limit` characters, with an ellipsis where something is missing (WIDGETS-37). */
 export function cutText(text: string, limit = 30, by: 'words' | 'characters' = 'words'): string {
-  const pieces = by === 'words' ? text.trim().split(/\s+/) : Array.from(text.trim());
+  const pieces = by === 'words' ? text.trim().split(/\s+/) : lettersOf(text.trim());
   if (pieces.length <= limit) return text.trim();
   return `${pieces
     .slice(0, limit)

@@ -267,6 +267,7 @@ export const examples: Record<keyof Calls, Example> = {
   'PUT /import/{id}': { input: async (stage) => ({ id: await importOf(stage), skipped: [2] }) },
   'GET /import/{id}/rows': { input: async (stage) => ({ id: await importOf(stage) }) },
   'POST /import/{id}/commit': { input: broughtBy },
+  'GET /import/{id}/undo': { input: async (stage) => ({ id: await committedOf(stage) }) },
   'POST /import/{id}/undo': { input: async (stage) => ({ id: await committedOf(stage) }) },
   'GET /export/users': { input: () => ({ format: 'csv' }) },
   'GET /export/rooms': { input: () => ({ format: 'csv' }) },

@@ -75,7 +75,7 @@ describe('sizes', () => {
   /** Lines by which the machinery of the kernel exceeds its budget of 4 000; the number only ever falls. */
   const excess = 80;
   /** Not machinery but the house itself: its tables, numbers of the country's registers, arithmetic, vocabulary, errors. */
-  const domain = /^(server\/schema[.a-z]*|shared\/(registers|phones|fraction|house|errors|roles))\.ts$/;
+  const domain = /^(server\/schema[.a-z]*|shared\/(letters|registers|phones|fraction|house|errors|roles))\.ts$/;
 
   test('no file is longer than 300 lines, no test than 400', () => {
     const wrong = files.filter(

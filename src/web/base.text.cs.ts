@@ -56,6 +56,9 @@ export const base = {
 
   'BASE.VALIDATION.REQUIRED': 'Vyplňte prosím toto pole.',
   'BASE.VALIDATION.TOO_LONG': 'Text je příliš dlouhý. Zkraťte ho prosím.',
+  'BASE.VALIDATION.FILE_NAME_LONG':
+    'Název souboru je delší než 255 znaků. Zkraťte ho prosím a\u00a0nahrajte soubor znovu.',
+  'BASE.VALIDATION.FILE_NAME_PATH': 'V\u00a0názvu souboru je lomítko. Napište místo něj třeba pomlčku.',
   'BASE.VALIDATION.TOO_SHORT': 'Text je příliš krátký.',
   'BASE.VALIDATION.TOO_MANY': 'Položek je příliš mnoho.',
   'BASE.VALIDATION.TOO_LARGE': 'Hodnota je příliš velká.',

@@ -52,6 +52,10 @@ export const base: Translation<typeof source> = {
 
   'BASE.VALIDATION.REQUIRED': 'Bitte füllen Sie dieses Feld aus.',
   'BASE.VALIDATION.TOO_LONG': 'Der Text ist zu lang. Bitte kürzen Sie ihn.',
+  'BASE.VALIDATION.FILE_NAME_LONG':
+    'Der Dateiname ist länger als 255 Zeichen. Bitte kürzen Sie ihn und laden Sie die Datei noch einmal hoch.',
+  'BASE.VALIDATION.FILE_NAME_PATH':
+    'Im Dateinamen steht ein Schrägstrich. Schreiben Sie stattdessen zum Beispiel einen Bindestrich.',
   'BASE.VALIDATION.TOO_SHORT': 'Der Text ist zu kurz.',
   'BASE.VALIDATION.TOO_MANY': 'Es sind zu viele Einträge.',
   'BASE.VALIDATION.TOO_LARGE': 'Der Wert ist zu groß.',

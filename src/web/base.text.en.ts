@@ -49,6 +49,9 @@ export const base: Translation<typeof source> = {
 
   'BASE.VALIDATION.REQUIRED': 'Please fill in this field.',
   'BASE.VALIDATION.TOO_LONG': 'The text is too long. Please shorten it.',
+  'BASE.VALIDATION.FILE_NAME_LONG':
+    'The name of the file is longer than 255 characters. Please shorten it and upload the file again.',
+  'BASE.VALIDATION.FILE_NAME_PATH': 'The name of the file contains a slash. Write a dash in its place.',
   'BASE.VALIDATION.TOO_SHORT': 'The text is too short.',
   'BASE.VALIDATION.TOO_MANY': 'There are too many items.',
   'BASE.VALIDATION.TOO_LARGE': 'The value is too large.',

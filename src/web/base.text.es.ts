@@ -55,6 +55,9 @@ export const base: Translation<typeof source> = {
 
   'BASE.VALIDATION.REQUIRED': 'Rellene este campo, por favor.',
   'BASE.VALIDATION.TOO_LONG': 'El texto es demasiado largo. Acórtelo, por favor.',
+  'BASE.VALIDATION.FILE_NAME_LONG':
+    'El nombre del archivo supera los 255 caracteres. Acórtelo y vuelva a subir el archivo.',
+  'BASE.VALIDATION.FILE_NAME_PATH': 'El nombre del archivo contiene una barra. Escriba un guion en su lugar.',
   'BASE.VALIDATION.TOO_SHORT': 'El texto es demasiado corto.',
   'BASE.VALIDATION.TOO_MANY': 'Hay demasiados elementos.',
   'BASE.VALIDATION.TOO_LARGE': 'El valor es demasiado grande.',

@@ -56,6 +56,10 @@ export const base: Translation<typeof source> = {
 
   'BASE.VALIDATION.REQUIRED': 'Veuillez remplir ce champ.',
   'BASE.VALIDATION.TOO_LONG': 'Le texte est trop long. Veuillez le raccourcir.',
+  'BASE.VALIDATION.FILE_NAME_LONG':
+    'Le nom du fichier dépasse 255 caractères. Raccourcissez-le et envoyez le fichier de nouveau.',
+  'BASE.VALIDATION.FILE_NAME_PATH':
+    'Le nom du fichier contient une barre oblique. Écrivez par exemple un tiret à sa place.',
   'BASE.VALIDATION.TOO_SHORT': 'Le texte est trop court.',
   'BASE.VALIDATION.TOO_MANY': 'Il y a trop d’éléments.',
   'BASE.VALIDATION.TOO_LARGE': 'La valeur est trop grande.',

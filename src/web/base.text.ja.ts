@@ -40,6 +40,8 @@ export const base: Translation<typeof source> = {
 
   'BASE.VALIDATION.REQUIRED': 'この欄に入力してください。',
   'BASE.VALIDATION.TOO_LONG': '文章が長すぎます。短くしてください。',
+  'BASE.VALIDATION.FILE_NAME_LONG': 'ファイル名が255文字を超えています。短くしてもう一度アップロードしてください。',
+  'BASE.VALIDATION.FILE_NAME_PATH': 'ファイル名にスラッシュが含まれています。代わりにハイフンを使ってください。',
   'BASE.VALIDATION.TOO_SHORT': '文章が短すぎます。',
   'BASE.VALIDATION.TOO_MANY': '項目が多すぎます。',
   'BASE.VALIDATION.TOO_LARGE': '値が大きすぎます。',

@@ -40,6 +40,8 @@ export const base: Translation<typeof source> = {
 
   'BASE.VALIDATION.REQUIRED': '请填写此项。',
   'BASE.VALIDATION.TOO_LONG': '文字太长。请缩短。',
+  'BASE.VALIDATION.FILE_NAME_LONG': '文件名超过 255 个字符。请缩短后重新上传。',
+  'BASE.VALIDATION.FILE_NAME_PATH': '文件名中含有斜杠。请改用连字符等字符。',
   'BASE.VALIDATION.TOO_SHORT': '文字太短。',
   'BASE.VALIDATION.TOO_MANY': '项目太多。',
   'BASE.VALIDATION.TOO_LARGE': '数值太大。',

@@ -70,7 +70,10 @@ export const errors = {
     'V\u00a0tabulce zbývají nejistá jména. Zkontrolujte je, opravte, nebo jejich řádky vynechte.',
   'IMPORT.ERRORS.SHARE_SUM':
     'Podíly nedávají dohromady celek, nebo celek nikdo neuvedl. Opravte je, nebo jejich součet potvrďte.',
-  'IMPORT.ERRORS.CHANGED_SINCE': 'Osoby nebo jednotky se od importu změnily, proto ho už nelze vrátit.',
+  'IMPORT.ERRORS.CHANGED_SINCE':
+    'Osoby nebo jednotky se od importu změnily. Podívejte se, co se změnilo, a\u00a0vraťte jen zbytek.',
+  'IMPORT.ERRORS.TOO_OLD':
+    'Od importu uplynul víc než měsíc, původní údaje už neuchováváme. Opravte proto osoby a\u00a0jednotky ručně.',
   'IMPORT.ERRORS.STATE': 'Tento krok importu už proběhl.',
   'IMPORT.ERRORS.BEYOND_OWN':
     'Import by dal přístup nebo obnovil člověka, jehož role sahá dál než vaše. Upravte ho v\u00a0seznamu lidí, nebo požádejte předsedu.',

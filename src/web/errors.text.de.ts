@@ -73,7 +73,9 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.SHARE_SUM':
     'Die Anteile ergeben nicht das Ganze, oder niemand hat es angegeben. Korrigieren Sie sie oder bestätigen Sie ihre Summe.',
   'IMPORT.ERRORS.CHANGED_SINCE':
-    'Personen oder Einheiten haben sich seit dem Import geändert, er lässt sich nicht mehr rückgängig machen.',
+    'Personen oder Einheiten haben sich seit dem Import geändert. Sehen Sie nach, was sich geändert hat, und nehmen Sie nur den Rest zurück.',
+  'IMPORT.ERRORS.TOO_OLD':
+    'Der Import liegt mehr als einen Monat zurück, die früheren Angaben sind nicht mehr gespeichert. Bitte ändern Sie Personen und Einheiten von Hand.',
   'IMPORT.ERRORS.STATE': 'Dieser Schritt des Imports ist schon erledigt.',
   'IMPORT.ERRORS.BEYOND_OWN':
     'Der Import würde jemandem Zugang geben oder jemanden wiederherstellen, dessen Rolle weiter reicht als Ihre. Wenden Sie sich an den Vorsitz.',

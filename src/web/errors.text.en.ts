@@ -65,7 +65,10 @@ export const errors: Translation<typeof cs> = {
     'Some names in the table are still uncertain. Check them, correct them, or leave their rows out.',
   'IMPORT.ERRORS.SHARE_SUM':
     'The shares do not add up to the whole, or nobody has stated it. Mend them, or confirm their sum.',
-  'IMPORT.ERRORS.CHANGED_SINCE': 'People or units have changed since the import, so it can no longer be undone.',
+  'IMPORT.ERRORS.CHANGED_SINCE':
+    'People or units have changed since the import. See what has changed and undo only the rest.',
+  'IMPORT.ERRORS.TOO_OLD':
+    'The import is more than a month old and the former data are no longer kept. Please correct people and units by hand.',
   'IMPORT.ERRORS.STATE': 'This step of the import has already been done.',
   'IMPORT.ERRORS.BEYOND_OWN':
     'The import would give access to, or restore, somebody whose role reaches further than yours. Ask the chair.',

@@ -67,7 +67,10 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.HAS_PROBLEMS': 'Hay filas con errores. Corríjalas o exclúyalas de la importación.',
   'IMPORT.ERRORS.DOUBTFUL': 'En la tabla quedan nombres dudosos. Compruébelos, corríjalos u omita sus filas.',
   'IMPORT.ERRORS.SHARE_SUM': 'Las cuotas no suman el total, o nadie lo ha indicado. Corríjalas o confirme su suma.',
-  'IMPORT.ERRORS.CHANGED_SINCE': 'Las personas o unidades han cambiado desde la importación; ya no se puede deshacer.',
+  'IMPORT.ERRORS.CHANGED_SINCE':
+    'Las personas o unidades han cambiado desde la importación. Vea qué ha cambiado y deshaga solo el resto.',
+  'IMPORT.ERRORS.TOO_OLD':
+    'Ha pasado más de un mes desde la importación y los datos anteriores ya no se guardan. Corrija las personas y unidades a mano.',
   'IMPORT.ERRORS.STATE': 'Este paso de la importación ya se ha realizado.',
   'IMPORT.ERRORS.BEYOND_OWN':
     'La importación daría acceso o restauraría a alguien cuyo rol llega más lejos que el suyo. Pídaselo al presidente.',

@@ -74,7 +74,9 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.SHARE_SUM':
     'Les quotes-parts ne forment pas le tout, ou personne ne l’a indiqué. Corrigez-les ou confirmez leur somme.',
   'IMPORT.ERRORS.CHANGED_SINCE':
-    'Des personnes ou des lots ont changé depuis l’importation, elle ne peut plus être annulée.',
+    'Des personnes ou des lots ont changé depuis l’importation. Voyez ce qui a changé et n’annulez que le reste.',
+  'IMPORT.ERRORS.TOO_OLD':
+    'L’importation date de plus d’un mois et les anciennes données ne sont plus conservées. Corrigez les personnes et les lots à la main.',
   'IMPORT.ERRORS.STATE': 'Cette étape de l’importation est déjà faite.',
   'IMPORT.ERRORS.BEYOND_OWN':
     'L’importation donnerait l’accès à quelqu’un, ou rétablirait quelqu’un, dont le rôle va plus loin que le vôtre. Adressez-vous au président.',

@@ -60,7 +60,10 @@ export const errors: Translation<typeof cs> = {
   'IMPORT.ERRORS.DOUBTFUL': '表に不確かな名前が残っています。確認または修正するか、その行を除外してください。',
   'IMPORT.ERRORS.SHARE_SUM':
     '持分の合計が全体にならないか、全体が示されていません。修正するか、合計を確認してください。',
-  'IMPORT.ERRORS.CHANGED_SINCE': 'インポート後に人または住戸が変更されたため、元に戻せません。',
+  'IMPORT.ERRORS.CHANGED_SINCE':
+    'インポート後に人または住戸が変更されました。変更内容を確認し、残りだけを元に戻してください。',
+  'IMPORT.ERRORS.TOO_OLD':
+    '取り込みから1か月以上経過し、以前の情報は保存されていません。人と住戸を手で修正してください。',
   'IMPORT.ERRORS.STATE': 'インポートのこの手順はすでに完了しています。',
   'IMPORT.ERRORS.BEYOND_OWN':
     'このインポートは、あなたより広い役割の方にアクセスを与えるか、その方を復元します。委員長に依頼してください。',

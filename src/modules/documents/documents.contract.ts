@@ -110,7 +110,7 @@ const listing = z.object({
   breadcrumb,
 });
 
-const upload = z.object({
+const stored = z.object({
   name: title.max(150, 'BASE.VALIDATION.TOO_LONG').default(''),
   description: description.default(''),
   isPublic: flag('true'),
@@ -120,6 +120,13 @@ const upload = z.object({
   fileId: id.optional(),
   /** With `fileId`: whether who has confirmed an earlier content is asked to confirm this one (G-187). */
   askAgain: flag('true'),
+});
+/** A newer content takes the place of the former one and changes nothing else: whatever else is said of it is refused. */
+const upload = stored.superRefine(({ fileId, folderId, name, description, isPublic, acceptRead }, ctx) => {
+  if (!fileId) return;
+  const said = { folderId, name, description, isPublic: isPublic === 'false', acceptRead: acceptRead === 'true' };
+  for (const [field, value] of Object.entries(said))
+    if (value) ctx.addIssue({ code: 'custom', path: [field], message: 'BASE.VALIDATION.UNKNOWN' });
 });
 
 const many = z.array(id).max(500, 'BASE.VALIDATION.TOO_MANY').default([]);

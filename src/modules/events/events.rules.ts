@@ -48,6 +48,7 @@ export const importProblems = [
   'EVENT.IMPORT.NO_RULE',
   'EVENT.IMPORT.TOO_MANY',
   'EVENT.IMPORT.OVER',
+  'EVENT.IMPORT.TOO_LONG',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 

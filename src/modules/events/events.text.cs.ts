@@ -162,6 +162,7 @@ export const events = {
   'EVENT.IMPORT.NO_ZONE': 'Neznáme její časové pásmo, proto ji vynecháme.',
   'EVENT.IMPORT.NO_RULE': 'Opakuje se způsobem, který neumíme, proto ji vynecháme.',
   'EVENT.IMPORT.TOO_MANY': 'Měla by přes 4\u00a0000 termínů, proto ji vynecháme.',
+  'EVENT.IMPORT.TOO_LONG': 'Název, místo nebo popis je delší, než se sem vejde. Zkraťte ho prosím v\u00a0souboru.',
   'EVENT.IMPORT.OVER': 'Už žádný termín nemá, proto ji vynecháme.',
   'EVENT.IMPORT.NOTHING': 'V\u00a0souboru není nic, co by v\u00a0kalendáři ještě nebylo.',
   'EVENT.IMPORT.GO': {

@@ -131,6 +131,8 @@ export const events: Translation<typeof cs> = {
   'EVENT.IMPORT.NO_ZONE': 'Unbekannte Zeitzone, wird ausgelassen.',
   'EVENT.IMPORT.NO_RULE': 'Wiederholt sich auf eine Art, die wir nicht können, wird ausgelassen.',
   'EVENT.IMPORT.TOO_MANY': 'Mehr als 4.000 Termine, wird ausgelassen.',
+  'EVENT.IMPORT.TOO_LONG':
+    'Titel, Ort oder Beschreibung ist länger, als hier Platz hat. Bitte kürzen Sie ihn in der Datei.',
   'EVENT.IMPORT.OVER': 'Hat keinen Termin mehr, wird ausgelassen.',
   'EVENT.IMPORT.NOTHING': 'In der Datei ist nichts, was noch nicht im Kalender wäre.',
   'EVENT.IMPORT.GO': { one: '{count} Eintrag laden', other: '{count} Einträge laden' },

@@ -128,6 +128,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.IMPORT.NO_ZONE': 'Its time zone is unknown, so it is left out.',
   'EVENT.IMPORT.NO_RULE': 'It repeats in a way that we do not support, so it is left out.',
   'EVENT.IMPORT.TOO_MANY': 'It would have over 4,000 dates, so it is left out.',
+  'EVENT.IMPORT.TOO_LONG': 'The title, place or description is longer than fits here. Please shorten it in the file.',
   'EVENT.IMPORT.OVER': 'It has no date to come, so it is left out.',
   'EVENT.IMPORT.NOTHING': 'The file holds nothing that is not in the calendar yet.',
   'EVENT.IMPORT.GO': { one: 'Load {count} event', other: 'Load {count} events' },

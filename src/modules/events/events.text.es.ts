@@ -130,6 +130,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.IMPORT.NO_ZONE': 'Su zona horaria es desconocida y se omitirá.',
   'EVENT.IMPORT.NO_RULE': 'Se repite de un modo no admitido y se omitirá.',
   'EVENT.IMPORT.TOO_MANY': 'Tendría más de 4000 fechas y se omitirá.',
+  'EVENT.IMPORT.TOO_LONG': 'El título, el lugar o la descripción es demasiado largo. Acórtelo en el archivo.',
   'EVENT.IMPORT.OVER': 'Ya no tiene ninguna fecha y se omitirá.',
   'EVENT.IMPORT.NOTHING': 'En el archivo no hay nada que no esté ya en el calendario.',
   'EVENT.IMPORT.GO': { one: 'Cargar {count} evento', many: 'Cargar {count} eventos', other: 'Cargar {count} eventos' },

@@ -138,6 +138,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.IMPORT.NO_ZONE': 'Fuseau horaire inconnu, il sera omis.',
   'EVENT.IMPORT.NO_RULE': 'Il se répète d’une façon non prise en charge et sera omis.',
   'EVENT.IMPORT.TOO_MANY': 'Il aurait plus de 4 000 dates et sera omis.',
+  'EVENT.IMPORT.TOO_LONG': 'Le titre, le lieu ou la description est trop long. Raccourcissez-le dans le fichier.',
   'EVENT.IMPORT.OVER': 'Il n’a plus aucune date et sera omis.',
   'EVENT.IMPORT.NOTHING': 'Le fichier ne contient rien qui ne soit déjà dans le calendrier.',
   'EVENT.IMPORT.GO': {

@@ -129,6 +129,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.IMPORT.NO_ZONE': 'タイムゾーンが不明なため省きます。',
   'EVENT.IMPORT.NO_RULE': '対応していない繰り返しのため省きます。',
   'EVENT.IMPORT.TOO_MANY': '4,000回を超えるため省きます。',
+  'EVENT.IMPORT.TOO_LONG': '件名、場所、説明のいずれかが長すぎます。ファイル内で短くしてください。',
   'EVENT.IMPORT.OVER': '今後の日程がないため省きます。',
   'EVENT.IMPORT.NOTHING': 'カレンダーにない予定はファイルにありません。',
   'EVENT.IMPORT.GO': { other: '{count}件の予定を読み込む' },

@@ -126,6 +126,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.IMPORT.NO_ZONE': '时区未知，将跳过。',
   'EVENT.IMPORT.NO_RULE': '重复方式不受支持，将跳过。',
   'EVENT.IMPORT.TOO_MANY': '日期将超过 4,000 个，将跳过。',
+  'EVENT.IMPORT.TOO_LONG': '标题、地点或说明过长。请在文件中缩短。',
   'EVENT.IMPORT.OVER': '已没有任何日期，将跳过。',
   'EVENT.IMPORT.NOTHING': '文件中没有日历里尚未有的内容。',
   'EVENT.IMPORT.GO': { other: '导入 {count} 个日程' },

@@ -1,4 +1,5 @@
 import type { FieldErrors, ValidationKey } from '#shared/errors.ts';
+import { shorten } from '#shared/letters.ts';
 
 /** A gallery holds at most so many photos. */
 export const maxPhotos = 1_000;
@@ -10,7 +11,7 @@ export const photoExtensions: Record<string, readonly string[]> = {
   'image/gif': ['.gif'],
 };
 const anyExtension = /\.(jpe?g|png|gif)$/i;
-const longestName = 200;
+const longestName = 255;
 
 /** Names that differ only in case are one name. */
 export const sameName = (name: string): string => name.normalize('NFC').toLowerCase();
@@ -35,10 +36,7 @@ export function freeName(name: string, type: string, taken: ReadonlySet<string>)
   const whole = fits(name, type) ? name.slice(0, -own.length) : name.replace(anyExtension, '');
   for (let number = 1; ; number++) {
     const end = (number === 1 ? '' : ` (${number})`) + own;
-    const free =
-      Array.from(whole || 'foto')
-        .slice(0, longestName - end.length)
-        .join('') + end;
+    const free = shorten(whole || 'foto', longestName - end.length) + end;
     if (!taken.has(sameName(free))) return free;
   }
 }

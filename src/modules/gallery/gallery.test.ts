@@ -215,7 +215,8 @@ describe('photos', () => {
     expect((await rename('Lípa před domem.JPEG')).data).toMatchObject({ id: a?.id, name: 'Lípa před domem.JPEG' });
     const refused = async (name: string) => ((await rename(name)).data as unknown as { errors: object }).errors;
     expect(await refused('')).toEqual({ name: 'BASE.VALIDATION.REQUIRED' });
-    for (const name of ['.jpg', 'lípa', 'lípa.png', 'lípa.svg', 'lípa.jpg.exe'])
+    expect(await refused('.jpg')).toEqual({ name: 'BASE.VALIDATION.REQUIRED' });
+    for (const name of ['lípa', 'lípa.png', 'lípa.svg', 'lípa.jpg.exe'])
       expect(await refused(name), name).toEqual({ name: 'GALLERY.VALIDATION.EXTENSION' });
     expect(await refused('B.JPG')).toEqual({ name: 'GALLERY.VALIDATION.NAME_EXISTS' });
     await chair.call('DELETE /gallery/{id}/attachment/{attId}', { id, attId: b?.id ?? '' });

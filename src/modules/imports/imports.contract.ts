@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, id, instant } from '#shared/contract.ts';
+import { contract, id, instant, paging } from '#shared/contract.ts';
 import { sheetFormats } from '../sheets/sheets.rules.ts';
 import { correctionLimits } from './imports.corrections.rules.ts';
 import { doubts } from './imports.reading.rules.ts';
@@ -24,6 +24,7 @@ import {
   share,
   side,
   summary,
+  undoing,
 } from './imports.shapes.contract.ts';
 
 const importItem = z.object({
@@ -236,11 +237,19 @@ export const importsContract = contract('users', {
       'BASE.ERRORS.STALE',
     ],
   },
+  'GET /import/{id}/undo': {
+    summary: 'What taking the import back would do and what has changed since; of one taken back, what it has done.',
+    needs: 'write',
+    input: z.object({ id, page: paging.page }),
+    reply: undoing,
+    fails: [...notFound, 'IMPORT.ERRORS.STATE'],
+  },
   'POST /import/{id}/undo': {
-    summary: 'Brings back what was before the import, as long as nothing of it was changed since.',
-    input: one,
+    summary:
+      'Brings back what was before the import. What was changed since stays; with `rest` the others are taken back, without it nothing is.',
+    input: z.object({ id, rest: z.boolean().default(false) }),
     reply: importDetail,
-    fails: [...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.CHANGED_SINCE'],
+    fails: [...notFound, 'IMPORT.ERRORS.STATE', 'IMPORT.ERRORS.CHANGED_SINCE', 'IMPORT.ERRORS.TOO_OLD'],
   },
   'GET /export/users': { summary: 'All people as a table.', input: exported, reply: 'file' },
   'GET /export/rooms': { summary: 'All units with their owners as a table.', input: exported, reply: 'file' },

@@ -72,6 +72,9 @@ export const importLimits = {
   unpacked: 104_857_600,
 } as const;
 
+/** So much of what an undo leaves stands on one page. */
+export const undoPage = 25;
+
 /** `fill` writes only what the house does not know yet, `overwrite` also what it knows otherwise. */
 export const importModes = ['fill', 'overwrite'] as const;
 /** Whether the share in a row is that of the whole unit or the owner's part of the house; `auto` takes what sums to one. */

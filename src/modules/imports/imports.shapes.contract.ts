@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { id } from '#shared/contract.ts';
+import { id, instant } from '#shared/contract.ts';
 import { shareLimit } from '#shared/fraction.ts';
+import { unitTypes } from '#shared/house.ts';
 import { correctionLimits } from './imports.corrections.rules.ts';
 import { importFields, importModes, numberReadings, shareMeanings, totalSources } from './imports.rules.ts';
+import { changedFields, stayReasons, touchedKinds } from './imports.since.rules.ts';
 
 // What stands in an import over the wire: choices, people, numbers.
 
@@ -84,4 +86,32 @@ export const side = z.object({
   address: z.string(),
   /** Whether this person is in the house already. */
   isKnown: z.boolean(),
+});
+
+const back = z.object({ removed: count, restored: count });
+/** What taking an import back does, or has done, and one page of what stays because it has changed since. */
+export const undoing = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(touchedKinds),
+      id,
+      name: z.string(),
+      unitType: z.enum(unitTypes).nullable(),
+      /** Whether the import has made it; else it was in the house before. */
+      isCreated: z.boolean(),
+      /** `title` names the vote, person or unit that is the reason, as far as the asker may know of it. */
+      reasons: z.array(
+        z.object({
+          code: z.enum(stayReasons),
+          fields: z.array(z.enum(changedFields)),
+          title: z.string().nullable(),
+          at: instant.nullable(),
+        }),
+      ),
+    }),
+  ),
+  totalItems: count,
+  back: z.object({ people: back, units: back, entrances: back }),
+  /** The exact sum of shares of the house before and after it, as texts of fractions. */
+  share: z.object({ now: z.string(), after: z.string() }),
 });

@@ -149,7 +149,10 @@ export const areFormsOfOne = (a: string, b: string): boolean => {
   return stem(a) === stem(b);
 };
 
-const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase('cs') + text.slice(1).toLocaleLowerCase('cs');
+const capital = (text: string): string => {
+  const first = text.slice(0, 1).toLocaleUpperCase('cs');
+  return (first.length === 1 ? first : text.slice(0, 1)) + text.slice(1).toLocaleLowerCase('cs'); // a lone ß stays one
+};
 
 /** A word of a name with its letters as they should be, when all of them are large or all small: `NOVÁK` -> `Novák`, `O'BRIEN` -> `O'Brien`. */
 export function rightCase(word: string): string {

@@ -20,7 +20,7 @@ export type Token =
 export const tidyCell = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u0008\u000e-\u001f]/g, '')
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0000-\u0008\u000e-\u001f]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[’`´ʼ]/g, "'")
     .replace(/\s*[\r\n\u000b\u000c\u2028\u2029]+\s*/g, '\n')

@@ -210,17 +210,41 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
       expect(dispositions[1]).toMatch(/^inline;/);
     });
 
-    test('a name that is a path, hides its extension or is endless becomes a plain name', async () => {
-      await hang('../../etc/pass\u202ewd.txt', 'a');
-      await hang('..\\..\\x.txt', 'b');
-      await hang(`${'ř'.repeat(300)}.pdf`, 'c');
-      await hang('', 'd', { name: '../nahoru' });
-      const names = (await attachments()).map((file) => file.name);
-      expect(names.slice(0, 2)).toEqual(['passwd.txt', 'x.txt']);
-      expect(names[2]).toHaveLength(200);
-      expect(names[2]).toMatch(/ř\.pdf$/);
-      expect(names.join()).not.toMatch(/[/\\\u202e]/);
-      const { headers } = await fetchUrl((await first()).file.url);
+    test('a name that is a path or endless is refused by its field, before anything is kept', async () => {
+      const refused = { message: 'BASE.ERRORS.VALIDATION' };
+      for (const path of ['../../etc/passwd.txt', '..\\..\\x.txt', 'C:\\fakepath\\x.txt', 'a/b.jpg'])
+        expect((await hang(path, 'a')).data).toEqual({ errors: { file: 'BASE.VALIDATION.FILE_NAME_PATH' } });
+      expect(await hang(`${'ř'.repeat(252)}.pdf`, 'c')).toMatchObject({
+        ...refused,
+        data: { errors: { file: 'BASE.VALIDATION.FILE_NAME_LONG' } },
+      });
+      expect(await hang('..', 'c')).toMatchObject({
+        ...refused,
+        data: { errors: { file: 'BASE.VALIDATION.INVALID' } },
+      });
+      expect(await hang('a.txt', 'd', { name: '../nahoru' })).toMatchObject({
+        ...refused,
+        data: { errors: { name: 'BASE.VALIDATION.FILE_NAME_PATH' } },
+      });
+      expect(await attachments()).toEqual([]);
+    });
+
+    test('any other name is kept whole; only what nobody sees in it is taken off', async () => {
+      const names = [
+        `${'ř'.repeat(251)}.pdf`,
+        ...[
+          'Rodina 👨‍👩‍👧‍👦 🏳️‍🌈.txt',
+          'Nguyễn.txt',
+          'می‌خواهم.txt',
+          'Faktura: „5“ <kopie>?.txt',
+          '.skryty',
+          'a|b*c.txt',
+        ],
+      ];
+      for (const name of names) expect((await hang(name, name)).code, name).toBe(200);
+      await hang('pass\u202ewd\u200b.txt', 'a');
+      expect((await attachments()).map((file) => file.name)).toEqual([...names, 'passwd.txt']);
+      const { headers } = await fetchUrl((await attachments()).at(-1)?.file.url ?? '');
       expect(headers['content-disposition']).toBe(`attachment; filename="passwd.txt"; filename*=UTF-8''passwd.txt`);
     });
 

@@ -1,11 +1,12 @@
 import { fold } from '#shared/fold.ts';
+import { lettersOf } from '#shared/letters.ts';
 
 /** A piece of a text, and whether it is one of the words that were searched for. */
 export type Piece = { text: string; isHit: boolean };
 
 const mostWords = 8; // as many as the server looks for
 
-/** One character as {@link fold} sees it, a blank as a blank, the Greek s of a word's end as any other. */
+/** One letter as {@link fold} sees it, a blank as a blank, the Greek s of a word's end as any other. */
 const foldOne = (character: string) =>
   character
     .normalize('NFKD')
@@ -33,7 +34,7 @@ function hitsOf(characters: string[], words: string[]): boolean[] {
  */
 export function highlight(text: string, searched: string): Piece[] {
   const words = fold(searched).split(' ').filter(Boolean).slice(0, mostWords);
-  const characters = Array.from(text);
+  const characters = lettersOf(text);
   const isHit = hitsOf(
     characters,
     words.map((word) => Array.from(word, foldOne).join('')),

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { shorten } from '#shared/letters.ts';
 
 // A table as a file that spreadsheets open: every cell is a text, so nothing in it is ever computed.
 
@@ -49,7 +50,7 @@ function widths({ columns, rows }: Table): string {
 export function toXlsx(table: Table): Buffer {
   const sheet = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(table)}<sheetData>${line(table.columns, 1)}${table.rows.map((row) => line(row, 0)).join('')}</sheetData></worksheet>`;
   const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
-  const name = xml(table.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)) || 'List1';
+  const name = xml(shorten(table.name.replace(/[[\]:*?/\\]/g, ' '), 31)) || 'List1';
   const files = {
     '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cleanFileName, type Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.ts';
 import { storedReply } from '#engines/sending.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
@@ -16,9 +16,12 @@ export function splitName(name: string): { name: string; extend: string } {
   return isExtension ? { name: name.slice(0, dot), extend: name.slice(dot) } : { name, extend: '' };
 }
 
+/** The name of a document without its extension is as long as this at most (DOC-12). */
+const longestTitle = 150;
+
 /** What a person typed as a name, without the extension when they typed that too; the file's own name when nothing was typed. */
 export function typedName(typed: string, uploaded: { name: string; extend: string }): string {
-  const base = typed || uploaded.name.slice(0, 150);
+  const base = typed || uploaded.name;
   const { extend } = uploaded;
   const isDoubled = extend !== '' && base.length > extend.length && base.toLowerCase().endsWith(extend.toLowerCase());
   return isDoubled ? base.slice(0, -extend.length) : base;
@@ -50,8 +53,9 @@ export async function requireStored(ctx: Ctx, fileId: string) {
 /** Stores an upload as a new file; returns its id. */
 export async function storeFile(ctx: Ctx, upload: Upload, fields: Fields): Promise<string> {
   await requirePlace(ctx, { folderId: fields.folderId });
-  const uploaded = splitName(cleanFileName(upload.name));
+  const uploaded = splitName(upload.name);
   const title = typedName(fields.name, uploaded);
+  if (title.length > longestTitle) return failFields({ name: 'BASE.VALIDATION.TOO_LONG' });
   const { extend } = uploaded;
   const { description } = fields;
   await keepBytes(ctx, upload);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { cleanFileName, type Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
 import { askedAgain } from '#house/acceptance.ts';
 import { contentUrl, keepBytes } from '#server/attachments.ts';
@@ -25,13 +25,9 @@ export async function storeVersion(ctx: Ctx, fileId: string, upload: Upload, ask
   const row = await requireStored(ctx, fileId);
   if (row.sha256 === upload.sha256) return; // the very same content is no new version
   await keepBytes(ctx, upload);
-  const { extend } = splitName(cleanFileName(upload.name));
-  await replace(
-    ctx,
-    row,
-    { extend, sha256: upload.sha256, type: upload.type, size: upload.size },
-    { action: 'version', askAgain },
-  );
+  const { extend } = splitName(upload.name);
+  const { sha256, type, size } = upload;
+  await replace(ctx, row, { extend, sha256, type, size }, { action: 'version', askAgain });
 }
 
 /** Makes an earlier content the newest one again; it stays among the earlier ones too. */

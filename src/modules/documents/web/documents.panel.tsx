@@ -21,15 +21,16 @@ const isOpen = ({ state }: Going) => state === 'waiting' || state === 'running';
 const send = (item: Sending, progress: (share: number) => void, signal: AbortSignal) =>
   upload(
     'POST /file/upload',
-    {
-      file: item.file,
-      name: item.name,
-      description: item.description,
-      isPublic: item.isPublic ? 'true' : 'false',
-      acceptRead: item.acceptRead ? 'true' : 'false',
-      folderId: item.folderId,
-      fileId: item.fileId,
-    },
+    item.fileId
+      ? { file: item.file, fileId: item.fileId }
+      : {
+          file: item.file,
+          name: item.name,
+          description: item.description,
+          isPublic: item.isPublic ? 'true' : 'false',
+          acceptRead: item.acceptRead ? 'true' : 'false',
+          folderId: item.folderId,
+        },
     progress,
     signal,
   );

@@ -6,6 +6,7 @@ import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
+import { shorten } from '#shared/letters.ts';
 import { addDays, daysBetween, type EventTimes, type RepeatRule, timesOn } from '../events.rules.ts';
 import { copyEvent, type Slot, setReminders, unfold } from './events.copies.ts';
 import { daysOf, periodOf } from './events.dates.ts';
@@ -243,7 +244,7 @@ async function changeContents(ctx: Ctx, row: WholeEvent, ids: string[], { spine,
   const events = unfold('changed', { id: { type: 'uuid', values: ids } });
   for (const { action, from = null, to = null } of changes)
     await db.execute(sql`insert into ${history} (id, community_id, record_id, author_id, action, "from", "to", created_at)
-      select gen_random_uuid(), ${me.communityId}, changed.id, ${me.id}, ${action}, ${from?.slice(0, 500) ?? null}, ${to?.slice(0, 500) ?? null}, ${now}::timestamptz from ${events}`);
+      select gen_random_uuid(), ${me.communityId}, changed.id, ${me.id}, ${action}, ${from && shorten(from, 500, '…')}, ${to && shorten(to, 500, '…')}, ${now}::timestamptz from ${events}`);
 }
 
 async function remove({ db }: Ctx, ids: string[]): Promise<void> {

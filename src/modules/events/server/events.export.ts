@@ -3,6 +3,7 @@ import { labelsOf } from '#house/labels.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { pageLink } from '#server/letters.ts';
 import { isLanguage } from '#shared/languages.ts';
+import { shorten } from '#shared/letters.ts';
 import { formatText } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';
 import { calendarText, type IcalEvent } from './events.ical.ts';
@@ -34,7 +35,7 @@ async function toIcal(ctx: Ctx, occurrences: Occurrence[]): Promise<IcalEvent[]>
     ...{ start: row.start, end: row.end, allDay: row.allDay, recurrence, title: row.title },
     uid: `${uid}@${host}`,
     place: row.placeAddress,
-    description: (described.get(row.id) ?? '').slice(0, mostText),
+    description: shorten(described.get(row.id) ?? '', mostText, '…'),
     category: say(`EVENT.LABEL.${labels.get(row.labelId) ?? 'general'}`),
     url: pageLink(config, ctx.me.communityId, `/kalendar-udalosti/${row.id}`),
     ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version },
@@ -47,7 +48,7 @@ const asFile = (text: string, name: string): Bytes => {
     content,
     type: 'text/calendar',
     size: content.length,
-    name: `${name.replace(/[/\\]/g, '-').slice(0, 80)}.ics`,
+    name: `${shorten(name.replace(/[/\\]/g, '-'), 80)}.ics`,
   };
 };
 

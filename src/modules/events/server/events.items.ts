@@ -76,14 +76,13 @@ function groupsOf(sources: Component[]): Map<string, Component[]> {
   return groups;
 }
 
-/** One line without what would hide or reorder text, of at most so many characters. */
-function cleanLine(text: string, most: number): string {
-  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
-  return line
-    .slice(0, most)
-    .replace(/\p{Cs}/gu, '')
-    .trim();
-}
+/** A text that is no longer than it may be; what is too long is never cut, its event is told to be so. */
+const whole = (text: string, most: number): string =>
+  text.length > most ? unusable('EVENT.IMPORT.TOO_LONG') : text.replace(/\p{Cs}/gu, '');
+
+/** One line without what would hide or reorder text. */
+const cleanLine = (text: string, most: number): string =>
+  whole(text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim(), most).trim();
 
 const longestText = 20_000;
 
@@ -99,9 +98,7 @@ function readGiven(reading: Reading, source: Component): Given {
     isCancelled: textIn(source, 'status').toUpperCase() === 'CANCELLED',
     title: cleanLine(textIn(source, 'summary'), 255),
     place: cleanLine(textIn(source, 'location'), 255),
-    text: textIn(source, 'description')
-      .slice(0, longestText)
-      .replace(/\p{Cs}/gu, ''),
+    text: whole(textIn(source, 'description'), longestText),
   };
 }
 

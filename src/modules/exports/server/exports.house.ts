@@ -179,7 +179,7 @@ export const plan: Plan = {
     ...{
       page: 'historie',
       title: 'Importy lidí a jednotek',
-      inside: ['rows', 'sheets', 'tables', 'decisions', 'skipped', 'corrections', 'preview', 'before'],
+      inside: ['rows', 'sheets', 'tables', 'decisions', 'skipped', 'corrections', 'preview', 'before', 'outcome'],
     },
     ofPerson: 't.community_id = :house and t.author_id = :person',
     shown: {

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { cleanFileName, type Upload } from '#engines/files.ts';
+import { keptFileName, type Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
 import { type Stored, storedReply } from '#engines/sending.ts';
 import { detachFiles, keepBytes } from '#server/attachments.ts';
@@ -134,7 +134,7 @@ export async function removePhoto(ctx: Ctx, id: string, photoId: string): Promis
 export async function renamePhoto(ctx: Ctx, id: string, photoId: string, given: string) {
   const gallery = await requireRecord(ctx, galleries, id, 'edit');
   const row = await photoOf(ctx, id, photoId);
-  const name = given.trim() ? cleanFileName(given) : '';
+  const name = given.trim() ? keptFileName(given, 'name') : '';
   const error = photoNameError(name, row.type, await namesIn(ctx, id, photoId));
   if (error) return failFields({ name: error });
   await ctx.db.update(attachment).set({ name }).where(eq(attachment.id, row.id));

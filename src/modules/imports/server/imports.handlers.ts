@@ -11,18 +11,19 @@ import { showName } from '#shared/display.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { tableFile } from '../../sheets/sheets.rules.ts';
 import type { importsContract } from '../imports.contract.ts';
-import { defaultOptions, isEnough, type Mapping, repeatedColumn } from '../imports.rules.ts';
+import { defaultOptions, isEnough, type Mapping, repeatedColumn, undoPage } from '../imports.rules.ts';
 import { correct } from './imports.correct.ts';
 import { exportPeople, exportUnits, templateOf } from './imports.export.ts';
 import { houseImport } from './imports.kind.ts';
 import { notesOf, openTable, tableOf } from './imports.opening.ts';
 import { pageOf } from './imports.page.ts';
+import { since } from './imports.since.ts';
 import { loadHouse } from './imports.state.ts';
 import { plan, readBook } from './imports.thread.ts';
 import { undo } from './imports.undo.ts';
 import { writePlan } from './imports.write.ts';
 
-// Contents: list, template, upload, detail, change, rows, commit, undo, exports.
+// Contents: list, template, upload, detail, change, rows, commit, what an undo would do, undo, exports.
 // Below: the file and its tables, who may, the import and its plan, what goes over the wire.
 
 export const importsHandlers: Handlers<typeof importsContract> = {
@@ -86,20 +87,33 @@ export const importsHandlers: Handlers<typeof importsContract> = {
     const { accept } = planned.preview.summary.share;
     if (accept !== null && acceptShare !== accept) return fail('IMPORT.ERRORS.SHARE_SUM');
     const before = await writePlan(ctx, planned.plan);
-    const done = { state: 'committed' as const, committedAt: ctx.now, before, tables: null };
-    await ctx.db.update(houseImport).set(done).where(ownImport(ctx, id));
+    const done = { state: 'committed' as const, committedAt: ctx.now };
+    await ctx.db
+      .update(houseImport)
+      .set({ ...done, before, tables: null })
+      .where(ownImport(ctx, id));
     await tell(ctx, row);
-    return detailOf(ctx, { ...row, ...done });
+    return detailOf(ctx, { ...row, ...done, isKept: true });
   },
 
-  'POST /import/{id}/undo': async (ctx, { id }) => {
+  'GET /import/{id}/undo': async (ctx, { id, page }) => {
+    const { before, outcome } = await keptOf(ctx, (await requireImport(ctx, id)).id);
+    const { items, ...rest } = outcome ?? (before ? (await since(ctx, before)).outcome : fail('IMPORT.ERRORS.STATE'));
+    return { ...rest, totalItems: items.length, items: items.slice((page - 1) * undoPage, page * undoPage) };
+  },
+
+  'POST /import/{id}/undo': async (ctx, { id, rest }) => {
     const row = await requireImport(ctx, id, 'committed');
-    if (!row.before) return fail('IMPORT.ERRORS.CHANGED_SINCE');
-    await undo(ctx, row.before);
-    const undone = { state: 'undone' as const, undoneAt: ctx.now, before: null };
-    await ctx.db.update(houseImport).set(undone).where(ownImport(ctx, id));
+    const { before } = await keptOf(ctx, id);
+    if (!before) return fail('IMPORT.ERRORS.TOO_OLD');
+    const outcome = await undo(ctx, before, rest);
+    const undone = { state: 'undone' as const, undoneAt: ctx.now };
+    await ctx.db
+      .update(houseImport)
+      .set({ ...undone, before: null, outcome })
+      .where(ownImport(ctx, id));
     await tell(ctx, row);
-    return detailOf(ctx, { ...row, ...undone });
+    return detailOf(ctx, { ...row, ...undone, isKept: false });
   },
 
   'GET /export/users': async (ctx, { format }) => {
@@ -138,9 +152,17 @@ async function changeSheet(ctx: Ctx, row: Row, sheet: number) {
   return detailOf(ctx, { ...row, ...opened });
 }
 
-type Row = Omit<typeof houseImport.$inferSelect, 'tables'>;
-/** The tables that were not chosen are heavy and read only when another one is. */
-const { tables: _tables, ...rowColumns } = getTableColumns(houseImport);
+/** The tables that were not chosen and what stood in the house before are heavy, and read only where they are used. */
+const { tables: _tables, before: _before, outcome: _outcome, ...lightColumns } = getTableColumns(houseImport);
+const rowColumns = { ...lightColumns, isKept: sql<boolean>`${houseImport.before} is not null` };
+type Row = Omit<typeof houseImport.$inferSelect, 'tables' | 'before' | 'outcome'> & { isKept: boolean };
+
+/** What an import needs to be taken back, or what became of that. */
+async function keptOf(ctx: Ctx, id: string) {
+  const kept = { before: houseImport.before, outcome: houseImport.outcome };
+  const [row] = await ctx.db.select(kept).from(houseImport).where(ownImport(ctx, id));
+  return row ?? fail('IMPORT.ERRORS.NOT_FOUND');
+}
 
 /** An import writes people and units alike, so it needs both rights, and a role of the committee or an administrator. */
 function guard({ me }: Ctx): void {
@@ -207,7 +229,7 @@ async function detailOf(ctx: Ctx, row: Row) {
     ...{ summary, offers, readings, entrances },
     can: {
       commit: row.state === 'open' && summary.errors === 0 && doubtful === 0 && isEnough(row.mapping),
-      undo: row.state === 'committed' && row.before !== null,
+      undo: row.state === 'committed' && row.isKept,
     },
   };
 }

@@ -13,7 +13,7 @@ async function dropOld({ database: { db }, clock }: Services): Promise<void> {
   const empty = sql`jsonb_set(jsonb_set(${houseImport.preview}, '{rows}', '[]'), '{offers}', '[]')`;
   await db
     .update(houseImport)
-    .set({ rows: [], before: null, corrections: noCorrections, preview: empty as never })
+    .set({ rows: [], before: null, outcome: null, corrections: noCorrections, preview: empty as never })
     .where(
       and(
         or(eq(houseImport.state, 'committed'), eq(houseImport.state, 'undone')),

@@ -3,9 +3,10 @@ import { instant } from '#engines/columns.ts';
 import { community, member } from '#server/schema.ts';
 import { type Corrections, noCorrections } from '../imports.corrections.rules.ts';
 import type { Decision, ImportOptions, importStates, Mapping } from '../imports.rules.ts';
+import type { Before } from './imports.before.ts';
 import type { Sheet, SheetRow } from './imports.parse.ts';
 import type { Preview } from './imports.plan.ts';
-import type { Before } from './imports.undo.ts';
+import type { Outcome } from './imports.since.ts';
 
 /** What is told of a table that the file may mean; of a text that two encodings read, where they differ. */
 export type SheetNote = { name: string; isHidden: boolean; encoding: string; rowCount: number; samples: string[] };
@@ -41,6 +42,8 @@ export const houseImport = pgTable(
     preview: jsonb('preview').$type<Preview>().notNull(),
     /** What stood in the house before, as long as it can be brought back. */
     before: jsonb('before').$type<Before>(),
+    /** What was taken back, and what stayed because it had changed. */
+    outcome: jsonb('outcome').$type<Outcome>(),
     createdAt: instant('created_at').notNull(),
     committedAt: instant('committed_at'),
     undoneAt: instant('undone_at'),

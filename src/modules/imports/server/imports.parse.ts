@@ -1,3 +1,4 @@
+import { withoutHidden } from '#engines/hidden.ts';
 import { readTable, type TableRow, type TableSheet } from '#engines/table.ts';
 import { fail } from '#shared/errors.ts';
 import { importLimits, isBirthNumberHeading } from '../imports.rules.ts';
@@ -17,12 +18,9 @@ export type Sheet = {
 /** All tables that a file may mean, and which of them it likely does. */
 export type Book = { format: 'xlsx' | 'csv'; sheets: Sheet[]; likeliest: number };
 
-/** Signs that no cell needs: controls, halves of characters, marks that turn or hide the text around them. */
-const unwanted =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}]/gu;
+/** A cell without signs that none needs: controls, halves of characters, marks that turn or hide the text around them. */
 const clean = (text = ''): string =>
-  text
-    .replace(unwanted, '')
+  withoutHidden(text, '\t\n\r')
     .trim()
     .slice(0, importLimits.cell + 1);
 

@@ -1,96 +1,50 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member } from '#server/schema.ts';
 import { Failure, fail } from '#shared/errors.ts';
-import type { Plan } from './imports.plan.ts';
+import type { Before } from './imports.before.ts';
+import { type Outcome, type Since, since } from './imports.since.ts';
 import { slices } from './imports.state.ts';
 
-type MemberRow = Omit<typeof member.$inferSelect, 'sortName'>;
-/** What stood in the house before an import, and what the import has made. */
-export type Before = {
-  people: { member: MemberRow; profile: typeof profile.$inferSelect | null }[];
-  units: { unit: typeof unit.$inferSelect; owners: (typeof unitOwner.$inferSelect)[] }[];
-  createdPeople: string[];
-  createdUnits: string[];
-  createdEntrances: string[];
-  createdAccounts: string[];
-};
-
-type Tenant = PgTable & { communityId: PgColumn };
-
-/** Rows of the community whose column is one of the ids, in slices. */
-async function rowsBy<T extends Tenant>(
-  ctx: Ctx,
-  table: T,
-  column: PgColumn,
-  ids: string[],
-): Promise<T['$inferSelect'][]> {
-  const found: T['$inferSelect'][] = [];
-  for (const some of slices(ids)) {
-    const where = and(eq(table.communityId, ctx.me.communityId), inArray(column, some));
-    found.push(
-      ...((await ctx.db
-        .select()
-        .from(table as PgTable)
-        .where(where)) as T['$inferSelect'][]),
-    );
-  }
-  return found;
-}
-
-/** Keeps the rows that a plan will change, as they are now; locks nothing, because their versions are compared at writing. */
-export async function remember(ctx: Ctx, plan: Plan): Promise<Before> {
-  const idsOf = (plans: { action: string; id: string | null }[]) =>
-    plans.flatMap(({ action, id }) => (action === 'change' && id ? [id] : []));
-  const [people, units] = [idsOf(plan.people), idsOf(plan.units)];
-  const profiles = new Map((await rowsBy(ctx, profile, profile.memberId, people)).map((row) => [row.memberId, row]));
-  const owners = new Map<string, Before['units'][number]['owners']>();
-  for (const row of await rowsBy(ctx, unitOwner, unitOwner.unitId, units))
-    owners.set(row.unitId, [...(owners.get(row.unitId) ?? []), row]);
-  const members = await rowsBy(ctx, member, member.id, people);
-  return {
-    people: members.map(({ sortName: _, ...row }) => ({ member: row, profile: profiles.get(row.id) ?? null })),
-    units: (await rowsBy(ctx, unit, unit.id, units)).map((row) => ({
-      unit: row,
-      owners: owners.get(row.id) ?? [],
-    })),
-    ...{ createdPeople: [], createdUnits: [], createdEntrances: [], createdAccounts: [] },
-  };
-}
-
-/** Brings back what was before an import; refuses as soon as anybody has changed, invited or used anything of it. */
-export async function undo(ctx: Ctx, before: Before): Promise<void> {
+/**
+ * Brings back what was before an import. What has changed since stays as it is and is named; unless `rest` asks for the others
+ * alone, it refuses as soon as anything has, and it does so always when nothing is left to take back.
+ */
+export async function undo(ctx: Ctx, before: Before, rest: boolean): Promise<Outcome> {
   try {
-    await refuseChanged(ctx, before);
-    await restoreUnits(ctx, before);
-    await restorePeople(ctx, before);
-    await removeCreated(ctx, before);
+    const found = await since(ctx, before, true);
+    const { items, back } = found.outcome;
+    const isLeft = Object.values(back).some(({ removed, restored }) => removed + restored > 0);
+    if (items.length > 0 && !(rest && isLeft)) fail('IMPORT.ERRORS.CHANGED_SINCE');
+    const left = without(before, found);
+    await restoreUnits(ctx, left);
+    await restorePeople(ctx, left);
+    await removeCreated(ctx, left);
+    return found.outcome;
   } catch (error) {
     if (error instanceof Failure) throw error;
     const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
-    if (code === '23503' || code === '23505') fail('IMPORT.ERRORS.CHANGED_SINCE'); // something new stands on it
+    if (code === '23503' || code === '23505') fail('BASE.ERRORS.STALE'); // somebody else writes at this very moment
     throw error;
   }
 }
 
-async function refuseChanged(ctx: Ctx, before: Before): Promise<void> {
-  const versions = new Map<string, number>([
-    ...before.people.map(({ member: row }) => [row.id, row.version + 1] as const),
-    ...before.units.map(({ unit: row }) => [row.id, row.version + 1] as const),
-    ...[...before.createdPeople, ...before.createdUnits].map((id) => [id, 1] as const),
-  ]);
-  const isNew = new Set(before.createdPeople);
-  const members = await rowsBy(ctx, member, member.id, [...before.people.map(({ member: { id } }) => id), ...isNew]);
-  const units = await rowsBy(ctx, unit, unit.id, [
-    ...before.units.map(({ unit: { id } }) => id),
-    ...before.createdUnits,
-  ]);
-  const isTouched = members.some((row) => isNew.has(row.id) && (row.isActive || row.activationSentAt || row.avatar));
-  const isMissing = members.length + units.length !== versions.size;
-  const isNewer = [...members, ...units].some(({ id, version }) => versions.get(id) !== version);
-  if (isTouched || isMissing || isNewer) fail('IMPORT.ERRORS.CHANGED_SINCE');
+/** What of an import is taken back: all but what stays. Whom a person acts for and where they live nobody has written but the house. */
+function without(before: Before, { stays, now }: Since): Before {
+  const goes = (id: string) => !stays.has(id);
+  return {
+    people: before.people.flatMap(({ member: row, profile: held }) => {
+      const { relatedUserId = null, authorizedPersonType = null, entranceId = null } = now.profiles.get(row.id) ?? {};
+      const own = held && { ...held, relatedUserId, authorizedPersonType, entranceId };
+      return goes(row.id) ? [{ member: row, profile: own }] : [];
+    }),
+    units: before.units.filter(({ unit: { id } }) => goes(id)),
+    createdPeople: before.createdPeople.filter(goes),
+    createdUnits: before.createdUnits.filter(goes),
+    createdEntrances: before.createdEntrances.filter(goes),
+    createdAccounts: before.createdAccounts,
+  };
 }
 
 async function restoreUnits(ctx: Ctx, { units, createdUnits }: Before): Promise<void> {

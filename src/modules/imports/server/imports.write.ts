@@ -9,11 +9,11 @@ import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member, type Reach, role } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
+import { type Before, facesOf, remember, standing } from './imports.before.ts';
 import { factNames } from './imports.house.ts';
 import type { PersonPlan } from './imports.person.ts';
 import type { Plan, UnitPlan } from './imports.plan.ts';
 import { slices } from './imports.state.ts';
-import { type Before, remember } from './imports.undo.ts';
 
 // Contents: a plan becomes rows. People with their accounts and profiles, entrances, units, owners; many rows a statement.
 
@@ -80,13 +80,14 @@ export async function writePlan(ctx: Ctx, plan: Plan): Promise<Before> {
   await writeOwners(ctx, units, ids);
   const created = <T extends { action: string; id: string }>(all: T[]) =>
     all.flatMap(({ action, id }) => (action === 'create' ? [id] : []));
-  return {
+  const done = {
     ...before,
     createdPeople: created(people),
     createdUnits: created(units),
     createdEntrances: [...entrances.values()],
     createdAccounts: accounts.created,
   };
+  return { ...done, written: facesOf(await standing(ctx, done)) };
 }
 
 /** Refuses a plan that gives an account to somebody beyond the caller's reach, brings such a one back, or lets newcomers in as more than the caller is. */

@@ -27,6 +27,17 @@ export const useRows = (id: string, filter: (typeof rowFilters)[number], page: n
     placeholderData: keepPreviousData,
   });
 
+export type Undoing = ReplyOf<Calls['GET /import/{id}/undo']>;
+
+/** What taking an import back would do, or has done: asked anew whenever it is shown, because the house goes on. */
+export const useUndoing = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['import', id, 'undo', page],
+    queryFn: ({ signal }) => api('GET /import/{id}/undo', { id, page }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
 /** Changes an import, writes or undoes it; whatever shows the house is asked for anew. */
 export function useImportWork(id: string) {
   const client = useQueryClient();
@@ -45,6 +56,10 @@ export function useImportWork(id: string) {
         api('POST /import/{id}/commit', { id, acceptShare: acceptShare ?? undefined }),
       onSuccess: settle,
     }),
-    undo: useMutation({ mutationFn: () => api('POST /import/{id}/undo', { id }), onSuccess: settle }),
+    undo: useMutation({
+      mutationFn: (rest: boolean) => api('POST /import/{id}/undo', { id, rest }),
+      onSuccess: settle,
+      onSettled: () => client.invalidateQueries({ queryKey: ['import', id, 'undo'] }),
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Pagination, SegmentedControl, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '#web/page.tsx';
@@ -7,6 +7,7 @@ import { rowFilters } from '../imports.rules.ts';
 import { CellText } from './imports.cell.tsx';
 import { type Change, type Import, type ImportRow, useRows } from './imports.data.ts';
 import { CheckPage, DoubtCard, RowPeople } from './imports.doubts.tsx';
+import { Pages } from './imports.pages.tsx';
 
 const rowColors = { new: 'green', changed: 'blue', unchanged: 'gray', skipped: 'gray', error: 'red' } as const;
 
@@ -58,7 +59,7 @@ export function Rows({ data, isBusy, onSkip, onChange }: RowsProps) {
         ) : (
           <LineTable data={data} rows={found?.rows ?? []} isBusy={isBusy} onSkip={onSkip} onChange={onChange} />
         )}
-        <Pages total={found?.totalItems ?? 0} page={page} onPage={setPage} />
+        <Pages total={found?.totalItems ?? 0} size={pageSize} page={page} onPage={setPage} />
       </Stack>
     </Card>
   );
@@ -103,22 +104,6 @@ function LineTable({ data, rows, isBusy, onSkip, onChange }: TableProps) {
 }
 
 const pageSize = 25;
-
-function Pages({ total, page, onPage }: { total: number; page: number; onPage: (page: number) => void }) {
-  const t = useText();
-  if (total <= pageSize) return null;
-  return (
-    <Pagination
-      total={Math.ceil(total / pageSize)}
-      value={page}
-      onChange={onPage}
-      size="sm"
-      aria-label={t('TABLE.PAGES')}
-      getItemProps={(number) => ({ 'aria-label': t('TABLE.PAGE', { page: number }) })}
-      getControlProps={(control) => ({ 'aria-label': t(control === 'previous' ? 'TABLE.PREVIOUS' : 'TABLE.NEXT') })}
-    />
-  );
-}
 
 type LineProps = {
   row: ImportRow;

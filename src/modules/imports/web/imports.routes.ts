@@ -10,7 +10,7 @@ export const importsRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/import',
-    staticData: { module: 'users', texts: ['imports'], writes: { back: '/sousede' } },
+    staticData: { module: 'users', texts: ['imports', 'units'], writes: { back: '/sousede' } },
     validateSearch: ({ id, step }: Record<string, unknown>): ImportSearch => ({
       ...(typeof id === 'string' ? { id } : {}),
       ...(importSteps.includes(step as ImportStep) ? { step: step as ImportStep } : {}),

@@ -20,6 +20,7 @@ import {
 } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields, requireMay } from '#shared/errors.ts';
+import { shorten } from '#shared/letters.ts';
 import type { messagesContract } from '../messages.contract.ts';
 import { hasTerm, messageErrors } from '../messages.rules.ts';
 import { type MessageRow, message, messages, stateOf, type WholeMessage } from './messages.kind.ts';
@@ -168,7 +169,7 @@ async function toTables(ctx: Ctx, input: Input) {
     own: {
       labelId: await labelIdOf(ctx, 'message', input.labelId),
       description,
-      excerpt: text.slice(0, 200),
+      excerpt: shorten(text, 200),
       dateFrom: dated ? input.dateFrom : null,
       dateTo: dated ? input.dateTo : null,
       longTerm: input.long_term,

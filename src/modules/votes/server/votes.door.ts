@@ -51,3 +51,19 @@ export function votesOfUnits(ctx: Ctx, unitIds: readonly string[]): Promise<{ id
     .where(and(visible(ctx.me, votes, ctx.now), eq(record.status, 'run'), inArray(record.id, waiting)))
     .orderBy(record.createdAt, record.id);
 }
+
+/** For each of the people and units that stand in the list of a vote one such vote, by its title as far as the asker sees it. */
+export async function listedInVotes(
+  ctx: Ctx,
+  { people, units }: { people: string[]; units: string[] },
+): Promise<{ id: string; title: string | null }[]> {
+  const title = sql<string | null>`case when ${visible(ctx.me, votes, ctx.now)} then ${record.title} end`;
+  const listed = (column: typeof voteEntry.memberId | typeof voteEntry.unitId, ids: string[]) =>
+    ctx.db
+      .selectDistinctOn([column], { id: sql<string>`${column}`, title })
+      .from(voteEntry)
+      .innerJoin(record, and(eq(record.id, voteEntry.voteId), eq(record.communityId, voteEntry.communityId)))
+      .innerJoin(votes.table, ofKind(votes))
+      .where(and(eq(voteEntry.communityId, ctx.me.communityId), sql`${column} = any(${sql.param(ids)}::uuid[])`));
+  return [...(await listed(voteEntry.memberId, people)), ...(await listed(voteEntry.unitId, units))];
+}

@@ -6,6 +6,7 @@ import { unit, unitOwner } from '#server/schema.house.ts';
 import { community, member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { ofShare, type Share, shareLimit, times } from '#shared/fraction.ts';
+import { shorten } from '#shared/letters.ts';
 import { mostEntries } from '../votes.rules.ts';
 
 // The attendance list as the units make it: one row a unit, because co-owners act through one representative (NOZ § 1185(2), G-131).
@@ -85,7 +86,4 @@ export async function electorateOf(ctx: Ctx) {
 
 /** The names of owners in one line, at most 255 characters. */
 export const namesOf = (owners: readonly Owner[]): string =>
-  owners
-    .map(({ person }) => showName(person))
-    .join(', ')
-    .slice(0, 255);
+  shorten(owners.map(({ person }) => showName(person)).join(', '), 255, '…');

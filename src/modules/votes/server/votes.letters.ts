@@ -13,6 +13,7 @@ import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { parseFraction } from '#shared/fraction.ts';
 import type { Language } from '#shared/languages.ts';
+import { shorten } from '#shared/letters.ts';
 import { committeeRoles } from '#shared/roles.ts';
 import { formatText, type TextValues } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';
@@ -180,7 +181,7 @@ function resultsText(row: WholeVote, results: readonly PointResult[], lang: Lang
     const percent = showShareOf(parseFraction(agree), lang, row.acceptCount ?? undefined);
     const present = showShareOf(parseFraction(participation), lang, whole / 2);
     const wording = readable(point.description);
-    const fits = wording.slice(0, left);
+    const fits = shorten(wording, left);
     left -= fits.length;
     return [
       `${i + 1}. ${point.name}`,

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { type FieldErrors, failFields, requireMay } from '#shared/errors.ts';
+import { shorten } from '#shared/letters.ts';
 import type { votesContract } from '../votes.contract.ts';
 import type { Channel } from './votes.casting.ts';
 import { votes, type WholeVote } from './votes.kind.ts';
@@ -54,7 +55,7 @@ const mostScans = 1_000;
 export async function keepScans(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[], uploads: readonly Upload[]) {
   if (uploads.length > 0) requireMay(votes.can.voteFor(ctx.me, row, ctx.now));
   const description = entries.map(({ roomName, fullName }) => `${roomName} ${fullName}`.trim()).join('; ');
-  const fields = { name: '', description: description.slice(0, 2_000), isPublic: false, acceptRead: false };
+  const fields = { name: '', description: shorten(description, 2_000, '…'), isPublic: false, acceptRead: false };
   for (const file of uploads) await attachFile(ctx, row.id, file, fields, mostScans);
   return [...new Set(uploads.map(({ sha256 }) => sha256))].sort();
 }

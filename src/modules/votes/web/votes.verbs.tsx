@@ -10,6 +10,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { fold } from '#shared/fold.ts';
+import { shorten } from '#shared/letters.ts';
 import { api, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
@@ -94,4 +95,4 @@ const silentPeople = ({ votePoints }: Vote) => {
   return new Set(silent.map(({ votedUser: { userId, full_name } }) => userId ?? fold(full_name))).size;
 };
 
-const fileName = (name: string) => name.replace(/[/\\]/g, '-').slice(0, 80);
+const fileName = (name: string) => shorten(name.replace(/[/\\]/g, '-'), 80);

@@ -1,0 +1,1 @@
+ALTER TABLE "house_import" ADD COLUMN "outcome" jsonb;

@@ -17,6 +17,7 @@ import { type Gallery, type Photo, useGallery } from './gallery.data.ts';
 import { Thumb } from './gallery.thumb.tsx';
 
 const Lightbox = lazy(() => import('./gallery.lightbox.tsx').then((m) => ({ default: m.Lightbox })));
+const OrderPhotos = lazy(() => import('./gallery.order.tsx').then((m) => ({ default: m.OrderPhotos })));
 const PhotoUploads = lazy(() => import('./gallery.uploads.tsx').then((m) => ({ default: m.PhotoUploads })));
 
 const path = '/fotogalerie';
@@ -39,8 +40,10 @@ function ReadGallery({ gallery, photos, more }: Props) {
   const { house } = useSession();
   const actions = useGalleryActions();
   const [shown, setShown] = useState<number | null>(null);
+  const [isOrdering, setOrdering] = useState(false);
   const run = {
     edit: () => void navigate({ to: '/fotogalerie/$id/upravit', params: { id: gallery.id } }),
+    order: () => setOrdering(true),
     remove: async () =>
       (await actions.remove([gallery.id])) && void navigate({ to: path, search: backTo(path).search }),
   };
@@ -51,18 +54,26 @@ function ReadGallery({ gallery, photos, more }: Props) {
           hasLink
           title={gallery.title}
           back={path}
-          actions={<VerbButtons verbs={galleryVerbs} row={gallery} run={run} />}
+          actions={!isOrdering && <VerbButtons verbs={galleryVerbs} row={gallery} run={run} />}
         />
         <Marks gallery={gallery} />
       </div>
       {gallery.description && <Text className="pre">{gallery.description}</Text>}
       {gallery.can.edit && !house?.svj.isDemo && (
-        <Suspense>
-          <PhotoUploads gallery={gallery.id} onAdded={actions.refresh} />
-        </Suspense>
+        <div hidden={isOrdering}>
+          <Suspense>
+            <PhotoUploads gallery={gallery} onAdded={actions.refresh} />
+          </Suspense>
+        </div>
       )}
-      <Photos gallery={gallery} photos={photos} more={more} onOpen={setShown} />
-      {gallery.can.edit && (
+      {isOrdering ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <OrderPhotos gallery={gallery.id} onDone={() => void actions.refresh().then(() => setOrdering(false))} />
+        </Suspense>
+      ) : (
+        <Photos gallery={gallery} photos={photos} more={more} onOpen={setShown} />
+      )}
+      {gallery.can.edit && !isOrdering && (
         <History
           rows={gallery.history}
           name={(action) => t.raw(`GALLERY.HISTORY.${action}`)}

@@ -72,7 +72,7 @@ describe('photos stand', () => {
       { name: 'b.png', bytes: png },
     ]);
     expect((await names()).slice(-3)).toEqual(['poslední.png', 'z.png', 'b.png']);
-    expect((await send('x.png', -1)).data).toEqual({ errors: { position: 'BASE.VALIDATION.INVALID' } });
+    expect((await send('x.png', -1)).data).toEqual({ errors: { position: 'BASE.VALIDATION.TOO_SMALL' } });
     await send('daleko.png', 900_000_000);
     expect((await detail()).nextPosition).toBeLessThan(2_000);
   });
@@ -184,8 +184,9 @@ describe('a deleted photo', () => {
     await send('a.png');
     await chair.call('PUT /gallery/{id}', { id, title: 'Dvůr', visibility: 'private' });
     await remove('a.png');
-    const role = await home.role({ gallery: 'rw' });
-    const writer = await home.join(role);
+    const modules = [{ id: 'gallery' as const, rights: 'rw' as const }];
+    const { data: role } = await chair.call('POST /role', { title: 'Fotograf', modules });
+    const writer = await home.join('member', { roleId: role.id });
     expect(await trash(writer)).toEqual([]);
     expect(await trash()).toHaveLength(1);
   });

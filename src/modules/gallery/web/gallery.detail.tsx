@@ -35,7 +35,6 @@ export function GalleryDetail() {
 type Props = { gallery: Gallery; photos: Photo[]; more: (() => void) | undefined };
 
 function ReadGallery({ gallery, photos, more }: Props) {
-  const t = useText();
   const navigate = useNavigate();
   const { house } = useSession();
   const actions = useGalleryActions();
@@ -73,19 +72,24 @@ function ReadGallery({ gallery, photos, more }: Props) {
       ) : (
         <Photos gallery={gallery} photos={photos} more={more} onOpen={setShown} />
       )}
-      {gallery.can.edit && !isOrdering && (
-        <History
-          rows={gallery.history}
-          name={(action) => t.raw(`GALLERY.HISTORY.${action}`)}
-          value={(action, text) => historyValue(t, action, text)}
-        />
-      )}
+      {gallery.can.edit && !isOrdering && <Changes gallery={gallery} />}
       <Suspense>
         {shown !== null && (
           <Lightbox gallery={gallery} photos={photos} more={more} start={shown} onClose={() => setShown(null)} />
         )}
       </Suspense>
     </Stack>
+  );
+}
+
+function Changes({ gallery }: { gallery: Gallery }) {
+  const t = useText();
+  return (
+    <History
+      rows={gallery.history}
+      name={(action) => t.raw(`GALLERY.HISTORY.${action}`)}
+      value={(action, text) => historyValue(t, action, text)}
+    />
   );
 }
 

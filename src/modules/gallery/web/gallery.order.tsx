@@ -30,7 +30,6 @@ function Order({ gallery, photos, onDone }: Props & { photos: Photo[] }) {
   const { order, said, isChanged, move } = useOrder(photos);
   const guard = useLeaveGuard(isChanged);
   const [busy, setBusy] = useState(false);
-  const dragged = useDragging((id, over) => move(id, () => order.findIndex((photo) => photo.id === over)));
   async function save() {
     setBusy(true);
     try {
@@ -48,23 +47,7 @@ function Order({ gallery, photos, onDone }: Props & { photos: Photo[] }) {
     <>
       <Card>
         <Text mb="md">{t('GALLERY.ORDER.TEXT')}</Text>
-        <ul className="photo-grid" aria-label={t('GALLERY.ORDER')}>
-          {order.map((photo, index) => (
-            <li
-              key={photo.id}
-              className="photo-place"
-              data-photo={photo.id}
-              data-dragged={dragged.id === photo.id || undefined}
-              onPointerDown={(event) => event.pointerType === 'mouse' && dragged.start(event, photo.id)}
-            >
-              <Thumb gallery={gallery} photo={photo.id} />
-              <span className="photo-number" aria-hidden>
-                {index + 1}
-              </span>
-              <Mover photo={photo} index={index} last={order.length - 1} {...{ move, dragged }} />
-            </li>
-          ))}
-        </ul>
+        <Places {...{ gallery, order, move }} />
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Card>
       <FormFooter>
@@ -76,6 +59,31 @@ function Order({ gallery, photos, onDone }: Props & { photos: Photo[] }) {
         </WriteButton>
       </FormFooter>
     </>
+  );
+}
+
+/** The photos in their places, each of which can be moved. */
+function Places({ gallery, order, move }: { gallery: string; order: Photo[]; move: Move }) {
+  const t = useText();
+  const dragged = useDragging((id, over) => move(id, () => order.findIndex((photo) => photo.id === over)));
+  return (
+    <ul className="photo-grid" aria-label={t('GALLERY.ORDER')}>
+      {order.map((photo, index) => (
+        <li
+          key={photo.id}
+          className="photo-place"
+          data-photo={photo.id}
+          data-dragged={dragged.id === photo.id || undefined}
+          onPointerDown={(event) => event.pointerType === 'mouse' && dragged.start(event, photo.id)}
+        >
+          <Thumb gallery={gallery} photo={photo.id} />
+          <span className="photo-number" aria-hidden>
+            {index + 1}
+          </span>
+          <Mover photo={photo} index={index} last={order.length - 1} {...{ move, dragged }} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -27,6 +27,14 @@ const handed = new Map<string, File[]>();
 /** Gives photos that were chosen for a new gallery to its page, which sends them once it is open. */
 export const handOver = (gallery: string, files: File[]) => void handed.set(gallery, files);
 
+function useHanded(gallery: string, add: (files: File[]) => void) {
+  useEffect(() => {
+    const given = handed.get(gallery);
+    handed.delete(gallery);
+    if (given?.length) add(given);
+  });
+}
+
 /** The list of photos on their way; one that leaves the page stops them. */
 function useList() {
   const [items, setItems] = useState<Sending[]>([]);
@@ -85,11 +93,9 @@ export function useSending(gallery: Gallery, onAdded: () => Promise<unknown>) {
   }
 
   const add = (files: File[]) => push(places(files, t));
+  useHanded(id, add);
   // Whenever something changes: the next ones start; when nothing is left to do, the gallery shows what came.
   useEffect(() => {
-    const given = handed.get(id);
-    handed.delete(id);
-    if (given?.length) add(given);
     const waiting = items.filter((item) => !item.failed && !running.has(item.key) && item.share === undefined);
     for (const item of waiting.slice(0, atOnce - running.size)) void send(item);
     if (isBusy || added.current === 0) return;

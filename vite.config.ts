@@ -85,6 +85,7 @@ const server: BuildEnvironmentOptions = {
       backup: 'src/backup.ts',
       restore: 'src/restore.ts',
       'pdf.worker': 'src/engines/pdf.worker.ts',
+      'heic.worker': 'src/engines/heic.worker.ts',
       'imports.worker': 'src/modules/imports/server/imports.worker.ts',
       'events.worker': 'src/modules/events/server/events.worker.ts',
       prerender: 'src/web.prerender.tsx',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { expect, expectAccessible, signInAs, test } from './world.ts';
 
@@ -62,4 +63,70 @@ test('the committee makes an album, adds photos of which one is broken, walks th
   await page.getByRole('button', { name: yes }).click();
   await expect(page.getByText('Fotogalerie je smazaná.')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeHidden();
+});
+
+test('photos chosen with a new gallery stand in their order, are put into another by keyboard and by hand, get a cover and come back from the trash', async ({
+  page,
+}) => {
+  const title = `Oprava střechy ${Date.now() % 100_000}`;
+  const names = () =>
+    page
+      .getByRole('button', { name: /^Zvětšit snímek/ })
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('title')));
+  await signInAs(page, 'predseda');
+  await page.goto('/fotogalerie/novy');
+  await page.getByRole('textbox', { name: 'Název' }).fill(title);
+  const choose = page.getByLabel('Přetáhněte sem snímky, nebo je vyberte');
+  await choose.setInputFiles([png('lešení.png'), broken('rozbitá.png'), png('omyl.png'), png('krov.png')]);
+  await choose.setInputFiles([
+    { ...png('IMG_1.HEIC'), mimeType: '', buffer: await readFile('src/testing/photo.heic') },
+  ]);
+  await page.getByRole('button', { name: 'Odebrat: omyl.png' }).click();
+  await expect(page.getByRole('list', { name: 'Vybrané snímky' }).getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Přibyly 3 snímky.')).toBeVisible();
+  await expect(page.getByText('Vyberte obrázek PNG, JPG nebo GIF.')).toBeVisible();
+  await page.getByRole('button', { name: 'Odebrat: rozbitá.png' }).click();
+  await expect.poll(names).toEqual(['lešení.png', 'krov.png', 'IMG_1.jpg']);
+
+  await page.getByRole('button', { name: 'Uspořádat snímky' }).click();
+  await page.getByRole('button', { name: 'Přesunout snímek IMG_1.jpg' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Snímek IMG_1.jpg je na místě 1 z 3.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Přesunout snímek IMG_1.jpg' })).toBeFocused();
+  await page.getByRole('button', { name: 'Posunout dozadu: lešení.png' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Přesunout snímek krov.png' }).hover();
+  await page.mouse.down();
+  await page.getByRole('button', { name: 'Přesunout snímek IMG_1.jpg' }).hover();
+  await page.mouse.up();
+  await expect(page.getByText('Snímek krov.png je na místě 1 z 3.')).toBeAttached();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Pořadí snímků je uložené.')).toBeVisible();
+  await expect.poll(names).toEqual(['krov.png', 'IMG_1.jpg', 'lešení.png']);
+  await page.reload();
+  await expect.poll(names).toEqual(['krov.png', 'IMG_1.jpg', 'lešení.png']);
+
+  await page.getByRole('button', { name: 'Zvětšit snímek lešení.png' }).click();
+  const box = page.getByRole('dialog');
+  await box.getByRole('button', { name: 'Zvolit jako titulní snímek' }).click();
+  await expect(box.getByRole('button', { name: 'Titulní snímek fotogalerie' })).toBeVisible();
+  await box.getByRole('button', { name: 'Smazat snímek' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page.getByText('Snímek je smazaný.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(names).toEqual(['krov.png', 'IMG_1.jpg']);
+
+  await page.goto('/kos?tab=gallery');
+  await page.getByRole('button', { name: 'Obnovit: lešení.png' }).first().click();
+  await expect(page.getByText('Položka je zpátky v domě.')).toBeVisible();
+  await page.goto('/fotogalerie');
+  await page.getByRole('link', { name: title }).click();
+  await expect.poll(names).toEqual(['krov.png', 'IMG_1.jpg', 'lešení.png']);
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: yes }).click();
+  await expect(page.getByText('Fotogalerie je smazaná.')).toBeVisible();
 });

@@ -77,6 +77,45 @@ describe('a cleaned picture', () => {
     await store.discard(upload);
   });
 
+  describe('of an iPhone', () => {
+    const taken = () => readFile('src/testing/photo.heic'); // lies on its side, left half red, right half blue; with a place
+
+    test('becomes a jpeg that stands upright and says nothing of camera, place and person', async () => {
+      const bytes = await taken();
+      expect(bytes.includes('Tajnyfoto')).toBe(true);
+      const upload = await clean(bytes, 'IMG_1.HEIC');
+      expect(upload).toMatchObject({ name: 'IMG_1.HEIC', type: 'image/jpeg' });
+      const result = await readFile(upload.path);
+      const found = await sharp(result).metadata();
+      expect(found).toMatchObject({ format: 'jpeg', width: 64, height: 128 });
+      for (const none of ['exif', 'xmp', 'icc', 'iptc', 'orientation'] as const)
+        expect(found[none], none).toBeUndefined();
+      expect(/tajn/i.test(result.toString('latin1'))).toBe(false);
+      const { data } = await sharp(result).raw().toBuffer({ resolveWithObject: true });
+      const at = (y: number) =>
+        [...data.subarray((y * 64 + 32) * 3, (y * 64 + 32) * 3 + 3)] as [number, number, number];
+      expect([at(20)[0] > 200, at(108)[2] > 200]).toEqual([true, true]);
+      await store.discard(upload);
+      expect(await waiting()).toEqual([]);
+    });
+
+    test('keeps its colours, which are wider than those of a screen', async () => {
+      const upload = await clean(await readFile('src/testing/wide.heic')); // the red of sRGB, written in Display P3
+      const [r, g, b] = await sharp(upload.path).raw().toBuffer();
+      expect([Number(r) > 250, Number(g) < 8, Number(b) < 12]).toEqual([true, true, true]);
+      await store.discard(upload);
+    });
+
+    test('is refused when it is cut short, or claims to be larger than it may', async () => {
+      const bytes = await taken();
+      const claims = Buffer.from(bytes);
+      claims.writeUInt32BE(60_000, claims.indexOf('ispe') + 8);
+      for (const wrong of [bytes.subarray(0, bytes.length - 300), bytes.subarray(0, 400), claims])
+        await expect(clean(wrong, 'x.heic')).rejects.toMatchObject(refusal);
+      expect(await waiting()).toEqual([]);
+    });
+  });
+
   test('of a drawing in motion keeps moving', async () => {
     const frames = await Promise.all(['red', 'lime', 'blue'].map((colour) => plain(30, 20, colour).png().toBuffer()));
     const bytes = await sharp(frames, { join: { animated: true } })

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Sharp } from 'sharp';
 import { sync } from '#engines/files.disk.ts';
 import { type FileStore, measureFile, type Upload } from '#engines/files.ts';
+import { isHeic, readHeic } from '#engines/heic.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
 import { Failure, failFields } from '#shared/errors.ts';
 
@@ -33,28 +34,44 @@ const encode: Record<string, (picture: Sharp) => Sharp> = {
   'image/gif': (picture) => picture.gif(),
 };
 
-/** Whether a picture may be decoded at all: its head is read and nothing else. */
-async function isBearable(path: string): Promise<boolean> {
+/** Whether the red of a profile is that of Display P3, in which phones take photos. */
+function isDisplayP3(icc: Buffer): boolean {
+  const tag = icc.indexOf('rXYZ');
+  const place = tag < 0 || tag + 8 > icc.length ? icc.length : icc.readUInt32BE(tag + 4) + 8;
+  return place + 4 <= icc.length && Math.abs(icc.readInt32BE(place) / 65_536 - 0.515) < 0.01;
+}
+
+/** What the head of a picture tells, nothing else being read; refused when there would be too much to decode. */
+async function headOf(path: string) {
   const sharp = await loadSharp();
-  const { width, height, pages = 1, pageHeight } = await sharp(path, { limitInputPixels: false }).metadata();
-  return width * (pageHeight ?? height) * pages <= maxPixels;
+  const { width, height, pages = 1, pageHeight, icc } = await sharp(path, { limitInputPixels: false }).metadata();
+  if (width * (pageHeight ?? height) * pages > maxPixels) throw new Error('too large');
+  return { isWide: icc !== undefined && isDisplayP3(icc) };
+}
+
+/** The picture to be drawn anew; one of an iPhone is decoded beside, because the library knows its head alone. */
+async function openWhole({ path, type }: Upload, { isWide }: { isWide: boolean }): Promise<Sharp> {
+  const sharp = await loadSharp();
+  if (!isHeic(type)) return sharp(path, { ...limits, animated: type === 'image/gif' }).autoOrient();
+  const { width, height, pixels } = await readHeic({ path, isWide });
+  return sharp(Buffer.from(pixels), { raw: { width, height, channels: 3 }, limitInputPixels: maxPixels });
 }
 
 /**
- * Makes of a received picture one that shows the same upright, in sRGB, and holds nothing else: no place, device or person.
- * What is no png, jpeg or gif of at most 50 megapixels, or is broken, is refused under the name of its field. The received
- * file is gone in any case.
+ * Makes of a received picture one that shows the same upright, in sRGB, and holds nothing else: no place, device or person;
+ * of a heic a jpeg. What is no png, jpeg, gif or heic of at most 50 megapixels, or is broken, is refused under the name of its
+ * field. The received file is gone in any case.
  */
 export async function cleanPicture(upload: Upload, field: string, whose: Whose): Promise<Upload> {
-  const encoded = encode[upload.type];
+  const type = isHeic(upload.type) ? 'image/jpeg' : upload.type;
+  const encoded = encode[type];
   const path = `${upload.path}-clean`;
   try {
-    if (!encoded || !(await isBearable(upload.path))) throw new Error('not a picture');
-    const sharp = await loadSharp();
-    const picture = sharp(upload.path, { ...limits, animated: upload.type === 'image/gif' }).autoOrient();
-    await cleaning.run(whose, () => encoded(picture).toFile(path));
+    if (!encoded) throw new Error('not a picture');
+    const head = await headOf(upload.path);
+    await cleaning.run(whose, async () => encoded(await openWhole(upload, head)).toFile(path));
     await sync(path);
-    return { ...upload, ...(await measureFile(path)), path };
+    return { ...upload, ...(await measureFile(path)), type, path };
   } catch (error) {
     await rm(path, { force: true });
     if (error instanceof Failure || (error as { code?: string }).code) throw error; // of the disk, not of the picture

@@ -36,6 +36,7 @@ export const folderBase = {
   module: 'documents',
   table: folder,
   notFound: 'FOLDER.ERRORS.NOT_FOUND',
+  within: folder.parentId,
   sees: (me) => sql`${folder.id} in ${seenFolders(me)}`,
 } as const satisfies KindBase<typeof folder>;
 
@@ -45,6 +46,7 @@ export const fileBase = {
   module: 'documents',
   table: file,
   notFound: 'FILE.ERRORS.NOT_FOUND',
+  within: file.folderId,
   sees: (me) => or(isNull(file.folderId), sql`${file.folderId} in ${seenFolders(me)}`),
 } as const satisfies KindBase<typeof file>;
 

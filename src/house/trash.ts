@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { personColumns } from '#server/person.ts';
-import { type KindBase, kinds, ofKind, subjectsOf, visible, visibleRecords } from '#server/record.ts';
-import { file, folder } from '#server/schema.documents.ts';
+import { type Change, type KindBase, kinds, ofKind, subjectsOf, visible, visibleRecords } from '#server/record.ts';
+import { folder } from '#server/schema.documents.ts';
 import { member, record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { type TrashModule, trashDays, trashModules } from '#shared/house.ts';
@@ -71,20 +71,47 @@ export async function restore(ctx: Ctx, ids: string[]): Promise<void> {
     .update(record)
     .set({ trashedAt: null, trashedBy: null, trashedWith: null, updatedAt: ctx.now })
     .where(withThem(ids));
-  const gone = sql`(select id from record where community_id = ${ctx.me.communityId} and kind = 'folder' and trashed_at is not null)`;
-  await ctx.db
-    .update(folder)
-    .set({ parentId: null })
-    .where(and(inArray(folder.id, ids), sql`${folder.parentId} in ${gone}`));
-  await ctx.db
-    .update(file)
-    .set({ folderId: null })
-    .where(and(inArray(file.id, ids), sql`${file.folderId} in ${gone}`));
+  const gone = sql`(select id from record where community_id = ${ctx.me.communityId} and trashed_at is not null)`;
+  await comeToRoot(ctx.db, gone, inArray(record.id, ids));
   await freeNames(ctx, ids);
   for (const kind of writable(ctx)) {
     const back = rows.filter((row) => row.kind === kind.name);
-    if (back.length === 0) continue;
-    await recordActivity(ctx, kind.module, 'update', await subjectsOf(ctx, kind, back), [{ action: 'restore' }]);
+    if (back.length > 0) await tellBack(ctx, kind, back);
+  }
+}
+
+const mustLie = ({ within }: KindBase) => within?.notNull === true;
+
+/** Takes records that may stand by themselves out of those that are gone. */
+async function comeToRoot(db: Db, gone: SQL, which: SQL): Promise<void> {
+  for (const { table, within } of kinds.filter((kind) => kind.within && !mustLie(kind)))
+    await db.execute(sql`update ${table} set ${sql.identifier(within?.name ?? '')} = null
+      where ${within} in ${gone} and ${table.id} in (select ${record.id} from ${record} where ${which})`);
+}
+
+/** Tells that records are back; of what cannot be without the record that it lies in, that one tells it. */
+async function tellBack(ctx: Ctx, kind: KindBase, back: { id: string; title: string }[]): Promise<void> {
+  const told = async (of: KindBase, rows: typeof back, changes: Change[]) =>
+    recordActivity(ctx, of.module, 'update', await subjectsOf(ctx, of, rows), changes);
+  if (!mustLie(kind)) return told(kind, back, [{ action: 'restore' }]);
+  const holders = await ctx.db
+    .select({ id: record.id, title: record.title, kind: record.kind, inside: kind.table.id })
+    .from(record)
+    .innerJoin(kind.table as PgTable, eq(kind.within as PgColumn, record.id))
+    .where(
+      inArray(
+        kind.table.id,
+        back.map(({ id }) => id),
+      ),
+    );
+  for (const holder of new Map(holders.map((one) => [one.id, one])).values()) {
+    const of = kinds.find(({ name }) => name === holder.kind) as KindBase;
+    const mine = back.filter(({ id }) => holders.some((one) => one.id === holder.id && one.inside === id));
+    await told(
+      of,
+      [holder],
+      mine.map(({ title }) => ({ action: 'restore', from: '', to: title })),
+    );
   }
 }
 
@@ -112,18 +139,18 @@ async function freeNames(ctx: Ctx, ids: string[]): Promise<void> {
   }
 }
 
-/** Deletes records; papers that lie in one of their folders and stay come to the root. */
+/** Deletes records with what cannot be without them; papers that lie in one of their folders and stay come to the root. */
 async function drop(db: Db, which: SQL): Promise<void> {
   const doomed = (await db.select({ id: record.id }).from(record).where(which)).map(({ id }) => id);
   if (doomed.length === 0) return;
-  await db
-    .update(folder)
-    .set({ parentId: null })
-    .where(and(inArray(folder.parentId, doomed), notInArray(folder.id, doomed)));
-  await db
-    .update(file)
-    .set({ folderId: null })
-    .where(and(inArray(file.folderId, doomed), notInArray(file.id, doomed)));
+  for (const { table, within } of kinds.filter(mustLie)) {
+    const inside = db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(inArray(within as PgColumn, doomed));
+    await db.delete(record).where(inArray(record.id, inside));
+  }
+  await comeToRoot(db, sql`${doomed}`, notInArray(record.id, doomed));
   await db.delete(record).where(inArray(record.id, doomed));
 }
 

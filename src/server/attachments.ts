@@ -104,10 +104,10 @@ export async function keepBytes(ctx: Ctx, upload: Upload): Promise<void> {
   await ctx.services.files.keep(communityId, upload);
 }
 
-/** Every content that the database refers to: of attachments, documents, their versions, pictures of people and houses. */
+/** Every content that the database refers to: of attachments, photos, documents, their versions, pictures of people and houses. */
 export const heldBytes = `select community_id, sha256 from attachment union all select community_id, sha256 from file
   union all select community_id, sha256 from file_version union all select community_id, avatar from member
-  union all select id, avatar from community`;
+  union all select community_id, sha256 from photo union all select id, avatar from community`;
 
 /** Held by who reads all files, so that meanwhile none is swept. */
 export const readingLock = 7263;

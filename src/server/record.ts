@@ -27,6 +27,8 @@ export type KindBase<T extends OwnTable = OwnTable> = {
   module: ModuleId;
   table: T;
   notFound: ErrorKey;
+  /** Names the record in which one lies; where it must name one, what lies in a record goes for good with it. */
+  within?: PgColumn;
   /** Narrows {@link visible}; never widens it. */
   sees: (me: Me, now: string) => SQL | undefined;
   /** By it alone what hangs on a record is opened by an address; without it who sees the record opens what is public, and the committee and its author the rest. */

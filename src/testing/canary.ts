@@ -128,7 +128,7 @@ const seedImport = ({ world, home, writer }: Place) =>
     [newId(), home.id, writer.id, canary],
   );
 
-/** A folder with a file of two versions and a link, and a gallery, with the canary wherever a person writes. */
+/** A folder with a file of two versions and a link, and a gallery with a photo, with the canary wherever a person writes. */
 async function seedDocuments({ world, home, writer }: Place) {
   const { data: folder } = await writer.call('POST /folder', { name: canary });
   const there = { folderId: folder.id, description: canary };
@@ -148,6 +148,12 @@ async function seedDocuments({ world, home, writer }: Place) {
     album,
   );
   await pool.query('insert into gallery (id, community_id, description) values ($1, $2, $3)', album);
+  await pool.query(
+    `with made as (insert into record (id, community_id, kind, title, status, audience, search_text)
+       values ($1, $2, 'photo', $3, 'published', 'everyone', '') returning id, community_id)
+     insert into photo select id, community_id, $4, 0, false, $3, $3, 1 from made`,
+    [newId(), home.id, canary, album[0]],
+  );
 }
 
 /** A calendar with a repeating event, with the canary wherever a person writes or another calendar has written. */

@@ -43,4 +43,11 @@ export const galleryExamples: Record<GalleryCall, Example> = {
   'GET /gallery/{id}/download/{attId}': { input: photoAs('attId') },
   'DELETE /gallery/{id}/attachment/{attId}': { input: photoAs('attId') },
   'PUT /gallery/{id}/rename': { input: photoAs('attachmentId', { name: 'změna.gif' }) },
+  'PUT /gallery/{id}/order': {
+    input: async (stage) => {
+      const { id, ids } = (await photoAs('ids')(stage)) as { id: string; ids: string };
+      return { id, ids: [ids] };
+    },
+  },
+  'PUT /gallery/{id}/cover': { input: photoAs('attachmentId') },
 };

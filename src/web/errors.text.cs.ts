@@ -93,6 +93,7 @@ export const errors = {
   'MESSAGE.ERRORS.DRAFT': 'Zpráva je zatím koncept. Nejdříve ji zveřejněte.',
   'CONTACT.ERRORS.NOT_FOUND': 'Tento kontakt už byl smazán.',
   'GALLERY.ERRORS.NOT_FOUND': 'Tato fotogalerie už byla smazána.',
+  'GALLERY.ERRORS.PHOTOS_CHANGED': 'Ve fotogalerii mezitím snímky přibyly nebo ubyly. Otevřete uspořádání znovu.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerie nejsou pro vaši roli otevřené.',
   'GALLERY.VALIDATION.EXTENSION':
     'Jméno musí končit příponou, která k\u00a0obrázku patří: .jpg, .jpeg, .png nebo .gif.',

@@ -96,6 +96,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.DRAFT': 'Die Mitteilung ist noch ein Entwurf. Veröffentlichen Sie sie zuerst.',
   'CONTACT.ERRORS.NOT_FOUND': 'Dieser Kontakt wurde bereits gelöscht.',
   'GALLERY.ERRORS.NOT_FOUND': 'Diese Fotogalerie wurde bereits gelöscht.',
+  'GALLERY.ERRORS.PHOTOS_CHANGED':
+    'In der Fotogalerie sind inzwischen Fotos hinzugekommen oder verschwunden. Öffnen Sie das Ordnen bitte noch einmal.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerien sind für Ihre Rolle nicht freigegeben.',
   'GALLERY.VALIDATION.EXTENSION': 'Der Name muss auf die Endung des Bildes enden: .jpg, .jpeg, .png oder .gif.',
   'GALLERY.VALIDATION.NAME_EXISTS':

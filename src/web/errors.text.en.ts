@@ -88,6 +88,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.DRAFT': 'The notice is still a draft. Publish it first.',
   'CONTACT.ERRORS.NOT_FOUND': 'This contact has already been deleted.',
   'GALLERY.ERRORS.NOT_FOUND': 'This photo gallery has already been deleted.',
+  'GALLERY.ERRORS.PHOTOS_CHANGED':
+    'Photos have been added to the gallery or removed from it meanwhile. Please open the ordering again.',
   'BE.GALLERY.NOT_ACCES': 'Photo galleries are not open to your role.',
   'GALLERY.VALIDATION.EXTENSION':
     'The name must end with the extension that belongs to the picture: .jpg, .jpeg, .png or .gif.',

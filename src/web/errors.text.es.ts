@@ -91,6 +91,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.DRAFT': 'El anuncio todavía es un borrador. Publíquelo primero.',
   'CONTACT.ERRORS.NOT_FOUND': 'Este contacto ya se ha eliminado.',
   'GALLERY.ERRORS.NOT_FOUND': 'Esta galería de fotos ya se ha eliminado.',
+  'GALLERY.ERRORS.PHOTOS_CHANGED':
+    'Entretanto se han añadido o quitado fotos en la galería. Abra de nuevo la ordenación.',
   'BE.GALLERY.NOT_ACCES': 'Las galerías de fotos no están abiertas para su función.',
   'GALLERY.VALIDATION.EXTENSION':
     'El nombre debe terminar con la extensión propia de la imagen: .jpg, .jpeg, .png o .gif.',

@@ -99,6 +99,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.DRAFT': 'L’annonce est encore un brouillon. Publiez-la d’abord.',
   'CONTACT.ERRORS.NOT_FOUND': 'Ce contact a déjà été supprimé.',
   'GALLERY.ERRORS.NOT_FOUND': 'Cette galerie de photos a déjà été supprimée.',
+  'GALLERY.ERRORS.PHOTOS_CHANGED':
+    'Des photos ont entre-temps été ajoutées à la galerie ou retirées. Veuillez rouvrir le classement.',
   'BE.GALLERY.NOT_ACCES': 'Les galeries de photos ne sont pas ouvertes à votre rôle.',
   'GALLERY.VALIDATION.EXTENSION': 'Le nom doit se terminer par l’extension de l’image : .jpg, .jpeg, .png ou .gif.',
   'GALLERY.VALIDATION.NAME_EXISTS': 'La galerie contient déjà une photo de ce nom. Choisissez-en un autre.',

@@ -82,6 +82,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.DRAFT': 'お知らせはまだ下書きです。先に公開してください。',
   'CONTACT.ERRORS.NOT_FOUND': 'この連絡先はすでに削除されています。',
   'GALLERY.ERRORS.NOT_FOUND': 'このフォトギャラリーはすでに削除されています。',
+  'GALLERY.ERRORS.PHOTOS_CHANGED':
+    'その間にギャラリーの写真が追加または削除されました。並べ替えをもう一度開いてください。',
   'BE.GALLERY.NOT_ACCES': 'あなたの役割ではフォトギャラリーを開けません。',
   'GALLERY.VALIDATION.EXTENSION': '名前の末尾は画像の種類に合う拡張子（.jpg、.jpeg、.png、.gif）にしてください。',
   'GALLERY.VALIDATION.NAME_EXISTS': '同じ名前の写真がすでにあります。別の名前を選んでください。',

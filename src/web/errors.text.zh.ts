@@ -68,6 +68,7 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.DRAFT': '此通知仍是草稿。请先发布。',
   'CONTACT.ERRORS.NOT_FOUND': '此联系人已被删除。',
   'GALLERY.ERRORS.NOT_FOUND': '此相册已被删除。',
+  'GALLERY.ERRORS.PHOTOS_CHANGED': '相册中的照片在此期间有增减。请重新打开排序。',
   'BE.GALLERY.NOT_ACCES': '您的角色无法打开相册。',
   'GALLERY.VALIDATION.EXTENSION': '名称必须以与图片相符的扩展名结尾：.jpg、.jpeg、.png 或 .gif。',
   'GALLERY.VALIDATION.NAME_EXISTS': '相册中已有同名照片。请换一个名称。',

@@ -28,7 +28,7 @@ const galleryRow = z.object({
   updatedAt: instant,
   version: z.number().int(),
   photosCount: z.number().int(),
-  /** The first photo, which stands for the gallery. */
+  /** The photo that stands for the gallery: the chosen one, else the first. */
   cover: id.nullable(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
@@ -43,8 +43,10 @@ const photo = z.object({
 
 const galleryDetail = galleryRow.extend({
   description: z.string(),
-  /** One page of the photos, in the order in which they came; `photosCount` counts all. */
+  /** One page of the photos, in their order; `photosCount` counts all. */
   photos: z.array(photo),
+  /** The place after the last photo: what is chosen to be added stands from there on. */
+  nextPosition: z.number().int(),
   history: z.array(historySchema),
 });
 
@@ -92,8 +94,8 @@ export const galleryContract = contract('gallery', {
   },
   'POST /gallery/{id}/upload': {
     summary:
-      'Adds up to 20 photos, all or none: png, jpg or gif of at most 50 megapixels, upright and without what a camera wrote into them.',
-    input: z.object({ id }),
+      'Adds up to 20 photos from a place on, else after the last, all or none: png, jpg, gif or heic, which becomes jpg, of at most 50 megapixels, upright and without what a camera wrote into them.',
+    input: z.object({ id, position: z.coerce.number<number | string>().int().min(0).max(1_000_000_000).optional() }),
     upload: 'files[]',
     pictures: true,
     reply: z.array(photo),
@@ -111,11 +113,28 @@ export const galleryContract = contract('gallery', {
     reply: 'file',
     fails: noPhoto,
   },
-  'DELETE /gallery/{id}/attachment/{attId}': { summary: 'Removes one photo.', input: onePhoto, fails: noPhoto },
+  'DELETE /gallery/{id}/attachment/{attId}': {
+    summary: 'Puts one photo into the trash.',
+    input: onePhoto,
+    fails: noPhoto,
+  },
   'PUT /gallery/{id}/rename': {
     summary: 'Renames one photo; the name ends as its content does and is free in the gallery.',
     input: z.object({ id, attachmentId: id, name: z.string().trim().max(200, 'BASE.VALIDATION.TOO_LONG') }),
     reply: photo,
+    fails: noPhoto,
+  },
+  'PUT /gallery/{id}/order': {
+    summary: 'Puts the photos into a new order; all of them are named, and refused when there are others by now.',
+    input: z.object({
+      id,
+      ids: z.array(id).min(1, 'BASE.VALIDATION.REQUIRED').max(10_000, 'BASE.VALIDATION.TOO_MANY'),
+    }),
+    fails: [...notFound, 'GALLERY.ERRORS.PHOTOS_CHANGED'],
+  },
+  'PUT /gallery/{id}/cover': {
+    summary: 'Chooses the photo that stands for the gallery.',
+    input: z.object({ id, attachmentId: id }),
     fails: noPhoto,
   },
 });

@@ -10,7 +10,7 @@ export const photoExtensions: Record<string, readonly string[]> = {
   'image/png': ['.png'],
   'image/gif': ['.gif'],
 };
-const anyExtension = /\.(jpe?g|png|gif)$/i;
+const anyExtension = /\.(jpe?g|png|gif|hei[cf])$/i;
 const longestName = 255;
 
 /** Names that differ only in case are one name. */

@@ -185,9 +185,10 @@ describe('photos', () => {
   test('are at most a thousand', async () => {
     await add([{ name: 'a.png', bytes: png }]);
     await world.database.pool.query(
-      `insert into attachment (id, community_id, record_id, name, is_public, sha256, type, size, created_at)
-       select gen_random_uuid(), community_id, record_id, n || '.png', true, sha256, type, size, created_at
-       from attachment, generate_series(1, $1) n where record_id = $2`,
+      `with more as (select gen_random_uuid() as id, n, community_id, gallery_id, sha256, type, size from photo, generate_series(1, $1) n where gallery_id = $2),
+         made as (insert into record (id, community_id, kind, title, status, audience, search_text)
+           select id, community_id, 'photo', n || '.png', 'published', 'everyone', '' from more)
+       insert into photo select id, community_id, gallery_id, n, false, sha256, type, size from more`,
       [maxPhotos - 2, id],
     );
     const two = [

@@ -14,6 +14,7 @@ export const trash = {
   'TRASH.KIND.file': 'Soubor',
   'TRASH.KIND.folder': 'Složka',
   'TRASH.KIND.gallery': 'Fotogalerie',
+  'TRASH.KIND.photo': 'Snímek',
   'TRASH.KIND.contact': 'Kontakt',
   'TRASH.INSIDE': {
     one: 'a\u00a0s\u00a0ní {count} další',

@@ -15,6 +15,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.file': 'Datei',
   'TRASH.KIND.folder': 'Ordner',
   'TRASH.KIND.gallery': 'Fotogalerie',
+  'TRASH.KIND.photo': 'Foto',
   'TRASH.KIND.contact': 'Kontakt',
   'TRASH.INSIDE': { one: 'und {count} weiterer Eintrag', other: 'und {count} weitere Einträge' },
   'TRASH.CONFIRM': {

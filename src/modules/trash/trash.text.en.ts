@@ -15,6 +15,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.file': 'File',
   'TRASH.KIND.folder': 'Folder',
   'TRASH.KIND.gallery': 'Gallery',
+  'TRASH.KIND.photo': 'Photo',
   'TRASH.KIND.contact': 'Contact',
   'TRASH.INSIDE': { one: 'and {count} more with it', other: 'and {count} more with it' },
   'TRASH.CONFIRM': {

@@ -15,6 +15,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.file': 'Archivo',
   'TRASH.KIND.folder': 'Carpeta',
   'TRASH.KIND.gallery': 'Galería',
+  'TRASH.KIND.photo': 'Foto',
   'TRASH.KIND.contact': 'Contacto',
   'TRASH.INSIDE': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
   'TRASH.CONFIRM': {

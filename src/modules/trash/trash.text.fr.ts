@@ -15,6 +15,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.file': 'Fichier',
   'TRASH.KIND.folder': 'Dossier',
   'TRASH.KIND.gallery': 'Galerie',
+  'TRASH.KIND.photo': 'Photo',
   'TRASH.KIND.contact': 'Contact',
   'TRASH.INSIDE': { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
   'TRASH.CONFIRM': {

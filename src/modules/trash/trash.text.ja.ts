@@ -15,6 +15,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.file': 'ファイル',
   'TRASH.KIND.folder': 'フォルダー',
   'TRASH.KIND.gallery': 'ギャラリー',
+  'TRASH.KIND.photo': '写真',
   'TRASH.KIND.contact': '連絡先',
   'TRASH.INSIDE': { other: 'ほか{count}件' },
   'TRASH.CONFIRM': { other: '{count}件を完全に削除しますか？元に戻せません。' },

@@ -15,6 +15,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.file': '文件',
   'TRASH.KIND.folder': '文件夹',
   'TRASH.KIND.gallery': '相册',
+  'TRASH.KIND.photo': '照片',
   'TRASH.KIND.contact': '联系人',
   'TRASH.INSIDE': { other: '及其他 {count} 项' },
   'TRASH.CONFIRM': { other: '确定永久删除 {count} 项吗？删除后无法恢复。' },

@@ -141,6 +141,11 @@ export const recordPlan: Plan = {
     ...{ page: 'galerie', title: 'Fotogalerie', ...made },
     shown: { ...spine, Popis: rich('description') },
   },
+  photo: {
+    ...{ page: 'galerie', title: 'Fotografie', ...made },
+    bytes: { sha256: 't.sha256', name: named('record', 'id', 'title') },
+    shown: { ...spine, Fotogalerie: named('record', 'gallery_id', 'title'), Pořadí: '(t.position + 1)' },
+  },
   contact: {
     ...{ page: 'kontakty', title: 'Adresář kontaktů', ofHouse: areSeen, ofPerson: madeByPerson },
     shown: { ...spine, Obor: 't.category' },
@@ -174,7 +179,7 @@ export const recordPlan: Plan = {
   attachment: {
     ...{
       page: 'prilohy',
-      title: 'Přílohy a fotografie',
+      title: 'Přílohy',
       ofHouse: onSeen,
       ofPerson: `${onSeen} and t.author_id = :person`,
     },

@@ -49,17 +49,17 @@ function bind(text: string, { communityId, personId, isOwn }: Subject): SQL {
   return sql.join(text.split(/(:house\b|:person\b|:own\b)/).map((piece) => values[piece] ?? sql.raw(piece)));
 }
 
-/** Papers in folders that somebody keeps for themself are no business of the house; everything else that it has is. */
-const isPaper = (name: string) => name === 'folder' || name === 'file';
+/** What lies in another record, such as a paper in a folder that somebody keeps for themself, is a business of the house as far as its readers see it; everything else that it has is. */
+const lying = () => kinds.filter(({ within }) => within);
 
 /** The ids of the records of which this archive tells: all its readers see them, also in a module that was switched off. */
 function seenRecords({ communityId, readers, personId }: Subject, now: string): SQL {
-  const asked = personId === null ? kinds.filter(({ name }) => isPaper(name)) : kinds;
+  const asked = personId === null ? lying() : kinds;
   const seen = asked.map(
     (kind) => sql`select ${record.id} from ${record} join ${kind.table as PgTable} on ${ofKind(kind)}
       where ${and(...readers.map((me) => visible({ ...me, reads: () => true }, kind, now)))}`,
   );
-  const all = sql`select id from ${record} where community_id = ${communityId} and kind not in ('folder', 'file') and trashed_at is null`;
+  const all = sql`select id from ${record} where community_id = ${communityId} and kind not in ${lying().map(({ name }) => name)} and trashed_at is null`;
   return sql.join(personId === null ? [all, ...seen] : seen, sql` union all `);
 }
 

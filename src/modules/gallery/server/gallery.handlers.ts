@@ -18,15 +18,18 @@ import type { galleryContract } from '../gallery.contract.ts';
 import { type GalleryRow, galleries, type WholeGallery } from './gallery.kind.ts';
 import {
   addPhotos,
+  chooseCover,
   coversOf,
+  nextPosition,
   openPhoto,
+  orderPhotos,
   photosOf,
   removePhoto,
   renamePhoto,
   requireGalleryWithRoom,
 } from './gallery.photos.ts';
 
-// Contents: list, create, detail, update, delete, bulk delete, search, upload, image, download, removal, rename (gallery.photos.ts).
+// Contents: list, create, detail, update, delete, bulk delete, search, upload, image, download, removal, rename, order, cover (gallery.photos.ts).
 // Below: what a row looks like on the wire, what a body becomes in the tables, what changed.
 
 export const galleryHandlers: Handlers<typeof galleryContract> = {
@@ -71,7 +74,7 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
 
   'POST /gallery/{id}/upload': {
     before: (ctx, { id }) => requireGalleryWithRoom(ctx, id),
-    run: (ctx, { id, files }) => addPhotos(ctx, id, files),
+    run: (ctx, { id, files, position }) => addPhotos(ctx, id, files, position),
   },
 
   'GET /gallery/{id}/image/{imageId}': async (ctx, { id, imageId, size }) => ({
@@ -84,6 +87,10 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
   'DELETE /gallery/{id}/attachment/{attId}': (ctx, { id, attId }) => removePhoto(ctx, id, attId),
 
   'PUT /gallery/{id}/rename': (ctx, { id, attachmentId, name }) => renamePhoto(ctx, id, attachmentId, name),
+
+  'PUT /gallery/{id}/order': (ctx, { id, ids }) => orderPhotos(ctx, id, ids),
+
+  'PUT /gallery/{id}/cover': (ctx, { id, attachmentId }) => chooseCover(ctx, id, attachmentId),
 };
 
 type Input = Parameters<(typeof galleryHandlers)['POST /gallery']>[1];
@@ -104,6 +111,7 @@ async function detailOf(ctx: Ctx, id: string, page = { page: 1, sizePerPage: '50
     ...toWire(ctx, row),
     ...coverOf(id),
     photos: await photosOf(ctx, id, page),
+    nextPosition: await nextPosition(ctx, id),
     history: ctx.me.writes('gallery') ? await historyOf(ctx, id) : [],
   };
 }

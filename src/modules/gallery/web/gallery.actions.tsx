@@ -1,12 +1,18 @@
-import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconArrowsSort, IconEdit, IconTrash } from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Gallery, Photo } from './gallery.data.ts';
 
 /** What can be done with a gallery, as data: the buttons of its page, in this order. */
-export const galleryVerbs: Verb<'edit' | 'remove', Pick<Gallery, 'can'>>[] = [
+export const galleryVerbs: Verb<'edit' | 'order' | 'remove', Pick<Gallery, 'can' | 'photosCount'>>[] = [
   { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  {
+    name: 'order',
+    text: 'GALLERY.ORDER',
+    icon: IconArrowsSort,
+    fits: (row) => row.can.edit && row.photosCount > 1,
+  },
   { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
 ];
 
@@ -26,6 +32,10 @@ export function useGalleryActions() {
             : api('PUT /gallery/delete-all', { ids }),
         done: t('GALLERY.DONE.DELETED', { count: ids.length }),
       }),
+    async chooseCover(id: string, photo: Photo) {
+      const call = () => api('PUT /gallery/{id}/cover', { id, attachmentId: photo.id });
+      if (await act({ question: async () => true, call, done: t('GALLERY.DONE.COVER') })) await refresh();
+    },
     async removePhoto(id: string, photo: Photo) {
       const isDone = await act({
         question: t('GALLERY.CONFIRM.DELETE_PHOTO', { name: photo.name }),

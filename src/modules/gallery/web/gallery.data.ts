@@ -51,7 +51,7 @@ export function useGallery(id: string) {
 }
 
 /** The address of bytes in this browser; given back a moment after they are no longer shown, because a picture may just be reading it. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [held, setHeld] = useState<{ blob: Blob; url: string }>();
   useEffect(() => {
     if (!blob) return;

@@ -17,6 +17,7 @@ import { type Gallery, type Photo, useGallery } from './gallery.data.ts';
 import { Thumb } from './gallery.thumb.tsx';
 
 const Lightbox = lazy(() => import('./gallery.lightbox.tsx').then((m) => ({ default: m.Lightbox })));
+const OrderPhotos = lazy(() => import('./gallery.order.tsx').then((m) => ({ default: m.OrderPhotos })));
 const PhotoUploads = lazy(() => import('./gallery.uploads.tsx').then((m) => ({ default: m.PhotoUploads })));
 
 const path = '/fotogalerie';
@@ -34,13 +35,14 @@ export function GalleryDetail() {
 type Props = { gallery: Gallery; photos: Photo[]; more: (() => void) | undefined };
 
 function ReadGallery({ gallery, photos, more }: Props) {
-  const t = useText();
   const navigate = useNavigate();
   const { house } = useSession();
   const actions = useGalleryActions();
   const [shown, setShown] = useState<number | null>(null);
+  const [isOrdering, setOrdering] = useState(false);
   const run = {
     edit: () => void navigate({ to: '/fotogalerie/$id/upravit', params: { id: gallery.id } }),
+    order: () => setOrdering(true),
     remove: async () =>
       (await actions.remove([gallery.id])) && void navigate({ to: path, search: backTo(path).search }),
   };
@@ -51,30 +53,43 @@ function ReadGallery({ gallery, photos, more }: Props) {
           hasLink
           title={gallery.title}
           back={path}
-          actions={<VerbButtons verbs={galleryVerbs} row={gallery} run={run} />}
+          actions={!isOrdering && <VerbButtons verbs={galleryVerbs} row={gallery} run={run} />}
         />
         <Marks gallery={gallery} />
       </div>
       {gallery.description && <Text className="pre">{gallery.description}</Text>}
       {gallery.can.edit && !house?.svj.isDemo && (
-        <Suspense>
-          <PhotoUploads gallery={gallery.id} onAdded={actions.refresh} />
+        <div hidden={isOrdering}>
+          <Suspense>
+            <PhotoUploads gallery={gallery} onAdded={actions.refresh} />
+          </Suspense>
+        </div>
+      )}
+      {isOrdering ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <OrderPhotos gallery={gallery.id} onDone={() => void actions.refresh().then(() => setOrdering(false))} />
         </Suspense>
+      ) : (
+        <Photos gallery={gallery} photos={photos} more={more} onOpen={setShown} />
       )}
-      <Photos gallery={gallery} photos={photos} more={more} onOpen={setShown} />
-      {gallery.can.edit && (
-        <History
-          rows={gallery.history}
-          name={(action) => t.raw(`GALLERY.HISTORY.${action}`)}
-          value={(action, text) => historyValue(t, action, text)}
-        />
-      )}
+      {gallery.can.edit && !isOrdering && <Changes gallery={gallery} />}
       <Suspense>
         {shown !== null && (
           <Lightbox gallery={gallery} photos={photos} more={more} start={shown} onClose={() => setShown(null)} />
         )}
       </Suspense>
     </Stack>
+  );
+}
+
+function Changes({ gallery }: { gallery: Gallery }) {
+  const t = useText();
+  return (
+    <History
+      rows={gallery.history}
+      name={(action) => t.raw(`GALLERY.HISTORY.${action}`)}
+      value={(action, text) => historyValue(t, action, text)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { backTo, Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -8,19 +8,31 @@ import { useText } from '#web/text.tsx';
 import { FormPage, type RecordForm, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
 import { galleryErrors } from '../gallery.rules.ts';
 import { useGalleryActions } from './gallery.actions.tsx';
+import { type Chosen, ChosenPhotos } from './gallery.chosen.tsx';
 import { type Gallery, useGallery } from './gallery.data.ts';
+import { handOver } from './gallery.sending.ts';
 
 const path = '/fotogalerie';
 
-/** /fotogalerie/novy: a new gallery; it opens when it is stored, so that photos can be added. */
+/** /fotogalerie/novy: a new gallery; it opens when it is stored, and sends the photos that were chosen for it. */
 export function NewGallery() {
   const navigate = useNavigate();
   const { refresh } = useGalleryActions();
+  const [chosen, setChosen] = useState<Chosen[]>([]);
   return (
     <GalleryForm
+      hasPhotos={chosen.length > 0}
       onCancel={() => navigate({ to: path, search: backTo(path).search })}
-      onSaved={(id) => refresh().then(() => navigate({ to: '/fotogalerie/$id', params: { id } }))}
-    />
+      onSaved={(id) => {
+        handOver(
+          id,
+          chosen.map(({ file }) => file),
+        );
+        void refresh().then(() => navigate({ to: '/fotogalerie/$id', params: { id } }));
+      }}
+    >
+      <ChosenPhotos photos={chosen} onChange={setChosen} />
+    </GalleryForm>
   );
 }
 
@@ -47,10 +59,17 @@ export function EditGallery() {
 }
 
 type Values = { title: string; description: string; visibility: 'public' | 'private' };
-type Props = { gallery?: Gallery; onCancel: () => void; onSaved: (id: string) => void };
+type Props = {
+  gallery?: Gallery;
+  /** Whether photos were chosen that are sent once the gallery is stored. */
+  hasPhotos?: boolean;
+  onCancel: () => void;
+  onSaved: (id: string) => void;
+  children?: ReactNode;
+};
 
 /** The form of a new or an edited gallery. */
-function GalleryForm({ gallery, onCancel, onSaved }: Props) {
+function GalleryForm({ gallery, hasPhotos, onCancel, onSaved, children }: Props) {
   const { title, description, visibility } = gallery ?? {
     ...{ title: '', description: '', visibility: 'public' as const },
   };
@@ -62,7 +81,8 @@ function GalleryForm({ gallery, onCancel, onSaved }: Props) {
     errors: galleryErrors,
     send: (values, held, version) =>
       held ? api('PUT /gallery/{id}', { ...values, id: held.id, version }) : api('POST /gallery', values),
-    done: gallery ? 'GALLERY.DONE.SAVED' : 'GALLERY.DONE.CREATED',
+    isChanged: hasPhotos,
+    done: gallery ? 'GALLERY.DONE.SAVED' : hasPhotos ? 'GALLERY.DONE.SENDING' : 'GALLERY.DONE.CREATED',
     onSaved,
   });
   const { form } = saving;
@@ -75,6 +95,7 @@ function GalleryForm({ gallery, onCancel, onSaved }: Props) {
       footer={<SaveButtons saving={saving} isNew={!gallery} onCancel={onCancel} />}
     >
       <Fields form={form} />
+      {children}
     </FormPage>
   );
 }

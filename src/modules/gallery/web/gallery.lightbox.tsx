@@ -1,5 +1,13 @@
 import { ActionIcon, Loader, Modal, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconPencil,
+  IconPhotoStar,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
@@ -60,6 +68,7 @@ export function Lightbox(props: Props) {
             {...{ gallery, photo, onClose }}
             number={index + 1}
             onRename={() => setRenamed(photo?.id ?? null)}
+            onCover={() => photo && photo.id !== gallery.cover && void actions.chooseCover(gallery.id, photo)}
             onRemove={remove}
           />
           {isRenaming && (
@@ -97,17 +106,19 @@ type HeadProps = {
   photo: Photo | undefined;
   number: number;
   onRename: () => void;
+  onCover: () => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
+const icon = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+
 /** Name and number of the photo, and what can be done with it. */
-function Head({ gallery, photo, number, onRename, onRemove, onClose }: HeadProps) {
+function Head({ gallery, photo, number, onRename, onCover, onRemove, onClose }: HeadProps) {
   const t = useText();
   const { house } = useSession();
   const { url } = useImage(gallery.id, photo?.id, 'full');
   const isWriter = gallery.can.edit && !house?.svj.isDemo;
-  const icon = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
   return (
     <div className="lightbox-head">
       <Modal.Title className="lightbox-name">{photo?.name ?? gallery.title}</Modal.Title>
@@ -124,25 +135,38 @@ function Head({ gallery, photo, number, onRename, onRemove, onClose }: HeadProps
       >
         <IconDownload size={20} />
       </ActionIcon>
-      {isWriter && (
-        <>
-          <ActionIcon {...icon} onClick={onRename} aria-label={t('GALLERY.RENAME')} title={t('GALLERY.RENAME')}>
-            <IconPencil size={20} />
-          </ActionIcon>
-          <ActionIcon
-            {...icon}
-            onClick={onRemove}
-            aria-label={t('GALLERY.DELETE_PHOTO')}
-            title={t('GALLERY.DELETE_PHOTO')}
-          >
-            <IconTrash size={20} />
-          </ActionIcon>
-        </>
-      )}
+      {isWriter && <WriterButtons {...{ photo, gallery, onRename, onCover, onRemove }} />}
       <ActionIcon {...icon} onClick={onClose} aria-label={t('BASE.CLOSE')} title={t('BASE.CLOSE')} data-autofocus>
         <IconX size={22} />
       </ActionIcon>
     </div>
+  );
+}
+
+/** What a writer does with a photo: makes it the cover, renames it, deletes it. */
+function WriterButtons({ photo, gallery, onRename, onCover, onRemove }: Omit<HeadProps, 'number' | 'onClose'>) {
+  const t = useText();
+  const isCover = photo?.id === gallery.cover;
+  const cover = t(isCover ? 'GALLERY.COVER.IS' : 'GALLERY.COVER');
+  return (
+    <>
+      <ActionIcon
+        {...icon}
+        variant={isCover ? 'filled' : 'subtle'}
+        onClick={onCover}
+        aria-label={cover}
+        title={cover}
+        aria-disabled={isCover}
+      >
+        <IconPhotoStar size={20} />
+      </ActionIcon>
+      <ActionIcon {...icon} onClick={onRename} aria-label={t('GALLERY.RENAME')} title={t('GALLERY.RENAME')}>
+        <IconPencil size={20} />
+      </ActionIcon>
+      <ActionIcon {...icon} onClick={onRemove} aria-label={t('GALLERY.DELETE_PHOTO')} title={t('GALLERY.DELETE_PHOTO')}>
+        <IconTrash size={20} />
+      </ActionIcon>
+    </>
   );
 }
 

@@ -4,20 +4,16 @@ import { showSize } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { DropArea } from '#web/ui/uploads.tsx';
-import { type Sending, useSending } from './gallery.sending.ts';
+import type { Gallery } from './gallery.data.ts';
+import { photoTypes, type Sending, useSending } from './gallery.sending.ts';
 
 /** Adding photos by drag and drop or by click; each shows how far it is, and those that failed stay with their words. */
-export function PhotoUploads({ gallery, onAdded }: { gallery: string; onAdded: () => Promise<unknown> }) {
+export function PhotoUploads({ gallery, onAdded }: { gallery: Gallery; onAdded: () => Promise<unknown> }) {
   const t = useText();
   const { items, add, retry, cancel } = useSending(gallery, onAdded);
   return (
     <Card>
-      <DropArea
-        onFiles={add}
-        label={t('GALLERY.UPLOAD')}
-        hint={t('GALLERY.UPLOAD.LIMIT')}
-        accept="image/jpeg,image/png,image/gif"
-      />
+      <DropArea onFiles={add} label={t('GALLERY.UPLOAD')} hint={t('GALLERY.UPLOAD.LIMIT')} accept={photoTypes} />
       {items.length > 0 && (
         <ul className="photo-uploads" aria-label={t('GALLERY.UPLOAD.LIST')}>
           {items.map((item) => (

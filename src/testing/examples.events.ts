@@ -67,6 +67,7 @@ export const eventExamples: Record<EventCall, Example> = {
   'GET /event/{id}/ical': { input: async (stage) => ({ id: await eventOf(stage) }) },
   'GET /event/feed': { input: () => ({}) },
   'POST /event/feed': { input: () => ({ scope: 'all' }) },
+  'PUT /event/feed/{id}': { input: async (stage) => ({ id: await feedOf(stage), alarm: '1_h' }) },
   'DELETE /event/feed/{id}': { input: async (stage) => ({ id: await feedOf(stage) }) },
   'GET /event/ical/{token}': { input: async (stage) => ({ token: await tokenOf(stage) }) },
   'POST /event/import/preview': { input: () => ({}), file: { name: 'kalendar.ics', bytes: foreign } },

@@ -17,7 +17,15 @@ import {
   title,
 } from '#shared/contract.ts';
 import { labelTypes } from '#shared/labels.ts';
-import { calendarColours, frequencies, icsFile, importProblems, monthRepeats, typeUpdates } from './events.rules.ts';
+import {
+  calendarColours,
+  feedAlarms,
+  frequencies,
+  icsFile,
+  importProblems,
+  monthRepeats,
+  typeUpdates,
+} from './events.rules.ts';
 
 /** The built-in calendar, which has no id of its own (G-116). */
 const main = z.literal('main');
@@ -142,6 +150,8 @@ const feedSchema = z.object({
   /** Null while there is no address. */
   id: id.nullable(),
   url: z.string().nullable(),
+  /** When phones that read it ring before an event; `none` while there is no address. */
+  alarm: z.enum(feedAlarms),
 });
 /** One event of a file of another calendar, and what it would become. */
 const importRow = z.object({
@@ -262,8 +272,15 @@ export const eventsContract = contract('calendar', {
   'POST /event/feed': {
     summary: 'Creates an own address for a calendar or for all; an old one is revoked by it.',
     needs: 'read',
-    input: z.object({ scope: feedScope }),
+    input: z.object({ scope: feedScope, alarm: z.enum(feedAlarms).default('none') }),
     reply: feedSchema,
+  },
+  'PUT /event/feed/{id}': {
+    summary: 'Chooses when phones that read an own address ring before an event; the address stays.',
+    needs: 'read',
+    input: z.object({ id, alarm: z.enum(feedAlarms) }),
+    reply: feedSchema,
+    fails: noFeed,
   },
   'DELETE /event/feed/{id}': {
     summary: 'Revokes an own address.',

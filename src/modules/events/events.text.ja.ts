@@ -108,6 +108,14 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.COPIED': 'アドレスをコピーしました。',
   'EVENT.SUBSCRIBE.NOT_COPIED': 'コピーできませんでした。アドレスを選択して手動でコピーしてください。',
   'EVENT.SUBSCRIBE.OPEN': 'カレンダーで開く',
+  'EVENT.SUBSCRIBE.ALARM': 'スマートフォンの通知',
+  'EVENT.SUBSCRIBE.ALARM_HINT':
+    '終日の予定では前日の18時です。Googleなど、アドレスの通知を引き継がないカレンダーもあります。その場合はそのカレンダーで設定してください。',
+  'EVENT.SUBSCRIBE.ALARM_SET': '通知を設定しました。スマートフォンには次のカレンダー更新時に反映されます。',
+  'EVENT.ALARM.none': '通知なし',
+  'EVENT.ALARM.15_m': '15分前',
+  'EVENT.ALARM.1_h': '1時間前',
+  'EVENT.ALARM.1_d': '1日前',
   'EVENT.SUBSCRIBE.REVOKE': 'アドレスを無効にする',
   'EVENT.SUBSCRIBE.CONFIRM':
     'アドレスを無効にしますか。このアドレスを使うカレンダーには建物の予定が表示されなくなります。',

@@ -15,7 +15,7 @@ import {
 import { changeAlone, changeFollowing, removeAlone, removeFollowing } from './events.changing.ts';
 import { setReminders } from './events.copies.ts';
 import { exportEvent } from './events.export.ts';
-import { createFeed, feedsOf, readFeed, removeFeed } from './events.feed.ts';
+import { changeFeed, createFeed, feedsOf, readFeed, removeFeed } from './events.feed.ts';
 import { changeFiles } from './events.files.ts';
 import { importFile, previewImport } from './events.import.ts';
 import { events } from './events.kind.ts';
@@ -81,7 +81,8 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
 
   'GET /event/{id}/ical': async (ctx, { id }) => exportEvent(ctx, await requireRecord(ctx, events, id)),
   'GET /event/feed': (ctx) => feedsOf(ctx),
-  'POST /event/feed': (ctx, { scope }) => createFeed(ctx, scope),
+  'POST /event/feed': (ctx, { scope, alarm }) => createFeed(ctx, scope, alarm),
+  'PUT /event/feed/{id}': (ctx, { id, alarm }) => changeFeed(ctx, id, alarm),
   'DELETE /event/feed/{id}': (ctx, { id }) => removeFeed(ctx, id),
   'GET /event/ical/{token}': (ctx, { token }) => readFeed(ctx, token),
 

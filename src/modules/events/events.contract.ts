@@ -133,6 +133,13 @@ export const eventFields = z.object({
     .default([]),
 });
 
+/**
+ * How many of the dates that were changed by themselves the change of several is known to undo; with another number than there
+ * is it is refused, and the refusal names them.
+ */
+const undoes = z.number().int().min(0).max(10_000).default(0);
+const undoneInQuery = z.coerce.number<number | string>().int().min(0).max(10_000).default(0);
+
 /** The first and the last day of what is asked for; without them the current month in Prague, at most 400 days. */
 const range = { from: day.optional(), to: day.optional() };
 
@@ -233,16 +240,17 @@ export const eventsContract = contract('calendar', {
       id,
       version: z.number().int().optional(),
       typeUpdate: z.enum(typeUpdates).default('this'),
+      undoes,
       removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
     }),
     upload: 'data',
     reply: eventDetail,
-    fails: [...notFound, 'BASE.ERRORS.STALE', 'EVENT.ERRORS.OF_MEETING'],
+    fails: [...notFound, 'BASE.ERRORS.STALE', 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.UNDOES'],
   },
   'DELETE /event/{id}': {
     summary: 'Deletes an event, it and the following of its series, or only the following.',
-    input: z.object({ id, type: z.enum(typeUpdates).default('this') }),
-    fails: [...notFound, 'EVENT.ERRORS.OF_MEETING'],
+    input: z.object({ id, type: z.enum(typeUpdates).default('this'), undoes: undoneInQuery }),
+    fails: [...notFound, 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.UNDOES'],
   },
   'GET /event/search/{text}': {
     summary: 'At most 20 events that hold the text; of a repeating one the next.',

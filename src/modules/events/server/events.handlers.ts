@@ -57,20 +57,23 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
   // What does not repeat and what must be read is changed and deleted by itself, whatever was chosen (EVT-27).
   'PUT /event/{id}': {
     before: async (ctx, input) => toPlan(ctx, input, await requireRecord(ctx, events, input.id, 'edit')),
-    async run(ctx, { id, version, typeUpdate, uploads, files, removedAttachments, ...input }) {
+    async run(ctx, { id, version, typeUpdate, undoes, uploads, files, removedAttachments, ...input }) {
       const row = await requireRecord(ctx, events, id, 'edit');
       const plan = await toPlan(ctx, input, row);
       const change = { files, uploads, removedAttachments, addedAttachments: input.addedAttachments };
       if (typeUpdate === 'this' || !row.seriesId || row.acceptRead) await changeAlone(ctx, row, version, plan, change);
-      else await changeFollowing(ctx, row, version, plan, change, typeUpdate === 'thisAndFuture');
+      else {
+        const isIncluded = typeUpdate === 'thisAndFuture';
+        await changeFollowing(ctx, row, version, plan, change, { isIncluded, undoes });
+      }
       return detailOf(ctx, id);
     },
   },
 
-  'DELETE /event/{id}': async (ctx, { id, type }) => {
+  'DELETE /event/{id}': async (ctx, { id, type, undoes }) => {
     const row = await requireRecord(ctx, events, id, 'remove');
     if (type === 'this' || !row.seriesId || row.acceptRead) await removeAlone(ctx, row);
-    else await removeFollowing(ctx, row, type === 'thisAndFuture');
+    else await removeFollowing(ctx, row, { isIncluded: type === 'thisAndFuture', undoes });
   },
 
   'GET /event/search/{text}': (ctx, { text }) => searchEvents(ctx, text),

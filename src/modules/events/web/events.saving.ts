@@ -9,6 +9,7 @@ import { eventErrors, type TypeUpdate } from '../events.rules.ts';
 import type { Event } from './events.data.ts';
 import { useExtent } from './events.extent.tsx';
 import { type EventFormValues, fromEvent, isRuleChanged, toBody } from './events.mapper.ts';
+import { useUndoing } from './events.undoing.ts';
 
 export type Form = RecordForm<EventFormValues>;
 
@@ -27,6 +28,7 @@ export function useEventSaving(
   const confirm = useConfirm();
   const files = useAttachmentState(event?.documents);
   const extent = useExtent();
+  const undoing = useUndoing();
   const typeUpdate = useRef<TypeUpdate>('this');
   const isSeries = event?.repeat === true && !event.acceptRead;
   const initial = fromEvent(event, given);
@@ -44,7 +46,8 @@ export function useEventSaving(
       typeUpdate.current = choice ?? 'this';
       return choice !== null;
     },
-    send: (values, held, version) => send(values, files, held, { version, typeUpdate: typeUpdate.current }),
+    send: (values, held, version) =>
+      undoing((undoes) => send(values, files, held, { version, typeUpdate: typeUpdate.current, undoes })),
     done: event ? 'EVENT.DONE.SAVED' : 'EVENT.DONE.CREATED',
     onSaved: () => onSaved(saving.form.getValues()),
   });
@@ -55,7 +58,7 @@ function send(
   values: EventFormValues,
   { documents, pending, removed, setPending }: Files,
   held: Stored | null,
-  change: { version: number | undefined; typeUpdate: TypeUpdate },
+  change: { version: number | undefined; typeUpdate: TypeUpdate; undoes: number },
 ) {
   const known = pending.map(({ description, isPublic, acceptRead }) => ({ description, isPublic, acceptRead }));
   const body = { ...toBody(values), files: documents.map(({ id }) => id), addedAttachments: known };

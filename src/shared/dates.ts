@@ -49,10 +49,8 @@ export const houseInstant = (wall: string): string =>
 export function instantOfWall(wall: number, aheadAt: (instant: Date) => number): string {
   const before = aheadAt(new Date(wall - 86_400_000));
   const candidate = new Date(wall - before * 60_000);
-  const ahead = aheadAt(candidate);
-  const shifted = new Date(wall - ahead * 60_000);
-  const isSkipped = aheadAt(shifted) !== ahead;
-  return (isSkipped ? candidate : shifted).toISOString();
+  const shifted = new Date(wall - aheadAt(candidate) * 60_000);
+  return (aheadAt(shifted) === aheadAt(candidate) ? shifted : candidate).toISOString(); // they differ where it is skipped
 }
 
 /** The Prague wall time of an instant as `YYYY-MM-DD HH:mm`, the form that pickers edit. */

@@ -11,8 +11,7 @@ export class CallFailure extends Error {
     readonly showMessage: boolean,
     readonly fields: FieldErrors,
     readonly retryAfter: number | null = null,
-    /** What stands there now and was the reason. */
-    readonly newer: unknown = null,
+    readonly newer: unknown = null, // what stands there now and was the reason
   ) {
     super(key);
   }

@@ -108,26 +108,12 @@ export async function changeFollowing(
   await requireUndoingKnown(ctx, rows, { ...undoing, kept, gone, values: changedOf(row, plan) });
   await remove(ctx, gone);
   await place(ctx, kept, move.base.allDay);
-  const left = rows.filter(({ id }) => !gone.includes(id));
-  await changeContents(
-    ctx,
-    row,
-    left.filter(({ id }) => id !== row.id).map(({ id }) => id),
-    plan,
-  );
-  await changeFiles(
-    ctx,
-    row.id,
-    left.map(({ id }) => id),
-    files,
-  );
+  const left = rows.map(({ id }) => id).filter((id) => !gone.includes(id));
+  const further = left.filter((id) => id !== row.id);
+  await changeContents(ctx, row, further, plan);
+  await changeFiles(ctx, row.id, left, files);
   await copyEvent(ctx, head.id, added);
-  if (!move.isKept || row.notifyPeriod !== own.notifyPeriod)
-    await setReminders(
-      ctx.db,
-      left.map(({ id }) => id),
-      ctx.now,
-    );
+  if (!move.isKept || row.notifyPeriod !== own.notifyPeriod) await setReminders(ctx.db, left, ctx.now);
   await settleSeries(ctx, [series.id, into]);
 }
 

@@ -75,7 +75,12 @@ async function fillVotes(writer: Writer, me: string) {
     }
     paths.push(`/hlasovani/${made.id}`, `/hlasovani/${made.id}?mode=vote-for`);
   }
-  paths.push(await fillBallots(writer, (await sendData(writer, '/vote', 'POST /vote', { ...base, status: 'run' })).id));
+  paths.push(
+    await fillBallots(
+      writer,
+      (await sendData(writer, '/vote', 'POST /vote', { ...base, type: 'local', status: 'run' })).id,
+    ),
+  );
   const { id } = await sendData(writer, '/vote', 'POST /vote', { ...base, status: 'run' });
   const list = (await writer.call('GET /vote/{id}/users', { id })) as unknown as { users: { id: string }[] };
   await writer.poison('PUT /vote/{id}/entry/{entryId}', { id, entryId: list.users[0]?.id, userId: me });

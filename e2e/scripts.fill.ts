@@ -1,3 +1,4 @@
+import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
 import { cellText, fileName, withScripts, type writerOf } from './scripts.house.ts';
 
@@ -74,11 +75,29 @@ async function fillVotes(writer: Writer, me: string) {
     }
     paths.push(`/hlasovani/${made.id}`, `/hlasovani/${made.id}?mode=vote-for`);
   }
+  paths.push(
+    await fillBallots(
+      writer,
+      (await sendData(writer, '/vote', 'POST /vote', { ...base, type: 'local', status: 'run' })).id,
+    ),
+  );
   const { id } = await sendData(writer, '/vote', 'POST /vote', { ...base, status: 'run' });
   const list = (await writer.call('GET /vote/{id}/users', { id })) as unknown as { users: { id: string }[] };
   await writer.poison('PUT /vote/{id}/entry/{entryId}', { id, entryId: list.users[0]?.id, userId: me });
   await writer.poison('DELETE /vote/{id}', { id });
   return [...paths, '/hlasovani/zrusena', `/hlasovani/zrusena/${id}`];
+}
+
+/** A ballot by power of attorney, and the objection of whose row it is. */
+async function fillBallots({ poison, call }: Writer, id: string): Promise<string> {
+  const { users } = (await call('GET /vote/{id}/users', { id })) as unknown as { users: [Row] };
+  const { votePoints } = (await call('GET /vote/{id}', { id })) as unknown as { votePoints: Row[] };
+  const [{ id: entry }] = users;
+  const points = votePoints.map((point) => ({ vote_point_id: point.id, voted_user_id: entry, vote_value: 'agree' }));
+  const paper = { date: houseDay(new Date()), original: true };
+  await poison('POST /vote/{id}/storeWithCode', { id, points, basis: 'proxy', paper });
+  await poison('POST /vote/{id}/objection', { id, entry });
+  return `/hlasovani/${id}`;
 }
 
 async function fillDocuments({ poison, send }: Writer) {

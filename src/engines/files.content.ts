@@ -25,6 +25,15 @@ function isUtf8(piece: Uint8Array): boolean {
 export const isText = (piece: Uint8Array): boolean =>
   !piece.some(isControl) && (isUtf8(piece) || !piece.some((byte) => empty1250.has(byte)));
 
+/** Whether the beginning of a file says that it is text in UTF-16, and reads as such. */
+function isUtf16(piece: Uint8Array): boolean {
+  const encoding = piece[0] === 0xff && piece[1] === 0xfe ? 'utf-16le' : 'utf-16be';
+  if (encoding === 'utf-16be' && !(piece[0] === 0xfe && piece[1] === 0xff)) return false;
+  return !/[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffd]/.test(
+    new TextDecoder(encoding).decode(piece, { stream: true }),
+  );
+}
+
 /** The first and the last piece of a file. */
 async function endsOf(path: string, size: number): Promise<Uint8Array[]> {
   const handle = await open(path);
@@ -41,9 +50,10 @@ async function endsOf(path: string, size: number): Promise<Uint8Array[]> {
 
 /** The MIME type that the bytes of a file tell, whatever it is called; of texts only tables differ by their name, `.csv`. */
 export async function typeOf(path: string, size: number, name: string): Promise<string> {
-  const found = await fileTypeFromFile(path);
-  if (found) return found.mime;
   const ends = await endsOf(path, size);
-  if (!ends.every(isText)) return 'application/octet-stream';
+  const isMarked = isUtf16(ends[0] as Uint8Array); // its mark may look like the beginning of a sound
+  const found = isMarked ? undefined : await fileTypeFromFile(path);
+  if (found) return found.mime;
+  if (!ends.every(isText) && !isMarked) return 'application/octet-stream';
   return name.toLowerCase().endsWith('.csv') ? 'text/csv' : 'text/plain';
 }

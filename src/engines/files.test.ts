@@ -236,6 +236,9 @@ describe('the type of a file', () => {
     expect(await typed('\ufeffJméno', 'a.csv')).toBe('text/csv');
     expect(await typed(windows([0xe8, 0x69, 0xe8, 0x69, 0xe8]), 'a.csv')).toBe('text/csv');
     expect(await typed(windows([0x41, 0x00, 0x42]), 'a.csv')).toBe('application/octet-stream');
+    expect(await typed(windows([0xff, 0xfe, 0x50, 0x00, 0x59, 0x01]), 'a.txt')).toBe('text/plain');
+    expect(await typed(windows([0xfe, 0xff, 0x00, 0x50, 0x01, 0x59]), 'a.txt')).toBe('text/plain');
+    expect(await typed(windows([0xfe, 0xff, 0x00, 0x01, 0x00, 0x00]), 'a.txt')).toBe('application/octet-stream');
     expect(await typed(`${'ř'.repeat(3_000)}\u0000`, 'a.txt')).toBe('application/octet-stream');
     expect(await typed(`a${'ř'.repeat(30_000)}`, 'a.txt')).toBe('text/plain');
   });

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { Decoded } from './table.encoding.ts';
+import type { Decoded } from '#shared/encoding.ts';
 import type { TableLimits, TableSheet } from './table.ts';
 
 /** The sign between cells: the one that stands most often in the first lines, outside quotes. */

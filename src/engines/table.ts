@@ -1,5 +1,5 @@
+import { decode } from '#shared/encoding.ts';
 import { Failure, fail } from '#shared/errors.ts';
-import { decode } from './table.encoding.ts';
 import { isZip, refuseOthers } from './table.kinds.ts';
 import { readCsv } from './table.text.ts';
 import { readXlsx } from './table.xlsx.ts';
@@ -19,9 +19,9 @@ export type TableLimits = { rows: number; columns: number; unpacked: number };
 export function readTable(bytes: Uint8Array, limits: TableLimits): TableFile {
   refuseOthers(bytes);
   try {
-    return isZip(bytes)
-      ? { format: 'xlsx', sheets: readXlsx(bytes, limits) }
-      : { format: 'csv', sheets: decode(bytes).map((one) => readCsv(one, limits)) };
+    if (isZip(bytes)) return { format: 'xlsx', sheets: readXlsx(bytes, limits) };
+    const sheets = decode(bytes).map((one) => readCsv(one, limits));
+    return sheets.length > 0 ? { format: 'csv', sheets } : fail('TABLE.ERRORS.FILE');
   } catch (error) {
     if (error instanceof Failure) throw error;
     return fail('TABLE.ERRORS.FILE'); // a broken archive or quotes without an end

@@ -39,15 +39,18 @@ function offsetMinutes(instant: Date): number {
  * The instant (ISO, UTC) of a Prague wall time `YYYY-MM-DD HH:mm[:ss]`. A time skipped in spring moves forward by the
  * skipped hour; of a time repeated in autumn the first one is meant.
  */
-export function houseInstant(wall: string): string {
-  const asUtc = new Date(`${wall.replace(' ', 'T')}Z`);
-  const before = offsetMinutes(new Date(asUtc.getTime() - 86_400_000));
-  const candidate = new Date(asUtc.getTime() - before * 60_000);
-  const exact = offsetMinutes(candidate) === before;
-  if (exact) return candidate.toISOString();
-  const shifted = new Date(asUtc.getTime() - offsetMinutes(candidate) * 60_000);
-  const skipped = houseWall(shifted) !== wall.replace('T', ' ').slice(0, 16);
-  return (skipped ? candidate : shifted).toISOString();
+export const houseInstant = (wall: string): string =>
+  instantOfWall(Date.parse(`${wall.replace(' ', 'T')}Z`), offsetMinutes);
+
+/**
+ * The instant (ISO, UTC) of a wall time that is given as if it were UTC, in a zone that is so many minutes ahead at an instant;
+ * what a night of its clock skips or has twice is read as RFC 5545 says: by the minutes before.
+ */
+export function instantOfWall(wall: number, aheadAt: (instant: Date) => number): string {
+  const before = aheadAt(new Date(wall - 86_400_000));
+  const candidate = new Date(wall - before * 60_000);
+  const shifted = new Date(wall - aheadAt(candidate) * 60_000);
+  return (aheadAt(shifted) === aheadAt(candidate) ? shifted : candidate).toISOString(); // they differ where it is skipped
 }
 
 /** The Prague wall time of an instant as `YYYY-MM-DD HH:mm`, the form that pickers edit. */

@@ -96,6 +96,7 @@ export const errorStatus = {
   'SESSION.ERRORS.NOT_FOUND': 404,
   'EVENT.ERRORS.NOT_FOUND': 404,
   'EVENT.ERRORS.OF_MEETING': 409,
+  'EVENT.ERRORS.UNDOES': 409,
   'CALENDAR.ERRORS.NOT_FOUND': 404,
   'CALENDAR.ERRORS.MAIN': 409,
   'CALENDAR.ERRORS.NO_FEED': 404,
@@ -121,8 +122,12 @@ export const errorStatus = {
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 
-/** Refusals that ask for no notice: the form shows them at its fields, or the page shows nothing (ERR-22). */
-export const quietErrors: readonly ErrorKey[] = ['BASE.ERRORS.VALIDATION', 'BE.GALLERY.NOT_ACCES'];
+/** Refusals that ask for no notice: the form shows them at its fields, a dialog asks, or the page shows nothing (ERR-22). */
+export const quietErrors: readonly ErrorKey[] = [
+  'BASE.ERRORS.VALIDATION',
+  'BE.GALLERY.NOT_ACCES',
+  'EVENT.ERRORS.UNDOES',
+];
 
 /** What a field can be refused for; `data.errors` of a 400 names one of these for each field. */
 export const validationKeys = [

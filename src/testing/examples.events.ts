@@ -27,8 +27,8 @@ async function calendarOf({ writer }: Stage): Promise<string> {
 }
 
 /** An address of the caller, whose session may have ended by now. */
-async function feedOf({ world, home, me }: Stage): Promise<string> {
-  const row = { id: newId(), communityId: home.id, memberId: me.id, scope: newId(), createdAt: inDays(0) };
+async function feedOf({ world, home, me }: Stage, scope: string = newId()): Promise<string> {
+  const row = { id: newId(), communityId: home.id, memberId: me.id, scope, createdAt: inDays(0) };
   const isHere = await world.database.db.$count(member, and(eq(member.id, me.id), eq(member.communityId, home.id)));
   if (isHere) await world.database.db.insert(calendarFeed).values(row);
   return row.id;
@@ -67,6 +67,9 @@ export const eventExamples: Record<EventCall, Example> = {
   'GET /event/{id}/ical': { input: async (stage) => ({ id: await eventOf(stage) }) },
   'GET /event/feed': { input: () => ({}) },
   'POST /event/feed': { input: () => ({ scope: 'all' }) },
+  'PUT /event/feed/{id}': {
+    input: async (stage) => ({ id: await feedOf(stage, await calendarOf(stage)), alarm: '1_h' }),
+  },
   'DELETE /event/feed/{id}': { input: async (stage) => ({ id: await feedOf(stage) }) },
   'GET /event/ical/{token}': { input: async (stage) => ({ token: await tokenOf(stage) }) },
   'POST /event/import/preview': { input: () => ({}), file: { name: 'kalendar.ics', bytes: foreign } },

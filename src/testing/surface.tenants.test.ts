@@ -30,6 +30,7 @@ const notWritten = [
     'event_series.frequency',
     'event_series.month_repeat',
     'calendar_feed.scope',
+    'calendar_feed.alarm',
   ],
   ...['vote.type', 'vote.accept_base', 'vote.legal_ground', 'vote_entry.salt', 'vote_entry.choices'],
   ...['vote_event.type', 'vote_event.hash', 'vote_code.entry_ids', 'vote_code.code_hash'],

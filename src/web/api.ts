@@ -11,6 +11,7 @@ export class CallFailure extends Error {
     readonly showMessage: boolean,
     readonly fields: FieldErrors,
     readonly retryAfter: number | null = null,
+    readonly newer: unknown = null, // what stands there now and was the reason
   ) {
     super(key);
   }
@@ -76,7 +77,7 @@ function requestOf(name: string, input: Record<string, unknown>) {
 
 function fail(
   code: number,
-  reply: Partial<Envelope<{ errors?: FieldErrors } | null>>,
+  reply: Partial<Envelope<{ errors?: FieldErrors; newer?: unknown } | null>>,
   retryAfter: string | null,
   how?: 'quiet',
 ): never {
@@ -87,6 +88,7 @@ function fail(
     reply.showMessage ?? true,
     reply.data?.errors ?? {},
     Number(retryAfter) || null,
+    reply.data?.newer,
   );
   if (how !== 'quiet' || code === 401) for (const listener of listeners) listener(failure);
   throw failure;

@@ -114,6 +114,8 @@ export const errors = {
   'FOLDER.VALIDATION.UNSEEN': 'Takovou složku byste sami neviděli. Zvolte jinou viditelnost.',
   'EVENT.ERRORS.NOT_FOUND': 'Tato událost už byla smazána.',
   'EVENT.ERRORS.OF_MEETING': 'Událost patří ke schůzi vlastníků. Změňte ji nebo smažte u\u00a0schůze.',
+  'EVENT.ERRORS.UNDOES':
+    'Mezi dalšími termíny jsou takové, které byly upravené zvlášť. Načtěte stránku znovu a\u00a0změnu potvrďte i\u00a0pro ně.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Tento kalendář už byl smazán.',
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
   'CALENDAR.ERRORS.NO_FEED':

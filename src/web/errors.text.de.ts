@@ -124,6 +124,8 @@ export const errors: Translation<typeof cs> = {
     'Einen solchen Ordner würden Sie selbst nicht sehen. Wählen Sie eine andere Sichtbarkeit.',
   'EVENT.ERRORS.NOT_FOUND': 'Dieser Termin wurde bereits gelöscht.',
   'EVENT.ERRORS.OF_MEETING': 'Der Termin gehört zu einer Eigentümerversammlung. Ändern oder löschen Sie ihn dort.',
+  'EVENT.ERRORS.UNDOES':
+    'Einige der weiteren Termine wurden einzeln geändert. Laden Sie die Seite neu und bestätigen Sie die Änderung auch für sie.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Dieser Kalender wurde bereits gelöscht.',
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':

@@ -111,6 +111,8 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.UNSEEN': 'You would not see such a folder yourself. Choose another visibility.',
   'EVENT.ERRORS.NOT_FOUND': 'This event has already been deleted.',
   'EVENT.ERRORS.OF_MEETING': 'The event belongs to an owners’ meeting. Change or delete it there.',
+  'EVENT.ERRORS.UNDOES':
+    'Some of the further dates were changed by themselves. Load the page again and confirm the change for them too.',
   'CALENDAR.ERRORS.NOT_FOUND': 'This calendar has already been deleted.',
   'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
   'CALENDAR.ERRORS.NO_FEED':

@@ -115,6 +115,8 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.UNSEEN': 'Usted mismo no vería esa carpeta. Elija otra visibilidad.',
   'EVENT.ERRORS.NOT_FOUND': 'Este evento ya fue eliminado.',
   'EVENT.ERRORS.OF_MEETING': 'El evento pertenece a una junta de propietarios. Cámbielo o elimínelo allí.',
+  'EVENT.ERRORS.UNDOES':
+    'Algunas de las demás fechas se cambiaron por separado. Vuelva a cargar la página y confirme el cambio también para ellas.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Este calendario ya fue eliminado.',
   'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
   'CALENDAR.ERRORS.NO_FEED':

@@ -123,6 +123,8 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.NOT_FOUND': 'Cet événement a déjà été supprimé.',
   'EVENT.ERRORS.OF_MEETING':
     'L’événement appartient à une assemblée des copropriétaires. Modifiez-le ou supprimez-le là-bas.',
+  'EVENT.ERRORS.UNDOES':
+    'Certaines des autres dates ont été modifiées séparément. Rechargez la page et confirmez la modification pour elles aussi.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Ce calendrier a déjà été supprimé.',
   'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
   'CALENDAR.ERRORS.NO_FEED':

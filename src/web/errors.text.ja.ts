@@ -105,6 +105,8 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.UNSEEN': 'この設定ではご自身にも見えなくなります。別の公開範囲を選んでください。',
   'EVENT.ERRORS.NOT_FOUND': 'この予定はすでに削除されています。',
   'EVENT.ERRORS.OF_MEETING': 'この予定は所有者集会のものです。変更や削除は集会の画面で行ってください。',
+  'EVENT.ERRORS.UNDOES':
+    '以降の日程の中に個別に変更されたものがあります。ページを再読み込みし、それらについても変更を確認してください。',
   'CALENDAR.ERRORS.NOT_FOUND': 'このカレンダーはすでに削除されています。',
   'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
   'CALENDAR.ERRORS.NO_FEED':

@@ -88,6 +88,7 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.UNSEEN': '这样的文件夹您自己也看不到。请选择其他可见范围。',
   'EVENT.ERRORS.NOT_FOUND': '该日程已被删除。',
   'EVENT.ERRORS.OF_MEETING': '该日程属于业主大会。请在大会处更改或删除。',
+  'EVENT.ERRORS.UNDOES': '其他日期中有单独更改过的日期。请重新加载页面，并确认也对它们进行更改。',
   'CALENDAR.ERRORS.NOT_FOUND': '该日历已被删除。',
   'CALENDAR.ERRORS.MAIN': '主日历无法更改或删除。',
   'CALENDAR.ERRORS.NO_FEED': '此日历地址已失效。请在日历中点击“手机日历”创建新地址。',

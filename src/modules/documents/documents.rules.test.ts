@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { folderChoices } from '#shared/house.ts';
 import { previewKind, withScheme } from './documents.rules.ts';
 
-test('a content is shown by its type: four kinds of pictures, PDF, CSV, and nothing else', () => {
+test('a content is shown by its type: four kinds of pictures, PDF, CSV, plain text, and nothing else', () => {
   const shown = (...types: string[]) => types.map(previewKind);
   expect(shown('image/png', 'image/jpeg', 'image/gif')).toEqual(['image', 'image', 'image']);
-  expect(shown('application/pdf', 'text/csv')).toEqual(['pdf', 'csv']);
-  expect(shown('image/svg+xml', 'text/html', 'text/plain', 'application/zip', 'link', 'ximage/png')).toEqual(
-    Array(6).fill(null),
-  );
+  expect(shown('application/pdf', 'text/csv', 'text/plain')).toEqual(['pdf', 'csv', 'text']);
+  expect(shown('image/svg+xml', 'text/html', 'application/zip', 'link', 'ximage/png')).toEqual(Array(5).fill(null));
 });
 
 test('nobody chooses a visibility by which they would lose sight of their folder', () => {

@@ -128,6 +128,8 @@ export const documents = {
   'FILE.PREVIEW.PAGE': 'Strana {page} z\u00a0{total}',
   'FILE.PREVIEW.ZOOM_IN': 'Zvětšit',
   'FILE.PREVIEW.ZOOM_OUT': 'Zmenšit',
+  'FILE.PREVIEW.TEXT_CUT': 'Zobrazujeme jen začátek textu.',
+  'FILE.PREVIEW.WHOLE': 'Stáhnout celý soubor',
   'FILE.PREVIEW.CSV_CUT': 'Zobrazujeme jen začátek tabulky. Celou ji najdete ve staženém souboru.',
 
   'FILE.HISTORY.create': 'Dokument vznikl',

@@ -111,6 +111,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.PAGE': 'Seite {page} von {total}',
   'FILE.PREVIEW.ZOOM_IN': 'Vergrößern',
   'FILE.PREVIEW.ZOOM_OUT': 'Verkleinern',
+  'FILE.PREVIEW.TEXT_CUT': 'Wir zeigen nur den Anfang des Textes.',
+  'FILE.PREVIEW.WHOLE': 'Ganze Datei herunterladen',
   'FILE.PREVIEW.CSV_CUT': 'Wir zeigen nur den Anfang der Tabelle. Die ganze finden Sie in der heruntergeladenen Datei.',
   'FILE.HISTORY.create': 'Dokument angelegt',
   'FILE.HISTORY.version': 'Neue Version',

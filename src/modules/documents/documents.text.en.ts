@@ -108,6 +108,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.PAGE': 'Page {page} of {total}',
   'FILE.PREVIEW.ZOOM_IN': 'Zoom in',
   'FILE.PREVIEW.ZOOM_OUT': 'Zoom out',
+  'FILE.PREVIEW.TEXT_CUT': 'Only the beginning of the text is shown.',
+  'FILE.PREVIEW.WHOLE': 'Download the whole file',
   'FILE.PREVIEW.CSV_CUT': 'Only the beginning of the table is shown. All of it is in the downloaded file.',
   'FILE.HISTORY.create': 'Document created',
   'FILE.HISTORY.version': 'New version',

@@ -123,6 +123,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.PAGE': 'Página {page} de {total}',
   'FILE.PREVIEW.ZOOM_IN': 'Ampliar',
   'FILE.PREVIEW.ZOOM_OUT': 'Reducir',
+  'FILE.PREVIEW.TEXT_CUT': 'Solo mostramos el principio del texto.',
+  'FILE.PREVIEW.WHOLE': 'Descargar el archivo entero',
   'FILE.PREVIEW.CSV_CUT': 'Solo mostramos el principio de la tabla. Entera está en el archivo descargado.',
   'FILE.HISTORY.create': 'Documento creado',
   'FILE.HISTORY.version': 'Versión nueva',

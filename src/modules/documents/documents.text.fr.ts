@@ -125,6 +125,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.PAGE': 'Page {page} sur {total}',
   'FILE.PREVIEW.ZOOM_IN': 'Agrandir',
   'FILE.PREVIEW.ZOOM_OUT': 'Réduire',
+  'FILE.PREVIEW.TEXT_CUT': 'Seul le début du texte est affiché.',
+  'FILE.PREVIEW.WHOLE': 'Télécharger le fichier entier',
   'FILE.PREVIEW.CSV_CUT': 'Seul le début du tableau est affiché. Il est entier dans le fichier téléchargé.',
   'FILE.HISTORY.create': 'Document créé',
   'FILE.HISTORY.version': 'Nouvelle version',

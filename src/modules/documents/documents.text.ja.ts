@@ -106,6 +106,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.PAGE': '{total} ページ中 {page} ページ',
   'FILE.PREVIEW.ZOOM_IN': '拡大',
   'FILE.PREVIEW.ZOOM_OUT': '縮小',
+  'FILE.PREVIEW.TEXT_CUT': '文章の最初の部分だけを表示しています。',
+  'FILE.PREVIEW.WHOLE': 'ファイル全体をダウンロード',
   'FILE.PREVIEW.CSV_CUT': '表の最初の部分だけを表示しています。全体はダウンロードしたファイルにあります。',
   'FILE.HISTORY.create': '書類を作成',
   'FILE.HISTORY.version': '新しい版',

@@ -99,6 +99,8 @@ export const documents: Translation<typeof source> = {
   'FILE.PREVIEW.PAGE': '第 {page} 页，共 {total} 页',
   'FILE.PREVIEW.ZOOM_IN': '放大',
   'FILE.PREVIEW.ZOOM_OUT': '缩小',
+  'FILE.PREVIEW.TEXT_CUT': '这里只显示文本的开头。',
+  'FILE.PREVIEW.WHOLE': '下载完整文件',
   'FILE.PREVIEW.CSV_CUT': '这里只显示表格的开头。完整内容在下载的文件中。',
   'FILE.HISTORY.create': '文件已创建',
   'FILE.HISTORY.version': '新版本',

@@ -1,174 +1,25 @@
 import { z } from 'zod';
+import { commentSchema, commentText, contract, foundSchema, id, paging } from '#shared/contract.ts';
+import { feedAlarms, icsFile, typeUpdates } from './events.rules.ts';
 import {
-  acceptedSchema,
-  attachmentSchema,
-  commentSchema,
-  commentText,
-  contract,
-  day,
-  foundSchema,
-  historySchema,
-  id,
-  instant,
-  linkedFileSchema,
-  paging,
-  personSchema,
-  richText,
-  title,
-} from '#shared/contract.ts';
-import { labelTypes } from '#shared/labels.ts';
-import { calendarColours, frequencies, icsFile, importProblems, monthRepeats, typeUpdates } from './events.rules.ts';
-
-/** The built-in calendar has no id of its own (G-116). */
-const calendarId = z.union([z.literal('main'), id]);
-
-const calendarSchema = z.object({
-  id: calendarId,
-  /** Empty for the main calendar: the browser says it in words. */
-  name: z.string(),
-  colour: z.enum(calendarColours),
-});
-
-/** A label, named by its type (EVT-25, G-100). */
-const eventLabel = z.object({ id, name: z.string(), type: z.enum(labelTypes.event) });
-
-const eventRow = z.object({
-  id,
-  title: z.string(),
-  start: instant,
-  end: instant,
-  allDay: z.boolean(),
-  place_address: z.string(),
+  calendarFields,
   calendarId,
-  labelId: id,
-  label: eventLabel,
-  isPublic: z.boolean(),
-  repeat: z.boolean(),
-  /** The first event of its series; null for the first itself and for one that does not repeat. */
-  parentId: id.nullable(),
-  notify: z.boolean(),
-  acceptRead: z.boolean(),
-  comments: z.boolean(),
-  meetingOfOwnersId: id.nullable(),
-  /** Its address in the application (G-117). */
-  url: z.string(),
-  owner: personSchema.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.number().int(),
-  can: z.object({ edit: z.boolean(), meeting: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
-});
+  calendarSchema,
+  eventDetail,
+  eventFields,
+  eventLabel,
+  eventRow,
+  feedSchema,
+  feedScope,
+  importRow,
+  range,
+  undoes,
+  undoneInQuery,
+} from './events.shapes.contract.ts';
 
-/** How an event repeats (EVT-11 to EVT-13); `numberOfRepeat` is the interval (G-115). */
-const rule = {
-  repeat: z.boolean().default(false),
-  numberOfRepeat: z.number().int().min(1).max(99).default(1),
-  repeatFrequency: z.enum(frequencies).default('week'),
-  typeOfMonthRepeat: z.enum(monthRepeats).default('date'),
-  endRepeat: z.enum(['none', 'date_end']).default('none'),
-  endDateRepeat: day.nullable().default(null),
-};
-
-const eventDetail = eventRow.extend({
-  place_description: z.string(),
-  repeat: z.boolean(),
-  numberOfRepeat: z.number().int(),
-  repeatFrequency: z.enum(frequencies),
-  typeOfMonthRepeat: z.enum(monthRepeats),
-  endRepeat: z.enum(['none', 'date_end']),
-  endDateRepeat: z.string().nullable(),
-  /** Reminders, separated by commas, or none (EVT-16). */
-  notify_period: z.string(),
-  commentsData: z.array(commentSchema),
-  attachments: z.array(attachmentSchema),
-  /** Ids of the linked documents that the reader may see, and what to show of them (G-101). */
-  files: z.array(id),
-  documents: z.array(linkedFileSchema),
-  /** Who has read which text and who not; empty for who may not write events (G-104, G-187). */
-  allAccepts: z.array(acceptedSchema),
-  revision: z.number().int(),
-  history: z.array(historySchema),
-});
-
-/** What the form sends. */
-export const eventFields = z.object({
-  title,
-  place_description: richText.default(''),
-  place_address: title.default(''),
-  start: instant,
-  end: instant,
-  allDay: z.boolean().default(false),
-  ...rule,
-  calendarId: calendarId.default('main'),
-  labelId: id.optional(),
-  isPublic: z.boolean().default(true),
-  /** False sends no reminder, whatever the period says. */
-  notify: z.boolean().default(true),
-  notify_period: z
-    .string()
-    .regex(/^((none|1_h|1_d)(,(none|1_h|1_d)){0,2})?$/, 'BASE.VALIDATION.INVALID')
-    .default('none'),
-  acceptRead: z.boolean().default(false),
-  comments: z.boolean().default(true),
-  /** Ids of linked documents (G-101). */
-  files: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
-  /** What is known of the files that come in the same request, in their order (WIDGETS-20). */
-  addedAttachments: z
-    .array(
-      z.strictObject({
-        description: z.string().max(2_000, 'BASE.VALIDATION.TOO_LONG').default(''),
-        isPublic: z.boolean().default(true),
-        acceptRead: z.boolean().default(false),
-      }),
-    )
-    .max(20, 'BASE.VALIDATION.TOO_MANY')
-    .default([]),
-});
-
-/** The first and the last day of what is asked for; without them the current month in Prague, at most 400 days. */
-const range = { from: day.optional(), to: day.optional() };
-
-const calendarFields = z.object({
-  name: title.min(1, 'BASE.VALIDATION.REQUIRED'),
-  colour: z.enum(calendarColours).default('default'),
-});
-
-const feedScope = z.union([z.literal('all'), calendarId]);
-const feedSchema = z.object({
-  /** `all`, `main` or the id of a calendar. */
-  scope: feedScope,
-  name: z.string(),
-  colour: z.enum(calendarColours),
-  /** Null while there is no address. */
-  id: id.nullable(),
-  url: z.string().nullable(),
-});
-/** One event of a file of another calendar, and what it would become. */
-const importRow = z.object({
-  title: z.string(),
-  /** Null when the file does not say it. */
-  start: instant.nullable(),
-  end: instant.nullable(),
-  allDay: z.boolean(),
-  place_address: z.string(),
-  /** How it repeats by a rule of ours; null for single events, also when a rule that is none of ours names many. */
-  repeat: z
-    .object({
-      ...{ numberOfRepeat: z.number().int(), repeatFrequency: z.enum(frequencies) },
-      ...{ typeOfMonthRepeat: z.enum(monthRepeats), endDateRepeat: z.string().nullable() },
-    })
-    .nullable(),
-  /** How many events it makes. */
-  dates: z.number().int(),
-  problem: z.enum(importProblems).nullable(),
-  /** Whether it is here already; then it is left out. */
-  known: z.boolean(),
-});
 const noFeed = ['CALENDAR.ERRORS.NO_FEED'] as const;
-
 const notFound = ['EVENT.ERRORS.NOT_FOUND'] as const;
 const noCalendar = ['CALENDAR.ERRORS.NOT_FOUND'] as const;
-
 const icsUpload = { upload: 'file', largest: icsFile, isPassing: true } as const;
 
 export const eventsContract = contract('calendar', {
@@ -224,16 +75,17 @@ export const eventsContract = contract('calendar', {
       version: z.number().int().optional(),
       typeUpdate: z.enum(typeUpdates).default('this'),
       askAgain: z.boolean().default(false), // everybody is to confirm the new text (G-187)
+      undoes,
       removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
     }),
     upload: 'data',
     reply: eventDetail,
-    fails: [...notFound, 'BASE.ERRORS.STALE', 'EVENT.ERRORS.OF_MEETING'],
+    fails: [...notFound, 'BASE.ERRORS.STALE', 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.UNDOES'],
   },
   'DELETE /event/{id}': {
     summary: 'Deletes an event, it and the following of its series, or only the following.',
-    input: z.object({ id, type: z.enum(typeUpdates).default('this') }),
-    fails: [...notFound, 'EVENT.ERRORS.OF_MEETING'],
+    input: z.object({ id, type: z.enum(typeUpdates).default('this'), undoes: undoneInQuery }),
+    fails: [...notFound, 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.UNDOES'],
   },
   'GET /event/search/{text}': {
     summary: 'At most 20 events that hold the text; of a repeating one the next.',
@@ -263,8 +115,15 @@ export const eventsContract = contract('calendar', {
   'POST /event/feed': {
     summary: 'Creates an own address for a calendar or for all; an old one is revoked by it.',
     needs: 'read',
-    input: z.object({ scope: feedScope }),
+    input: z.object({ scope: feedScope, alarm: z.enum(feedAlarms).default('none') }),
     reply: feedSchema,
+  },
+  'PUT /event/feed/{id}': {
+    summary: 'Chooses when phones that read an own address ring before an event; the address stays.',
+    needs: 'read',
+    input: z.object({ id, alarm: z.enum(feedAlarms) }),
+    reply: feedSchema,
+    fails: noFeed,
   },
   'DELETE /event/feed/{id}': {
     summary: 'Revokes an own address.',

@@ -50,7 +50,7 @@ beforeEach(async () => {
 describe('an own address', () => {
   test('is made for all calendars, for the main one or for another, by who only reads too', async () => {
     const garden = (await chair.call('POST /event/calendar', { name: 'Zahrada', colour: 'green' })).data;
-    const none = { id: null, url: null };
+    const none = { id: null, url: null, alarm: 'none' };
     expect((await owner.call('GET /event/feed')).data).toEqual([
       { scope: 'all', name: '', colour: 'default', ...none },
       { scope: 'main', name: '', colour: 'default', ...none },

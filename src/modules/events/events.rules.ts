@@ -34,6 +34,10 @@ export function settleReminders(chosen: readonly Reminder[]): Reminder[] {
 export const readReminders = (period: string): Reminder[] =>
   settleReminders(reminders.filter((one) => period.split(',').includes(one)));
 
+/** How long before an event a phone that reads an own address may ring. */
+export const feedAlarms = ['none', '15_m', '1_h', '1_d'] as const;
+export type FeedAlarm = (typeof feedAlarms)[number];
+
 /** A new event lasts so long (EVT-28). */
 export const defaultMinutes = 60;
 

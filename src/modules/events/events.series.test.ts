@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '#shared/contract.ts';
 import { houseInstant, houseWall } from '#shared/dates.ts';
+import { changeEvent, type EventChange } from '../../testing/series.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
 import type { eventsContract } from './events.contract.ts';
 import type { TypeUpdate } from './events.rules.ts';
@@ -29,24 +30,7 @@ async function year(from = '2027-01-01', to = '2027-12-31') {
 const walls = async (from?: string, to?: string) => (await year(from, to)).map(({ start }) => houseWall(start));
 const days = async (from?: string, to?: string) => (await walls(from, to)).map((wall) => wall.slice(5, 10)).join(' ');
 
-/** Changes one event of a series as its form would: everything as it stands, with what is changed. */
-async function change(id: string, typeUpdate: TypeUpdate, fields: Partial<Fields>) {
-  const { data } = await chair.call('GET /event/{id}', { id });
-  const { title, place_description, place_address, start, end, allDay, calendarId, labelId, isPublic } = data;
-  const rule = {
-    repeat: data.repeat,
-    numberOfRepeat: data.numberOfRepeat,
-    repeatFrequency: data.repeatFrequency,
-    typeOfMonthRepeat: data.typeOfMonthRepeat,
-    endRepeat: data.endRepeat,
-    endDateRepeat: data.endDateRepeat,
-  };
-  const rest = { notify_period: data.notify_period, acceptRead: data.acceptRead, comments: data.comments };
-  return chair.call('PUT /event/{id}', {
-    ...{ id, version: data.version, typeUpdate, title, place_description, place_address, start, end, allDay },
-    ...{ calendarId, labelId, isPublic, files: data.files, ...rule, ...rest, ...fields },
-  });
-}
+const change = (id: string, typeUpdate: TypeUpdate, fields: EventChange) => changeEvent(chair, id, typeUpdate, fields);
 
 beforeAll(async () => {
   world = await openWorld();
@@ -256,7 +240,7 @@ describe('what a change leaves alone', () => {
       'U/Sklep',
     ]);
     expect((await walls())[3]).toBe('2027-01-26 18:00');
-    await saved(ids[2], 'thisAndFuture', { title: 'N' });
+    await saved(ids[2], 'thisAndFuture', { title: 'N', undoes: 1 });
     expect(await titles()).toBe('U U N N N N');
   });
 

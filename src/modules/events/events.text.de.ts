@@ -26,6 +26,14 @@ export const events: Translation<typeof cs> = {
   'EVENT.TYPE.thisAndFuture': 'Dieser und alle folgenden',
   'EVENT.TYPE.future': 'Nur die folgenden',
   'EVENT.TYPE.RULE': 'Die Wiederholung lässt sich nicht für einen einzelnen Termin ändern.',
+  'EVENT.UNDOES.CHANGED': {
+    one: '{count} der weiteren Termine wurde einzeln geändert: {dates}.',
+    other: '{count} der weiteren Termine wurden einzeln geändert: {dates}.',
+  },
+  'EVENT.UNDOES.MORE': { one: '{dates} und {count} weiterer', other: '{dates} und {count} weitere' },
+  'EVENT.UNDOES.REWRITES': 'Was Sie jetzt ändern, ändert sich auch dort. Gelöschte Termine bleiben gelöscht.',
+  'EVENT.UNDOES.REMOVES': 'Davon gelöscht: {count}.',
+  'EVENT.UNDOES.GO_ON': 'Fortfahren?',
   'EVENT.LABEL.general': 'Allgemein',
   'EVENT.LABEL.important': 'Wichtig',
   'EVENT.LABEL.meeting': 'Versammlung',
@@ -110,6 +118,15 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.COPIED': 'Die Adresse ist kopiert.',
   'EVENT.SUBSCRIBE.NOT_COPIED': 'Das Kopieren ist misslungen. Markieren Sie die Adresse und kopieren Sie sie von Hand.',
   'EVENT.SUBSCRIBE.OPEN': 'Im Kalender öffnen',
+  'EVENT.SUBSCRIBE.ALARM': 'Hinweis auf dem Handy',
+  'EVENT.SUBSCRIBE.ALARM_HINT':
+    'Bei ganztägigen Terminen am Vortag um 18\u00a0Uhr. Manche Kalender, etwa der von Google, übernehmen Hinweise aus einer Adresse nicht: Stellen Sie sie dann dort ein.',
+  'EVENT.SUBSCRIBE.ALARM_SET':
+    'Der Hinweis ist eingestellt. Das Handy übernimmt ihn, wenn es den Kalender das nächste Mal aktualisiert.',
+  'EVENT.ALARM.none': 'Kein Hinweis',
+  'EVENT.ALARM.15_m': '15 Minuten vorher',
+  'EVENT.ALARM.1_h': 'Eine Stunde vorher',
+  'EVENT.ALARM.1_d': 'Einen Tag vorher',
   'EVENT.SUBSCRIBE.REVOKE': 'Adresse ungültig machen',
   'EVENT.SUBSCRIBE.CONFIRM':
     'Adresse ungültig machen? Kalender, die sie benutzen, zeigen die Termine des Hauses dann nicht mehr.',

@@ -26,6 +26,15 @@ export const events: Translation<typeof cs> = {
   'EVENT.TYPE.thisAndFuture': 'Esta y todas las siguientes',
   'EVENT.TYPE.future': 'Solo las siguientes',
   'EVENT.TYPE.RULE': 'La repetición no puede cambiarse para una sola fecha.',
+  'EVENT.UNDOES.CHANGED': {
+    one: '{count} de las demás fechas se cambió por separado: {dates}.',
+    many: '{count} de las demás fechas se cambiaron por separado: {dates}.',
+    other: '{count} de las demás fechas se cambiaron por separado: {dates}.',
+  },
+  'EVENT.UNDOES.MORE': { one: '{dates} y {count} más', many: '{dates} y {count} más', other: '{dates} y {count} más' },
+  'EVENT.UNDOES.REWRITES': 'Lo que cambia ahora cambiará también en ellas. Las fechas eliminadas seguirán eliminadas.',
+  'EVENT.UNDOES.REMOVES': 'De ellas se eliminarán: {count}.',
+  'EVENT.UNDOES.GO_ON': '¿Continuar?',
   'EVENT.LABEL.general': 'General',
   'EVENT.LABEL.important': 'Importante',
   'EVENT.LABEL.meeting': 'Reunión',
@@ -110,6 +119,15 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.COPIED': 'La dirección está copiada.',
   'EVENT.SUBSCRIBE.NOT_COPIED': 'No se pudo copiar. Seleccione la dirección y cópiela a mano.',
   'EVENT.SUBSCRIBE.OPEN': 'Abrir en el calendario',
+  'EVENT.SUBSCRIBE.ALARM': 'Aviso en el teléfono',
+  'EVENT.SUBSCRIBE.ALARM_HINT':
+    'En los eventos de todo el día, a las 18\u00a0horas del día anterior. Algunos calendarios, como el de Google, no toman los avisos de una dirección: configúrelos entonces en ellos.',
+  'EVENT.SUBSCRIBE.ALARM_SET':
+    'El aviso está configurado. El teléfono lo aplicará cuando vuelva a actualizar el calendario.',
+  'EVENT.ALARM.none': 'Sin aviso',
+  'EVENT.ALARM.15_m': '15 minutos antes',
+  'EVENT.ALARM.1_h': 'Una hora antes',
+  'EVENT.ALARM.1_d': 'Un día antes',
   'EVENT.SUBSCRIBE.REVOKE': 'Anular dirección',
   'EVENT.SUBSCRIBE.CONFIRM':
     '¿Anular la dirección? Los calendarios que la usan dejarán de mostrar los eventos del edificio.',

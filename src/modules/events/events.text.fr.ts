@@ -26,6 +26,19 @@ export const events: Translation<typeof cs> = {
   'EVENT.TYPE.thisAndFuture': 'Celle-ci et toutes les suivantes',
   'EVENT.TYPE.future': 'Seulement les suivantes',
   'EVENT.TYPE.RULE': 'La répétition ne peut pas être changée pour une seule date.',
+  'EVENT.UNDOES.CHANGED': {
+    one: '{count} des autres dates a été modifiée séparément : {dates}.',
+    many: '{count} des autres dates ont été modifiées séparément : {dates}.',
+    other: '{count} des autres dates ont été modifiées séparément : {dates}.',
+  },
+  'EVENT.UNDOES.MORE': {
+    one: '{dates} et {count} autre',
+    many: '{dates} et {count} autres',
+    other: '{dates} et {count} autres',
+  },
+  'EVENT.UNDOES.REWRITES': 'Ce que vous modifiez maintenant y sera modifié aussi. Les dates supprimées le restent.',
+  'EVENT.UNDOES.REMOVES': 'Parmi elles seront supprimées : {count}.',
+  'EVENT.UNDOES.GO_ON': 'Continuer ?',
   'EVENT.LABEL.general': 'Général',
   'EVENT.LABEL.important': 'Important',
   'EVENT.LABEL.meeting': 'Réunion',
@@ -118,6 +131,15 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.COPIED': 'L’adresse est copiée.',
   'EVENT.SUBSCRIBE.NOT_COPIED': 'La copie a échoué. Sélectionnez l’adresse et copiez-la à la main.',
   'EVENT.SUBSCRIBE.OPEN': 'Ouvrir dans le calendrier',
+  'EVENT.SUBSCRIBE.ALARM': 'Alerte sur le téléphone',
+  'EVENT.SUBSCRIBE.ALARM_HINT':
+    'Pour les événements d’une journée entière, la veille à 18\u00a0heures. Certains calendriers, dont celui de Google, ne reprennent pas les alertes d’une adresse : réglez-les alors chez eux.',
+  'EVENT.SUBSCRIBE.ALARM_SET':
+    'L’alerte est réglée. Le téléphone la reprendra à sa prochaine mise à jour du calendrier.',
+  'EVENT.ALARM.none': 'Aucune alerte',
+  'EVENT.ALARM.15_m': '15 minutes avant',
+  'EVENT.ALARM.1_h': 'Une heure avant',
+  'EVENT.ALARM.1_d': 'Un jour avant',
   'EVENT.SUBSCRIBE.REVOKE': 'Révoquer l’adresse',
   'EVENT.SUBSCRIBE.CONFIRM':
     'Révoquer l’adresse ? Les calendriers qui l’utilisent ne montreront plus les événements de la maison.',

@@ -441,7 +441,8 @@ export const votes = {
   'VOTE.ADDRESS.ASK':
     'Potvrdit, že nová adresa je opravdu této osoby: {name}? Dostane pak kód a\u00a0může hlasovat. Potvrzení zůstane v\u00a0záznamu hlasování.',
   'VOTE.ADDRESS.DONE': 'Adresa je potvrzená.',
-  'VOTE.ADDRESS.OTHER': 'Potvrdit ji může jen někdo z\u00a0výboru, kdo ji nezměnil a\u00a0koho se netýká.',
+  'VOTE.ADDRESS.OTHER':
+    'Potvrdit ji může jen někdo z\u00a0výboru, kdo ji nezměnil a\u00a0koho se netýká. Není-li v\u00a0domě nikdo takový, potvrdí ji správce aplikace, nebo hlasujte podepsaným lístkem.',
   'VOTE.ADDRESS.WHAT':
     'Zavolejte někomu z\u00a0výboru nebo se zastavte. Až ověří, že nová adresa je Vaše, a\u00a0u\u00a0tohoto hlasování ji potvrdí, požádejte o\u00a0kód znovu. Hlasovat můžete i\u00a0podepsaným lístkem.',
   'VOTE.CODE.SAME': 'Použijte kód, který jsme Vám už poslali na adresu {email}. Platí do {time}.',

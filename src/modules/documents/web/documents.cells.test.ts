@@ -1,27 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText, mostBytes, mostRows, readCells, widthsOf } from './documents.cells.ts';
+import { mostBytes, mostRows, readCells, widthsOf } from './documents.cells.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const cell = fc.string({ unit: fc.constantFrom(...'aěščřž 0"\n/-'.split('')), minLength: 1, maxLength: 12 });
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 describe('a table in a file', () => {
-  it('is read in UTF-8, with or without its mark, else in Windows-1250', () => {
-    expect(decodeText(utf8('Příliš žluťoučký kůň'))).toBe('Příliš žluťoučký kůň');
-    expect(decodeText(utf8('\ufeffPoložka'))).toBe('Položka');
-    expect(decodeText(new Uint8Array([0x50, 0xf8, 0xed, 0x6c, 0x69, 0x9a]))).toBe('Příliš');
-  });
-
-  it('keeps its letters when the end cuts one in two', () => {
-    fc.assert(
-      fc.property(fc.nat(40), (cut) => {
-        const bytes = utf8('řeřicha;žížala;'.repeat(3)).subarray(0, cut);
-        expect(decodeText(bytes)).not.toMatch(/[\ufffdĹ]/);
-      }),
-    );
-  });
-
   it('gives back the cells that were written, whichever of four signs separates them', () => {
     fc.assert(
       fc.property(

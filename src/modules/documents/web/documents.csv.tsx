@@ -1,30 +1,17 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '#web/text.tsx';
-import { type Cells, fetchStart, readCells, widthsOf } from './documents.cells.ts';
+import { mostBytes, readCells, widthsOf } from './documents.cells.ts';
 import type { PreviewProps } from './documents.preview.tsx';
+import { useStart } from './documents.start.ts';
 
 const rowHeight = 31;
 
-/** A CSV as a table (DOC-07, DOC-47); a failed fetch is only logged (ERR-30). */
+/** A CSV as a table (DOC-07, DOC-47). */
 export function CsvPreview({ url, name, onFail }: PreviewProps) {
   const t = useText();
-  const [cells, setCells] = useState<Cells | null>(null);
-  const failed = useRef(onFail);
-  useEffect(() => {
-    let isCurrent = true;
-    fetchStart(url)
-      .then(({ bytes, isWhole }) => isCurrent && setCells(readCells(bytes, isWhole)))
-      .catch((error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: this failure is only logged
-        console.error('the table was not loaded', error);
-        if (isCurrent) failed.current();
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [url]);
+  const cells = useStart(url, mostBytes, ({ bytes, isWhole }) => readCells(bytes, isWhole), onFail);
   if (!cells) return <Skeleton h="22rem" role="status" aria-label={t('BASE.LOADING')} />;
   return (
     <>

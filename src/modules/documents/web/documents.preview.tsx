@@ -18,9 +18,10 @@ const viewers: Record<PreviewKind, ComponentType<PreviewProps>> = {
   image: Picture,
   pdf: lazy(() => import('./documents.pdf.tsx').then((m) => ({ default: m.PdfPreview }))),
   csv: lazy(() => import('./documents.csv.tsx').then((m) => ({ default: m.CsvPreview }))),
+  text: lazy(() => import('./documents.plaintext.tsx').then((m) => ({ default: m.TextPreview }))),
 };
 
-/** The content of a file: a picture, a PDF or a table; small at first, whole when asked (DOC-05 to DOC-09). */
+/** The content of a file: a picture, a PDF, a table or a text; small at first, whole when asked (DOC-05 to DOC-09). */
 export function PreviewCard({
   file,
   attachment,

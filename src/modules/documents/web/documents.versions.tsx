@@ -22,7 +22,7 @@ export function Versions({ file }: { file: FileDetail }) {
   return (
     <Card title={t('FILE.SECTION.VERSIONS')}>
       <div className="list-scroll">
-        <table className="table" aria-label={t('FILE.SECTION.VERSIONS')}>
+        <table className="table versions" aria-label={t('FILE.SECTION.VERSIONS')}>
           <thead>
             <tr>
               <th>{t('FILE.VERSION.NUMBER')}</th>
@@ -51,8 +51,10 @@ function VersionRow({ file, version, isNow }: { file: FileDetail; version: Versi
   return (
     <tr>
       <td>
-        <Group gap="xs" wrap="nowrap">
-          {version.number}
+        <Group gap="xs">
+          <span className="versions-number" data-label={t('FILE.VERSION.NUMBER')}>
+            {version.number}
+          </span>
           {isNow && (
             <Badge variant="light" tt="none">
               {t('FILE.VERSION.NOW')}

@@ -27,6 +27,7 @@ import {
   splitSeries,
   storedRule,
 } from './events.series.ts';
+import { requireUndoingKnown } from './events.undoing.ts';
 
 // Change and deletion of one event, or of several in a series (G-043). What the form changed is changed in each of them;
 // what it left alone stays in each as it is.
@@ -50,6 +51,9 @@ const contents = ['placeDescription', 'placeAddress', 'calendarId', 'labelId', '
 const times = ['start', 'end', 'allDay'] as const;
 
 type Following = EventRow & { slot: string };
+
+/** Which dates of a series are meant, and how many that were changed by themselves the person knows to be undone by it. */
+type Extent = { isIncluded: boolean; undoes: number };
 
 const differs = <Row extends object>(row: Row, next: object, fields: readonly (keyof Row & string)[]) =>
   fields.filter((field) => field in next && row[field] !== next[field as keyof typeof next]);
@@ -88,7 +92,7 @@ export async function changeFollowing(
   version: number | undefined,
   plan: Plan,
   files: FileChange,
-  isIncluded: boolean,
+  { isIncluded, undoes }: Extent,
 ): Promise<void> {
   const series = await lockSeries(ctx, row.seriesId as string);
   const rows = (await followingOf(ctx, row, isIncluded)) as Following[];
@@ -99,34 +103,25 @@ export async function changeFollowing(
   const [head] = rows;
   if (!head) return;
   const others = rows.filter(({ id }) => id !== row.id);
-  if (!rule.repeat) return stopRepeating(ctx, row, head, others, plan, files);
+  const undoing = { undoes, shown: row.id, kept: [], gone: [], values: {} };
+  if (!rule.repeat) {
+    await requireUndoingKnown(ctx, rows, { ...undoing, gone: others.map(({ id }) => id) });
+    return stopRepeating(ctx, row, head, others, plan, files);
+  }
   const move = moveOf(ctx, series, row, head, plan, isIncluded);
   const into = await splitSeries(ctx, series, rows, move.stored);
   const { kept, gone, added } = move.isKept
     ? { kept: [], gone: [], added: [] }
     : await placesOf(ctx, series, rows, move);
+  await requireUndoingKnown(ctx, rows, { ...undoing, kept, gone, values: changedOf(row, plan) });
   await remove(ctx, gone);
   await place(ctx, kept, move.base.allDay);
-  const left = rows.filter(({ id }) => !gone.includes(id));
-  await changeContents(
-    ctx,
-    row,
-    left.filter(({ id }) => id !== row.id).map(({ id }) => id),
-    plan,
-  );
-  await changeFiles(
-    ctx,
-    row.id,
-    left.map(({ id }) => id),
-    files,
-  );
+  const left = rows.map(({ id }) => id).filter((id) => !gone.includes(id));
+  const further = left.filter((id) => id !== row.id);
+  await changeContents(ctx, row, further, plan);
+  await changeFiles(ctx, row.id, left, files);
   await copyEvent(ctx, head.id, added);
-  if (!move.isKept || row.notifyPeriod !== own.notifyPeriod)
-    await setReminders(
-      ctx.db,
-      left.map(({ id }) => id),
-      ctx.now,
-    );
+  if (!move.isKept || row.notifyPeriod !== own.notifyPeriod) await setReminders(ctx.db, left, ctx.now);
   await settleSeries(ctx, [series.id, into]);
 }
 
@@ -228,14 +223,22 @@ async function place({ db }: Ctx, kept: (Slot & { id: string })[], allDay: boole
     from ${places} where ${event.id} = places.id`);
 }
 
+const ofSpine = ['title', 'audience', 'acceptRead'] as const;
+const pick = (fields: string[], from: object) =>
+  Object.fromEntries(fields.map((field) => [field, from[field as keyof typeof from]]));
+
+/** What the form changed beside the times. */
+const changedOf = (row: WholeEvent, { spine, own }: Plan) => ({
+  ...pick(differs(row, own, contents), own),
+  ...pick(differs(row, spine, ofSpine), spine),
+});
+
 /** What the form changed of one event, changed in others too, with a line in the history of each. */
 async function changeContents(ctx: Ctx, row: WholeEvent, ids: string[], { spine, own, changes }: Plan): Promise<void> {
   if (ids.length === 0) return;
   const { db, now, me } = ctx;
-  const pick = (fields: string[], from: object) =>
-    Object.fromEntries(fields.map((field) => [field, from[field as keyof typeof from]]));
   const ownChanges = pick(differs(row, own, contents), own);
-  const spineChanges = pick(differs(row, spine, ['title', 'audience', 'acceptRead']), spine);
+  const spineChanges = pick(differs(row, spine, ofSpine), spine);
   if (Object.keys(ownChanges).length > 0) await db.update(event).set(ownChanges).where(inArray(event.id, ids));
   const isOther = spine.revision !== undefined;
   const revision = isOther ? { revision: sql`${record.revision} + 1` } : {};
@@ -273,12 +276,14 @@ export async function removeAlone(ctx: Ctx, row: WholeEvent): Promise<void> {
 }
 
 /** Deletes the events of a series from one on, with it or without; the series ends before them, and in the trash they are one of their own. */
-export async function removeFollowing(ctx: Ctx, row: WholeEvent, isIncluded: boolean): Promise<void> {
+export async function removeFollowing(ctx: Ctx, row: WholeEvent, { isIncluded, undoes }: Extent): Promise<void> {
   const series = await lockSeries(ctx, row.seriesId as string);
   const rows = (await followingOf(ctx, row, isIncluded)) as Following[];
   const [head] = rows;
   if (!head) return;
   const others = rows.filter(({ id }) => id !== head.id).map(({ id }) => id);
+  const gone = rows.map(({ id }) => id);
+  await requireUndoingKnown(ctx, rows, { undoes, shown: row.id, gone, kept: [], values: {} });
   const { id: _, communityId: __, ...rule } = series;
   const into = await splitSeries(ctx, series, rows, { ...rule, start: head.slot });
   if (!isIncluded) await updateRecord(ctx, events, row, undefined, { changes: [{ action: 'following' }] });

@@ -6,9 +6,10 @@ import { isLanguage } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
 import { formatText } from '#shared/text.ts';
 import { type TextKey, textsOf } from '#texts/server.ts';
+import type { FeedAlarm } from '../events.rules.ts';
 import { calendarText, type IcalEvent } from './events.ical.ts';
 import { type EventRow, event, eventSeries, type WholeEvent } from './events.kind.ts';
-import { type Occurrence, occurrencesOf } from './events.occurrences.ts';
+import { aloneOf, type Occurrence, occurrencesOf } from './events.occurrences.ts';
 
 /** The words of a reader's language. */
 export function wordsOf(ctx: Ctx): (key: TextKey) => string {
@@ -20,7 +21,7 @@ export function wordsOf(ctx: Ctx): (key: TextKey) => string {
 const mostText = 4_000;
 
 /** Events as iCalendar has them: with the text of those that differ from their series, and the words of their labels. */
-async function toIcal(ctx: Ctx, occurrences: Occurrence[]): Promise<IcalEvent[]> {
+async function toIcal(ctx: Ctx, occurrences: Occurrence[], alarm: FeedAlarm = 'none'): Promise<IcalEvent[]> {
   const ids = occurrences.map(({ row }) => row.id);
   const texts = await ctx.db
     .select({ id: event.id, text: event.placeDescription })
@@ -31,8 +32,9 @@ async function toIcal(ctx: Ctx, occurrences: Occurrence[]): Promise<IcalEvent[]>
   const say = wordsOf(ctx);
   const { config } = ctx.services;
   const host = new URL(config.BASE_URL).hostname;
-  return occurrences.map(({ row, uid, recurrence }) => ({
+  return occurrences.map(({ row, uid, recurrence, last }) => ({
     ...{ start: row.start, end: row.end, allDay: row.allDay, recurrence, title: row.title },
+    alarm: last > ctx.now ? alarm : ('none' as const),
     uid: `${uid}@${host}`,
     place: row.placeAddress,
     description: shorten(described.get(row.id) ?? '', mostText, '…'),
@@ -52,8 +54,14 @@ const asFile = (text: string, name: string): Bytes => {
   };
 };
 
-/** Events that a reader sees as a calendar in a file; all events of their series are among them, up to a day. */
-export async function exportEvents(ctx: Ctx, name: string, rows: EventRow[], knownTo: string): Promise<Bytes> {
+/** Events that a reader sees as a calendar in a file; all events of their series are among them, up to a day. Those to come ring where that is asked for. */
+export async function exportEvents(
+  ctx: Ctx,
+  name: string,
+  rows: EventRow[],
+  knownTo: string,
+  alarm: FeedAlarm = 'none',
+): Promise<Bytes> {
   const ids = [...new Set(rows.flatMap(({ seriesId }) => seriesId ?? []))];
   const mine = and(eq(eventSeries.communityId, ctx.me.communityId), inArray(eventSeries.id, ids));
   const all = await ctx.db.select().from(eventSeries).where(mine);
@@ -63,14 +71,14 @@ export async function exportEvents(ctx: Ctx, name: string, rows: EventRow[], kno
     if (held) held.push(row);
     else bySeries.set(row.seriesId, [row]);
   }
-  const single = (bySeries.get(null) ?? []).map((row) => ({ row, uid: row.id, recurrence: [] }));
+  const single = (bySeries.get(null) ?? []).map(aloneOf);
   const repeating = all.flatMap((series) => occurrencesOf(series, bySeries.get(series.id) ?? [], knownTo));
-  const events = await toIcal(ctx, [...single, ...repeating]);
+  const events = await toIcal(ctx, [...single, ...repeating], alarm);
   return asFile(calendarText(ctx.services.config.APP_NAME, name, events), name);
 }
 
 /** One event by itself; of a series this date alone. */
 export async function exportEvent(ctx: Ctx, row: WholeEvent): Promise<Bytes> {
-  const events = await toIcal(ctx, [{ row, uid: row.id, recurrence: [] }]);
+  const events = await toIcal(ctx, [aloneOf(row)]);
   return asFile(calendarText(ctx.services.config.APP_NAME, row.title, events), row.title);
 }

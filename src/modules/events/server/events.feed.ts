@@ -8,7 +8,7 @@ import { heldRole, isLive, type Me, memberOfRole } from '#server/session.ts';
 import { readId } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { addDays } from '../events.rules.ts';
+import { addDays, type FeedAlarm } from '../events.rules.ts';
 import { calendarsOf } from './events.calendars.ts';
 import { exportEvents, wordsOf } from './events.export.ts';
 import { calendar, calendarFeed, type EventRow, event, events } from './events.kind.ts';
@@ -27,27 +27,32 @@ const own = (ctx: Ctx) => and(eq(calendarFeed.communityId, ctx.me.communityId), 
 
 /** The own addresses: of all calendars together, of the main one, and of each other; null where there is none. */
 export async function feedsOf(ctx: Ctx) {
-  const feeds = new Map(
-    (await ctx.db.select().from(calendarFeed).where(own(ctx))).map((feed) => [feed.scope, feed.id]),
-  );
+  const feeds = new Map((await ctx.db.select().from(calendarFeed).where(own(ctx))).map((feed) => [feed.scope, feed]));
   const calendars = await calendarsOf(ctx);
   const whole = { id: 'all' as const, name: '', colour: 'default' as const };
   return [whole, ...calendars].map(({ id: scope, name, colour }) => {
-    const id = feeds.get(scope) ?? null;
-    return { scope, name, colour, id, url: id && addressOf(ctx, id) };
+    const { id = null, alarm = 'none' } = feeds.get(scope) ?? {};
+    return { scope, name, colour, id, url: id && addressOf(ctx, id), alarm };
   });
 }
 
 /** Makes an address for a calendar, or replaces it: from then on the old one shows nothing. */
-export async function createFeed(ctx: Ctx, scope: string) {
+export async function createFeed(ctx: Ctx, scope: string, alarm: FeedAlarm) {
   const calendars = await calendarsOf(ctx);
   if (scope !== 'all' && !calendars.some(({ id }) => id === scope)) failFields({ scope: 'BASE.VALIDATION.INVALID' });
-  const fresh = { id: newId(), createdAt: ctx.now };
+  const fresh = { id: newId(), createdAt: ctx.now, alarm };
   await ctx.db
     .insert(calendarFeed)
     .values({ ...fresh, communityId: ctx.me.communityId, memberId: ctx.me.id, scope })
     .onConflictDoUpdate({ target: [calendarFeed.communityId, calendarFeed.memberId, calendarFeed.scope], set: fresh });
   return (await feedsOf(ctx)).find((feed) => feed.scope === scope) ?? fail('CALENDAR.ERRORS.NO_FEED');
+}
+
+/** Changes when those who read an own address are rung; it stays the same address. */
+export async function changeFeed(ctx: Ctx, id: string, alarm: FeedAlarm) {
+  const of = and(own(ctx), eq(calendarFeed.id, id));
+  const [row] = await ctx.db.update(calendarFeed).set({ alarm }).where(of).returning();
+  return (await feedsOf(ctx)).find((feed) => feed.id === row?.id) ?? fail('CALENDAR.ERRORS.NO_FEED');
 }
 
 /** Revokes an own address. */
@@ -79,7 +84,7 @@ const takenBack = ({ db }: PublicCtx) =>
 /** Whose the address is, with the rights that they have now; null when they are not to see anything any more. */
 async function findFeed(ctx: PublicCtx, id: string) {
   const [row] = await ctx.db
-    .select({ scope: calendarFeed.scope, member, account, role, community, calendar })
+    .select({ scope: calendarFeed.scope, alarm: calendarFeed.alarm, member, account, role, community, calendar })
     .from(calendarFeed)
     .innerJoin(member, and(eq(member.id, calendarFeed.memberId), eq(member.communityId, calendarFeed.communityId)))
     .innerJoin(account, eq(account.id, member.accountId))
@@ -113,7 +118,7 @@ export async function readFeed(ctx: PublicCtx, token: string): Promise<Bytes> {
   const { rows, to } = await nearestEvents(reader, found.scope);
   const say = wordsOf(reader);
   const name = found.calendar?.name ?? (found.scope === 'main' ? say('EVENT.CALENDAR.MAIN') : '');
-  return exportEvents(reader, [found.community.name, name].filter(Boolean).join(' – '), rows, to);
+  return exportEvents(reader, [found.community.name, name].filter(Boolean).join(' – '), rows, to, found.alarm);
 }
 
 /** The events around now that the reader sees, and the day up to which these are all. */

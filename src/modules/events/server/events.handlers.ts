@@ -15,7 +15,7 @@ import {
 import { changeAlone, changeFollowing, removeAlone, removeFollowing } from './events.changing.ts';
 import { setReminders } from './events.copies.ts';
 import { exportEvent } from './events.export.ts';
-import { createFeed, feedsOf, readFeed, removeFeed } from './events.feed.ts';
+import { changeFeed, createFeed, feedsOf, readFeed, removeFeed } from './events.feed.ts';
 import { changeFiles } from './events.files.ts';
 import { importFile, previewImport } from './events.import.ts';
 import { events } from './events.kind.ts';
@@ -57,20 +57,23 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
   // What does not repeat and what must be read is changed and deleted by itself, whatever was chosen (EVT-27).
   'PUT /event/{id}': {
     before: async (ctx, input) => toPlan(ctx, input, await requireRecord(ctx, events, input.id, 'edit')),
-    async run(ctx, { id, version, typeUpdate, uploads, files, removedAttachments, ...input }) {
+    async run(ctx, { id, version, typeUpdate, undoes, uploads, files, removedAttachments, ...input }) {
       const row = await requireRecord(ctx, events, id, 'edit');
       const plan = await toPlan(ctx, input, row);
       const change = { files, uploads, removedAttachments, addedAttachments: input.addedAttachments };
       if (typeUpdate === 'this' || !row.seriesId || row.acceptRead) await changeAlone(ctx, row, version, plan, change);
-      else await changeFollowing(ctx, row, version, plan, change, typeUpdate === 'thisAndFuture');
+      else {
+        const isIncluded = typeUpdate === 'thisAndFuture';
+        await changeFollowing(ctx, row, version, plan, change, { isIncluded, undoes });
+      }
       return detailOf(ctx, id);
     },
   },
 
-  'DELETE /event/{id}': async (ctx, { id, type }) => {
+  'DELETE /event/{id}': async (ctx, { id, type, undoes }) => {
     const row = await requireRecord(ctx, events, id, 'remove');
     if (type === 'this' || !row.seriesId || row.acceptRead) await removeAlone(ctx, row);
-    else await removeFollowing(ctx, row, type === 'thisAndFuture');
+    else await removeFollowing(ctx, row, { isIncluded: type === 'thisAndFuture', undoes });
   },
 
   'GET /event/search/{text}': (ctx, { text }) => searchEvents(ctx, text),
@@ -81,7 +84,8 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
 
   'GET /event/{id}/ical': async (ctx, { id }) => exportEvent(ctx, await requireRecord(ctx, events, id)),
   'GET /event/feed': (ctx) => feedsOf(ctx),
-  'POST /event/feed': (ctx, { scope }) => createFeed(ctx, scope),
+  'POST /event/feed': (ctx, { scope, alarm }) => createFeed(ctx, scope, alarm),
+  'PUT /event/feed/{id}': (ctx, { id, alarm }) => changeFeed(ctx, id, alarm),
   'DELETE /event/feed/{id}': (ctx, { id }) => removeFeed(ctx, id),
   'GET /event/ical/{token}': (ctx, { token }) => readFeed(ctx, token),
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { plainText } from '#engines/html.ts';
 import { houseDay, houseInstant, houseWall, houseZone } from '#shared/dates.ts';
-import { addDays, type EventTimes } from '../events.rules.ts';
+import { addDays, type EventTimes, type FeedAlarm } from '../events.rules.ts';
 
 ICAL.foldLength = 74; // a continued line has a space more, and 75 bytes is what readers expect at most
 
@@ -64,6 +64,7 @@ export type IcalEvent = EventTimes & {
   createdAt: string;
   updatedAt: string;
   version: number;
+  alarm: FeedAlarm;
 };
 
 function eventProperties({ start, end, allDay, ...event }: IcalEvent): Property[] {
@@ -108,6 +109,16 @@ const zone = [
   ],
 ];
 
+/** How long before the start it rings; of an all-day event at 18 hours of the day before, which no night divides from its midnight. */
+const triggers = { '15_m': '-PT15M', '1_h': '-PT1H', '1_d': '-P1D' } as const;
+const allDayTrigger = '-PT6H';
+
+function alarmOf({ alarm, allDay, title }: IcalEvent) {
+  if (alarm === 'none') return [];
+  const trigger: Property = ['trigger', {}, 'duration', allDay ? allDayTrigger : triggers[alarm]];
+  return [['valarm', [text('action', 'DISPLAY'), text('description', title), trigger], []]];
+}
+
 /** A calendar as iCalendar text; whoever reads it from an address comes again every hour. */
 export function calendarText(app: string, name: string, events: IcalEvent[]): string {
   const properties: Property[] = [
@@ -117,6 +128,6 @@ export function calendarText(app: string, name: string, events: IcalEvent[]): st
     ...[text('x-wr-timezone', houseZone), text('x-published-ttl', 'PT1H')],
     ['refresh-interval', {}, 'duration', 'PT1H'], // the library says by itself that it is one
   ];
-  const children = events.map((event) => ['vevent', eventProperties(event), []]);
+  const children = events.map((event) => ['vevent', eventProperties(event), alarmOf(event)]);
   return ICAL.stringify(['vcalendar', properties, [zone, ...children]] as never);
 }

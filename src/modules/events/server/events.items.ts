@@ -15,16 +15,16 @@ import {
 } from './events.incoming.ts';
 import {
   type Component,
+  durationIn,
   icsLimits,
   momentsOf,
   readCalendar,
   refuseFile,
   refuseSize,
-  secondsIn,
   textIn,
 } from './events.source.ts';
 import { spread } from './events.spread.ts';
-import { instantOf, readZones } from './events.zones.ts';
+import { endInstant, instantOf, readZones } from './events.zones.ts';
 
 // What a file of another calendar would become here: single events and repeating ones of ours.
 
@@ -105,13 +105,14 @@ function readGiven(reading: Reading, source: Component): Given {
 /** The times as they are stored: a day without a time is all of it, and the last day of the file is the one after (G-042). */
 function timesOf({ zones }: Reading, source: Component, begin: Moment): EventTimes {
   const [end] = momentsOf(source, 'dtend');
-  const seconds = secondsIn(source);
+  const { days, seconds } = durationIn(source) ?? { days: 0, seconds: 0 };
   const start = instantOf(zones, begin) ?? unusable('EVENT.IMPORT.NO_ZONE');
   if (begin.time === null) {
-    const days = end ? daysBetween(begin.day, end.day) : Math.ceil((seconds ?? 0) / 86_400);
-    return { start, end: houseInstant(`${addDays(begin.day, Math.max(0, days - 1))} 00:00`), allDay: true };
+    const lasting = end ? daysBetween(begin.day, end.day) : days + Math.ceil(seconds / 86_400);
+    return { start, end: houseInstant(`${addDays(begin.day, Math.max(0, lasting - 1))} 00:00`), allDay: true };
   }
-  const last = end ? instantOf(zones, end) : new Date(Date.parse(start) + (seconds ?? 0) * 1000).toISOString();
+  const from = days > 0 ? instantOf(zones, { ...begin, day: addDays(begin.day, days) }) : start;
+  const last = end ? endInstant(zones, begin, end) : from && new Date(Date.parse(from) + seconds * 1000).toISOString();
   if (last === null || !/^(19|20|21)/.test(last)) return unusable('EVENT.IMPORT.NO_DATE');
   return { start, end: last < start ? start : last, allDay: false };
 }

@@ -4,7 +4,7 @@ import { instant } from '#engines/columns.ts';
 import { defineKind, type RowOf } from '#server/record.ts';
 import { community, label, member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import type { CalendarColour, Frequency, MonthRepeat } from '../events.rules.ts';
+import type { CalendarColour, FeedAlarm, Frequency, MonthRepeat } from '../events.rules.ts';
 
 /** A calendar beside the built-in main one, which has no row: an event without a calendar belongs to it (G-116). */
 export const calendar = pgTable(
@@ -115,6 +115,7 @@ export const calendarFeed = pgTable(
     /** `all`, `main` or the id of a calendar. */
     scope: text('scope').notNull(),
     createdAt: instant('created_at').notNull(),
+    alarm: text('alarm').$type<FeedAlarm>().notNull().default('none'),
   },
   (t) => [
     foreignKey({

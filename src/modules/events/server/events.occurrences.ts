@@ -9,7 +9,15 @@ import { ruleOf, type Series } from './events.series.ts';
 // place, those that the rule does not name, and the events that differ.
 
 /** An event and under which UID it goes; of a series also what it says of its dates. */
-export type Occurrence = { row: EventRow; uid: string; recurrence: Property[] };
+export type Occurrence = {
+  row: EventRow;
+  uid: string;
+  recurrence: Property[] /** When the last event that it stands for begins. */;
+  last: string;
+};
+/** An event that stands for itself. */
+export const aloneOf = (row: EventRow): Occurrence => ({ row, uid: row.id, recurrence: [], last: row.start });
+
 type Slotted = EventRow & { slot: string };
 
 const lengthOf = ({ start, end }: { start: string; end: string }) => Date.parse(end) - Date.parse(start);
@@ -33,7 +41,7 @@ export function occurrencesOf(series: Series, found: EventRow[], knownTo: string
   const isPlain = ({ slot }: Slotted) => String(moment('', slot, allDay)) === String(dated('', houseDay(slot)));
   const regular = rows.filter((row) => !row.isOwn && isDue(row) && isPlain(row));
   const master = regular.find(isUsual) ?? regular[0];
-  if (!master) return rows.map((row) => ({ row, uid: row.id, recurrence: [] }));
+  if (!master) return rows.map(aloneOf);
 
   const last = earlier(series.madeUntil, later(knownTo, houseDay(rows.at(-1)?.slot ?? master.slot)));
   const rule = ruleOf(series);
@@ -51,8 +59,8 @@ export function occurrencesOf(series: Series, found: EventRow[], knownTo: string
     isNamed(row) ? dated('recurrence-id', houseDay(row.slot)) : moment('recurrence-id', row.slot, allDay);
   const others = rows.filter((row) => row.isOwn || differs(row, master) || (isNamed(row) && !isPlain(row)));
   return [
-    { row: master, uid: series.id, recurrence },
-    ...others.map((row) => ({ row, uid: series.id, recurrence: [dateOf(row)] })),
+    { row: master, uid: series.id, recurrence, last: regular.at(-1)?.start ?? master.start },
+    ...others.map((row) => ({ ...aloneOf(row), uid: series.id, recurrence: [dateOf(row)] })),
   ];
 }
 

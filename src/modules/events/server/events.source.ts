@@ -137,12 +137,14 @@ export function momentsOf(component: Component, name: string): (Moment | null)[]
   });
 }
 
-/** The seconds of a DURATION; null when there is none or it is no time that an event could last. */
-export function secondsIn(component: Component): number | null {
+/** A DURATION: days, which the clock counts, and seconds; null when there is none or it is no time that an event could last. */
+export function durationIn(component: Component): { days: number; seconds: number } | null {
   try {
     const value = propertiesOf(component, 'duration')[0]?.getFirstValue();
-    const seconds = value instanceof ICAL.Duration ? value.toSeconds() : -1;
-    return seconds >= 0 && seconds < 4_000_000_000 ? seconds : null;
+    const total = value instanceof ICAL.Duration ? value.toSeconds() : -1;
+    if (!(value instanceof ICAL.Duration) || total < 0 || total >= 4_000_000_000) return null;
+    const days = value.weeks * 7 + value.days;
+    return { days, seconds: total - days * 86_400 };
   } catch {
     return null;
   }

@@ -112,11 +112,14 @@ function lastDay({ zones }: Reading, { begin }: Given, { until }: Rule): string 
   );
 }
 
-/** Whether every date falls on the day and at the time that it has here, around now at least: a rule of ours knows this zone only. */
+/**
+ * Whether every date falls on the day and at the time that it has here, around now at least: a rule of ours knows this zone only,
+ * and the time of its first date, which a night of spring may have skipped.
+ */
 function isSayable(reading: Reading, { begin, allDay, start }: Given, rule: Rule): boolean {
-  if (allDay || isHouseZone(begin.zone)) return true;
   const { until, count } = rule;
   const time = houseWall(start).slice(11);
+  if (allDay || isHouseZone(begin.zone)) return allDay || begin.time === time;
   const [from, to] = [
     addDays(reading.today, -lastYear),
     until && until.day < reading.horizon ? until.day : reading.horizon,

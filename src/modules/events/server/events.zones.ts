@@ -1,4 +1,4 @@
-import { houseInstant, houseZone } from '#shared/dates.ts';
+import { houseInstant, houseZone, instantOfWall } from '#shared/dates.ts';
 import { addDays } from '../events.rules.ts';
 import { type Budget, BudgetSpent, type Moment } from './events.incoming.ts';
 import { type Rule, readRule, recurringDays } from './events.rule.ts';
@@ -120,7 +120,25 @@ export function instantOf(zones: Zones, { day, time, zone }: Moment): string | n
   if (performance.now() > zones.budget.endsAt) throw new BudgetSpent();
   if (zones.files.has(name))
     return new Date(wall - aheadAt(zones, name, wall / minuteMs, Number(day.slice(0, 4))) * minuteMs).toISOString();
-  const guess = machineAhead(name, wall);
-  const ahead = guess === null ? null : machineAhead(name, wall - guess * minuteMs);
-  return ahead === null ? null : new Date(wall - ahead * minuteMs).toISOString();
+  if (machineAhead(name, wall) === null) return null;
+  return instantOfWall(wall, (instant) => machineAhead(name, instant.getTime()) as number);
+}
+
+const wallOf = ({ day, time }: Moment) => Date.parse(`${day}T${time ?? '00:00'}:00Z`);
+
+/** Whether the clock of its zone skips a time of day: then it means the same as a time later. Clocks skip an hour, somewhere half of one. */
+function isSkipped(zones: Zones, moment: Moment): boolean {
+  const at = instantOf(zones, moment);
+  return [30, 60].some((minutes) => {
+    const [day = '', time = ''] = new Date(wallOf(moment) + minutes * minuteMs).toISOString().slice(0, 16).split('T');
+    return instantOf(zones, { ...moment, day, time }) === at;
+  });
+}
+
+/** When an event ends that begins at one moment and ends at another: where the clock skips its beginning it lasts as long as it was written. */
+export function endInstant(zones: Zones, begin: Moment, end: Moment): string | null {
+  const isOfOneZone = begin.zone === end.zone || (isHouseZone(begin.zone) && isHouseZone(end.zone));
+  if (!isOfOneZone || begin.zone === 'UTC' || !isSkipped(zones, begin)) return instantOf(zones, end);
+  const start = instantOf(zones, begin);
+  return start && new Date(Date.parse(start) + wallOf(end) - wallOf(begin)).toISOString();
 }

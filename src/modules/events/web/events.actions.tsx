@@ -7,6 +7,7 @@ import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { TypeUpdate } from '../events.rules.ts';
 import type { Event } from './events.data.ts';
 import { useExtent } from './events.extent.tsx';
+import { useUndoing } from './events.undoing.ts';
 
 type EventVerb = Verb<'edit' | 'meeting' | 'print' | 'save' | 'remove', Pick<Event, 'can'>>;
 
@@ -27,6 +28,7 @@ export function useEventActions() {
   const t = useText();
   const confirm = useConfirm();
   const extent = useExtent();
+  const undoing = useUndoing();
   const { refresh, act } = useVerbs('event');
 
   return {
@@ -47,7 +49,7 @@ export function useEventActions() {
           type = choice ?? 'this';
           return choice !== null;
         },
-        call: () => api('DELETE /event/{id}', { id, type }),
+        call: () => undoing((undoes) => api('DELETE /event/{id}', { id, type, undoes })),
         done: t('EVENT.DONE.DELETED'),
       });
       return done && type !== 'future';

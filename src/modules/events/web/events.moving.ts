@@ -6,6 +6,7 @@ import type { EventRow } from './events.data.ts';
 import { timesAfter } from './events.drawing.ts';
 import { useExtent } from './events.extent.tsx';
 import { fromEvent, toBody } from './events.mapper.ts';
+import { useUndoing } from './events.undoing.ts';
 
 /**
  * Stores the new times of an event at once, with everything else as it stands; of a repeating one it is asked first what they
@@ -14,6 +15,7 @@ import { fromEvent, toBody } from './events.mapper.ts';
 export function useMoving(): { move: (row: EventRow, now: Drawn) => Promise<boolean>; dialog: ReactNode } {
   const client = useQueryClient();
   const { ask, dialog } = useExtent();
+  const undoing = useUndoing();
   const move = async (row: EventRow, now: Drawn) => {
     const typeUpdate = row.repeat && !row.acceptRead ? await ask({ canThis: true }) : 'this';
     if (!typeUpdate) return false;
@@ -21,7 +23,7 @@ export function useMoving(): { move: (row: EventRow, now: Drawn) => Promise<bool
     const isStored = await api('GET /event/{id}', { id })
       .then((whole) => {
         const body = { ...toBody(fromEvent(whole, {})), files: whole.files, ...timesAfter(row, now) };
-        return api('PUT /event/{id}', { ...body, id, version, typeUpdate });
+        return undoing((undoes) => api('PUT /event/{id}', { ...body, id, version, typeUpdate, undoes }));
       })
       .then(
         () => true,

@@ -9,6 +9,7 @@ import { eventErrors, type TypeUpdate } from '../events.rules.ts';
 import type { Event } from './events.data.ts';
 import { useExtent } from './events.extent.tsx';
 import { type EventFormValues, fromEvent, isRuleChanged, toBody } from './events.mapper.ts';
+import { useUndoing } from './events.undoing.ts';
 
 export type Form = RecordForm<EventFormValues>;
 
@@ -27,6 +28,7 @@ export function useEventSaving(
   const files = useAttachmentState(event?.documents);
   const extent = useExtent();
   const again = useAskAgain();
+  const undoing = useUndoing();
   const typeUpdate = useRef<TypeUpdate>('this');
   const askAgain = useRef(false);
   const isSeries = event?.repeat === true && !event.acceptRead;
@@ -51,7 +53,10 @@ export function useEventSaving(
       return choice !== null;
     },
     send: (values, held, version) =>
-      send(values, files, held, { version, typeUpdate: typeUpdate.current, askAgain: askAgain.current }),
+      undoing((undoes) => {
+        const change = { version, typeUpdate: typeUpdate.current, askAgain: askAgain.current, undoes };
+        return send(values, files, held, change);
+      }),
     done: event ? 'EVENT.DONE.SAVED' : 'EVENT.DONE.CREATED',
     onSaved: () => onSaved(saving.form.getValues()),
   });
@@ -62,7 +67,7 @@ function send(
   values: EventFormValues,
   { documents, pending, removed, setPending }: Files,
   held: Stored | null,
-  change: { version: number | undefined; typeUpdate: TypeUpdate; askAgain: boolean },
+  change: { version: number | undefined; typeUpdate: TypeUpdate; askAgain: boolean; undoes: number },
 ) {
   const known = pending.map(({ description, isPublic, acceptRead }) => ({ description, isPublic, acceptRead }));
   const body = { ...toBody(values), files: documents.map(({ id }) => id), addedAttachments: known };

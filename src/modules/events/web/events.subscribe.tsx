@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
@@ -11,6 +11,7 @@ import { useText } from '#web/text.tsx';
 import { copyText } from '#web/ui/copytext.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { eventsContract } from '../events.contract.ts';
+import { type FeedAlarm, feedAlarms } from '../events.rules.ts';
 import './events.calendar.css';
 
 type Feed = ReplyOf<(typeof eventsContract)['calls']['GET /event/feed']>[number];
@@ -40,6 +41,9 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             <FeedRow key={feed.scope} feed={feed} />
           ))}
         </ul>
+        <Text size="sm" c="dimmed">
+          {t('EVENT.SUBSCRIBE.ALARM_HINT')}
+        </Text>
         <Mails />
       </Stack>
     </Modal>
@@ -60,7 +64,12 @@ function useFeed({ scope, id }: Feed) {
   };
   return {
     isBusy,
-    create: () => run(() => api('POST /event/feed', { scope })),
+    create: (alarm: FeedAlarm) => run(() => api('POST /event/feed', { scope, alarm })),
+    ring: (alarm: FeedAlarm) =>
+      run(async () => {
+        if (id) await api('PUT /event/feed/{id}', { id, alarm });
+        notify('success', t('EVENT.SUBSCRIBE.ALARM_SET'));
+      }),
     revoke: async () => {
       if (!id || !(await confirm(t('EVENT.SUBSCRIBE.CONFIRM'), { danger: true }))) return;
       await run(async () => {
@@ -73,7 +82,8 @@ function useFeed({ scope, id }: Feed) {
 
 function FeedRow({ feed }: { feed: Feed }) {
   const t = useText();
-  const { isBusy, create, revoke } = useFeed(feed);
+  const { isBusy, create, ring, revoke } = useFeed(feed);
+  const [wanted, setWanted] = useState<FeedAlarm>('none');
   const { scope, colour, url } = feed;
   const name = scope === 'all' ? t('EVENT.CALENDAR.ALL') : scope === 'main' ? t('EVENT.CALENDAR.MAIN') : feed.name;
   return (
@@ -85,25 +95,48 @@ function FeedRow({ feed }: { feed: Feed }) {
         </Text>
       </Group>
       {url ? (
-        <Address url={url} name={name} isBusy={isBusy} onRevoke={revoke} />
+        <Address url={url} name={name} isBusy={isBusy} onRevoke={revoke}>
+          <Alarm name={name} value={feed.alarm} isBusy={isBusy} onChange={ring} />
+        </Address>
       ) : (
-        <WriteButton
-          variant="light"
-          loading={isBusy}
-          onClick={create}
-          aria-label={`${t('EVENT.SUBSCRIBE.CREATE')}: ${name}`}
-        >
-          {t('EVENT.SUBSCRIBE.CREATE')}
-        </WriteButton>
+        <Group gap="sm" align="end">
+          <Alarm name={name} value={wanted} isBusy={isBusy} onChange={setWanted} />
+          <WriteButton
+            variant="light"
+            loading={isBusy}
+            onClick={() => create(wanted)}
+            aria-label={`${t('EVENT.SUBSCRIBE.CREATE')}: ${name}`}
+          >
+            {t('EVENT.SUBSCRIBE.CREATE')}
+          </WriteButton>
+        </Group>
       )}
     </li>
   );
 }
 
-type AddressProps = { url: string; name: string; isBusy: boolean; onRevoke: () => void };
+type AlarmProps = { name: string; value: FeedAlarm; isBusy: boolean; onChange: (alarm: FeedAlarm) => void };
+
+/** When a phone that reads the address rings before an event. */
+function Alarm({ name, value, isBusy, onChange }: AlarmProps) {
+  const t = useText();
+  const { house } = useSession();
+  return (
+    <NativeSelect
+      label={t('EVENT.SUBSCRIBE.ALARM')}
+      aria-label={`${t('EVENT.SUBSCRIBE.ALARM')}: ${name}`}
+      value={value}
+      disabled={isBusy || house?.svj.isDemo === true}
+      onChange={(event) => onChange(event.currentTarget.value as FeedAlarm)}
+      data={feedAlarms.map((alarm) => ({ value: alarm, label: t(`EVENT.ALARM.${alarm}`) }))}
+    />
+  );
+}
+
+type AddressProps = { url: string; name: string; isBusy: boolean; onRevoke: () => void; children: ReactNode };
 
 /** An address to copy or to open by the program that keeps calendars here. */
-function Address({ url, name, isBusy, onRevoke }: AddressProps) {
+function Address({ url, name, isBusy, onRevoke, children }: AddressProps) {
   const t = useText();
   const copy = async () => {
     const isCopied = await copyText(url);
@@ -117,6 +150,7 @@ function Address({ url, name, isBusy, onRevoke }: AddressProps) {
         aria-label={t('EVENT.SUBSCRIBE.ADDRESS', { name })}
         onFocus={(event) => event.currentTarget.select()}
       />
+      {children}
       <Group gap="xs">
         <Button leftSection={<IconCopy size={18} />} onClick={copy}>
           {t('EVENT.SUBSCRIBE.COPY')}

@@ -145,7 +145,7 @@ export const plan: Plan = {
   calendar_feed: {
     ...{ page: 'kalendar', title: 'Adresy kalendáře v telefonech', inside: ['id'] },
     ofPerson: 't.community_id = :house and t.member_id = :person',
-    shown: { Kdo: who('member_id'), Kalendář: 't.scope', Vytvořeno: when('created_at') },
+    shown: { Kdo: who('member_id'), Kalendář: 't.scope', Upozornění: 't.alarm', Vytvořeno: when('created_at') },
   },
   record: {
     ...{ page: 'historie', title: 'Všechny záznamy', inside: ['search_text'] },

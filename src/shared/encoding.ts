@@ -1,5 +1,3 @@
-import { fail } from '#shared/errors.ts';
-
 // Text of files that do not say how they were written: each encoding in which Czech was ever stored is tried, and judged by
 // how probable the letters are that come out.
 
@@ -72,14 +70,21 @@ const isUtf16 = (bytes: Uint8Array, at: 0 | 1) => {
   return some.length >= 4 && some.filter((byte, i) => i % 2 === at && byte === 0).length * 3 > some.length;
 };
 
-/** The probable readings of a text, the best one first; several only when two are close and differ. */
-export function decode(bytes: Uint8Array): Decoded[] {
-  const as = (encoding: string): Decoded[] => [{ encoding, text: new TextDecoder(encoding).decode(bytes) }];
+/**
+ * The probable readings of a text, the best one first; several only when two are close and differ, none of what no text is. Of
+ * the beginning of a longer text a letter that is cut at the end is left out.
+ */
+export function decode(bytes: Uint8Array, isBeginning = false): Decoded[] {
+  const as = (encoding: string): Decoded[] => [
+    { encoding, text: new TextDecoder(encoding).decode(bytes, { stream: isBeginning }) },
+  ];
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || isUtf16(bytes, 1)) return as('utf-16le');
   if ((bytes[0] === 0xfe && bytes[1] === 0xff) || isUtf16(bytes, 0)) return as('utf-16be');
-  if (bytes.includes(0)) return fail('TABLE.ERRORS.FILE');
+  if (bytes.includes(0)) return [];
   try {
-    return [{ encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }];
+    return [
+      { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isBeginning }) },
+    ];
   } catch {
     const found = decoders.map(([encoding, read]) => ({ encoding, text: read(bytes) }));
     const judged = found.map((one) => ({ ...one, score: probability(one.text) })).sort((a, b) => b.score - a.score);

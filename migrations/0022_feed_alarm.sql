@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_feed" ADD COLUMN "alarm" text DEFAULT 'none' NOT NULL;

@@ -1,13 +1,15 @@
 // Runs everything that must hold: the checks, the tests of the domain, the journeys in a browser; ends with one plain line of counts.
 // With --server the tests and journeys alone, on a PostgreSQL server of Debian's package (in place of the built-in one).
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const isOnServer = process.argv.includes('--server');
 if (isOnServer) process.env.TEST_POSTGRES = 'server';
 const results = { unit: '.cache/unit.json', browser: '.cache/e2e.json' };
+const told = `.cache/failed${isOnServer ? '-server' : ''}.txt`;
 mkdirSync('.cache', { recursive: true });
 for (const file of Object.values(results)) rmSync(file, { force: true });
+rmSync(told, { force: true });
 
 const quiet = (line) => !line.includes('npm warn');
 
@@ -37,6 +39,29 @@ function run(title, command, args) {
     });
   });
 }
+
+const firstLines = (text) =>
+  String(text ?? '')
+    .split('\n')
+    .slice(0, 6)
+    .join('\n  ');
+
+/** The failed tests of the domain, each with the beginning of its reason. */
+const failedIn = (unit) =>
+  (unit?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const own = failed.map((one) => `${name}: ${one.fullName}\n  ${firstLines(one.failureMessages[0])}`);
+    return own.length === 0 && status === 'failed' ? [`${name}\n  ${firstLines(message)}`] : own;
+  });
+
+/** The failed journeys, likewise. */
+const journeysIn = (suites) =>
+  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => `${file}: ${title}\n  ${firstLines(tests[0]?.results[0]?.error?.message)}`),
+    ...journeysIn(inner),
+  ]);
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const bin = (name) => `node_modules/.bin/${name}`;
@@ -76,5 +101,8 @@ const passed = checks - failedChecks + (unit?.numPassedTests ?? 0) + (browser?.s
 let failed = failedChecks + (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0);
 if (failed === 0 && (codes.some((code) => code !== 0) || !unit || !browser)) failed = 1; // a runner that broke before it could count
+const failures = [...failedIn(unit), ...journeysIn(browser?.suites ?? [])];
+for (const line of failures) process.stdout.write(`\nFAILED ${line}\n`);
+writeFileSync(told, failures.map((line) => `FAILED ${line}\n`).join(''));
 process.stdout.write(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);
 process.exit(failed === 0 ? 0 : 1);

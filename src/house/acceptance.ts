@@ -9,7 +9,7 @@ import { account, member, record } from '#server/schema.ts';
 import type { Accepted } from '#shared/contract.ts';
 import { seenBy } from './audience.ts';
 
-/** The id of the row by which a person confirms an revision of a record, known before it is written (G-104, G-187). */
+/** The id of the row by which a person confirms a revision of a record, known before it is written (G-104, G-187). */
 export const acceptanceId = (recordId: string, memberId: string, revision: number): string =>
   v5(revision === 1 ? memberId : `${memberId} ${revision}`, recordId);
 

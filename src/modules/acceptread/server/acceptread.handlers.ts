@@ -85,7 +85,7 @@ const heldBack = 20;
 const revisionsOf = ({ revision }: Row): number[] =>
   Array.from({ length: Math.min(revision, heldBack) }, (_, i) => revision - i);
 
-/** The condition that the caller has not confirmed an revision of a record that counts. */
+/** The condition that the caller has not confirmed a revision of a record that counts. */
 function isUnread(ctx: Ctx): SQL {
   const mine = and(eq(acceptance.communityId, ctx.me.communityId), eq(acceptance.memberId, ctx.me.id));
   const confirmed = ctx.db.select({ id: acceptance.id }).from(acceptance);

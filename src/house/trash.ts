@@ -27,6 +27,22 @@ const writable = ({ me }: Ctx, module?: TrashModule) =>
 /** What was deleted by itself; what went with a folder comes back with it. */
 const isTop = eq(record.trashedWith, record.id);
 
+/** Puts records into the trash: at once nobody sees them in the house any more. `inside` are the ids of what goes with the only one. */
+export async function removeRecords(
+  ctx: Ctx,
+  kind: KindBase,
+  rows: Parameters<typeof subjectsOf>[2],
+  inside: string[] = [],
+): Promise<void> {
+  await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
+  const ids = rows.map((row) => row.id);
+  const gone = { trashedAt: ctx.now, trashedBy: ctx.me.id };
+  await ctx.db
+    .update(record)
+    .set({ ...gone, trashedWith: inside.length > 0 ? ids[0] : sql`${record.id}` })
+    .where(and(inArray(record.id, [...ids, ...inside]), isNull(record.trashedAt)));
+}
+
 /** How many records went with a row of the trash, as far as the member may know of them. */
 const insideOf = (seen: SQL) => sql<number>`(select count(*)::int from record i
   where i.trashed_with = ${record.id} and i.id <> ${record.id} and i.trashed_at is not null and i.id in ${seen})`;

@@ -239,14 +239,3 @@ export async function updateRecord<T extends OwnTable>(
   const subjects = await subjectsOf(ctx, kind, [{ ...row, ...spine }]);
   await recordActivity(ctx, kind.module, 'update', subjects, values.changes);
 }
-
-/** Puts records into the trash: at once nobody sees them in the house any more. `inside` are the ids of what goes with the only one. */
-export async function removeRecords(ctx: Ctx, kind: KindBase, rows: Spine[], inside: string[] = []): Promise<void> {
-  await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
-  const ids = rows.map((row) => row.id);
-  const gone = { trashedAt: ctx.now, trashedBy: ctx.me.id };
-  await ctx.db
-    .update(record)
-    .set({ ...gone, trashedWith: inside.length > 0 ? ids[0] : sql`${record.id}` })
-    .where(and(inArray(record.id, [...ids, ...inside]), isNull(record.trashedAt)));
-}

@@ -154,14 +154,9 @@ export const linkedFileSchema = z.object({
 });
 export type LinkedFile = z.output<typeof linkedFileSchema>;
 
-/** One row of who has read what must be read (ACC-04). */
+/** Whether somebody has read what must be read: the revision that counts, and those confirmed before, the newest first (ACC-04, G-187). */
 export const acceptedSchema = z.object({
-  user: personSchema,
-  isRead: z.boolean(),
-  readDate: instant.nullable(),
-  /** The revision that was confirmed last and counts; null when none does. */
-  revision: z.number().int().nullable(),
-  /** What was confirmed before, the newest first. */
+  ...{ user: personSchema, isRead: z.boolean(), readDate: instant.nullable(), revision: z.number().int().nullable() },
   earlier: z.array(z.object({ revision: z.number().int(), readDate: instant })),
 });
 export type Accepted = z.output<typeof acceptedSchema>;

@@ -64,6 +64,7 @@ const records: Kind[] = [
     },
     besides: {
       notify: 'false stands for no period',
+      undoes: 'the number of exceptions that may be undone, not a field',
       ...{ repeat: repeats, numberOfRepeat: repeats, repeatFrequency: repeats, typeOfMonthRepeat: repeats },
       ...{ endRepeat: repeats, endDateRepeat: repeats },
     },

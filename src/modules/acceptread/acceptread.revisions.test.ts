@@ -22,7 +22,8 @@ const write = async (more = {}) => (await chair.call('POST /message', { ...notic
 const change = (id: string, more = {}) => chair.call('PUT /message/{id}', { id, ...notice, ...more });
 const store = async (bytes: string, fields: Record<string, string>) => {
   const file = { name: 'stanovy.txt', bytes };
-  const { data } = await upload(world, home.id, chair, '/file/upload', file, { acceptRead: 'true', ...fields });
+  const asked = fields.fileId ? fields : { acceptRead: 'true', ...fields };
+  const { data } = await upload(world, home.id, chair, '/file/upload', file, asked);
   return (data as unknown as { id: string }).id;
 };
 const queue = async (person = owner) => (await person.call('GET /accept-read')).data;

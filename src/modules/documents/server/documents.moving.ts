@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { fileBase, folderBase } from '#house/documents.ts';
+import { removeRecords } from '#house/trash.ts';
 import type { Ctx } from '#server/context.ts';
-import { ofKind, removeRecords, requireRecords, updateRecord, visible } from '#server/record.ts';
+import { ofKind, requireRecords, updateRecord, visible } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';

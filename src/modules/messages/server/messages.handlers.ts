@@ -4,20 +4,13 @@ import { cleanHtml, plainText } from '#engines/html.ts';
 import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { linkedFiles, linkFiles } from '#house/documents.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
+import { removeRecords } from '#house/trash.ts';
 import { attachFile, attachmentsOf, detachFiles, requireRoom } from '#server/attachments.ts';
 import { addComment, commentsOf } from '#server/comments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
-import {
-  type Change,
-  canOf,
-  createRecord,
-  removeRecords,
-  requireRecord,
-  requireRecords,
-  updateRecord,
-} from '#server/record.ts';
+import { type Change, canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';

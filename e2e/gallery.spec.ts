@@ -27,7 +27,7 @@ test('the committee makes an album, adds photos of which one is broken, walks th
   const files = [png('stůl.png'), broken('rozbitá.png'), png('lampiony.png'), png('stůl.png')];
   await page.getByLabel('Přetáhněte sem snímky, nebo je vyberte').setInputFiles(files);
   await expect(page.getByText('Přibyly 3 snímky.')).toBeVisible();
-  await expect(page.getByText('Vyberte obrázek PNG, JPG nebo GIF.')).toBeVisible();
+  await expect(page.getByText('Vyberte obrázek PNG, JPG, GIF nebo HEIC.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Odebrat: rozbitá.png' }).click();
   await expect(page.getByRole('button', { name: /^Zvětšit snímek/ })).toHaveCount(3);
@@ -88,7 +88,7 @@ test('photos chosen with a new gallery stand in their order, are put into anothe
   await page.getByRole('button', { name: yes }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Přibyly 3 snímky.')).toBeVisible();
-  await expect(page.getByText('Vyberte obrázek PNG, JPG nebo GIF.')).toBeVisible();
+  await expect(page.getByText('Vyberte obrázek PNG, JPG, GIF nebo HEIC.')).toBeVisible();
   await page.getByRole('button', { name: 'Odebrat: rozbitá.png' }).click();
   await expect.poll(names).toEqual(['lešení.png', 'krov.png', 'IMG_1.jpg']);
 

@@ -37,7 +37,7 @@ test('the committee mends what is known of the house, adds an entrance and a pic
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.txt', mimeType: 'image/png', buffer: Buffer.from('x') });
-  await expect(page.getByText('Vyberte obrázek PNG, JPG nebo GIF.')).toBeVisible();
+  await expect(page.getByText('Vyberte obrázek PNG, JPG, GIF nebo HEIC.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ name: 'dum.png', mimeType: 'image/png', buffer: pixel });
   await expect(page.getByText('Obrázek je nahraný.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Obrázek společenství' })).toBeVisible();

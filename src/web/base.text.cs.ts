@@ -47,7 +47,7 @@ export const base = {
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'Tento uživatel už má účet aktivní.',
   'BASE.VALIDATION.BANK_ACCOUNT': 'Číslo účtu není správné. Napište ho jako 19-2000145399/0800, nebo jako IBAN.',
   'BASE.VALIDATION.SHARE': 'Podíl napište jako zlomek dvou celých čísel, třeba 5678/123456.',
-  'BASE.VALIDATION.IMAGE': 'Vyberte obrázek PNG, JPG nebo GIF.',
+  'BASE.VALIDATION.IMAGE': 'Vyberte obrázek PNG, JPG, GIF nebo HEIC.',
   'ERROR.404.TITLE': 'Stránka nenalezena',
   'ERROR.404.TEXT': 'Stránka, kterou hledáte, neexistuje nebo byla přesunuta.',
   'ERROR.500.TITLE': 'Chyba systému',

@@ -43,7 +43,7 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.BANK_ACCOUNT':
     'Die Kontonummer stimmt nicht. Schreiben Sie sie wie 19-2000145399/0800 oder als IBAN.',
   'BASE.VALIDATION.SHARE': 'Schreiben Sie den Anteil als Bruch zweier ganzer Zahlen, etwa 5678/123456.',
-  'BASE.VALIDATION.IMAGE': 'Wählen Sie ein Bild im Format PNG, JPG oder GIF.',
+  'BASE.VALIDATION.IMAGE': 'Wählen Sie ein Bild im Format PNG, JPG, GIF oder HEIC.',
   'ERROR.404.TITLE': 'Seite nicht gefunden',
   'ERROR.404.TEXT': 'Die gesuchte Seite existiert nicht oder wurde verschoben.',
   'ERROR.500.TITLE': 'Systemfehler',

@@ -40,7 +40,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'This user’s account is already active.',
   'BASE.VALIDATION.BANK_ACCOUNT': 'The account number is not right. Write it like 19-2000145399/0800, or as an IBAN.',
   'BASE.VALIDATION.SHARE': 'Write the share as a fraction of two whole numbers, such as 5678/123456.',
-  'BASE.VALIDATION.IMAGE': 'Choose a picture in PNG, JPG or GIF.',
+  'BASE.VALIDATION.IMAGE': 'Choose a picture in PNG, JPG, GIF or HEIC.',
   'ERROR.404.TITLE': 'Page not found',
   'ERROR.404.TEXT': 'The page you are looking for does not exist or has been moved.',
   'ERROR.500.TITLE': 'System error',

@@ -45,7 +45,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'La cuenta de esta persona ya está activa.',
   'BASE.VALIDATION.BANK_ACCOUNT': 'El número de cuenta no es correcto. Escríbalo como 19-2000145399/0800 o como IBAN.',
   'BASE.VALIDATION.SHARE': 'Escriba la cuota como fracción de dos números enteros, p. ej. 5678/123456.',
-  'BASE.VALIDATION.IMAGE': 'Elija una imagen PNG, JPG o GIF.',
+  'BASE.VALIDATION.IMAGE': 'Elija una imagen PNG, JPG, GIF o HEIC.',
   'ERROR.404.TITLE': 'Página no encontrada',
   'ERROR.404.TEXT': 'La página que busca no existe o se ha movido.',
   'ERROR.500.TITLE': 'Error del sistema',

@@ -47,7 +47,7 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.BANK_ACCOUNT':
     'Le numéro de compte n’est pas correct. Écrivez-le comme 19-2000145399/0800 ou en IBAN.',
   'BASE.VALIDATION.SHARE': 'Écrivez la quote-part comme fraction de deux entiers, par exemple 5678/123456.',
-  'BASE.VALIDATION.IMAGE': 'Choisissez une image PNG, JPG ou GIF.',
+  'BASE.VALIDATION.IMAGE': 'Choisissez une image PNG, JPG, GIF ou HEIC.',
   'ERROR.404.TITLE': 'Page introuvable',
   'ERROR.404.TEXT': 'La page que vous cherchez n’existe pas ou a été déplacée.',
   'ERROR.500.TITLE': 'Erreur du système',

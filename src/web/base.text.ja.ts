@@ -31,7 +31,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'このユーザーのアカウントはすでに有効です。',
   'BASE.VALIDATION.BANK_ACCOUNT': '口座番号が正しくありません。19-2000145399/0800 の形かIBANで書いてください。',
   'BASE.VALIDATION.SHARE': '持分は 5678/123456 のように整数の分数で書いてください。',
-  'BASE.VALIDATION.IMAGE': 'PNG、JPG、GIFの画像を選んでください。',
+  'BASE.VALIDATION.IMAGE': 'PNG、JPG、GIF、HEICの画像を選んでください。',
   'ERROR.404.TITLE': 'ページが見つかりません',
   'ERROR.404.TEXT': 'お探しのページは存在しないか、移動されました。',
   'ERROR.500.TITLE': 'システムエラー',

@@ -31,7 +31,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.ALREADY_ACTIVE': '此用户的账户已经激活。',
   'BASE.VALIDATION.BANK_ACCOUNT': '账号不正确。请按 19-2000145399/0800 或 IBAN 格式填写。',
   'BASE.VALIDATION.SHARE': '请将份额写成两个整数的分数，例如 5678/123456。',
-  'BASE.VALIDATION.IMAGE': '请选择 PNG、JPG 或 GIF 图片。',
+  'BASE.VALIDATION.IMAGE': '请选择 PNG、JPG、GIF 或 HEIC 图片。',
   'ERROR.404.TITLE': '找不到页面',
   'ERROR.404.TEXT': '您要找的页面不存在或已被移动。',
   'ERROR.500.TITLE': '系统错误',

@@ -13,10 +13,11 @@ export type Change = Omit<InputOf<Calls['PUT /import/{id}']>, 'id'>;
 export const useImports = () =>
   useQuery({ queryKey: ['import'], queryFn: ({ signal }) => api('GET /import', {}, signal) });
 
-export const useImport = (id: string) =>
+export const useImport = (id: string | undefined) =>
   useQuery({
     queryKey: ['import', id],
-    queryFn: ({ signal }) => api('GET /import/{id}', { id }, signal),
+    queryFn: ({ signal }) => api('GET /import/{id}', { id: id ?? '' }, signal),
+    enabled: id !== undefined,
     retry: false,
   });
 

@@ -19,7 +19,9 @@ export function ImportPage() {
   const navigate = useNavigate();
   const isMobile = useIsMobile();
   const go = (search: ImportSearch) => void navigate({ to: '.', search: search as never });
-  const at = id ? step : 'file';
+  const { data } = useImport(id);
+  const asked = data && data.state !== 'open' ? 'done' : step; // what is written has no earlier step any more
+  const at = id ? asked : 'file';
   return (
     <>
       <PageHeader title={t('IMPORT.TITLE')} back="/sousede" />
@@ -30,7 +32,7 @@ export function ImportPage() {
           <Steps at={at} go={(step) => go(step ? { id, step } : {})} />
         )}
         {id ? (
-          <Opened id={id} step={step} go={go} />
+          <Opened id={id} step={asked} go={go} />
         ) : (
           <FileStep onDone={(made) => go({ id: made, step: 'columns' })} />
         )}
@@ -61,7 +63,7 @@ function Opened({ id, step, go }: { id: string; step: ImportStep; go: (search: I
   if (isError) return <FileStep onDone={(made) => go({ id: made, step: 'columns' })} />;
   if (!data) return <Loader aria-label={t('BASE.LOADING')} />;
   const next = (to: ImportStep) => go({ id, step: to });
-  return <Step data={data} step={data.state === 'open' ? step : 'done'} next={next} restart={() => go({})} />;
+  return <Step data={data} step={step} next={next} restart={() => go({})} />;
 }
 
 type StepProps = { data: Import; step: ImportStep; next: (step: ImportStep) => void; restart: () => void };

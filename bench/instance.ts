@@ -30,7 +30,7 @@ export async function openBench() {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
   const postgres = await startPostgres({ dataDir: folder });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const { services, database } = await openInstance(config, postgres.url, { info() {}, error() {} });
+  const { services, database } = await openInstance(config, postgres.url, modules, { info() {}, error() {} });
   const app = await createApp(services, modules, null);
   const sql = new Client({ connectionString: postgres.url });
   await sql.connect();

@@ -60,7 +60,7 @@ export async function openStage(where: 'embedded' | 'server', records: number) {
   await empty.close();
   await writeData(postgres.url, sizeOf(records));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const { services, database } = await openInstance(config, postgres.url, { info() {}, error() {} });
+  const { services, database } = await openInstance(config, postgres.url, modules, { info() {}, error() {} });
   const app = await createApp(services, modules, null);
   const now = new Date().toISOString();
 

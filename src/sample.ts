@@ -11,9 +11,10 @@ import { writeSampleGalleries } from '#modules/gallery/server/gallery.sample.ts'
 import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
 import { writeSampleUnits } from '#modules/units/server/units.sample.ts';
 import { writeSampleVotes } from '#modules/votes/server/votes.sample.ts';
-import { createApp, type ServerModule } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
 import { createClient } from '#server/client.ts';
 import type { Services } from '#server/context.ts';
+import type { ServerModule } from '#server/module.ts';
 import { instance, mail, session } from '#server/schema.instance.ts';
 import { account, community, entrance, member, role } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
@@ -191,7 +192,7 @@ async function codeFor(db: Db, email: string): Promise<string> {
 }
 
 /** The application on a clock that can be set, which sends no letter, and its clients. */
-async function openSample(services: Services, modules: ServerModule[]) {
+async function openSample(services: Services, modules: readonly ServerModule[]) {
   let now = services.clock();
   const quiet = {
     log: { info() {}, error: services.log.error },
@@ -244,7 +245,7 @@ export async function removeHalf({ database, files }: Services): Promise<boolean
  * Fills an empty instance: SVJ Lipová 12 and SVJ Dubová 7, their people, and content through the application's own calls.
  * Until it is whole the instance says that it is being written, for {@link removeHalf} at the next start.
  */
-export async function createSample(services: Services, modules: ServerModule[]): Promise<void> {
+export async function createSample(services: Services, modules: readonly ServerModule[]): Promise<void> {
   const passwordHash = await hashPassword(samplePassword);
   const id = await services.database.transaction(async (tx) => {
     await tx.update(instance).set({ sample: false, sampleWriting: true });

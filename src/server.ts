@@ -39,7 +39,7 @@ async function open(config: Config, url: string) {
   };
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   const { services, mailer, isEmpty, isHalf } = await step('Opening the database', () =>
-    openInstance(config, url, lines),
+    openInstance(config, url, modules, lines),
   );
   const web = fileURLToPath(new URL('../web', import.meta.url));
   app = await createApp(services, modules, existsSync(web) ? web : null);

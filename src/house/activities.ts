@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { kinds, ofKind, visible } from '#server/record.ts';
+import { ofKind, visible } from '#server/record.ts';
 import { activity } from '#server/schema.journal.ts';
 import { member, record } from '#server/schema.ts';
 import type { ModuleId } from '#shared/roles.ts';
@@ -62,8 +62,8 @@ const subjectOf = ({ db, me }: Ctx) =>
     .where(and(eq(record.id, activity.subjectId), eq(record.communityId, me.communityId), isNull(record.trashedAt)));
 
 /** For each kind of records, whether the one that an activity is about is seen by the reader. */
-const readable = ({ db, me, now }: Ctx): SQL[] =>
-  kinds
+const readable = ({ db, me, now, services }: Ctx): SQL[] =>
+  services.declared.kinds
     .filter((kind) => me.reads(kind.module))
     .map((kind) => {
       const shown = db

@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import { type KindBase, visible } from '#server/record.ts';
+import type { KindBase } from '#server/kind.ts';
+import { visible } from '#server/record.ts';
 import { account, community, member, role } from '#server/schema.ts';
 import { isLive, type Me, memberOfRole } from '#server/session.ts';
 import type { ModuleId } from '#shared/roles.ts';

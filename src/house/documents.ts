@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { contentUrl } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
-import { type KindBase, visibleRecords } from '#server/record.ts';
+import type { KindBase } from '#server/kind.ts';
+import { visibleRecords } from '#server/record.ts';
 import { file, folder, linkedFile } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';

@@ -3,8 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
+import type { KindBase } from '#server/kind.ts';
 import { personColumns } from '#server/person.ts';
-import { type Change, type KindBase, kinds, ofKind, subjectsOf, visible, visibleRecords } from '#server/record.ts';
+import { type Change, ofKind, subjectsOf, visible, visibleRecords } from '#server/record.ts';
 import { folder } from '#server/schema.documents.ts';
 import { member, record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
@@ -22,8 +23,8 @@ function trashed(ctx: Ctx, of: readonly KindBase[]): SQL {
   return sql`(${each.length > 0 ? sql.join(each, sql` union all `) : sql`select null::uuid where false`})`;
 }
 
-const writable = ({ me }: Ctx, module?: TrashModule) =>
-  kinds.filter((kind) => me.writes(kind.module) && (!module || kind.module === module));
+const writable = ({ me, services }: Ctx, module?: TrashModule) =>
+  services.declared.kinds.filter((kind) => me.writes(kind.module) && (!module || kind.module === module));
 /** What was deleted by itself; what went with a folder comes back with it. */
 const isTop = eq(record.trashedWith, record.id);
 
@@ -88,7 +89,7 @@ export async function restore(ctx: Ctx, ids: string[]): Promise<void> {
     .set({ trashedAt: null, trashedBy: null, trashedWith: null, updatedAt: ctx.now })
     .where(withThem(ids));
   const gone = sql`(select id from record where community_id = ${ctx.me.communityId} and trashed_at is not null)`;
-  await comeToRoot(ctx.db, gone, inArray(record.id, ids));
+  await comeToRoot(ctx.services, ctx.db, gone, inArray(record.id, ids));
   await freeNames(ctx, ids);
   for (const kind of writable(ctx)) {
     const back = rows.filter((row) => row.kind === kind.name);
@@ -99,8 +100,8 @@ export async function restore(ctx: Ctx, ids: string[]): Promise<void> {
 const mustLie = ({ within }: KindBase) => within?.notNull === true;
 
 /** Takes records that may stand by themselves out of those that are gone. */
-async function comeToRoot(db: Db, gone: SQL, which: SQL): Promise<void> {
-  for (const { table, within } of kinds.filter((kind) => kind.within && !mustLie(kind)))
+async function comeToRoot({ declared }: Services, db: Db, gone: SQL, which: SQL): Promise<void> {
+  for (const { table, within } of declared.kinds.filter((kind) => kind.within && !mustLie(kind)))
     await db.execute(sql`update ${table} set ${sql.identifier(within?.name ?? '')} = null
       where ${within} in ${gone} and ${table.id} in (select ${record.id} from ${record} where ${which})`);
 }
@@ -121,7 +122,7 @@ async function tellBack(ctx: Ctx, kind: KindBase, back: { id: string; title: str
       ),
     );
   for (const holder of new Map(holders.map((one) => [one.id, one])).values()) {
-    const of = kinds.find(({ name }) => name === holder.kind) as KindBase;
+    const of = ctx.services.declared.kinds.find(({ name }) => name === holder.kind) as KindBase;
     const mine = back.filter(({ id }) => holders.some((one) => one.id === holder.id && one.inside === id));
     await told(
       of,
@@ -139,7 +140,7 @@ export async function destroy(ctx: Ctx, ids: string[]): Promise<void> {
     .update(record)
     .set({ trashedWith: sql`${record.id}` })
     .where(and(withThem(ids), unseen));
-  await drop(ctx.db, withThem(ids) as SQL);
+  await drop(ctx.services, ctx.db, withThem(ids) as SQL);
 }
 
 /** A folder whose name was given to another one meanwhile comes back beside it, with a number. */
@@ -156,22 +157,23 @@ async function freeNames(ctx: Ctx, ids: string[]): Promise<void> {
 }
 
 /** Deletes records with what cannot be without them; papers that lie in one of their folders and stay come to the root. */
-async function drop(db: Db, which: SQL): Promise<void> {
+async function drop(services: Services, db: Db, which: SQL): Promise<void> {
   const doomed = (await db.select({ id: record.id }).from(record).where(which)).map(({ id }) => id);
   if (doomed.length === 0) return;
-  for (const { table, within } of kinds.filter(mustLie)) {
+  for (const { table, within } of services.declared.kinds.filter(mustLie)) {
     const inside = db
       .select({ id: table.id })
       .from(table as PgTable)
       .where(inArray(within as PgColumn, doomed));
     await db.delete(record).where(inArray(record.id, inside));
   }
-  await comeToRoot(db, sql`${doomed}`, notInArray(record.id, doomed));
+  await comeToRoot(services, db, sql`${doomed}`, notInArray(record.id, doomed));
   await db.delete(record).where(inArray(record.id, doomed));
 }
 
 /** Deletes for good what has lain in the trash of any house for more than thirty days, some at a time. */
-export async function emptyTrash({ database, clock }: Services): Promise<void> {
+export async function emptyTrash(services: Services): Promise<void> {
+  const { database, clock } = services;
   const end = new Date(new Date(clock()).getTime() - trashDays * 86_400_000).toISOString();
   const due = database.db
     .select({ id: record.id })
@@ -179,7 +181,7 @@ export async function emptyTrash({ database, clock }: Services): Promise<void> {
     .where(and(lt(record.trashedAt, end), isTop))
     .limit(100);
   for (let ids = await due; ids.length > 0; ids = await due)
-    await database.transaction((tx) => drop(tx, withThem(ids.map(({ id }) => id)) as SQL));
+    await database.transaction((tx) => drop(services, tx, withThem(ids.map(({ id }) => id)) as SQL));
 }
 
 /** Deletes records for good with everything that hangs on them; their bytes go with the nightly sweep. */

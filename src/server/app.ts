@@ -11,11 +11,10 @@ import { isAway } from '#engines/db.ts';
 import { bareHeaders, protect } from '#engines/headers.ts';
 import { logError, logRequest } from '#engines/logging.ts';
 import { answerAlways, wireOptions } from '#engines/wire.ts';
-import type { Contract } from '#shared/contract.ts';
 import { type ErrorKey, errorStatus, Failure, quietErrors } from '#shared/errors.ts';
 import type { Services } from './context.ts';
 import { askedBy, mount, refuseOtherMethods } from './http.ts';
-import type { Job } from './jobs.ts';
+import type { ServerModule } from './module.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 
@@ -84,9 +83,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** What machines ask every few seconds; not logged as long as it is well. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A module as the server runs it, with the work that it does in the background. */
-export type ServerModule = { contract: Contract; handlers: unknown; jobs?: Job[] };
-
 /** A number of proxies as the rule that proxy-addr asks: the nearest so many are believed. */
 const trusted = (proxies: string | number | false) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
@@ -103,7 +99,7 @@ function serveHealth(app: FastifyInstance, services: Services) {
 /** The web server over a set of modules, ready to listen. */
 export async function createApp(
   services: Services,
-  modules: ServerModule[],
+  modules: readonly ServerModule[],
   webFolder: string | null,
 ): Promise<FastifyInstance> {
   const { config } = services;

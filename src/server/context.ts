@@ -4,8 +4,20 @@ import type { Limits } from '#engines/limits.ts';
 import type { Thumbnails } from '#engines/pictures.ts';
 import type { Bytes, FileReply } from '#engines/sending.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
+import type { CountName } from '#shared/house.ts';
 import type { Config } from './config.ts';
+import type { KindBase } from './kind.ts';
 import type { Account, Me } from './session.ts';
+
+/** Files that a module puts into an archive: of a person when an id is given, else of the whole house. */
+export type TakeoutFiles = (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
+
+/** What modules declare and others map over: kinds of records, the numbers of the menu, files of archives. */
+export type Declared = {
+  kinds: readonly KindBase[];
+  counts: Partial<Record<CountName, (ctx: Ctx) => Promise<number>>>;
+  takeout: readonly TakeoutFiles[];
+};
 
 /** What one running instance holds. */
 export type Services = {
@@ -14,6 +26,8 @@ export type Services = {
   files: FileStore;
   thumbnails: Thumbnails;
   limits: Limits;
+  /** What its modules declare together. */
+  declared: Declared;
   /** The key of signed links, one for the whole instance. */
   secret: string;
   /** Asks that waiting mails are sent now; never waits for it. */

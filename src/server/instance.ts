@@ -7,6 +7,7 @@ import { hashPassword, newId, newToken } from '#engines/secrets.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { createMailer, type Mailer } from './mail.ts';
+import { declaredBy, type ServerModule } from './module.ts';
 import { instance } from './schema.instance.ts';
 import { account, community } from './schema.ts';
 
@@ -14,6 +15,7 @@ import { account, community } from './schema.ts';
 export async function openInstance(
   config: Config,
   url: string,
+  modules: readonly ServerModule[],
   log: Services['log'],
   clock: Services['clock'] = () => new Date().toISOString(),
 ): Promise<{ services: Services; database: Database; mailer: Mailer; isEmpty: boolean; isHalf: boolean }> {
@@ -33,6 +35,7 @@ export async function openInstance(
     files,
     thumbnails: openThumbnails(join(config.DATA_DIR, 'thumbnails'), files),
     limits: createLimits(database.aside),
+    declared: declaredBy(modules),
     secret,
     wakeMail: () => void mailer.sendWaiting(clock()).catch((err) => log.error({ err }, 'outbox')),
     log,

@@ -2,16 +2,8 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Ctx } from './context.ts';
-import {
-  type Column,
-  type Kind,
-  type KindBase,
-  listLimit,
-  type OwnTable,
-  ofKind,
-  visible,
-  visibleRecords,
-} from './record.ts';
+import type { Column, Kind, KindBase, OwnTable } from './kind.ts';
+import { listLimit, ofKind, visible, visibleRecords } from './record.ts';
 import { record } from './schema.ts';
 
 // Lists of records: tabs with their counts, pages, search.

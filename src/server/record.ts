@@ -1,67 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
-import type { Person } from '#shared/contract.ts';
-import { allowedOf, type ErrorKey, fail, type May, requireMay } from '#shared/errors.ts';
+import { allowedOf, fail, type May, requireMay } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
 import { recordActivity } from './journal.ts';
+import type { Column, Kind, KindBase, OwnTable, RowOf, Spine } from './kind.ts';
 import { personColumns } from './person.ts';
 import { member, record } from './schema.ts';
 import { anybody, type Me } from './session.ts';
-
-/** A kind's own table: it shares the id of its record. */
-export type OwnTable = PgTable & { id: PgColumn; communityId: PgColumn };
-type Spine = Omit<typeof record.$inferSelect, 'searchText'>;
-export type Column<T extends OwnTable> = keyof T['$inferSelect'] & string;
-
-/** A row as handlers see it: the spine, the kind's own columns (in lists without the long ones) and the author. */
-export type RowOf<T extends OwnTable, Long extends Column<T> = never> = Spine &
-  Omit<T['$inferSelect'], Long> & { author: Person | null };
-
-/** What seeing needs to know of a kind. */
-export type KindBase<T extends OwnTable = OwnTable> = {
-  name: string;
-  module: ModuleId;
-  table: T;
-  notFound: ErrorKey;
-  /** Names the record in which one lies; where it must name one, what lies in a record goes for good with it. */
-  within?: PgColumn;
-  /** Narrows {@link visible}; never widens it. */
-  sees: (me: Me, now: string) => SQL | undefined;
-  /** By it alone what hangs on a record is opened by an address; without it who sees the record opens what is public, and the committee and its author the rest. */
-  opens?: (me: Me, now: string) => SQL | undefined;
-  /** While it holds, a record that asks for it waits to be read by all who see it (G-104); a kind without it never asks. */
-  mustRead?: (now: string) => SQL;
-};
-
-/** What distinguishes one kind of record from another, as data. */
-export type Kind<
-  T extends OwnTable,
-  Tab extends string = string,
-  Verb extends string = string,
-  Long extends Column<T> = never,
-> = KindBase<T> & {
-  /** Columns too long for a list; no rule of `can` may need them. */
-  long?: readonly Long[];
-  /** One condition for each tab; it drives the list and the tab's count. */
-  tabs: (now: string) => Record<Tab, SQL>;
-  /** One line for each verb, state included. */
-  can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => May>;
-};
-
-/** Every kind that was declared. */
-export const kinds: KindBase[] = [];
-
-/** Declares a kind; the tabs, verbs and long columns become literal types. */
-export function defineKind<T extends OwnTable, Tab extends string, Verb extends string, Long extends Column<T> = never>(
-  kind: Kind<T, Tab, Verb, Long>,
-) {
-  kinds.push(kind as unknown as KindBase);
-  return kind;
-}
 
 /** Where a record stands: in the house, or for thirty days in its trash. */
 export type Where = 'house' | 'trash';
@@ -125,28 +72,6 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   const rows = found as unknown as RowOf<T>[];
   if (verb) requireMay(...rows.map((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)));
   return rows;
-}
-
-/** Whether the member sees a record. */
-export async function seesRecord(db: Db, me: Me, kind: KindBase, id: string, now: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: record.id })
-    .from(record)
-    .innerJoin(kind.table as PgTable, ofKind(kind))
-    .where(and(eq(record.id, id), visible(me, kind, now)));
-  return rows.length > 0;
-}
-
-/** How many records of a kind the member sees that fit; for the counts of the menu, which know kinds by name (G-081). */
-export async function countSeen(ctx: Ctx, name: string, where: SQL): Promise<number> {
-  const kind = kinds.find((one) => one.name === name);
-  if (!kind || !ctx.me.reads(kind.module)) return 0;
-  const [row] = await ctx.db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(record)
-    .innerJoin(kind.table as PgTable, ofKind(kind))
-    .where(and(visible(ctx.me, kind, ctx.now), where));
-  return row?.n ?? 0;
 }
 
 /** At most this many rows answer a list call, however it is asked (G-094). */

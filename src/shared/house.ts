@@ -52,3 +52,16 @@ type FolderLooker = { isPrivileged: boolean; isAuditor: boolean; isOwner: boolea
 /** The kinds of folders that let somebody in, and so those that they may choose without losing sight of the folder (G-034). */
 export const folderChoices = (me: FolderLooker): FolderVisibility[] =>
   folderVisibilities.filter((one) => lets[one](me));
+
+/** The numbers beside the items of the menu (G-081), as `GET /svj` names them. */
+export const countNames = [
+  'discussionCount',
+  'roomsCount',
+  'usersCount',
+  'reportsCount',
+  'votesCount',
+  'surveysCount',
+  'meetingsCount',
+  'requirementApprovalCount',
+] as const;
+export type CountName = (typeof countNames)[number];

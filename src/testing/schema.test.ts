@@ -7,8 +7,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect, migrateDatabase } from '#engines/db.ts';
-import { kinds } from '#server/record.ts';
 import drizzleConfig from '../../drizzle.config.ts';
+import { modules } from '../modules.ts';
 import { house, openWorld, type World } from './world.ts';
 
 let world: World;
@@ -24,6 +24,7 @@ const declared = Object.values({
 
 test('no table of a kind has a column of the spine besides its key, which would hide the other in a row', () => {
   const spine = declared.find(({ name }) => name === 'record')?.columns.map(({ name }) => name) ?? [];
+  const kinds = modules.flatMap((module) => module.kinds ?? []);
   const both = kinds.flatMap(({ table }) =>
     getTableConfig(table)
       .columns.filter(({ name }) => spine.includes(name) && name !== 'id' && name !== 'community_id')

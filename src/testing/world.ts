@@ -62,6 +62,7 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
   const { services, database, mailer } = await openInstance(
     config,
     url,
+    modules,
     log,
     () => clock.now ?? new Date().toISOString(),
   );

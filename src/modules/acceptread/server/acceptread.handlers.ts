@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, max, notExists, type SQL } from 'drizzle-orm';
 import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
 import { contentUrl } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
+import type { KindBase } from '#server/kind.ts';
 import { printPage, printWords } from '#server/printing.ts';
-import { type KindBase, kinds, listLimit, visibleRecords } from '#server/record.ts';
+import { listLimit, visibleRecords } from '#server/record.ts';
 import { acceptance } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
@@ -19,7 +20,7 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
   'GET /accept-read': async (ctx) => {
     if (ctx.me.isSuperAdmin) return []; // whoever serves the house is no neighbour
     const items = await Promise.all(
-      asking().map(async (kind) => {
+      asking(ctx).map(async (kind) => {
         const rows = await mustRead(ctx, { ...kind, long: [] }, most, isUnread(ctx));
         const before = await confirmedBefore(ctx, rows);
         return rows.map((row) => itemOf(ctx, kind, row, before.get(row.id)));
@@ -35,7 +36,7 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
     const { communityId, id: memberId } = ctx.me;
     const [held] = await ctx.db.select().from(acceptance).where(eq(acceptance.id, id));
     if (held?.communityId === communityId && held.memberId === memberId) return;
-    for (const kind of asking()) {
+    for (const kind of asking(ctx)) {
       for (const row of await mustRead(ctx, kind, listLimit)) {
         const revision = revisionsOf(row).find((one) => acceptanceId(row.id, memberId, one) === id);
         if (!revision) continue;
@@ -48,7 +49,7 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
   },
 
   'GET /accept-read/{id}/print': async (ctx, { id }) => {
-    for (const kind of asking()) {
+    for (const kind of asking(ctx)) {
       const [row] = await visibleRecords(ctx, { ...kind, long: [] }, { where: eq(record.id, id), limit: 1 });
       if (!row) continue;
       if (!ctx.me.writes(kind.module)) return fail('BASE.ERRORS.NO_PERMISSION');
@@ -68,7 +69,7 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
 };
 
 /** The kinds that may have to be read. */
-const asking = () => kinds.filter((kind) => kind.mustRead);
+const asking = ({ services }: Ctx) => services.declared.kinds.filter((kind) => kind.mustRead);
 
 type Asked = KindBase & { long?: readonly never[] };
 

@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { isSigned } from '#engines/secrets.ts';
 import { type Stored, storedReply } from '#engines/sending.ts';
+import { seesRecord } from '#house/seeing.ts';
 import type { Handlers, PublicCtx } from '#server/context.ts';
-import { kinds, seesRecord } from '#server/record.ts';
 import { file, fileVersion } from '#server/schema.documents.ts';
 import { attachment, record } from '#server/schema.ts';
 import { findMember } from '#server/session.ts';
@@ -30,10 +30,14 @@ type Held = { communityId: string; recordId: string; name: string; type: string;
 type Hung = { isPublic?: boolean; authorId?: string | null };
 
 /** Whether the session still sees the record on which a content hangs, and may see the content. */
-async function mayOpen({ db, now }: PublicCtx, sessionId: string, { communityId, recordId, ...hung }: Held & Hung) {
+async function mayOpen(
+  { db, now, services }: PublicCtx,
+  sessionId: string,
+  { communityId, recordId, ...hung }: Held & Hung,
+) {
   const me = await findMember(db, { sessionId }, communityId);
   const [row] = await db.select({ kind: record.kind }).from(record).where(eq(record.id, recordId));
-  const kind = kinds.find(({ name }) => name === row?.kind);
+  const kind = services.declared.kinds.find(({ name }) => name === row?.kind);
   if (!me || !kind) return false;
   const isOpen = hung.isPublic !== false || me.isPrivileged || hung.authorId === me.id;
   const sees = kind.opens ? { ...kind, sees: kind.opens } : kind;

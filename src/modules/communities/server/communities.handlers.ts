@@ -1,14 +1,12 @@
-import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { communitiesOf } from '#house/accounts.ts';
 import { activitiesOf, countActivities } from '#house/activities.ts';
 import { labelsOf } from '#house/labels.ts';
-import { seenUnits } from '#house/units.ts';
 import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
 import { pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
-import { countSeen } from '#server/record.ts';
-import { unit } from '#server/schema.house.ts';
-import { account, community, entrance, member, record, role } from '#server/schema.ts';
+import { account, community, entrance, member, role } from '#server/schema.ts';
+import { type CountName, countNames } from '#shared/house.ts';
 import { committeeRoles } from '#shared/roles.ts';
 import { isChair } from '../../people/people.places.rules.ts';
 import { stateOf } from '../../people/people.rules.ts';
@@ -23,7 +21,7 @@ import { toWire } from './communities.wire.ts';
 export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'GET /svj': async (ctx) => {
     const { db, me } = ctx;
-    const [[row], entrances, boards, people, labels, recent, roomsCount, votesCount] = await Promise.all([
+    const [[row], entrances, boards, labels, recent, counts] = await Promise.all([
       db.select().from(community).where(eq(community.id, me.communityId)),
       db
         .select()
@@ -32,22 +30,9 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
         .orderBy(byNumber, asc(entrance.id))
         .limit(500),
       boardsOf(ctx),
-      db
-        .select({ count: count() })
-        .from(member)
-        .innerJoin(role, eq(role.id, member.roleId))
-        .where(
-          and(
-            eq(member.communityId, me.communityId),
-            isNull(member.archivedAt),
-            ne(role.name, 'superAdmin'),
-            me.isPrivileged ? undefined : eq(member.hasAccess, true),
-          ),
-        ),
       me.reads('messages') ? labelsOf(ctx, 'message') : [],
       activitiesOf(ctx, { limit: 10, offset: 0 }),
-      db.$count(unit, seenUnits(me)),
-      countSeen(ctx, 'vote', eq(record.status, 'run')),
+      countsOf(ctx),
     ]);
     const held = row as typeof community.$inferSelect;
     return {
@@ -61,14 +46,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
       ...boards,
       messageLabels: labels,
       messageDefaultLabel: labels.find((label) => label.type === 'general')?.id ?? null,
-      usersCount: people[0]?.count ?? 0,
-      discussionCount: 0,
-      roomsCount,
-      reportsCount: 0,
-      votesCount,
-      surveysCount: 0,
-      meetingsCount: 0,
-      requirementApprovalCount: 0,
+      ...counts,
     };
   },
 
@@ -88,6 +66,13 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
     return { activities, totalItems };
   },
 };
+
+/** The numbers of the menu, each from the module that declares it; none is zero (G-081). */
+async function countsOf(ctx: Ctx): Promise<Record<CountName, number>> {
+  const { counts } = ctx.services.declared;
+  const counted = countNames.map(async (name) => [name, (await counts[name]?.(ctx)) ?? 0]);
+  return Object.fromEntries(await Promise.all(counted));
+}
 
 /** Entrance 2 before entrance 10. */
 const byNumber = sql`${entrance.name} collate "cs_numeric"`;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { defineKind, type RowOf } from '#server/record.ts';
+import { defineKind, type RowOf } from '#server/kind.ts';
 import { ofRecord } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { Country } from '#shared/registers.ts';

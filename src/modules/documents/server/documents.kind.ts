@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fileBase, folderBase } from '#house/documents.ts';
-import { defineKind, type RowOf } from '#server/record.ts';
+import { defineKind, type RowOf } from '#server/kind.ts';
 import type { file, folder } from '#server/schema.documents.ts';
 import type { Me } from '#server/session.ts';
 

@@ -1,8 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
+import type { KindBase } from '#server/kind.ts';
 import { matches } from '#server/listing.ts';
-import { type KindBase, listLimit, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
+import { listLimit, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';

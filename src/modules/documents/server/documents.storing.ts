@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { storedReply } from '#engines/sending.ts';
+import { seesRecord } from '#house/seeing.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
-import { createRecord, requireRecord, seesRecord } from '#server/record.ts';
+import { createRecord, requireRecord } from '#server/record.ts';
 import { file } from '#server/schema.documents.ts';
 import { anybody } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';

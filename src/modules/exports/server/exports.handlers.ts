@@ -8,11 +8,11 @@ import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import type { exportsContract } from '../exports.contract.ts';
 import type { Subject } from './exports.rows.ts';
-import { archiveOf, type ModuleFiles } from './exports.zip.ts';
+import { archiveOf } from './exports.zip.ts';
 
-// Contents: one person, one community. `extras` are files that other modules put into both.
+// Contents: one person, one community.
 
-export const createExports = (extras: ModuleFiles[]): Handlers<typeof exportsContract> => ({
+export const exportsHandlers: Handlers<typeof exportsContract> = {
   'GET /export/person/{id}': async (ctx, { id }) => {
     const isCommittee = ctx.me.isPrivileged && ctx.me.writes('users');
     if (id !== ctx.me.id && !isCommittee) return fail('BASE.ERRORS.NO_PERMISSION');
@@ -22,12 +22,11 @@ export const createExports = (extras: ModuleFiles[]): Handlers<typeof exportsCon
     const isOwn = id === ctx.me.id;
     const readers = isOwn ? [ctx.me] : [me, ctx.me]; // what only the person sees stays theirs
     const subject = { communityId: ctx.me.communityId, personId: id, readers, isCommittee, isOwn };
-    return archive(
-      ctx,
-      subject,
-      { title: `Údaje osoby ${name}`, about: [['Osoba', name]], notes: personNotes(isCommittee, isOwn) },
-      extras,
-    );
+    return archive(ctx, subject, {
+      title: `Údaje osoby ${name}`,
+      about: [['Osoba', name]],
+      notes: personNotes(isCommittee, isOwn),
+    });
   },
 
   'GET /export/community': async (ctx) => {
@@ -35,9 +34,9 @@ export const createExports = (extras: ModuleFiles[]): Handlers<typeof exportsCon
     await count(ctx, null);
     const whole = { personId: null, isCommittee: true, isOwn: false };
     const subject = { communityId: ctx.me.communityId, readers: [ctx.me], ...whole };
-    return archive(ctx, subject, { title: 'Údaje celého společenství', about: [], notes: houseNotes }, extras);
+    return archive(ctx, subject, { title: 'Údaje celého společenství', about: [], notes: houseNotes });
   },
-});
+};
 
 /** Counts the export, and notes it among what concerns security (who took out whose data). */
 async function count(ctx: Ctx, personId: string | null): Promise<void> {
@@ -63,7 +62,6 @@ async function archive(
   ctx: Ctx,
   subject: Subject,
   first: { title: string; about: [string, string][]; notes: string[] },
-  extras: ModuleFiles[],
 ): Promise<Bytes> {
   const [house] = await ctx.db
     .select({ name: community.name })
@@ -75,7 +73,7 @@ async function archive(
     ['Pořízeno', showDateTime(ctx.now)],
     ['Pořídil', showName(ctx.me)],
   ];
-  const content = await archiveOf(ctx, subject, { ...first, about }, extras);
+  const content = await archiveOf(ctx, subject, { ...first, about });
   return { content, type: 'application/zip', name: `${first.title} ${ctx.now.slice(0, 10)}.zip` };
 }
 

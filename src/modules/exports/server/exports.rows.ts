@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
-import { kinds, ofKind, visible } from '#server/record.ts';
+import { ofKind, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { Taken } from './exports.plan.ts';
@@ -50,16 +50,17 @@ function bind(text: string, { communityId, personId, isOwn }: Subject): SQL {
 }
 
 /** What lies in another record, such as a paper in a folder that somebody keeps for themself, is a business of the house as far as its readers see it; everything else that it has is. */
-const lying = () => kinds.filter(({ within }) => within);
+const lying = ({ services }: Ctx) => services.declared.kinds.filter(({ within }) => within);
 
 /** The ids of the records of which this archive tells: all its readers see them, also in a module that was switched off. */
-function seenRecords({ communityId, readers, personId }: Subject, now: string): SQL {
-  const asked = personId === null ? lying() : kinds;
+function seenRecords(ctx: Ctx, { communityId, readers, personId }: Subject): SQL {
+  const { now, services } = ctx;
+  const asked = personId === null ? lying(ctx) : services.declared.kinds;
   const seen = asked.map(
     (kind) => sql`select ${record.id} from ${record} join ${kind.table as PgTable} on ${ofKind(kind)}
       where ${and(...readers.map((me) => visible({ ...me, reads: () => true }, kind, now)))}`,
   );
-  const all = sql`select id from ${record} where community_id = ${communityId} and kind not in ${lying().map(({ name }) => name)} and trashed_at is null`;
+  const all = sql`select id from ${record} where community_id = ${communityId} and kind not in ${lying(ctx).map(({ name }) => name)} and trashed_at is null`;
   return sql.join(personId === null ? [all, ...seen] : seen, sql` union all `);
 }
 
@@ -82,7 +83,7 @@ export async function* rowsOf(ctx: Ctx, name: string, taken: Taken, subject: Sub
   const text = `select to_jsonb(t) as data, json_build_array(${shown.join(', ')}) as shown, ${key} as key, ${file} as file
     from "${name}" t where (${condition})`;
   const asksSeen = text.includes('from seen'); // most tables of a house do not, and it costs more than they do
-  const head = sql`${asksSeen ? sql`with seen as materialized (${seenRecords(subject, ctx.now)}) ` : sql``}${bind(text, subject)}`;
+  const head = sql`${asksSeen ? sql`with seen as materialized (${seenRecords(ctx, subject)}) ` : sql``}${bind(text, subject)}`;
   const hidden = hiddenOf(taken, subject);
   for (let last: string | null = null; ; ) {
     const further: SQL = last === null ? sql`` : sql` and ${bind(key, subject)} > ${last}`;

@@ -6,9 +6,6 @@ import { type Contents, indexPage, pageEnd, pageHead, tableEnd, tableHead, table
 import { pages, type Taken } from './exports.plan.ts';
 import { concerns, type Row, rowsOf, type Subject, shownOf } from './exports.rows.ts';
 
-/** Files that a module puts into an archive: of a person when an id is given, else of the whole house. */
-export type ModuleFiles = (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
-
 type Page = keyof typeof pages;
 
 /** Where the file of a row lies in the archive. */
@@ -19,7 +16,6 @@ export function archiveOf(
   ctx: Ctx,
   subject: Subject,
   first: Pick<Contents, 'title' | 'about' | 'notes'>,
-  extras: ModuleFiles[],
 ): Promise<Readable> {
   const tables = Object.entries(plan).filter(
     (entry): entry is [string, Taken] => 'page' in entry[1] && concerns(entry[1], subject),
@@ -34,7 +30,7 @@ export function archiveOf(
     }
     for (const [name, taken] of tables)
       yield { name: `data/${name}.json`, lastModified, input: chunks(jsonOf(rowsOf(ctx, name, taken, subject))) };
-    for (const files of extras)
+    for (const files of ctx.services.declared.takeout)
       for await (const { name, content } of files(ctx, subject.personId)) {
         contents.others.push(name);
         yield { name, lastModified, input: content };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { defineKind, type RowOf, visible } from '#server/record.ts';
+import { defineKind, type RowOf } from '#server/kind.ts';
+import { visible } from '#server/record.ts';
 import { ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 

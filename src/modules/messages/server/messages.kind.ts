@@ -1,8 +1,8 @@
 import { eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { defineKind, type RowOf } from '#server/kind.ts';
 import { firstMatch } from '#server/listing.ts';
-import { defineKind, type RowOf } from '#server/record.ts';
 import { label, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { MessageTab } from '../messages.contract.ts';

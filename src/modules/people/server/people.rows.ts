@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
 import { pendingChange } from '#modules/auth/server/auth.door.ts';
 import type { Ctx } from '#server/context.ts';
@@ -235,4 +235,21 @@ async function relativesOf({ db, me }: Ctx, row: PersonRow) {
       person && relatedUserId && authorizedPersonType ? { relatedUserId, authorizedPersonType, person } : null,
     related,
   };
+}
+
+/** How many people of the house the caller may know of, administrators of the application aside; for the menu. */
+export async function countPeople({ db, me }: Ctx): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(member)
+    .innerJoin(role, eq(role.id, member.roleId))
+    .where(
+      and(
+        eq(member.communityId, me.communityId),
+        isNull(member.archivedAt),
+        ne(role.name, 'superAdmin'),
+        me.isPrivileged ? undefined : eq(member.hasAccess, true),
+      ),
+    );
+  return row?.n ?? 0;
 }

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
-import { defineKind, type RowOf } from '#server/record.ts';
+import { defineKind, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { attachment, member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';

@@ -1,0 +1,5 @@
+import { defineModule } from '#server/module.ts';
+import { acceptreadContract } from '../acceptread.contract.ts';
+import { acceptreadHandlers } from './acceptread.handlers.ts';
+
+export const acceptreadModule = defineModule({ contract: acceptreadContract, handlers: acceptreadHandlers });

@@ -1,0 +1,6 @@
+import { defineModule } from '#server/module.ts';
+import { authContract } from '../auth.contract.ts';
+import { authHandlers } from './auth.handlers.ts';
+import { authJobs } from './auth.jobs.ts';
+
+export const authModule = defineModule({ contract: authContract, handlers: authHandlers, jobs: authJobs });

@@ -1,0 +1,5 @@
+import { defineModule } from '#server/module.ts';
+import { communitiesContract } from '../communities.contract.ts';
+import { communitiesHandlers } from './communities.handlers.ts';
+
+export const communitiesModule = defineModule({ contract: communitiesContract, handlers: communitiesHandlers });

@@ -1,0 +1,12 @@
+import { defineModule } from '#server/module.ts';
+import { documentsContract } from '../documents.contract.ts';
+import { documentsHandlers } from './documents.handlers.ts';
+import { documentsJobs } from './documents.jobs.ts';
+import { files, folders } from './documents.kind.ts';
+
+export const documentsModule = defineModule({
+  contract: documentsContract,
+  handlers: documentsHandlers,
+  kinds: [folders, files],
+  jobs: documentsJobs,
+});

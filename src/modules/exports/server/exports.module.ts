@@ -1,0 +1,5 @@
+import { defineModule } from '#server/module.ts';
+import { exportsContract } from '../exports.contract.ts';
+import { exportsHandlers } from './exports.handlers.ts';
+
+export const exportsModule = defineModule({ contract: exportsContract, handlers: exportsHandlers });

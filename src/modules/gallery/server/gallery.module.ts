@@ -1,0 +1,10 @@
+import { defineModule } from '#server/module.ts';
+import { galleryContract } from '../gallery.contract.ts';
+import { galleryHandlers } from './gallery.handlers.ts';
+import { galleries, photos } from './gallery.kind.ts';
+
+export const galleryModule = defineModule({
+  contract: galleryContract,
+  handlers: galleryHandlers,
+  kinds: [galleries, photos],
+});

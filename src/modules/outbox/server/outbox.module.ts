@@ -1,0 +1,5 @@
+import { defineModule } from '#server/module.ts';
+import { outboxContract } from '../outbox.contract.ts';
+import { outboxHandlers } from './outbox.handlers.ts';
+
+export const outboxModule = defineModule({ contract: outboxContract, handlers: outboxHandlers });

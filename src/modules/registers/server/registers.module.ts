@@ -1,0 +1,5 @@
+import { defineModule } from '#server/module.ts';
+import { registersContract } from '../registers.contract.ts';
+import { registersHandlers } from './registers.handlers.ts';
+
+export const registersModule = defineModule({ contract: registersContract, handlers: registersHandlers });

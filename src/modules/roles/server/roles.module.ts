@@ -1,0 +1,5 @@
+import { defineModule } from '#server/module.ts';
+import { rolesContract } from '../roles.contract.ts';
+import { rolesHandlers } from './roles.handlers.ts';
+
+export const rolesModule = defineModule({ contract: rolesContract, handlers: rolesHandlers });

@@ -1,0 +1,6 @@
+import { defineModule } from '#server/module.ts';
+import { trashContract } from '../trash.contract.ts';
+import { trashHandlers } from './trash.handlers.ts';
+import { trashJobs } from './trash.jobs.ts';
+
+export const trashModule = defineModule({ contract: trashContract, handlers: trashHandlers, jobs: trashJobs });

@@ -1,0 +1,54 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Person } from '#shared/contract.ts';
+import type { ErrorKey, May } from '#shared/errors.ts';
+import type { ModuleId } from '#shared/roles.ts';
+import type { record } from './schema.ts';
+import type { Me } from './session.ts';
+
+/** A kind's own table: it shares the id of its record. */
+export type OwnTable = PgTable & { id: PgColumn; communityId: PgColumn };
+/** The columns that every record has. */
+export type Spine = Omit<typeof record.$inferSelect, 'searchText'>;
+/** A column of a kind's own table. */
+export type Column<T extends OwnTable> = keyof T['$inferSelect'] & string;
+
+/** A row as handlers see it: the spine, the kind's own columns (in lists without the long ones) and the author. */
+export type RowOf<T extends OwnTable, Long extends Column<T> = never> = Spine &
+  Omit<T['$inferSelect'], Long> & { author: Person | null };
+
+/** What seeing needs to know of a kind. */
+export type KindBase<T extends OwnTable = OwnTable> = {
+  name: string;
+  module: ModuleId;
+  table: T;
+  notFound: ErrorKey;
+  /** Names the record in which one lies; where it must name one, what lies in a record goes for good with it. */
+  within?: PgColumn;
+  /** Narrows what is visible; never widens it. */
+  sees: (me: Me, now: string) => SQL | undefined;
+  /** By it alone what hangs on a record is opened by an address; without it who sees the record opens what is public, and the committee and its author the rest. */
+  opens?: (me: Me, now: string) => SQL | undefined;
+  /** While it holds, a record that asks for it waits to be read by all who see it (G-104); a kind without it never asks. */
+  mustRead?: (now: string) => SQL;
+};
+
+/** What distinguishes one kind of record from another, as data. */
+export type Kind<
+  T extends OwnTable,
+  Tab extends string = string,
+  Verb extends string = string,
+  Long extends Column<T> = never,
+> = KindBase<T> & {
+  /** Columns too long for a list; no rule of `can` may need them. */
+  long?: readonly Long[];
+  /** One condition for each tab; it drives the list and the tab's count. */
+  tabs: (now: string) => Record<Tab, SQL>;
+  /** One line for each verb, state included. */
+  can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => May>;
+};
+
+/** Declares a kind; the tabs, verbs and long columns become literal types. */
+export const defineKind = <T extends OwnTable, Tab extends string, Verb extends string, Long extends Column<T> = never>(
+  kind: Kind<T, Tab, Verb, Long>,
+) => kind;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { netOf } from '#engines/addresses.ts';
-import { type ErrorKey, fail } from '#shared/errors.ts';
+import { type ErrorKey, Failure } from '#shared/errors.ts';
 
 /** For whom a work is done. Houses take turns, and in a house its accounts; who is not signed in stands under an address. */
 export type Whose = { communityId: string; accountId: string };
@@ -33,6 +34,18 @@ export type Turns = {
 
 type Job = { whose: Whose; start(): void };
 const [quickest, slowest] = [1, 60];
+
+/** A refusal is told so many milliseconds later, to so many at once: who asks again at once would take more from the others than the work itself. */
+const [pauseMs, mostPausing] = [1_000, 1_000];
+let pausing = 0;
+
+/** Waits before the refusal of a turn is answered, when nothing is held for its request any more; of any other not at all. */
+export async function holdBack({ detail }: Failure): Promise<void> {
+  if (!detail.isOfTurns || pausing >= mostPausing) return;
+  pausing++;
+  await sleep(pauseMs);
+  pausing--;
+}
 
 /** Who waits: houses and their accounts, both in the order of their turns. */
 function createQueue() {
@@ -98,17 +111,21 @@ function createTaking({ atOnce, each = 1, waiting, waitingEach, refusal = 'BASE.
       job.start();
     }
   }
-  /** Refuses who would have to wait where no more may, and says when it is worth trying again. */
-  function requirePlace(whose: Whose) {
+  /** Why somebody may not even wait, and when it is worth trying again; null when there is room. */
+  function refusalOf(whose: Whose): Failure | null {
     const own = counts.of(whose);
-    if (counts.all.running < atOnce && own.running < each) return;
+    if (counts.all.running < atOnce && own.running < each) return null;
     const refuse = (key: ErrorKey, ahead: number, lanes: number) =>
-      fail(key, { retryAfter: Math.min(slowest, Math.max(quickest, Math.ceil((usualMs * ahead) / lanes / 1000))) });
-    if (own.waiting >= waitingEach) refuse(refusal, own.waiting + own.running, each);
-    if (counts.all.waiting >= waiting) refuse('BASE.ERRORS.BUSY', counts.all.waiting, atOnce);
+      new Failure(key, {
+        isOfTurns: true,
+        retryAfter: Math.min(slowest, Math.max(quickest, Math.ceil((usualMs * ahead) / lanes / 1000))),
+      });
+    if (own.waiting >= waitingEach) return refuse(refusal, own.waiting + own.running, each);
+    return counts.all.waiting >= waiting ? refuse('BASE.ERRORS.BUSY', counts.all.waiting, atOnce) : null;
   }
   return async function take(whose: Whose): Promise<() => void> {
-    requirePlace(whose);
+    const refused = refusalOf(whose);
+    if (refused) throw refused;
     await new Promise<void>((start) => {
       queue.put({ whose, start });
       counts.change(whose, 0, 1);

@@ -10,6 +10,7 @@ import fastify, {
 import { isAway } from '#engines/db.ts';
 import { bareHeaders, protect } from '#engines/headers.ts';
 import { logError, logRequest } from '#engines/logging.ts';
+import { holdBack } from '#engines/turns.ts';
 import { answerAlways, wireOptions } from '#engines/wire.ts';
 import { type ErrorKey, errorStatus, Failure, quietErrors } from '#shared/errors.ts';
 import type { Services } from './context.ts';
@@ -73,8 +74,9 @@ function answerFailure(failure: Failure, reply: FastifyReply) {
     .send(JSON.stringify({ code, data, message: failure.key, showMessage: !quietErrors.includes(failure.key) }));
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error);
+  if (failure) await holdBack(failure);
   if (failure && (failure === error || errorStatus[failure.key] < 500)) return answerFailure(failure, reply);
   request.log.error({ err: error }, 'request failed');
   return answerFailure(failure ?? new Failure('BASE.ERRORS.SYSTEM'), reply.header('x-request-id', request.id));

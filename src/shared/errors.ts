@@ -199,7 +199,7 @@ export type Envelope<T> = { code: number; data: T; message: string; showMessage:
 export class Failure extends Error {
   constructor(
     readonly key: ErrorKey,
-    readonly detail: { fields?: FieldErrors; retryAfter?: number; newer?: unknown } = {},
+    readonly detail: { fields?: FieldErrors; retryAfter?: number; isOfTurns?: boolean; newer?: unknown } = {},
   ) {
     super(key);
   }

@@ -32,6 +32,9 @@ export async function readyFolder(path: string, mode = 0o711): Promise<void> {
   }
 }
 
+/** A stream into a new file that is there from the beginning: one that the system opens later would be made after a refusal had removed it. */
+export const intoNew = async (path: string) => (await open(path, 'wx')).createWriteStream();
+
 /** Writes to the disk what the operating system still holds of a file or folder. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');

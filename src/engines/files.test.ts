@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, statfs, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isText } from '#engines/files.content.ts';
 import { s3Place } from '#engines/files.s3.ts';
 import { type FileStore, openFiles, readS3Address, type S3Address } from '#engines/files.ts';
@@ -200,6 +202,23 @@ describe('the address of storage', () => {
     '%s is none',
     (wrong) => expect(readS3Address(wrong)).toBeNull(),
   );
+});
+
+describe('a slow disk', () => {
+  test('leaves nothing of a file that is refused before the system has opened it', async () => {
+    const data = await mkdtemp(join(root, 'slow-'));
+    const store = await openFiles(data, undefined, () => {});
+    const [{ open }, asked] = [fs, [] as Parameters<typeof fs.open>[]];
+    const slow = vi.spyOn(fs, 'open').mockImplementation(((...given: Parameters<typeof open>) => {
+      asked.push(given);
+    }) as never);
+    const limit = { bytes: 10, refuse: () => fail('BASE.ERRORS.FILE_TOO_LARGE') };
+    const refused = store.receive(Readable.from([Buffer.alloc(100)]), 'a.txt', limit);
+    await expect(refused).rejects.toThrow('BASE.ERRORS.FILE_TOO_LARGE');
+    slow.mockRestore();
+    for (const given of asked) await promisify(open)(...(given.slice(0, 3) as [string, string, number])); // only now the disk comes to it
+    expect(await readdir(join(data, 'uploads'))).toEqual([]);
+  });
 });
 
 describe('the free space of the disk', () => {

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { typeOf } from '#engines/files.content.ts';
-import { diskPlace, sync } from '#engines/files.disk.ts';
+import { diskPlace, intoNew, sync } from '#engines/files.disk.ts';
 import { withoutHidden } from '#engines/hidden.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
@@ -157,7 +157,7 @@ async function receive(
     transform: (chunk: Buffer, _encoding, done) => void measure(chunk).then(() => done(null, chunk), done),
   });
   try {
-    await pipeline(stream, measured, createWriteStream(path));
+    await pipeline(stream, measured, await intoNew(path));
     await sync(path);
     return { name, type: await typeOf(path, size, name), size, sha256: hash.digest('hex'), path };
   } catch (error) {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Sharp } from 'sharp';
-import { sync } from '#engines/files.disk.ts';
+import { intoNew, sync } from '#engines/files.disk.ts';
 import { type FileStore, measureFile, type Upload } from '#engines/files.ts';
 import { isHeic, readHeic } from '#engines/heic.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
@@ -101,7 +100,7 @@ export function openThumbnails(folder: string, files: FileStore): Thumbnails {
     const whole = join(folder, `${randomUUID()}.whole`);
     const small = join(folder, `${randomUUID()}.small`);
     try {
-      await pipeline(await files.read(whose.communityId, sha256), createWriteStream(whole));
+      await pipeline(await files.read(whose.communityId, sha256), await intoNew(whole));
       const sharp = await loadSharp();
       const picture = sharp(whole, limits).resize({ width: thumbnailWidth, withoutEnlargement: true });
       const encoded = type === 'image/jpeg' ? picture.jpeg({ quality: 78 }) : picture.png({ palette: true });

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { houseDay } from '../src/shared/dates.ts';
 import { openVote } from './voting.ts';
 import { callAs, expect, expectAccessible, letterTo, signInAs, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
-const ofDay = new Date().toISOString().slice(0, 10);
+const ofDay = houseDay(new Date());
 type Users = { users: { id: string; userId: string | null; roomId: string; room_name: string }[] };
 type Unit = Record<'number' | 'entranceId' | 'type' | 'floor' | 'share' | 'use' | 'residentsCount', unknown> & {
   svj_users: { id: string }[];

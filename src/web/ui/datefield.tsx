@@ -70,6 +70,7 @@ export function DayField({ value, onChange, from, without, ...rest }: DayProps) 
       <DatePickerInput
         {...rest}
         value={value ?? null}
+        defaultDate={value ?? houseDay(new Date())}
         onChange={(day) => onChange?.(day)}
         minDate={from}
         excludeDate={without ? (day) => without.includes(day) : undefined}

@@ -23,7 +23,7 @@ export function ImportantContacts() {
         <Text c="dimmed">
           {t('DASHBOARD.EMPTY_CONTACTS')}{' '}
           {writes('svj') && writes('users') && (
-            <Anchor component={Link} to="/detail-svj" search={{ tab: 'committee' } as never}>
+            <Anchor component={Link} to="/detail-svj" search={{ tab: 'committee' } as never} underline="always">
               {t('DASHBOARD.NAME_COMMITTEE')}
             </Anchor>
           )}

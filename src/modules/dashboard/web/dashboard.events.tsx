@@ -43,7 +43,7 @@ export function MonthEvents() {
         <Text c="dimmed" mb="xs">
           {t('DASHBOARD.EMPTY_EVENTS')}{' '}
           {writes('calendar') && (
-            <Anchor component={Link} to="/kalendar-udalosti/novy">
+            <Anchor component={Link} to="/kalendar-udalosti/novy" underline="always">
               {t('DASHBOARD.FIRST_EVENT')}
             </Anchor>
           )}

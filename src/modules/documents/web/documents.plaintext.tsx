@@ -14,7 +14,7 @@ export function TextPreview({ url, name, onFail }: PreviewProps) {
       {found.isCut && (
         <Text size="sm" px="sm" py={6} role="status">
           {t('FILE.PREVIEW.TEXT_CUT')}{' '}
-          <Anchor href={url} download={name} size="sm">
+          <Anchor href={url} download={name} size="sm" underline="always">
             {t('FILE.PREVIEW.WHOLE')}
           </Anchor>
         </Text>

@@ -3,7 +3,7 @@ import type { Bytes, Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity } from '#server/journal.ts';
 import { community, member, role } from '#server/schema.ts';
 import { type Me, memberOfRole } from '#server/session.ts';
-import { showDateTime } from '#shared/dates.ts';
+import { houseDay, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import type { exportsContract } from '../exports.contract.ts';
@@ -74,7 +74,7 @@ async function archive(
     ['Pořídil', showName(ctx.me)],
   ];
   const content = await archiveOf(ctx, subject, { ...first, about });
-  return { content, type: 'application/zip', name: `${first.title} ${ctx.now.slice(0, 10)}.zip` };
+  return { content, type: 'application/zip', name: `${first.title} ${houseDay(ctx.now)}.zip` };
 }
 
 const always = [

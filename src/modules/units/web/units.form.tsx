@@ -54,7 +54,7 @@ function NoEntrance() {
   return (
     <Alert color="orange" variant="light">
       {t('UNIT.NO_ENTRANCE')}{' '}
-      <Anchor component={Link} to="/detail-svj" inherit>
+      <Anchor component={Link} to="/detail-svj" inherit underline="always">
         {t('UNIT.NO_ENTRANCE.LINK')}
       </Anchor>
     </Alert>

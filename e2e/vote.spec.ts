@@ -20,8 +20,9 @@ async function confirmCode(page: Page, address: string) {
 /** Dates the paper today, as the house counts days. */
 async function dateToday(page: Page) {
   await page.getByRole('button', { name: 'Datum na papíru' }).click();
-  const day = Number(houseDay(new Date()).slice(8));
-  await page.locator('button:not([data-outside])', { hasText: new RegExp(`^${day}$`) }).click();
+  const today = page.locator('button[data-today]');
+  await expect(today).toHaveText(String(Number(houseDay(new Date()).slice(8))));
+  await today.click();
 }
 
 /** Chooses a value on every point. */

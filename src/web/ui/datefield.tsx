@@ -26,6 +26,16 @@ type Props = {
   endOfDay?: boolean;
 };
 
+/** A calendar opens at the chosen day, else at today; today is the house's, wherever the reader sits. */
+function houseDays(chosen: string | null | undefined) {
+  const today = houseDay(new Date());
+  return {
+    defaultDate: chosen ?? today,
+    highlightToday: true,
+    getDayProps: (day: string) => ({ 'data-today': (day === today || null) as boolean }), // null hides the mark that the library sets by the clock of the browser
+  };
+}
+
 /** A day and time of the house, stored as an instant. */
 export function DateTimeField({ value, onChange, from, without, endOfDay, ...rest }: Props) {
   const t = useText();
@@ -33,6 +43,7 @@ export function DateTimeField({ value, onChange, from, without, endOfDay, ...res
     <DatesProvider settings={{ locale: t.lang, firstDayOfWeek: 1 }}>
       <DateTimePicker
         {...rest}
+        {...houseDays(value && houseDay(value))}
         value={value ? `${houseWall(value)}:00` : null}
         onChange={(wall) => onChange?.(wall ? houseInstant(wall) : null)}
         minDate={from ? houseDay(from) : undefined}
@@ -69,8 +80,8 @@ export function DayField({ value, onChange, from, without, ...rest }: DayProps) 
     <DatesProvider settings={{ locale: t.lang, firstDayOfWeek: 1 }}>
       <DatePickerInput
         {...rest}
+        {...houseDays(value)}
         value={value ?? null}
-        defaultDate={value ?? houseDay(new Date())}
         onChange={(day) => onChange?.(day)}
         minDate={from}
         excludeDate={without ? (day) => without.includes(day) : undefined}

@@ -96,6 +96,7 @@ function isUnread(ctx: Ctx): SQL {
 
 /** The last revision that the caller has confirmed of each record, for those that they have confirmed. */
 async function confirmedBefore({ db, me }: Ctx, rows: Row[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
   const mine = and(eq(acceptance.communityId, me.communityId), eq(acceptance.memberId, me.id));
   const held = await db

@@ -1,4 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef } from 'react';
 import type { LinkedFile } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { api, CallFailure, upload } from '#web/api.ts';
@@ -41,9 +42,10 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     onSaved();
   };
   const { store, stored, newer, busy } = useStore(message, (id) => api('GET /message/{id}', { id }));
-  const storeAs = (concept: boolean, version: number | undefined, askAgain = false) =>
+  const askAgain = useRef(false); // what was answered holds too when the text is stored over somebody else's
+  const storeAs = (concept: boolean, version: number | undefined) =>
     store({
-      send: (held) => send(form.values, { concept, version, askAgain }, held, files),
+      send: (held) => send(form.values, { concept, version, askAgain: askAgain.current }, held, files),
       async sent(saved) {
         draft.forget();
         files.forgetRemoved();
@@ -58,11 +60,11 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     ...{ form, files, cancel, dialog: again.dialog, ...state, isRestored: draft.isRestored, busy, newer },
     async save(concept: boolean) {
       if (!isComplete(form, concept, t)) return;
-      const { title, description } = form.values;
-      const isOther = files.isChanged || title !== message?.title || description !== message.description;
       const change = { byDefault: false, question: concept ? undefined : questionText(t, state, form.values) };
-      const askAgain = await again.ask(isOther ? message : undefined, change);
-      if (askAgain !== null) await storeAs(concept, draft.version ?? stored?.version, askAgain);
+      const confirmed = isOtherText(message, form.values) || files.isChanged ? message : undefined;
+      const answer = await again.ask(confirmed, change);
+      askAgain.current = answer ?? false;
+      if (answer !== null) await storeAs(concept, draft.version ?? stored?.version);
     },
     keepMine: () => newer && storeAs(newer.concept && message?.concept === true, newer.version),
     takeNewer: leave,
@@ -120,6 +122,10 @@ function isComplete(form: Form, concept: boolean, t: Say): boolean {
   const errors = messageErrors({ ...form.values, text: readable(form.values.description), concept });
   return !showFieldErrors(form, new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, errors), t.raw);
 }
+
+/** Whether another text is to be read. */
+const isOtherText = (message: Message | undefined, { title, description }: MessageFormValues): boolean =>
+  title !== message?.title || description !== message.description;
 
 type State = { isPublished: boolean; isPlanned: boolean };
 

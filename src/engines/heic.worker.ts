@@ -36,7 +36,9 @@ const valueAt = (light: number): number => toValue[Math.round(Math.min(1, Math.m
 /** Brings colours from Display P3, in which phones take photos, to sRGB (matrix of CSS Color 4); what sRGB cannot show becomes its nearest. */
 function narrow(bytes: Uint8Array): void {
   for (let i = 0; i < bytes.length; i += 3) {
-    const [r, g, b] = [0, 1, 2].map((of) => lightOf[bytes[i + of] as number]) as [number, number, number];
+    const r = lightOf[bytes[i] as number] as number;
+    const g = lightOf[bytes[i + 1] as number] as number;
+    const b = lightOf[bytes[i + 2] as number] as number;
     bytes[i] = valueAt(1.2249401 * r - 0.2249401 * g);
     bytes[i + 1] = valueAt(-0.0420569 * r + 1.0420569 * g);
     bytes[i + 2] = valueAt(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b);

@@ -16,3 +16,7 @@ export const instant = customType<{ data: string; driverData: string | Date }>({
 
 /** The text in Czech order, numbers in it as numbers: `Revize 2` before `Revize 10`. */
 export const natural = (text: PgColumn | SQL): SQL => sql`${text} collate "cs_natural"`;
+
+/** Whether a column is one of the ids, however many. */
+export const isAny = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`;

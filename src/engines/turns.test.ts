@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as soon } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Bounds, fairTurns, holdBack, type Whose } from '#engines/turns.ts';
 import { Failure } from '#shared/errors.ts';
 
@@ -34,21 +34,16 @@ const refused = (work: Promise<unknown>): Promise<Failure | null> =>
 
 describe('turns', () => {
   test('hold a refusal back, so that asking again and again takes nothing from the others', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    try {
-      const { ask, finish } = stage({ waitingEach: 1 });
-      for (const n of [1, 2]) void ask(of('lipova'), `l${n}`);
-      const failure = (await refused(ask(of('lipova'), 'l3'))) as Failure;
-      let isTold = false;
-      void holdBack(failure).then(() => {
-        isTold = true;
-      });
-      await holdBack(new Failure('BASE.ERRORS.NO_PERMISSION'));
-      expect([failure.key, isTold]).toEqual(['BASE.ERRORS.IN_TURN', false]);
-      await finish();
-    } finally {
-      vi.useRealTimers();
-    }
+    const { ask, finish } = stage({ waitingEach: 1 });
+    for (const n of [1, 2]) void ask(of('lipova'), `l${n}`);
+    const failure = (await refused(ask(of('lipova'), 'l3'))) as Failure;
+    let isTold = false;
+    void holdBack(failure).then(() => {
+      isTold = true;
+    });
+    await holdBack(new Failure('BASE.ERRORS.NO_PERMISSION'));
+    expect([failure.key, isTold]).toEqual(['BASE.ERRORS.IN_TURN', false]);
+    await finish();
   });
 
   test('go from house to house, however much one of them wants', async () => {

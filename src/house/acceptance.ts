@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v5 } from 'uuid';
+import { grouped } from '#engines/rows.ts';
 import type { Ctx } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { personColumns } from '#server/person.ts';
@@ -68,10 +69,9 @@ export async function acceptsOf(
     .from(acceptance)
     .where(ofRecord)
     .orderBy(desc(acceptance.revision));
-  const byMember = new Map<string, Accepted['earlier']>();
-  for (const { memberId, ...one } of confirmed) byMember.set(memberId, [...(byMember.get(memberId) ?? []), one]);
+  const byMember = grouped(confirmed, ({ memberId }) => memberId);
   return people.map(({ user }) => {
-    const all = byMember.get(user.id) ?? [];
+    const all = (byMember.get(user.id) ?? []).map(({ memberId: _, ...one }) => one);
     const [last, ...before] = all;
     const isRead = last !== undefined && last.revision >= askedRevision;
     return isRead ? { user, isRead, ...last, earlier: before } : { user, isRead, ...none, earlier: all };

@@ -18,7 +18,7 @@ export async function seesRecord(db: Db, me: Me, kind: KindBase, id: string, now
 }
 
 /** How many records of a kind the member sees that fit. */
-export async function countSeen(ctx: Ctx, kind: KindBase, where: SQL): Promise<number> {
+export async function countSeen(ctx: Ctx, kind: KindBase, where: SQL | undefined): Promise<number> {
   if (!ctx.me.reads(kind.module)) return 0;
   const [row] = await ctx.db
     .select({ n: sql<number>`count(*)::int` })

@@ -36,9 +36,17 @@ export async function removeRecords(
   inside: string[] = [],
 ): Promise<void> {
   await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
-  const ids = rows.map((row) => row.id);
-  const gone = { trashedAt: ctx.now, trashedBy: ctx.me.id };
-  await ctx.db
+  await putAway(
+    ctx,
+    rows.map((row) => row.id),
+    inside,
+  );
+}
+
+/** The same without a word of it in the activities, for what is told by the record that it lies in. */
+export async function putAway({ db, me, now }: Ctx, ids: string[], inside: string[] = []): Promise<void> {
+  const gone = { trashedAt: now, trashedBy: me.id };
+  await db
     .update(record)
     .set({ ...gone, trashedWith: inside.length > 0 ? ids[0] : sql`${record.id}` })
     .where(and(inArray(record.id, [...ids, ...inside]), isNull(record.trashedAt)));

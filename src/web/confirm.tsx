@@ -1,30 +1,21 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext } from 'react';
+import { useQuestion } from './ui/question.ts';
 
 const ConfirmDialog = lazy(() => import('./ui/confirmdialog.tsx').then((m) => ({ default: m.ConfirmDialog })));
 
-type Question = { text: string; danger?: boolean; answer: (yes: boolean) => void };
+type Question = { text: string; danger?: boolean };
 type Ask = (text: string, options?: { danger?: boolean }) => Promise<boolean>;
 
 const Asking = createContext<Ask | null>(null);
 
 /** Asks with Yes and No before something is done (WIDGETS-22). */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const ask = useCallback<Ask>((text, options) => {
-    setOpen(true);
-    return new Promise((answer) => setQuestion({ text, danger: options?.danger, answer }));
-  }, []);
-  const finish = (yes: boolean) => {
-    question?.answer(yes);
-    setOpen(false);
-  };
+  const { ask, asked, isOpen, answer } = useQuestion<Question, boolean>();
+  const confirm = useCallback<Ask>((text, options) => ask({ text, danger: options?.danger }), [ask]);
   return (
-    <Asking.Provider value={ask}>
+    <Asking.Provider value={confirm}>
       {children}
-      <Suspense>
-        {question && <ConfirmDialog text={question.text} danger={question.danger} isOpen={isOpen} onAnswer={finish} />}
-      </Suspense>
+      <Suspense>{asked && <ConfirmDialog {...asked} isOpen={isOpen} onAnswer={answer} />}</Suspense>
     </Asking.Provider>
   );
 }

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { Accepted } from '#shared/contract.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { useText } from '#web/text.tsx';
+import { useQuestion } from './question.ts';
 import { WriteButton } from './writebutton.tsx';
 
-type Asked = { count: number; byDefault: boolean; answer: (askAgain: boolean | null) => void };
+type Asked = { count: number; byDefault: boolean };
 
 type Confirmed = { acceptRead: boolean; allAccepts: Accepted[] };
 type Change = {
@@ -24,22 +25,16 @@ export function useAskAgain(): {
   dialog: ReactNode;
 } {
   const confirm = useConfirm();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const finish = (choice: boolean | null) => {
-    asked?.answer(choice);
-    setOpen(false);
-  };
+  const { ask, asked, isOpen, answer } = useQuestion<Asked, boolean | null>();
   return {
     async ask(record, { byDefault, question }) {
       const count = record?.acceptRead ? record.allAccepts.filter((one) => one.isRead).length : 0;
       if (count === 0) return !question || (await confirm(question)) ? byDefault : null;
-      setOpen(true);
-      return new Promise((answer) => setAsked({ count, byDefault, answer }));
+      return ask({ count, byDefault });
     },
     dialog: asked && (
-      <Modal opened={isOpen} onClose={() => finish(null)} title={<AskTitle />} centered>
-        <Question {...asked} answer={finish} />
+      <Modal opened={isOpen} onClose={() => answer(null)} title={<AskTitle />} centered>
+        <Question {...asked} answer={answer} />
       </Modal>
     ),
   };
@@ -47,7 +42,7 @@ export function useAskAgain(): {
 
 const AskTitle = () => useText()('ACCEPTS.AGAIN.TITLE');
 
-function Question({ count, byDefault, answer }: Asked) {
+function Question({ count, byDefault, answer }: Asked & { answer: (askAgain: boolean | null) => void }) {
   const t = useText();
   const [askAgain, setAskAgain] = useState(byDefault);
   return (

@@ -47,7 +47,8 @@ export function VerbButtons<Name extends string, Row>({
 }
 
 type Work = {
-  question: string | (() => Promise<boolean>);
+  /** Nothing is asked before what is undone as easily as it is done, or what was asked already. */
+  question?: string | (() => Promise<boolean>);
   danger?: boolean;
   call: () => Promise<unknown>;
   done: string;
@@ -61,7 +62,8 @@ export function useVerbs(kind: string) {
   return {
     refresh: () => client.invalidateQueries({ queryKey: [kind] }),
     async act({ question, danger, call, done }: Work): Promise<boolean> {
-      if (!(await (typeof question === 'string' ? confirm(question, { danger }) : question()))) return false;
+      const isMeant = typeof question === 'string' ? await confirm(question, { danger }) : await question?.();
+      if (isMeant === false) return false;
       try {
         await call();
       } catch (failure) {

@@ -1,9 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { countSeen } from '#house/seeing.ts';
 import type { Ctx } from '#server/context.ts';
-import type { KindBase } from '#server/kind.ts';
 import { matches } from '#server/listing.ts';
-import { listLimit, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
+import { listLimit, requireRecord, visibleRecords } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
@@ -29,8 +28,8 @@ export async function listingOf(ctx: Ctx, query: Query) {
   const size = query.sizePerPage === 'all' ? listLimit : Number(query.sizePerPage);
   const first = (query.page - 1) * size;
   const [folderCount, fileCount, breadcrumb] = await Promise.all([
-    countOf(ctx, folders, where.folders),
-    countOf(ctx, files, where.files),
+    countSeen(ctx, folders, where.folders),
+    countSeen(ctx, files, where.files),
     breadcrumbOf(ctx, folderId),
   ]);
   const foldersHere = Math.max(0, Math.min(size, folderCount - first));
@@ -75,13 +74,4 @@ function found(ctx: Ctx, folderId: string | null, text: string | undefined): Whe
     folders: and(matches(text), inside && sql`${folder.parentId} in ${inside}`),
     files: and(matches(text), inside && sql`${file.folderId} in ${inside}`),
   };
-}
-
-async function countOf(ctx: Ctx, kind: KindBase, where: SQL | undefined): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(record)
-    .innerJoin(kind.table as PgTable, ofKind(kind))
-    .where(and(visible(ctx.me, kind, ctx.now), where));
-  return row?.count ?? 0;
 }

@@ -136,7 +136,6 @@ function useVersionActions(file: FileDetail) {
       const askAgain = await again.ask(file, { byDefault: true, question });
       if (askAgain === null) return;
       const isDone = await act({
-        question: async () => true,
         call: () => api('POST /file/{id}/version/{number}/restore', { id, number, askAgain }),
         done: t('FILE.DONE.VERSION_RESTORED'),
       });

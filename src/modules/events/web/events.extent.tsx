@@ -1,28 +1,19 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#web/text.tsx';
+import { useQuestion } from '#web/ui/question.ts';
 import { type TypeUpdate, typeUpdates } from '../events.rules.ts';
 
 type Question = { canThis: boolean };
-type Asked = Question & { answer: (choice: TypeUpdate | null) => void };
-
 /**
  * Asks what a change or deletion of a repeating event applies to; null when it is called off (EVT-26). Without `canThis` one
  * date alone cannot be chosen. The component that asks draws the `dialog`.
  */
 export function useExtent(): { ask: (question: Question) => Promise<TypeUpdate | null>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const finish = (choice: TypeUpdate | null) => {
-    asked?.answer(choice);
-    setOpen(false);
-  };
+  const { ask, asked, isOpen, answer } = useQuestion<Question, TypeUpdate | null>();
   return {
-    ask: (question) => {
-      setOpen(true);
-      return new Promise((answer) => setAsked({ ...question, answer }));
-    },
-    dialog: asked && <ExtentDialog canThis={asked.canThis} isOpen={isOpen} onAnswer={finish} />,
+    ask,
+    dialog: asked && <ExtentDialog canThis={asked.canThis} isOpen={isOpen} onAnswer={answer} />,
   };
 }
 

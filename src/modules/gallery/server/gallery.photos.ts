@@ -3,6 +3,7 @@ import { natural } from '#engines/columns.ts';
 import { keptFileName, type Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
 import { type Stored, storedReply } from '#engines/sending.ts';
+import { putAway } from '#house/trash.ts';
 import { keepBytes } from '#server/attachments.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { ofKind, requireRecord, updateRecord, visible, visibleRecords } from '#server/record.ts';
@@ -151,8 +152,7 @@ async function noteAdded(ctx: Ctx, gallery: WholeGallery): Promise<void> {
 export async function removePhoto(ctx: Ctx, id: string, photoId: string): Promise<void> {
   const gallery = await requireRecord(ctx, galleries, id, 'edit');
   const { title } = await photoOf(ctx, id, photoId);
-  const gone = { trashedAt: ctx.now, trashedBy: ctx.me.id, trashedWith: photoId };
-  await ctx.db.update(record).set(gone).where(eq(record.id, photoId));
+  await putAway(ctx, [photoId]);
   await updateRecord(ctx, galleries, gallery, undefined, { changes: [{ action: 'detach', from: title, to: '' }] });
 }
 

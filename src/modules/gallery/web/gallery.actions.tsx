@@ -34,7 +34,7 @@ export function useGalleryActions() {
       }),
     async chooseCover(id: string, photo: Photo) {
       const call = () => api('PUT /gallery/{id}/cover', { id, attachmentId: photo.id });
-      if (await act({ question: async () => true, call, done: t('GALLERY.DONE.COVER') })) await refresh();
+      if (await act({ call, done: t('GALLERY.DONE.COVER') })) await refresh();
     },
     async removePhoto(id: string, photo: Photo) {
       const isDone = await act({

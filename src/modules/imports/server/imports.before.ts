@@ -1,5 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isAny } from '#engines/columns.ts';
+import { grouped } from '#engines/rows.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
@@ -31,9 +33,6 @@ export type Before = {
 
 type Tenant = PgTable & { communityId: PgColumn };
 
-/** Whether a column is one of the ids, however many. */
-export const isAny = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
-
 /** Rows of the community whose column is one of the ids; with `locked` nobody changes or refers to them until the transaction ends. */
 export async function rowsBy<T extends Tenant>(
   { db, me }: Ctx,
@@ -48,17 +47,6 @@ export async function rowsBy<T extends Tenant>(
     .from(table as PgTable)
     .where(and(eq(table.communityId, me.communityId), isAny(column, ids)));
   return (await (locked ? query.orderBy(column).for('update') : query)) as T['$inferSelect'][];
-}
-
-/** Rows by what a field of them says. */
-export function grouped<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 /** Keeps the rows that a plan will change, as they are now; locks nothing, because their versions are compared at writing. */

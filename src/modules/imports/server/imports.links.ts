@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { isAny } from '#engines/columns.ts';
 import { listedInVotes } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { profile, unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { member, record } from '#server/schema.ts';
-import { isAny } from './imports.before.ts';
 
 type Wanted = { people: string[]; units: string[]; entrances: string[]; all: string[] };
 

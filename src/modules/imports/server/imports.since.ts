@@ -1,9 +1,10 @@
+import { grouped } from '#engines/rows.ts';
 import type { Ctx } from '#server/context.ts';
 import { showName } from '#shared/display.ts';
 import { ofShare, type Share, showFraction, sum } from '#shared/fraction.ts';
 import type { UnitType } from '#shared/house.ts';
 import { type ChangedField, changedFields, type StayReason, touchedKinds } from '../imports.since.rules.ts';
-import { type Before, facesOf, grouped, type Standing, standing } from './imports.before.ts';
+import { type Before, facesOf, type Standing, standing } from './imports.before.ts';
 import { linksOf, sharesOf, stillThere } from './imports.links.ts';
 
 // What has changed since an import. Whatever has stays with all that holds it together: a person who stays keeps their units,

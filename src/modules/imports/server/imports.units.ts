@@ -1,3 +1,4 @@
+import { grouped } from '#engines/rows.ts';
 import { fold } from '#shared/fold.ts';
 import { ofShare, type Share, shareLimit, sum } from '#shared/fraction.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
@@ -42,11 +43,7 @@ function placer(house: House, options: ImportOptions): (text: string) => Place {
 
 /** The unit of the house that a row means: its entrance and type are asked only as far as the row names them. */
 function finder(house: House): (cells: UnitCells, place: Place) => KnownUnit | null {
-  const byNumber = new Map<string, KnownUnit[]>();
-  for (const unit of house.units) {
-    const key = fold(unit.number);
-    byNumber.set(key, [...(byNumber.get(key) ?? []), unit]);
-  }
+  const byNumber = grouped(house.units, (unit) => fold(unit.number));
   return (cells, place) => {
     const typed = (byNumber.get(fold(cells.number)) ?? []).filter((unit) => !cells.type || unit.type === cells.type);
     const here = typed.filter((unit) => unit.entranceId === place.id);

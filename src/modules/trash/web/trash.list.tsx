@@ -83,7 +83,6 @@ function useTrashVerbs(): [restore: BulkVerb<Item>, destroy: BulkVerb<Item>] {
       async run(rows) {
         const call = () => api('PUT /trash/restore', { ids: idsOf(rows) });
         const isDone = await act({
-          question: async () => true,
           call,
           done: t('TRASH.DONE.RESTORED', { count: rows.length }),
         });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isAny } from '#engines/columns.ts';
 import type { Ctx } from '#server/context.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -64,6 +65,6 @@ export async function listedInVotes(
       .from(voteEntry)
       .innerJoin(record, and(eq(record.id, voteEntry.voteId), eq(record.communityId, voteEntry.communityId)))
       .innerJoin(votes.table, ofKind(votes))
-      .where(and(eq(voteEntry.communityId, ctx.me.communityId), sql`${column} = any(${sql.param(ids)}::uuid[])`));
+      .where(and(eq(voteEntry.communityId, ctx.me.communityId), isAny(column, ids)));
   return [...(await listed(voteEntry.memberId, people)), ...(await listed(voteEntry.unitId, units))];
 }

@@ -13,6 +13,15 @@ rmSync(told, { force: true });
 
 const quiet = (line) => !line.includes('npm warn');
 
+/** What no test is to blame for, and the run fails of all the same. */
+const unhandled = [];
+let follow = 0;
+function show(line) {
+  process.stdout.write(`${line}\n`);
+  if (line.includes('Unhandled Errors')) follow = 12;
+  if (follow-- > 0) unhandled.push(line);
+}
+
 /** Runs one command with its output shown; resolves with its exit code. */
 function run(title, command, args) {
   const start = Date.now();
@@ -27,7 +36,7 @@ function run(title, command, args) {
       stream.on('data', (chunk) => {
         const lines = (rest + chunk).split('\n');
         rest = lines.pop();
-        for (const line of lines) if (quiet(line)) process.stdout.write(`${line}\n`);
+        for (const line of lines) if (quiet(line)) show(line);
       });
       stream.on('end', () => rest && process.stdout.write(`${rest}\n`));
     }
@@ -102,6 +111,7 @@ let failed = failedChecks + (unit?.numFailedTests ?? 0) + (browser?.stats.unexpe
 const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0);
 if (failed === 0 && (codes.some((code) => code !== 0) || !unit || !browser)) failed = 1; // a runner that broke before it could count
 const failures = [...failedIn(unit), ...journeysIn(browser?.suites ?? [])];
+if (unhandled.length > 0) failures.push(unhandled.join('\n  '));
 for (const line of failures) process.stdout.write(`\nFAILED ${line}\n`);
 writeFileSync(told, failures.map((line) => `FAILED ${line}\n`).join(''));
 process.stdout.write(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);

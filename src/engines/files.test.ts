@@ -205,6 +205,14 @@ describe('the address of storage', () => {
 });
 
 describe('a slow disk', () => {
+  test('lets a stream break before anything is read of it, and says why', async () => {
+    const store = await openFiles(await mkdtemp(join(root, 'broken-')), undefined, () => {});
+    const stream = new Readable({ read() {} });
+    const received = store.receive(stream, 'a.txt');
+    stream.destroy(new Error('the line is gone'));
+    await expect(received).rejects.toThrow('the line is gone');
+  });
+
   test('leaves nothing of a file that is refused before the system has opened it', async () => {
     const data = await mkdtemp(join(root, 'slow-'));
     const store = await openFiles(data, undefined, () => {});

@@ -141,6 +141,7 @@ async function receive(
   name: string,
   { bytes, refuse }: FileLimit,
 ): Promise<Upload> {
+  stream.on('error', () => {}); // it may break before it is read; the pipe below tells why
   await requireSpace(folder, reserve);
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');

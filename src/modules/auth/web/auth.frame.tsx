@@ -7,6 +7,9 @@ import { stored } from '#web/store.ts';
 import { type TextKey, useText } from '#web/text.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
 
+/** While only the drawn page stands there, nothing would hear the click. */
+const isPrerendered = typeof document === 'undefined';
+
 /** The frame of every screen outside sign-in: the house's mark, a title, one card, the language. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -46,6 +49,7 @@ function LanguageLinks() {
             lang={lang}
             aria-current={lang === t.lang}
             fw={lang === t.lang ? 700 : 400}
+            disabled={isPrerendered}
             onClick={() => choose(lang)}
           >
             {languageNames[lang]}
@@ -148,9 +152,6 @@ export function RequiredField({
     />
   );
 }
-
-/** While only the drawn page stands there, nothing would hear the click. */
-const isPrerendered = typeof document === 'undefined';
 
 /** The one thing to do on the screen. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

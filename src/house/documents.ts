@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contentUrl } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
@@ -31,6 +32,9 @@ const seenFolders = (me: Me): SQL => sql`(
       join ${record} r on r.id = f.id where ${opens(me)}
   ) select id from seen)`;
 
+/** Papers stand where they lie; in the root nowhere. */
+const placeOf = (folderId: PgColumn) => sql<string>`coalesce(${folderId}::text, '')`;
+
 /** What seeing needs to know of folders. */
 export const folderBase = {
   name: 'folder',
@@ -38,6 +42,7 @@ export const folderBase = {
   table: folder,
   notFound: 'FOLDER.ERRORS.NOT_FOUND',
   within: folder.parentId,
+  stands: () => ({ tab: placeOf(folder.parentId) }),
   sees: (me) => sql`${folder.id} in ${seenFolders(me)}`,
 } as const satisfies KindBase<typeof folder>;
 
@@ -48,6 +53,7 @@ export const fileBase = {
   table: file,
   notFound: 'FILE.ERRORS.NOT_FOUND',
   within: file.folderId,
+  stands: () => ({ tab: placeOf(file.folderId) }),
   sees: (me) => or(isNull(file.folderId), sql`${file.folderId} in ${seenFolders(me)}`),
 } as const satisfies KindBase<typeof file>;
 

@@ -16,14 +16,3 @@ export async function seesRecord(db: Db, me: Me, kind: KindBase, id: string, now
     .where(and(eq(record.id, id), visible(me, kind, now)));
   return rows.length > 0;
 }
-
-/** How many records of a kind the member sees that fit. */
-export async function countSeen(ctx: Ctx, kind: KindBase, where: SQL | undefined): Promise<number> {
-  if (!ctx.me.reads(kind.module)) return 0;
-  const [row] = await ctx.db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(record)
-    .innerJoin(kind.table as PgTable, ofKind(kind))
-    .where(and(visible(ctx.me, kind, ctx.now), where));
-  return row?.n ?? 0;
-}

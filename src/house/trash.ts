@@ -5,7 +5,7 @@ import type { Ctx, Services } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import type { KindBase } from '#server/kind.ts';
 import { personColumns } from '#server/person.ts';
-import { type Change, ofKind, subjectsOf, visible, visibleRecords } from '#server/record.ts';
+import { type Change, ofKind, settle, subjectsOf, visible, visibleRecords } from '#server/record.ts';
 import { folder } from '#server/schema.documents.ts';
 import { member, record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
@@ -108,10 +108,16 @@ export async function restore(ctx: Ctx, ids: string[]): Promise<void> {
 const mustLie = ({ within }: KindBase) => within?.notNull === true;
 
 /** Takes records that may stand by themselves out of those that are gone. */
-async function comeToRoot({ declared }: Services, db: Db, gone: SQL, which: SQL): Promise<void> {
-  for (const { table, within } of declared.kinds.filter((kind) => kind.within && !mustLie(kind)))
-    await db.execute(sql`update ${table} set ${sql.identifier(within?.name ?? '')} = null
-      where ${within} in ${gone} and ${table.id} in (select ${record.id} from ${record} where ${which})`);
+async function comeToRoot({ declared, clock }: Services, db: Db, gone: SQL, which: SQL): Promise<void> {
+  for (const kind of declared.kinds.filter((kind) => kind.within && !mustLie(kind))) {
+    const { table, within } = kind;
+    const { rows } = await db.execute<{ id: string }>(sql`
+      update ${table} set ${sql.identifier(within?.name ?? '')} = null
+      where ${within} in ${gone} and ${table.id} in (select ${record.id} from ${record} where ${which})
+      returning ${table.id}`);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await settle(db, kind, clock(), inArray(record.id, ids));
+  }
 }
 
 /** Tells that records are back; of what cannot be without the record that it lies in, that one tells it. */

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Person } from '#shared/contract.ts';
 import type { ErrorKey, May } from '#shared/errors.ts';
@@ -17,16 +17,31 @@ export type Column<T extends OwnTable> = keyof T['$inferSelect'] & string;
 export type RowOf<T extends OwnTable, Long extends Column<T> = never> = Spine &
   Omit<T['$inferSelect'], Long> & { author: Person | null };
 
+/** Whom a record is open to: who reads the module; its writers and its author; its writers alone; nobody. */
+export type OpenTo = 'readers' | 'author' | 'writers' | 'nobody';
+
+/** Where a record stands at a moment, as SQL over its row; what is stored of it makes every list and count cheap. */
+export type Standing<Tab extends string = string> = {
+  /** The one tab of the lists in which it is. */
+  tab: SQL<Tab>;
+  /** Without it every record is open to all readers. */
+  openTo?: SQL<OpenTo>;
+  /** The next moment at which time alone will change the two; without it time changes nothing. */
+  turnsAt?: SQL;
+};
+
 /** What seeing needs to know of a kind. */
-export type KindBase<T extends OwnTable = OwnTable> = {
+export type KindBase<T extends OwnTable = OwnTable, Tab extends string = string> = {
   name: string;
   module: ModuleId;
   table: T;
   notFound: ErrorKey;
   /** Names the record in which one lies; where it must name one, what lies in a record goes for good with it. */
   within?: PgColumn;
-  /** Narrows what is visible; never widens it. */
-  sees: (me: Me, now: string) => SQL | undefined;
+  /** Where a record stands; whoever changes what it says calls `settle`. Of a kind without it all stand in one tab. */
+  stands?: (now: string) => Standing<Tab>;
+  /** Narrows what is visible beyond the standing; never widens it. */
+  sees?: (me: Me, now: string) => SQL | undefined;
   /** By it alone what hangs on a record is opened by an address; without it who sees the record opens what is public, and the committee and its author the rest. */
   opens?: (me: Me, now: string) => SQL | undefined;
   /** While it holds, a record that asks for it waits to be read by all who see it (G-104); a kind without it never asks. */
@@ -39,14 +54,20 @@ export type Kind<
   Tab extends string = string,
   Verb extends string = string,
   Long extends Column<T> = never,
-> = KindBase<T> & {
+> = KindBase<T, Tab> & {
   /** Columns too long for a list; no rule of `can` may need them. */
   long?: readonly Long[];
-  /** One condition for each tab; it drives the list and the tab's count. */
-  tabs: (now: string) => Record<Tab, SQL>;
   /** One line for each verb, state included. */
   can: Record<Verb, (me: Me, row: RowOf<T, Long>, now: string) => May>;
 };
+
+/** The word of the first condition that holds. */
+export function firstMatch<Word extends string>(conditions: Record<Word, SQL>): SQL<Word> {
+  const branches = Object.entries<SQL>(conditions).map(
+    ([word, holds]) => sql`when ${holds} then ${sql.raw(`'${word}'`)}`,
+  );
+  return sql`(case ${sql.join(branches, sql` `)} end)`;
+}
 
 /** Declares a kind; the tabs, verbs and long columns become literal types. */
 export const defineKind = <T extends OwnTable, Tab extends string, Verb extends string, Long extends Column<T> = never>(

@@ -8,19 +8,6 @@ import { record } from './schema.ts';
 
 // Lists of records: tabs with their counts, pages, search.
 
-/** Where {@link firstMatch} leaves the one expression that names a row's tab: counting groups by it. */
-const stateKey = Symbol('state');
-type States = { [stateKey]?: SQL };
-
-/** Tabs of which a row is in the first that fits, in the order given. */
-export function firstMatch<Tab extends string>(conditions: Record<Tab, SQL>): Record<Tab, SQL> {
-  const names = Object.keys(conditions) as Tab[];
-  const branches = names.map((name) => sql`when ${conditions[name]} then ${sql.raw(`'${name}'`)}`);
-  const state = sql`(case ${sql.join(branches, sql` `)} end)`;
-  const tabs = Object.fromEntries(names.map((name) => [name, sql`${state} = ${sql.raw(`'${name}'`)}`]));
-  return Object.assign(tabs as Record<Tab, SQL>, { [stateKey]: state });
-}
-
 export type Paging = { page: number; sizePerPage: '25' | '50' | 'all' };
 
 /** The rows that a page of a list holds; of a list that has all its rows on one page, at most {@link listLimit}. */
@@ -30,64 +17,103 @@ export function pageOf({ page, sizePerPage }: Paging): { limit: number; offset: 
 }
 
 export type ListQuery<Tab extends string> = Paging & {
-  tab: Tab;
+  tab: Tab | 'all';
   search?: string;
   where?: (SQL | undefined)[];
   sort?: SQL | PgColumn;
   direction?: 'asc' | 'desc';
 };
 
-/** One page of a tab, the counts of all tabs and the number of rows that the filters leave. */
+/** One page of a tab, how many records every tab has, and how many the filters leave of this one. */
 export async function listRecords<T extends OwnTable, Tab extends string, Long extends Column<T>>(
   ctx: Ctx,
   kind: Kind<T, Tab, string, Long>,
-  query: ListQuery<Tab>,
+  { tab, where = [], search, sort, direction = 'desc', ...page }: ListQuery<Tab>,
 ) {
-  const tabs = kind.tabs(ctx.now);
-  const seen = visible(ctx.me, kind, ctx.now);
-  const filters = and(...(query.where ?? []), matches(query.search)) ?? sql`true`;
-  const { sort, direction } = query;
-  const [counted, rows] = await Promise.all([
-    countTabs(ctx, kind, tabs, seen, filters),
-    visibleRecords(ctx, kind, { sort, direction, ...pageOf(query), where: and(tabs[query.tab], filters) }),
-  ]);
-  return {
-    rows,
-    counts: counted.all,
-    totalItems: counted.fitting[query.tab],
-  };
+  const { count, isSettled } = await countTabs(ctx, kind);
+  const tabNow = isSettled ? record.tab : (kind.stands?.(ctx.now).tab ?? sql`''`);
+  const filters = and(...where, matches(search));
+  const wanted = and(tab === 'all' ? undefined : sql`${tabNow} = ${tab}`, filters);
+  const total = filters ? countSeen(ctx, kind, wanted) : count(tab);
+  const rows = await pageOfRecords(ctx, kind, { where: wanted, sort, direction, ...pageOf(page) }, total);
+  return { rows, count: count as (tab: Tab | 'all') => number, totalItems: await total };
 }
 
-/** How many rows each tab holds, in all and as the filters leave them: one pass over what the member sees. */
-async function countTabs<Tab extends string>(
+type Part = { where: SQL | undefined; sort?: SQL | PgColumn; direction: 'asc' | 'desc'; limit: number; offset: number };
+
+/** The rows of a page; one beyond the middle is read from the end, so that the last costs what the first does. */
+async function pageOfRecords<T extends OwnTable, Long extends Column<T>>(
   ctx: Ctx,
-  kind: KindBase,
-  tabs: Record<Tab, SQL>,
-  seen: SQL,
-  filters: SQL,
+  kind: KindBase<T> & { long?: readonly Long[] },
+  part: Part,
+  total: number | Promise<number>,
 ) {
-  const names = Object.keys(tabs) as Tab[];
-  const state = (tabs as States)[stateKey];
-  const from = (fields: Record<string, SQL>) =>
-    ctx.db
-      .select(fields as Record<string, SQL<unknown>>)
-      .from(record)
-      .innerJoin(kind.table as PgTable, ofKind(kind))
-      .where(seen);
-  const shape = (value: (name: Tab) => number) =>
-    Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Tab, number>;
-  if (state) {
-    const count = { all: sql<number>`count(*)::int`, fitting: sql<number>`(count(*) filter (where ${filters}))::int` };
-    const rows = (await from({ tab: state, ...count }).groupBy(sql`1`)) as { tab: Tab; all: number; fitting: number }[];
-    const of = (name: Tab) => rows.find((row) => row.tab === name);
-    return { all: shape((name) => of(name)?.all ?? 0), fitting: shape((name) => of(name)?.fitting ?? 0) };
-  }
-  const number = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const all = Object.fromEntries(names.map((name) => [name, number(tabs[name])]));
-  const fitting = Object.fromEntries(names.map((name) => [`${name}Fitting`, number(and(tabs[name], filters))]));
-  const [row] = (await from({ ...all, ...fitting })) as [Record<string, number>];
-  return { all: shape((name) => row[name] ?? 0), fitting: shape((name) => row[`${name}Fitting`] ?? 0) };
+  if (part.offset === 0) return visibleRecords(ctx, kind, part);
+  const left = (await total) - part.offset;
+  if (left <= 0) return [];
+  if (part.offset < left) return visibleRecords(ctx, kind, part);
+  const limit = Math.min(part.limit, left);
+  const direction = part.direction === 'asc' ? 'desc' : 'asc';
+  const rows = await visibleRecords(ctx, kind, { ...part, direction, limit, offset: left - limit });
+  return rows.reverse();
 }
+
+/** How many records of a kind the member sees that fit. */
+export async function countSeen(ctx: Ctx, kind: KindBase, where: SQL | undefined): Promise<number> {
+  const rows = await countBy(ctx, kind, sql`''`, where);
+  return rows[0]?.n ?? 0;
+}
+
+const number = sql<number>`count(*)::int`;
+
+const countBy = (ctx: Ctx, kind: KindBase, tab: SQL, where?: SQL) =>
+  ctx.db
+    .select({ tab: sql<string>`${tab}`, n: number })
+    .from(record)
+    .innerJoin(kind.table as PgTable, ofKind(kind))
+    .where(and(visible(ctx.me, kind, ctx.now), where))
+    .groupBy(sql`1`);
+
+/**
+ * How many records of each tab the member sees, from what the database has counted. Until the job has settled what time has
+ * just moved, and for a kind that narrows what is seen in a way of its own, the records themselves are counted.
+ */
+async function countTabs(ctx: Ctx, kind: KindBase) {
+  const counted = kind.sees ? null : await talliesOf(ctx, kind);
+  const tab = kind.stands?.(ctx.now).tab ?? sql`''`;
+  const rows = counted ?? (await countBy(ctx, kind, tab));
+  const count = (wanted: string) =>
+    rows.reduce((sum, row) => (wanted === 'all' || row.tab === wanted ? sum + row.n : sum), 0);
+  return { count, isSettled: counted !== null };
+}
+
+/** How many records of a tab the member sees by its audience and standing; for one in a place that the caller has checked. */
+export async function countInTab(ctx: Ctx, kind: KindBase, tab: string): Promise<number> {
+  const rows = await talliesOf(ctx, kind, tab);
+  return rows
+    ? rows.reduce((sum, { n }) => sum + n, 0)
+    : countSeen(ctx, kind, sql`${kind.stands?.(ctx.now).tab} = ${tab}`);
+}
+
+/** The counts that the database keeps, for what the member sees; null while a record waits to be settled. */
+async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab?: string): Promise<Counted[] | null> {
+  const writes = me.writes(kind.module);
+  const ofHouse = sql`community_id = ${me.communityId} and kind = ${kind.name}`;
+  const inTab = tab === undefined ? ofHouse : sql`${ofHouse} and tab = ${tab}`;
+  const seen = sql`(${sql.raw(me.isPrivileged ? 'true' : "audience = 'everyone'")}
+    and ${sql.raw(writes ? "open_to <> 'nobody'" : "open_to = 'readers'")})`;
+  // beside them what others of the same role do not see of one's own
+  const own = sql`union all select tab, count(*)::int, true from record where ${inTab} and author_id = ${me.id} and trashed_at is null
+    and (audience = 'committee' or open_to = 'author') and not ${seen} and open_to <> ${writes ? 'nobody' : 'writers'} and open_to <> 'nobody'
+    group by tab`;
+  const { rows } = await db.execute<Counted & { settled: boolean }>(sql`
+    select tab, sum(n)::int as n, true as settled from tally where ${inTab} and ${seen} group by tab
+    ${me.isPrivileged && writes ? sql`` : own}
+    union all select '', 0, false where exists (select from record where turns_at <= ${now} and ${ofHouse})`);
+  return rows.every(({ settled }) => settled) ? rows : null;
+}
+
+type Counted = { tab: string; n: number };
 
 /** Every word of the text occurs somewhere in the record's folded text; undefined when nothing is searched; nothing fits less than three characters (G-006). */
 export function matches(text: string | undefined, folded: SQL | PgColumn = record.searchText): SQL | undefined {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { allowedOf, fail, type May, requireMay } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
@@ -19,7 +20,24 @@ export function visible(me: Me, kind: KindBase, now: string, where: Where = 'hou
   const audience = me.isPrivileged ? undefined : or(eq(record.audience, 'everyone'), eq(record.authorId, me.id));
   const isHere = where === 'house' ? isNull(record.trashedAt) : isNotNull(record.trashedAt);
   const ofKind = and(eq(record.communityId, me.communityId), eq(record.kind, kind.name));
-  return and(ofKind, isHere, audience, kind.sees(me, now)) as SQL;
+  const { openTo } = kind.stands?.(now) ?? {};
+  return and(ofKind, isHere, audience, openTo && isOpen(me, kind, openTo), kind.sees?.(me, now)) as SQL;
+}
+
+/** Whether a record is open to a member who reads its module. */
+function isOpen(me: Me, { module }: KindBase, openTo: SQL): SQL {
+  if (me.writes(module)) return sql`${openTo} <> 'nobody'`;
+  return sql`(${openTo} = 'readers' or (${openTo} = 'author' and ${record.authorId} = ${me.id}))`;
+}
+
+/** Stores where records of a kind stand; ends every write that may have moved one. */
+export async function settle(db: Db, kind: KindBase, now: string, which: SQL): Promise<void> {
+  if (!kind.stands) return;
+  const { tab, openTo = sql`'readers'`, turnsAt = sql`null` } = kind.stands(now);
+  const next = sql`${tab}, ${openTo}, (${turnsAt})::timestamptz`;
+  await db.execute(sql`update ${record} set (tab, open_to, turns_at) = row(${next}) from ${kind.table}
+    where ${ofKind(kind)} and ${which}
+      and (${record.tab}, ${record.openTo}, ${record.turnsAt}) is distinct from (${next})`);
 }
 
 const { searchText: _folded, ...spineColumns } = getTableColumns(record);
@@ -115,6 +133,7 @@ export async function createRecord<T extends OwnTable>(
     .insert(record)
     .values({ ...key, ...spine, ...dates, kind: kind.name, authorId: ctx.me.id, searchText: fold(spine.searchText) });
   await ctx.db.insert(kind.table as PgTable).values({ ...own, ...key });
+  await settle(ctx.db, kind, ctx.now, eq(record.id, key.id));
   const subjects = await subjectsOf(ctx, kind, [{ ...key, title: spine.title }]);
   await recordActivity(ctx, kind.module, 'create', subjects, [{ action: 'create' }]);
   return key.id;
@@ -161,6 +180,7 @@ export async function updateRecord<T extends OwnTable>(
       .update(kind.table as PgTable)
       .set(values.own)
       .where(eq(kind.table.id, row.id));
+  await settle(ctx.db, kind, ctx.now, eq(record.id, row.id));
   const subjects = await subjectsOf(ctx, kind, [{ ...row, ...spine }]);
   await recordActivity(ctx, kind.module, 'update', subjects, values.changes);
 }

@@ -17,6 +17,7 @@ import { instant } from '#engines/columns.ts';
 import type { LabelKind, LabelType } from '#shared/labels.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts';
+import type { OpenTo } from './kind.ts';
 
 // The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
 // Every tenant table carries communityId, and foreign keys between tenant tables are composite.
@@ -201,6 +202,10 @@ export const record = pgTable(
     /** The revision from which confirmations count. */
     askedRevision: integer('asked_revision').notNull().default(1),
     searchText: text('search_text').notNull(),
+    /** Where it stands since it was written or time last moved it: its tab in the lists, whom it is open to, when time alone will change that. */
+    tab: text('tab').notNull().default(''),
+    openTo: text('open_to').$type<OpenTo>().notNull().default('readers'),
+    turnsAt: instant('turns_at'),
     version: integer('version').notNull().default(1),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -214,6 +219,14 @@ export const record = pgTable(
     unique('record_tenant').on(t.communityId, t.id),
     // nulls first is what `order by … desc` means; with them last PostgreSQL could not read the newest from the index
     index('record_order').on(t.communityId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('record_tab')
+      .on(t.communityId, t.kind, t.tab, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`trashed_at is null`),
+    index('record_title')
+      .on(t.communityId, t.kind, sql`title collate "cs_natural"`, t.id)
+      .where(sql`trashed_at is null`),
+    index('record_own').on(t.communityId, t.kind, t.authorId).where(sql`audience = 'committee' or open_to = 'author'`),
+    index('record_turns').on(t.turnsAt).where(sql`turns_at is not null`),
     index('record_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('record_must_read').on(t.communityId).where(sql`accept_read`),
     index('record_trash').on(t.communityId, t.trashedAt).where(sql`trashed_at is not null`),
@@ -221,6 +234,25 @@ export const record = pgTable(
     ofAuthor(t.communityId, t.authorId),
     ofAuthor(t.communityId, t.trashedBy),
   ],
+);
+
+/**
+ * How many records of a kind stand in a tab of a house, outside the trash: the sum of `n`. The database adds a row with every
+ * statement that changes it, so that two writers never wait for each other, and a job sums them up.
+ */
+export const tally = pgTable(
+  'tally',
+  {
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    tab: text('tab').notNull(),
+    audience: text('audience').notNull(),
+    openTo: text('open_to').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [index('tally_of').on(t.communityId, t.kind, t.tab)],
 );
 
 /** Ties a row to its record and deletes it with it: what hangs on a record, and the own table of a kind. */

@@ -27,9 +27,9 @@ export const contactsHandlers: Handlers<typeof contactsContract> = {
     return {
       contacts: found.rows.map((row) => toWire(ctx, row)),
       totalItems: found.totalItems,
-      allCount: found.counts.all,
-      peopleCount: found.counts.person,
-      companyCount: found.counts.company,
+      allCount: found.count('all'),
+      peopleCount: found.count('person'),
+      companyCount: found.count('company'),
     };
   },
 

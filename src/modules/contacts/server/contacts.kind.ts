@@ -50,13 +50,7 @@ export const contacts = defineKind({
   notFound: 'CONTACT.ERRORS.NOT_FOUND',
   long: ['notes'],
 
-  sees: () => undefined, // the audience says it all (G-033)
-
-  tabs: (): Record<ContactTab, ReturnType<typeof eq>> => ({
-    all: sql`true`,
-    person: eq(contact.type, 'person'),
-    company: eq(contact.type, 'company'),
-  }),
+  stands: () => ({ tab: sql<(typeof contactTypes)[number]>`${contact.type}` }),
 
   can: { edit: writes, remove: writes },
 });

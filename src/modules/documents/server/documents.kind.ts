@@ -8,14 +8,12 @@ export type FolderRow = RowOf<typeof folder>;
 export type FileRow = RowOf<typeof file>;
 
 const writes = (me: Me) => me.writes('documents');
-const all = () => ({ all: sql`true` });
 
 /** A folder's spine is for everyone; its own visibility and that of the folders above narrow it (G-034). */
-export const folders = defineKind({ ...folderBase, tabs: all, can: { edit: writes, remove: writes } });
+export const folders = defineKind({ ...folderBase, can: { edit: writes, remove: writes } });
 
 export const files = defineKind({
   ...fileBase,
   mustRead: () => sql`true`,
-  tabs: all,
   can: { edit: writes, remove: writes },
 });

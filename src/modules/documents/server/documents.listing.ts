@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { countSeen } from '#house/seeing.ts';
 import type { Ctx } from '#server/context.ts';
-import { matches } from '#server/listing.ts';
+import { countSeen, matches } from '#server/listing.ts';
 import { listLimit, requireRecord, visibleRecords } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';

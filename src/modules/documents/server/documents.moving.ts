@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { fileBase, folderBase } from '#house/documents.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx } from '#server/context.ts';
-import { ofKind, requireRecords, updateRecord, visible } from '#server/record.ts';
+import { ofKind, requireRecords, settle, updateRecord, visible } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -82,6 +82,8 @@ async function clear(ctx: Ctx, top: FolderRow): Promise<string[]> {
     .update(file)
     .set({ folderId: top.parentId })
     .where(and(sql`${file.folderId} in ${inside}`, inArray(file.id, here), notInArray(file.id, seen(fileBase))));
+  const wasInside = sql`${record.tab} in (select gone.id::text from ${inside} as gone)`;
+  for (const kind of [folderBase, fileBase]) await settle(db, kind, now, and(inCommunity, wasInside) as SQL);
   const filesInside = db.select({ id: file.id }).from(file).where(sql`${file.folderId} in ${inside}`);
   const rows = await db
     .select({ id: record.id })

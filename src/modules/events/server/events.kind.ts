@@ -157,11 +157,7 @@ export const events = defineKind({
   notFound: 'EVENT.ERRORS.NOT_FOUND',
   long: ['placeDescription'],
 
-  sees: () => undefined,
-
   mustRead: (now) => and(gte(over, now), isNext(now)) ?? sql`false`,
-
-  tabs: () => ({ all: eq(record.kind, 'event') }),
 
   can: {
     edit: (me, row) => writes(me) && mustBeOwn(row),

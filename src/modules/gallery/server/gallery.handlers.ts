@@ -35,7 +35,7 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
     return {
       galleries: found.rows.map((row) => ({ ...toWire(ctx, row), ...coverOf(row.id) })),
       totalItems: found.totalItems,
-      allCount: found.counts.all,
+      allCount: found.count('all'),
     };
   },
 

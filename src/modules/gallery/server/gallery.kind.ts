@@ -54,8 +54,6 @@ export const galleries = defineKind({
   table: gallery,
   notFound: 'GALLERY.ERRORS.NOT_FOUND',
   long: ['description'],
-  sees: () => undefined, // the audience says it all (G-033)
-  tabs: () => ({ all: sql`true` }),
   can: { edit: writes, remove: writes },
 });
 
@@ -68,6 +66,5 @@ export const photos = defineKind({
   within: photo.galleryId,
   sees: (me, now) =>
     sql`${photo.galleryId} in (select ${record.id} from ${record} where ${visible(me, galleries, now)})`,
-  tabs: () => ({ all: sql`true` }),
   can: { edit: writes, remove: writes },
 });

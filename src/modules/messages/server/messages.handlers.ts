@@ -43,12 +43,12 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     return {
       messages: found.rows.map((row) => toWire(ctx, row, labels)),
       totalItems: found.totalItems,
-      actualCount: found.counts.actual,
-      oldCount: found.counts.old,
-      pinedCount: found.counts.pined,
-      archiveCount: found.counts.archive,
-      conceptCount: found.counts.concept,
-      plannedCount: found.counts.planned,
+      actualCount: found.count('actual'),
+      oldCount: found.count('old'),
+      pinedCount: found.count('pined'),
+      archiveCount: found.count('archive'),
+      conceptCount: found.count('concept'),
+      plannedCount: found.count('planned'),
     };
   },
 

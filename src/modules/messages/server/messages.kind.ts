@@ -1,8 +1,7 @@
 import { eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
-import { defineKind, type RowOf } from '#server/kind.ts';
-import { firstMatch } from '#server/listing.ts';
+import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { label, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { MessageTab } from '../messages.contract.ts';
@@ -41,7 +40,7 @@ export type MessageRow = RowOf<typeof message, 'description'>;
 const writes = (me: Me) => me.writes('messages');
 const isDraft = (row: MessageRow) => row.status === 'concept';
 
-const tabs = (now: string) =>
+const tab = (now: string) =>
   firstMatch<MessageTab>({
     archive: isNotNull(record.archivedAt),
     concept: eq(record.status, 'concept'),
@@ -61,16 +60,19 @@ export const messages = defineKind({
   notFound: 'MESSAGE.ERRORS.NOT_FOUND',
   long: ['description'],
 
-  // Drafts: their author and writers. Planned: writers only (G-098).
-  sees: (me, now) =>
-    writes(me)
-      ? undefined
-      : sql`(${record.status} <> 'concept' or ${record.authorId} = ${me.id})
-        and (${message.dateFrom} is null or ${message.dateFrom} <= ${now} or ${record.status} = 'concept')`,
+  stands: (now) => ({
+    tab: tab(now),
+    // Drafts: their author and writers. Planned: writers only (G-098).
+    openTo: firstMatch({
+      author: eq(record.status, 'concept'),
+      writers: gt(message.dateFrom, now),
+      readers: sql`true`,
+    }),
+    turnsAt: sql`case when ${message.dateFrom} > ${now} then ${message.dateFrom}
+      when ${message.dateTo} >= ${now} then ${message.dateTo} + interval '1 millisecond' end`,
+  }),
 
-  mustRead: (now) => or(tabs(now).actual, tabs(now).pined) as SQL,
-
-  tabs,
+  mustRead: (now) => sql`${tab(now)} in ('actual', 'pined')`,
 
   can: {
     edit: (me, row) => writes(me) && (!row.archivedAt || 'MESSAGE.ERRORS.ARCHIVED'),

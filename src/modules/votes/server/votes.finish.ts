@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { canonical, merkleRoot } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
+import { settle } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { VoteValue } from '../votes.rules.ts';
 import { ballotOf, writeChoices } from './votes.casting.ts';
-import { vote, type WholeVote } from './votes.kind.ts';
+import { vote, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents, type Chained, soundChain } from './votes.ledger.ts';
 import { mailResult } from './votes.letters.ts';
 import { countPoints, type EntryRow, entriesOf, pointsOf } from './votes.rows.ts';
@@ -69,6 +70,7 @@ async function close(ctx: Finisher, row: WholeVote, action: string): Promise<voi
     .update(vote)
     .set({ finishedAt: now })
     .where(and(eq(vote.id, row.id), eq(vote.communityId, row.communityId)));
+  await settle(db, votes, now, eq(record.id, row.id));
   const subject = { id: row.id, title: row.title, isPrivate: row.audience !== 'everyone' };
   await recordActivity(ctx, 'votes', 'update', [subject], [{ action }]);
 }

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
-import { defineKind, type RowOf } from '#server/kind.ts';
+import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { attachment, member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
@@ -238,14 +238,18 @@ export const votes = defineKind({
   // the scans of paper ballots are told to the owners of their rows alone, also once the vote was annulled
   opens: isNoDraft,
 
-  // Drafts are seen by who may write them (G-098); an opened vote that was annulled stands in a list of its own.
-  sees: (me) => and(isNull(record.archivedAt), isNoDraft(me)),
-
-  tabs: () => ({
-    all: sql`true`,
-    active: eq(record.status, 'run'),
-    finished: eq(record.status, 'finish'),
-    concept: eq(record.status, 'concept'),
+  stands: () => ({
+    tab: firstMatch({
+      active: eq(record.status, 'run'),
+      finished: eq(record.status, 'finish'),
+      concept: sql`true`,
+    }),
+    // Drafts are seen by who may write them (G-098); an opened vote that was annulled stands in a list of its own.
+    openTo: firstMatch({
+      nobody: isNotNull(record.archivedAt),
+      writers: eq(record.status, 'concept'),
+      readers: sql`true`,
+    }),
   }),
 
   can: {
@@ -266,9 +270,12 @@ export const votes = defineKind({
 /** The votes that were opened and declared void: seen by who saw them before (G-186). */
 export const annulledVotes = {
   ...votes,
+  stands: undefined,
   sees: () => isNotNull(vote.annulledAt),
-  tabs: () => ({ all: sql`true` }),
 };
 
 /** Every vote that has or had a life of its own: what is evidence outlives an annulment. */
-export const evidentVotes = { ...votes, sees: (me: Me) => or(votes.sees(me, ''), annulledVotes.sees()) };
+export const evidentVotes = {
+  ...annulledVotes,
+  sees: (me: Me) => or(and(isNull(record.archivedAt), isNoDraft(me)), annulledVotes.sees()),
+};

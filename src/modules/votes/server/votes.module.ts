@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { countSeen } from '#house/seeing.ts';
+import { countSeen } from '#server/listing.ts';
 import { defineModule } from '#server/module.ts';
 import { record } from '#server/schema.ts';
 import { votesContract } from '../votes.contract.ts';

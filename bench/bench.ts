@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { measureCalendar } from './calendar.ts';
 import { measureFairness } from './fairness.ts';
 import { measureFiles } from './files.ts';
+import { measureHouse } from './house.ts';
 import { measureMixed } from './mixed.ts';
 import { measurePaint } from './paint.ts';
 import { machine, type Row, say, write } from './report.ts';
@@ -14,6 +15,7 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   size: measureSizes,
   paint: measurePaint,
   requests: measureRequests,
+  house: measureHouse,
   mixed: measureMixed,
   work: measureWork,
   calendar: measureCalendar,

@@ -1,7 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
-import type { Ctx } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';

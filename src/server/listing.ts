@@ -35,14 +35,22 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   const filters = and(...where, matches(search));
   const wanted = and(tab === 'all' ? undefined : sql`${tabNow} = ${tab}`, filters);
   const total = filters ? countSeen(ctx, kind, wanted) : count(tab);
-  const rows = await pageOfRecords(ctx, kind, { where: wanted, sort, direction, ...pageOf(page) }, total);
+  const part = { isSettled, where: wanted, sort, direction, ...pageOf(page) };
+  const rows = total === 0 ? [] : await pageOfRecords(ctx, kind, part, total);
   return { rows, count: count as (tab: Tab | 'all') => number, totalItems: await total };
 }
 
-type Part = { where: SQL | undefined; sort?: SQL | PgColumn; direction: 'asc' | 'desc'; limit: number; offset: number };
+type Part = {
+  isSettled?: boolean;
+  where: SQL | undefined;
+  sort?: SQL | PgColumn;
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+};
 
 /** The rows of a page; one beyond the middle is read from the end, so that the last costs what the first does. */
-async function pageOfRecords<T extends OwnTable, Long extends Column<T>>(
+export async function pageOfRecords<T extends OwnTable, Long extends Column<T>>(
   ctx: Ctx,
   kind: KindBase<T> & { long?: readonly Long[] },
   part: Part,

@@ -6,7 +6,7 @@ import { allowedOf, fail, type May, requireMay } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { Ctx } from './context.ts';
 import { recordActivity } from './journal.ts';
-import type { Column, Kind, KindBase, OwnTable, RowOf, Spine } from './kind.ts';
+import type { Column, Kind, KindBase, OpenTo, OwnTable, RowOf, Spine } from './kind.ts';
 import { personColumns } from './person.ts';
 import { member, record } from './schema.ts';
 import { anybody, type Me } from './session.ts';
@@ -96,6 +96,8 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
 export const listLimit = 10_000;
 
 type Selection = {
+  /** Beside it the stored standing decides which rows of a page are looked at; each is still judged as it is now. */
+  isSettled?: boolean;
   where: SQL | undefined;
   sort?: SQL | PgColumn;
   direction?: 'asc' | 'desc';
@@ -107,16 +109,35 @@ type Selection = {
 export async function visibleRecords<T extends OwnTable, Long extends Column<T> = never>(
   ctx: Ctx,
   kind: KindBase<T> & { long?: readonly Long[] },
-  { where, sort, direction, limit = listLimit, offset = 0 }: Selection,
+  { isSettled, where, sort, direction, limit = listLimit, offset = 0 }: Selection,
 ): Promise<RowOf<T, Long>[]> {
   const order = direction === 'asc' ? asc : desc;
-  const rows = await rowsOf(ctx, kind, kind.long)
-    .where(and(visible(ctx.me, kind, ctx.now), where))
-    .orderBy(order(sort ?? record.createdAt), order(record.id))
+  const by = [order(sort ?? record.createdAt), order(record.id)];
+  const seen = visible(ctx.me, kind, ctx.now);
+  if (!isSettled) {
+    const rows = rowsOf(ctx, kind, kind.long)
+      .where(and(seen, where))
+      .orderBy(...by)
+      .limit(limit)
+      .offset(offset);
+    return (await rows) as unknown as RowOf<T, Long>[];
+  }
+  const page = ctx.db
+    .select({ id: record.id })
+    .from(record)
+    .leftJoin(kind.table as PgTable, ofKind(kind)) // left out by PostgreSQL where nothing of it is asked for
+    .where(and(visible(ctx.me, { ...kind, stands: stored }, ctx.now), where))
+    .orderBy(...by)
     .limit(limit)
     .offset(offset);
-  return rows as unknown as RowOf<T, Long>[];
+  const rows = rowsOf(ctx, kind, kind.long)
+    .where(and(inArray(record.id, page), seen))
+    .orderBy(...by);
+  return (await rows) as unknown as RowOf<T, Long>[];
 }
+
+/** What is stored of where a record stands. */
+const stored = () => ({ tab: sql<string>`${record.tab}`, openTo: sql<OpenTo>`${record.openTo}` });
 
 export type SpineValues = Pick<Spine, 'title' | 'status' | 'audience'> & { searchText: string; acceptRead?: boolean };
 

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { defineKind, type RowOf } from '#server/kind.ts';
 import { ofRecord } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { Country } from '#shared/registers.ts';
-import type { ContactCategory, ContactTab, contactTypes } from '../contacts.rules.ts';
+import type { ContactCategory, contactTypes } from '../contacts.rules.ts';
 
 /** The own part of a contact; the spine's title is the name that lists show, its audience the visibility. */
 export const contact = pgTable(

@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import { countSeen, matches } from '#server/listing.ts';
+import { countInTab, countSeen, matches, pageOfRecords } from '#server/listing.ts';
 import { listLimit, requireRecord, visibleRecords } from '#server/record.ts';
 import { file, folder } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
@@ -28,7 +28,7 @@ export async function listingOf(ctx: Ctx, query: Query) {
   const first = (query.page - 1) * size;
   const [folderCount, fileCount, breadcrumb] = await Promise.all([
     countSeen(ctx, folders, where.folders),
-    countSeen(ctx, files, where.files),
+    isSearch ? countSeen(ctx, files, where.files) : countInTab(ctx, files, folderId ?? ''),
     breadcrumbOf(ctx, folderId),
   ]);
   const foldersHere = Math.max(0, Math.min(size, folderCount - first));
@@ -40,13 +40,15 @@ export async function listingOf(ctx: Ctx, query: Query) {
       ? visibleRecords(ctx, folders, { where: where.folders, sort: folderOrder, direction, limit: size, offset: first })
       : [],
     foldersHere < size && fileCount > 0
-      ? visibleRecords(ctx, files, {
-          where: where.files,
-          sort: fileOrder,
-          direction,
-          limit: size - foldersHere,
-          offset: Math.max(0, first - folderCount),
-        })
+      ? pageOfRecords(
+          ctx,
+          files,
+          {
+            ...{ where: where.files, sort: fileOrder, direction },
+            ...{ limit: size - foldersHere, offset: Math.max(0, first - folderCount) },
+          },
+          fileCount,
+        )
       : [],
   ]);
   const totalItems = folderCount + fileCount;
@@ -63,7 +65,7 @@ type Where = { folders: SQL | undefined; files: SQL | undefined };
 
 const placed = (folderId: string | null): Where => ({
   folders: inPlace(folderId),
-  files: folderId === null ? isNull(file.folderId) : eq(file.folderId, folderId),
+  files: eq(record.tab, folderId ?? ''),
 });
 
 /** What holds the text: everywhere, or below a folder. */

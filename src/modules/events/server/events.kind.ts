@@ -1,8 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, gte, sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
-import { community, label, member, ofRecord, record } from '#server/schema.ts';
+import { community, label, member, ofRecord } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { CalendarColour, FeedAlarm, Frequency, MonthRepeat } from '../events.rules.ts';
 

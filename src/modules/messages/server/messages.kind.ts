@@ -1,4 +1,4 @@
-import { eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';

@@ -27,6 +27,7 @@ UPDATE record SET
   tab = case status when 'run' then 'active' when 'finish' then 'finished' else 'concept' end,
   open_to = case when archived_at is not null then 'nobody' when status = 'concept' then 'writers' else 'readers' end
 WHERE kind = 'vote';--> statement-breakpoint
+UPDATE record r SET turns_at = v.deadline FROM vote v WHERE v.id = r.id AND r.status = 'run' AND v.deadline > now();--> statement-breakpoint
 UPDATE record r SET tab = c.type FROM contact c WHERE c.id = r.id;--> statement-breakpoint
 UPDATE record r SET tab = f.folder_id::text FROM file f WHERE f.id = r.id AND f.folder_id IS NOT NULL;--> statement-breakpoint
 UPDATE record r SET tab = f.parent_id::text FROM folder f WHERE f.id = r.id AND f.parent_id IS NOT NULL;--> statement-breakpoint

@@ -17,11 +17,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-const linkMs = 3_600_000;
+/** For so many milliseconds a signed address opens what it names. */
+export const linkLife = 3_600_000;
 
 /** The address of a file, `avatar/{id}`, that opens it without a token for an hour (G-110); with a holder, only as long as that session may. */
 export function signedUrl({ secret }: { secret: string }, path: string, now: string, holder = ''): string {
-  const expires = new Date(now).getTime() + linkMs;
+  const expires = new Date(now).getTime() + linkLife;
   const whose = holder && `holder=${holder}&`;
   return `/api/v2/${path}?${whose}expires=${expires}&signature=${sign(secret, `${path}/${holder}/${expires}`)}`;
 }

@@ -9,6 +9,7 @@ import { type CallSpec, type Contract, methodOf, needsOf, pathOf, readId } from 
 import { fail } from '#shared/errors.ts';
 import type { AnyHandler, Ctx, Handlers, Services } from './context.ts';
 import { isDemoAccount, type Me, requireAccount, requireMe } from './session.ts';
+import { tagOf } from './unchanged.ts';
 import { parseInput } from './validate.ts';
 
 // The life of a call: who asks, may they, is the input right, one transaction, the encoded reply.
@@ -128,7 +129,11 @@ export function mount<C extends Contract>(
             return { ...base, now: services.clock(), db, after: (work) => afterwards.push(work) } as Ctx;
           };
           const { db } = services.database;
+          const tag = spec.madeOf && who.me && (await tagOf(db, who.me, services.clock(), request.url, spec.madeOf));
+          if (tag) reply.header('etag', tag);
           const input = await readInput(services, spec, request, who.me, files, (fields) => before(ctxOf(db), fields));
+          if (tag && request.headers['if-none-match'] === tag)
+            return reply.header('cache-control', 'no-store').code(304).send();
           const work = (tx: Ctx['db']) => run(ctxOf(tx), input);
           const answer = alone ? await work(db) : await services.database.transaction(work);
           for (const work of afterwards) await work();

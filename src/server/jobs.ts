@@ -28,6 +28,9 @@ export async function settleTurned({ database: { db }, declared, clock }: Servic
       (select community_id, kind from tally group by 1, 2 having count(*) > 64) returning *)
     insert into tally select community_id, kind, tab, audience, open_to, sum(n) from gone
       group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
+  await db.execute(sql`with gone as (delete from house_change where (community_id, scope) in
+      (select community_id, scope from house_change group by 1, 2 having count(*) > 16) returning *)
+    insert into house_change select community_id, scope, sum(n) from gone group by 1, 2`);
 }
 
 /** Removes what has run out: sessions, link tokens, counters, activities older than two years (G-163), bytes of deleted files. */

@@ -31,6 +31,8 @@ export type CallSpec = {
   changes?: boolean;
   /** The file is read by the call and not kept. */
   isPassing?: true;
+  /** Of what of a house the reply is made, beside its people and itself, and of the clock only by where records stand: while nothing of it has changed it is answered by 304. */
+  madeOf?: readonly string[];
   /** A message key that the reply carries, shown as a toast. */
   says?: string;
   /** Errors worth naming in the OpenAPI document. */

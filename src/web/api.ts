@@ -105,12 +105,28 @@ function takeAsked(address: string): Promise<Response> | undefined {
   return reply;
 }
 
+/** What the server answered last and can tell to be unchanged, of this page alone. */
+const held = new Map<string, Response>();
+const mostHeld = 60;
+
+/** The answer itself, or the one that was held where the server says that it is still the same. */
+function current(key: string, response: Response): Response {
+  const same = response.status === 304 && held.get(key)?.clone();
+  if (same) return same;
+  held.delete(key);
+  if (response.headers.has('etag')) held.set(key, response.clone());
+  for (const oldest of held.keys()) if (held.size > mostHeld) held.delete(oldest);
+  return response;
+}
+
 async function send(name: string, input: object, signal?: AbortSignal, how?: 'quiet'): Promise<Response> {
-  const request = requestOf(name, input as Record<string, unknown>);
+  const { url, ...request } = requestOf(name, input as Record<string, unknown>);
+  const key = `${request.method} ${url} ${stored.get('community')}`;
+  const tag = held.get(key)?.headers.get('etag');
+  const headers = tag ? { ...request.headers, 'If-None-Match': tag } : request.headers;
   try {
-    const early = await takeAsked(`${request.method} ${request.url}`);
-    if (early) return early;
-    return await fetch(request.url, { method: request.method, headers: request.headers, body: request.body, signal });
+    const early = await takeAsked(`${request.method} ${url}`);
+    return current(key, early ?? (await fetch(url, { ...request, headers, signal })));
   } catch (error) {
     if (signal?.aborted) throw error;
     return fail(0, { message: 'BASE.ERRORS.NETWORK' }, null, how);

@@ -54,6 +54,7 @@ const notFound = ['CONTACT.ERRORS.NOT_FOUND'] as const;
 
 export const contactsContract = contract('contacts', {
   'GET /contact/getAll': {
+    madeOf: ['contact'],
     summary: 'One page of the contact book, with the counts of all, of people and of companies.',
     input: z.object({
       ...paging,
@@ -74,7 +75,13 @@ export const contactsContract = contract('contacts', {
   },
   'GET /contact/getPin': { summary: 'The pinned contacts, by name.', reply: z.array(contactRow) },
   'POST /contact': { summary: 'Creates a contact.', input: contactFields, reply: contactDetail },
-  'GET /contact/{id}': { summary: 'One contact.', input: z.object({ id }), reply: contactDetail, fails: notFound },
+  'GET /contact/{id}': {
+    madeOf: ['contact'],
+    summary: 'One contact.',
+    input: z.object({ id }),
+    reply: contactDetail,
+    fails: notFound,
+  },
   'PUT /contact/{id}': {
     summary: 'Changes a contact; a version older than the stored one is refused.',
     input: contactFields.extend({ id, version: z.number().int().optional() }),

@@ -144,7 +144,11 @@ export const documentsContract = contract('documents', {
     reply: z.array(folderRow),
     fails: noFolder,
   },
-  'GET /folder/tree': { summary: 'All folders, each with those in it.', reply: z.array(folderTree) },
+  'GET /folder/tree': {
+    madeOf: ['folder'],
+    summary: 'All folders, each with those in it.',
+    reply: z.array(folderTree),
+  },
   'POST /folder': {
     summary: 'Creates a folder.',
     input: z.object({
@@ -193,6 +197,7 @@ export const documentsContract = contract('documents', {
     fails: [...noFolder, ...noFile, 'FOLDER.ERRORS.ZIP_EMPTY', 'FOLDER.ERRORS.ZIP_TOO_MANY'],
   },
   'GET /file': {
+    madeOf: ['file', 'folder', 'hung'],
     summary:
       'One page of what lies in a folder, folders first; with a text, of everything in it at any depth that holds the text.',
     input: z.object({
@@ -230,7 +235,13 @@ export const documentsContract = contract('documents', {
     reply: 'file',
     fails: noFile,
   },
-  'GET /file/{id}': { summary: 'One file.', input: z.object({ id }), reply: fileDetail, fails: noFile },
+  'GET /file/{id}': {
+    madeOf: ['file', 'folder', 'hung'],
+    summary: 'One file.',
+    input: z.object({ id }),
+    reply: fileDetail,
+    fails: noFile,
+  },
   'PUT /file/{id}': {
     summary: 'Changes what is said of a file, and where it lies.',
     input: z.object({

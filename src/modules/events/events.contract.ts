@@ -51,6 +51,7 @@ export const eventsContract = contract('calendar', {
   },
   'GET /event/label': { summary: 'The labels of events.', reply: z.array(eventLabel) },
   'GET /event': {
+    madeOf: ['event'],
     summary: 'The events of a month, or of the days asked for, in the order of their start.',
     input: z.object({
       ...paging,
@@ -67,7 +68,13 @@ export const eventsContract = contract('calendar', {
     upload: 'data',
     reply: eventDetail,
   },
-  'GET /event/{id}': { summary: 'One event.', input: z.object({ id }), reply: eventDetail, fails: notFound },
+  'GET /event/{id}': {
+    madeOf: ['event', 'hung', 'file', 'folder'],
+    summary: 'One event.',
+    input: z.object({ id }),
+    reply: eventDetail,
+    fails: notFound,
+  },
   'PUT /event/{id}': {
     summary: 'Changes an event, or also those that follow it in its series; an older version is refused.',
     input: eventFields.extend({

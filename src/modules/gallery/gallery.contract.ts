@@ -56,6 +56,7 @@ const onePhoto = z.object({ id, attId: id });
 
 export const galleryContract = contract('gallery', {
   'GET /gallery': {
+    madeOf: ['gallery', 'photo'],
     summary: 'One page of the galleries that the reader sees.',
     input: z.object({
       ...paging,
@@ -68,6 +69,7 @@ export const galleryContract = contract('gallery', {
   },
   'POST /gallery': { summary: 'Creates an empty gallery.', input: galleryFields, reply: galleryDetail },
   'GET /gallery/{id}': {
+    madeOf: ['gallery', 'photo'],
     summary: 'One gallery with a page of its photos.',
     needs: 'member',
     input: z.object({ id, ...paging }),

@@ -104,6 +104,7 @@ const notFound = ['MESSAGE.ERRORS.NOT_FOUND'] as const;
 export const messagesContract = contract('messages', {
   'GET /message/labels': { summary: 'The labels of messages.', reply: z.array(messageLabel) },
   'GET /message': {
+    madeOf: ['message'],
     summary: 'One page of a tab of the notice board, with the counts of all tabs.',
     input: z.object({
       ...paging,
@@ -133,7 +134,13 @@ export const messagesContract = contract('messages', {
     upload: 'file',
     fails: [...notFound, 'BASE.ERRORS.FILE_TOO_LARGE'],
   },
-  'GET /message/{id}': { summary: 'One message.', input: z.object({ id }), reply: messageDetail, fails: notFound },
+  'GET /message/{id}': {
+    madeOf: ['message', 'hung', 'file', 'folder'],
+    summary: 'One message.',
+    input: z.object({ id }),
+    reply: messageDetail,
+    fails: notFound,
+  },
   'PUT /message/{id}': {
     summary: 'Changes a message; a version older than the stored one is refused.',
     input: messageFields.extend({

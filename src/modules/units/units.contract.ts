@@ -57,6 +57,7 @@ const notFound = ['ROOM.ERRORS.NOT_FOUND'] as const;
 
 export const unitsContract = contract('rooms', {
   'GET /room': {
+    madeOf: ['unit'],
     summary: 'One page of the units that one sees; with all of them, whether their shares make the whole house.',
     input: z.object({
       ...paging,
@@ -83,7 +84,13 @@ export const unitsContract = contract('rooms', {
     reply: roomDetail,
     fails: ['ROOM.ERRORS.NUMBER_EXISTS'],
   },
-  'GET /room/{id}': { summary: 'One unit.', input: z.object({ id }), reply: roomDetail, fails: notFound },
+  'GET /room/{id}': {
+    madeOf: ['unit'],
+    summary: 'One unit.',
+    input: z.object({ id }),
+    reply: roomDetail,
+    fails: notFound,
+  },
   'PUT /room/{id}': {
     summary: 'Changes a unit; a version older than the stored one is refused.',
     input: unitFields.extend({ id, version: z.number().int().optional() }),

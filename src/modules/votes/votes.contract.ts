@@ -29,6 +29,7 @@ const notFound = ['VOTE.ERRORS.NOT_FOUND'] as const;
 
 export const votesContract = contract('votes', {
   'GET /vote/getAll': {
+    madeOf: ['vote', 'unit'],
     summary: 'One page of a tab of the votes, with the counts of all tabs.',
     input: z.object({
       ...paging,
@@ -74,6 +75,7 @@ export const votesContract = contract('votes', {
     reply: voteDetail,
   },
   'GET /vote/{id}': {
+    madeOf: ['vote', 'unit', 'hung', 'file', 'folder'],
     summary: 'One vote with its points, who voted how as far as one may see it, and what it came to.',
     input: z.object({ id }),
     reply: voteDetail,

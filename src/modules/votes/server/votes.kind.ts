@@ -238,7 +238,7 @@ export const votes = defineKind({
   // the scans of paper ballots are told to the owners of their rows alone, also once the vote was annulled
   opens: isNoDraft,
 
-  stands: () => ({
+  stands: (now) => ({
     tab: firstMatch({
       active: eq(record.status, 'run'),
       finished: eq(record.status, 'finish'),
@@ -250,6 +250,8 @@ export const votes = defineKind({
       writers: eq(record.status, 'concept'),
       readers: sql`true`,
     }),
+    // from then on nobody casts a ballot, whether the job has closed it or not
+    turnsAt: sql`case when ${record.status} = 'run' and ${vote.deadline} > ${now} then ${vote.deadline} end`,
   }),
 
   can: {

@@ -7,6 +7,7 @@ CREATE TABLE "tally" (
 	"n" integer NOT NULL
 );
 --> statement-breakpoint
+COMMENT ON TABLE "tally" IS 'derived';--> statement-breakpoint
 ALTER TABLE "record" ADD COLUMN "tab" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "record" ADD COLUMN "open_to" text DEFAULT 'readers' NOT NULL;--> statement-breakpoint
 ALTER TABLE "record" ADD COLUMN "turns_at" timestamp (3) with time zone;--> statement-breakpoint

@@ -4,6 +4,7 @@ CREATE TABLE "house_change" (
 	"n" integer NOT NULL
 );
 --> statement-breakpoint
+COMMENT ON TABLE "house_change" IS 'derived';--> statement-breakpoint
 ALTER TABLE "house_change" ADD CONSTRAINT "house_change_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "house_change_of" ON "house_change" USING btree ("community_id","scope");--> statement-breakpoint
 -- once a transaction for each scope; what is noted is forgotten with the transaction, or with the part of it that is taken back

@@ -21,7 +21,7 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** The tables of the schema `public` by name. */
+/** The tables of the schema `public` by name, without those that the database fills by itself from the others. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(`
     select quote_ident(c.relname) as name,
@@ -31,7 +31,8 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
         from pg_index i, unnest(i.indkey::int2[]) with ordinality k (num, n)
         join pg_attribute a on a.attnum = k.num
         where i.indrelid = c.oid and a.attrelid = c.oid and i.indisprimary) as order
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname collate "C"`);
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and obj_description(c.oid) is distinct from 'derived' order by c.relname collate "C"`);
   const keyless = rows.find(({ order }) => order === null);
   if (keyless) throw new Error(`The table ${keyless.name} has no primary key, so its copy would have no order.`);
   return rows;

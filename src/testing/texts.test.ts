@@ -118,10 +118,13 @@ describe('the screens', () => {
   it('of a module say only what its addresses load', () => {
     const modules = readdirSync(join(root, 'modules')).filter((name) => existsSync(join(root, 'modules', name, 'web')));
     const strange = modules.flatMap((name) => {
-      const path = join(root, 'modules', name, 'web', `${name}.routes.ts`);
+      const path = join(root, 'modules', name, 'web', `${name}.module.ts`);
       if (!existsSync(path)) return [];
-      const lists = [...readFileSync(path, 'utf8').matchAll(/texts: \[([^\]]*)\]/g)];
+      const declared = readFileSync(path, 'utf8');
+      const lists = [...declared.matchAll(/texts: \[([^\]]*)\]/g)];
       const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, part = '']) => part));
+      parts.push(...[...declared.matchAll(/lazyPart\('(\w+)'/g)].map(([, part = '']) => part));
+      if (/ search: \[/.test(declared)) parts.push('search'); // which says the headings of its areas
       const loaded = [...always, ...parts.flatMap(textsOfPart)];
       return keysIn(join('modules', name, 'web')).filter((key) => !loaded.some((text) => text.startsWith(key)));
     });

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyn
 import { loadTexts } from '#texts/app.ts';
 import { CallFailure, onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
-import { FramePartsContext } from './frameparts.ts';
+import { WebModules } from './module.ts';
 import { hasNotice, notify, onNotice } from './notify.ts';
 import { expire, type Session, SessionProvider, useSession, useSessionQuery } from './session.tsx';
 import { settings } from './settings.ts';
@@ -145,14 +145,14 @@ function HeaderTools() {
 /** What comes over the first page: once the page itself has been drawn and the line is free. */
 function OnEntry() {
   const { reads } = useSession();
-  const { onEntry } = useContext(FramePartsContext);
+  const parts = useContext(WebModules).flatMap(({ onEntry = [] }) => onEntry);
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), 800);
     return () => clearTimeout(timer);
   }, []);
   if (!isQuiet) return null;
-  return onEntry.map(({ module, part: Part }) => <Suspense key={module}>{reads(module) && <Part />}</Suspense>);
+  return parts.map(({ module, part: Part }) => <Suspense key={module}>{reads(module) && <Part />}</Suspense>);
 }
 
 /** Where a page without permission leads: a form to its list or detail, silently; any other page home, with a notice (ROLES-13, G-041). */

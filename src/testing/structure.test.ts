@@ -6,7 +6,7 @@ import { languages } from '#shared/languages.ts';
 type File = { path: string; lines: number; imports: { to: string; isType: boolean }[]; text: string };
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-const isText = (path: string) => /\.text\.[a-z]+\.ts$/.test(path);
+const isText = (path: string) => /\.(text\.[a-z]+|texts)\.ts$/.test(path);
 const isCode = (path: string) => /\.tsx?$/.test(path);
 
 /** Where an import leads, as a path below src; null for a package. */
@@ -46,7 +46,7 @@ describe('names', () => {
       if (!name) return false;
       const role = [
         `${name}(\\.[a-z]+)?\\.(contract|rules)\\.ts`,
-        `${name}\\.text\\.(${lang})\\.ts`,
+        `${name}\\.(text\\.(${lang})|texts)\\.ts`,
         `${name}(\\.[a-z]+)?\\.test\\.ts`,
         `server/${name}\\.[a-z]+\\.ts`,
         `web/${name}\\.[a-z]+(\\.test)?\\.(tsx?|css)`,

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { isLanguage, type Language } from '#shared/languages.ts';
-import { formatText, type Text, type TextValues } from '#shared/text.ts';
-import type { TextKey } from '#texts/cs.ts';
+import { formatText, type Text, type TextKey, type TextValues } from '#shared/text.ts';
 import { stored } from './store.ts';
 
 export type { TextKey };

@@ -36,6 +36,8 @@ type Work<Values, Row> = {
   /** Whether something beside the fields was changed, such as files. */
   isChanged?: boolean;
   send: (values: Values, held: Stored | null, version: number | undefined) => Promise<Stored>;
+  /** What follows once it is stored, such as files that have a call each; false keeps the form open for what is left. */
+  afterwards?: (stored: Stored) => Promise<boolean>;
   /** What is said when it is saved. */
   done: TextKey;
   /** Refusals that name no field, with the field that they belong under. */
@@ -64,9 +66,11 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
   const storeOver = (values: Values, version: number | undefined) =>
     store({
       send: (held) => work.send(values, held, version),
-      sent({ id }) {
+      async sent(saved) {
+        draft.forget();
+        if ((await work.afterwards?.(saved)) === false) return;
         notify('success', t(work.done));
-        leave(id);
+        leave(saved.id);
       },
       refused(failure) {
         const field = failure instanceof CallFailure ? work.under?.[failure.key as TextKey] : undefined;

@@ -1,6 +1,6 @@
 import { Burger, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Outlet, type StaticDataRouteOption, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadTexts } from '#texts/app.ts';
 import { CallFailure, onFailure, onMessage } from './api.ts';
@@ -156,10 +156,7 @@ function OnEntry() {
 }
 
 /** Where a page without permission leads: a form to its list or detail, silently; any other page home, with a notice (ROLES-13, G-041). */
-function refusal(
-  session: Session,
-  data: { module?: Parameters<Session['reads']>[0]; writes?: { back: string }; superAdmin?: boolean },
-) {
+function refusal(session: Session, data: StaticDataRouteOption) {
   if (data.superAdmin && !session.user.isSuperAdmin) return '/nastenka';
   if (!data.module) return null;
   if (!session.reads(data.module)) return '/nastenka';

@@ -25,15 +25,9 @@ export function createSay(texts: Record<string, Text>, lang: Language): Say {
   return Object.assign(say, { raw: say, lang }) as Say;
 }
 
-export function TextProvider({
-  texts,
-  lang,
-  children,
-}: {
-  texts: Record<string, Text>;
-  lang: Language;
-  children: ReactNode;
-}) {
+type Provided = { texts: Record<string, Text>; lang: Language; children: ReactNode };
+
+export function TextProvider({ texts, lang, children }: Provided) {
   const say = useMemo(() => createSay(texts, lang), [texts, lang]);
   return <Texts.Provider value={say}>{children}</Texts.Provider>;
 }

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -75,6 +76,13 @@ const collectFrame: Plugin = {
   },
 };
 
+/** Every thread of the server by the name of its file, engines' and modules'. */
+const workers = Object.fromEntries(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.worker.ts'))
+    .map((path) => [basename(path, '.ts'), `src/${path}`]),
+);
+
 const server: BuildEnvironmentOptions = {
   target: 'node20',
   outDir: 'dist/server',
@@ -84,10 +92,7 @@ const server: BuildEnvironmentOptions = {
       server: 'src/server.ts',
       backup: 'src/backup.ts',
       restore: 'src/restore.ts',
-      'pdf.worker': 'src/engines/pdf.worker.ts',
-      'heic.worker': 'src/engines/heic.worker.ts',
-      'imports.worker': 'src/modules/imports/server/imports.worker.ts',
-      'events.worker': 'src/modules/events/server/events.worker.ts',
+      ...workers,
       prerender: 'src/web.prerender.tsx',
     },
     output: { chunkFileNames: '[name]-[hash].js' }, // beside the entries: what they carry along is found from any of them

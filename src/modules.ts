@@ -17,7 +17,7 @@ import { trashModule } from '#modules/trash/server/trash.module.ts';
 import { unitsModule } from '#modules/units/server/units.module.ts';
 import { votesModule } from '#modules/votes/server/votes.module.ts';
 
-/** Every module as the server runs it; with modules.web.ts and texts/ the only places that name them all. */
+/** Every module as the server runs it; with modules.web.ts the only places that name them. */
 export const modules = [
   authModule,
   communitiesModule,

@@ -19,8 +19,8 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '#modules/auth/web/auth.public.css';
 import { createRoot } from 'react-dom/client';
+import { loadPublicTexts } from '#modules/auth/web/auth.public.ts';
 import { PublicApp } from '#modules/auth/web/auth.screens.tsx';
-import { loadPublicTexts } from '#texts/public.ts';
 import { settings } from '#web/settings.ts';
 import { storedLanguage } from '#web/text.tsx';
 

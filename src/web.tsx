@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#texts/app.ts';
-import { FramePartsContext } from '#web/frameparts.ts';
+import { WebModules } from '#web/module.ts';
 import { notify } from '#web/notify.ts';
 import { rememberBack } from '#web/page.tsx';
 import { settings, styleNonce } from '#web/settings.ts';
@@ -13,7 +13,7 @@ import { rememberAddress, stored } from '#web/store.ts';
 import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
 import { createHouseTheme, cssVariables } from '#web/theme.ts';
 import { enterLinkedHouse } from '#web/ui/links.ts';
-import { frameParts, router } from './modules.web.ts';
+import { router, webModules } from './modules.web.ts';
 
 // Whoever signs out or in on another page changes who is here; a page that the browser kept shows nobody's screen again.
 addEventListener('storage', ({ key }) => key === 'domovnik.token' && location.reload());
@@ -46,9 +46,9 @@ if (!stored.get('token') && !isOpenToAll) {
     >
       <TextProvider texts={texts} lang={lang}>
         <QueryClientProvider client={client}>
-          <FramePartsContext.Provider value={frameParts}>
+          <WebModules.Provider value={webModules}>
             <RouterProvider router={router} />
-          </FramePartsContext.Provider>
+          </WebModules.Provider>
         </QueryClientProvider>
       </TextProvider>
     </MantineProvider>,

@@ -2,7 +2,7 @@ import type { Db } from '#engines/db.ts';
 import { newId, newToken } from '#engines/secrets.ts';
 import { community, role } from '#server/schema.ts';
 import { derivedRights, type ModuleId, moduleIds, seededRoles } from '#shared/roles.ts';
-import { texts } from '#texts/cs.ts';
+import { kernelTexts } from '#texts/kernel.ts';
 import { createLabels } from './labels.ts';
 
 /** Creates a community with its seeded roles and labels; returns its id. Roles are named in Czech, the source language. */
@@ -18,7 +18,7 @@ export async function createCommunity(
       id: newId(),
       communityId: id,
       name: seed.name,
-      title: texts[`ROLE.${seed.name}`],
+      title: kernelTexts.cs[`ROLE.${seed.name}`],
       group: seed.group,
       rights: derivedRights(seed.modules),
       modules: seed.modules,

@@ -5,6 +5,7 @@ import type { Thumbnails } from '#engines/pictures.ts';
 import type { Bytes, FileReply } from '#engines/sending.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { CountName } from '#shared/house.ts';
+import type { Texts } from '#texts/kernel.ts';
 import type { Config } from './config.ts';
 import type { KindBase } from './kind.ts';
 import type { Account, Me } from './session.ts';
@@ -12,11 +13,12 @@ import type { Account, Me } from './session.ts';
 /** Files that a module puts into an archive: of a person when an id is given, else of the whole house. */
 export type TakeoutFiles = (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
 
-/** What modules declare and others map over: kinds of records, the numbers of the menu, files of archives. */
+/** What modules declare and others map over: kinds of records, the numbers of the menu, files of archives, texts. */
 export type Declared = {
   kinds: readonly KindBase[];
   counts: Partial<Record<CountName, (ctx: Ctx) => Promise<number>>>;
   takeout: readonly TakeoutFiles[];
+  texts: Texts;
 };
 
 /** What one running instance holds. */

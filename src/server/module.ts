@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/contract.ts';
+import { gatherTexts } from '#texts/kernel.ts';
 import type { Declared, Handlers } from './context.ts';
 import type { Job } from './jobs.ts';
 
@@ -18,4 +19,5 @@ export const declaredBy = (modules: readonly ServerModule[]): Declared => ({
   kinds: modules.flatMap(({ kinds = [] }) => kinds),
   counts: Object.assign({}, ...modules.map(({ counts }) => counts)),
   takeout: modules.flatMap(({ takeout = [] }) => takeout),
+  texts: gatherTexts(modules.flatMap(({ texts = [] }) => texts)),
 });

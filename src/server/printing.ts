@@ -3,17 +3,14 @@ import { type PrintedPage, printLanguage, printPdf, type Sheet } from '#engines/
 import { showDateTime } from '#shared/dates.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
-import { formatText } from '#shared/text.ts';
-import { type TextKey, textsOf } from '#texts/server.ts';
 import type { Bytes, Ctx } from './context.ts';
+import { sayIn } from './letters.ts';
 import { community } from './schema.ts';
 
 /** The words in which a reader gets printed pages, by their keys; `lang` for dates. */
 export function printWords(ctx: Ctx) {
   const lang = printLanguage(isLanguage(ctx.me.lang) ? ctx.me.lang : 'cs');
-  const texts = textsOf(lang);
-  const say = (key: TextKey, values: Record<string, string | number> = {}) => formatText(texts[key], lang, values);
-  return { lang, say };
+  return { lang, say: sayIn(ctx.services, lang) };
 }
 
 /** A4 pages under the community's letterhead as a PDF of that name (G-107); facts without a value are left out. */

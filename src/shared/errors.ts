@@ -1,4 +1,6 @@
-/** Every error the server answers: message key -> HTTP status, which equals `code` of the reply (G-059). */
+import type { TextKey } from './text.ts';
+
+/** Every error the server answers: message key -> HTTP status, which equals `code` of the reply (G-059); one without a Czech text does not compile. */
 export const errorStatus = {
   'BASE.ERRORS.VALIDATION': 400,
   'BASE.ERRORS.JSON': 400,
@@ -119,7 +121,7 @@ export const errorStatus = {
   'BE.VOTE.CODE_INCORRECT': 400,
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 400,
   'VOTE.DETAIL.ERRORS.NOT_COMPLETE': 409,
-} as const;
+} as const satisfies Partial<Record<TextKey, number>>;
 export type ErrorKey = keyof typeof errorStatus;
 
 /** Refusals that ask for no notice: the form shows them at its fields, a dialog asks, or the page shows nothing (ERR-22). */
@@ -188,7 +190,7 @@ export const validationKeys = [
   'VOTE.VALIDATION.PAPER_PROOF',
   'BE.USER.PASSWORD_NOT_MATCH',
   'BE.USER.EMAIL_EXISTS',
-] as const;
+] as const satisfies readonly TextKey[];
 export type ValidationKey = (typeof validationKeys)[number];
 export type FieldErrors = Record<string, ValidationKey>;
 

@@ -4,6 +4,14 @@ import type { Language } from './languages.ts';
 export type Plural = { one?: string; few?: string; many?: string; other: string };
 export type Text = string | Plural;
 
+/** The Czech source of each part of the texts; every `*.text.cs.ts` adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: whoever knows no part may add one
+export interface Source {}
+/** The name of a module, or of a part of the frame. */
+export type TextPart = keyof Source;
+/** Every key that has a Czech text. */
+export type TextKey = { [Part in TextPart]: keyof Source[Part] }[TextPart];
+
 /** The texts of a translation: exactly the keys of the Czech source. */
 export type Translation<Source extends Record<string, Text>> = Record<keyof Source, Text>;
 

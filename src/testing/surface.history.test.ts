@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { texts } from '#texts/cs.ts';
 import { modules } from '../modules.ts';
 import { house, openWorld, type Person, type World } from './world.ts';
 
@@ -140,6 +139,7 @@ test.each(records)('$edit notes each field that it changes', async (kind) => {
     const { history } = (await ask(kind.read, { id })).data as { history: { action: string }[] };
     const rows = history.slice(1).map(({ action }) => action);
     expect([field, rows.length > 0]).toEqual([field, true]);
-    for (const action of rows) expect(Object.keys(texts)).toContain(`${kind.words}.${action}`);
+    for (const action of rows)
+      expect(Object.keys(world.services.declared.texts.cs)).toContain(`${kind.words}.${action}`);
   }
 });

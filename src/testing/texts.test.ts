@@ -2,19 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#modules/auth/auth.text.cs.ts';
-import { languages } from '#shared/languages.ts';
+import { loadPublicTexts } from '#modules/auth/web/auth.public.ts';
+import { declaredBy } from '#server/module.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import type { Text } from '#shared/text.ts';
-import { texts as cs } from '#texts/cs.ts';
-import { loadPublicTexts } from '#texts/public.ts';
-import { textsOf } from '#texts/server.ts';
 import { base } from '#web/base.text.cs.ts';
 import { errors } from '#web/errors.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
+import { modules } from '../modules.ts';
 
-const source: [string, Text][] = Object.entries(cs);
-const keys = Object.keys(cs).sort();
+type File = Record<string, Record<string, Text>>;
+const files = import.meta.glob<File>('../**/*.text.*.ts', { eager: true });
+const partOf = (path: string) => /(\w+)\.text\.\w\w\.ts$/.exec(path)?.[1] ?? '';
+/** The texts of each part in a language. */
+const partsIn = (lang: Language) =>
+  Object.entries(files)
+    .filter(([path]) => path.endsWith(`.${lang}.ts`))
+    .map(([path, file]) => ({ path, part: partOf(path), texts: Object.assign({}, ...Object.values(file)) }));
+const all = new Map(languages.map((lang) => [lang, Object.assign({}, ...partsIn(lang).map(({ texts }) => texts))]));
+const textsOf = (lang: Language): Record<string, Text> => all.get(lang);
+const said = declaredBy(modules).texts;
+
+const source: [string, Text][] = Object.entries(textsOf('cs'));
+const keys = source.map(([key]) => key).sort();
 const translations = languages.filter((lang) => lang !== 'cs');
-const textIn = (lang: (typeof languages)[number], key: string) => (textsOf(lang) as Record<string, Text>)[key] ?? '';
+const textIn = (lang: (typeof languages)[number], key: string) => textsOf(lang)[key] ?? '';
 const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const placeholders = (form: string) => [...new Set(form.match(/\{\w+\}/g))].sort().join(' ');
 const lines = (form: string) => form.split('\n').length;
@@ -33,11 +45,23 @@ const sameWord = [
 ];
 
 describe.each(languages)('the texts in %s', (lang) => {
-  it('have exactly the keys of the Czech source, on the server and on the public screens', async () => {
-    expect(Object.keys(textsOf(lang)).sort()).toEqual(keys);
+  it('have exactly the keys of the Czech source, part by part, on the public screens too', async () => {
+    const keysOf = (parts: ReturnType<typeof partsIn>) =>
+      Object.fromEntries(parts.map(({ part, texts }) => [part, Object.keys(texts).sort()]));
+    expect(keysOf(partsIn(lang))).toEqual(keysOf(partsIn('cs')));
     const shown = await loadPublicTexts(lang);
     expect(Object.keys(shown).sort()).toEqual(Object.keys({ ...base, ...auth }).sort());
     expect(textsOf(lang)).toMatchObject(shown);
+  });
+
+  it('are declared to the server by every module that has one', () => {
+    const silent = partsIn(lang).filter(
+      ({ path, part }) =>
+        path.includes('/modules/') && !existsSync(join(import.meta.dirname, '../modules', part, 'server')),
+    );
+    const unsaid = new Set(silent.flatMap(({ texts }) => Object.keys(texts)));
+    expect(Object.keys(said[lang]).sort()).toEqual(keys.filter((key) => !unsaid.has(key)));
+    expect(textsOf(lang)).toMatchObject(said[lang]);
   });
 
   it('are never empty', () => {
@@ -81,6 +105,11 @@ it('say in English the three sentences of the specification (G-040)', () => {
   });
 });
 
+it('stand in one part alone', () => {
+  const all = partsIn('cs').flatMap(({ texts }) => Object.keys(texts));
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
+});
+
 it('are all used: each key stands in the code, whole or as a template with a gap', () => {
   const root = join(import.meta.dirname, '..');
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -103,11 +132,8 @@ describe('the screens', () => {
       .flatMap((name) => [...readFileSync(join(root, folder, name), 'utf8').matchAll(/['"`]([A-Z][A-Z_]+\.[\w.]+)/g)])
       .map(([, key = '']) => key)
       .filter((key) => keys.some((text) => text.startsWith(key)));
-  const files = import.meta.glob<Record<string, Record<string, Text>>>('../**/*.text.cs.ts', { eager: true });
-  const textsOfPart = (part: string) =>
-    Object.entries(files)
-      .filter(([path]) => path.endsWith(`/${part}.text.cs.ts`))
-      .flatMap(([, file]) => Object.values(file).flatMap((texts) => Object.keys(texts)));
+  const textsOfPart = (name: string) =>
+    partsIn('cs').flatMap(({ part, texts }) => (part === name ? Object.keys(texts) : []));
   const always = Object.keys({ ...base, ...shell, ...errors });
 
   it('of the shell say only what is loaded with it', () => {
@@ -118,10 +144,13 @@ describe('the screens', () => {
   it('of a module say only what its addresses load', () => {
     const modules = readdirSync(join(root, 'modules')).filter((name) => existsSync(join(root, 'modules', name, 'web')));
     const strange = modules.flatMap((name) => {
-      const path = join(root, 'modules', name, 'web', `${name}.routes.ts`);
+      const path = join(root, 'modules', name, 'web', `${name}.module.ts`);
       if (!existsSync(path)) return [];
-      const lists = [...readFileSync(path, 'utf8').matchAll(/texts: \[([^\]]*)\]/g)];
+      const declared = readFileSync(path, 'utf8');
+      const lists = [...declared.matchAll(/texts: \[([^\]]*)\]/g)];
       const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, part = '']) => part));
+      parts.push(...[...declared.matchAll(/lazyPart\('(\w+)'/g)].map(([, part = '']) => part));
+      if (/ search: \[/.test(declared)) parts.push('search'); // which says the headings of its areas
       const loaded = [...always, ...parts.flatMap(textsOfPart)];
       return keysIn(join('modules', name, 'web')).filter((key) => !loaded.some((text) => text.startsWith(key)));
     });

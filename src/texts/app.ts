@@ -1,9 +1,9 @@
 import type { Language } from '#shared/languages.ts';
-import type { Text } from '#shared/text.ts';
+import type { Text, TextPart } from '#shared/text.ts';
 
 type File = Record<string, Record<string, Text>>;
 const files = import.meta.glob<File>(['../web/*.text.*.ts', '../modules/*/*.text.*.ts']);
-const places = (part: string, lang: Language) => [
+const places = (part: TextPart, lang: Language) => [
   `../web/${part}.text.${lang}.ts`,
   `../modules/${part}/${part}.text.${lang}.ts`,
 ];
@@ -16,7 +16,7 @@ async function load(place: string): Promise<void> {
 }
 
 /** The texts of the screens: those held already and the named parts (`base`, `shell` or a module), each loaded once. */
-export async function loadTexts(lang: Language, parts: readonly string[]): Promise<Record<string, Text>> {
+export async function loadTexts(lang: Language, parts: readonly TextPart[]): Promise<Record<string, Text>> {
   const wanted = parts.flatMap((part) => places(part, lang)).filter((place) => files[place]);
   await Promise.all(
     wanted.map((place) => {

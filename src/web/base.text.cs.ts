@@ -91,3 +91,9 @@ export const base = {
   'BASE.CLOSE': 'Zavřít',
   'CHOICE.TITLE': 'Vyberte společenství',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    base: typeof base;
+  }
+}

@@ -165,3 +165,9 @@ export const errors = {
     'Lhůta už uplynula: zapsat lze jen papír podepsaný nejpozději v\u00a0její poslední den.',
   'VOTE.VALIDATION.PAPER_PROOF': 'Přiložte sken, nebo potvrďte, že originál je uložen u\u00a0výboru.',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    errors: typeof errors;
+  }
+}

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import type { ModuleId } from '#shared/roles.ts';
+import type { TextPart } from '#shared/text.ts';
 import { loadTexts } from '#texts/app.ts';
 import { Shell } from './shell.tsx';
 import { stored } from './store.ts';
@@ -15,7 +16,7 @@ declare module '@tanstack/react-router' {
     /** Only for the administrator of the application. */
     superAdmin?: boolean;
     /** The modules whose texts the page needs; those of the shell are there already. */
-    texts?: readonly string[];
+    texts?: readonly TextPart[];
   }
 }
 
@@ -62,29 +63,21 @@ export const shellRoute = createRoute({
   },
 });
 
+/** An address that leads elsewhere at once. */
+const leads = <Path extends string>(path: Path, to: string) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: to as never, replace: true });
+    },
+  });
+
 /** Pages that belong to no module: the start, and the error screens that open signed in or not. */
 export const kernelRoutes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '$',
-    beforeLoad: () => {
-      throw redirect({ to: '/error/404' as never, replace: true });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/nastenka' as never, replace: true });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/error',
-    beforeLoad: () => {
-      throw redirect({ to: '/error/404' as never, replace: true });
-    },
-  }),
+  leads('$', '/error/404'),
+  leads('/', '/nastenka'),
+  leads('/error', '/error/404'),
   createRoute({ getParentRoute: () => rootRoute, path: '/error/404', component: () => <ErrorScreen code={404} /> }),
   createRoute({ getParentRoute: () => rootRoute, path: '/error/500', component: () => <ErrorScreen code={500} /> }),
 ];

@@ -2,8 +2,9 @@ import { Badge, NavLink, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useContext } from 'react';
+import type { CountName } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
-import { FramePartsContext } from './frameparts.ts';
+import { WebModules } from './module.ts';
 import { useSession } from './session.tsx';
 import { useText } from './text.tsx';
 
@@ -12,26 +13,22 @@ export type MenuItem = {
   module: ModuleId;
   path: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
-  group: 'modules' | 'finance';
-  badge?:
-    | 'reportsCount'
-    | 'surveysCount'
-    | 'votesCount'
-    | 'meetingsCount'
-    | 'requirementApprovalCount'
-    | 'discussionCount';
+  isFinance?: true;
+  badge?: CountName;
 };
 
 /** The menu: favourites first, then the modules that the role allows, finance in a group of its own (SHELL-21 to SHELL-26). */
 export function ShellMenu() {
   const t = useText();
   const { reads, user } = useSession();
-  const items = useContext(FramePartsContext).menu.filter((item) => reads(item.module));
+  const items = useContext(WebModules)
+    .flatMap(({ menu = [] }) => menu)
+    .filter((item) => reads(item.module));
   const favorites = items.filter((item) => user.settings.favorite_modules.includes(item.module));
   const groups = [
     { title: t('SHELL.FAVORITES'), items: favorites },
-    { title: t('SHELL.MODULES'), items: items.filter((item) => item.group === 'modules') },
-    { title: t('SHELL.FINANCE'), items: items.filter((item) => item.group === 'finance') },
+    { title: t('SHELL.MODULES'), items: items.filter((item) => !item.isFinance) },
+    { title: t('SHELL.FINANCE'), items: items.filter((item) => item.isFinance) },
   ];
   return (
     <div className="menu">

@@ -260,3 +260,9 @@ export const shell = {
   'PHONE.PREFIX': 'Předvolba země',
   'BASE.IMPORT': 'Nahrát z tabulky',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    shell: typeof shell;
+  }
+}

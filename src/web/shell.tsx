@@ -1,11 +1,11 @@
 import { Burger, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Outlet, type StaticDataRouteOption, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadTexts } from '#texts/app.ts';
 import { CallFailure, onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
-import { FramePartsContext } from './frameparts.ts';
+import { WebModules } from './module.ts';
 import { hasNotice, notify, onNotice } from './notify.ts';
 import { expire, type Session, SessionProvider, useSession, useSessionQuery } from './session.tsx';
 import { settings } from './settings.ts';
@@ -145,21 +145,18 @@ function HeaderTools() {
 /** What comes over the first page: once the page itself has been drawn and the line is free. */
 function OnEntry() {
   const { reads } = useSession();
-  const { onEntry } = useContext(FramePartsContext);
+  const parts = useContext(WebModules).flatMap(({ onEntry = [] }) => onEntry);
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), 800);
     return () => clearTimeout(timer);
   }, []);
   if (!isQuiet) return null;
-  return onEntry.map(({ module, part: Part }) => <Suspense key={module}>{reads(module) && <Part />}</Suspense>);
+  return parts.map(({ module, part: Part }) => <Suspense key={module}>{reads(module) && <Part />}</Suspense>);
 }
 
 /** Where a page without permission leads: a form to its list or detail, silently; any other page home, with a notice (ROLES-13, G-041). */
-function refusal(
-  session: Session,
-  data: { module?: Parameters<Session['reads']>[0]; writes?: { back: string }; superAdmin?: boolean },
-) {
+function refusal(session: Session, data: StaticDataRouteOption) {
   if (data.superAdmin && !session.user.isSuperAdmin) return '/nastenka';
   if (!data.module) return null;
   if (!session.reads(data.module)) return '/nastenka';

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { isLanguage, type Language } from '#shared/languages.ts';
-import { formatText, type Text, type TextValues } from '#shared/text.ts';
-import type { TextKey } from '#texts/cs.ts';
+import { formatText, type Text, type TextKey, type TextValues } from '#shared/text.ts';
 import { stored } from './store.ts';
 
 export type { TextKey };
@@ -26,15 +25,9 @@ export function createSay(texts: Record<string, Text>, lang: Language): Say {
   return Object.assign(say, { raw: say, lang }) as Say;
 }
 
-export function TextProvider({
-  texts,
-  lang,
-  children,
-}: {
-  texts: Record<string, Text>;
-  lang: Language;
-  children: ReactNode;
-}) {
+type Provided = { texts: Record<string, Text>; lang: Language; children: ReactNode };
+
+export function TextProvider({ texts, lang, children }: Provided) {
   const say = useMemo(() => createSay(texts, lang), [texts, lang]);
   return <Texts.Provider value={say}>{children}</Texts.Provider>;
 }

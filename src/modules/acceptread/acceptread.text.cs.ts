@@ -20,3 +20,9 @@ export const acceptread = {
   'ACCEPT_READ.ACCEPT': 'Potvrzuji přečtení',
   'ACCEPT_READ.ERRORS.TYPE': 'Položku tohoto druhu zde neumíme zobrazit. Najdete ji v\u00a0příslušné části aplikace.',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    acceptread: typeof acceptread;
+  }
+}

@@ -51,3 +51,9 @@ export const auth = {
     'Váš e-mail znovu platí. Sedm dní ho nikdo kromě vás a\u00a0správce aplikace nezmění. Pokud heslo zná i\u00a0někdo jiný, nastavte si nové.',
   'FREEZE.KEEP': 'Změna je v\u00a0pořádku, nic nevracet',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    auth: typeof auth;
+  }
+}

@@ -77,3 +77,9 @@ export const communities = {
   'SVJ.BOARD.CONFIRM_CHAIR': 'Předsedou výboru bude {name}. Dosavadní předseda zůstane členem výboru. Pokračovat?',
   'SVJ.BOARD.CHAIR_CHANGED': 'Výbor má nového předsedu.',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    communities: typeof communities;
+  }
+}

@@ -80,3 +80,9 @@ export const contacts = {
   'CONTACT.HISTORY.create': 'Kontakt vznikl',
   'CONTACT.HISTORY.CHANGE': 'Změna: {field}',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    contacts: typeof contacts;
+  }
+}

@@ -144,3 +144,9 @@ export const documents = {
   'FILE.HISTORY.acceptRead': 'Změna potvrzení přečtení',
   'FILE.HISTORY.url': 'Změna adresy',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    documents: typeof documents;
+  }
+}

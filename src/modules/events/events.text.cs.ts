@@ -233,3 +233,9 @@ export const events = {
   'EVENT.SETTINGS.LABELS_HINT':
     'Tyto štítky má každé společenství stejné. Vyberete je u\u00a0události, měnit je nelze.',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    events: typeof events;
+  }
+}

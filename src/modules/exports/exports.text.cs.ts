@@ -7,3 +7,9 @@ export const exported = {
     'Lidé, jednotky, záznamy s\u00a0komentáři a\u00a0soubory, hlasování i\u00a0historie v\u00a0jednom archivu. Obsahuje osobní údaje všech: uložte ho bezpečně.',
   'EXPORT.FILE': 'spolecenstvi',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    exports: typeof exported;
+  }
+}

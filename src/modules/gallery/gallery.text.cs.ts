@@ -72,3 +72,9 @@ export const gallery = {
     other: 'Fotogalerie jsou smazané.',
   },
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    gallery: typeof gallery;
+  }
+}

@@ -287,3 +287,9 @@ export const imports = {
   'IMPORT.EXPORT.USERS': 'Osoby',
   'IMPORT.EXPORT.ROOMS': 'Jednotky',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    imports: typeof imports;
+  }
+}

@@ -89,3 +89,9 @@ export const messages = {
   'MESSAGE.HISTORY.acceptRead': 'Změna potvrzení přečtení',
   'MESSAGE.HISTORY.askAgain': 'Požádáno o\u00a0nové potvrzení přečtení',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    messages: typeof messages;
+  }
+}

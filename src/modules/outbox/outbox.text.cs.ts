@@ -31,3 +31,9 @@ export const outbox = {
   'MAIL.ADDRESS_CHANGED.BODY':
     'Dobrý den,\n\nve společenství {community} byla tato adresa jako přihlašovací nahrazena adresou {email}.\n\nPokud o\u00a0tom nevíte nebo s\u00a0tím nesouhlasíte, vraťte změnu zpět. Vaše adresa bude znovu platit a\u00a0přihlášení, která od té doby vznikla, skončí:\n\n{link}\n\nOdkaz platí sedm dní a\u00a0použít ho lze jednou.\n\n{app}',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    outbox: typeof outbox;
+  }
+}

@@ -201,3 +201,9 @@ export const people = {
   'USER.RELATED.authorizePerson': 'zmocněná osoba',
   'USER.RELATED.notSpecify': 'neuvedeno',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    people: typeof people;
+  }
+}

@@ -22,3 +22,9 @@ export const roles = {
   'ROLES.DONE.SAVED': 'Role je uložená a už platí.',
   'ROLES.DONE.DELETED': 'Role je smazaná.',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    roles: typeof roles;
+  }
+}

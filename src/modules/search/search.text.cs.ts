@@ -22,3 +22,9 @@ export const search = {
   'SEARCH.FILES': 'Soubory',
   'SEARCH.FAILED': 'Zde se teď nepodařilo hledat: {names}. Zkuste to prosím za chvíli znovu.',
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    search: typeof search;
+  }
+}

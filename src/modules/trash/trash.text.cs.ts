@@ -41,3 +41,9 @@ export const trash = {
     other: 'Položky jsou natrvalo smazané.',
   },
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    trash: typeof trash;
+  }
+}

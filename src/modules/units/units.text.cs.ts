@@ -69,3 +69,9 @@ export const units = {
     other: 'Jednotky jsou smazané.',
   },
 } satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    units: typeof units;
+  }
+}

@@ -507,3 +507,9 @@ export const votes = {
   'VOTE.PRINT.CHAIR': 'Předseda',
   'VOTE.PRINT.VERIFIER': 'Ověřovatel zápisu',
 } as const satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    votes: typeof votes;
+  }
+}

@@ -7,13 +7,14 @@ import { useConfirm } from '#web/confirm.tsx';
 import { FormFooter, showFieldErrors, useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { PageHeader } from '#web/page.tsx';
-import { type TextKey, useText } from '#web/text.tsx';
+import { type Say, type TextKey, useText } from '#web/text.tsx';
 import { useCancel } from './cancel.ts';
 import { DraftNotice, NewerVersion, type Stored, useStore } from './conflict.tsx';
 import { useDraft } from './draft.ts';
 import { refusalWords } from './refusal.ts';
 import { WriteButton } from './writebutton.tsx';
 
+type Under = Partial<Record<TextKey, string>>;
 type Work<Values, Row> = {
   /** The name of the draft in this browser; the record's id follows it. */
   name: string;
@@ -36,10 +37,12 @@ type Work<Values, Row> = {
   /** Whether something beside the fields was changed, such as files. */
   isChanged?: boolean;
   send: (values: Values, held: Stored | null, version: number | undefined) => Promise<Stored>;
+  /** What follows once it is stored, such as files that have a call each; false keeps the form open for what is left. */
+  afterwards?: (stored: Stored) => Promise<boolean>;
   /** What is said when it is saved. */
   done: TextKey;
   /** Refusals that name no field, with the field that they belong under. */
-  under?: Partial<Record<TextKey, string>>;
+  under?: Under;
   onSaved: (id: string) => void;
 };
 
@@ -64,15 +67,13 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
   const storeOver = (values: Values, version: number | undefined) =>
     store({
       send: (held) => work.send(values, held, version),
-      sent({ id }) {
+      async sent(saved) {
+        draft.forget();
+        if ((await work.afterwards?.(saved)) === false) return;
         notify('success', t(work.done));
-        leave(id);
+        leave(saved.id);
       },
-      refused(failure) {
-        const field = failure instanceof CallFailure ? work.under?.[failure.key as TextKey] : undefined;
-        if (field) form.setFieldError(field, refusalWords(t, failure));
-        else showFieldErrors(form, failure, t.raw);
-      },
+      refused: (failure) => showRefusal(form, failure, work.under, t),
     });
   return {
     ...{ form, busy, newer, cancel, isRestored: draft.isRestored },
@@ -98,6 +99,13 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
 }
 
 export type RecordForm<Values> = UseFormReturnType<Values>;
+
+/** A refusal under the fields that it names, or under the one that it belongs to. */
+function showRefusal<Values extends object>(form: RecordForm<Values>, failure: unknown, under: Under = {}, t: Say) {
+  const field = failure instanceof CallFailure ? under[failure.key as TextKey] : undefined;
+  if (field) form.setFieldError(field, refusalWords(t, failure));
+  else showFieldErrors(form, failure, t.raw);
+}
 
 type Saving<Row> = {
   isRestored: boolean;

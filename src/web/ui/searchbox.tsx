@@ -2,12 +2,26 @@ import { ActionIcon, CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, Suspense, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FramePartsContext } from '#web/frameparts.ts';
+import type { ModuleId } from '#shared/roles.ts';
+import { WebModules } from '#web/module.ts';
 import { slashSearches } from '#web/store.ts';
-import { useText } from '#web/text.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
+import type { Calls } from '../../modules.ts';
 
 /** What the combobox tells of its list: whether it is there, and the id of the result that the arrows have reached. */
 type ListState = { isExpanded: boolean; active?: string };
+
+/** What the search of the whole house asks of a module, for who reads it (SEARCH-04, SEARCH-06). */
+export type SearchArea = {
+  module: ModuleId;
+  /** Its place among the fourteen areas of SEARCH-04. */
+  place: number;
+  call: Extract<keyof Calls, `GET /${string}/search/{text}`>;
+  /** The heading of the group, where it is not the name of the module. */
+  title?: TextKey;
+  /** The address of what was found, `{id}` in it (SEARCH-09 to SEARCH-12). */
+  to: `/${string}{id}`;
+};
 
 export type SearchPanelProps = {
   text: string;
@@ -56,7 +70,7 @@ function useBox() {
 /** The search of the whole house: a box in the header, on a phone behind a button; `/` leads to it from anywhere (SEARCH-01). */
 export function SearchBox() {
   const t = useText();
-  const { search: Panel } = useContext(FramePartsContext);
+  const Panel = useContext(WebModules).find(({ searchPanel }) => searchPanel)?.searchPanel;
   const box = useBox();
   const { root, input } = box;
   const label = t('SHELL.SEARCH');
@@ -90,7 +104,7 @@ export function SearchBox() {
         />
         <CloseButton className="search-close" onClick={box.leave} />
         <Suspense>
-          {box.isOpen && <Panel text={box.text} input={input} onState={box.setList} onDone={box.clear} />}
+          {box.isOpen && Panel && <Panel text={box.text} input={input} onState={box.setList} onDone={box.clear} />}
         </Suspense>
       </search>
     </>

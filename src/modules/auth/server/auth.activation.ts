@@ -37,9 +37,8 @@ async function write(ctx: Ctx, rows: Invited): Promise<void> {
   const { db, me, services, now } = ctx;
   const letters = rows.map((row) => {
     const token = newToken();
-    const { APP_NAME, BASE_URL } = services.config;
-    const values = { link: `${BASE_URL}/aktivace/${token}`, community: row.community };
-    const letter = letterText('ACTIVATION', row.account.lang, APP_NAME, values);
+    const values = { link: `${services.config.BASE_URL}/aktivace/${token}`, community: row.community };
+    const letter = letterText(services, 'ACTIVATION', row.account.lang, values);
     const kept = { kind: 'activation' as const, to: row.account.email, secrets: [token] };
     return { row, token, id: newId(), letter: { ...kept, ...letter } };
   });

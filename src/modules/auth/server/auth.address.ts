@@ -157,7 +157,7 @@ export async function askNew(ctx: Pick<Ctx, 'db' | 'now' | 'services'>, change: 
   await replaceTokens(db, [{ token, accountId: change.accountId, memberId: change.memberId }], now);
   const { lang } = await readerOf(db, change.formerAccountId);
   const values = { community: await nameOf(db, change), link: `${services.config.BASE_URL}/aktivace/${token}` };
-  const letter = letterText('ADDRESS_CONFIRM', lang, services.config.APP_NAME, values);
+  const letter = letterText(services, 'ADDRESS_CONFIRM', lang, values);
   const to = { kind: 'activation' as const, to: change.email, communityId: change.communityId };
   await queueMail(db, { ...to, ...letter, secrets: [token] }, now);
 }
@@ -174,7 +174,7 @@ async function tellFormer(ctx: Pick<Ctx, 'db' | 'now' | 'services'>, change: Cha
     link: `${services.config.BASE_URL}/adresa/${token}`,
   };
   const name = change.confirmedAt ? 'ADDRESS_CHANGED' : 'ADDRESS_ASKED';
-  const letter = letterText(name, lang, services.config.APP_NAME, values);
+  const letter = letterText(services, name, lang, values);
   const to = { kind: 'addressChange' as const, to: change.formerEmail, communityId: change.communityId };
   await queueMail(db, { ...to, ...letter, secrets: [token] }, now);
 }

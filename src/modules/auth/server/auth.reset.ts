@@ -40,7 +40,7 @@ async function sendReset({ services, now }: PublicCtx, address: string): Promise
         kind: 'reset',
         to: found.email,
         secrets: [token],
-        ...letterText('RESET', found.lang, services.config.APP_NAME, { link }),
+        ...letterText(services, 'RESET', found.lang, { link }),
       },
       now,
     );

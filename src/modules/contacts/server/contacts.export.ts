@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
 import { visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { showPhone } from '#shared/display.ts';
-import { textsOf } from '#texts/server.ts';
 import type { Table } from '../../sheets/sheets.rules.ts';
 import { joined } from '../contacts.rules.ts';
 import { contact, contacts } from './contacts.kind.ts';
@@ -12,10 +12,6 @@ const texts = [
   ...(['company_name', 'title_before', 'first_name', 'last_name', 'title_after', 'position'] as const),
   ...(['ico', 'dic', 'web', 'street', 'city', 'post', 'dataBox'] as const),
 ];
-
-type Word = `CONTACT.${'FIELD' | 'CATEGORY'}.${string}` & keyof typeof czech;
-const czech = textsOf('cs');
-const say = (key: Word | 'MODULE.contacts'): string => String(czech[key]);
 
 /** The contacts that the reader sees, as lists do, under Czech headings; the notes are the committee's (G-171). */
 export async function contactTable(ctx: Ctx): Promise<Table> {
@@ -26,6 +22,7 @@ export async function contactTable(ctx: Ctx): Promise<Table> {
     .where(visible(ctx.me, contacts, ctx.now))
     .orderBy(asc(record.title), asc(record.id))
     .limit(10_000);
+  const say = sayIn(ctx.services, 'cs');
   const withNotes = ctx.me.isPrivileged;
   const reach = ['phones', 'emails'] as const;
   return {

@@ -1,21 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { labelsOf } from '#house/labels.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
-import { pageLink } from '#server/letters.ts';
+import { pageLink, sayIn } from '#server/letters.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
-import { formatText } from '#shared/text.ts';
-import { type TextKey, textsOf } from '#texts/server.ts';
 import type { FeedAlarm } from '../events.rules.ts';
 import { calendarText, type IcalEvent } from './events.ical.ts';
 import { type EventRow, event, eventSeries, type WholeEvent } from './events.kind.ts';
 import { aloneOf, type Occurrence, occurrencesOf } from './events.occurrences.ts';
 
 /** The words of a reader's language. */
-export function wordsOf(ctx: Ctx): (key: TextKey) => string {
-  const lang = isLanguage(ctx.me.lang) ? ctx.me.lang : 'cs';
-  return (key) => formatText(textsOf(lang)[key], lang, {});
-}
+export const wordsOf = ({ me, services }: Ctx) => sayIn(services, isLanguage(me.lang) ? me.lang : 'cs');
 
 /** So much of a description goes into a calendar; the rest is read in the application. */
 const mostText = 4_000;

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { eventsContract } from '../events.contract.ts';
+import { eventsTexts } from '../events.texts.ts';
 import { eventsHandlers } from './events.handlers.ts';
 import { eventsJobs } from './events.jobs.ts';
 import { events } from './events.kind.ts';
@@ -8,6 +9,7 @@ import { calendarFiles } from './events.takeout.ts';
 export const eventsModule = defineModule({
   contract: eventsContract,
   handlers: eventsHandlers,
+  texts: eventsTexts,
   kinds: [events],
   jobs: eventsJobs,
   takeout: [calendarFiles],

@@ -53,13 +53,13 @@ async function readersOf(db: Db, { id, communityId }: Due, now: string) {
     .orderBy(asc(member.id));
 }
 
-function lettersOf({ config }: Services, due: Due, readers: Awaited<ReturnType<typeof readersOf>>): Letter[] {
+function lettersOf(services: Services, due: Due, readers: Awaited<ReturnType<typeof readersOf>>): Letter[] {
   const { communityId, title, house } = due;
   const place = due.place && `\n${due.place}`;
-  const url = pageLink(config, communityId, `/kalendar-udalosti/${due.id}`);
+  const url = pageLink(services.config, communityId, `/kalendar-udalosti/${due.id}`);
   const values = { title, house, place, when: showWhen(due), url };
   return readers.map(({ to, lang }) => {
-    const text = letterText('EVENT_REMINDER', lang, config.APP_NAME, values);
+    const text = letterText(services, 'EVENT_REMINDER', lang, values);
     return { kind: 'eventReminder', communityId, to, ...text };
   });
 }

@@ -3,15 +3,15 @@ import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import { showPhone } from '#shared/display.ts';
-import { textsOf } from '#texts/server.ts';
 import type { Table } from '../../sheets/sheets.rules.ts';
 import { exported, factFields, type ImportField, importFields } from '../imports.rules.ts';
+import { imports as czech } from '../imports.text.cs.ts';
 
 // People and units as tables, with the headings that an import knows, so that what was taken out can be brought back.
 
 type Word = `IMPORT.FIELD.${ImportField}` | 'IMPORT.FIELD.ROLE' | 'IMPORT.EXPORT.USERS' | 'IMPORT.EXPORT.ROOMS';
 /** Always Czech, whoever takes it out: so it can be brought back, and shown to an office. */
-const say = (key: Word): string => String(textsOf('cs')[key]);
+const say = (key: Word): string => String(czech[key]);
 const heads = (fields: readonly ImportField[]) => fields.map((field) => say(`IMPORT.FIELD.${field}`));
 
 const limit = 20_000;

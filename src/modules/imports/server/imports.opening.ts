@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
 import { languages } from '#shared/languages.ts';
-import { textsOf } from '#texts/server.ts';
 import { noCorrections } from '../imports.corrections.rules.ts';
 import {
   defaultOptions,
@@ -57,10 +57,10 @@ async function proposed(ctx: Ctx, table: Table): Promise<Mapping> {
 }
 
 /** What headings mean: the names of the fields in all languages, and what this community has chosen before. */
-async function rememberedHeadings({ db, me }: Ctx): Promise<Map<string, ImportField | null>> {
+async function rememberedHeadings({ db, me, services }: Ctx): Promise<Map<string, ImportField | null>> {
   const held = new Map<string, ImportField | null>();
   for (const lang of languages)
-    for (const field of importFields) held.set(foldHeading(String(textsOf(lang)[`IMPORT.FIELD.${field}`])), field);
+    for (const field of importFields) held.set(foldHeading(sayIn(services, lang)(`IMPORT.FIELD.${field}`)), field);
   const last = await db
     .select({ columns: houseImport.columns, mapping: houseImport.mapping })
     .from(houseImport)

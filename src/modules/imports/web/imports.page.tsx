@@ -8,7 +8,7 @@ import { ColumnsStep } from './imports.columns.tsx';
 import { type Import, useImport } from './imports.data.ts';
 import { DoneStep } from './imports.done.tsx';
 import { FileStep } from './imports.file.tsx';
-import type { ImportSearch, ImportStep } from './imports.routes.ts';
+import type { ImportSearch, ImportStep } from './imports.module.ts';
 
 const steps = ['file', 'columns', 'check', 'done'] as const;
 

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { outboxContract } from '../outbox.contract.ts';
+import { outboxTexts } from '../outbox.texts.ts';
 import { outboxHandlers } from './outbox.handlers.ts';
 
-export const outboxModule = defineModule({ contract: outboxContract, handlers: outboxHandlers });
+export const outboxModule = defineModule({ contract: outboxContract, handlers: outboxHandlers, texts: outboxTexts });

@@ -1,12 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { api } from '#web/api.ts';
+import { WebModules } from '#web/module.ts';
 import { useSession } from '#web/session.tsx';
-import { type Found, searchAreas } from './search.areas.ts';
+import type { SearchArea } from '#web/ui/searchbox.tsx';
 
-type Area = (typeof searchAreas)[number];
+/** A result as every search call answers it (G-093). */
+export type Found = { id: string; title: string };
 
 /** What one area has found; a failure is written to the console and told to the panel alone (ERR-31). */
-async function ask(area: Area, text: string, signal: AbortSignal): Promise<Found[]> {
+async function ask(area: SearchArea, text: string, signal: AbortSignal): Promise<Found[]> {
   try {
     return await api(area.call, { text }, signal, 'quiet');
   } catch (failure) {
@@ -22,7 +25,10 @@ async function ask(area: Area, text: string, signal: AbortSignal): Promise<Found
  */
 export function useFound(text: string) {
   const { reads } = useSession();
-  const areas = searchAreas.filter((area) => reads(area.module));
+  const areas = useContext(WebModules)
+    .flatMap(({ search = [] }) => search)
+    .filter((area) => reads(area.module))
+    .sort((a, b) => a.place - b.place);
   const answers = useQueries({
     queries: areas.map((area) => ({
       queryKey: ['search', area.call, text],

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { parseSearch } from '#web/router.tsx';
 import { useText } from '#web/text.tsx';
 import { highlight } from '../search.rules.ts';
-import type { Found, searchAreas } from './search.areas.ts';
-import type { Group } from './search.data.ts';
+import type { Found, Group } from './search.data.ts';
 
 const shownAtOnce = 5;
 
@@ -15,6 +15,12 @@ export function linesOf({ area, found }: Group, opened: string[]): Line[] {
   return [...found.slice(0, shownAtOnce), found.length - shownAtOnce];
 }
 
+/** Where a result leads. */
+function addressOf({ to }: Group['area'], { id }: Found) {
+  const [path = '', query] = to.replace('{id}', id).split('?');
+  return { to: path as never, search: query ? (parseSearch(query) as never) : undefined };
+}
+
 /** The results of one area under its name (SEARCH-05). */
 export function FoundGroup({
   area,
@@ -25,7 +31,7 @@ export function FoundGroup({
   onMore,
   onPick,
 }: {
-  area: (typeof searchAreas)[number];
+  area: Group['area'];
   lines: Line[];
   wanted: string;
   idOf: (line: number) => string;
@@ -61,7 +67,7 @@ export function FoundGroup({
             </button>
           );
         return (
-          <Link key={line.id} {...(area.to(line) as { to: never })} {...state} onClick={leave}>
+          <Link key={line.id} {...addressOf(area, line)} {...state} onClick={leave}>
             {highlight(line.title, wanted).map((piece, at) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title never change their order
               piece.isHit ? <mark key={at}>{piece.text}</mark> : piece.text,

@@ -93,7 +93,7 @@ async function makeCode(ctx: Ctx, row: WholeVote, ids: string[]) {
   const [house] = await ctx.db.select({ name: community.name }).from(community).where(eq(community.id, me.communityId));
   const lang = isLanguage(me.lang) ? me.lang : 'cs';
   const values = { code, title: row.title, house: house?.name ?? '', minutes: validMinutes, count: ids.length };
-  const text = letterText('VOTE_CODE', lang, services.config.APP_NAME, values);
+  const text = letterText(services, 'VOTE_CODE', lang, values);
   const former = (await formerAddresses(ctx, row, [me.id])).get(me.id) ?? [];
   const letters = [me.email, ...former].map((to) => ({
     ...{ kind: 'voteCode' as const, communityId: me.communityId, to, secrets: [code], ...text },

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { plainText } from '#engines/html.ts';
 import { signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
-import { letterText, pageLink } from '#server/letters.ts';
+import { letterText, pageLink, sayIn } from '#server/letters.ts';
 import { type Letter, queueMail } from '#server/mail.ts';
 import { personColumns } from '#server/person.ts';
 import { addressChange } from '#server/schema.house.ts';
@@ -15,8 +15,6 @@ import { parseFraction } from '#shared/fraction.ts';
 import type { Language } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
 import { committeeRoles } from '#shared/roles.ts';
-import { formatText, type TextValues } from '#shared/text.ts';
-import { type TextKey, textsOf } from '#texts/server.ts';
 import { type Legal, lacksOf, verdictOf } from '../votes.law.rules.ts';
 import { howRecorded } from '../votes.recorded.rules.ts';
 import { fingerprint, noReason, showShareOf, type VoteValue, whole } from '../votes.rules.ts';
@@ -28,12 +26,8 @@ import { type EntryRow, entriesOf, type PointRow, pointsOf } from './votes.rows.
 
 type Sender = Pick<Ctx, 'db' | 'now' | 'services'>;
 type Reader = { id: string; to: string; lang: Language; also: string[] };
+type Say = ReturnType<typeof sayIn>;
 const mostMails = 5_000;
-
-const sayIn =
-  (lang: Language) =>
-  (key: TextKey, values: TextValues = {}): string =>
-    formatText(textsOf(lang)[key], lang, values);
 
 /** For how many days after its change a login address does not get codes and receipts alone. */
 const doubtDays = 7;
@@ -106,18 +100,18 @@ export async function mailReceipts(
     const reader = readers.get(entry.memberId ?? '');
     const event = events[i];
     if (!reader || !event) return [];
-    const say = sayIn(reader.lang);
+    const say = sayIn(ctx.services, reader.lang);
     const ballot = event.payload as unknown as Ballot;
     const { choices } = ballot;
     const values = {
       ...place,
       ...{ owner: entry.fullName, unit: entry.roomName },
       how: howRecorded(say, { ...ballot, at: event.at, by: recorder }),
-      choices: choicesText(points, choices, reader.lang),
+      choices: choicesText(say, points, choices),
       fingerprint: fingerprint(event.hash),
       receipt: receiptText(ctx, event),
     };
-    const text = letterText('VOTE_RECEIPT', reader.lang, ctx.services.config.APP_NAME, values);
+    const text = letterText(ctx.services, 'VOTE_RECEIPT', reader.lang, values);
     return [reader.to, ...reader.also].map((to) => ({
       ...{ kind: 'voteReceipt' as const, communityId: row.communityId, to, ...text },
     }));
@@ -133,10 +127,8 @@ async function personOf({ db }: Sender, id: string): Promise<Person | null> {
   return person ?? null;
 }
 
-const choicesText = (points: readonly PointRow[], choices: Record<string, VoteValue>, lang: Language) =>
-  points
-    .map((point, i) => `${i + 1}. ${point.name}: ${sayIn(lang)(`VOTE.VALUE.${choices[point.id] ?? 'miss'}`)}`)
-    .join('\n');
+const choicesText = (say: Say, points: readonly PointRow[], choices: Record<string, VoteValue>) =>
+  points.map((point, i) => `${i + 1}. ${point.name}: ${say(`VOTE.VALUE.${choices[point.id] ?? 'miss'}`)}`).join('\n');
 
 export type PointResult = { point: PointRow; participation: string; agree: string; accepted: boolean; legal: Legal };
 
@@ -158,12 +150,13 @@ export async function mailResult(
   const shown = new Map<Language, string>(); // once a language: it is the same for thousands of readers
   const letters = [...readers.values()].map((reader): Letter => {
     const { lang } = reader;
-    const said = shown.get(lang) ?? resultsText(row, results, lang);
+    const said = shown.get(lang) ?? resultsText(ctx, row, results, lang);
     shown.set(lang, said);
+    const say = sayIn(ctx.services, lang);
     const own = entries.filter(({ memberId }) => memberId === reader.id);
-    const lines = own.map((entry) => ownLine(entry, ballots.get(entry.id), lang));
+    const lines = own.map((entry) => ownLine(say, entry, ballots.get(entry.id)));
     const values = { ...place, results: said, own: lines.join('\n'), head: finish.hash, root };
-    const text = letterText('VOTE_RESULT', lang, ctx.services.config.APP_NAME, values);
+    const text = letterText(ctx.services, 'VOTE_RESULT', lang, values);
     return { kind: 'voteResult', communityId: row.communityId, to: reader.to, ...text };
   });
   await queueAll(ctx, letters);
@@ -173,8 +166,8 @@ export async function mailResult(
  * What every point came to, what the law asks besides, and the full text of each resolution, which has to be told to the owners
  * (NOZ § 1213); of texts that no letter can hold, as much as fits.
  */
-function resultsText(row: WholeVote, results: readonly PointResult[], lang: Language): string {
-  const say = sayIn(lang);
+function resultsText(ctx: Sender, row: WholeVote, results: readonly PointResult[], lang: Language): string {
+  const say = sayIn(ctx.services, lang);
   let left = mostWording;
   const parts = results.map(({ point, participation, agree, accepted, legal }, i) => {
     const lacks = lacksOf(row.type, accepted, legal);
@@ -209,8 +202,7 @@ const readable = (html: string): string =>
   );
 
 /** How the vote of a row was recorded, and the fingerprint of it. */
-function ownLine(entry: EntryRow, ballot: Chained | undefined, lang: Language): string {
-  const say = sayIn(lang);
+function ownLine(say: Say, entry: EntryRow, ballot: Chained | undefined): string {
   const who = [entry.roomName, entry.fullName].filter(Boolean).join(', ');
   if (!ballot) return who;
   const channel = (ballot.payload as { channel: 'online' }).channel;
@@ -228,8 +220,8 @@ export async function mailAnnulment(ctx: Ctx, row: WholeVote, annulment: Chained
   ]);
   const about = { by: by ? showName(by) : '', at: showDateTime(ctx.now), receipt: receiptText(ctx, annulment) };
   const letters = [...readers.values()].map(({ lang, to }): Letter => {
-    const said = reason === noReason ? sayIn(lang)('VOTE.NO_REASON') : reason;
-    const text = letterText('VOTE_ANNULLED', lang, ctx.services.config.APP_NAME, { ...place, ...about, reason: said });
+    const said = reason === noReason ? sayIn(ctx.services, lang)('VOTE.NO_REASON') : reason;
+    const text = letterText(ctx.services, 'VOTE_ANNULLED', lang, { ...place, ...about, reason: said });
     return { kind: 'voteAnnulled', communityId: row.communityId, to, ...text };
   });
   await queueAll(ctx, letters);
@@ -250,9 +242,9 @@ export async function mailObjection(ctx: Ctx, row: WholeVote, entry: EntryRow, e
       .where(and(eq(member.communityId, row.communityId), isLive, inArray(role.name, [...committeeRoles]))),
   ]);
   const letters = committee.map(({ to, lang }): Letter => {
-    const how = howRecorded(sayIn(lang), { ...ballot, at: event.at, by });
+    const how = howRecorded(sayIn(ctx.services, lang), { ...ballot, at: event.at, by });
     const values = { ...place, owner: entry.fullName, unit: entry.roomName, how, reason };
-    const text = letterText('VOTE_OBJECTION', lang, ctx.services.config.APP_NAME, values);
+    const text = letterText(ctx.services, 'VOTE_OBJECTION', lang, values);
     return { kind: 'voteObjection', communityId: row.communityId, to, ...text };
   });
   await queueAll(ctx, letters);

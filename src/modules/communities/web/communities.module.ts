@@ -1,0 +1,31 @@
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { defineWebModule } from '#web/module.ts';
+import { shellRoute } from '#web/router.tsx';
+
+const staticData = { module: 'svj', texts: ['communities', 'roles'] } as const;
+
+type Search = { tab?: string; mode?: string };
+const validateSearch = (search: Record<string, unknown>): Search =>
+  Object.fromEntries(
+    (['tab', 'mode'] as const).filter((key) => typeof search[key] === 'string').map((key) => [key, search[key]]),
+  );
+
+export const communitiesWeb = defineWebModule({
+  routes: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/detail-svj',
+      staticData,
+      validateSearch,
+      component: lazyRouteComponent(() => import('./communities.detail.tsx'), 'CommunityDetail'),
+    }),
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/role/$id',
+      staticData,
+      component: lazyRouteComponent(() => import('./communities.role.tsx'), 'RoleDetail'),
+    }),
+  ],
+  menu: { module: 'svj', path: '/detail-svj', icon: IconBuildingCommunity },
+});

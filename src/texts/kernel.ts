@@ -1,0 +1,43 @@
+import { type Language, languages } from '#shared/languages.ts';
+import type { Text, TextKey } from '#shared/text.ts';
+import { base as baseCs } from '#web/base.text.cs.ts';
+import { base as baseDe } from '#web/base.text.de.ts';
+import { base as baseEn } from '#web/base.text.en.ts';
+import { base as baseEs } from '#web/base.text.es.ts';
+import { base as baseFr } from '#web/base.text.fr.ts';
+import { base as baseJa } from '#web/base.text.ja.ts';
+import { base as baseZh } from '#web/base.text.zh.ts';
+import { errors as errorsCs } from '#web/errors.text.cs.ts';
+import { errors as errorsDe } from '#web/errors.text.de.ts';
+import { errors as errorsEn } from '#web/errors.text.en.ts';
+import { errors as errorsEs } from '#web/errors.text.es.ts';
+import { errors as errorsFr } from '#web/errors.text.fr.ts';
+import { errors as errorsJa } from '#web/errors.text.ja.ts';
+import { errors as errorsZh } from '#web/errors.text.zh.ts';
+import { shell as shellCs } from '#web/shell.text.cs.ts';
+import { shell as shellDe } from '#web/shell.text.de.ts';
+import { shell as shellEn } from '#web/shell.text.en.ts';
+import { shell as shellEs } from '#web/shell.text.es.ts';
+import { shell as shellFr } from '#web/shell.text.fr.ts';
+import { shell as shellJa } from '#web/shell.text.ja.ts';
+import { shell as shellZh } from '#web/shell.text.zh.ts';
+
+/** The texts that belong to no module, in every language, for what the server says. */
+export const kernelTexts = {
+  cs: { ...baseCs, ...errorsCs, ...shellCs },
+  de: { ...baseDe, ...errorsDe, ...shellDe },
+  en: { ...baseEn, ...errorsEn, ...shellEn },
+  es: { ...baseEs, ...errorsEs, ...shellEs },
+  fr: { ...baseFr, ...errorsFr, ...shellFr },
+  ja: { ...baseJa, ...errorsJa, ...shellJa },
+  zh: { ...baseZh, ...errorsZh, ...shellZh },
+};
+
+/** Texts by language; not every key stands in every part. */
+export type Texts = Record<Language, Partial<Record<TextKey, Text>>>;
+
+/** The texts of the kernel and of modules together. */
+export const gatherTexts = (parts: readonly Texts[]) =>
+  Object.fromEntries(
+    languages.map((lang) => [lang, Object.assign({}, ...[kernelTexts, ...parts].map((part) => part[lang]))]),
+  ) as Texts;

@@ -1,0 +1,23 @@
+import { type ComponentType, createContext } from 'react';
+import type { ModuleId } from '#shared/roles.ts';
+import type { MenuItem } from './shell.menu.tsx';
+import type { SearchArea, SearchPanelProps } from './ui/searchbox.tsx';
+
+/** A module as the browser shows it: its pages, and what it puts into the frame around every page; all but the menu and the search areas is loaded when it is needed. */
+export type WebModule<Route = unknown> = {
+  routes?: readonly Route[];
+  menu?: MenuItem;
+  search?: readonly SearchArea[];
+  /** What opens under the search box; of one module alone. */
+  searchPanel?: ComponentType<SearchPanelProps>;
+  /** What comes over the first page of who reads the module, once that page is there. */
+  onEntry?: { module: ModuleId; part: ComponentType };
+  /** What may be set for the whole community, for who writes the module, or those of them on the committee alone (COMMUNITY-17). */
+  settings?: { module: ModuleId; isForPrivileged?: true; part: ComponentType };
+};
+
+/** Declares a module: the one value by which the browser knows it. */
+export const defineWebModule = <Route = never>(module: WebModule<Route>): WebModule<Route> => module;
+
+/** The modules of the list, for the frame and for who maps over them. */
+export const WebModules = createContext<readonly WebModule[]>([]);

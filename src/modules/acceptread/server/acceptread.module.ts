@@ -1,5 +1,10 @@
 import { defineModule } from '#server/module.ts';
 import { acceptreadContract } from '../acceptread.contract.ts';
 import { acceptreadHandlers } from './acceptread.handlers.ts';
+import { acceptreadTakeout } from './acceptread.takeout.ts';
 
-export const acceptreadModule = defineModule({ contract: acceptreadContract, handlers: acceptreadHandlers });
+export const acceptreadModule = defineModule({
+  contract: acceptreadContract,
+  handlers: acceptreadHandlers,
+  takeout: [acceptreadTakeout],
+});

@@ -1,5 +1,10 @@
 import { defineModule } from '#server/module.ts';
 import { communitiesContract } from '../communities.contract.ts';
 import { communitiesHandlers } from './communities.handlers.ts';
+import { communitiesTakeout } from './communities.takeout.ts';
 
-export const communitiesModule = defineModule({ contract: communitiesContract, handlers: communitiesHandlers });
+export const communitiesModule = defineModule({
+  contract: communitiesContract,
+  handlers: communitiesHandlers,
+  takeout: [communitiesTakeout],
+});

@@ -3,10 +3,12 @@ import { documentsContract } from '../documents.contract.ts';
 import { documentsHandlers } from './documents.handlers.ts';
 import { documentsJobs } from './documents.jobs.ts';
 import { files, folders } from './documents.kind.ts';
+import { documentsTakeout } from './documents.takeout.ts';
 
 export const documentsModule = defineModule({
   contract: documentsContract,
   handlers: documentsHandlers,
   kinds: [folders, files],
   jobs: documentsJobs,
+  takeout: [documentsTakeout],
 });

@@ -3,12 +3,12 @@ import { eventsContract } from '../events.contract.ts';
 import { eventsHandlers } from './events.handlers.ts';
 import { eventsJobs } from './events.jobs.ts';
 import { events } from './events.kind.ts';
-import { calendarFiles } from './events.takeout.ts';
+import { eventsTakeout } from './events.takeout.ts';
 
 export const eventsModule = defineModule({
   contract: eventsContract,
   handlers: eventsHandlers,
   kinds: [events],
   jobs: eventsJobs,
-  takeout: [calendarFiles],
+  takeout: [eventsTakeout],
 });

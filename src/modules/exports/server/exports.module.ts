@@ -1,5 +1,10 @@
 import { defineModule } from '#server/module.ts';
 import { exportsContract } from '../exports.contract.ts';
 import { exportsHandlers } from './exports.handlers.ts';
+import { ownTakeout } from './exports.own.ts';
 
-export const exportsModule = defineModule({ contract: exportsContract, handlers: exportsHandlers });
+export const exportsModule = defineModule({
+  contract: exportsContract,
+  handlers: exportsHandlers,
+  takeout: [ownTakeout],
+});

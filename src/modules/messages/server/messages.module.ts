@@ -2,9 +2,11 @@ import { defineModule } from '#server/module.ts';
 import { messagesContract } from '../messages.contract.ts';
 import { messagesHandlers } from './messages.handlers.ts';
 import { messages } from './messages.kind.ts';
+import { messagesTakeout } from './messages.takeout.ts';
 
 export const messagesModule = defineModule({
   contract: messagesContract,
   handlers: messagesHandlers,
   kinds: [messages],
+  takeout: [messagesTakeout],
 });

@@ -2,9 +2,11 @@ import { defineModule } from '#server/module.ts';
 import { peopleContract } from '../people.contract.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { countPeople } from './people.rows.ts';
+import { peopleTakeout } from './people.takeout.ts';
 
 export const peopleModule = defineModule({
   contract: peopleContract,
   handlers: peopleHandlers,
   counts: { usersCount: countPeople },
+  takeout: [peopleTakeout],
 });

@@ -3,9 +3,11 @@ import { defineModule } from '#server/module.ts';
 import { unit } from '#server/schema.house.ts';
 import { unitsContract } from '../units.contract.ts';
 import { unitsHandlers } from './units.handlers.ts';
+import { unitsTakeout } from './units.takeout.ts';
 
 export const unitsModule = defineModule({
   contract: unitsContract,
   handlers: unitsHandlers,
   counts: { roomsCount: ({ db, me }) => db.$count(unit, seenUnits(me)) },
+  takeout: [unitsTakeout],
 });

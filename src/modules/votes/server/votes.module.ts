@@ -6,13 +6,13 @@ import { votesContract } from '../votes.contract.ts';
 import { votesHandlers } from './votes.handlers.ts';
 import { votesJobs } from './votes.jobs.ts';
 import { votes } from './votes.kind.ts';
-import { voteFiles } from './votes.takeout.ts';
+import { votesTakeout } from './votes.takeout.ts';
 
 export const votesModule = defineModule({
   contract: votesContract,
   handlers: votesHandlers,
   kinds: [votes],
   jobs: votesJobs,
-  takeout: [voteFiles],
+  takeout: [votesTakeout],
   counts: { votesCount: (ctx) => countSeen(ctx, votes, eq(record.status, 'run')) },
 });

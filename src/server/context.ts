@@ -5,6 +5,7 @@ import type { Thumbnails } from '#engines/pictures.ts';
 import type { Bytes, FileReply } from '#engines/sending.ts';
 import type { Plan } from '#engines/takeout.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
+import type { Errors } from '#shared/errors.ts';
 import type { CountName } from '#shared/house.ts';
 import type { Config } from './config.ts';
 import type { KindBase } from './kind.ts';
@@ -18,11 +19,12 @@ export type Takeout = {
   files?: (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
 };
 
-/** What modules declare and others map over: kinds of records, the numbers of the menu, what goes into archives. */
+/** What modules declare and others map over: kinds of records, the numbers of the menu, what goes into archives, what is refused. */
 export type Declared = {
   kinds: readonly KindBase[];
   counts: Partial<Record<CountName, (ctx: Ctx) => Promise<number>>>;
   takeout: readonly Takeout[];
+  errors: Errors;
 };
 
 /** What one running instance holds. */

@@ -1,9 +1,10 @@
 import type { Contract } from '#shared/contract.ts';
+import { type ErrorPart, joinErrors } from '#shared/errors.ts';
 import type { Declared, Handlers } from './context.ts';
 import type { Job } from './jobs.ts';
 
-/** What a module may declare besides its calls; `jobs` is the work that it does in the background. */
-type Parts = Partial<Declared> & { jobs?: readonly Job[] };
+/** What a module may declare besides its calls: among it what it refuses, and `jobs`, the work that it does in the background. */
+type Parts = Partial<Omit<Declared, 'errors'>> & { errors?: ErrorPart; jobs?: readonly Job[] };
 
 /** A module as the server runs it. */
 export type ServerModule = { contract: Contract; handlers: unknown } & Parts;
@@ -18,4 +19,5 @@ export const declaredBy = (modules: readonly ServerModule[]): Declared => ({
   kinds: modules.flatMap(({ kinds = [] }) => kinds),
   counts: Object.assign({}, ...modules.map(({ counts }) => counts)),
   takeout: modules.flatMap(({ takeout = [] }) => takeout),
+  errors: joinErrors(modules.flatMap(({ errors = [] }) => errors)),
 });

@@ -46,6 +46,7 @@ describe('names', () => {
       if (!name) return false;
       const role = [
         `${name}(\\.[a-z]+)?\\.(contract|rules)\\.ts`,
+        `${name}\\.errors\\.ts`,
         `${name}\\.text\\.(${lang})\\.ts`,
         `${name}(\\.[a-z]+)?\\.test\\.ts`,
         `server/${name}\\.[a-z]+\\.ts`,
@@ -73,7 +74,7 @@ describe('names', () => {
 describe('sizes', () => {
   const grantedFunctions: string[] = [];
   /** Lines by which the machinery of the kernel exceeds its budget of 4 000; the number only ever falls. */
-  const excess = 80;
+  const excess = 50;
   /** Not machinery but the house itself: its tables, numbers of the country's registers, letters of its language, arithmetic, vocabulary, errors. */
   const domain =
     /^(server\/schema[.a-z]*|shared\/(letters|registers|encoding|phones|fraction|house|errors|roles))\.ts$/;

@@ -1,10 +1,12 @@
 import { defineModule } from '#server/module.ts';
 import { acceptreadContract } from '../acceptread.contract.ts';
+import { acceptreadErrors } from '../acceptread.errors.ts';
 import { acceptreadHandlers } from './acceptread.handlers.ts';
 import { acceptreadTakeout } from './acceptread.takeout.ts';
 
 export const acceptreadModule = defineModule({
   contract: acceptreadContract,
   handlers: acceptreadHandlers,
+  errors: acceptreadErrors,
   takeout: [acceptreadTakeout],
 });

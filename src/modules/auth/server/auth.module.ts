@@ -1,6 +1,12 @@
 import { defineModule } from '#server/module.ts';
 import { authContract } from '../auth.contract.ts';
+import { authErrors } from '../auth.errors.ts';
 import { authHandlers } from './auth.handlers.ts';
 import { authJobs } from './auth.jobs.ts';
 
-export const authModule = defineModule({ contract: authContract, handlers: authHandlers, jobs: authJobs });
+export const authModule = defineModule({
+  contract: authContract,
+  handlers: authHandlers,
+  errors: authErrors,
+  jobs: authJobs,
+});

@@ -10,7 +10,7 @@ import { sync } from '#engines/files.disk.ts';
 import type { FileStore, Kept } from '#engines/files.ts';
 import { applicationVersion, leadsTo, levelOf, newestLevel } from '#engines/migrations.ts';
 import { heldBytes, readingLock } from '#server/attachments.ts';
-import { errorStatus, Failure } from '#shared/errors.ts';
+import { Failure } from '#shared/errors.ts';
 import { type Manifest, makeFolder, placeOf, type Sums, writeManifest, writeTable } from './backup.folder.ts';
 
 /** Worth nothing later, or dangerous: who is signed in, links that work once, codes of votes, counters of limits. */
@@ -112,7 +112,7 @@ async function saveFiles(files: FileStore, folder: string, held: Kept[]) {
 /** What keeps a file from being saved. */
 function explain(error: unknown): string {
   if (!(error instanceof Failure)) return (error as Error).message;
-  return errorStatus[error.key] === 404 ? 'its bytes are missing' : 'the storage does not answer';
+  return error.key === 'ATTACHMENT.ERRORS.NOT_FOUND' ? 'its bytes are missing' : 'the storage does not answer';
 }
 
 /** Writes a content to its place, whole or not at all; answers its size. */

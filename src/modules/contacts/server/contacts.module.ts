@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { contactsContract } from '../contacts.contract.ts';
+import { contactsErrors } from '../contacts.errors.ts';
 import { contactsHandlers } from './contacts.handlers.ts';
 import { contacts } from './contacts.kind.ts';
 import { contactsTakeout } from './contacts.takeout.ts';
@@ -7,6 +8,7 @@ import { contactsTakeout } from './contacts.takeout.ts';
 export const contactsModule = defineModule({
   contract: contactsContract,
   handlers: contactsHandlers,
+  errors: contactsErrors,
   kinds: [contacts],
   takeout: [contactsTakeout],
 });

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { documentsContract } from '../documents.contract.ts';
+import { documentsErrors } from '../documents.errors.ts';
 import { documentsHandlers } from './documents.handlers.ts';
 import { documentsJobs } from './documents.jobs.ts';
 import { files, folders } from './documents.kind.ts';
@@ -8,6 +9,7 @@ import { documentsTakeout } from './documents.takeout.ts';
 export const documentsModule = defineModule({
   contract: documentsContract,
   handlers: documentsHandlers,
+  errors: documentsErrors,
   kinds: [folders, files],
   jobs: documentsJobs,
   takeout: [documentsTakeout],

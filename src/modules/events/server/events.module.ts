@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { eventsContract } from '../events.contract.ts';
+import { eventsErrors } from '../events.errors.ts';
 import { eventsHandlers } from './events.handlers.ts';
 import { eventsJobs } from './events.jobs.ts';
 import { events } from './events.kind.ts';
@@ -8,6 +9,7 @@ import { eventsTakeout } from './events.takeout.ts';
 export const eventsModule = defineModule({
   contract: eventsContract,
   handlers: eventsHandlers,
+  errors: eventsErrors,
   kinds: [events],
   jobs: eventsJobs,
   takeout: [eventsTakeout],

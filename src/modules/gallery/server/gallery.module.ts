@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { galleryContract } from '../gallery.contract.ts';
+import { galleryErrors } from '../gallery.errors.ts';
 import { galleryHandlers } from './gallery.handlers.ts';
 import { galleries, photos } from './gallery.kind.ts';
 import { galleryTakeout } from './gallery.takeout.ts';
@@ -7,6 +8,7 @@ import { galleryTakeout } from './gallery.takeout.ts';
 export const galleryModule = defineModule({
   contract: galleryContract,
   handlers: galleryHandlers,
+  errors: galleryErrors,
   kinds: [galleries, photos],
   takeout: [galleryTakeout],
 });

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { importsContract } from '../imports.contract.ts';
+import { importsErrors } from '../imports.errors.ts';
 import { importsHandlers } from './imports.handlers.ts';
 import { importsJobs } from './imports.jobs.ts';
 import { importsTakeout } from './imports.takeout.ts';
@@ -7,6 +8,7 @@ import { importsTakeout } from './imports.takeout.ts';
 export const importsModule = defineModule({
   contract: importsContract,
   handlers: importsHandlers,
+  errors: importsErrors,
   jobs: importsJobs,
   takeout: [importsTakeout],
 });

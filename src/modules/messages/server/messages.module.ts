@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { messagesContract } from '../messages.contract.ts';
+import { messagesErrors } from '../messages.errors.ts';
 import { messagesHandlers } from './messages.handlers.ts';
 import { messages } from './messages.kind.ts';
 import { messagesTakeout } from './messages.takeout.ts';
@@ -7,6 +8,7 @@ import { messagesTakeout } from './messages.takeout.ts';
 export const messagesModule = defineModule({
   contract: messagesContract,
   handlers: messagesHandlers,
+  errors: messagesErrors,
   kinds: [messages],
   takeout: [messagesTakeout],
 });

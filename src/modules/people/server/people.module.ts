@@ -1,5 +1,6 @@
 import { defineModule } from '#server/module.ts';
 import { peopleContract } from '../people.contract.ts';
+import { peopleErrors } from '../people.errors.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { countPeople } from './people.rows.ts';
 import { peopleTakeout } from './people.takeout.ts';
@@ -7,6 +8,7 @@ import { peopleTakeout } from './people.takeout.ts';
 export const peopleModule = defineModule({
   contract: peopleContract,
   handlers: peopleHandlers,
+  errors: peopleErrors,
   counts: { usersCount: countPeople },
   takeout: [peopleTakeout],
 });

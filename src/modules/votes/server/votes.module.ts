@@ -3,6 +3,7 @@ import { countSeen } from '#house/seeing.ts';
 import { defineModule } from '#server/module.ts';
 import { record } from '#server/schema.ts';
 import { votesContract } from '../votes.contract.ts';
+import { votesErrors } from '../votes.errors.ts';
 import { votesHandlers } from './votes.handlers.ts';
 import { votesJobs } from './votes.jobs.ts';
 import { votes } from './votes.kind.ts';
@@ -11,6 +12,7 @@ import { votesTakeout } from './votes.takeout.ts';
 export const votesModule = defineModule({
   contract: votesContract,
   handlers: votesHandlers,
+  errors: votesErrors,
   kinds: [votes],
   jobs: votesJobs,
   takeout: [votesTakeout],

@@ -25,6 +25,8 @@ export type Declared = {
   counts: Partial<Record<CountName, (ctx: Ctx) => Promise<number>>>;
   takeout: readonly Takeout[];
   errors: Errors;
+  /** Kinds of letters that open something. */
+  openings: ReadonlySet<string>;
 };
 
 /** What one running instance holds. */

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { type ErrorPart, ownErrors } from '#shared/errors.ts';
 import { modules } from '../modules.ts';
 
-const written = import.meta.glob<Record<string, ErrorPart>>('../modules/*/*.errors.ts', { eager: true });
 const parts: ErrorPart[] = [ownErrors, ...modules.flatMap(({ errors }) => errors ?? [])];
 
-test('what a module refuses it declares, and no two parts the same', () => {
-  const declared = Object.values(written).flatMap((file) => Object.values(file));
-  expect(declared.length).toBeGreaterThan(10);
-  expect(declared.filter((part) => !parts.includes(part))).toEqual([]);
+test('no two parts refuse with the same key', () => {
+  expect(parts.length).toBeGreaterThan(10);
   for (const keys of [
     parts.flatMap(({ statuses }) => Object.keys(statuses)),
     parts.flatMap(({ fields = [] }) => fields),

@@ -3,10 +3,12 @@ import { authContract } from '../auth.contract.ts';
 import { authErrors } from '../auth.errors.ts';
 import { authHandlers } from './auth.handlers.ts';
 import { authJobs } from './auth.jobs.ts';
+import { authLetters } from './auth.letters.ts';
 
 export const authModule = defineModule({
   contract: authContract,
   handlers: authHandlers,
   errors: authErrors,
+  letters: authLetters,
   jobs: authJobs,
 });

@@ -4,12 +4,14 @@ import { eventsErrors } from '../events.errors.ts';
 import { eventsHandlers } from './events.handlers.ts';
 import { eventsJobs } from './events.jobs.ts';
 import { events } from './events.kind.ts';
+import { eventsLetters } from './events.reminders.ts';
 import { eventsTakeout } from './events.takeout.ts';
 
 export const eventsModule = defineModule({
   contract: eventsContract,
   handlers: eventsHandlers,
   errors: eventsErrors,
+  letters: eventsLetters,
   kinds: [events],
   jobs: eventsJobs,
   takeout: [eventsTakeout],

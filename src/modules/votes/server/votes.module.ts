@@ -7,12 +7,14 @@ import { votesErrors } from '../votes.errors.ts';
 import { votesHandlers } from './votes.handlers.ts';
 import { votesJobs } from './votes.jobs.ts';
 import { votes } from './votes.kind.ts';
+import { votesLetters } from './votes.letters.ts';
 import { votesTakeout } from './votes.takeout.ts';
 
 export const votesModule = defineModule({
   contract: votesContract,
   handlers: votesHandlers,
   errors: votesErrors,
+  letters: votesLetters,
   kinds: [votes],
   jobs: votesJobs,
   takeout: [votesTakeout],

@@ -74,7 +74,7 @@ describe('names', () => {
 describe('sizes', () => {
   const grantedFunctions: string[] = [];
   /** Lines by which the machinery of the kernel exceeds its budget of 4 000; the number only ever falls. */
-  const excess = 60;
+  const excess = 40;
   /** Not machinery but the house itself: its tables, numbers of the country's registers, letters of its language, arithmetic, vocabulary, errors. */
   const domain =
     /^(server\/schema[.a-z]*|shared\/(letters|registers|encoding|phones|fraction|house|errors|roles))\.ts$/;
@@ -115,7 +115,8 @@ describe('sizes', () => {
 });
 
 test('what a module adds to the types of all it declares in its value', () => {
-  const added = files.flatMap(({ path, text }) =>
+  const ofModules = files.filter(({ path }) => moduleOf(path));
+  const added = ofModules.flatMap(({ path, text }) =>
     [...text.matchAll(/^ {2}interface \w+ \{\n {4}(\w+): typeof (\w+);/gm)].map(([, name, part]) => ({
       path,
       name,

@@ -1,4 +1,4 @@
-import type { Answer } from '#server/client.ts';
+import type { Answer } from '#engines/client.ts';
 import type { Person, World } from './world.ts';
 
 export type Part = { name: string; bytes: Uint8Array | string; type?: string };

@@ -11,4 +11,5 @@ export const contactsModule = defineModule({
   errors: contactsErrors,
   kinds: [contacts],
   takeout: [contactsTakeout],
+  sample: () => import('./contacts.sample.ts'),
 });

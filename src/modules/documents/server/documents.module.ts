@@ -13,4 +13,5 @@ export const documentsModule = defineModule({
   kinds: [folders, files],
   jobs: documentsJobs,
   takeout: [documentsTakeout],
+  sample: () => import('./documents.sample.ts'),
 });

@@ -15,4 +15,5 @@ export const eventsModule = defineModule({
   kinds: [events],
   jobs: eventsJobs,
   takeout: [eventsTakeout],
+  sample: () => import('./events.sample.ts'),
 });

@@ -11,4 +11,5 @@ export const galleryModule = defineModule({
   errors: galleryErrors,
   kinds: [galleries, photos],
   takeout: [galleryTakeout],
+  sample: () => import('./gallery.sample.ts'),
 });

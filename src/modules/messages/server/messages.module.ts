@@ -11,4 +11,5 @@ export const messagesModule = defineModule({
   errors: messagesErrors,
   kinds: [messages],
   takeout: [messagesTakeout],
+  sample: () => import('./messages.sample.ts'),
 });

@@ -12,4 +12,5 @@ export const unitsModule = defineModule({
   errors: unitsErrors,
   counts: { roomsCount: ({ db, me }) => db.$count(unit, seenUnits(me)) },
   takeout: [unitsTakeout],
+  sample: () => import('./units.sample.ts'),
 });

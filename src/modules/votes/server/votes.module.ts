@@ -19,4 +19,5 @@ export const votesModule = defineModule({
   jobs: votesJobs,
   takeout: [votesTakeout],
   counts: { votesCount: (ctx) => countSeen(ctx, votes, eq(record.status, 'run')) },
+  sample: () => import('./votes.sample.ts'),
 });

@@ -5,7 +5,8 @@ import { languages } from '#shared/languages.ts';
 
 type File = { path: string; lines: number; imports: { to: string; isType: boolean }[]; text: string };
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** Tests, and what a module brings for them: examples of its calls, and its canary. */
+const isTest = (path: string) => /\.(test\.tsx?|(examples|canary)\.ts)$/.test(path);
 const isText = (path: string) => /\.text\.[a-z]+\.ts$/.test(path);
 const isCode = (path: string) => /\.tsx?$/.test(path);
 
@@ -46,7 +47,7 @@ describe('names', () => {
       if (!name) return false;
       const role = [
         `${name}(\\.[a-z]+)?\\.(contract|rules)\\.ts`,
-        `${name}\\.errors\\.ts`,
+        `${name}\\.(errors|examples|canary)\\.ts`,
         `${name}\\.text\\.(${lang})\\.ts`,
         `${name}(\\.[a-z]+)?\\.test\\.ts`,
         `server/${name}\\.[a-z]+\\.ts`,

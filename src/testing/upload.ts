@@ -70,3 +70,6 @@ async function send(
   });
   return { ...reply.json(), headers: reply.headers, bytes: reply.rawPayload };
 }
+
+/** The smallest picture. */
+export const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -10,7 +10,9 @@ import { instance } from '#engines/turns.ts';
 import { readItems } from '#modules/events/server/events.items.ts';
 import { parseBook } from '#modules/imports/server/imports.parse.ts';
 import { readBook } from '#modules/imports/server/imports.thread.ts';
-import { type ErrorKey, errorStatus, Failure, fail } from '#shared/errors.ts';
+import { declaredBy } from '#server/module.ts';
+import { type ErrorKey, Failure, fail } from '#shared/errors.ts';
+import { modules } from '../src/modules.ts';
 import { type Ground, standOn } from '../src/testing/ground.ts';
 import { formType } from '../src/testing/hostile.request.ts';
 import { randomOf } from '../src/testing/hostile.values.ts';
@@ -95,7 +97,8 @@ function readersIn(folder: string): Record<string, Reader> {
   };
 }
 
-const isKnown = (error: unknown) => error instanceof Failure && error.key in errorStatus;
+const { statuses } = declaredBy(modules).errors;
+const isKnown = (error: unknown) => error instanceof Failure && error.key in statuses;
 
 /** Feeds one batch; every file ends as a result or a known refusal, within its limits. */
 export async function feed({ kind, seed, from, to }: Batch, folder: string): Promise<ParserReport> {

@@ -1,5 +1,5 @@
+import { createClient } from '../src/engines/client.ts';
 import type { Calls } from '../src/modules.ts';
-import { createClient } from '../src/server/client.ts';
 import { overHttp } from '../src/testing/application.ts';
 import { setAt, spotsOf } from '../src/testing/hostile.values.ts';
 import { scripts } from '../src/testing/scripts.ts';

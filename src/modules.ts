@@ -17,7 +17,7 @@ import { trashModule } from '#modules/trash/server/trash.module.ts';
 import { unitsModule } from '#modules/units/server/units.module.ts';
 import { votesModule } from '#modules/votes/server/votes.module.ts';
 
-/** Every module as the server runs it; with modules.web.ts the only places that name them. */
+/** Every module as the server runs it, in the order of an archive's pages; with modules.web.ts the only place that names them. */
 export const modules = [
   authModule,
   communitiesModule,
@@ -25,17 +25,17 @@ export const modules = [
   peopleModule,
   unitsModule,
   messagesModule,
-  documentsModule,
-  acceptreadModule,
-  contactsModule,
   eventsModule,
   votesModule,
+  documentsModule,
   galleryModule,
+  contactsModule,
   attachmentsModule,
+  acceptreadModule,
   registersModule,
-  importsModule,
   exportsModule,
   outboxModule,
+  importsModule,
   trashModule,
 ];
 

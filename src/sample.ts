@@ -1,20 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { createClient } from '#engines/client.ts';
 import { tablesOf, withoutForeignKeys } from '#engines/copy.ts';
 import type { Db } from '#engines/db.ts';
 import { hashPassword, newId } from '#engines/secrets.ts';
 import { createCommunity } from '#house/community.ts';
-import { writeSampleContacts } from '#modules/contacts/server/contacts.sample.ts';
-import { writeSampleDocuments } from '#modules/documents/server/documents.sample.ts';
-import { writeSampleEvents } from '#modules/events/server/events.sample.ts';
-import { writeSampleGalleries } from '#modules/gallery/server/gallery.sample.ts';
-import { writeSampleMessages } from '#modules/messages/server/messages.sample.ts';
-import { writeSampleUnits } from '#modules/units/server/units.sample.ts';
-import { writeSampleVotes } from '#modules/votes/server/votes.sample.ts';
 import { createApp } from '#server/app.ts';
-import { createClient } from '#server/client.ts';
 import type { Services } from '#server/context.ts';
-import type { ServerModule } from '#server/module.ts';
+import type { SamplePerson, SampleTools, ServerModule } from '#server/module.ts';
 import { instance, mail, session } from '#server/schema.instance.ts';
 import { account, community, entrance, member, role } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
@@ -134,16 +127,10 @@ const papers = { invoiceEmail: 'faktury@example.cz', bankAccount: '2000145399/08
 
 const known = { ico: '27082440', dataBox: 'k7m2x9a', paymentEmail: 'platby.lipova12@example.cz', totalShares: 15_655 };
 
-/** What the accountant may do: look around, and write where money is. */
-const accountant = moduleIds
-  .filter((id) => id !== 'discussion' && id !== 'reports')
-  .map(
-    (id) =>
-      ({ id, rights: ['cashDesk', 'roomFees', 'invoices', 'paymentMonitoring'].includes(id) ? 'rw' : 'r' }) as const,
-  );
+type Houses = { first: string; second: string };
 
 /** The two houses with their entrances and people; returns the ids of the communities. */
-async function createHouses(tx: Db, passwordHash: string) {
+async function createHouses(tx: Db, passwordHash: string): Promise<Houses> {
   const lipova12 = { name: 'SVJ Lipová 12', nickname: 'Lipová', street: 'Lipová 12', email: 'lipova12@example.cz' };
   const dubova7 = { name: 'SVJ Dubová 7', nickname: 'Dubová', street: 'Dubová 7', email: 'dubova7@example.cz' };
   const first = await createCommunity(tx, { ...town, ...papers, ...lipova12, ...known });
@@ -184,34 +171,40 @@ const storeOver =
     if (reply.statusCode !== 200) throw new Error(`sample file ${file.name}: ${reply.body}`);
   };
 
-/** The code of six digits in the last letter to an address. */
-async function codeFor(db: Db, email: string): Promise<string> {
-  const codes = and(eq(mail.to, email), eq(mail.kind, 'voteCode'));
-  const [row] = await db.select({ body: mail.body }).from(mail).where(codes).orderBy(desc(mail.createdAt)).limit(1);
-  return /^\d{6}$/m.exec(row?.body ?? '')?.[0] ?? '';
+/** The body of the last letter of a kind to an address. */
+async function lastLetter(db: Db, email: string, kind: string): Promise<string> {
+  const own = and(eq(mail.to, email), eq(mail.kind, kind));
+  const [row] = await db.select({ body: mail.body }).from(mail).where(own).orderBy(desc(mail.createdAt)).limit(1);
+  return row?.body ?? '';
 }
 
-/** The application on a clock that can be set, which sends no letter, and its clients. */
-async function openSample(services: Services, modules: readonly ServerModule[]) {
-  let now = services.clock();
+/** The application on a clock that can be set, which sends no letter, and with what modules write into it. */
+async function openSample(services: Services, modules: readonly ServerModule[], houses: Houses) {
+  const today = services.clock();
+  let now = today;
   const quiet = {
     log: { info() {}, error: services.log.error },
     config: { ...services.config, LOG_LEVEL: 'silent' as const },
     wakeMail() {}, // the letters of the sample go nowhere
   };
   const app = await createApp({ ...services, ...quiet, clock: () => now }, modules, null);
-  const tokenOf = async (email: string) =>
-    (await createClient<Calls>(app)('POST /auth/login', { email, password: samplePassword })).data.token;
-  const signIn = async (email: string, communityId: string) =>
-    createClient<Calls>(app, await tokenOf(email), communityId);
-  const writerOf = async (email: string, communityId: string) => {
-    const token = await tokenOf(email);
-    return { call: createClient<Calls>(app, token, communityId), store: storeOver(app, token, communityId) };
+  async function signIn(email: string, communityId: string): Promise<SamplePerson<Calls>> {
+    const { data } = await createClient<Calls>(app)('POST /auth/login', { email, password: samplePassword });
+    const call = createClient<Calls>(app, data.token, communityId);
+    return { email, call, store: storeOver(app, data.token, communityId) };
+  }
+  const active = lipovaOwners.filter((person) => person.active).slice(0, 12);
+  const tools: SampleTools = {
+    ...houses,
+    owners: active.map(({ email }) => email as string),
+    today,
+    setClock(instant) {
+      now = instant;
+    },
+    signIn: signIn as SampleTools['signIn'], // everybody may name every call; a module names its own
+    letterTo: (email, kind) => lastLetter(services.database.db, email, kind),
   };
-  const setClock = (instant: string) => {
-    now = instant;
-  };
-  return { app, signIn, writerOf, setClock };
+  return { app, tools };
 }
 
 /**
@@ -247,36 +240,13 @@ export async function removeHalf({ database, files }: Services): Promise<boolean
  */
 export async function createSample(services: Services, modules: readonly ServerModule[]): Promise<void> {
   const passwordHash = await hashPassword(samplePassword);
-  const id = await services.database.transaction(async (tx) => {
+  const houses = await services.database.transaction(async (tx) => {
     await tx.update(instance).set({ sample: false, sampleWriting: true });
     await tx.insert(account).values({ id: newId(), email: 'admin@example.cz', passwordHash, isSuperAdmin: true });
     return createHouses(tx, passwordHash);
   });
-  const { app, signIn, writerOf, setClock } = await openSample(services, modules);
-  const voterOf = async (email: string, communityId: string) => ({ email, call: await signIn(email, communityId) });
-  await writeSampleMessages({ signIn, setClock, today: services.clock(), ...id });
-  const chair = await signIn('predseda@example.cz', id.first);
-  await writeSampleContacts(chair);
-  await writeSampleUnits(chair, await signIn('predseda7@example.cz', id.second));
-  const writers = [
-    await writerOf('predseda@example.cz', id.first),
-    await writerOf('predseda7@example.cz', id.second),
-  ] as const;
-  const active = lipovaOwners.filter((person) => person.active).slice(0, 12);
-  const voters = await Promise.all(active.map(({ email }) => voterOf(email as string, id.first)));
-  const owners = voters.slice(0, 3).map(({ call }) => call);
-  await writeSampleDocuments(...writers, owners);
-  await writeSampleGalleries(...writers);
-  await writeSampleEvents({ today: services.clock(), chair, other: writers[1].call, owners });
-  await writeSampleVotes({
-    ...{ today: services.clock(), setClock, owners: voters },
-    ...{
-      chair: await voterOf('predseda@example.cz', id.first),
-      other: await voterOf('predseda7@example.cz', id.second),
-    },
-    codeOf: (email) => codeFor(services.database.db, email),
-  });
-  await chair('POST /role', { title: 'Účetní', modules: accountant });
+  const { app, tools } = await openSample(services, modules, houses);
+  for (const { sample } of modules) await (await sample?.())?.writeSample(tools);
   await app.close();
   await services.database.transaction(async (tx) => {
     await tx.delete(session);

@@ -7,6 +7,7 @@ import { isAway, oneAtATime } from '#engines/db.ts';
 import { readyFolder } from '#engines/files.disk.ts';
 import { type Looked, serveMetrics } from '#engines/metrics.ts';
 import { startPostgres } from '#engines/postgres.ts';
+import { houseJobs } from '#house/jobs.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -48,7 +49,7 @@ async function open(config: Config, url: string) {
   const isSample = (isEmpty || isGone) && config.NODE_ENV !== 'production';
   if (isSample) await step('Writing sample data', async () => (await loadSample()).createSample(services, modules));
   const administrator = await ensureAdministrator(services);
-  const jobs = [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
+  const jobs = [...kernelJobs(mailer), ...houseJobs, ...modules.flatMap((module) => module.jobs ?? [])];
   return { app, services, isSample, administrator, stopJobs: await startJobs(services, jobs, url) };
 }
 

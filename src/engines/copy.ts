@@ -6,8 +6,8 @@ import { from, to } from 'pg-copy-streams';
 
 // Whole tables out of a database and into one, as streams that spell every value the same way on every server.
 
-/** A table: the columns that hold values of their own, and the order by its primary key, the same under every locale. */
-export type Table = { name: string; columns: string; order: string };
+/** A table: the columns that hold values of their own, the order by its primary key, the same under every locale, and whether the database fills it by itself from the others. */
+export type Table = { name: string; columns: string; order: string; isDerived: boolean };
 /** What went through a stream: its bytes, their SHA-256, and how many rows they were. */
 export type Copied = { rows: number; sha256: string };
 
@@ -21,7 +21,7 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** The tables of the schema `public` by name, without those that the database fills by itself from the others. */
+/** The tables of the schema `public` by name. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(`
     select quote_ident(c.relname) as name,
@@ -30,10 +30,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
       (select string_agg(quote_ident(a.attname) || case when a.attcollation > 0 then ' collate "C"' else '' end, ', ' order by k.n)
         from pg_index i, unnest(i.indkey::int2[]) with ordinality k (num, n)
         join pg_attribute a on a.attnum = k.num
-        where i.indrelid = c.oid and a.attrelid = c.oid and i.indisprimary) as order
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and obj_description(c.oid) is distinct from 'derived' order by c.relname collate "C"`);
-  const keyless = rows.find(({ order }) => order === null);
+        where i.indrelid = c.oid and a.attrelid = c.oid and i.indisprimary) as order,
+      obj_description(c.oid) is not distinct from 'derived' as "isDerived"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname collate "C"`);
+  const keyless = rows.find(({ order, isDerived }) => order === null && !isDerived);
   if (keyless) throw new Error(`The table ${keyless.name} has no primary key, so its copy would have no order.`);
   return rows;
 }

@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { bareHeaders } from '#engines/headers.ts';
-import { type ErrorKey, errorStatus, fail } from '#shared/errors.ts';
+import { fail, ownErrors } from '#shared/errors.ts';
 
 // What is answered where no request has come to be: bytes that are no HTTP, headers without end, silence.
 
-const refusals: Record<string, ErrorKey> = {
+type OwnKey = keyof typeof ownErrors.statuses;
+const refusals: Record<string, OwnKey> = {
   HPE_HEADER_OVERFLOW: 'BASE.ERRORS.HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'BASE.ERRORS.TIMEOUT',
 };
@@ -17,8 +18,8 @@ const reasons: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-function answer(socket: Socket, message: ErrorKey): void {
-  const code = errorStatus[message];
+function answer(socket: Socket, message: OwnKey): void {
+  const code = ownErrors.statuses[message];
   const body = JSON.stringify({ code, data: null, message, showMessage: true });
   const headers = {
     ...bareHeaders,

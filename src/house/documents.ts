@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { contentUrl } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { visibleRecords } from '#server/record.ts';
@@ -11,6 +10,7 @@ import type { LinkedFile } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
 import { folderChoices } from '#shared/house.ts';
 import { isAuditRole } from '#shared/roles.ts';
+import { contentUrl } from './attachments.ts';
 
 // Who sees which papers, and the papers that other records link.
 

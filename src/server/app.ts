@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
-import { isAway } from '#engines/db.ts';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { toFailure } from '#engines/foreign.ts';
 import { bareHeaders, protect } from '#engines/headers.ts';
 import { logError, logRequest } from '#engines/logging.ts';
 import { holdBack } from '#engines/turns.ts';
 import { answerAlways, wireOptions } from '#engines/wire.ts';
-import { type ErrorKey, errorStatus, Failure, quietErrors } from '#shared/errors.ts';
+import { type Errors, Failure } from '#shared/errors.ts';
 import type { Services } from './context.ts';
 import { askedBy, mount, refuseOtherMethods } from './http.ts';
 import type { ServerModule } from './module.ts';
@@ -21,41 +15,8 @@ import { servePages } from './pages.ts';
 
 const jsonLimit = 1_048_576;
 
-/** Errors of the web server itself and of the database, as our keys; anything else is a 500 without details. */
-const foreignErrors: Record<string, ErrorKey> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'BASE.ERRORS.BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'BASE.ERRORS.JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'BASE.ERRORS.JSON',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'BASE.ERRORS.JSON',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BASE.ERRORS.JSON',
-  FST_ERR_BAD_URL: 'BASE.ERRORS.NOT_FOUND',
-  FST_ERR_MAX_PARAM_LENGTH: 'BASE.ERRORS.NOT_FOUND',
-  FST_REQ_FILE_TOO_LARGE: 'BASE.ERRORS.FILE_TOO_LARGE',
-  FST_FILES_LIMIT: 'BASE.ERRORS.MULTIPART',
-  FST_FIELDS_LIMIT: 'BASE.ERRORS.MULTIPART',
-  FST_PARTS_LIMIT: 'BASE.ERRORS.MULTIPART',
-  FST_PROTO_VIOLATION: 'BASE.ERRORS.MULTIPART',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'BASE.ERRORS.MULTIPART',
-  ENOSPC: 'BASE.ERRORS.DISK_FULL',
-  '53100': 'BASE.ERRORS.DISK_FULL',
-  '40001': 'BASE.ERRORS.BUSY',
-  '40P01': 'BASE.ERRORS.BUSY',
-};
-
-function toFailure(error: unknown): Failure | null {
-  if (error instanceof Failure) return error;
-  const { code, cause, statusCode, message } = error as FastifyError & { cause?: { code?: string } };
-  const key = foreignErrors[cause?.code ?? ''] ?? foreignErrors[code ?? ''];
-  if (key) return new Failure(key);
-  if (isAway(error)) return new Failure('BASE.ERRORS.BUSY');
-  if (!cause && /Unexpected end of form|Malformed|Part terminated early|Multipart/i.test(message ?? ''))
-    return new Failure('BASE.ERRORS.MULTIPART');
-  if (statusCode === 403) return new Failure('BASE.ERRORS.NOT_FOUND'); // a folder or a hidden file below /assets
-  return statusCode === 400 ? new Failure('BASE.ERRORS.JSON') : null;
-}
-
-function answerFailure(failure: Failure, reply: FastifyReply) {
-  const code = errorStatus[failure.key];
+function answerFailure({ statuses, quiet }: Errors, failure: Failure, reply: FastifyReply) {
+  const code = statuses[failure.key];
   const { fields, retryAfter = code === 503 ? 10 : undefined, newer } = failure.detail;
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (code === 413) reply.header('connection', 'close');
@@ -71,16 +32,17 @@ function answerFailure(failure: Failure, reply: FastifyReply) {
     .code(code)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ code, data, message: failure.key, showMessage: !quietErrors.includes(failure.key) }));
+    .send(JSON.stringify({ code, data, message: failure.key, showMessage: !quiet.has(failure.key) }));
 }
 
-async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+const answering = (errors: Errors) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = toFailure(error);
   if (failure) await holdBack(failure);
-  if (failure && (failure === error || errorStatus[failure.key] < 500)) return answerFailure(failure, reply);
+  if (failure && (failure === error || errors.statuses[failure.key] < 500))
+    return answerFailure(errors, failure, reply);
   request.log.error({ err: error }, 'request failed');
-  return answerFailure(failure ?? new Failure('BASE.ERRORS.SYSTEM'), reply.header('x-request-id', request.id));
-}
+  return answerFailure(errors, failure ?? new Failure('BASE.ERRORS.SYSTEM'), reply.header('x-request-id', request.id));
+};
 
 /** What machines ask every few seconds; not logged as long as it is well. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
@@ -104,7 +66,8 @@ export async function createApp(
   modules: readonly ServerModule[],
   webFolder: string | null,
 ): Promise<FastifyInstance> {
-  const { config } = services;
+  const { config, declared } = services;
+  const answerError = answering(declared.errors);
   const app = fastify({
     logger:
       config.LOG_LEVEL === 'silent'
@@ -137,14 +100,9 @@ export async function createApp(
   });
   app.setErrorHandler(answerError);
   for (const { contract, handlers } of modules) mount(app, services, contract, handlers as never);
-  refuseOtherMethods(
-    app,
-    modules.flatMap(({ contract }) => Object.keys(contract.calls)),
-  );
-  await serveOpenApi(
-    app,
-    modules.map(({ contract }) => contract),
-  );
+  const contracts = modules.map(({ contract }) => contract);
+  refuseOtherMethods(app, contracts);
+  await serveOpenApi(app, contracts, declared.errors);
   serveHealth(app, services);
   await servePages(app, services, webFolder);
   return app;

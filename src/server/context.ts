@@ -3,22 +3,32 @@ import type { FileStore, Upload } from '#engines/files.ts';
 import type { Limits } from '#engines/limits.ts';
 import type { Thumbnails } from '#engines/pictures.ts';
 import type { Bytes, FileReply } from '#engines/sending.ts';
+import type { Plan } from '#engines/takeout.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
+import type { Errors } from '#shared/errors.ts';
 import type { CountName } from '#shared/house.ts';
 import type { Texts } from '#texts/kernel.ts';
 import type { Config } from './config.ts';
 import type { KindBase } from './kind.ts';
 import type { Account, Me } from './session.ts';
 
-/** Files that a module puts into an archive: of a person when an id is given, else of the whole house. */
-export type TakeoutFiles = (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
+/** What a module puts into an archive: tables on a page, which who gives a title makes, and files, of a person when an id is given, else of the whole house. */
+export type Takeout = {
+  page: string;
+  title?: string;
+  tables: Plan;
+  files?: (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
+};
 
-/** What modules declare and others map over: kinds of records, the numbers of the menu, files of archives, texts. */
+/** What modules declare and others map over: kinds of records, the numbers of the menu, what goes into archives, texts, what is refused. */
 export type Declared = {
   kinds: readonly KindBase[];
   counts: Partial<Record<CountName, (ctx: Ctx) => Promise<number>>>;
-  takeout: readonly TakeoutFiles[];
+  takeout: readonly Takeout[];
   texts: Texts;
+  errors: Errors;
+  /** Kinds of letters that open something. */
+  openings: ReadonlySet<string>;
 };
 
 /** What one running instance holds. */

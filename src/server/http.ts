@@ -151,9 +151,9 @@ export function mount<C extends Contract>(
 }
 
 /** Answers 405 with `Allow` for methods that a known path does not have (ERR-08). */
-export function refuseOtherMethods(app: FastifyInstance, names: string[]) {
+export function refuseOtherMethods(app: FastifyInstance, contracts: Contract[]) {
   const byPath = new Map<string, Set<string>>();
-  for (const name of names) {
+  for (const name of contracts.flatMap(({ calls }) => Object.keys(calls))) {
     const path = pathOf(name).replace(/\{(\w+)\}/g, ':$1');
     byPath.set(path, (byPath.get(path) ?? new Set()).add(methodOf(name)));
   }

@@ -6,16 +6,22 @@ import { layOut, openPost } from '#engines/smtp.ts';
 import type { Config } from './config.ts';
 import { mail } from './schema.instance.ts';
 
-type VoteKind = 'voteReceipt' | 'voteResult' | 'voteAnnulled' | 'voteObjection';
-/** Letters of G-073, and what a vote owes to its owners; publishing a record sends no mail. */
-export type MailKind = ('eventReminder' | 'paymentReminder' | 'orderLink') | VoteKind;
-/** Letters that open something: an account, a vote, a way back to one's address. */
-type SecretKind = 'reset' | 'activation' | 'voteCode' | 'addressChange';
+/** Declares the letters of a module: those that only tell, and those that open something, such as an account or a vote. */
+export const defineLetters = <const Telling extends string = never, const Opening extends string = never>(letters: {
+  telling?: readonly Telling[];
+  opening?: readonly Opening[];
+}) => letters;
+
+/** The letters of every module by its name; each adds its own by `declare module` (G-073: publishing a record sends none). */
+// biome-ignore lint/suspicious/noEmptyInterface: modules fill it
+export interface LetterParts {}
+type Parts = LetterParts[keyof LetterParts];
+type KindsOf<Part, Effect extends string> = Part extends { [E in Effect]?: readonly (infer Kind)[] } ? Kind : never;
 
 /** A letter; one that opens something names the links and codes in its text, so that nobody but its reader sees them. */
 export type Letter = { to: string; subject: string; body: string; communityId?: string | null } & (
-  | { kind: MailKind; secrets?: undefined }
-  | { kind: SecretKind; secrets: string[] }
+  | { kind: KindsOf<Parts, 'telling'>; secrets?: undefined }
+  | { kind: KindsOf<Parts, 'opening'>; secrets: string[] }
 );
 
 const retryMinutes = [1, 5, 15, 60, 240, 720];

@@ -1,10 +1,37 @@
-import type { Contract } from '#shared/contract.ts';
+import type { Client } from '#engines/client.ts';
+import type { CallSpec, Contract } from '#shared/contract.ts';
+import { type ErrorPart, joinErrors } from '#shared/errors.ts';
 import { gatherTexts } from '#texts/kernel.ts';
 import type { Declared, Handlers } from './context.ts';
 import type { Job } from './jobs.ts';
+import type { defineLetters, Letter } from './mail.ts';
 
-/** What a module may declare besides its calls; `jobs` is the work that it does in the background. */
-type Parts = Partial<Declared> & { jobs?: readonly Job[] };
+/** Somebody of the sample: what they call, and how they send a file with its fields to a path. */
+export type SamplePerson<Calls extends Record<string, CallSpec>> = {
+  email: string;
+  call: Client<Calls>;
+  store(path: string, file: { name: string; bytes: Buffer }, fields?: object, part?: string): Promise<void>;
+};
+
+/** With what a module writes its sample: the two houses, some owners of the first, a clock that it sets back to `today`, and the last letter of a kind to an address. */
+export type SampleTools = {
+  first: string;
+  second: string;
+  owners: string[];
+  today: string;
+  setClock(instant: string): void;
+  signIn<Calls extends Record<string, CallSpec>>(email: string, communityId: string): Promise<SamplePerson<Calls>>;
+  letterTo(email: string, kind: Letter['kind']): Promise<string>;
+};
+
+/** What a module may declare besides its calls: among it what it refuses, what it writes by mail, and `jobs`, the work that it does in the background. */
+type Parts = Partial<Omit<Declared, 'errors' | 'openings'>> & {
+  errors?: ErrorPart;
+  letters?: ReturnType<typeof defineLetters<string, string>>;
+  jobs?: readonly Job[];
+  /** Believable content for the sample houses; loaded when they are written. */
+  sample?: () => Promise<{ writeSample(tools: SampleTools): Promise<void> }>;
+};
 
 /** A module as the server runs it. */
 export type ServerModule = { contract: Contract; handlers: unknown } & Parts;
@@ -19,5 +46,7 @@ export const declaredBy = (modules: readonly ServerModule[]): Declared => ({
   kinds: modules.flatMap(({ kinds = [] }) => kinds),
   counts: Object.assign({}, ...modules.map(({ counts }) => counts)),
   takeout: modules.flatMap(({ takeout = [] }) => takeout),
+  openings: new Set(modules.flatMap(({ letters }) => letters?.opening ?? [])),
   texts: gatherTexts(modules.flatMap(({ texts = [] }) => texts)),
+  errors: joinErrors(modules.flatMap(({ errors = [] }) => errors)),
 });

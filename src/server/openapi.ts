@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchema } from '#engines/encode.ts';
 import { type CallSpec, type Contract, methodOf, needsOf, pathOf } from '#shared/contract.ts';
-import { errorStatus } from '#shared/errors.ts';
+import type { Errors } from '#shared/errors.ts';
 
 const envelope = (data: unknown) => ({
   type: 'object',
@@ -28,7 +28,7 @@ function bodyOf(upload: CallSpec['upload'], fields: { properties: object; requir
   return { media: 'multipart/form-data', schema: { properties, required: upload === 'data' ? [] : fields.required } };
 }
 
-function operation(name: string, spec: CallSpec, module: Contract['module']) {
+function operation(name: string, spec: CallSpec, module: Contract['module'], { statuses }: Errors) {
   const path = pathOf(name);
   const needs = needsOf(name, spec);
   const input = (spec.input ? jsonSchema(spec.input, 'input') : { properties: {} }) as {
@@ -48,7 +48,7 @@ function operation(name: string, spec: CallSpec, module: Contract['module']) {
   const header = { name: 'X-Svj-Id', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
   const inCommunity = !['public', 'account', 'superAdmin'].includes(needs);
   const body = bodyOf(spec.upload, { properties: Object.fromEntries(rest), required });
-  const failures = Object.fromEntries((spec.fails ?? []).map((key) => [errorStatus[key], { description: key }]));
+  const failures = Object.fromEntries((spec.fails ?? []).map((key) => [statuses[key], { description: key }]));
   const reply =
     spec.reply === 'file'
       ? bytes
@@ -74,11 +74,14 @@ function operation(name: string, spec: CallSpec, module: Contract['module']) {
 }
 
 /** The OpenAPI document of all contracts. */
-export function openApiDocument(contracts: Contract[]) {
+export function openApiDocument(contracts: Contract[], errors: Errors) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { module, calls } of contracts) {
     for (const [name, spec] of Object.entries(calls)) {
-      paths[pathOf(name)] = { ...paths[pathOf(name)], [methodOf(name).toLowerCase()]: operation(name, spec, module) };
+      paths[pathOf(name)] = {
+        ...paths[pathOf(name)],
+        [methodOf(name).toLowerCase()]: operation(name, spec, module, errors),
+      };
     }
   }
   const schemas = {};
@@ -95,8 +98,8 @@ export function openApiDocument(contracts: Contract[]) {
 }
 
 /** Serves the document at /api/v2/openapi.json and a page to browse it at /api/docs. */
-export async function serveOpenApi(app: FastifyInstance, contracts: Contract[]) {
-  const document = openApiDocument(contracts);
+export async function serveOpenApi(app: FastifyInstance, contracts: Contract[], errors: Errors) {
+  const document = openApiDocument(contracts, errors);
   app.get('/api/v2/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });

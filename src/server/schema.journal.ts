@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { community, created, ofAuthor, ofRecord } from './schema.ts';
@@ -50,4 +50,39 @@ export const activity = pgTable(
     index('activity_order').on(t.communityId, t.date.desc().nullsFirst()),
     ofAuthor(t.communityId, t.memberId),
   ],
+);
+
+/**
+ * How many records of a kind stand in a tab of a house, outside the trash: the sum of `n`. The database adds a row with every
+ * statement that changes it, so that two writers never wait for each other, and a job sums them up.
+ */
+export const tally = pgTable(
+  'tally',
+  {
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    tab: text('tab').notNull(),
+    audience: text('audience').notNull(),
+    openTo: text('open_to').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [index('tally_of').on(t.communityId, t.kind, t.tab)],
+);
+
+/**
+ * How often something of a scope of a house has changed: the sum of `n`. The database adds a row with the first change of a
+ * transaction, so that the sum differs as soon as the change is seen; a job sums them up.
+ */
+export const houseChange = pgTable(
+  'house_change',
+  {
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    scope: text('scope').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [index('house_change_of').on(t.communityId, t.scope)],
 );

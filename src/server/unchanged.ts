@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
 import { linkLife } from '#engines/secrets.ts';
-import { houseChange, record } from './schema.ts';
+import { houseChange } from './schema.journal.ts';
+import { record } from './schema.ts';
 import type { Me } from './session.ts';
 
 /** What every answer in a house may hold: its people with their names and roles, and the house itself. */

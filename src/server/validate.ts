@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type FieldErrors, fail, type ValidationKey, validationKeys } from '#shared/errors.ts';
+import { type FieldErrors, fail, type ValidationKey } from '#shared/errors.ts';
 
-const known = new Set<string>(validationKeys);
+const isKey = (text: string): text is ValidationKey => /^[A-Z_]+(\.[A-Z_]+)+$/.test(text);
 
 /** The message key of one issue; a key written in the contract wins over the general one. */
 function keyOf(issue: z.core.$ZodIssue, input: unknown): ValidationKey {
-  if (known.has(issue.message)) return issue.message as ValidationKey;
+  if (isKey(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'BASE.VALIDATION.UNKNOWN';
   if (issue.code === 'too_big')
     return issue.origin === 'string' ? 'BASE.VALIDATION.TOO_LONG' : 'BASE.VALIDATION.TOO_LARGE';

@@ -1,203 +1,131 @@
 import type { TextKey } from './text.ts';
 
-/** Every error the server answers: message key -> HTTP status, which equals `code` of the reply (G-059); one without a Czech text does not compile. */
-export const errorStatus = {
-  'BASE.ERRORS.VALIDATION': 400,
-  'BASE.ERRORS.JSON': 400,
-  'BASE.ERRORS.REQUEST': 400,
-  'BASE.ERRORS.TIMEOUT': 408,
-  'BASE.ERRORS.HEADERS_TOO_LARGE': 431,
-  'BASE.ERRORS.MULTIPART': 400,
-  'BASE.ERRORS.COMMUNITY_REQUIRED': 400,
-  'BE.EXPIRED_TOKEN': 401,
-  'BASE.ERRORS.NO_PERMISSION': 403,
-  'BASE.ERRORS.DEMO': 403,
-  'BASE.ERRORS.NOT_FOUND': 404,
-  'BASE.ERRORS.METHOD': 405,
-  'BASE.ERRORS.STALE': 409,
-  'BASE.ERRORS.COMMENTS_OFF': 409,
-  'BASE.ERRORS.FILE_TOO_LARGE': 413,
-  'BASE.ERRORS.BODY_TOO_LARGE': 413,
-  'BASE.ERRORS.RANGE': 416,
-  'BASE.ERRORS.DISK_FULL': 507,
-  'BASE.ERRORS.FILES_TOO_LARGE': 413,
-  'BASE.ERRORS.PRINT_TOO_LARGE': 413,
-  'BASE.ERRORS.TOO_MANY': 429,
-  'BASE.ERRORS.IN_TURN': 429,
-  'BASE.ERRORS.UPLOADS': 429,
-  'BASE.ERRORS.SYSTEM': 500,
-  'BASE.ERRORS.BUSY': 503,
-  'BASE.ERRORS.STORAGE': 503,
-  'BE.USER.ACCOUNT_NOT_EXIST': 400,
-  'BE.USER.WRONG_PASSWORD_OR_EMAIL': 400,
-  'BE.USER.PASSWORD_NOT_MATCH': 400,
-  'FORGOT_PASSWORD.ERROR.EMPTY': 400,
-  'FORGOT_PASSWORD.ERROR.DESCRIPTION': 400,
-  'ACTIVATION.ERROR.INVALID': 400,
-  'ACTIVATION.ERROR.ALREADY_ACTIVE': 409,
-  'USER.ERRORS.NOT_FOUND': 404,
-  'BE.USER.EMAIL_EXISTS': 409,
-  'USER.ERRORS.SELF': 409,
-  'USER.ERRORS.CHAIR': 409,
-  'USER.ERRORS.BEYOND': 403,
-  'USER.ERRORS.FROZEN': 409,
-  'ADDRESS.ERRORS.INVALID': 400,
-  'USER.ERRORS.ARCHIVED': 409,
-  'USER.ERRORS.NOT_ARCHIVED': 409,
-  'USER.ERRORS.NO_ACCESS': 409,
-  'USER.ERRORS.OWNS_UNIT': 409,
-  'ROOM.ERRORS.NOT_FOUND': 404,
-  'ROOM.ERRORS.NUMBER_EXISTS': 409,
-  'ROOM.ERRORS.IN_VOTE': 409,
-  'SVJ.ERRORS.ENTRANCE_USED': 409,
-  'SVJ.ERRORS.NO_AVATAR': 404,
-  'IMPORT.ERRORS.NOT_FOUND': 404,
-  'TABLE.ERRORS.FILE': 400,
-  'TABLE.ERRORS.LOCKED': 400,
-  'TABLE.ERRORS.OLD': 400,
-  'TABLE.ERRORS.ODS': 400,
-  'TABLE.ERRORS.NUMBERS': 400,
-  'TABLE.ERRORS.PDF': 400,
-  'TABLE.ERRORS.PICTURE': 400,
-  'TABLE.ERRORS.CUT_OFF': 400,
-  'IMPORT.ERRORS.EMPTY': 400,
-  'IMPORT.ERRORS.TOO_MANY_ROWS': 400,
-  'IMPORT.ERRORS.HAS_PROBLEMS': 409,
-  'IMPORT.ERRORS.DOUBTFUL': 409,
-  'IMPORT.ERRORS.SHARE_SUM': 409,
-  'IMPORT.ERRORS.CHANGED_SINCE': 409,
-  'IMPORT.ERRORS.TOO_OLD': 409,
-  'IMPORT.ERRORS.STATE': 409,
-  'IMPORT.ERRORS.BEYOND_OWN': 403,
-  'ARES.ERRORS.NOT_FOUND': 404,
-  'ARES.ERRORS.UNAVAILABLE': 503,
-  'ROLE.ERRORS.NOT_FOUND': 404,
-  'ROLE.ERRORS.IN_USE': 409,
-  'ROLE.ERRORS.BUILT_IN': 409,
-  'ROLE.ERRORS.BEYOND': 403,
-  'SVJ.ERRORS.HAS_CHAIR': 403,
-  'SVJ.ERRORS.NOT_COMMITTEE': 409,
-  'MESSAGE.ERRORS.NOT_FOUND': 404,
-  'MESSAGE.ERRORS.ARCHIVED': 409,
-  'MESSAGE.ERRORS.DRAFT': 409,
-  'CONTACT.ERRORS.NOT_FOUND': 404,
-  'GALLERY.ERRORS.NOT_FOUND': 404,
-  'GALLERY.ERRORS.PHOTOS_CHANGED': 409,
-  'BE.GALLERY.NOT_ACCES': 403,
-  'FILE.ERRORS.NOT_FOUND': 404,
-  'FILE.ERRORS.CURRENT_VERSION': 409,
-  'FOLDER.ERRORS.NOT_FOUND': 404,
-  'FOLDER.ERRORS.INSIDE_ITSELF': 409,
-  'FOLDER.ERRORS.TOO_DEEP': 409,
-  'FOLDER.ERRORS.NAME_EXISTS': 409,
-  'FOLDER.ERRORS.ZIP_TOO_MANY': 400,
-  'FOLDER.ERRORS.ZIP_EMPTY': 400,
-  'ACCEPT_READ.ERRORS.NOT_FOUND': 404,
-  'ATTACHMENT.ERRORS.NOT_FOUND': 404,
-  'TRASH.ERRORS.NOT_FOUND': 404,
-  'SESSION.ERRORS.NOT_FOUND': 404,
-  'EVENT.ERRORS.NOT_FOUND': 404,
-  'EVENT.ERRORS.OF_MEETING': 409,
-  'EVENT.ERRORS.UNDOES': 409,
-  'CALENDAR.ERRORS.NOT_FOUND': 404,
-  'CALENDAR.ERRORS.MAIN': 409,
-  'CALENDAR.ERRORS.NO_FEED': 404,
-  'VOTE.ERRORS.NOT_FOUND': 404,
-  'VOTE.ERRORS.OPENED': 409,
-  'VOTE.ERRORS.NOT_RUNNING': 409,
-  'VOTE.ERRORS.NOT_OVER': 409,
-  'VOTE.ERRORS.AT_MEETING': 409,
-  'VOTE.ERRORS.ALREADY_VOTED': 409,
-  'VOTE.ERRORS.DEADLINE': 409,
-  'VOTE.ERRORS.LEDGER': 409,
-  'VOTE.ERRORS.CODE_EXPIRED': 400,
-  'VOTE.ERRORS.CODE_SESSION': 400,
-  'VOTE.ERRORS.CODE_TRIES': 400,
-  'VOTE.ERRORS.ADDRESS_CHANGED': 409,
-  'VOTE.ERRORS.ADDRESS_SELF': 403,
-  'VOTE.ERRORS.ADDRESS_SETTLED': 409,
-  'VOTE.ERRORS.NOT_VOTED': 409,
-  'VOTE.ERRORS.OBJECTED': 409,
-  'BE.VOTE.CODE_INCORRECT': 400,
-  'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 400,
-  'VOTE.DETAIL.ERRORS.NOT_COMPLETE': 409,
-} as const satisfies Partial<Record<TextKey, number>>;
-export type ErrorKey = keyof typeof errorStatus;
+/** What one part of the application refuses. */
+export type ErrorPart = {
+  /** Message key -> HTTP status, which equals `code` of the reply (G-059). */
+  statuses: Readonly<Record<string, number>>;
+  /** Refusals that ask for no notice: the form shows them at its fields, a dialog asks, or the page shows nothing (ERR-22). */
+  quiet?: readonly string[];
+  /** What a field can be refused for; `data.errors` of a 400 names one of these for each field. */
+  fields?: readonly string[];
+};
 
-/** Refusals that ask for no notice: the form shows them at its fields, a dialog asks, or the page shows nothing (ERR-22). */
-export const quietErrors: readonly ErrorKey[] = [
-  'BASE.ERRORS.VALIDATION',
-  'BE.GALLERY.NOT_ACCES',
-  'EVENT.ERRORS.UNDOES',
-];
+/** Declares what a part refuses; its keys become literal types, and one without a Czech text does not compile. */
+export const defineErrors = <
+  const Statuses extends Partial<Record<TextKey, number>>,
+  const Field extends TextKey = never,
+>(part: {
+  statuses: Statuses;
+  quiet?: readonly (keyof Statuses & string)[];
+  fields?: readonly Field[];
+}) => part;
 
-/** What a field can be refused for; `data.errors` of a 400 names one of these for each field. */
-export const validationKeys = [
-  'BASE.VALIDATION.REQUIRED',
-  'BASE.VALIDATION.TOO_LONG',
-  'BASE.VALIDATION.FILE_NAME_LONG',
-  'BASE.VALIDATION.FILE_NAME_PATH',
-  'BASE.VALIDATION.TOO_SHORT',
-  'BASE.VALIDATION.TOO_MANY',
-  'BASE.VALIDATION.TOO_LARGE',
-  'BASE.VALIDATION.TOO_SMALL',
-  'BASE.VALIDATION.INVALID',
-  'BASE.VALIDATION.UNKNOWN',
-  'BASE.VALIDATION.EMAIL',
-  'BASE.VALIDATION.PASSWORD',
-  'BASE.VALIDATION.PASSWORD_COMMON',
-  'BASE.VALIDATION.PASSWORD_OWN',
-  'BASE.VALIDATION.DATE',
-  'BASE.VALIDATION.DATE_ORDER',
-  'BASE.VALIDATION.PHONE',
-  'BASE.VALIDATION.WEB',
-  'BASE.VALIDATION.ICO',
-  'BASE.VALIDATION.DIC',
-  'BASE.VALIDATION.POST',
-  'BASE.VALIDATION.DATA_BOX',
-  'BASE.VALIDATION.BANK_ACCOUNT',
-  'BASE.VALIDATION.SHARE',
-  'BASE.VALIDATION.IMAGE',
-  'BASE.VALIDATION.PICTURE_SIZE',
-  'BASE.VALIDATION.AFTER_FILE',
-  'IMPORT.VALIDATION.FILE_SIZE',
-  'USER.VALIDATION.ONE_HOLDER',
-  'USER.VALIDATION.ROLE',
-  'USER.VALIDATION.LOGIN_EMAIL',
-  'USER.VALIDATION.BEYOND',
-  'USER.VALIDATION.ACTIVE_ADDRESS',
-  'ROLE.VALIDATION.BEYOND_OWN',
-  'GALLERY.VALIDATION.EXTENSION',
-  'GALLERY.VALIDATION.NAME_EXISTS',
-  'ROOM.VALIDATION.FRACTIONS',
-  'ROOM.VALIDATION.JOINTLY',
-  'FOLDER.VALIDATION.NAME_EXISTS',
-  'FOLDER.VALIDATION.UNSEEN',
-  'EVENT.VALIDATION.RULE_OF_ONE',
-  'EVENT.VALIDATION.TOO_MANY_DATES',
-  'EVENT.VALIDATION.ICS_FILE',
-  'EVENT.VALIDATION.ICS_SIZE',
-  'VOTE.VALIDATION.PERCENT',
-  'VOTE.VALIDATION.NO_POINT',
-  'VOTE.VALIDATION.NO_OWNER',
-  'VOTE.VALIDATION.SHARES',
-  'VOTE.VALIDATION.BOTTOMS',
-  'VOTE.VALIDATION.DEADLINE',
-  'VOTE.VALIDATION.MISS',
-  'VOTE.VALIDATION.PAPER_FUTURE',
-  'VOTE.VALIDATION.PAPER_EARLY',
-  'VOTE.VALIDATION.PAPER_LATE',
-  'VOTE.VALIDATION.PAPER_PROOF',
-  'BE.USER.PASSWORD_NOT_MATCH',
-  'BE.USER.EMAIL_EXISTS',
-] as const satisfies readonly TextKey[];
-export type ValidationKey = (typeof validationKeys)[number];
+/** What the kernel, the engines and the house refuse; what a module refuses stands in its `x.errors.ts`. */
+export const ownErrors = defineErrors({
+  statuses: {
+    'BASE.ERRORS.VALIDATION': 400,
+    'BASE.ERRORS.JSON': 400,
+    'BASE.ERRORS.REQUEST': 400,
+    'BASE.ERRORS.TIMEOUT': 408,
+    'BASE.ERRORS.HEADERS_TOO_LARGE': 431,
+    'BASE.ERRORS.MULTIPART': 400,
+    'BASE.ERRORS.COMMUNITY_REQUIRED': 400,
+    'BE.EXPIRED_TOKEN': 401,
+    'BASE.ERRORS.NO_PERMISSION': 403,
+    'BASE.ERRORS.DEMO': 403,
+    'BASE.ERRORS.NOT_FOUND': 404,
+    'BASE.ERRORS.METHOD': 405,
+    'BASE.ERRORS.STALE': 409,
+    'BASE.ERRORS.COMMENTS_OFF': 409,
+    'BASE.ERRORS.FILE_TOO_LARGE': 413,
+    'BASE.ERRORS.BODY_TOO_LARGE': 413,
+    'BASE.ERRORS.RANGE': 416,
+    'BASE.ERRORS.DISK_FULL': 507,
+    'BASE.ERRORS.FILES_TOO_LARGE': 413,
+    'BASE.ERRORS.PRINT_TOO_LARGE': 413,
+    'BASE.ERRORS.TOO_MANY': 429,
+    'BASE.ERRORS.IN_TURN': 429,
+    'BASE.ERRORS.UPLOADS': 429,
+    'BASE.ERRORS.SYSTEM': 500,
+    'BASE.ERRORS.BUSY': 503,
+    'BASE.ERRORS.STORAGE': 503,
+    'USER.ERRORS.NOT_FOUND': 404,
+    'TABLE.ERRORS.FILE': 400,
+    'TABLE.ERRORS.LOCKED': 400,
+    'TABLE.ERRORS.OLD': 400,
+    'TABLE.ERRORS.ODS': 400,
+    'TABLE.ERRORS.NUMBERS': 400,
+    'TABLE.ERRORS.PDF': 400,
+    'TABLE.ERRORS.PICTURE': 400,
+    'TABLE.ERRORS.CUT_OFF': 400,
+    'ROLE.ERRORS.NOT_FOUND': 404,
+    'FILE.ERRORS.NOT_FOUND': 404,
+    'FOLDER.ERRORS.NOT_FOUND': 404,
+    'ATTACHMENT.ERRORS.NOT_FOUND': 404,
+    'TRASH.ERRORS.NOT_FOUND': 404,
+  },
+  quiet: ['BASE.ERRORS.VALIDATION'],
+  fields: [
+    'BASE.VALIDATION.REQUIRED',
+    'BASE.VALIDATION.TOO_LONG',
+    'BASE.VALIDATION.FILE_NAME_LONG',
+    'BASE.VALIDATION.FILE_NAME_PATH',
+    'BASE.VALIDATION.TOO_SHORT',
+    'BASE.VALIDATION.TOO_MANY',
+    'BASE.VALIDATION.TOO_LARGE',
+    'BASE.VALIDATION.TOO_SMALL',
+    'BASE.VALIDATION.INVALID',
+    'BASE.VALIDATION.UNKNOWN',
+    'BASE.VALIDATION.EMAIL',
+    'BASE.VALIDATION.PASSWORD',
+    'BASE.VALIDATION.PASSWORD_COMMON',
+    'BASE.VALIDATION.PASSWORD_OWN',
+    'BASE.VALIDATION.DATE',
+    'BASE.VALIDATION.DATE_ORDER',
+    'BASE.VALIDATION.PHONE',
+    'BASE.VALIDATION.WEB',
+    'BASE.VALIDATION.ICO',
+    'BASE.VALIDATION.DIC',
+    'BASE.VALIDATION.POST',
+    'BASE.VALIDATION.DATA_BOX',
+    'BASE.VALIDATION.BANK_ACCOUNT',
+    'BASE.VALIDATION.SHARE',
+    'BASE.VALIDATION.IMAGE',
+    'BASE.VALIDATION.PICTURE_SIZE',
+    'BASE.VALIDATION.AFTER_FILE',
+  ],
+});
+
+/** Every part by its name: a module adds its own by `declare module`, so that each key is known wherever it is written. */
+export interface ErrorParts {
+  own: typeof ownErrors;
+}
+type Parts = ErrorParts[keyof ErrorParts];
+type KeysOf<Part> = Part extends { statuses: infer Statuses } ? keyof Statuses & string : never;
+type FieldsOf<Part> = Part extends { fields?: readonly (infer Field)[] } ? Field : never;
+
+/** Every error that the server answers. */
+export type ErrorKey = KeysOf<Parts>;
+/** Everything that a field can be refused for. */
+export type ValidationKey = FieldsOf<Parts>;
+/** What all parts refuse together. */
+export type Errors = { statuses: Readonly<Record<ErrorKey, number>>; quiet: ReadonlySet<string> };
+
+/** Joins what modules refuse with what everything else does. */
+export function joinErrors(modules: readonly ErrorPart[]): Errors {
+  const parts: readonly ErrorPart[] = [ownErrors, ...modules];
+  return {
+    statuses: Object.assign({}, ...parts.map(({ statuses }) => statuses)),
+    quiet: new Set(parts.flatMap(({ quiet = [] }) => quiet)),
+  };
+}
+
 export type FieldErrors = Record<string, ValidationKey>;
 
 /** The envelope of every JSON reply (SHELL-33, G-061). */
 export type Envelope<T> = { code: number; data: T; message: string; showMessage: boolean };
 
-/** Ends a handler with an error of the table above; `fields` names what to mend, `retryAfter` counts seconds. */
+/** Ends a handler with an error; `fields` names what to mend, `retryAfter` counts seconds. */
 export class Failure extends Error {
   constructor(
     readonly key: ErrorKey,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from '#server/client.ts';
+import type { Answer } from '#engines/client.ts';
 import { allPoints, codeFor, type Opened } from './ballots.ts';
 import type { Stage } from './crash.stage.ts';
 import { upload } from './upload.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuseBytes } from '#engines/wire.ts';
 import { createApp } from '#server/app.ts';
-import { type ErrorKey, errorStatus } from '#shared/errors.ts';
+import { ownErrors } from '#shared/errors.ts';
 import { modules } from '../modules.ts';
 import { upload } from './upload.ts';
 import { type House, house, openWorld, type Person, type World } from './world.ts';
@@ -215,7 +215,7 @@ describe('over a real connection', () => {
       expect(head.toLowerCase()).toContain(header);
     const { code, data, message, showMessage } = JSON.parse(body);
     expect([code, data, showMessage]).toEqual([status, null, true]);
-    expect(errorStatus[message as ErrorKey]).toBe(status);
+    expect(ownErrors.statuses[message as keyof typeof ownErrors.statuses]).toBe(status);
   });
 
   test('silence in the midst of a request is refused alike, in its own words', async () => {

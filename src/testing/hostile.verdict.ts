@@ -1,9 +1,14 @@
-import { errorStatus, validationKeys } from '#shared/errors.ts';
+import { declaredBy } from '#server/module.ts';
+import { ownErrors } from '#shared/errors.ts';
+import { modules } from '../modules.ts';
 
 /** An answer by what every transport shows of it. */
 export type RawAnswer = { status: number; type: string; text: string; ms: number };
 
-const known = new Set<string>(validationKeys);
+const statuses: Record<string, number> = declaredBy(modules).errors.statuses;
+const known = new Set<string>(
+  [ownErrors, ...modules.map(({ errors }) => errors)].flatMap((part) => part?.fields ?? []),
+);
 
 function faultOfEnvelope(status: number, body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return 'no envelope';
@@ -11,7 +16,7 @@ function faultOfEnvelope(status: number, body: unknown): string | null {
   if (Object.keys(body).sort().join() !== 'code,data,message,showMessage') return 'no envelope';
   if (code !== status) return `code ${code} under status ${status}`;
   if (code === 200) return null;
-  if (errorStatus[message as keyof typeof errorStatus] !== code) return `unknown key ${message}`;
+  if (statuses[message] !== code) return `unknown key ${message}`;
   if (message !== 'BASE.ERRORS.VALIDATION') return null;
   const keys = Object.values(data?.errors ?? {});
   if (keys.length === 0) return 'a refusal of nothing';

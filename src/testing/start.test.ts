@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveMetrics } from '#engines/metrics.ts';
+import { houseJobs } from '#house/jobs.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { readConfig } from '#server/config.ts';
 import { ensureAdministrator } from '#server/instance.ts';
@@ -206,11 +207,12 @@ describe('an empty instance', () => {
   });
 
   test('holds one schedule of each job however many processes run, and stops them in order', async () => {
-    const jobs = kernelJobs(world.mailer);
+    const jobs = [...kernelJobs(world.mailer), ...houseJobs];
     const stops = [await startJobs(world.services, jobs, world.url), await startJobs(world.services, jobs, world.url)];
     const { rows } = await world.database.pool.query('select name, cron, timezone from jobs.schedule order by name');
     expect(rows).toEqual([
       { name: 'mail', cron: '* * * * *', timezone: 'Europe/Prague' },
+      { name: 'standing', cron: '* * * * *', timezone: 'Europe/Prague' },
       { name: 'sweep', cron: '30 3 * * *', timezone: 'Europe/Prague' },
     ]);
     await Promise.all(stops.map((stop) => stop()));

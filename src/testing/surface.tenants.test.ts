@@ -19,6 +19,15 @@ let theirs: Stage;
 const notWritten = [
   ...['community.country', 'community.url_hash', 'community.modules', 'entrance.country'],
   ...['role.name', 'role.group', 'role.rights', 'role.modules', 'label.kind', 'label.type'],
+  ...[
+    'record.tab',
+    'record.open_to',
+    'tally.kind',
+    'tally.tab',
+    'tally.audience',
+    'tally.open_to',
+    'house_change.scope',
+  ],
   ...['record.kind', 'record.status', 'record.audience', 'attachment.sha256', 'attachment.type'],
   ...['contact.type', 'contact.category', 'contact.country', 'community.avatar', 'community.invoice_country'],
   ...['member.avatar', 'profile.sex', 'profile.country', 'profile.permanent_country', 'unit.type', 'unit.use'],

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchema } from '#engines/encode.ts';
 import { methodOf, needsOf, pathOf } from '#shared/contract.ts';
-import { errorStatus } from '#shared/errors.ts';
 import { examples, type Stage } from './examples.ts';
 import { type Call, calls, inCommunity, perform } from './surface.ts';
 import { administrator, forgetTries, givePassword, holder, house, openWorld, type World } from './world.ts';
@@ -85,7 +84,7 @@ describe('replies', () => {
       'x-content-type-options': 'nosniff',
     });
     const reply = (call.spec.reply ?? z.null()) as z.ZodType;
-    if (answer.code !== 200) return expect(answer.message in errorStatus).toBe(true);
+    if (answer.code !== 200) return expect(answer.message in world.services.declared.errors.statuses).toBe(true);
     const parsed = reply.safeParse(answer.data);
     expect(parsed.error?.issues ?? []).toEqual([]);
     expect(unlisted(answer.data, jsonSchema(reply, 'output'))).toEqual([]);

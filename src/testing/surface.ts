@@ -1,4 +1,4 @@
-import type { Answer } from '#server/client.ts';
+import type { Answer } from '#engines/client.ts';
 import { type CallSpec, type Contract, needsOf, pathOf } from '#shared/contract.ts';
 import { type Calls, modules } from '../modules.ts';
 import { examples } from './examples.ts';

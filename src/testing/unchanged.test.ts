@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settleTurned } from '#server/jobs.ts';
+import { houseJobs } from '#house/jobs.ts';
 import { pathOf } from '#shared/contract.ts';
 import { examples, type Stage } from './examples.ts';
 import { type Call, calls, inCommunity, perform } from './surface.ts';
@@ -16,6 +16,10 @@ beforeAll(async () => {
   home = await house(world);
   me = await home.join('mayorCommittee');
 });
+
+const settle = async () => {
+  for (const job of houseJobs) if (job.name === 'standing') await job.run(world.services);
+};
 
 const conditional = calls.filter(({ spec }) => spec.madeOf);
 const isDetail = ({ name }: Call) => name.includes('{');
@@ -119,11 +123,11 @@ describe('an answer that names a validator', () => {
         expect([moment, (await get(me, url, before.tag)).statusCode]).toEqual([moment, code]);
       }
       expect((await get(me, url)).tag).toBe('undefined'); // nobody has stored yet what time has moved
-      await settleTurned(world.services);
+      await settle();
       const out = await get(me, url);
       world.clock.now = at(120_001);
       expect((await get(me, url, out.tag)).statusCode).toBe(200);
-      await settleTurned(world.services);
+      await settle();
       const old = await get(me, url);
       world.clock.now = at(1_799_999);
       expect((await get(me, url, old.tag)).statusCode).toBe(304);

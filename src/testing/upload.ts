@@ -1,4 +1,4 @@
-import type { Answer } from '#server/client.ts';
+import type { Answer } from '#engines/client.ts';
 import type { Person, World } from './world.ts';
 
 export type Part = { name: string; bytes: Uint8Array | string; type?: string };
@@ -70,3 +70,6 @@ async function send(
   });
   return { ...reply.json(), headers: reply.headers, bytes: reply.rawPayload };
 }
+
+/** The smallest picture. */
+export const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

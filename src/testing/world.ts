@@ -2,10 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
+import { createClient } from '#engines/client.ts';
 import { hashPassword, newId } from '#engines/secrets.ts';
 import { createCommunity } from '#house/community.ts';
+import { houseJobs } from '#house/jobs.ts';
 import { createApp } from '#server/app.ts';
-import { createClient } from '#server/client.ts';
 import { readConfig } from '#server/config.ts';
 import { openInstance } from '#server/instance.ts';
 import { kernelJobs } from '#server/jobs.ts';
@@ -72,7 +73,7 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
     await database.close();
   };
   const sweep = async () => {
-    for (const job of [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])])
+    for (const job of [...kernelJobs(mailer), ...houseJobs, ...modules.flatMap((module) => module.jobs ?? [])])
       if (job.name !== 'mail') await job.run(services);
   };
   return { app, services, database, mailer, clock, lines, folder, url, sweep, close };

@@ -5,8 +5,11 @@ import { unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
+import type { Plan } from '#engines/takeout.ts';
+import { declaredBy } from '#server/module.ts';
 import { profile } from '#server/schema.house.ts';
 import { comment, entrance } from '#server/schema.ts';
+import { modules } from '../../modules.ts';
 import { castOnline, openVote } from '../../testing/ballots.ts';
 import { canary, settleCanary } from '../../testing/canary.ts';
 import { verify, verifyAll, withFolder } from '../../testing/ledger.verifiers.ts';
@@ -22,7 +25,11 @@ import {
   type TestClient,
   type World,
 } from '../../testing/world.ts';
-import { plan } from './server/exports.house.ts';
+import { pagesOf } from './server/exports.plan.ts';
+
+const takeouts = declaredBy(modules).takeout;
+/** What goes out of every table, as modules say it. */
+const plan: Plan = Object.assign({}, ...takeouts.map(({ tables }) => tables));
 
 let world: World;
 let home: House;
@@ -254,7 +261,9 @@ describe('the archive of a house', () => {
     await settleCanary({ world, home: first, writer });
     await fillRest(first.id, writer.id);
     const archive = await houseOf(writer.call);
-    const empty = Object.entries(plan).filter(([name, taken]) => 'page' in taken && rowsIn(archive, name).length === 0);
+    const empty = Object.entries(plan).filter(
+      ([name, taken]) => 'shown' in taken && rowsIn(archive, name).length === 0,
+    );
     expect(empty.map(([name]) => name)).toEqual([]);
     expect(textOf(archive, 'kalendar/kalendar.ics')).toContain(canary);
     expect(allText(await houseOf(chair.call))).not.toContain(canary);
@@ -267,7 +276,10 @@ describe('the archive of a house', () => {
     const { rows } = await world.database.pool.query(
       `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns where table_schema = 'public' group by 1`,
     );
-    expect(Object.keys(plan).sort()).toEqual(rows.map(({ name }) => name).sort());
+    const told = takeouts.flatMap(({ tables }) => Object.keys(tables));
+    expect(told.sort()).toEqual(rows.map(({ name }) => name).sort());
+    const onPages = pagesOf(takeouts).flatMap(({ tables }) => tables.map(([name]) => name));
+    expect(onPages.sort()).toEqual(told.filter((name) => !('left' in (plan[name] as object))));
     for (const { name, columns } of rows) {
       const taken = plan[name];
       if (!taken || 'left' in taken) continue;
@@ -284,7 +296,7 @@ describe('the archive of a house', () => {
       where table_schema = 'public' and column_name ~ '(hash|secret|password|token)$'`);
     const going = rows.filter(({ name, table }) => {
       const taken = plan[table];
-      return taken && 'page' in taken && !taken.inside?.includes(name);
+      return taken && 'shown' in taken && !taken.inside?.includes(name);
     });
     // the head of a vote's chain is public, and so is the name of a community in addresses
     expect(going.map(({ name, table }) => `${table}.${name}`).sort()).toEqual([

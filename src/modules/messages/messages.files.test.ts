@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { sweepFiles } from '#server/attachments.ts';
+import { sweepFiles } from '#house/attachments.ts';
 import { startS3 } from '../../testing/s3.ts';
 import { sendFile, startUpload } from '../../testing/send.ts';
 import { until } from '../../testing/until.ts';

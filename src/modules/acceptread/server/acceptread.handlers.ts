@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, max, notExists, type SQL } from 'drizzle-orm';
 import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
-import { contentUrl } from '#server/attachments.ts';
+import { contentUrl } from '#house/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { printPage, printWords } from '#server/printing.ts';

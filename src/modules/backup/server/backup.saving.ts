@@ -9,8 +9,8 @@ import { connectForCopy, copyOut, Measure, sequencesOf, tablesOf } from '#engine
 import { sync } from '#engines/files.disk.ts';
 import type { FileStore, Kept } from '#engines/files.ts';
 import { applicationVersion, leadsTo, levelOf, newestLevel } from '#engines/migrations.ts';
-import { heldBytes, readingLock } from '#server/attachments.ts';
-import { errorStatus, Failure } from '#shared/errors.ts';
+import { heldBytes, readingLock } from '#house/attachments.ts';
+import { Failure } from '#shared/errors.ts';
 import { type Manifest, makeFolder, placeOf, type Sums, writeManifest, writeTable } from './backup.folder.ts';
 
 /** Worth nothing later, or dangerous: who is signed in, links that work once, codes of votes, counters of limits. */
@@ -67,7 +67,7 @@ async function saveDatabase(client: pg.Client, backup: string, sums: Sums) {
   if (!leadsTo(level, newestLevel()))
     throw new Error('The database was written by a newer Domovník than this one. Back it up with that version.');
   const tables: Manifest['tables'] = [];
-  for (const table of (await tablesOf(client)).filter(({ name }) => !left.includes(name))) {
+  for (const table of (await tablesOf(client)).filter(({ name, isDerived }) => !isDerived && !left.includes(name))) {
     const copied = await writeTable(backup, table.name, sums, (...sinks) => copyOut(client, table, ...sinks));
     tables.push({ name: table.name, ...copied });
   }
@@ -112,7 +112,7 @@ async function saveFiles(files: FileStore, folder: string, held: Kept[]) {
 /** What keeps a file from being saved. */
 function explain(error: unknown): string {
   if (!(error instanceof Failure)) return (error as Error).message;
-  return errorStatus[error.key] === 404 ? 'its bytes are missing' : 'the storage does not answer';
+  return error.key === 'ATTACHMENT.ERRORS.NOT_FOUND' ? 'its bytes are missing' : 'the storage does not answer';
 }
 
 /** Writes a content to its place, whole or not at all; answers its size. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { avatarReply } from '#engines/sending.ts';
-import { keepBytes } from '#server/attachments.ts';
+import { keepBytes } from '#house/attachments.ts';
 import type { Ctx, FileReply } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { community } from '#server/schema.ts';

@@ -1,9 +1,8 @@
-import type { createClient } from '#server/client.ts';
+import type { SampleTools } from '#server/module.ts';
 import type { InputOf } from '#shared/contract.ts';
 import type { contactsContract } from '../contacts.contract.ts';
 
 type Calls = (typeof contactsContract)['calls'];
-type Client = ReturnType<typeof createClient<Calls>>;
 type Body = InputOf<Calls['POST /contact']>;
 
 const praha = { city: 'Praha 2', post: '120 00' };
@@ -68,7 +67,8 @@ const book: Body[] = [
 ];
 
 /** The contact book of the first sample house. */
-export async function writeSampleContacts(chair: Client): Promise<void> {
+export async function writeSample({ signIn, first }: SampleTools): Promise<void> {
+  const { call: chair } = await signIn<Calls>('predseda@example.cz', first);
   for (const body of book) {
     const { code, data } = await chair('POST /contact', body);
     if (code !== 200) throw new Error(`sample contact: ${JSON.stringify(data)}`);

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { revisionAfter } from '#house/acceptance.ts';
+import { contentUrl } from '#house/attachments.ts';
 import { openFolders } from '#house/documents.ts';
-import { contentUrl } from '#server/attachments.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { searchRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { acceptsOf } from '#house/acceptance.ts';
-import { contentUrl } from '#server/attachments.ts';
+import { contentUrl } from '#house/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { canOf, requireRecord, visibleRecords } from '#server/record.ts';

@@ -2,16 +2,13 @@ import sharp from 'sharp';
 import { printPdf } from '#engines/pdf.ts';
 import { instance } from '#engines/turns.ts';
 import type { acceptreadContract } from '#modules/acceptread/acceptread.contract.ts';
-import type { createClient } from '#server/client.ts';
+import type { SamplePerson, SampleTools } from '#server/module.ts';
 import type { FolderVisibility } from '#shared/house.ts';
 import type { documentsContract } from '../documents.contract.ts';
 
-type Client = ReturnType<typeof createClient<(typeof documentsContract)['calls']>>;
+type Writer = SamplePerson<(typeof documentsContract)['calls']>;
 /** Somebody who confirms everything that must be read. */
-type Reader = ReturnType<typeof createClient<(typeof acceptreadContract)['calls']>>;
-/** Sends one file with the fields of the upload call. */
-type Store = (path: string, file: { name: string; bytes: Buffer }, fields: Record<string, string>) => Promise<void>;
-type Writer = { call: Client; store: Store };
+type Reading = (typeof acceptreadContract)['calls'];
 
 type Paper = {
   name: string;
@@ -201,7 +198,9 @@ async function fill(writer: Writer, house: string, shelves: Shelf[], parentId: s
 }
 
 /** The papers of both sample houses: folders for all and for some, one paper that must be read and that some have read, one web link. */
-export async function writeSampleDocuments(first: Writer, second: Writer, readers: Reader[]): Promise<void> {
+export async function writeSample({ signIn, owners, ...house }: SampleTools): Promise<void> {
+  const first: Writer = await signIn('predseda@example.cz', house.first);
+  const second: Writer = await signIn('predseda7@example.cz', house.second);
   await fill(first, 'SVJ Lipová 12', lipova, null);
   for (const paper of loose) await put(first, 'SVJ Lipová 12', paper, undefined);
   await first.call('POST /file/link', {
@@ -210,7 +209,8 @@ export async function writeSampleDocuments(first: Writer, second: Writer, reader
     description: 'Kdo co vlastní, ověříte v katastru nemovitostí.',
   });
   await fill(second, 'SVJ Dubová 7', dubova, null);
-  for (const read of readers) {
+  for (const email of owners.slice(0, 3)) {
+    const { call: read } = await signIn<Reading>(email, house.first);
     const { data } = await read('GET /accept-read');
     for (const { dataValues } of data) await read('PUT /accept-read/accept/{id}', { id: dataValues.id });
   }

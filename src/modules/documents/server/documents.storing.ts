@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { storedReply } from '#engines/sending.ts';
+import { keepBytes } from '#house/attachments.ts';
 import { seesRecord } from '#house/seeing.ts';
-import { keepBytes } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
 import { file } from '#server/schema.documents.ts';

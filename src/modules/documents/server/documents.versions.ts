@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
 import { askedAgain } from '#house/acceptance.ts';
-import { contentUrl, keepBytes } from '#server/attachments.ts';
+import { contentUrl, keepBytes } from '#house/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { requireRecord, updateRecord } from '#server/record.ts';

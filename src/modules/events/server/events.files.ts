@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
+import { type AttachmentFields, attachFile, detachFiles } from '#house/attachments.ts';
 import { linkedFiles, linkFiles } from '#house/documents.ts';
-import { type AttachmentFields, attachFile, detachFiles } from '#server/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { linkedFile } from '#server/schema.documents.ts';
 import { attachment } from '#server/schema.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#engines/db.ts';
 import { seenBy } from '#house/audience.ts';
 import type { Services } from '#server/context.ts';
 import { letterText, pageLink } from '#server/letters.ts';
-import { type Letter, queueMail } from '#server/mail.ts';
+import { defineLetters, type Letter, queueMail } from '#server/mail.ts';
 import { ofKind } from '#server/record.ts';
 import { account, community, member, record } from '#server/schema.ts';
 import { showWhen } from '../events.rules.ts';
@@ -11,6 +11,15 @@ import { countsFrom, setReminders } from './events.copies.ts';
 import { event, events, isInHouse } from './events.kind.ts';
 
 // Mails before an event (EVT-16, EVT-17, G-073): `event.remind_at` says when the next one is due.
+
+/** What the calendar writes by mail. */
+export const eventsLetters = defineLetters({ telling: ['eventReminder'] });
+
+declare module '#server/mail.ts' {
+  interface LetterParts {
+    events: typeof eventsLetters;
+  }
+}
 
 /** So many events are looked up at once, and so many mails are queued at once. */
 const mostEvents = 200;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
 import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
+import { attachmentsOf } from '#house/attachments.ts';
+import { commentsOf } from '#house/comments.ts';
 import { linkedFiles } from '#house/documents.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
-import { attachmentsOf } from '#server/attachments.ts';
-import { commentsOf } from '#server/comments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { pageLink } from '#server/letters.ts';

@@ -1,4 +1,5 @@
-import type { createClient } from '#server/client.ts';
+import type { Client } from '#engines/client.ts';
+import type { SampleTools } from '#server/module.ts';
 import type { InputOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import type { LabelType } from '#shared/labels.ts';
@@ -6,11 +7,11 @@ import type { eventsContract } from '../events.contract.ts';
 import { addDays, monthOf, weekDayOfMonth } from '../events.rules.ts';
 
 type Calls = (typeof eventsContract)['calls'];
-type Client = ReturnType<typeof createClient<Calls>>;
+type Caller = Client<Calls>;
 type Body = Omit<InputOf<Calls['POST /event']>, 'start' | 'end' | 'labelId'> & { label?: LabelType };
 
 /** Who writes the calendars of the two sample houses, and who has something to say. */
-type Sample = { today: string; chair: Client; other: Client; owners: Client[] };
+type Sample = { today: string; chair: Caller; other: Caller; owners: Caller[] };
 
 /** The day of a weekday (0 is Monday) in the week that begins so many weeks from now. */
 const weekDay = (today: string, day: number, weeks: number) =>
@@ -29,7 +30,7 @@ async function asked<Reply extends { code: number; data: unknown }>(reply: Promi
 }
 
 /** Writes events of one house: a day or two, `18:00–19:30` or nothing for all day, and the rest of the form. */
-async function writerOf(call: Client) {
+async function writerOf(call: Caller) {
   const labels = await asked(call('GET /event/label'));
   return (day: string, hours: string, { label, ...body }: Body, last = day) => {
     const [from = '00:00', to = '00:00'] = hours ? hours.split('–') : [];
@@ -46,7 +47,7 @@ const calendars = {
 } as const;
 
 /** Regular work in the house, which comes again and again. */
-async function writeSeries(call: Client, today: string, ids: Record<keyof typeof calendars, string>) {
+async function writeSeries(call: Caller, today: string, ids: Record<keyof typeof calendars, string>) {
   const write = await writerOf(call);
   const repeat = { repeat: true, endRepeat: 'none' as const };
   await write(weekDay(today, 0, -4), '08:00–10:30', {
@@ -79,7 +80,7 @@ async function writeSingle({ chair, owners, today }: Sample, ids: Record<keyof t
   const brigade = await write(saturday, '', work, addDays(saturday, 1));
   const remarks = ['Přijdu v\u00a0sobotu, můžu vzít i\u00a0hrábě.', 'V\u00a0neděli přivezu přívěs na odpad.'];
   for (const [i, message] of remarks.entries())
-    await asked((owners[i] as Client)('POST /event/{id}/comment', { id: brigade.id, message }));
+    await asked((owners[i] as Caller)('POST /event/{id}/comment', { id: brigade.id, message }));
   await write(weekDay(today, 2, 1), '17:00–18:30', {
     ...{ title: 'Výběr dodavatele výtahu', calendarId: ids.meetings, label: 'meeting', isPublic: false },
     ...{ notify_period: '1_h', place_address: 'Kancelář výboru' },
@@ -96,7 +97,14 @@ async function writeSingle({ chair, owners, today }: Sample, ids: Record<keyof t
 }
 
 /** The calendars of the sample houses, from a month ago to years ahead. */
-export async function writeSampleEvents(sample: Sample): Promise<void> {
+export async function writeSample({ signIn, first, second, ...tools }: SampleTools): Promise<void> {
+  const callsOf = async (email: string, house: string) => (await signIn<Calls>(email, house)).call;
+  const sample: Sample = {
+    today: tools.today,
+    chair: await callsOf('predseda@example.cz', first),
+    other: await callsOf('predseda7@example.cz', second),
+    owners: await Promise.all(tools.owners.slice(0, 3).map((email) => callsOf(email, first))),
+  };
   const today = houseDay(sample.today);
   const make = async (key: keyof typeof calendars) =>
     (await asked(sample.chair('POST /event/calendar', calendars[key]))).id;

@@ -1,5 +1,5 @@
 import { escapeHtml, plainText } from '#engines/html.ts';
-import { pages } from './exports.plan.ts';
+import type { Page } from './exports.plan.ts';
 import type { Cell, Row } from './exports.rows.ts';
 
 // Pages that any browser reads from a disk: no script, nothing from elsewhere, every text escaped.
@@ -52,7 +52,7 @@ export type Contents = {
   /** Whose archive it is, of which house, when and by whom. */
   about: [string, string][];
   /** How many rows each page has. */
-  counts: Map<keyof typeof pages, number>;
+  counts: Map<Page, number>;
   others: string[];
   missing: string[];
   notes: string[];
@@ -66,7 +66,7 @@ export function indexPage({ title, about, counts, others, missing, notes }: Cont
     pageHead(title, true),
     `<table><tbody>\n${about.map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>\n`).join('')}</tbody></table>\n`,
     '<h2>Obsah</h2>\n',
-    list(filled.map(([page, count]) => `<a href="${page}.html">${pages[page]}</a> (${count})`)),
+    list(filled.map(([{ name, title }, count]) => `<a href="${name}.html">${title}</a> (${count})`)),
     '<p>Ve složce <code>data</code> je totéž pro jiné programy (JSON), ve složce <code>files</code> jsou soubory.</p>\n',
     others.length > 0 ? `<h2>Další soubory</h2>\n${list(others.map((path) => linkTo(path, path)))}` : '',
     missing.length > 0

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Taken } from '#engines/takeout.ts';
 import type { Ctx } from '#server/context.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import type { Taken } from './exports.plan.ts';
 
 /** What an archive is about: a whole house, or one person of it; who must see a record that it tells of; and who takes it out. */
 export type Subject = {

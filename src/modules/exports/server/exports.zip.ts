@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { Taken } from '#engines/takeout.ts';
 import { entryName, type ZipEntry, zipOf } from '#engines/zip.ts';
 import type { Ctx } from '#server/context.ts';
-import { plan } from './exports.house.ts';
 import { type Contents, indexPage, pageEnd, pageHead, tableEnd, tableHead, tableRow } from './exports.html.ts';
-import { pages, type Taken } from './exports.plan.ts';
+import { type Page, pagesOf } from './exports.plan.ts';
 import { concerns, type Row, rowsOf, type Subject, shownOf } from './exports.rows.ts';
-
-type Page = keyof typeof pages;
 
 /** Where the file of a row lies in the archive. */
 const pathOf = ({ id, name }: { id: string; name: string | null }) => `files/${id.slice(-12)}/${entryName(name ?? '')}`;
@@ -17,21 +15,20 @@ export function archiveOf(
   subject: Subject,
   first: Pick<Contents, 'title' | 'about' | 'notes'>,
 ): Promise<Readable> {
-  const tables = Object.entries(plan).filter(
-    (entry): entry is [string, Taken] => 'page' in entry[1] && concerns(entry[1], subject),
-  );
+  const { takeout } = ctx.services.declared;
+  const pages = pagesOf(takeout)
+    .map((page) => ({ ...page, tables: page.tables.filter(([, taken]) => concerns(taken, subject)) }))
+    .filter((page) => page.tables.length > 0);
+  const tables: [string, Taken][] = pages.flatMap((page) => page.tables);
   const lastModified = new Date(ctx.now);
   const contents: Contents = { ...first, counts: new Map(), others: [], missing: [] };
   async function* entries(): AsyncGenerator<ZipEntry> {
-    for (const page of Object.keys(pages) as Page[]) {
-      const own = tables.filter(([, taken]) => taken.page === page);
-      if (own.length > 0)
-        yield { name: `${page}.html`, lastModified, input: chunks(pageOf(ctx, subject, page, own, contents)) };
-    }
+    for (const page of pages)
+      yield { name: `${page.name}.html`, lastModified, input: chunks(pageOf(ctx, subject, page, contents)) };
     for (const [name, taken] of tables)
       yield { name: `data/${name}.json`, lastModified, input: chunks(jsonOf(rowsOf(ctx, name, taken, subject))) };
-    for (const files of ctx.services.declared.takeout)
-      for await (const { name, content } of files(ctx, subject.personId)) {
+    for (const { files } of takeout)
+      for await (const { name, content } of files?.(ctx, subject.personId) ?? []) {
         contents.others.push(name);
         yield { name, lastModified, input: content };
       }
@@ -52,10 +49,10 @@ async function* bytesOf(ctx: Ctx, { communityId }: Subject, file: NonNullable<Ro
   yield 'Obsah tohoto souboru aplikace nemá.\n';
 }
 
-async function* pageOf(ctx: Ctx, subject: Subject, page: Page, tables: [string, Taken][], contents: Contents) {
-  yield pageHead(pages[page]);
+async function* pageOf(ctx: Ctx, subject: Subject, page: Page, contents: Contents) {
+  yield pageHead(page.title);
   let count = 0;
-  for (const [name, taken] of tables) {
+  for (const [name, taken] of page.tables) {
     const hasFiles = taken.bytes !== undefined;
     let isEmpty = true;
     for await (const row of rowsOf(ctx, name, taken, subject)) {

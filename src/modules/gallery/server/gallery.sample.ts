@@ -1,18 +1,8 @@
-import type { createClient } from '#server/client.ts';
+import type { SamplePerson, SampleTools } from '#server/module.ts';
 import type { galleryContract } from '../gallery.contract.ts';
 import { drawScene, type Scene } from './gallery.scenes.ts';
 
-type Client = ReturnType<typeof createClient<(typeof galleryContract)['calls']>>;
-type Writer = {
-  call: Client;
-  /** Sends a file with its fields to a path of the API. */
-  store(
-    path: string,
-    file: { name: string; bytes: Buffer },
-    fields: Record<string, string>,
-    part: string,
-  ): Promise<void>;
-};
+type Writer = SamplePerson<(typeof galleryContract)['calls']>;
 type Album = { title: string; description: string; visibility: 'public' | 'private'; photos: [Scene, string][] };
 
 const lipova: Album[] = [
@@ -63,7 +53,7 @@ async function write({ call, store }: Writer, albums: Album[]): Promise<void> {
 }
 
 /** The galleries of the two sample houses, written by their chairs. */
-export async function writeSampleGalleries(first: Writer, second: Writer): Promise<void> {
-  await write(first, lipova);
-  await write(second, dubova);
+export async function writeSample({ signIn, first, second }: SampleTools): Promise<void> {
+  await write(await signIn('predseda@example.cz', first), lipova);
+  await write(await signIn('predseda7@example.cz', second), dubova);
 }

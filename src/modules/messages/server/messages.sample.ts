@@ -1,15 +1,7 @@
-import type { createClient } from '#server/client.ts';
+import type { SampleTools } from '#server/module.ts';
 import type { messagesContract } from '../messages.contract.ts';
 
-type Client = ReturnType<typeof createClient<(typeof messagesContract)['calls']>>;
-
-export type SampleTools = {
-  signIn(email: string, communityId: string): Promise<Client>;
-  setClock(instant: string): void;
-  today: string;
-  first: string;
-  second: string;
-};
+type Calls = (typeof messagesContract)['calls'];
 
 type Notice = {
   days: number;
@@ -117,9 +109,9 @@ const daysBefore = (today: string, days: number) =>
   new Date(new Date(today).getTime() - days * 86_400_000).toISOString();
 
 /** A notice board with something in every tab, in both sample houses. */
-export async function writeSampleMessages({ signIn, setClock, today, first, second }: SampleTools): Promise<void> {
-  const chair = await signIn('predseda@example.cz', first);
-  const owner = await signIn('vlastnik@example.cz', first);
+export async function writeSample({ signIn, setClock, today, first, second }: SampleTools): Promise<void> {
+  const { call: chair } = await signIn<Calls>('predseda@example.cz', first);
+  const { call: owner } = await signIn<Calls>('vlastnik@example.cz', first);
   const { data: labels } = await chair('GET /message/labels');
   for (const notice of notices) {
     setClock(daysBefore(today, Math.min(notice.days, 25)));
@@ -141,7 +133,7 @@ export async function writeSampleMessages({ signIn, setClock, today, first, seco
     if (notice.title === 'Malování chodeb') await chair('PUT /message/{id}/archive', { id: data.id });
   }
   setClock(today);
-  const other = await signIn('predseda7@example.cz', second);
+  const { call: other } = await signIn<Calls>('predseda7@example.cz', second);
   await other('POST /message', {
     title: 'Vítejte v Dubové 7',
     description: '<p>Toto je nástěnka našeho domu.</p>',

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Handlers } from '#server/context.ts';
+import type { Ctx, Handlers } from '#server/context.ts';
 import { pageOf } from '#server/listing.ts';
 import { mail } from '#server/schema.instance.ts';
 import type { outboxContract } from '../outbox.contract.ts';
@@ -9,12 +9,10 @@ const opensSomebodys = sql<boolean>`(exists (select from account a left join mem
     where a.email = mail."to" and (a.password_hash is not null or a.is_super_admin or m.is_active))
   or exists (select from address_change c where c.email = mail."to" and c.was_active))`;
 
-/** Letters that were written before they named their secrets. */
-const openings = ['reset', 'activation', 'voteCode', 'addressChange'];
-
-/** A letter whose links and codes nobody but its reader sees. */
-function masked<M extends typeof mail.$inferSelect>(letter: M): M {
-  if (letter.secrets.length === 0) return openings.includes(letter.kind) ? { ...letter, body: '' } : letter;
+/** A letter whose links and codes nobody but its reader sees; one of before letters named them shows nothing. */
+function masked<M extends typeof mail.$inferSelect>({ services }: Pick<Ctx, 'services'>, letter: M): M {
+  const { openings } = services.declared;
+  if (letter.secrets.length === 0) return openings.has(letter.kind) ? { ...letter, body: '' } : letter;
   return { ...letter, body: letter.secrets.reduce((text, secret) => text.replaceAll(secret, '••••••'), letter.body) };
 }
 
@@ -30,7 +28,7 @@ export const outboxHandlers: Handlers<typeof outboxContract> = {
       .offset(offset);
     const by = { accountId: account.accountId, requestId: caller.requestId };
     services.log.info({ security: 'outboxRead', ...by, mails: rows.map((row) => row.mail.id) }, 'security');
-    const mails = rows.map((row) => (hasTransport || row.isPrivate ? masked(row.mail) : row.mail));
+    const mails = rows.map((row) => (hasTransport || row.isPrivate ? masked({ services }, row.mail) : row.mail));
     return { mails, totalItems: await db.$count(mail), hasTransport };
   },
 };

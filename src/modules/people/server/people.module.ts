@@ -1,12 +1,16 @@
 import { defineModule } from '#server/module.ts';
 import { peopleContract } from '../people.contract.ts';
+import { peopleErrors } from '../people.errors.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { countPeople } from './people.rows.ts';
+import { peopleTakeout } from './people.takeout.ts';
 
 export const peopleModule = defineModule({
   contract: peopleContract,
   handlers: peopleHandlers,
   texts: peopleTexts,
+  errors: peopleErrors,
   counts: { usersCount: countPeople },
+  takeout: [peopleTakeout],
 });

@@ -1,5 +1,10 @@
 import { defineModule } from '#server/module.ts';
 import { registersContract } from '../registers.contract.ts';
+import { registersErrors } from '../registers.errors.ts';
 import { registersHandlers } from './registers.handlers.ts';
 
-export const registersModule = defineModule({ contract: registersContract, handlers: registersHandlers });
+export const registersModule = defineModule({
+  contract: registersContract,
+  handlers: registersHandlers,
+  errors: registersErrors,
+});

@@ -1,11 +1,11 @@
-import type { createClient } from '#server/client.ts';
+import type { SamplePerson, SampleTools } from '#server/module.ts';
 import type { InputOf } from '#shared/contract.ts';
 import type { communitiesContract } from '../../communities/communities.contract.ts';
 import type { peopleContract } from '../../people/people.contract.ts';
 import type { unitsContract } from '../units.contract.ts';
 
 type Calls = (typeof unitsContract)['calls'] & (typeof peopleContract)['calls'] & (typeof communitiesContract)['calls'];
-type Client = ReturnType<typeof createClient<Calls>>;
+type Writer = SamplePerson<Calls>;
 type Body = InputOf<Calls['POST /room']>;
 type Owner = { name: string; fraction?: [top: number, bottom: number]; jointly?: true };
 type Seed = Partial<Omit<Body, 'owners' | 'share'>> & {
@@ -79,7 +79,7 @@ const dubova: Seed[] = [
 
 const fractionOf = (pair: Owner['fraction']) => (pair ? { top: pair[0], bottom: pair[1] } : undefined);
 
-async function write(chair: Client, seeds: Seed[]): Promise<void> {
+async function write({ call: chair }: Writer, seeds: Seed[]): Promise<void> {
   const { entrances } = (await chair('GET /svj')).data;
   const { users } = (await chair('GET /user', {})).data;
   const ids = new Map(users.map((person) => [person.title, person.id]));
@@ -102,7 +102,7 @@ async function write(chair: Client, seeds: Seed[]): Promise<void> {
 }
 
 /** The units of both sample houses; the shares of each make exactly 1. */
-export async function writeSampleUnits(first: Client, second: Client): Promise<void> {
-  await write(first, lipova);
-  await write(second, dubova);
+export async function writeSample({ signIn, first, second }: SampleTools): Promise<void> {
+  await write(await signIn('predseda@example.cz', first), lipova);
+  await write(await signIn('predseda7@example.cz', second), dubova);
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { contentUrl } from '#server/attachments.ts';
+import { contentUrl } from '#house/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { attachment, member } from '#server/schema.ts';

@@ -3,7 +3,7 @@ import { plainText } from '#engines/html.ts';
 import { signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { letterText, pageLink, sayIn } from '#server/letters.ts';
-import { type Letter, queueMail } from '#server/mail.ts';
+import { defineLetters, type Letter, queueMail } from '#server/mail.ts';
 import { personColumns } from '#server/person.ts';
 import { addressChange } from '#server/schema.house.ts';
 import { account, community, member, role } from '#server/schema.ts';
@@ -23,6 +23,18 @@ import type { Chained } from './votes.ledger.ts';
 import { type EntryRow, entriesOf, type PointRow, pointsOf } from './votes.rows.ts';
 
 // What the owner of a row gets by mail: each ballot that was recorded for it, and the result.
+
+/** What a vote writes to its owners by mail. */
+export const votesLetters = defineLetters({
+  telling: ['voteReceipt', 'voteResult', 'voteAnnulled', 'voteObjection'],
+  opening: ['voteCode'],
+});
+
+declare module '#server/mail.ts' {
+  interface LetterParts {
+    votes: typeof votesLetters;
+  }
+}
 
 type Sender = Pick<Ctx, 'db' | 'now' | 'services'>;
 type Reader = { id: string; to: string; lang: Language; also: string[] };

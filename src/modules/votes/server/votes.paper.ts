@@ -1,5 +1,5 @@
 import type { Upload } from '#engines/files.ts';
-import { attachFile } from '#server/attachments.ts';
+import { attachFile } from '#house/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import { signerOf } from '#engines/ledger.ts';
-import { attachmentsOf } from '#server/attachments.ts';
+import { attachmentsOf } from '#house/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { canOf, requireRecord } from '#server/record.ts';

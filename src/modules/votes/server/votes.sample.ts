@@ -1,24 +1,16 @@
-import type { createClient } from '#server/client.ts';
+import type { SamplePerson, SampleTools } from '#server/module.ts';
 import type { InputOf, ReplyOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import type { votesContract } from '../votes.contract.ts';
 import type { VoteValue } from '../votes.rules.ts';
 
 type Calls = (typeof votesContract)['calls'];
-type Client = ReturnType<typeof createClient<Calls>>;
 type Body = InputOf<Calls['POST /vote']>;
 type Vote = ReplyOf<Calls['POST /vote']>;
-type Voter = { email: string; call: Client };
+type Voter = SamplePerson<Calls>;
 
-/** Who votes in the two sample houses; `codeOf` reads the code from the last letter to an address. */
-type Sample = {
-  today: string;
-  setClock(instant: string): void;
-  chair: Voter;
-  other: Voter;
-  owners: Voter[];
-  codeOf(email: string): Promise<string>;
-};
+/** Who votes in the two sample houses. */
+type Sample = Pick<SampleTools, 'today' | 'setClock' | 'letterTo'> & { chair: Voter; other: Voter; owners: Voter[] };
 
 /** Six in the evening so many days from today, when such things are done. */
 const inDays = (today: string, days: number) =>
@@ -41,7 +33,7 @@ type Values = (row: number, point: number) => VoteValue;
 
 /** Casts for rows of the list, each point with a value by their numbers; of others on paper that was signed on a day. */
 async function cast(
-  { codeOf }: Sample,
+  { letterTo }: Sample,
   { email, call }: Voter,
   vote: Vote,
   rows: { id: string }[],
@@ -56,7 +48,7 @@ async function cast(
   const paper = signed ? { date: signed, original: true } : undefined;
   const basis = paper && ('paper' as const);
   await asked(call('GET /vote/{id}/code', { id: vote.id, ids }));
-  const code = await codeOf(email);
+  const [code] = /^\d{6}$/m.exec(await letterTo(email, 'voteCode')) ?? [];
   return asked(call('POST /vote/{id}/storeWithCode', { id: vote.id, ids, points, code, basis, paper }));
 }
 
@@ -69,7 +61,13 @@ async function voting(owners: Voter[], vote: Vote) {
 const ownRows = async ({ call }: Voter, { id }: Vote) => (await asked(call('GET /vote/{id}', { id }))).mine;
 
 /** Votes in the first house: one finished online, one counted at a meeting, one that runs and a draft; in the second one that runs. */
-export async function writeSampleVotes(sample: Sample): Promise<void> {
+export async function writeSample({ signIn, first, second, owners, ...tools }: SampleTools): Promise<void> {
+  const sample: Sample = {
+    ...tools,
+    chair: await signIn('predseda@example.cz', first),
+    other: await signIn('predseda7@example.cz', second),
+    owners: await Promise.all(owners.map((email) => signIn<Calls>(email, first))),
+  };
   await finishedVote(sample);
   await meetingVote(sample);
   await runningVote(sample);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
-import { attachFile, detachFiles } from '#server/attachments.ts';
+import { attachFile, detachFiles } from '#house/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import type { Change } from '#server/record.ts';

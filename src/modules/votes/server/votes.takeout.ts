@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { ledgerFile } from '#engines/ledger.ts';
-import type { Ctx } from '#server/context.ts';
+import { areSeen, madeByPerson, named, rich, share, when, word, yes } from '#house/takeout.ts';
+import type { Ctx, Takeout } from '#server/context.ts';
 import { record } from '#server/schema.ts';
 import { ledgerName } from './votes.export.ts';
 import { vote, voteEntry } from './votes.kind.ts';
@@ -11,7 +12,7 @@ import { receiptOf } from './votes.receipts.ts';
  * What of votes goes into an archive as files that programs check: of a house the ledger of every vote that was opened, of a
  * person the receipts of the ballots of their rows.
  */
-export async function* voteFiles(ctx: Ctx, memberId: string | null): AsyncGenerator<{ name: string; content: Buffer }> {
+async function* voteFiles(ctx: Ctx, memberId: string | null): AsyncGenerator<{ name: string; content: Buffer }> {
   const opened = await ctx.db
     .select({ id: vote.id, communityId: vote.communityId, title: record.title })
     .from(vote)
@@ -38,3 +39,64 @@ export async function* voteFiles(ctx: Ctx, memberId: string | null): AsyncGenera
     }
   }
 }
+
+const choiceWords = `case x.value when 'agree' then 'pro' when 'notAgree' then 'proti' when 'noVote' then 'zdržel se' else 'nepřítomen' end`;
+/** Of a person's rows in lists of voters. */
+const ownRows = `(select id from vote_entry where community_id = :house and member_id = :person)`;
+const ownVotes = `(select vote_id from vote_entry where community_id = :house and member_id = :person)`;
+
+/** What of votes goes into an archive. */
+export const votesTakeout: Takeout = {
+  page: 'hlasovani',
+  title: 'Hlasování',
+  files: voteFiles,
+  tables: {
+    vote: {
+      ...{ title: 'Hlasování', ofHouse: areSeen },
+      ofPerson: `(${madeByPerson}) or (t.community_id = :house and t.id in ${ownVotes})`,
+      shown: {
+        ...{ Název: named('record', 'id', 'title'), Text: rich('description') },
+        ...{ Druh: word('type', { online: 'online', local: 'na shromáždění' }), Uzávěrka: when('deadline') },
+        ...{ Zahájeno: when('opened_at'), Ukončeno: when('finished_at') },
+        ...{ Zrušeno: when('annulled_at'), 'Důvod zrušení': 't.annul_reason' },
+      },
+    },
+    vote_point: {
+      title: 'Body hlasování',
+      ofHouse: 't.community_id = :house and t.vote_id in (select id from seen)',
+      ofPerson: `t.community_id = :house and t.vote_id in ${ownVotes}`,
+      shown: {
+        Hlasování: named('record', 'vote_id', 'title'),
+        Pořadí: '(t.position + 1)',
+        Bod: 't.name',
+        Text: rich('description'),
+      },
+    },
+    vote_point_file: {
+      title: 'Soubory bodů hlasování',
+      key: 't.attachment_id::text',
+      shown: { Bod: named('vote_point', 'point_id'), Soubor: named('attachment', 'attachment_id') },
+    },
+    vote_entry: {
+      title: 'Hlasující a jejich hlasy',
+      ofPerson: 't.community_id = :house and t.member_id = :person',
+      shown: {
+        ...{ Hlasování: named('record', 'vote_id', 'title'), Jméno: 't.full_name', Jednotka: 't.room_name' },
+        ...{ Podíl: share('share'), Vyloučen: yes('excluded'), Hlasoval: yes('done') },
+        Hlasy: `(select string_agg(p.name || ': ' || ${choiceWords}, E'\\n' order by p.position)
+        from jsonb_each_text(t.choices) x join vote_point p on p.community_id = t.community_id and p.id::text = x.key)`,
+      },
+    },
+    vote_event: {
+      title: 'Kniha hlasování',
+      key: `(t.vote_id || '/' || lpad(t.seq::text, 9, '0')) collate "C"`,
+      ofHouse: 't.community_id = :house and t.vote_id in (select id from seen)',
+      ofPerson: `t.community_id = :house and t.entry_id in ${ownRows}`,
+      shown: {
+        ...{ Hlasování: named('record', 'vote_id', 'title'), Číslo: 't.seq', Událost: 't.type' },
+        ...{ Kdy: `(t.body::json->>'at')`, Otisk: 't.hash' },
+      },
+    },
+    vote_code: { left: 'Kódy k hlasování platí deset minut a jsou jen otiskem.' },
+  },
+};

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
+import type { Ctx } from '#server/context.ts';
+import { personColumns } from '#server/person.ts';
+import { comment, member } from '#server/schema.ts';
 import type { Comment } from '#shared/contract.ts';
-import type { Ctx } from './context.ts';
-import { personColumns } from './person.ts';
-import { comment, member } from './schema.ts';
 
 /** The comments of a record, oldest first, at most 1 000. */
 export async function commentsOf(ctx: Ctx, recordId: string): Promise<Comment[]> {

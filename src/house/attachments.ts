@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
 import { type Kept, keptFileName, type Upload } from '#engines/files.ts';
 import { newId, signedUrl } from '#engines/secrets.ts';
+import type { Ctx, Services } from '#server/context.ts';
+import { attachment } from '#server/schema.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import type { Ctx, Services } from './context.ts';
-import { attachment } from './schema.ts';
 
 /** At most this many attachments hang on one record. */
 const mostFiles = 50;

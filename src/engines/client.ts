@@ -4,6 +4,9 @@ import type { Envelope } from '#shared/errors.ts';
 
 export type Answer<T> = Envelope<T> & { headers: Record<string, unknown>; bytes: Buffer };
 
+/** The calls of somebody, typed by the contracts that they are about. */
+export type Client<Calls extends Record<string, CallSpec>> = ReturnType<typeof createClient<Calls>>;
+
 /** Calls the application in this process as the browser would over HTTP, typed by the contract. */
 export function createClient<Calls extends Record<string, CallSpec>>(
   app: FastifyInstance,

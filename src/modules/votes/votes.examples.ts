@@ -1,6 +1,6 @@
-import { noteAddressChange } from '../modules/votes/server/votes.door.ts';
-import type { Calls } from '../modules.ts';
-import type { Example, Stage } from './examples.ts';
+import type { Example, Stage } from '../../testing/examples.ts';
+import { noteAddressChange } from './server/votes.door.ts';
+import type { votesContract } from './votes.contract.ts';
 
 /** A vote of one point; its only row is the caller's when the caller is somebody here, else the writer's. */
 async function draft({ home, writer, me }: Stage, values: object = {}) {
@@ -73,10 +73,8 @@ async function moved(stage: Stage) {
   return { id, userId: person.id };
 }
 
-type VoteCall = Extract<keyof Calls, `${string} /vote${string}`>;
-
 /** One example of every call of votes. */
-export const voteExamples: Record<VoteCall, Example> = {
+export const votesExamples: Record<keyof (typeof votesContract)['calls'], Example> = {
   'GET /vote/getAll': { input: () => ({}) },
   'GET /vote/electorate': { input: () => ({}) },
   'GET /vote/annulled': { input: () => ({}) },

@@ -1,8 +1,7 @@
-import type { Calls } from '../modules.ts';
-import type { Example, Stage } from './examples.ts';
-import { upload } from './upload.ts';
+import type { Example, Stage } from '../../testing/examples.ts';
+import { pixel, upload } from '../../testing/upload.ts';
+import type { galleryContract } from './gallery.contract.ts';
 
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const album = { title: 'Příklad', visibility: 'public' } as const;
 
 async function galleryOf({ writer }: Stage): Promise<string> {
@@ -21,10 +20,8 @@ const photoAs =
     return { id, [name]: photo?.id, ...more };
   };
 
-type GalleryCall = Extract<keyof Calls, `${string} /gallery${string}`>;
-
 /** One example of every call of galleries. */
-export const galleryExamples: Record<GalleryCall, Example> = {
+export const galleryExamples: Record<keyof (typeof galleryContract)['calls'], Example> = {
   'GET /gallery': { input: () => ({}) },
   'POST /gallery': { input: () => album },
   'GET /gallery/{id}': {

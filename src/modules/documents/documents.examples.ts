@@ -1,7 +1,7 @@
 import { newId } from '#engines/secrets.ts';
-import type { Calls } from '../modules.ts';
-import type { Example, Stage } from './examples.ts';
-import { upload } from './upload.ts';
+import type { Example, Stage } from '../../testing/examples.ts';
+import { upload } from '../../testing/upload.ts';
+import type { documentsContract } from './documents.contract.ts';
 
 async function folderOf({ writer }: Stage): Promise<string> {
   const { data } = await writer.call('POST /folder', { name: `Složka ${newId()}` });
@@ -31,7 +31,7 @@ async function replacedOf(stage: Stage) {
   return { id, number: 1 };
 }
 
-export const documentExamples = {
+export const documentsExamples: Record<keyof (typeof documentsContract)['calls'], Example> = {
   'GET /folder': { input: () => ({}) },
   'GET /folder/tree': { input: () => ({}) },
   'POST /folder': { input: () => ({ name: `Složka ${newId()}` }) },
@@ -58,4 +58,4 @@ export const documentExamples = {
   'PUT /file/delete': { input: async (stage) => ({ folders: [await folderOf(stage)] }) },
   'GET /api/v1/document/folder_list': { input: () => ({}) },
   'POST /api/v1/document/file/create': { input: () => ({ name: 'Příklad' }), file: document },
-} satisfies { [Name in keyof Calls]?: Example };
+};

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
-import { calendarFeed } from '#modules/events/server/events.kind.ts';
 import { member } from '#server/schema.ts';
-import type { Calls } from '../modules.ts';
-import type { Example, Stage } from './examples.ts';
+import type { Example, Stage } from '../../testing/examples.ts';
+import type { eventsContract } from './events.contract.ts';
+import { calendarFeed } from './server/events.kind.ts';
 
 const inDays = (days: number, minutes = 0) => new Date(Date.now() + days * 86_400_000 + minutes * 60_000).toISOString();
 
@@ -38,8 +38,6 @@ async function tokenOf({ writer }: Stage): Promise<string> {
   return data.url?.split('/').pop() as string;
 }
 
-type EventCall = Extract<keyof Calls, `${string} /event${string}`>;
-
 /** A calendar as other programs write it. */
 const foreign = [
   ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:priklad', 'DTSTART;VALUE=DATE:20300101'],
@@ -47,7 +45,7 @@ const foreign = [
 ].join('\r\n');
 
 /** One example of every call of the calendar. */
-export const eventExamples: Record<EventCall, Example> = {
+export const eventsExamples: Record<keyof (typeof eventsContract)['calls'], Example> = {
   'GET /event/calendar': { input: () => ({}) },
   'POST /event/calendar': { input: () => ({ name: 'Příklad', colour: 'red' }) },
   'GET /event/calendar/{id}': { input: async (stage) => ({ id: await calendarOf(stage) }) },

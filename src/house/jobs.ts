@@ -1,0 +1,42 @@
+import { lt, lte, sql } from 'drizzle-orm';
+import type { Services } from '#server/context.ts';
+import type { Job } from '#server/jobs.ts';
+import { settle } from '#server/record.ts';
+import { linkToken, rateLimit, session } from '#server/schema.instance.ts';
+import { activity } from '#server/schema.journal.ts';
+import { record } from '#server/schema.ts';
+import { sweepFiles } from './attachments.ts';
+
+const daysAgo = (now: string, days: number) => new Date(new Date(now).getTime() - days * 86_400_000).toISOString();
+
+/** Stores where records stand that time has moved, and sums up what was counted. */
+async function settleTurned({ database: { db }, declared, clock }: Services): Promise<void> {
+  const now = clock();
+  for (const kind of declared.kinds) await settle(db, kind, now, lte(record.turnsAt, now));
+  await db.execute(sql`with gone as (delete from tally where (community_id, kind) in
+      (select community_id, kind from tally group by 1, 2 having count(*) > 64) returning *)
+    insert into tally select community_id, kind, tab, audience, open_to, sum(n) from gone
+      group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
+  await db.execute(sql`with gone as (delete from house_change where (community_id, scope) in
+      (select community_id, scope from house_change group by 1, 2 having count(*) > 16) returning *)
+    insert into house_change select community_id, scope, sum(n) from gone group by 1, 2`);
+}
+
+/** Removes what has run out: sessions, link tokens, counters, activities older than two years (G-163), bytes of deleted files. */
+async function sweep(services: Services): Promise<void> {
+  const { db } = services.database;
+  const now = services.clock();
+  await db.delete(session).where(lt(session.expiresAt, now));
+  await db.delete(linkToken).where(lt(linkToken.expiresAt, now));
+  await db.delete(rateLimit).where(lt(rateLimit.expire, new Date(now).getTime()));
+  await db.delete(activity).where(lt(activity.date, daysAgo(now, 730)));
+  await services.files.dropAbandoned();
+  await services.thumbnails.sweep();
+  await sweepFiles(services);
+}
+
+/** What keeps the records of all houses in order. */
+export const houseJobs: Job[] = [
+  { name: 'standing', cron: '* * * * *', run: settleTurned },
+  { name: 'sweep', cron: '30 3 * * *', run: sweep },
+];

@@ -1,0 +1,16 @@
+import { defineErrors } from '#shared/errors.ts';
+
+export const communitiesErrors = defineErrors({
+  statuses: {
+    'SVJ.ERRORS.ENTRANCE_USED': 409,
+    'SVJ.ERRORS.NO_AVATAR': 404,
+    'SVJ.ERRORS.HAS_CHAIR': 403,
+    'SVJ.ERRORS.NOT_COMMITTEE': 409,
+  },
+});
+
+declare module '#shared/errors.ts' {
+  interface ErrorParts {
+    communities: typeof communitiesErrors;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Example } from '../../testing/examples.ts';
+import type { registersContract } from './registers.contract.ts';
+
+/** One example of every call of this module. */
+export const registersExamples: Record<keyof (typeof registersContract)['calls'], Example> = {
+  'GET /ares/{ico}': { input: () => ({ ico: '27082440' }) },
+};

@@ -1,0 +1,48 @@
+import { named, share, who, yes } from '#house/takeout.ts';
+import type { Takeout } from '#server/context.ts';
+
+const theirUnits = `select unit_id from unit_owner where community_id = :house and member_id = :person
+  union all select unit_id from unit_authorized where community_id = :house and member_id = :person
+  union all select id from unit where community_id = :house and representative_id = :person`;
+
+/** What of units goes into an archive. */
+export const unitsTakeout: Takeout = {
+  page: 'jednotky',
+  title: 'Jednotky',
+  tables: {
+    unit: {
+      ...{ title: 'Jednotky', inside: ['search_text'] },
+      key: `(t.number || ' ' || t.id) collate "cs_numeric"`,
+      ofPerson: `t.community_id = :house and t.id in (${theirUnits})`,
+      houseOnly: {
+        columns: ['notes', 'representative_id'],
+        shown: { Zástupce: who('representative_id'), Poznámky: 't.notes' },
+      },
+      shown: {
+        ...{
+          Číslo: 't.number',
+          Vchod: named('entrance', 'entrance_id'),
+          Podlaží: 't.floor',
+          Druh: 't.type',
+          Užívání: 't.use',
+        },
+        ...{ Podíl: share('share'), 'Počet osob': 't.residents_count' },
+      },
+    },
+    unit_owner: {
+      ...{ title: 'Vlastníci jednotek', key: `(t.unit_id || '/' || t.member_id)` },
+      ofPerson: 't.community_id = :house and t.member_id = :person',
+      shown: {
+        Jednotka: named('unit', 'unit_id', 'number'),
+        Vlastník: who('member_id'),
+        Podíl: share('fraction'),
+        Společně: yes('jointly'),
+      },
+    },
+    unit_authorized: {
+      ...{ title: 'Zmocněné osoby', key: `(t.unit_id || '/' || t.member_id)` },
+      ofPerson: 't.community_id = :house and t.member_id = :person',
+      shown: { Jednotka: named('unit', 'unit_id', 'number'), Osoba: who('member_id') },
+    },
+  },
+};

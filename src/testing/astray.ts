@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ofKind } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import { modules } from '../modules.ts';
+import type { House, World } from './world.ts';
+
+/** The records of a house that stand elsewhere than stored though time has not moved them, and tabs that are counted wrongly. */
+export async function astray(world: World, { id }: House): Promise<unknown[]> {
+  const { db } = world.database;
+  const now = world.services.clock();
+  const wrong: unknown[] = [];
+  for (const kind of modules.flatMap((module) => module.kinds ?? [])) {
+    const { tab = sql`''`, openTo = sql`'readers'` } = kind.stands?.(now) ?? {};
+    const elsewhere = sql`(${record.tab}, ${record.openTo}) is distinct from (${tab}, ${openTo})`;
+    const turned = sql`${record.turnsAt} is null or ${record.turnsAt} > ${now}`;
+    const found = await db
+      .select({ kind: record.kind, title: record.title, stored: record.tab, tab: sql`${tab}`, openTo: sql`${openTo}` })
+      .from(record)
+      .innerJoin(kind.table as PgTable, ofKind(kind))
+      .where(and(eq(record.communityId, id), eq(record.kind, kind.name), sql`(${turned})`, elsewhere));
+    wrong.push(...found);
+  }
+  const { rows } = await world.database.pool.query(
+    `select kind, tab, audience, open_to, sum(n)::int from (
+       select kind, tab, audience, open_to, n from tally where community_id = $1
+       union all select kind, tab, audience, open_to, -1 from record where community_id = $1 and trashed_at is null) counted
+     group by 1, 2, 3, 4 having sum(n) <> 0`,
+    [id],
+  );
+  return [...wrong, ...rows];
+}

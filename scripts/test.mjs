@@ -1,9 +1,11 @@
 // Runs everything that must hold: the checks, the tests of the domain, the journeys in a browser; ends with one plain line of counts.
-// With --server the tests and journeys alone, on a PostgreSQL server of Debian's package (in place of the built-in one).
+// With --server what may differ there, on a PostgreSQL server of Debian's package (in place of the built-in one); with --server --all every test and journey.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { budgetOf } from './budget.mjs';
 
 const isOnServer = process.argv.includes('--server');
+const isWhole = !isOnServer || process.argv.includes('--all');
 if (isOnServer) process.env.TEST_POSTGRES = 'server';
 const results = { unit: '.cache/unit.json', browser: '.cache/e2e.json' };
 const told = `.cache/failed${isOnServer ? '-server' : ''}.txt`;
@@ -75,6 +77,23 @@ const journeysIn = (suites) =>
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const bin = (name) => `node_modules/.bin/${name}`;
 
+/**
+ * What may differ on another server of PostgreSQL: of each module the file that bears its name alone, so that all its tables,
+ * orders and locks are used; whatever is about search, states, limits, letters, ledgers, reminders or order; the schema, the
+ * copying of tables, and every call once. Tests that start a server of their own, or the built-in one, are the same in every run.
+ */
+const differs = [
+  /^modules\/(\w+)\/\1\.test\.ts$/,
+  /^modules\/.*\.(search|states|limits|mail|ledger|reminders|order|rights)\.test\.ts$/,
+  /^engines\/copy\.test\.ts$/,
+  /^testing\/(schema|surface(\.(lists|tenants|states))?)\.test\.ts$/,
+];
+const onServer = () =>
+  readdirSync('src', { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => differs.some((pattern) => pattern.test(path)))
+    .map((path) => `src/${path}`);
+
 const inTurn = async (steps) => {
   const codes = [];
   for (const [title, name, args] of steps) codes.push(await run(title, bin(name), args));
@@ -97,9 +116,10 @@ codes.push(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results.unit}`,
+    ...(isWhole ? [] : onServer()),
   ]),
 );
-codes.push(await run('browser journeys', bin('playwright'), ['test']));
+if (isWhole) codes.push(await run('browser journeys', bin('playwright'), ['test']));
 
 const unit = read(results.unit);
 const browser = read(results.browser);
@@ -109,9 +129,10 @@ const failedChecks = codes.slice(0, checks).filter((code) => code !== 0).length;
 const passed = checks - failedChecks + (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + flaky;
 let failed = failedChecks + (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0);
-if (failed === 0 && (codes.some((code) => code !== 0) || !unit || !browser)) failed = 1; // a runner that broke before it could count
+if (failed === 0 && (codes.some((code) => code !== 0) || !unit || (isWhole && !browser))) failed = 1; // a runner that broke before it could count
 const failures = [...failedIn(unit), ...journeysIn(browser?.suites ?? [])];
 if (unhandled.length > 0) failures.push(unhandled.join('\n  '));
+if (isWhole) process.stdout.write(`\n${budgetOf(unit, browser).join('\n')}\n`);
 for (const line of failures) process.stdout.write(`\nFAILED ${line}\n`);
 writeFileSync(told, failures.map((line) => `FAILED ${line}\n`).join(''));
 process.stdout.write(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);

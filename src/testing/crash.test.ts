@@ -11,15 +11,15 @@ import { startWriters } from './crash.writers.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-test.each(['embedded', 'server'] as const)(
-  'nothing acknowledged is lost when it is killed in the midst of writes: %s',
-  async (crash) => {
-    const { losses, refused, reopened, acknowledged } = await crashRounds(crash, 2);
-    expect([...losses, ...refused]).toEqual([]);
-    expect(reopened).toHaveLength(2);
-    expect(acknowledged.messages + acknowledged.comments).toBeGreaterThan(0);
-  },
-);
+test.each([
+  ['embedded', 2], // the application alone, then with its database
+  ['server', 1],
+] as const)('nothing acknowledged is lost when it is killed in the midst of writes: %s', async (crash, rounds) => {
+  const { losses, refused, reopened, acknowledged } = await crashRounds(crash, rounds);
+  expect([...losses, ...refused]).toEqual([]);
+  expect(reopened).toHaveLength(rounds);
+  expect(acknowledged.messages + acknowledged.comments).toBeGreaterThan(0);
+});
 
 test('a loss of any kind would be seen', async () => {
   const stage = await openStage('application');
@@ -27,7 +27,7 @@ test('a loss of any kind would be seen', async () => {
   const vote = await openVote(chair, owners);
   const message = await chair.call('POST /message', { title: 'Kolo', description: '<p>Kolo</p>', long_term: false });
   const writers = startWriters(stage, vote, message.data.id);
-  await writers.acknowledged(60);
+  await writers.acknowledged(20);
   writers.kill();
   const done = await writers.end();
   expect(await checkAll(stage, vote, { ...done, refused: [] })).toEqual([]);

@@ -248,7 +248,7 @@ describe('behind the proxy', () => {
   test('every request is answered while one process after another is replaced', async () => {
     Object.assign(proxy.count, { requests: 0, passedOver: 0, failed: [] });
     const use = useApplication();
-    for (const i of [0, 1, 2]) {
+    for (const i of [0, 1]) {
       await nth(i).stop();
       three[i] = await start({ PORT: new URL(nth(i).address).port });
     }
@@ -280,6 +280,5 @@ describe('behind the proxy', () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
     answer.resume();
     await ended;
-    three[0] = await start({ PORT: new URL(address).port });
   });
 });

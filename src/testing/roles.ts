@@ -1,10 +1,18 @@
+import { newId } from '#engines/secrets.ts';
 import { openSession } from '#server/session.ts';
-import { needsOf } from '#shared/contract.ts';
+import { needsOf, pathOf } from '#shared/contract.ts';
 import type { ErrorKey } from '#shared/errors.ts';
-import { auditRoles, type BuiltInRole, committeeRoles, type ModuleId, type Rights } from '#shared/roles.ts';
+import {
+  auditRoles,
+  type BuiltInRole,
+  committeeRoles,
+  type ModuleId,
+  type Rights,
+  seededRoles,
+} from '#shared/roles.ts';
 import { examples, type Stage } from './examples.ts';
 import { type Column, readRights, type Verdict } from './rights.ts';
-import type { Call } from './surface.ts';
+import { type Call, inCommunity } from './surface.ts';
 import { administrator, changeCommunity, givePassword, type House, house, openWorld, type Person } from './world.ts';
 
 /** Somebody whom the table speaks of, and how they come into a house. */
@@ -90,6 +98,28 @@ export function verdictOf({ column, rights = {} }: Role, { name }: Call): Verdic
   return who !== 'superAdmin' && isEnough && !isForCommittee ? 'yes' : 'no';
 }
 
+/** The right that a role has to a module; null for who stands outside. */
+function heldIn({ column, builtIn, rights = {} }: Role, module: ModuleId): string | null {
+  if (column === 'outside') return null;
+  if (column === 'administrator' || column === 'demo') return 'rw';
+  const own = seededRoles.find(({ name }) => name === builtIn)?.modules.find(({ id }) => id === module)?.rights;
+  return own ?? rights[module] ?? null;
+}
+
+/** Whether the contract alone refuses: the role has not the right that the call needs, stands outside, or the house is a demo. */
+export function isRefusedByContract(role: Role, call: Call): boolean {
+  if (!inCommunity(call)) return needsOf(call.name, call.spec) === 'superAdmin' && role.column !== 'administrator';
+  if (role.column === 'outside') return true;
+  if (verdictOf(role, call) === 'demo') return true;
+  const needs = needsOf(call.name, call.spec);
+  if (needs === 'member' || !call.module) return false;
+  return !heldIn(role, call.module)?.startsWith(needs === 'read' ? 'r' : 'rw');
+}
+
+/** An input that names nothing there is: enough for a call that is refused before its input is looked at. */
+export const emptyInput = ({ name }: Call): object =>
+  Object.fromEntries([...pathOf(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, newId()]));
+
 /** The refusal that a role hears, null when it may. */
 export function refusal(role: Role, call: Call): ErrorKey | null {
   const verdict = verdictOf(role, call);
@@ -110,12 +140,15 @@ export async function prepare(role: Role): Promise<Stage> {
   return { world, home, writer, me };
 }
 
+/** A session of their own for each call: some calls end it. */
+const tokenFor = ({ world, me }: Stage) =>
+  openSession(world.database.db, me.accountId, 'matice', new Date().toISOString());
+
 /** The input of a call, made while the community still accepts writing, and a token of its own. */
 export async function materialFor(role: Role, call: Call, stage: Stage) {
-  const { world, home, me } = stage;
+  const { world, home } = stage;
   if (role.column === 'demo') await changeCommunity(world, home.id, { isDemo: false });
   const input = await examples[call.name].input(stage);
   if (role.column === 'demo') await changeCommunity(world, home.id, { isDemo: true });
-  const token = await openSession(world.database.db, me.accountId, 'matice', new Date().toISOString());
-  return { input, token };
+  return { input, token: await tokenFor(stage) };
 }

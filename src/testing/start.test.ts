@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveMetrics } from '#engines/metrics.ts';
 import { houseJobs } from '#house/jobs.ts';
@@ -16,9 +14,9 @@ import { kernelJobs, startJobs } from '#server/jobs.ts';
 import { modules } from '../modules.ts';
 import { createSample, removeHalf, sampleAccounts, samplePassword } from '../sample.ts';
 import { startApplication } from './application.ts';
+import { killStart, type Rows, rowsOf, sampleEnv } from './crash.sample.ts';
 import { groundOf } from './ground.ts';
 import { verifyAll } from './ledger.verifiers.ts';
-import { until } from './until.ts';
 import { forgetTries, holder, house, open, visitor, type World } from './world.ts';
 
 describe('the configuration', () => {
@@ -219,93 +217,15 @@ describe('an empty instance', () => {
   });
 });
 
-describe('an unfinished sample', () => {
+describe('the sample', () => {
   let world: World;
-  let whole: Awaited<ReturnType<typeof rowsOf>>;
-  /** How many rows each table has, but for what only counts tries, and how many files are kept. */
-  const rowsOf = async () => {
-    const { rows } = await world.database.pool.query(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'rate_limit'`,
-    );
-    const found: Record<string, number | null> = { files: 0 };
-    for (const { name } of rows) found[name] = (await world.database.pool.query(`select from "${name}"`)).rowCount;
-    for await (const _ of world.services.files.keptBefore('9999-01-01T00:00:00Z')) found.files = (found.files ?? 0) + 1;
-    return found;
-  };
-  const records = async () => (await world.database.pool.query('select from record')).rowCount ?? 0;
-  const houses = async () =>
-    (await world.database.pool.query('select id from community')).rows.map(({ id }) => id).join();
-  const env = () => ({ DATABASE_URL: world.url, NODE_ENV: 'development' });
-
+  let empty: Rows;
+  let whole: Rows;
   beforeAll(async () => {
     world = await open();
-  });
-  afterAll(() => world.close());
-
-  test('is removed whole: houses, accounts, letters, the ledgers of votes and every file', async () => {
-    const empty = await rowsOf();
+    empty = await rowsOf(world);
     await createSample(world.services, modules);
-    whole = await rowsOf();
-    expect(whole.files).toBeGreaterThan(10);
-    await world.database.pool.query('update instance set sample_writing = true');
-    expect(await removeHalf(world.services)).toBe(true);
-    expect(await rowsOf()).toEqual(empty);
-  });
-
-  test('is written anew by the next start, whatever the ten before it were killed at', {
-    timeout: 300_000,
-  }, async () => {
-    for (const share of [0, 0, 0, 0.02, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5]) {
-      const before = await houses();
-      const args = { DATA_DIR: world.folder, BASE_URL: '', PORT: '0', LOG_LEVEL: 'error', ...env() };
-      const child = spawn(process.execPath, ['dist/server/server.js'], {
-        env: { ...process.env, ...args },
-        stdio: 'ignore',
-      });
-      const ended = once(child, 'exit');
-      await until(async () => ![before, ''].includes(await houses())); // what the one before has left is gone
-      await until(async () => (await records()) >= share * Number(whole.record));
-      await sleep(randomInt(50));
-      child.kill('SIGKILL');
-      await ended;
-      const { rows } = await world.database.pool.query('select sample, sample_writing from instance');
-      expect(rows).toEqual([{ sample: false, sample_writing: true }]);
-    }
-    const application = await startApplication({ folder: world.folder, env: env() });
-    expect(await rowsOf()).toEqual(whole);
-    await application.stop();
-  });
-
-  test('is removed, and no other written, when the instance is to serve for real', async () => {
-    await world.database.pool.query('update instance set sample_writing = true');
-    const production = await startApplication({ folder: world.folder, env: { ...env(), NODE_ENV: 'production' } });
-    const { account, community, files } = await rowsOf();
-    expect([account, community, files]).toEqual([0, 0, 0]);
-    await production.stop();
-  });
-
-  test('stays as it is, for good, when somebody else is there', async () => {
-    const home = await house(world, { name: 'SVJ Skutečné' });
-    const person = await home.join('mayorCommittee');
-    await person.call('POST /message', { title: 'Vážně', description: '<p>Vážně</p>', long_term: false });
-    await world.database.pool.query('update instance set sample_writing = true');
-    const before = await rowsOf();
-    expect(await removeHalf(world.services)).toBe(false);
-    expect(await rowsOf()).toEqual(before);
-    expect((await world.database.pool.query('select sample_writing as writing from instance')).rows).toEqual([
-      { writing: false },
-    ]);
-  });
-});
-
-describe('the sample house', () => {
-  let world: World;
-  const left: Record<string, number | null> = {};
-  beforeAll(async () => {
-    world = await open();
-    await createSample(world.services, modules);
-    for (const table of ['session', 'mail'])
-      left[table] = (await world.database.pool.query(`select 1 from ${table}`)).rowCount;
+    whole = await rowsOf(world);
   });
   afterAll(() => world.close());
 
@@ -337,7 +257,7 @@ describe('the sample house', () => {
     expect(house.entrances).toHaveLength(2);
   });
 
-  test('leaves no session open and no mail waiting', () => expect(left).toEqual({ session: 0, mail: 0 }));
+  test('leaves no session open and no mail waiting', () => expect(whole).toMatchObject({ session: 0, mail: 0 }));
 
   test('holds votes that both independent programs accept', async () => {
     const { data } = await signIn('predseda@example.cz');
@@ -347,5 +267,45 @@ describe('the sample house', () => {
     expect(opened.map(({ status }) => status).sort()).toEqual(['finish', 'finish', 'run']);
     const exports = opened.map(async ({ id }) => (await call('GET /vote/{id}/export', { id })).bytes.toString());
     expect(await verifyAll(await Promise.all(exports))).toEqual(Array(2).fill(Array(3).fill('valid')));
+  });
+
+  test('is removed whole when it is unfinished: houses, accounts, letters, the ledgers of votes and every file', async () => {
+    expect(whole.files).toBeGreaterThan(10);
+    await world.database.pool.query('update instance set sample_writing = true');
+    expect(await removeHalf(world.services)).toBe(true);
+    expect(await rowsOf(world)).toEqual(empty);
+  });
+
+  // `npm run crash -- sample` kills at a hundred moments
+  test('is written anew by the next start, whatever those before it were killed at', { timeout: 300_000 }, async () => {
+    for (const share of [0, 0.04, 0.2])
+      expect(await killStart(world, share * Number(whole.record))).toEqual([{ sample: false, sample_writing: true }]);
+    const application = await startApplication({ folder: world.folder, env: sampleEnv(world) });
+    expect(await rowsOf(world)).toEqual(whole);
+    await application.stop();
+  });
+
+  test('is removed, and no other written, when the instance is to serve for real', async () => {
+    await world.database.pool.query('update instance set sample_writing = true');
+    const production = await startApplication({
+      folder: world.folder,
+      env: { ...sampleEnv(world), NODE_ENV: 'production' },
+    });
+    const { account, community, files } = await rowsOf(world);
+    expect([account, community, files]).toEqual([0, 0, 0]);
+    await production.stop();
+  });
+
+  test('stays as it is, for good, when somebody else is there', async () => {
+    const home = await house(world, { name: 'SVJ Skutečné' });
+    const person = await home.join('mayorCommittee');
+    await person.call('POST /message', { title: 'Vážně', description: '<p>Vážně</p>', long_term: false });
+    await world.database.pool.query('update instance set sample_writing = true');
+    const before = await rowsOf(world);
+    expect(await removeHalf(world.services)).toBe(false);
+    expect(await rowsOf(world)).toEqual(before);
+    expect((await world.database.pool.query('select sample_writing as writing from instance')).rows).toEqual([
+      { writing: false },
+    ]);
   });
 });

@@ -25,6 +25,13 @@ const exempt: Record<string, string> = {
 const repeats = 'days of a series: the events that come and go have their own rows';
 const opened = 'of a draft: the opening writes them whole into the ledger';
 
+/** Fields that the history calls otherwise than by their own name in one word. */
+const called: Record<string, string> = {
+  ...{ toPublic: 'audience', isPublic: 'audience', visibility: 'audience', name: 'title' },
+  ...{ place_description: 'description', folderId: 'move' },
+};
+const inOneWord = (field: string) => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 type Kind = {
   edit: string;
   make: string;
@@ -138,7 +145,8 @@ test.each(records)('$edit notes each field that it changes', async (kind) => {
     expect([field, changed.code, changed.code === 200 ? '' : changed.data]).toEqual([field, 200, '']);
     const { history } = (await ask(kind.read, { id })).data as { history: { action: string }[] };
     const rows = history.slice(1).map(({ action }) => action);
-    expect([field, rows.length > 0]).toEqual([field, true]);
+    const own = [field, called[field] ?? inOneWord(field)];
+    expect([field, rows.filter((action) => own.includes(action))]).toEqual([field, [expect.any(String)]]); // not only what changes with it
     for (const action of rows)
       expect(Object.keys(world.services.declared.texts.cs)).toContain(`${kind.words}.${action}`);
   }

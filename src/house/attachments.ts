@@ -104,10 +104,13 @@ export async function keepBytes(ctx: Ctx, upload: Upload): Promise<void> {
   await ctx.services.files.keep(communityId, upload);
 }
 
-/** Every content that the database refers to: of attachments, photos, documents, their versions, pictures of people and houses. */
-export const heldBytes = `select community_id, sha256 from attachment union all select community_id, sha256 from file
-  union all select community_id, sha256 from file_version union all select community_id, avatar from member
-  union all select community_id, sha256 from photo union all select id, avatar from community`;
+/** Every content that the database refers to, as SQL: each column `sha256`, and each picture of a person or a house, names one. */
+export async function heldBytes(ask: (text: string) => Promise<{ rows: Record<string, unknown>[] }>): Promise<string> {
+  const { rows } = await ask(`select string_agg(format('select %I as community_id, %I as sha256 from %I',
+      case table_name when 'community' then 'id' else 'community_id' end, column_name, table_name), ' union all ') as held
+    from information_schema.columns where table_schema = 'public' and column_name in ('sha256', 'avatar')`);
+  return rows[0]?.held as string;
+}
 
 /** Held by who reads all files, so that meanwhile none is swept. */
 export const readingLock = 7263;
@@ -115,8 +118,9 @@ export const readingLock = 7263;
 /** Removes the bytes, older than a day, that nothing holds any more; while a backup reads them it leaves them for the next night. */
 export async function sweepFiles({ files, database, clock }: Services): Promise<void> {
   const yesterday = new Date(new Date(clock()).getTime() - 86_400_000).toISOString();
+  const all = sql.raw(await heldBytes((text) => database.pool.query(text)));
   const asks = ({ communityId, sha256 }: Kept) => sql`select pg_try_advisory_xact_lock(${readingLock}) as free,
-    exists (select from (${sql.raw(heldBytes)}) held where community_id = ${communityId} and sha256 = ${sha256}) as held`;
+    exists (select from (${all}) held where community_id = ${communityId} and sha256 = ${sha256}) as held`;
   for await (const kept of files.keptBefore(yesterday)) {
     const isFree = await database.transaction(async (tx) => {
       await lockBytes(tx, kept);

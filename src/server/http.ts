@@ -9,7 +9,7 @@ import { type CallSpec, type Contract, methodOf, needsOf, pathOf, readId } from 
 import { fail } from '#shared/errors.ts';
 import type { AnyHandler, Ctx, Handlers, Services } from './context.ts';
 import { isDemoAccount, type Me, requireAccount, requireMe } from './session.ts';
-import { tagOf } from './unchanged.ts';
+import { scopesOf, tagOf } from './unchanged.ts';
 import { parseInput } from './validate.ts';
 
 // The life of a call: who asks, may they, is the input right, one transaction, the encoded reply.
@@ -63,7 +63,8 @@ async function identify(
     return { account };
   }
   const token = bearer(request);
-  const me = await requireMe(services.database.db, token, communityOf(request), now);
+  const scopes = spec.madeOf && scopesOf(spec.madeOf);
+  const me = await requireMe(services.database.db, token, communityOf(request), now, scopes);
   if (module && needs === 'read' && !me.reads(module)) return fail('BASE.ERRORS.NO_PERMISSION');
   if (module && needs === 'write' && !me.writes(module)) return fail('BASE.ERRORS.NO_PERMISSION');
   if (me.isDemo && changes && !(me.isSuperAdmin && name === 'PUT /svj/{id}')) return fail('BASE.ERRORS.DEMO');
@@ -129,7 +130,7 @@ export function mount<C extends Contract>(
             return { ...base, now: services.clock(), db, after: (work) => afterwards.push(work) } as Ctx;
           };
           const { db } = services.database;
-          const tag = spec.madeOf && who.me && (await tagOf(db, who.me, services.clock(), request.url, spec.madeOf));
+          const tag = who.me && tagOf(who.me, services.clock(), request.url);
           if (tag) reply.header('etag', tag);
           const input = await readInput(services, spec, request, who.me, files, (fields) => before(ctxOf(db), fields));
           if (tag && request.headers['if-none-match'] === tag)

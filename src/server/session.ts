@@ -6,6 +6,7 @@ import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
 import { session } from './schema.instance.ts';
 import { account, community, member, role } from './schema.ts';
+import { changes } from './unchanged.ts';
 
 const idleHours = 12;
 const absoluteDays = 30;
@@ -31,6 +32,8 @@ export type Me = Account & {
   role: { id: string; name: string; title: string; rights: Rights; modules: ModuleRights[] };
   isPrivileged: boolean;
   isDemo: boolean;
+  /** How often what the answer is made of has changed, where the call asks for it. */
+  changes?: number | null;
   /** Whether the module is enabled for the community and listed in the role (ROLES-11). */
   reads(module: ModuleId): boolean;
   /** Whether the role may also create and edit in the module (ROLES-10). */
@@ -136,9 +139,9 @@ const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'su
 export const heldRole = and(eq(role.communityId, member.communityId), or(ownRole, administratorsRole)) as SQL;
 
 /** One look-up: session, account, member, role and community; role and modules are read anew on every request. */
-const findMe = (db: Db, of: SQL) =>
+const findMe = (db: Db, of: SQL, more: { changes?: SQL<number | null> } = {}) =>
   db
-    .select(meColumns)
+    .select({ ...meColumns, ...more })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(community, eq(community.id, sql.placeholder('community')))
@@ -147,6 +150,7 @@ const findMe = (db: Db, of: SQL) =>
     .where(of);
 
 const meByToken = prepared((db) => findMe(db, live).prepare('find_me'));
+const meAndChanges = prepared((db) => findMe(db, live, { changes }).prepare('find_me_and_changes'));
 const meBySession = prepared((db) => findMe(db, eq(session.id, sql.placeholder('session'))).prepare('find_member'));
 
 type Row = Awaited<ReturnType<typeof findMe>>[number];
@@ -159,9 +163,16 @@ async function enter(db: Db, find: () => Promise<Row[]>): Promise<Row | undefine
   return (await find())[0];
 }
 
-/** The member behind a token and a community header: 401 without a session, 403 outside the community (G-060). */
-export async function requireMe(db: Db, token: string, communityId: string, now: string): Promise<Me> {
-  const row = await enter(db, () => meByToken(db).execute({ token: hashToken(token), community: communityId, now }));
+/** The member behind a token and a community header, with the changes of some scopes where they are named: 401 without a session, 403 outside the community (G-060). */
+export async function requireMe(
+  db: Db,
+  token: string,
+  communityId: string,
+  now: string,
+  scopes?: string[],
+): Promise<Me> {
+  const query = (scopes ? meAndChanges : meByToken)(db);
+  const row = await enter(db, () => query.execute({ token: hashToken(token), community: communityId, now, scopes }));
   if (!row) return fail('BE.EXPIRED_TOKEN');
   if (!row.id || !row.role || !row.communityId) return fail('BASE.ERRORS.NO_PERMISSION');
   await touch(db, row, now);
@@ -219,6 +230,7 @@ function toMe(row: Found): Me {
     firstName: row.firstName,
     lastName: row.lastName,
     isDemo: row.isDemo ?? false,
+    changes: row.changes,
     ...rightsOf(row.role, row.enabled ?? []),
   };
 }

@@ -188,6 +188,24 @@ describe('imports lead one way', () => {
     expect([...new Set(named)].sort()).toEqual([...commands, ...waiting].sort());
   });
 
+  test('a table of a module is asked by that module alone, by its schema or in SQL; others come to its door', () => {
+    const tables = product.flatMap(({ path, text }) =>
+      path.endsWith('.kind.ts')
+        ? [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => ({ table, owner: moduleOf(path) }))
+        : [],
+    );
+    expect(tables.length).toBeGreaterThan(12);
+    const asking = product.flatMap(({ path, text }) =>
+      tables
+        .filter(({ table, owner }) => {
+          const named = new RegExp(`\\b(from|join|update|into) "?${table}\\b(?!["'])`);
+          return owner !== moduleOf(path) && !path.includes('/web/') && !isText(path) && named.test(text);
+        })
+        .map(({ table }) => `${path} ${table}`),
+    );
+    expect(asking).toEqual([]);
+  });
+
   test('modules that use the doors of each other make no circle', () => {
     const uses = new Map<string, Set<string>>();
     for (const { path, imports } of product)

@@ -72,10 +72,7 @@ async function saveDatabase(client: pg.Client, backup: string, sums: Sums) {
     tables.push({ name: table.name, ...copied });
   }
   const sequences = await sequencesOf(client);
-  const there = heldBytes
-    .split(/\s+union all\s+/)
-    .filter((part) => tables.some(({ name }) => part.endsWith(` ${name}`)));
-  const held = there.join(' union all '); // an older database lacks some of these tables
+  const held = await heldBytes((text) => client.query(text));
   const { rows } = await client.query(
     `select distinct community_id as "communityId", sha256 from (${held}) held where sha256 is not null order by 2, 1`,
   );

@@ -34,8 +34,10 @@ async function writeChunk(sql: Client, size: Size, from: number, to: number) {
     `alter table made add id uuid, add community_id uuid, add author_id uuid; update made set id = ${idOf("'record' || i", 'made_at')}, community_id = ${houseId('house')}, author_id = ${memberId('house', `1 + i % ${size.people}`)}`,
   );
   await sql.query(
-    `insert into record (id, kind, community_id, author_id, title, status, audience, search_text, created_at, updated_at)
-     select id, kind, community_id, author_id, title, 'published', 'everyone', folded, made_at, made_at from made`,
+    `insert into record (id, kind, community_id, author_id, title, status, audience, search_text, created_at, updated_at, tab, turns_at)
+     select id, kind, community_id, author_id, title, 'published', 'everyone', folded, made_at, made_at,
+       case when kind = 'contact' then 'company' when kind <> 'message' then '' when i % 3 > 0 and made_at < now() - interval '60 days' then 'old' else 'actual' end,
+       case when kind = 'message' and i % 3 > 0 and made_at >= now() - interval '60 days' then made_at + interval '60 days 1 millisecond' end from made`,
   );
   for (const rows of own) await sql.query(rows);
   await sql.query(

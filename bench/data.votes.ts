@@ -11,8 +11,8 @@ export async function writeVotes(sql: Client, size: Size) {
   const every = `from generate_series(0, ${houses - 1}) i`;
   const units = `case when i < 2 then 60 else ${size.units} end`;
   await sql.query(
-    `insert into record (id, kind, community_id, author_id, title, status, audience, search_text)
-     select ${id}, 'vote', ${house}, ${memberId('i', '1')}, 'Oprava střechy ' || i, 'concept', 'everyone', 'oprava strechy ' || i ${every};
+    `insert into record (id, kind, community_id, author_id, title, status, audience, search_text, tab, open_to)
+     select ${id}, 'vote', ${house}, ${memberId('i', '1')}, 'Oprava střechy ' || i, 'concept', 'everyone', 'oprava strechy ' || i, 'concept', 'writers' ${every};
      insert into vote (id, community_id, description, type, participation_count, accept_count, accept_base, unanimous, legal_note, closes)
      select ${id}, ${house}, '', 'online', 5000, 5000, 'present', false, '', false ${every};
      insert into vote_point (id, community_id, vote_id, position, name, description, deed, created_at)

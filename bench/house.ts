@@ -1,6 +1,7 @@
 // One house of 100, of 10 000 and of 100 000 notices: each tab, the first and the last page, a search, unchanged lists, writing.
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { settle } from '#server/record.ts';
+import { record } from '#server/schema.ts';
 import { modules } from '../src/modules.ts';
 import { idOf } from './data.ids.ts';
 import type { Result } from './driver.ts';
@@ -63,9 +64,9 @@ export async function measureHouse(report: (row: Row) => void) {
     readers.chair?.push(chair);
     readers.owner?.push(owner);
     await fill(stage, { house: chair.house, chair: chair.id }, records);
+    for (const kind of modules.flatMap((module) => module.kinds ?? []))
+      await settle(stage.database.db, kind, new Date().toISOString(), eq(record.communityId, chair.house));
   }
-  for (const kind of modules.flatMap((module) => module.kinds ?? []))
-    await settle(stage.database.db, kind, new Date().toISOString(), sql`true`);
   await stage.database.pool.query('vacuum analyze');
   const app = await stage.serve();
   const run = async (person: Person, path: string, method = 'GET', more: object = {}): Promise<Result> => {

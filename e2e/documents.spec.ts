@@ -63,6 +63,7 @@ test('the committee makes a folder, uploads files, gives one a new version, move
 
   await say(page, 'Nabídka č. 1 (Řehoř, s. r. o.).txt').click();
   await page.getByRole('menuitem', { name: 'Přesunout' }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Nová složka na vybraném místě' }).click();
   await page.getByRole('textbox', { name: 'Název složky' }).fill('Zamítnuté');

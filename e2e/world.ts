@@ -173,6 +173,7 @@ export async function expectAccessible(page: Page, colours: 'judged' | 'to judge
 
 /** No violation on a notice that has just come, in light and in dark. */
 export async function expectNoticeAccessible(page: Page): Promise<void> {
+  await expect(page.locator('.mantine-Notification-root').first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);

@@ -7,7 +7,8 @@ CREATE TABLE "house_change" (
 COMMENT ON TABLE "house_change" IS 'derived';--> statement-breakpoint
 ALTER TABLE "house_change" ADD CONSTRAINT "house_change_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "house_change_of" ON "house_change" USING btree ("community_id","scope");--> statement-breakpoint
--- once a transaction for each scope; what is noted is forgotten with the transaction, or with the part of it that is taken back
+CREATE INDEX "record_turning" ON "record" USING btree ("community_id","turns_at") WHERE turns_at is not null;--> statement-breakpoint
+-- once a transaction for each scope, unless it touches very many houses; what is noted is forgotten with the transaction, or with the part of it that is taken back
 CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
   noted text := coalesce(current_setting('domovnik.noted', true), '');
@@ -24,7 +25,7 @@ begin
   key := house || about || ';';
   if position(key in noted) > 0 then return null; end if;
   insert into house_change select c.id, about, 1 from community c where c.id = house;
-  perform set_config('domovnik.noted', noted || key, true);
+  if length(noted) < 4000 then perform set_config('domovnik.noted', noted || key, true); end if;
   return null;
 end $$;--> statement-breakpoint
 CREATE TRIGGER community_noted AFTER UPDATE ON community FOR EACH ROW EXECUTE FUNCTION note_change('house');--> statement-breakpoint

@@ -227,6 +227,7 @@ export const record = pgTable(
       .where(sql`trashed_at is null`),
     index('record_own').on(t.communityId, t.kind, t.authorId).where(sql`audience = 'committee' or open_to = 'author'`),
     index('record_turns').on(t.turnsAt).where(sql`turns_at is not null`),
+    index('record_turning').on(t.communityId, t.turnsAt).where(sql`turns_at is not null`),
     index('record_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('record_must_read').on(t.communityId).where(sql`accept_read`),
     index('record_trash').on(t.communityId, t.trashedAt).where(sql`trashed_at is not null`),

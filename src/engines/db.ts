@@ -29,6 +29,19 @@ export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
   };
 }
 
+/** A query that only waits for its values. */
+export type Fillable = { execute(values: Record<string, unknown>): Promise<unknown> };
+
+/** The same for a query that has several shapes, each under a name. */
+export function preparedShapes(): (db: Db, name: string, build: (db: Db, name: string) => Fillable) => Fillable {
+  const shapes = new Map<string, (db: Db) => Fillable>();
+  return (db, name, build) => {
+    const query = shapes.get(name) ?? prepared((on) => build(on, name));
+    shapes.set(name, query);
+    return query(db);
+  };
+}
+
 const repeatable = new Set(['40001', '40P01']);
 
 const codeOf = (error: unknown): string =>

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { preparedShapes } from '#engines/db.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Ctx } from './context.ts';
 import type { Column, Kind, KindBase, OwnTable } from './kind.ts';
-import { listLimit, ofKind, visible, visibleRecords } from './record.ts';
+import { firstPage, listLimit, ofKind, visible, visibleRecords } from './record.ts';
 import { record } from './schema.ts';
+import { nextTurn } from './unchanged.ts';
 
 // Lists of records: tabs with their counts, pages, search.
 
@@ -36,7 +38,10 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   const wanted = and(tab === 'all' ? undefined : sql`${tabNow} = ${tab}`, filters);
   const total = filters ? countSeen(ctx, kind, wanted) : count(tab);
   const part = { isSettled, where: wanted, sort, direction, ...pageOf(page) };
-  const rows = total === 0 ? [] : await pageOfRecords(ctx, kind, part, total);
+  const isFirst =
+    page.page === 1 && isSettled && !filters && direction === 'desc' && (sort ?? record.createdAt) === record.createdAt;
+  const read = () => (isFirst ? firstPage(ctx, kind, tab, part.limit) : pageOfRecords(ctx, kind, part, total));
+  const rows = total === 0 ? [] : await read();
   return { rows, count: count as (tab: Tab | 'all') => number, totalItems: await total };
 }
 
@@ -103,21 +108,32 @@ export async function countInTab(ctx: Ctx, kind: KindBase, tab: string): Promise
     : countSeen(ctx, kind, sql`${kind.stands?.(ctx.now).tab} = ${tab}`);
 }
 
+const counts = preparedShapes();
+
 /** The counts that the database keeps, for what the member sees; null while a record waits to be settled. */
-async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab?: string): Promise<Counted[] | null> {
+async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | null = null): Promise<Counted[] | null> {
   const writes = me.writes(kind.module);
-  const ofHouse = sql`community_id = ${me.communityId} and kind = ${kind.name}`;
-  const inTab = tab === undefined ? ofHouse : sql`${ofHouse} and tab = ${tab}`;
-  const seen = sql`(${sql.raw(me.isPrivileged ? 'true' : "audience = 'everyone'")}
-    and ${sql.raw(writes ? "open_to <> 'nobody'" : "open_to = 'readers'")})`;
-  // beside them what others of the same role do not see of one's own
-  const own = sql`union all select tab, count(*)::int, true from record where ${inTab} and author_id = ${me.id} and trashed_at is null
-    and (audience = 'committee' or open_to = 'author') and not ${seen} and open_to <> ${writes ? 'nobody' : 'writers'} and open_to <> 'nobody'
-    group by tab`;
-  const { rows } = await db.execute<Counted & { settled: boolean }>(sql`
-    select tab, sum(n)::int as n, true as settled from tally where ${inTab} and ${seen} group by tab
-    ${me.isPrivileged && writes ? sql`` : own}
-    union all select '', 0, false where exists (select from record where turns_at <= ${now} and ${ofHouse})`);
+  const name = ['counts', tab === null ? 'all' : 'tab', me.isPrivileged && 'committee', writes && 'rw']
+    .filter(Boolean)
+    .join('_');
+  const [house, of, id, at] = ['house', 'kind', 'me', 'now'].map((part) => sql.placeholder(part));
+  const query = counts(db, name, (on) => {
+    const ofHouse = sql`community_id = ${house} and kind = ${of}`;
+    const inTab = tab === null ? ofHouse : sql`${ofHouse} and tab = ${sql.placeholder('tab')}`;
+    const seen = sql`(${sql.raw(me.isPrivileged ? 'true' : "audience = 'everyone'")}
+      and ${sql.raw(writes ? "open_to <> 'nobody'" : "open_to = 'readers'")})`;
+    // beside them what others of the same role do not see of one's own
+    const own = sql`union all select tab, count(*)::int, true from record where ${inTab} and author_id = ${id} and trashed_at is null
+      and (audience = 'committee' or open_to = 'author') and not ${seen} and open_to <> 'nobody'
+      and ${sql.raw(writes ? 'true' : "open_to <> 'writers'")} group by tab`;
+    const all = sql`select tab, sum(n)::int as n, true as settled from tally where ${inTab} and ${seen} group by tab
+      ${me.isPrivileged && writes ? sql`` : own}
+      union all select '', 0, false where ${nextTurn(house as Placeholder)} <= ${at}`;
+    const columns = { tab: sql<string>`tab`, n: sql<number>`n`, settled: sql<boolean>`settled` };
+    return on.select(columns).from(sql`(${all}) counted`).prepare(name);
+  });
+  const values = { house: me.communityId, kind: kind.name, me: me.id, now, tab };
+  const rows = (await query.execute(values)) as (Counted & { settled: boolean })[];
   return rows.every(({ settled }) => settled) ? rows : null;
 }
 
@@ -130,36 +146,4 @@ export function matches(text: string | undefined, folded: SQL | PgColumn = recor
   const words = wanted.split(' ').filter(Boolean).slice(0, 8);
   const literal = (word: string) => word.replace(/[\\%_]/g, (character) => `\\${character}`);
   return and(...words.map((word) => sql`${folded} like ${`%${literal(word)}%`}`));
-}
-
-const found = 20;
-const readThrough = 1_000;
-
-/**
- * At most 20 visible, not archived records that hold the text, newest first; nothing for less than three characters (G-093).
- * The newest 1 000 are read through: there common words are found at once. Only the others are asked for by the index of
- * words. PostgreSQL would take one way for all, by an estimate that is far off where a word is common in other houses.
- */
-export async function searchRecords(ctx: Ctx, kind: KindBase, text: string): Promise<{ id: string; title: string }[]> {
-  if (fold(text).length < searchMinimum) return [];
-  const ofHouse = and(eq(record.communityId, ctx.me.communityId), eq(record.kind, kind.name));
-  const ordered = () =>
-    ctx.db.select({ id: record.id }).from(record).where(ofHouse).orderBy(desc(record.createdAt), desc(record.id));
-  const newest = ordered().limit(readThrough).as('newest');
-  const seen = and(visible(ctx.me, kind, ctx.now), isNull(record.archivedAt));
-  const from = () =>
-    ctx.db
-      .select({ id: record.id, title: record.title })
-      .from(record)
-      .innerJoin(kind.table as PgTable, ofKind(kind));
-  const recent = await from()
-    .innerJoin(newest, eq(newest.id, record.id))
-    .where(and(seen, matches(text, sql`(${record.searchText} || '')`)))
-    .orderBy(desc(record.createdAt), desc(record.id))
-    .limit(found);
-  if (recent.length === found || (await ordered().offset(readThrough).limit(1)).length === 0) return recent;
-  return from()
-    .where(and(seen, matches(text)))
-    .orderBy(desc(sql`(${record.createdAt} + interval '0')`), desc(record.id))
-    .limit(found);
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#engines/db.ts';
+import { type Db, preparedShapes } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { allowedOf, fail, type May, requireMay } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
@@ -42,7 +42,7 @@ export async function settle(db: Db, kind: KindBase, now: string, which: SQL): P
 
 const { searchText: _folded, ...spineColumns } = getTableColumns(record);
 
-function rowsOf(ctx: Ctx, kind: KindBase, without: readonly string[] = []) {
+function rowsOf(ctx: Pick<Ctx, 'db'>, kind: KindBase, without: readonly string[] = []) {
   const columns = Object.entries(getTableColumns(kind.table as PgTable)).filter(([name]) => !without.includes(name));
   return ctx.db
     .select({ ...Object.fromEntries(columns), ...spineColumns, author: personColumns })
@@ -106,34 +106,58 @@ type Selection = {
 };
 
 /** The rows of a kind that the member sees and that fit, without the long columns; newest first when no order is asked. */
-export async function visibleRecords<T extends OwnTable, Long extends Column<T> = never>(
+export const visibleRecords = async <T extends OwnTable, Long extends Column<T> = never>(
   ctx: Ctx,
   kind: KindBase<T> & { long?: readonly Long[] },
+  selection: Selection,
+): Promise<RowOf<T, Long>[]> => (await selected(ctx, kind, selection)) as unknown as RowOf<T, Long>[];
+
+type Asker = Pick<Ctx, 'db' | 'me' | 'now'>;
+
+function selected(
+  ctx: Asker,
+  kind: KindBase & { long?: readonly string[] },
   { isSettled, where, sort, direction, limit = listLimit, offset = 0 }: Selection,
-): Promise<RowOf<T, Long>[]> {
+) {
   const order = direction === 'asc' ? asc : desc;
   const by = [order(sort ?? record.createdAt), order(record.id)];
   const seen = visible(ctx.me, kind, ctx.now);
-  if (!isSettled) {
-    const rows = rowsOf(ctx, kind, kind.long)
+  const [most, from] = [sql.raw(`${limit}`), sql.raw(`${offset}`)] as never[]; // a plan that is kept must know them
+  const rows = rowsOf(ctx, kind, kind.long).orderBy(...by);
+  if (!isSettled)
+    return rows
       .where(and(seen, where))
-      .orderBy(...by)
-      .limit(limit)
-      .offset(offset);
-    return (await rows) as unknown as RowOf<T, Long>[];
-  }
+      .limit(most as never)
+      .offset(from as never);
   const page = ctx.db
     .select({ id: record.id })
     .from(record)
     .leftJoin(kind.table as PgTable, ofKind(kind)) // left out by PostgreSQL where nothing of it is asked for
     .where(and(visible(ctx.me, { ...kind, stands: stored }, ctx.now), where))
     .orderBy(...by)
-    .limit(limit)
-    .offset(offset);
-  const rows = rowsOf(ctx, kind, kind.long)
-    .where(and(inArray(record.id, page), seen))
-    .orderBy(...by);
-  return (await rows) as unknown as RowOf<T, Long>[];
+    .limit(most as never)
+    .offset(from as never);
+  return rows.where(and(inArray(record.id, page), seen));
+}
+
+const firstPages = preparedShapes();
+
+/** The first page of a tab, the newest first, of what is settled: the query that is asked most, built once for each reach of a reader. */
+export async function firstPage<T extends OwnTable, Long extends Column<T> = never>(
+  { db, me, now }: Ctx,
+  kind: KindBase<T> & { long?: readonly Long[] },
+  tab: string,
+  limit: number,
+): Promise<RowOf<T, Long>[]> {
+  const writes = me.writes(kind.module);
+  const name = ['page', kind.name, tab, limit, me.isPrivileged && 'all', writes && 'rw'].filter(Boolean).join('_');
+  const query = firstPages(db, name, (on) => {
+    const [house, id, at] = ['house', 'me', 'now'].map((part) => sql.placeholder(part)) as never as string[];
+    const who = { ...anybody(house as string), id: id as string, isPrivileged: me.isPrivileged, writes: () => writes };
+    const where = tab === 'all' ? undefined : eq(record.tab, tab);
+    return selected({ db: on, me: who, now: at as string }, kind, { isSettled: true, where, limit }).prepare(name);
+  });
+  return (await query.execute({ house: me.communityId, me: me.id, now })) as RowOf<T, Long>[];
 }
 
 /** What is stored of where a record stands. */

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { linkLife } from '#engines/secrets.ts';
 import { houseChange } from './schema.journal.ts';
-import { community, record } from './schema.ts';
+import { community } from './schema.ts';
+
+/** The earliest moment at which time has moved or will move a record of a house beyond what is stored. */
+export const nextTurn = (house: SQL | Placeholder): SQL => sql`(select turning.turns_at from record turning
+  where turning.community_id = ${house} and turning.turns_at is not null order by turning.turns_at limit 1)`;
 
 /** Beside what a call names every answer in a house may hold its people with their names and roles, and the house itself. */
 export const scopesOf = (madeOf: readonly string[]): string[] => ['people', 'house', ...madeOf];
 
 /** How often something of the named scopes of a house has changed; null while time has moved a record and nobody has stored it. */
-export const changes = sql<number | null>`case when not exists (select from ${record} r
-    where r.turns_at <= ${sql.placeholder('now')} and r.community_id = ${community.id})
-  then (select coalesce(sum(c.n), 0)::int from ${houseChange} c
+export const changes = sql<
+  number | null
+>`case when ${nextTurn(sql`${community.id}`)} <= ${sql.placeholder('now')} then null else (select coalesce(sum(c.n), 0)::int from ${houseChange} c
     where c.community_id = ${community.id} and c.scope = any(${sql.placeholder('scopes')}::text[])) end`;
 
 type Reader = { changes?: number | null; sessionId: string; id: string; lang: string };

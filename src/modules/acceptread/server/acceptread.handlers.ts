@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, max, notExists, type SQL } from 'drizzle-orm';
 import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
+import { printPage, printWords } from '#house/printing.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
-import { printPage, printWords } from '#server/printing.ts';
 import { listLimit, visibleRecords } from '#server/record.ts';
 import { acceptance } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';

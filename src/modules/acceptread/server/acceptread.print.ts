@@ -1,5 +1,5 @@
 import { escapeHtml } from '#engines/html.ts';
-import type { printWords } from '#server/printing.ts';
+import type { printWords } from '#house/printing.ts';
 import type { Accepted } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';

@@ -3,8 +3,9 @@ import type { Upload } from '#engines/files.ts';
 import { revisionAfter } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
 import { openFolders } from '#house/documents.ts';
+import { searchRecords } from '#house/search.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { searchRecords } from '#server/listing.ts';
+
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
 import { file } from '#server/schema.documents.ts';
 import type { ParsedOf } from '#shared/contract.ts';

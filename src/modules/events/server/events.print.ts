@@ -1,7 +1,7 @@
 import { escapeHtml } from '#engines/html.ts';
 import { labelsOf } from '#house/labels.ts';
+import { printPage, printWords } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
-import { printPage, printWords } from '#server/printing.ts';
 import { showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { showWhen } from '../events.rules.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { searchRecords } from '#house/search.ts';
 import type { Ctx } from '#server/context.ts';
-import { searchRecords } from '#server/listing.ts';
+
 import { ofKind, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { event, events } from './events.kind.ts';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
+import { searchRecords } from '#house/search.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
-import { listRecords, searchRecords } from '#server/listing.ts';
+import { listRecords } from '#server/listing.ts';
 import { type Change, canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';

@@ -6,10 +6,11 @@ import { attachFile, attachmentsOf, detachFiles, requireRoom } from '#house/atta
 import { addComment, commentsOf } from '#house/comments.ts';
 import { linkedFiles, linkFiles } from '#house/documents.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
+import { searchRecords } from '#house/search.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
-import { listRecords, searchRecords } from '#server/listing.ts';
+import { listRecords } from '#server/listing.ts';
 import { type Change, canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields, requireMay } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import { labelsOf } from '#house/labels.ts';
+import { printPage, printWords } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
-import { printPage, printWords } from '#server/printing.ts';
 import { showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { hasTerm } from '../messages.rules.ts';

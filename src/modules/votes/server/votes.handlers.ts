@@ -1,7 +1,8 @@
 import { natural } from '#engines/columns.ts';
+import { searchRecords } from '#house/search.ts';
 import { destroyRecords } from '#house/trash.ts';
 import type { Handlers } from '#server/context.ts';
-import { listRecords, searchRecords } from '#server/listing.ts';
+import { listRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { requireMay } from '#shared/errors.ts';

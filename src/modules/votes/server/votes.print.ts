@@ -1,7 +1,7 @@
 import { escapeHtml } from '#engines/html.ts';
 import { signerOf } from '#engines/ledger.ts';
+import { printPage, printWords } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
-import { printPage, printWords } from '#server/printing.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { parseFraction, showShare } from '#shared/fraction.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type PrintedPage, printLanguage, printPdf, type Sheet } from '#engines/pdf.ts';
+import type { Bytes, Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
+import { community } from '#server/schema.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
-import type { Bytes, Ctx } from './context.ts';
-import { sayIn } from './letters.ts';
-import { community } from './schema.ts';
 
 /** The words in which a reader gets printed pages, by their keys; `lang` for dates. */
 export function printWords(ctx: Ctx) {

@@ -5,18 +5,15 @@ CREATE TABLE "tally" (
 	"audience" text NOT NULL,
 	"open_to" text NOT NULL,
 	"n" integer NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 COMMENT ON TABLE "tally" IS 'derived';--> statement-breakpoint
 ALTER TABLE "record" ADD COLUMN "tab" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "record" ADD COLUMN "open_to" text DEFAULT 'readers' NOT NULL;--> statement-breakpoint
 ALTER TABLE "record" ADD COLUMN "turns_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "tally" ADD CONSTRAINT "tally_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tally_of" ON "tally" USING btree ("community_id","kind","tab");--> statement-breakpoint
-CREATE INDEX "record_tab" ON "record" USING btree ("community_id","kind","tab","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE trashed_at is null;--> statement-breakpoint
-CREATE INDEX "record_title" ON "record" USING btree ("community_id","kind",title collate "cs_natural","id") WHERE trashed_at is null;--> statement-breakpoint
-CREATE INDEX "record_own" ON "record" USING btree ("community_id","kind","author_id") WHERE audience = 'committee' or open_to = 'author';--> statement-breakpoint
-CREATE INDEX "record_turns" ON "record" USING btree ("turns_at") WHERE turns_at is not null;--> statement-breakpoint
+-- an index is built faster than kept through an update of everything
+DROP INDEX "record_search";--> statement-breakpoint
 -- what is there already, as its kind says it at this version
 UPDATE record r SET
   tab = case when r.archived_at is not null then 'archive' when r.status = 'concept' then 'concept'
@@ -32,6 +29,11 @@ UPDATE record r SET turns_at = v.deadline FROM vote v WHERE v.id = r.id AND r.st
 UPDATE record r SET tab = c.type FROM contact c WHERE c.id = r.id;--> statement-breakpoint
 UPDATE record r SET tab = f.folder_id::text FROM file f WHERE f.id = r.id AND f.folder_id IS NOT NULL;--> statement-breakpoint
 UPDATE record r SET tab = f.parent_id::text FROM folder f WHERE f.id = r.id AND f.parent_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "record_search" ON "record" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "record_tab" ON "record" USING btree ("community_id","kind","tab","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE trashed_at is null;--> statement-breakpoint
+CREATE INDEX "record_title" ON "record" USING btree ("community_id","kind",title collate "cs_natural","id") WHERE trashed_at is null;--> statement-breakpoint
+CREATE INDEX "record_own" ON "record" USING btree ("community_id","kind","author_id") WHERE audience = 'committee' or open_to = 'author';--> statement-breakpoint
+CREATE INDEX "record_turns" ON "record" USING btree ("turns_at") WHERE turns_at is not null;--> statement-breakpoint
 INSERT INTO tally SELECT community_id, kind, tab, audience, open_to, count(*) FROM record WHERE trashed_at IS NULL GROUP BY 1, 2, 3, 4, 5;--> statement-breakpoint
 CREATE FUNCTION count_new() RETURNS trigger LANGUAGE plpgsql AS $$ begin
   insert into tally select community_id, kind, tab, audience, open_to, count(*) from fresh

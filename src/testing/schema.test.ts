@@ -122,6 +122,16 @@ describe('tables of communities', () => {
   });
 });
 
+test('a change of anything that a house is shown is noted, whatever writes it', async () => {
+  const rows = await rowsOf(`
+    select relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'community_id')
+      and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'note_change'::regproc)`);
+  /** What nothing but its own page shows, and what the database counts by itself. */
+  const unseen = ['activity', 'history', 'house_change', 'house_import', 'mail', 'tally'];
+  expect(rows.map((row) => row.relname).sort()).toEqual(unseen);
+});
+
 describe('migrations', () => {
   test('make exactly the columns that the code declares', async () => {
     const found = await rowsOf(`

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
+import { eachDue } from '#engines/due.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import type { KindBase } from '#server/kind.ts';
@@ -185,17 +186,12 @@ async function drop(services: Services, db: Db, which: SQL): Promise<void> {
   await db.delete(record).where(inArray(record.id, doomed));
 }
 
-/** Deletes for good what has lain in the trash of any house for more than thirty days, some at a time. */
+/** Deletes for good what has lain in the trash of any house for more than thirty days. */
 export async function emptyTrash(services: Services): Promise<void> {
-  const { database, clock } = services;
-  const end = new Date(new Date(clock()).getTime() - trashDays * 86_400_000).toISOString();
-  const due = database.db
-    .select({ id: record.id })
-    .from(record)
-    .where(and(lt(record.trashedAt, end), isTop))
-    .limit(100);
-  for (let ids = await due; ids.length > 0; ids = await due)
-    await database.transaction((tx) => drop(services, tx, withThem(ids.map(({ id }) => id)) as SQL));
+  const end = new Date(new Date(services.clock()).getTime() - trashDays * 86_400_000).toISOString();
+  const when = and(lt(record.trashedAt, end), isTop);
+  const dropOne = (db: Db, id: string) => drop(services, db, withThem([id]) as SQL);
+  await eachDue(services, { name: 'emptying the trash', table: record, when }, dropOne);
 }
 
 /** Deletes records for good with everything that hangs on them; their bytes go with the nightly sweep. */

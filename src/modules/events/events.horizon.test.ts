@@ -52,6 +52,25 @@ describe('an endless series', () => {
     expect(rows).toEqual([{ place_address: 'Dvůr', remind_at: expect.any(Date), title: 'Úklid', author_id: chair.id }]);
   });
 
+  test('that cannot be made is left for the next night, and the others are not', async () => {
+    for (const title of ['Rozbitý', 'Zdravý']) await endless({ repeatFrequency: 'week', title });
+    const { pool } = world.database;
+    const counts = async () => {
+      const count = `select count(*)::int n, title from record where community_id = $1 group by title order by title`;
+      return (await pool.query(count, [home.id])).rows.map(({ n }) => n);
+    };
+    expect(await counts()).toEqual([105, 105]);
+    await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);
+    await pool.query(`create trigger refuse before insert on record for each row
+      when (new.title = 'Rozbitý') execute function refuse()`);
+    world.clock.now = later(70);
+    await world.sweep();
+    await pool.query('drop function refuse cascade');
+    expect(await counts()).toEqual([105, 115]);
+    await world.sweep();
+    expect(await counts()).toEqual([115, 115]);
+  });
+
   test('goes on as the series is, not as its last event was changed by itself, and leaves out what was deleted', async () => {
     await endless({ repeatFrequency: 'month' });
     const all = await dates();

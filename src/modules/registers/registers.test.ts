@@ -121,9 +121,10 @@ describe('an outage is never told as "unknown", nor as an error of ours', () => 
     expect(ares.asked).toHaveLength(2);
   });
 
-  test('nobody listens', async () => {
+  test('nobody listens, and the log says so', async () => {
     const lonely = await open({ ARES_URL: 'http://127.0.0.1:9/rest' }, world);
     expect(await holder(lonely, chair.token, home.id)('GET /ares/{ico}', { ico })).toMatchObject({ code: 503 });
+    expect(lonely.lines).toContainEqual({ outage: 'lost' });
     await lonely.close();
   });
 });

@@ -250,3 +250,23 @@ describe('what hangs on a record', () => {
     expect(await opened(url)).toBe(404);
   });
 });
+
+test('what cannot leave the trash is told in the log and keeps nothing else there', async () => {
+  const names = ['První', 'Držená', 'Třetí'];
+  const [first = '', held = '', third = ''] = await Promise.all(names.map((name) => link(name)));
+  for (const id of [first, held, third]) await chair.call('DELETE /file/{id}', { id });
+  const { pool } = world.database;
+  await pool.query(`update record set trashed_at = now() - interval '31 days' where id = any($1)`, [
+    [first, held, third],
+  ]);
+  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'held'; end $$`);
+  await pool.query(`create trigger refuse before delete on record for each row
+    when (old.title = 'Držená') execute function refuse()`);
+  await emptyTrash(world.services);
+  await pool.query('drop function refuse cascade');
+  const left = await idsIn('documents');
+  expect([first, held, third].map((id) => left.includes(id))).toEqual([false, true, false]);
+  expect(world.lines).toContainEqual(expect.objectContaining({ id: held }));
+  await emptyTrash(world.services);
+  expect(await idsIn('documents')).not.toContain(held);
+});

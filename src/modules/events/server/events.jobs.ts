@@ -1,4 +1,6 @@
 import { and, desc, eq, isNull, lt, notExists } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
+import { eachDue } from '#engines/due.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { houseDay } from '#shared/dates.ts';
@@ -11,7 +13,6 @@ import { lockSeries, ruleOf, slotsOf } from './events.series.ts';
 /** Makes the events of an endless series up to the horizon, after the last one that was not changed by itself (G-115). */
 async function extend(ctx: Pick<Ctx, 'db' | 'now'>, id: string, horizon: string): Promise<void> {
   const series = await lockSeries(ctx, id);
-  if (!series || series.until || series.madeUntil >= horizon) return;
   const [last] = await ctx.db
     .select()
     .from(event)
@@ -25,12 +26,13 @@ async function extend(ctx: Pick<Ctx, 'db' | 'now'>, id: string, horizon: string)
 }
 
 /** Keeps every endless series made for 24 months ahead, each in a transaction of its own, and drops those without events. */
-async function extendAll({ database, clock }: Services): Promise<void> {
-  const now = clock();
+async function extendAll(services: Services): Promise<void> {
+  const { database } = services;
+  const now = services.clock();
   const horizon = horizonOf(houseDay(now));
-  const short = and(isNull(eventSeries.until), lt(eventSeries.madeUntil, horizon));
-  const ids = await database.db.select({ id: eventSeries.id }).from(eventSeries).where(short);
-  for (const { id } of ids) await database.transaction((db) => extend({ db, now }, id, horizon));
+  const when = and(isNull(eventSeries.until), lt(eventSeries.madeUntil, horizon));
+  const extendOne = (db: Db, id: string) => extend({ db, now }, id, horizon);
+  await eachDue(services, { name: 'an endless series', table: eventSeries, when }, extendOne);
   const used = database.db.select({ id: event.id }).from(event).where(eq(event.seriesId, eventSeries.id));
   await database.db.delete(eventSeries).where(notExists(used)); // those whose events left the trash for good
 }

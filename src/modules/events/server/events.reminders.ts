@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { eachDue } from '#engines/due.ts';
 import { seenBy } from '#house/audience.ts';
 import type { Services } from '#server/context.ts';
 import { letterText, pageLink } from '#server/letters.ts';
@@ -21,8 +22,7 @@ declare module '#server/mail.ts' {
   }
 }
 
-/** So many events are looked up at once, and so many mails are queued at once. */
-const mostEvents = 200;
+/** So many mails are queued at once. */
 const mostMails = 5_000;
 
 const shown = {
@@ -36,18 +36,17 @@ const shown = {
   house: community.name,
 };
 
-/** One event whose reminder is due, held by this transaction; nothing when another process has it or had it. */
-async function takeDue(db: Db, id: string, now: string) {
+/** An event, with what a letter says of it, and whether it has begun. */
+async function eventOf(db: Db, id: string, now: string) {
   const [row] = await db
     .select({ ...shown, hasBegun: sql<boolean>`${countsFrom} <= ${now}::timestamptz` })
     .from(event)
     .innerJoin(record, ofKind(events))
     .innerJoin(community, eq(community.id, event.communityId))
-    .where(and(eq(event.id, id), lte(event.remindAt, now), isInHouse))
-    .for('update', { of: event, skipLocked: true });
-  return row;
+    .where(eq(event.id, id));
+  return row as NonNullable<typeof row>;
 }
-type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+type Due = Awaited<ReturnType<typeof eventOf>>;
 
 /** Every active member who sees the event now and has not turned such mails off: address and language. */
 async function readersOf(db: Db, { id, communityId }: Due, now: string) {
@@ -75,8 +74,7 @@ function lettersOf(services: Services, due: Due, readers: Awaited<ReturnType<typ
 
 /** Queues the mails of one event and sets when its next reminder is due, both or nothing; an event that has begun gets none. */
 async function remind(db: Db, services: Services, id: string, now: string): Promise<void> {
-  const due = await takeDue(db, id, now);
-  if (!due) return;
+  const due = await eventOf(db, id, now);
   await setReminders(db, [id], now);
   if (due.hasBegun) return;
   const letters = lettersOf(services, due, await readersOf(db, due, now));
@@ -86,22 +84,8 @@ async function remind(db: Db, services: Services, id: string, now: string): Prom
 
 /** Sends the reminders that are due, each once, however many processes do so at once and whenever one of them dies. */
 export async function sendReminders(services: Services): Promise<void> {
-  const { database, clock, log } = services;
-  const now = clock();
-  const next = (after: SQL | undefined) =>
-    database.db
-      .select({ id: event.id })
-      .from(event)
-      .where(and(lte(event.remindAt, now), isInHouse, after))
-      .orderBy(asc(event.id))
-      .limit(mostEvents);
-  let ids = await next(undefined);
-  while (ids.length > 0) {
-    for (const { id } of ids)
-      await database
-        .transaction((db) => remind(db, services, id, now))
-        .catch((err) => log.error({ err, event: id }, 'reminder')); // the others do not wait for it
-    services.wakeMail();
-    ids = await next(gt(event.id, ids.at(-1)?.id as string));
-  }
+  const now = services.clock();
+  const when = and(lte(event.remindAt, now), isInHouse);
+  const remindOf = (db: Db, id: string) => remind(db, services, id, now);
+  if ((await eachDue(services, { name: 'reminder', table: event, when }, remindOf)) > 0) services.wakeMail();
 }

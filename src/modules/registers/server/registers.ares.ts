@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { connector, Outage } from '#engines/connector.ts';
+import type { Services } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import { type Country, countries } from '#shared/registers.ts';
 
-/** How long a look-up may take in all, the second try included. */
-const patience = 5_000;
-/** No subject of ARES is described in more bytes. */
-const mostBytes = 262_144;
+/** How a look-up is made: in five seconds, the second try included; no subject of ARES is described in more bytes. */
+const line = { patience: 5_000, mostBytes: 262_144, tries: 2, pause: 200 };
 
 const text = z.string().max(500);
 const seat = z.object({
@@ -26,55 +26,19 @@ const subject = z.object({ ico: text, obchodniJmeno: text.min(1), dic: text.opti
 const unknown = z.object({ kod: z.string().min(1) });
 
 type Seat = z.output<typeof seat>;
-type Answer = { status: number; body: unknown };
 
 /** A company as ARES knows it. It never tells an outage as "unknown": what cannot be read is ARES.ERRORS.UNAVAILABLE. */
-export async function findInAres(base: string, ico: string) {
-  const { status, body } = await ask(`${base.replace(/\/$/, '')}/ekonomicke-subjekty/${ico}`);
-  if (status === 404 && unknown.safeParse(body).success) return fail('ARES.ERRORS.NOT_FOUND');
-  const parsed = subject.safeParse(body);
-  if (status !== 200 || !parsed.success || parsed.data.ico.padStart(8, '0') !== ico)
+export async function findInAres({ config, log }: Services, ico: string) {
+  const ask = connector({ base: config.ARES_URL, ...line });
+  const { status, body } = await ask(`/ekonomicke-subjekty/${ico}`, { 200: subject, 404: unknown }).catch((error) => {
+    if (!(error instanceof Outage)) throw error;
+    log.error({ outage: error.message }, 'ARES');
     return fail('ARES.ERRORS.UNAVAILABLE');
-  const { obchodniJmeno, dic = '', sidlo = {} } = parsed.data;
-  return { ico, companyName: obchodniJmeno, dic, ...addressOf(sidlo) };
-}
-
-/** The status and JSON of an answer, asked for once more when the connection failed. */
-async function ask(url: string): Promise<Answer> {
-  const signal = AbortSignal.timeout(patience);
-  const late = lateness(signal);
-  for (const isLast of [false, true]) {
-    try {
-      const asked = fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
-      const reply = await Promise.race([asked, late]);
-      return { status: reply.status, body: JSON.parse(await Promise.race([readText(reply), late])) };
-    } catch (error) {
-      const isLost = error instanceof TypeError && error.cause !== undefined && !signal.aborted;
-      if (isLast || !isLost) break;
-    }
-  }
-  return fail('ARES.ERRORS.UNAVAILABLE');
-}
-
-/** Rejects when time is up. A fetch alone may miss it: what passes the word on to its body is sometimes collected as garbage. */
-function lateness(signal: AbortSignal): Promise<never> {
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('the answer is too late')), { once: true });
   });
-  late.catch(() => {}); // nobody waits for it any more once the answer is there
-  return late;
-}
-
-/** The body as text; an endless one is cut off and refused. */
-async function readText(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new RangeError('the answer is too long');
-    chunks.push(chunk);
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  if (status === 404) return fail('ARES.ERRORS.NOT_FOUND');
+  if (body.ico.padStart(8, '0') !== ico) return fail('ARES.ERRORS.UNAVAILABLE');
+  const { obchodniJmeno, dic = '', sidlo = {} } = body;
+  return { ico, companyName: obchodniJmeno, dic, ...addressOf(sidlo) };
 }
 
 /** `Lipová 12/5a`; a village without streets lends its own name, a building without a house number says so. */

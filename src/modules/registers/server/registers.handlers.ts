@@ -14,6 +14,6 @@ export const registersHandlers: Handlers<typeof registersContract> = {
     if (!askers.some((module) => me.writes(module))) return fail('BASE.ERRORS.NO_PERMISSION');
     if (!isIco(ico)) return failFields({ ico: 'BASE.VALIDATION.ICO' });
     await services.limits.count('aresMember', me.id);
-    return findInAres(services.config.ARES_URL, ico);
+    return findInAres(services, ico);
   },
 };

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, lte } from 'drizzle-orm';
+import { eachDue } from '#engines/due.ts';
 import type { Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { ofKind } from '#server/record.ts';
@@ -9,30 +10,24 @@ import { isClosing, vote, voteCode, votes, type WholeVote } from './votes.kind.t
 
 /** Finishes the votes that close by themselves at their deadline; who did not vote is absent. Each once, by whichever process. */
 async function closeVotes(services: Services): Promise<void> {
-  const { database, clock, log } = services;
-  const now = clock();
-  const due = await database.db
+  const { db } = services.database;
+  const now = services.clock();
+  const over = db
     .select({ id: vote.id })
     .from(vote)
-    .where(and(isClosing, lte(vote.deadline, now)))
-    .orderBy(vote.deadline)
-    .limit(1_000);
-  for (const { id } of due)
-    await database
-      .transaction(async (db) => {
-        const [row] = await db
-          .select({ spine: record, own: getTableColumns(vote) })
-          .from(record)
-          .innerJoin(vote, ofKind(votes))
-          .where(and(eq(record.id, id), eq(record.status, 'run'), isNull(record.archivedAt)))
-          .for('update', { of: record, skipLocked: true });
-        if (!row) return;
-        const whole = { ...row.own, ...row.spine, author: null } as WholeVote;
-        await finishVote({ db, now, services, me: anybody(whole.communityId) }, whole, true, null);
-      })
-      .catch((err) => log.error({ err, vote: id }, 'closing a vote')); // the others do not wait for it
-  await database.db.delete(voteCode).where(lte(voteCode.expiresAt, now));
-  if (due.length > 0) services.wakeMail();
+    .where(and(isClosing, lte(vote.deadline, now)));
+  const when = and(eq(record.status, 'run'), isNull(record.archivedAt), inArray(record.id, over));
+  const closed = await eachDue(services, { name: 'closing a vote', table: record, when }, async (tx, id) => {
+    const [row] = await tx
+      .select({ spine: record, own: getTableColumns(vote) })
+      .from(record)
+      .innerJoin(vote, ofKind(votes))
+      .where(eq(record.id, id));
+    const whole = { ...row?.own, ...row?.spine, author: null } as WholeVote;
+    await finishVote({ db: tx, now, services, me: anybody(whole.communityId) }, whole, true, null);
+  });
+  await db.delete(voteCode).where(lte(voteCode.expiresAt, now));
+  if (closed > 0) services.wakeMail();
 }
 
 export const votesJobs: Job[] = [{ name: 'votes', cron: '* * * * *', run: closeVotes }];

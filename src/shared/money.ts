@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Language } from './languages.ts';
+
+/** An amount of money on the wire: a whole number of haléře, exact up to 90 trillion crowns; below zero it is owed or given back. */
+export const money = /* @__PURE__ */ z.int(); // the browser takes it not, and zod with it
+
+const blank = /[\u00a0\u2009\u202f]/g;
+const minus = /[\u2212–—]/g;
+/** A sign, the currency before or after, and `,-` for no haléře, around what {@link digits} reads. */
+const amount = /^([-+]?) ?(?:(?:Kč|CZK) ?)?([\d., ]*\d)(,-{1,2})?(?: ?(?:Kč|CZK))?$/i;
+/** Whole crowns, in threes or in one piece, and one or two decimals. */
+const digits =
+  /^(?<whole>[1-9]\d{0,2}(?:(?<mark>[ .,])\d{3})(?:\k<mark>\d{3})*|\d+)(?:(?<point>[.,])(?<rest>\d{1,2}))?$/;
+
+/**
+ * What a person in this country types for an amount, in haléře: `1 234,50`, `1234.5`, `1.234,50 Kč`, `-12,-`. Null for what
+ * could mean two things (`1.234`, `12 34`, `50-`), says more than haléře, or is too large; nothing is rounded or guessed.
+ */
+export function parseMoney(text: string): number | null {
+  const plain = text.trim().normalize('NFC').replace(blank, ' ').replace(minus, '-');
+  const [, sign, written = '', isWhole] = amount.exec(plain) ?? [];
+  const found = digits.exec(isWhole ? `${written},00` : written)?.groups;
+  if (!found) return null;
+  const { whole = '', mark, point, rest = '' } = found;
+  const isGuess = mark !== undefined && mark !== ' ' && !point && whole.indexOf(mark) === whole.lastIndexOf(mark);
+  if (isGuess || (point && mark === point)) return null;
+  const size = BigInt(whole.replace(/\D/g, '') + rest.padEnd(2, '0'));
+  return size > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(sign === '-' ? -size : size);
+}
+
+/** An amount of haléře as the language writes it, with crowns and both decimals: `1 234,50 Kč`. */
+export function formatMoney(amount: number, lang: Language): string {
+  const size = String(Math.abs(amount)).padStart(3, '0');
+  const exact = `${amount < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}` as `${number}`; // no float on the way
+  const style = { style: 'currency', currency: 'CZK', currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat(lang, style).format(exact);
+}

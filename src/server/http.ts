@@ -131,16 +131,16 @@ export function mount<C extends Contract>(
           };
           const { db } = services.database;
           const tag = who.me && tagOf(who.me, services.clock(), request.url);
-          if (tag) reply.header('etag', tag);
           const input = await readInput(services, spec, request, who.me, files, (fields) => before(ctxOf(db), fields));
           if (tag && request.headers['if-none-match'] === tag)
-            return reply.header('cache-control', 'no-store').code(304).send();
+            return reply.headers({ etag: tag, 'cache-control': 'no-store' }).code(304).send();
           const work = (tx: Ctx['db']) => run(ctxOf(tx), input);
           const answer = alone ? await work(db) : await services.database.transaction(work);
           for (const work of afterwards) await work();
           if (spec.reply === 'file') return await sendFile(request, reply, answer as FileReply);
           const says = spec.says ?? '';
           reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+          if (tag) reply.header('etag', tag);
           const text = encode({ code: 200, data: answer ?? null, message: says, showMessage: says !== '' });
           return reply.send(Buffer.from(text)); // as text it would be encoded twice, once to know its length
         } finally {

@@ -68,6 +68,8 @@ describe('an answer that names a validator', () => {
     const again = await get(me, (first as Held).url, first?.tag);
     expect([again.statusCode, again.body, again.tag]).toEqual([304, '', first?.tag]);
     expect((await get(me, (first as Held).url, '"another"')).statusCode).toBe(200);
+    const nothing = await get(me, '/api/v2/message/01900000-0000-7000-8000-000000000000');
+    expect([nothing.statusCode, nothing.tag]).toEqual([404, 'undefined']);
   });
 
   test('says after no call that it is unchanged when it is not, to the committee and to an owner', async () => {

@@ -110,9 +110,8 @@ const held = new Map<string, Response>();
 const mostHeld = 60;
 
 /** The answer itself, or the one that was held where the server says that it is still the same. */
-function current(key: string, response: Response): Response {
-  const same = response.status === 304 && held.get(key)?.clone();
-  if (same) return same;
+function current(key: string, response: Response, known: Response | undefined): Response {
+  if (response.status === 304 && known) return known.clone();
   held.delete(key);
   if (response.headers.has('etag')) held.set(key, response.clone());
   for (const oldest of held.keys()) if (held.size > mostHeld) held.delete(oldest);
@@ -122,11 +121,12 @@ function current(key: string, response: Response): Response {
 async function send(name: string, input: object, signal?: AbortSignal, how?: 'quiet'): Promise<Response> {
   const { url, ...request } = requestOf(name, input as Record<string, unknown>);
   const key = `${request.method} ${url} ${stored.get('community')}`;
-  const tag = held.get(key)?.headers.get('etag');
+  const known = held.get(key);
+  const tag = known?.headers.get('etag');
   const headers = tag ? { ...request.headers, 'If-None-Match': tag } : request.headers;
   try {
     const early = await takeAsked(`${request.method} ${url}`);
-    return current(key, early ?? (await fetch(url, { ...request, headers, signal })));
+    return current(key, early ?? (await fetch(url, { ...request, headers, signal })), known);
   } catch (error) {
     if (signal?.aborted) throw error;
     return fail(0, { message: 'BASE.ERRORS.NETWORK' }, null, how);

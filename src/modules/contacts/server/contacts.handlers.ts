@@ -1,20 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { tables } from '#engines/zip.ts';
+import { changesOf } from '#house/changes.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
-import { type Change, canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
+import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
 import { tableFile } from '../../sheets/sheets.rules.ts';
 import { contactFields, type contactsContract } from '../contacts.contract.ts';
-import { contactErrors, contactPerson, contactTitle, joined } from '../contacts.rules.ts';
+import { contactErrors, contactPerson, contactTitle } from '../contacts.rules.ts';
 import { contactTable } from './contacts.export.ts';
-import { type ContactRow, contact, contacts, type WholeContact } from './contacts.kind.ts';
+import { type ContactRow, contact, contacts } from './contacts.kind.ts';
 
 // Contents: list, pinned, create, detail, update, delete, bulk delete, export (contacts.export.ts), search.
-// Below: order by name, what a row looks like on the wire, what a body becomes in the tables, what changed.
+// Below: order by name, what a row looks like on the wire, what a body becomes in the tables, what of it the history tells.
 
 export const contactsHandlers: Handlers<typeof contactsContract> = {
   'GET /contact/getAll': async (ctx, { type, sort, category, visibility, ...input }) => {
@@ -50,7 +51,11 @@ export const contactsHandlers: Handlers<typeof contactsContract> = {
   'PUT /contact/{id}': async (ctx, { id, version, ...input }) => {
     const row = await requireRecord(ctx, contacts, id, 'edit');
     const { spine, own } = toTables(ctx, input, row.notes);
-    await updateRecord(ctx, contacts, row, version, { spine, own, changes: changesOf(row, { ...spine, ...own }) });
+    await updateRecord(ctx, contacts, row, version, {
+      spine,
+      own,
+      changes: changesOf(row, { ...spine, ...own }, told),
+    });
     return detailOf(ctx, id);
   },
 
@@ -104,16 +109,9 @@ function toTables(ctx: Ctx, { visibility, notes, ...input }: Input, held: string
   };
 }
 
-type Next = ReturnType<typeof toTables>['spine'] & ReturnType<typeof toTables>['own'];
-
-const historyFields = [...contactFields.omit({ visibility: true, notes: true }).keyof().options, 'audience'] as const;
-
-/** The fields that differ, as rows of the history; of notes only that they changed, because others read the history too. */
-function changesOf(row: WholeContact, next: Next): Change[] {
-  const changes: Change[] = historyFields
-    .map((action) => ({ action, from: shown(row[action]), to: shown(next[action]) }))
-    .filter(({ from, to }) => from !== to);
-  return row.notes === next.notes ? changes : [...changes, { action: 'notes' }];
-}
-
-const shown = (value: string | boolean | string[]): string => (Array.isArray(value) ? joined(value) : String(value));
+/** What the history says of a change; of notes only that they changed, because others read the history too. */
+const told = [
+  ...contactFields.omit({ visibility: true, notes: true }).keyof().options,
+  'audience' as const,
+  { field: 'notes', shown: null } as const,
+];

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { revisionAfter } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
+import { changesOf } from '#house/changes.ts';
 import { openFolders } from '#house/documents.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { searchRecords } from '#server/listing.ts';
@@ -10,7 +11,7 @@ import { file } from '#server/schema.documents.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
 import type { documentsContract } from '../documents.contract.ts';
-import { type FileRow, files, folders } from './documents.kind.ts';
+import { files, folders } from './documents.kind.ts';
 import { listingOf } from './documents.listing.ts';
 import { checkChosen, move, remove } from './documents.moving.ts';
 import { fileDetail, folderDetail, folderToWire } from './documents.rows.ts';
@@ -149,11 +150,8 @@ async function changeFolder(ctx: Ctx, { id, version, name, parentId, visibility 
   if (visibility !== row.visibility && !openFolders(ctx.me, row.authorId === ctx.me.id).includes(visibility))
     return failFields({ visibility: 'FOLDER.VALIDATION.UNSEEN' });
   if (await isNameTaken(ctx, parentId, [name], [id])) return failFields({ name: 'FOLDER.VALIDATION.NAME_EXISTS' });
-  const changes = [
-    ...(row.title === name ? [] : [{ action: 'title', from: row.title, to: name }]),
-    ...(row.visibility === visibility ? [] : [{ action: 'visibility', from: row.visibility, to: visibility }]),
-    ...(row.parentId === parentId ? [] : [{ action: 'move' }]),
-  ];
+  const moved = { field: 'parentId', as: 'move', shown: null } as const;
+  const changes = changesOf(row, { title: name, visibility, parentId }, ['title', 'visibility', moved]);
   const spine = { title: name, searchText: name };
   await updateRecord(ctx, folders, row, version, { spine, own: { parentId, visibility }, changes });
   return folderDetail(ctx, id);
@@ -172,15 +170,13 @@ async function changeFile(ctx: Ctx, { id, version, url, ...input }: Input<'PUT /
   await updateRecord(ctx, files, row, version, {
     spine: { title: name, audience, acceptRead, searchText: searched(next), ...revisionAfter(row, next, ['url']) },
     own,
-    changes: changesOf(row, next),
+    changes: changesOf(row, next, told),
   });
   return fileDetail(ctx, id);
 }
 
-function changesOf(row: FileRow, next: FileRow) {
-  const fields = ['title', 'audience', 'acceptRead', 'description', 'url'] as const;
-  const changed = fields
-    .filter((field) => row[field] !== next[field])
-    .map((field) => ({ action: field as string, from: String(row[field] ?? ''), to: String(next[field] ?? '') }));
-  return row.folderId === next.folderId ? changed : [...changed, { action: 'move' }];
-}
+/** What the history says of a changed file. */
+const told = [
+  ...(['title', 'audience', 'acceptRead', 'description', 'url'] as const),
+  { field: 'folderId', as: 'move', shown: null },
+] as const;

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
 import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { attachmentsOf } from '#house/attachments.ts';
+import { changesOf } from '#house/changes.ts';
 import { commentsOf } from '#house/comments.ts';
 import { linkedFiles } from '#house/documents.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
@@ -9,7 +10,7 @@ import type { Ctx } from '#server/context.ts';
 import { historyOf } from '#server/journal.ts';
 import { pageLink } from '#server/letters.ts';
 import { matches, pageOf } from '#server/listing.ts';
-import { type Change, canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
+import { canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
@@ -157,34 +158,17 @@ export async function toPlan(ctx: Ctx, input: Fields, row?: WholeEvent): Promise
   if (!row) return { spine, own, rule: input, changes: [] };
   const next = { ...spine, ...own };
   const revision = revisionAfter(row, next, told, input.askAgain);
-  const changes = [...changesOf(row, next), ...askedAgain(revision)];
+  const changes = [...changesOf(row, next, listed), ...askedAgain(revision)];
   return { spine: { ...spine, ...revision }, own, rule: input, changes };
 }
 
 /** What an event says to who must read it. */
 const told = ['title', 'start', 'end', 'allDay', 'placeAddress', 'placeDescription'] as const;
 
+/** What the history says of a change; of the description only that it changed. */
 const listed = [
-  'title',
-  'start',
-  'end',
-  'allDay',
-  'placeAddress',
-  'audience',
-  'calendarId',
-  'labelId',
-  'notifyPeriod',
-  'comments',
-  'acceptRead',
+  ...(['title', 'start', 'end', 'allDay', 'placeAddress', 'audience'] as const),
+  { field: 'calendarId', shown: ({ calendarId }: { calendarId: string | null }) => calendarId ?? 'main' },
+  ...(['labelId', 'notifyPeriod', 'comments', 'acceptRead'] as const),
+  { field: 'placeDescription', as: 'description', shown: null },
 ] as const;
-
-/** The fields that differ, as rows of the history. */
-function changesOf(row: WholeEvent, next: Plan['spine'] & Plan['own']): Change[] {
-  const shown = (value: unknown) => (value === null ? '' : String(value));
-  const was = { ...row, calendarId: row.calendarId ?? 'main' };
-  const is = { ...next, calendarId: next.calendarId ?? 'main' };
-  const changes: Change[] = listed
-    .filter((field) => was[field] !== is[field])
-    .map((field) => ({ action: field, from: shown(was[field]), to: shown(is[field]) }));
-  return row.placeDescription === next.placeDescription ? changes : [...changes, { action: 'description' }];
-}

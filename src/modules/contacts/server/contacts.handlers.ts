@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { tables } from '#engines/zip.ts';
-import { changesOf } from '#house/changes.ts';
+import { changesOf, forWriters } from '#house/history.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -87,7 +86,7 @@ async function detailOf(ctx: Ctx, id: string) {
   return {
     ...toWire(ctx, row),
     notes: ctx.me.isPrivileged ? row.notes : undefined,
-    history: ctx.me.writes('contacts') ? await historyOf(ctx, id) : [],
+    ...(await forWriters(ctx, contacts, row)),
   };
 }
 

@@ -1,13 +1,11 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
-import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
-import { attachmentsOf } from '#house/attachments.ts';
-import { changesOf } from '#house/changes.ts';
+import { askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { commentsOf } from '#house/comments.ts';
-import { linkedFiles } from '#house/documents.ts';
+import { papersOf } from '#house/documents.ts';
+import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import type { Ctx } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { pageLink } from '#server/letters.ts';
 import { matches, pageOf } from '#server/listing.ts';
 import { canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
@@ -47,8 +45,6 @@ export function toWire<Row extends EventRow>(ctx: Ctx, row: Row, labels: Label[]
 /** One event with all that hangs on it. */
 export async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, events, id);
-  const documents = await linkedFiles(ctx, id);
-  const isWriter = ctx.me.writes('calendar');
   const ofRow = eq(eventSeries.id, row.seriesId as string);
   const [series] = row.seriesId ? await ctx.db.select().from(eventSeries).where(ofRow) : [];
   return {
@@ -57,11 +53,8 @@ export async function detailOf(ctx: Ctx, id: string) {
     place_description: row.placeDescription,
     notify_period: row.notifyPeriod,
     commentsData: row.comments ? await commentsOf(ctx, id) : [],
-    attachments: await attachmentsOf(ctx, id),
-    documents,
-    files: documents.map((file) => file.id),
-    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, events, row) : [],
-    history: isWriter ? await historyOf(ctx, id) : [],
+    ...(await papersOf(ctx, id)),
+    ...(await forWriters(ctx, events, row)),
   };
 }
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
-import { changesOf } from '#house/changes.ts';
+import { changesOf, forWriters } from '#house/history.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -107,7 +106,7 @@ async function detailOf(ctx: Ctx, id: string, page = { page: 1, sizePerPage: '50
     ...coverOf(id),
     photos: await photosOf(ctx, id, page),
     nextPosition: await nextPosition(ctx, id),
-    history: ctx.me.writes('gallery') ? await historyOf(ctx, id) : [],
+    ...(await forWriters(ctx, galleries, row)),
   };
 }
 

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
-import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
-import { attachFile, attachmentsOf, detachFiles, requireRoom } from '#house/attachments.ts';
-import { changesOf } from '#house/changes.ts';
+import { askedAgain, revisionAfter } from '#house/acceptance.ts';
+import { attachFile, detachFiles, requireRoom } from '#house/attachments.ts';
 import { addComment, commentsOf } from '#house/comments.ts';
-import { linkedFiles, linkFiles } from '#house/documents.ts';
+import { linkFiles, papersOf } from '#house/documents.ts';
+import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { listRecords, searchRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -132,16 +131,11 @@ function toWire<Row extends MessageRow>(ctx: Ctx, row: Row, labels: Label[]) {
 
 async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, messages, id);
-  const documents = await linkedFiles(ctx, id);
-  const isWriter = ctx.me.writes('messages');
   return {
     ...toWire(ctx, row, await labelsOf(ctx, 'message')),
     comments_list: row.comments ? await commentsOf(ctx, id) : [],
-    attachments: await attachmentsOf(ctx, id),
-    documents,
-    files: documents.map((file) => file.id),
-    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, messages, row) : [],
-    history: isWriter ? await historyOf(ctx, id) : [],
+    ...(await papersOf(ctx, id)),
+    ...(await forWriters(ctx, messages, row)),
   };
 }
 

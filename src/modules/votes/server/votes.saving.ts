@@ -3,7 +3,7 @@ import type { Upload } from '#engines/files.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
 import { attachFile, detachFiles } from '#house/attachments.ts';
-import { changesOf } from '#house/changes.ts';
+import { changesOf } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { unit } from '#server/schema.house.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { tables } from '#engines/zip.ts';
+import { audienceOf, ofAudience } from '#house/audience.ts';
 import { changesOf, forWriters } from '#house/history.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
@@ -18,10 +19,7 @@ import { type ContactRow, contact, contacts } from './contacts.kind.ts';
 
 export const contactsHandlers: Handlers<typeof contactsContract> = {
   'GET /contact/getAll': async (ctx, { type, sort, category, visibility, ...input }) => {
-    const where = [
-      category ? eq(contact.category, category) : undefined,
-      visibility ? eq(record.audience, visibility === 'public' ? 'everyone' : 'committee') : undefined,
-    ];
+    const where = [category ? eq(contact.category, category) : undefined, ofAudience(visibility, 'public')];
     const order = sort === 'title' ? byName : record.createdAt;
     const found = await listRecords(ctx, contacts, { ...input, tab: type, where, sort: order });
     return {
@@ -101,7 +99,7 @@ function toTables(ctx: Ctx, { visibility, notes, ...input }: Input, held: string
     spine: {
       title: contactTitle(input),
       status: 'published',
-      audience: visibility === 'public' ? ('everyone' as const) : ('committee' as const),
+      audience: audienceOf(visibility === 'public'),
       searchText: [...found, ...phones, ...emails].filter(Boolean).join(' '),
     },
     own: { ...input, notes: notes ?? held },

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { revisionAfter } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
+import { audienceOf } from '#house/audience.ts';
 import { openFolders } from '#house/documents.ts';
 import { changesOf } from '#house/history.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
@@ -76,7 +77,7 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
       {
         title: name,
         status: 'published',
-        audience: isPublic ? 'everyone' : 'committee',
+        audience: audienceOf(isPublic),
         searchText: searched({ ...own, title: name }),
       },
       own,
@@ -164,7 +165,7 @@ async function changeFile(ctx: Ctx, { id, version, url, ...input }: Input<'PUT /
   if (!isPublic && !ctx.me.isPrivileged && row.authorId !== ctx.me.id)
     return failFields({ isPublic: 'BASE.VALIDATION.INVALID' }); // nobody hides a file from themselves
   if (folderId !== row.folderId && folderId !== null) await requireRecord(ctx, folders, folderId, 'edit');
-  const audience = isPublic ? ('everyone' as const) : ('committee' as const);
+  const audience = audienceOf(isPublic);
   const own = { description, folderId, url: row.url === null ? null : (url ?? row.url) };
   const next = { ...row, ...own, title: name, audience, acceptRead };
   await updateRecord(ctx, files, row, version, {

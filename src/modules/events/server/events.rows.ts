@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
 import { askedAgain, revisionAfter } from '#house/acceptance.ts';
+import { audienceOf } from '#house/audience.ts';
 import { commentsOf } from '#house/comments.ts';
 import { papersOf } from '#house/documents.ts';
 import { changesOf, forWriters } from '#house/history.ts';
@@ -144,7 +145,7 @@ export async function toPlan(ctx: Ctx, input: Fields, row?: WholeEvent): Promise
   const spine = {
     title: input.title,
     status: 'published',
-    audience: input.isPublic ? ('everyone' as const) : ('committee' as const),
+    audience: audienceOf(input.isPublic),
     acceptRead: input.acceptRead || input.addedAttachments.some((file) => file.acceptRead),
     searchText: searchTextOf({ title: input.title, ...own }),
   };

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
+import { audienceOf, ofAudience } from '#house/audience.ts';
 import { changesOf, forWriters } from '#house/history.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
@@ -27,7 +27,7 @@ import {
 
 export const galleryHandlers: Handlers<typeof galleryContract> = {
   'GET /gallery': async (ctx, { visibility, sort, ...input }) => {
-    const where = [visibility ? eq(record.audience, audienceOf(visibility)) : undefined];
+    const where = [ofAudience(visibility, 'public')];
     const order = sort === 'title' ? natural(record.title) : record.createdAt;
     const found = await listRecords(ctx, galleries, { ...input, tab: 'all', where, sort: order });
     const ids = found.rows.map((row) => row.id);
@@ -89,9 +89,6 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
 
 type Input = Parameters<(typeof galleryHandlers)['POST /gallery']>[1];
 
-const audienceOf = (visibility: Input['visibility']) =>
-  visibility === 'public' ? ('everyone' as const) : ('committee' as const);
-
 const toWire = <Row extends GalleryRow>(ctx: Ctx, row: Row) => ({
   ...row,
   visibility: row.audience === 'everyone' ? ('public' as const) : ('private' as const),
@@ -111,6 +108,11 @@ async function detailOf(ctx: Ctx, id: string, page = { page: 1, sizePerPage: '50
 }
 
 function toTables({ title, description, visibility }: Input) {
-  const spine = { title, status: 'published', audience: audienceOf(visibility), searchText: `${title} ${description}` };
+  const spine = {
+    title,
+    status: 'published',
+    audience: audienceOf(visibility === 'public'),
+    searchText: `${title} ${description}`,
+  };
   return { spine, own: { description } };
 }

@@ -3,6 +3,7 @@ import { natural } from '#engines/columns.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { attachFile, detachFiles, requireRoom } from '#house/attachments.ts';
+import { audienceOf, ofAudience } from '#house/audience.ts';
 import { addComment, commentsOf } from '#house/comments.ts';
 import { linkFiles, papersOf } from '#house/documents.ts';
 import { changesOf, forWriters } from '#house/history.ts';
@@ -32,10 +33,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
       dateFrom: message.dateFrom,
       dateTo: message.dateTo,
     };
-    const where = [
-      input.labelId ? eq(message.labelId, input.labelId) : undefined,
-      input.toPublic ? eq(record.audience, input.toPublic === 'true' ? 'everyone' : 'committee') : undefined,
-    ];
+    const where = [input.labelId ? eq(message.labelId, input.labelId) : undefined, ofAudience(input.toPublic, 'true')];
     const [labels, found] = await Promise.all([
       labelsOf(ctx, 'message'),
       listRecords(ctx, messages, { ...input, where, sort: sortable[input.sort] }),
@@ -151,7 +149,7 @@ async function toTables(ctx: Ctx, input: Input) {
     spine: {
       title: input.title,
       status: input.concept ? 'concept' : 'published',
-      audience: input.toPublic ? ('everyone' as const) : ('committee' as const),
+      audience: audienceOf(input.toPublic),
       acceptRead: input.acceptRead,
       searchText: `${input.title} ${text}`,
     },

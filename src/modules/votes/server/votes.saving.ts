@@ -3,6 +3,7 @@ import type { Upload } from '#engines/files.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
 import { attachFile, detachFiles } from '#house/attachments.ts';
+import { audienceOf } from '#house/audience.ts';
 import { changesOf } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
@@ -56,7 +57,7 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
   const spine = {
     title: input.name,
     status: input.status as string,
-    audience: input.isPublic === 'true' ? ('everyone' as const) : ('committee' as const),
+    audience: audienceOf(input.isPublic === 'true'),
     searchText: [input.name, plainText(own.description), ...words].join(' '),
   };
   const changes = held ? changesOf(held, { ...spine, ...own }, told) : [];

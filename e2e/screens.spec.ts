@@ -31,6 +31,8 @@ const signedIn: [string, string, string][] = [
   ['vlastnik', '/dokumenty', 'Dokumenty'],
   ['predseda', '/adresar-kontaktu?filters=1', 'Adresář kontaktů'],
   ['predseda', '/adresar-kontaktu/novy', 'Nový kontakt'],
+  ['predseda', '/diskuze?filters=1', 'Diskuze'],
+  ['vlastnik', '/diskuze/novy', 'Nová diskuze'],
   ['predseda', '/fotogalerie?filters=1', 'Fotogalerie'],
   ['predseda', '/fotogalerie/novy', 'Nová fotogalerie'],
   ['vlastnik', '/fotogalerie', 'Fotogalerie'],

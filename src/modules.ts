@@ -3,6 +3,7 @@ import { attachmentsModule } from '#modules/attachments/server/attachments.modul
 import { authModule } from '#modules/auth/server/auth.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
 import { contactsModule } from '#modules/contacts/server/contacts.module.ts';
+import { discussionModule } from '#modules/discussion/server/discussion.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
 import { eventsModule } from '#modules/events/server/events.module.ts';
 import { exportsModule } from '#modules/exports/server/exports.module.ts';
@@ -27,6 +28,7 @@ export const modules = [
   messagesModule,
   eventsModule,
   votesModule,
+  discussionModule,
   documentsModule,
   galleryModule,
   contactsModule,

@@ -3,6 +3,7 @@ import { acceptreadWeb } from '#modules/acceptread/web/acceptread.module.ts';
 import { communitiesWeb } from '#modules/communities/web/communities.module.ts';
 import { contactsWeb } from '#modules/contacts/web/contacts.module.ts';
 import { dashboardWeb } from '#modules/dashboard/web/dashboard.module.ts';
+import { discussionWeb } from '#modules/discussion/web/discussion.module.ts';
 import { documentsWeb } from '#modules/documents/web/documents.module.ts';
 import { eventsWeb } from '#modules/events/web/events.module.ts';
 import { exportsWeb } from '#modules/exports/web/exports.module.ts';
@@ -24,6 +25,7 @@ export const webModules = [
   messagesWeb,
   eventsWeb,
   votesWeb,
+  discussionWeb,
   documentsWeb,
   galleryWeb,
   peopleWeb,

@@ -2,9 +2,16 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { visible } from '#server/record.ts';
-import { account, community, member, role } from '#server/schema.ts';
+import { account, community, member, record, role } from '#server/schema.ts';
 import { isLive, type Me, memberOfRole } from '#server/session.ts';
 import type { ModuleId } from '#shared/roles.ts';
+
+/** Whom a record is for: everybody who reads its module, or the committee and its author (G-033). */
+export const audienceOf = (isPublic: boolean) => (isPublic ? ('everyone' as const) : ('committee' as const));
+
+/** The filter of a list by whom a record is for, in the word of its call and the one of its two that means everybody; without a word it filters nothing. */
+export const ofAudience = (word: string | undefined, open: 'public' | 'true') =>
+  word ? eq(record.audience, audienceOf(word === open)) : undefined;
 
 /** Live members of a community; whoever serves the house is no neighbour. */
 const isNeighbour = and(isLive, eq(account.isSuperAdmin, false));

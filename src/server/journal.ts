@@ -1,15 +1,11 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { NIL } from 'uuid';
-import { prepared } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
-import type { HistoryRow } from '#shared/contract.ts';
 import { shorten } from '#shared/letters.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
-import { personColumns } from './person.ts';
 import type { Change } from './record.ts';
 import { activity, history } from './schema.journal.ts';
-import { member } from './schema.ts';
 
 /** What a change is about; a private one is told to the privileged only, a personal one to nobody. */
 type Subject = { id: string; title: string; isPrivate: boolean; isPersonal?: boolean };
@@ -75,19 +71,3 @@ export function noteSecurity(
   const by = { accountId: me.accountId, communityId: me.communityId, requestId: caller.requestId };
   after(() => services.log.info({ security, ...by, ...about }, 'security'));
 }
-
-const { createdAt, action, from, to, recordId, communityId } = getTableColumns(history);
-const historyByRecord = prepared((db) =>
-  db
-    .select({ createdAt, user: personColumns, action, from, to })
-    .from(history)
-    .leftJoin(member, eq(member.id, history.authorId))
-    .where(and(eq(recordId, sql.placeholder('record')), eq(communityId, sql.placeholder('community'))))
-    .orderBy(asc(createdAt), asc(history.id))
-    .limit(200)
-    .prepare('history'),
-);
-
-/** The history of a record, oldest first, at most 200 rows. */
-export const historyOf = ({ db, me }: Ctx, record: string): Promise<HistoryRow[]> =>
-  historyByRecord(db).execute({ record, community: me.communityId });

@@ -114,6 +114,9 @@ export const paging = {
   sizePerPage: z.enum(['25', '50', 'all']).default('all'),
 };
 
+/** What a list is searched for. */
+export const searchText = z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional();
+
 export const personSchema = z.object({
   id,
   firstName: z.string(),
@@ -156,12 +159,24 @@ export const linkedFileSchema = z.object({
 });
 export type LinkedFile = z.output<typeof linkedFileSchema>;
 
+/** The papers that hang on a record: its attachments, the ids of the linked documents that the reader may see, and what to show of them (G-101). */
+export const papers = {
+  attachments: z.array(attachmentSchema),
+  files: z.array(id),
+  documents: z.array(linkedFileSchema),
+};
+/** Ids in a form: of documents that it links to a record, or of attachments that it takes off (G-101). */
+export const paperIds = z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]);
+
 /** Whether somebody has read what must be read: the revision that counts, and those confirmed before, the newest first (ACC-04, G-187). */
-export const acceptedSchema = z.object({
+const acceptedSchema = z.object({
   ...{ user: personSchema, isRead: z.boolean(), readDate: instant.nullable(), revision: z.number().int().nullable() },
   earlier: z.array(z.object({ revision: z.number().int(), readDate: instant })),
 });
 export type Accepted = z.output<typeof acceptedSchema>;
+
+/** Who has read it and who not, empty for who may not write the module (G-104), and which text it is, as a confirmation names it (G-187). */
+export const reading = { allAccepts: z.array(acceptedSchema), revision: z.number().int() };
 
 export const historySchema = z.object({
   createdAt: instant,

@@ -17,9 +17,9 @@ export class CallFailure extends Error {
   }
 }
 
-type Name = keyof Calls & string;
-type Input<K extends Name> = InputOf<Calls[K]>;
-type Reply<K extends Name> = ReplyOf<Calls[K]>;
+export type Name = keyof Calls & string;
+export type Input<K extends Name> = InputOf<Calls[K]>;
+export type Reply<K extends Name> = ReplyOf<Calls[K]>;
 
 const listeners = new Set<(failure: CallFailure) => void>();
 

@@ -120,6 +120,8 @@ export const errors = {
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
   'CALENDAR.ERRORS.NO_FEED':
     'Tato adresa kalendáře už neplatí. Novou si vytvoříte v\u00a0kalendáři tlačítkem „Kalendář v\u00a0telefonu“.',
+  'DISCUSSION.ERRORS.NOT_FOUND': 'Tato diskuze neexistuje nebo byla smazána.',
+  'DISCUSSION.ERRORS.CLOSED': 'Diskuze je uzavřená a\u00a0už se do\u00a0ní nepíše.',
   'VOTE.ERRORS.NOT_FOUND': 'Hlasování neexistuje nebo bylo smazáno.',
   'VOTE.ERRORS.OPENED': 'Hlasování už je otevřené, jeho znění nelze měnit.',
   'VOTE.ERRORS.NOT_RUNNING': 'Hlasování právě neprobíhá. Načtěte stránku znovu.',

@@ -130,6 +130,8 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':
     'Diese Kalenderadresse gilt nicht mehr. Eine neue erstellen Sie im Kalender mit „Kalender im Telefon“.',
+  'DISCUSSION.ERRORS.NOT_FOUND': 'Diese Diskussion gibt es nicht oder sie wurde gelöscht.',
+  'DISCUSSION.ERRORS.CLOSED': 'Die Diskussion ist geschlossen; es kann nichts mehr geschrieben werden.',
   'VOTE.ERRORS.NOT_FOUND': 'Die Abstimmung gibt es nicht oder sie wurde gelöscht.',
   'VOTE.ERRORS.OPENED': 'Die Abstimmung ist bereits eröffnet, ihr Wortlaut kann nicht mehr geändert werden.',
   'VOTE.ERRORS.NOT_RUNNING': 'Die Abstimmung läuft gerade nicht. Laden Sie die Seite neu.',

@@ -117,6 +117,8 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
   'CALENDAR.ERRORS.NO_FEED':
     'This calendar address is no longer valid. Create a new one in the calendar with “Calendar on your phone”.',
+  'DISCUSSION.ERRORS.NOT_FOUND': 'This discussion does not exist or was deleted.',
+  'DISCUSSION.ERRORS.CLOSED': 'The discussion is closed; nothing more can be written in it.',
   'VOTE.ERRORS.NOT_FOUND': 'This vote does not exist or was deleted.',
   'VOTE.ERRORS.OPENED': 'The vote is already open; its wording can no longer be changed.',
   'VOTE.ERRORS.NOT_RUNNING': 'The vote is not running now. Reload the page.',

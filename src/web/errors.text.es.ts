@@ -121,6 +121,8 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
   'CALENDAR.ERRORS.NO_FEED':
     'Esta dirección de calendario ya no es válida. Cree una nueva en el calendario con «Calendario en el teléfono».',
+  'DISCUSSION.ERRORS.NOT_FOUND': 'Este debate no existe o se ha eliminado.',
+  'DISCUSSION.ERRORS.CLOSED': 'El debate está cerrado; ya no se puede escribir en él.',
   'VOTE.ERRORS.NOT_FOUND': 'La votación no existe o se ha eliminado.',
   'VOTE.ERRORS.OPENED': 'La votación ya está abierta; su texto ya no se puede cambiar.',
   'VOTE.ERRORS.NOT_RUNNING': 'La votación no está en curso. Vuelva a cargar la página.',

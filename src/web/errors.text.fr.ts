@@ -129,6 +129,8 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
   'CALENDAR.ERRORS.NO_FEED':
     'Cette adresse de calendrier n’est plus valable. Créez-en une nouvelle dans le calendrier avec « Calendrier sur le téléphone ».',
+  'DISCUSSION.ERRORS.NOT_FOUND': 'Cette discussion n’existe pas ou a été supprimée.',
+  'DISCUSSION.ERRORS.CLOSED': 'La discussion est close ; on ne peut plus y écrire.',
   'VOTE.ERRORS.NOT_FOUND': 'Ce vote n’existe pas ou a été supprimé.',
   'VOTE.ERRORS.OPENED': 'Le vote est déjà ouvert ; son texte ne peut plus être modifié.',
   'VOTE.ERRORS.NOT_RUNNING': 'Le vote n’est pas en cours. Rechargez la page.',

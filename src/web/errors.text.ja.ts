@@ -111,6 +111,8 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
   'CALENDAR.ERRORS.NO_FEED':
     'このカレンダーのアドレスは無効です。カレンダーの「スマートフォンのカレンダー」から新しく作成してください。',
+  'DISCUSSION.ERRORS.NOT_FOUND': 'この話し合いは存在しないか、削除されました。',
+  'DISCUSSION.ERRORS.CLOSED': 'この話し合いは終了しているため、書き込めません。',
   'VOTE.ERRORS.NOT_FOUND': 'この投票は存在しないか、削除されました。',
   'VOTE.ERRORS.OPENED': '投票は既に開始されているため、内容を変更できません。',
   'VOTE.ERRORS.NOT_RUNNING': '投票は現在行われていません。ページを再読み込みしてください。',

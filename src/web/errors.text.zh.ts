@@ -92,6 +92,8 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.NOT_FOUND': '该日历已被删除。',
   'CALENDAR.ERRORS.MAIN': '主日历无法更改或删除。',
   'CALENDAR.ERRORS.NO_FEED': '此日历地址已失效。请在日历中点击“手机日历”创建新地址。',
+  'DISCUSSION.ERRORS.NOT_FOUND': '此讨论不存在或已被删除。',
+  'DISCUSSION.ERRORS.CLOSED': '讨论已关闭，不能再发言。',
   'VOTE.ERRORS.NOT_FOUND': '此投票不存在或已被删除。',
   'VOTE.ERRORS.OPENED': '投票已开始，内容不能再更改。',
   'VOTE.ERRORS.NOT_RUNNING': '投票目前未在进行。请重新加载页面。',

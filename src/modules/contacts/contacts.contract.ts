@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { contract, email, foundSchema, historySchema, id, ids, instant, paging, title } from '#shared/contract.ts';
+import {
+  contract,
+  email,
+  foundSchema,
+  historySchema,
+  id,
+  ids,
+  instant,
+  paging,
+  searchText,
+  title,
+} from '#shared/contract.ts';
 import { compactCode, countryIds, fullPhone, fullWeb } from '#shared/registers.ts';
 import { sheetFormats } from '../sheets/sheets.rules.ts';
 import { contactCategories, contactTabs, contactTypes } from './contacts.rules.ts';
@@ -59,7 +70,7 @@ export const contactsContract = contract('contacts', {
     input: z.object({
       ...paging,
       type: z.enum(contactTabs).default('all'),
-      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      search: searchText,
       category: z.enum(contactCategories).optional(),
       visibility: z.enum(['public', 'private']).optional(),
       sort: z.enum(['createdAt', 'title']).default('createdAt'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  acceptedSchema,
   contract,
   foundSchema,
   historySchema,
@@ -8,6 +7,8 @@ import {
   instant,
   paging,
   personSchema,
+  reading,
+  searchText,
   title,
 } from '#shared/contract.ts';
 import { folderVisibilities } from '#shared/house.ts';
@@ -81,10 +82,7 @@ const fileRow = z.object({
 
 const fileDetail = fileRow.extend({
   breadcrumb,
-  /** Who has read it and who not; empty for who may not write documents. */
-  allAccepts: z.array(acceptedSchema),
-  /** Which content it is; a confirmation names the one that was read (G-187). */
-  revision: z.number().int(),
+  ...reading,
   /** The contents the file has had, the newest first. */
   versions: z.array(
     z.object({
@@ -203,7 +201,7 @@ export const documentsContract = contract('documents', {
     input: z.object({
       ...paging,
       folderId: id.optional(),
-      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      search: searchText,
       sort: z.enum(['name', 'createdAt', 'size']).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
     }),

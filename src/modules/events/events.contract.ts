@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { commentSchema, commentText, contract, foundSchema, id, paging } from '#shared/contract.ts';
+import {
+  commentSchema,
+  commentText,
+  contract,
+  foundSchema,
+  id,
+  paging,
+  paperIds,
+  searchText,
+} from '#shared/contract.ts';
 import { feedAlarms, icsFile, typeUpdates } from './events.rules.ts';
 import {
   calendarFields,
@@ -58,7 +67,7 @@ export const eventsContract = contract('calendar', {
       ...range,
       calendar: calendarId.optional(),
       label: id.optional(),
-      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      search: searchText,
     }),
     reply: z.object({ events: z.array(eventRow), totalItems: z.number().int() }),
   },
@@ -83,7 +92,7 @@ export const eventsContract = contract('calendar', {
       typeUpdate: z.enum(typeUpdates).default('this'),
       askAgain: z.boolean().default(false), // everybody is to confirm the new text (G-187)
       undoes,
-      removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+      removedAttachments: paperIds,
     }),
     upload: 'data',
     reply: eventDetail,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
-  acceptedSchema,
-  attachmentSchema,
   commentSchema,
   day,
   historySchema,
   id,
   instant,
-  linkedFileSchema,
+  paperIds,
+  papers,
   personSchema,
+  reading,
   richText,
   title,
 } from '#shared/contract.ts';
@@ -79,14 +79,8 @@ export const eventDetail = eventRow.extend({
   /** Reminders, separated by commas, or none (EVT-16). */
   notify_period: z.string(),
   commentsData: z.array(commentSchema),
-  attachments: z.array(attachmentSchema),
-  /** Ids of the linked documents that the reader may see, and what to show of them (G-101). */
-  files: z.array(id),
-  documents: z.array(linkedFileSchema),
-  /** Who has read which text and who not; empty for who may not write events (G-104, G-187). */
-  allAccepts: z.array(acceptedSchema),
-  /** Which text it is; a confirmation names the one that was read. */
-  revision: z.number().int(),
+  ...papers,
+  ...reading,
   history: z.array(historySchema),
 });
 
@@ -110,8 +104,7 @@ export const eventFields = z.object({
     .default('none'),
   acceptRead: z.boolean().default(false),
   comments: z.boolean().default(true),
-  /** Ids of linked documents (G-101). */
-  files: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+  files: paperIds,
   /** What is known of the files that come in the same request, in their order (WIDGETS-20). */
   addedAttachments: z
     .array(

@@ -8,6 +8,7 @@ import {
   instant,
   paging,
   personSchema,
+  searchText,
   title,
 } from '#shared/contract.ts';
 
@@ -60,7 +61,7 @@ export const galleryContract = contract('gallery', {
     summary: 'One page of the galleries that the reader sees.',
     input: z.object({
       ...paging,
-      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      search: searchText,
       visibility: z.enum(['public', 'private']).optional(),
       sort: z.enum(['createdAt', 'title']).default('createdAt'),
       direction: z.enum(['asc', 'desc']).default('desc'),

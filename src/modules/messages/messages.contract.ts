@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import {
-  acceptedSchema,
-  attachmentSchema,
   commentSchema,
   commentText,
   contract,
@@ -10,10 +8,13 @@ import {
   id,
   ids,
   instant,
-  linkedFileSchema,
   paging,
+  paperIds,
+  papers,
   personSchema,
+  reading,
   richText,
+  searchText,
   title,
 } from '#shared/contract.ts';
 import { labelTypes } from '#shared/labels.ts';
@@ -57,14 +58,8 @@ const messageRow = z.object({
 const messageDetail = messageRow.omit({ excerpt: true }).extend({
   description: z.string(),
   comments_list: z.array(commentSchema),
-  attachments: z.array(attachmentSchema),
-  /** Ids of the linked documents that the reader may see, and what to show of them (G-101). */
-  files: z.array(id),
-  documents: z.array(linkedFileSchema),
-  /** Who has read it and who not; empty for who may not write messages (G-104). */
-  allAccepts: z.array(acceptedSchema),
-  /** Which text it is; a confirmation names the one that was read (G-187). */
-  revision: z.number().int(),
+  ...papers,
+  ...reading,
   history: z.array(historySchema),
 });
 
@@ -81,8 +76,7 @@ export const messageFields = z.object({
   acceptRead: z.boolean().default(false),
   comments: z.boolean().default(true),
   toPublic: z.boolean().default(true),
-  /** Ids of linked documents (G-101). */
-  files: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+  files: paperIds,
   /** Names of the files that upload calls will bring; the server needs nothing of it (G-101). */
   addedAttachments: z
     .array(z.string().max(255, 'BASE.VALIDATION.TOO_LONG'))
@@ -109,7 +103,7 @@ export const messagesContract = contract('messages', {
     input: z.object({
       ...paging,
       tab: z.enum(messageTabs).default('actual'),
-      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      search: searchText,
       labelId: id.optional(),
       toPublic: z.enum(['true', 'false']).optional(),
       sort: z.enum(['createdAt', 'title', 'dateFrom', 'dateTo']).default('createdAt'),
@@ -148,7 +142,7 @@ export const messagesContract = contract('messages', {
       version: z.number().int().optional(),
       /** Whether who has confirmed an earlier text is asked to confirm again (G-187). */
       askAgain: z.boolean().default(false),
-      removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+      removedAttachments: paperIds,
     }),
     reply: messageDetail,
     fails: [...notFound, 'BASE.ERRORS.STALE', 'MESSAGE.ERRORS.ARCHIVED'],

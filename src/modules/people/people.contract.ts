@@ -9,6 +9,7 @@ import {
   instant,
   paging,
   personSchema,
+  searchText,
   title,
 } from '#shared/contract.ts';
 import { shareLimit } from '#shared/fraction.ts';
@@ -156,7 +157,7 @@ export const peopleContract = contract('users', {
     input: z.object({
       ...paging,
       tab: z.enum(personTabs).default('users'),
-      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      search: searchText,
       roleId: id.optional(),
       entranceId: id.optional(),
       invitation: z.enum(invitationStates).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, foundSchema, id, ids, instant, paging, personSchema, title } from '#shared/contract.ts';
+import { contract, foundSchema, id, ids, instant, paging, personSchema, searchText, title } from '#shared/contract.ts';
 import { unitTypes, unitUses } from '#shared/house.ts';
 import { shareSchema } from '../people/people.contract.ts';
 
@@ -61,7 +61,7 @@ export const unitsContract = contract('rooms', {
     summary: 'One page of the units that one sees; with all of them, whether their shares make the whole house.',
     input: z.object({
       ...paging,
-      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      search: searchText,
       entranceId: id.optional(),
       type: z.enum(unitTypes).optional(),
       use: z.enum(unitUses).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, foundSchema, id, instant, paging, title } from '#shared/contract.ts';
+import { contract, foundSchema, id, instant, paging, paperIds, searchText, title } from '#shared/contract.ts';
 import { mostPoints, mostSaved, voteBases, voteStatuses } from './votes.rules.ts';
 import {
   annulment,
@@ -34,7 +34,7 @@ export const votesContract = contract('votes', {
     input: z.object({
       ...paging,
       tab: z.enum(voteTabs).default('all'),
-      search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional(),
+      search: searchText,
       sort: z.enum(['createdAt', 'name']).default('createdAt'),
       direction: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -51,7 +51,7 @@ export const votesContract = contract('votes', {
   },
   'GET /vote/annulled': {
     summary: 'One page of the votes that were opened and declared void, the last one first (G-186).',
-    input: z.object({ ...paging, search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional() }),
+    input: z.object({ ...paging, search: searchText }),
     reply: z.object({
       votes: z.array(voteRow.extend({ usersCount: count, doneCount: count, ...annulment })),
       totalItems: count,
@@ -86,7 +86,7 @@ export const votesContract = contract('votes', {
     input: voteFields.extend({
       id,
       version: z.number().int().optional(),
-      removedAttachments: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+      removedAttachments: paperIds,
     }),
     upload: 'data',
     reply: voteDetail,
@@ -100,7 +100,7 @@ export const votesContract = contract('votes', {
   },
   'GET /vote/{id}/users': {
     summary: "The attendance list with who is done: all of it for who may vote for others, else one's own rows.",
-    input: z.object({ ...paging, id, search: z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional() }),
+    input: z.object({ ...paging, id, search: searchText }),
     reply: z.object({ users: z.array(votedUser), totalItems: count, usersCount: count, doneCount: count }),
     fails: notFound,
   },

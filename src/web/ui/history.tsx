@@ -5,12 +5,22 @@ import { showName } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 
-type Props = { rows: HistoryRow[]; name: (action: string) => string; value: (action: string, value: string) => string };
+type Props = {
+  rows: HistoryRow[];
+  name: (action: string) => string;
+  /** The words of a value; without it, or where it says none, the value itself. Who may see a thing, and yes and no, it need not know. */
+  value?: (action: string, value: string) => string | undefined;
+};
 
 /** What happened to a record, newest first, with the old and the new value of a changed field (G-164). */
 export function History({ rows, name, value }: Props) {
   const t = useText();
-  const shown = (action: string, text: string | null) => (text ? value(action, text) : t('HISTORY.EMPTY'));
+  const shown = (row: HistoryRow, text: string | null) => {
+    if (!text) return t('HISTORY.EMPTY');
+    if (row.action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
+    if (isSwitch(row)) return t(text === 'true' ? 'BASE.YES' : 'BASE.NO');
+    return value?.(row.action, text) ?? text;
+  };
   return (
     <Card title={t('HISTORY.TITLE')}>
       <Timeline bulletSize={14} lineWidth={2} active={rows.length}>
@@ -21,7 +31,7 @@ export function History({ rows, name, value }: Props) {
           >
             {row.from !== null && (
               <Text size="sm" className="history-change">
-                <del>{shown(row.action, row.from)}</del> → <ins>{shown(row.action, row.to)}</ins>
+                <del>{shown(row, row.from)}</del> → <ins>{shown(row, row.to)}</ins>
               </Text>
             )}
             <Text size="sm" c="dimmed">
@@ -33,3 +43,5 @@ export function History({ rows, name, value }: Props) {
     </Card>
   );
 }
+
+const isSwitch = ({ from, to }: HistoryRow) => [from, to].sort().join() === 'false,true';

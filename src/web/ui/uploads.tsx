@@ -20,6 +20,7 @@ import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from './attachments.tsx';
 import { maxFileSize } from './filelimit.ts';
 import { refusalWords } from './refusal.ts';
+import { visibilityChoices } from './visibility.tsx';
 
 /** More files than this show their fields when asked. */
 const shownWhole = 3;
@@ -197,10 +198,7 @@ function MoreFields({ item, onChange }: Pick<FieldsProps, 'item' | 'onChange'>) 
         aria-label={`${t('BASE.VISIBILITY')}: ${item.name}`}
         value={item.isPublic ? 'all' : 'committee'}
         onChange={(value) => onChange({ isPublic: value === 'all' })}
-        data={[
-          { value: 'all', label: t('BASE.VISIBILITY.PUBLIC') },
-          { value: 'committee', label: t('BASE.VISIBILITY.PRIVATE') },
-        ]}
+        data={visibilityChoices(t, ['all', 'committee'])}
       />
       <Switch
         label={t('FILE_MANAGER.ACCEPT_READ')}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { IconEdit } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '#web/api.ts';
+import { api, CallFailure, type Input, type Name } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { type TextKey, useText } from '#web/text.tsx';
+import type { OfOne } from './listquery.ts';
 import { WriteButton } from './writebutton.tsx';
 
 /** Something that can be done with a record, as data. */
@@ -45,6 +46,14 @@ export function VerbButtons<Name extends string, Row>({
       );
     });
 }
+
+type OfMany = {
+  [K in Name]: { ids: string[] } extends Input<K> ? (Input<K> extends { ids: string[] } ? K : never) : never;
+}[Name];
+
+/** Does to one record what the one call does, and to several, all or none, what the other does. */
+export const doTo = (ids: string[], one: OfOne, many: OfMany): Promise<unknown> =>
+  ids.length === 1 ? api(one, { id: ids[0] ?? '' } as never) : api(many, { ids } as never);
 
 type Work = {
   /** Nothing is asked before what is undone as easily as it is done, or what was asked already. */

@@ -1,28 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import { tables } from '#engines/zip.ts';
+import { audienceOf, ofAudience } from '#house/audience.ts';
+import { changesOf, forWriters } from '#house/history.ts';
 import { searchRecords } from '#house/search.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { listRecords } from '#server/listing.ts';
-import { type Change, canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
+import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
 import { tableFile } from '../../sheets/sheets.rules.ts';
 import { contactFields, type contactsContract } from '../contacts.contract.ts';
-import { contactErrors, contactPerson, contactTitle, joined } from '../contacts.rules.ts';
+import { contactErrors, contactPerson, contactTitle } from '../contacts.rules.ts';
 import { contactTable } from './contacts.export.ts';
-import { type ContactRow, contact, contacts, type WholeContact } from './contacts.kind.ts';
+import { type ContactRow, contact, contacts } from './contacts.kind.ts';
 
 // Contents: list, pinned, create, detail, update, delete, bulk delete, export (contacts.export.ts), search.
-// Below: order by name, what a row looks like on the wire, what a body becomes in the tables, what changed.
+// Below: order by name, what a row looks like on the wire, what a body becomes in the tables, what of it the history tells.
 
 export const contactsHandlers: Handlers<typeof contactsContract> = {
   'GET /contact/getAll': async (ctx, { type, sort, category, visibility, ...input }) => {
-    const where = [
-      category ? eq(contact.category, category) : undefined,
-      visibility ? eq(record.audience, visibility === 'public' ? 'everyone' : 'committee') : undefined,
-    ];
+    const where = [category ? eq(contact.category, category) : undefined, ofAudience(visibility, 'public')];
     const order = sort === 'title' ? byName : record.createdAt;
     const found = await listRecords(ctx, contacts, { ...input, tab: type, where, sort: order });
     return {
@@ -51,7 +49,11 @@ export const contactsHandlers: Handlers<typeof contactsContract> = {
   'PUT /contact/{id}': async (ctx, { id, version, ...input }) => {
     const row = await requireRecord(ctx, contacts, id, 'edit');
     const { spine, own } = toTables(ctx, input, row.notes);
-    await updateRecord(ctx, contacts, row, version, { spine, own, changes: changesOf(row, { ...spine, ...own }) });
+    await updateRecord(ctx, contacts, row, version, {
+      spine,
+      own,
+      changes: changesOf(row, { ...spine, ...own }, told),
+    });
     return detailOf(ctx, id);
   },
 
@@ -83,7 +85,7 @@ async function detailOf(ctx: Ctx, id: string) {
   return {
     ...toWire(ctx, row),
     notes: ctx.me.isPrivileged ? row.notes : undefined,
-    history: ctx.me.writes('contacts') ? await historyOf(ctx, id) : [],
+    ...(await forWriters(ctx, contacts, row)),
   };
 }
 
@@ -98,23 +100,16 @@ function toTables(ctx: Ctx, { visibility, notes, ...input }: Input, held: string
     spine: {
       title: contactTitle(input),
       status: 'published',
-      audience: visibility === 'public' ? ('everyone' as const) : ('committee' as const),
+      audience: audienceOf(visibility === 'public'),
       searchText: [...found, ...phones, ...emails].filter(Boolean).join(' '),
     },
     own: { ...input, notes: notes ?? held },
   };
 }
 
-type Next = ReturnType<typeof toTables>['spine'] & ReturnType<typeof toTables>['own'];
-
-const historyFields = [...contactFields.omit({ visibility: true, notes: true }).keyof().options, 'audience'] as const;
-
-/** The fields that differ, as rows of the history; of notes only that they changed, because others read the history too. */
-function changesOf(row: WholeContact, next: Next): Change[] {
-  const changes: Change[] = historyFields
-    .map((action) => ({ action, from: shown(row[action]), to: shown(next[action]) }))
-    .filter(({ from, to }) => from !== to);
-  return row.notes === next.notes ? changes : [...changes, { action: 'notes' }];
-}
-
-const shown = (value: string | boolean | string[]): string => (Array.isArray(value) ? joined(value) : String(value));
+/** What the history says of a change; of notes only that they changed, because others read the history too. */
+const told = [
+  ...contactFields.omit({ visibility: true, notes: true }).keyof().options,
+  'audience' as const,
+  { field: 'notes', shown: null } as const,
+];

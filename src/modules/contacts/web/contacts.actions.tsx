@@ -1,7 +1,6 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react';
-import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { doTo, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Contact } from './contacts.data.ts';
 
 /** What can be done with a contact, as data: the buttons of its page, in this order. */
@@ -20,10 +19,7 @@ export function useContactActions() {
       act({
         question: ids.length === 1 ? t('BASE.CONFIRM.DELETE') : t('CONTACT.CONFIRM.DELETE_ALL', { count: ids.length }),
         danger: true,
-        call: () =>
-          ids.length === 1
-            ? api('DELETE /contact/{id}', { id: ids[0] ?? '' })
-            : api('PUT /contact/delete-all', { ids }),
+        call: () => doTo(ids, 'DELETE /contact/{id}', 'PUT /contact/delete-all'),
         done: t('CONTACT.DONE.DELETED', { count: ids.length }),
       }),
   };

@@ -97,9 +97,7 @@ const historyName = (t: Say, action: string): string =>
     ? t('CONTACT.HISTORY.create')
     : t('CONTACT.HISTORY.CHANGE', { field: t.raw(`CONTACT.FIELD.${action}`) });
 
-function historyValue(t: Say, action: string, text: string): string {
+function historyValue(t: Say, action: string, text: string): string | undefined {
   if (action === 'type' || action === 'category') return t.raw(`CONTACT.${action.toUpperCase()}.${text}`);
-  if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
-  if (action === 'country') return showCountry(text as Country, t.lang);
-  return action === 'isPinned' ? t(text === 'true' ? 'BASE.YES' : 'BASE.NO') : text;
+  return action === 'country' ? showCountry(text as Country, t.lang) : undefined;
 }

@@ -5,6 +5,7 @@ import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { AresLookup } from '#web/ui/areslookup.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
+import { visibilityChoices } from '#web/ui/visibility.tsx';
 import { contactTypes } from '../contacts.rules.ts';
 import { useContactActions } from './contacts.actions.tsx';
 import { categoryChoices, countryChoices } from './contacts.choices.ts';
@@ -186,10 +187,7 @@ function Options({ form }: { form: Form }) {
         <Select
           label={t('CONTACT.FIELD.audience')}
           allowDeselect={false}
-          data={[
-            { value: 'public', label: t('BASE.VISIBILITY.PUBLIC') },
-            { value: 'private', label: t('BASE.VISIBILITY.PRIVATE') },
-          ]}
+          data={visibilityChoices(t, ['public', 'private'])}
           {...form.getInputProps('visibility')}
         />
         <Switch

@@ -9,7 +9,7 @@ import { ExportMenu } from '#web/ui/exportmenu.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { Emails, Phones } from '#web/ui/reach.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
-import { Visibility } from '#web/ui/visibility.tsx';
+import { Visibility, visibilityFilter } from '#web/ui/visibility.tsx';
 import { contactPerson, contactTabs } from '../contacts.rules.ts';
 import { useContactActions } from './contacts.actions.tsx';
 import { categoryChoices } from './contacts.choices.ts';
@@ -57,19 +57,11 @@ export function ContactList() {
   );
 }
 
-const filters = (t: Say, isPrivileged: boolean): FilterField[] => {
-  const visibility = [
-    { value: 'public', label: t('BASE.VISIBILITY.PUBLIC') },
-    { value: 'private', label: t('BASE.VISIBILITY.PRIVATE') },
-  ];
-  return [
-    { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
-    { name: 'category', label: t('CONTACT.FIELD.category'), kind: 'select', options: categoryChoices(t) },
-    ...(isPrivileged
-      ? [{ name: 'visibility', label: t('BASE.VISIBILITY'), kind: 'select' as const, options: visibility }]
-      : []),
-  ];
-};
+const filters = (t: Say, isPrivileged: boolean): FilterField[] => [
+  { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
+  { name: 'category', label: t('CONTACT.FIELD.category'), kind: 'select', options: categoryChoices(t) },
+  ...(isPrivileged ? [visibilityFilter(t, 'visibility', ['public', 'private'])] : []),
+];
 
 const columns = (t: Say, isPrivileged: boolean): Column<ContactRow>[] => [
   { name: 'title', title: t('CONTACT.FIELD.name'), cell: (row) => <Name row={row} /> },

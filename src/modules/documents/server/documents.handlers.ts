@@ -2,7 +2,9 @@ import { inArray } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { revisionAfter } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
+import { audienceOf } from '#house/audience.ts';
 import { openFolders } from '#house/documents.ts';
+import { changesOf } from '#house/history.ts';
 import { searchRecords } from '#house/search.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 
@@ -11,7 +13,7 @@ import { file } from '#server/schema.documents.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
 import type { documentsContract } from '../documents.contract.ts';
-import { type FileRow, files, folders } from './documents.kind.ts';
+import { files, folders } from './documents.kind.ts';
 import { listingOf } from './documents.listing.ts';
 import { checkChosen, move, remove } from './documents.moving.ts';
 import { fileDetail, folderDetail, folderToWire } from './documents.rows.ts';
@@ -76,7 +78,7 @@ export const documentsHandlers: Handlers<typeof documentsContract> = {
       {
         title: name,
         status: 'published',
-        audience: isPublic ? 'everyone' : 'committee',
+        audience: audienceOf(isPublic),
         searchText: searched({ ...own, title: name }),
       },
       own,
@@ -150,11 +152,8 @@ async function changeFolder(ctx: Ctx, { id, version, name, parentId, visibility 
   if (visibility !== row.visibility && !openFolders(ctx.me, row.authorId === ctx.me.id).includes(visibility))
     return failFields({ visibility: 'FOLDER.VALIDATION.UNSEEN' });
   if (await isNameTaken(ctx, parentId, [name], [id])) return failFields({ name: 'FOLDER.VALIDATION.NAME_EXISTS' });
-  const changes = [
-    ...(row.title === name ? [] : [{ action: 'title', from: row.title, to: name }]),
-    ...(row.visibility === visibility ? [] : [{ action: 'visibility', from: row.visibility, to: visibility }]),
-    ...(row.parentId === parentId ? [] : [{ action: 'move' }]),
-  ];
+  const moved = { field: 'parentId', as: 'move', shown: null } as const;
+  const changes = changesOf(row, { title: name, visibility, parentId }, ['title', 'visibility', moved]);
   const spine = { title: name, searchText: name };
   await updateRecord(ctx, folders, row, version, { spine, own: { parentId, visibility }, changes });
   return folderDetail(ctx, id);
@@ -167,21 +166,19 @@ async function changeFile(ctx: Ctx, { id, version, url, ...input }: Input<'PUT /
   if (!isPublic && !ctx.me.isPrivileged && row.authorId !== ctx.me.id)
     return failFields({ isPublic: 'BASE.VALIDATION.INVALID' }); // nobody hides a file from themselves
   if (folderId !== row.folderId && folderId !== null) await requireRecord(ctx, folders, folderId, 'edit');
-  const audience = isPublic ? ('everyone' as const) : ('committee' as const);
+  const audience = audienceOf(isPublic);
   const own = { description, folderId, url: row.url === null ? null : (url ?? row.url) };
   const next = { ...row, ...own, title: name, audience, acceptRead };
   await updateRecord(ctx, files, row, version, {
     spine: { title: name, audience, acceptRead, searchText: searched(next), ...revisionAfter(row, next, ['url']) },
     own,
-    changes: changesOf(row, next),
+    changes: changesOf(row, next, told),
   });
   return fileDetail(ctx, id);
 }
 
-function changesOf(row: FileRow, next: FileRow) {
-  const fields = ['title', 'audience', 'acceptRead', 'description', 'url'] as const;
-  const changed = fields
-    .filter((field) => row[field] !== next[field])
-    .map((field) => ({ action: field as string, from: String(row[field] ?? ''), to: String(next[field] ?? '') }));
-  return row.folderId === next.folderId ? changed : [...changed, { action: 'move' }];
-}
+/** What the history says of a changed file. */
+const told = [
+  ...(['title', 'audience', 'acceptRead', 'description', 'url'] as const),
+  { field: 'folderId', as: 'move', shown: null },
+] as const;

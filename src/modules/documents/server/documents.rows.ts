@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { acceptsOf } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
+import { forWriters } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
 import { folder } from '#server/schema.documents.ts';
 import { type FileRow, type FolderRow, files, folders } from './documents.kind.ts';
@@ -50,13 +49,11 @@ const addressOf = (ctx: Ctx, id: string, { type, size }: { type: string; size: n
 
 export async function fileDetail(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, files, id);
-  const isWriter = ctx.me.writes('documents');
   const [wire] = await filesToWire(ctx, [row]);
   return {
     ...(wire as Awaited<ReturnType<typeof filesToWire>>[number]),
     breadcrumb: await breadcrumbOf(ctx, row.folderId),
     versions: row.sha256 ? await versionsOf(ctx, row) : [],
-    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, files, row) : [],
-    history: isWriter ? await historyOf(ctx, id) : [],
+    ...(await forWriters(ctx, files, row)),
   };
 }

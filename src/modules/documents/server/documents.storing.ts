@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Upload } from '#engines/files.ts';
 import { storedReply } from '#engines/sending.ts';
 import { keepBytes } from '#house/attachments.ts';
+import { audienceOf } from '#house/audience.ts';
 import { seesRecord } from '#house/seeing.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
@@ -66,7 +67,7 @@ export async function storeFile(ctx: Ctx, upload: Upload, fields: Fields): Promi
     {
       title,
       status: 'published',
-      audience: fields.isPublic === 'true' ? 'everyone' : 'committee',
+      audience: audienceOf(fields.isPublic === 'true'),
       acceptRead: fields.acceptRead === 'true',
       searchText: searched({ title, extend, description, url: null }),
     },

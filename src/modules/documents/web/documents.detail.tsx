@@ -6,7 +6,7 @@ import { showDateTime } from '#shared/dates.ts';
 import { showName, showSize } from '#shared/display.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Say, useText } from '#web/text.tsx';
+import { useText } from '#web/text.tsx';
 import { AcceptOverview } from '#web/ui/acceptoverview.tsx';
 import { DetailPage } from '#web/ui/detailpage.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -104,16 +104,5 @@ function About({ file }: { file: FileDetail }) {
 
 function FileHistory({ file }: { file: FileDetail }) {
   const t = useText();
-  return (
-    <History
-      rows={file.history}
-      name={(action) => t.raw(`FILE.HISTORY.${action}`)}
-      value={(action, text) => historyValue(t, action, text)}
-    />
-  );
-}
-
-function historyValue(t: Say, action: string, text: string): string {
-  if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
-  return text === 'true' || text === 'false' ? t(text === 'true' ? 'BASE.YES' : 'BASE.NO') : text;
+  return <History rows={file.history} name={(action) => t.raw(`FILE.HISTORY.${action}`)} />;
 }

@@ -5,6 +5,7 @@ import { cleanHtml, escapeHtml } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
 import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
 import { fairTurns } from '#engines/turns.ts';
+import { audienceOf } from '#house/audience.ts';
 import { labelIdOf } from '#house/labels.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
@@ -84,7 +85,7 @@ export async function importFile(ctx: Ctx, file: Upload, { calendarId, isPublic 
   const like: Like = {
     calendarId: calendar?.id ?? null,
     labelId: await labelIdOf(ctx, 'event', undefined),
-    audience: isPublic === 'true' ? 'everyone' : 'committee',
+    audience: audienceOf(isPublic === 'true'),
   };
   const singles = fresh.flatMap(({ uid, singles }) => singles.map((one) => toRow(ctx, uid, one, like)));
   const heads = fresh.flatMap((item) => (item.rule ? [{ item, row: toRow(ctx, item.uid, item.first, like) }] : []));

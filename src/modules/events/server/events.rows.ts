@@ -1,15 +1,15 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
-import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
-import { attachmentsOf } from '#house/attachments.ts';
+import { askedAgain, revisionAfter } from '#house/acceptance.ts';
+import { audienceOf } from '#house/audience.ts';
 import { commentsOf } from '#house/comments.ts';
-import { linkedFiles } from '#house/documents.ts';
+import { papersOf } from '#house/documents.ts';
+import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import type { Ctx } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { pageLink } from '#server/letters.ts';
 import { matches, pageOf } from '#server/listing.ts';
-import { type Change, canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
+import { canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
@@ -46,8 +46,6 @@ export function toWire<Row extends EventRow>(ctx: Ctx, row: Row, labels: Label[]
 /** One event with all that hangs on it. */
 export async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, events, id);
-  const documents = await linkedFiles(ctx, id);
-  const isWriter = ctx.me.writes('calendar');
   const ofRow = eq(eventSeries.id, row.seriesId as string);
   const [series] = row.seriesId ? await ctx.db.select().from(eventSeries).where(ofRow) : [];
   return {
@@ -56,11 +54,8 @@ export async function detailOf(ctx: Ctx, id: string) {
     place_description: row.placeDescription,
     notify_period: row.notifyPeriod,
     commentsData: row.comments ? await commentsOf(ctx, id) : [],
-    attachments: await attachmentsOf(ctx, id),
-    documents,
-    files: documents.map((file) => file.id),
-    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, events, row) : [],
-    history: isWriter ? await historyOf(ctx, id) : [],
+    ...(await papersOf(ctx, id)),
+    ...(await forWriters(ctx, events, row)),
   };
 }
 
@@ -150,41 +145,24 @@ export async function toPlan(ctx: Ctx, input: Fields, row?: WholeEvent): Promise
   const spine = {
     title: input.title,
     status: 'published',
-    audience: input.isPublic ? ('everyone' as const) : ('committee' as const),
+    audience: audienceOf(input.isPublic),
     acceptRead: input.acceptRead || input.addedAttachments.some((file) => file.acceptRead),
     searchText: searchTextOf({ title: input.title, ...own }),
   };
   if (!row) return { spine, own, rule: input, changes: [] };
   const next = { ...spine, ...own };
   const revision = revisionAfter(row, next, told, input.askAgain);
-  const changes = [...changesOf(row, next), ...askedAgain(revision)];
+  const changes = [...changesOf(row, next, listed), ...askedAgain(revision)];
   return { spine: { ...spine, ...revision }, own, rule: input, changes };
 }
 
 /** What an event says to who must read it. */
 const told = ['title', 'start', 'end', 'allDay', 'placeAddress', 'placeDescription'] as const;
 
+/** What the history says of a change; of the description only that it changed. */
 const listed = [
-  'title',
-  'start',
-  'end',
-  'allDay',
-  'placeAddress',
-  'audience',
-  'calendarId',
-  'labelId',
-  'notifyPeriod',
-  'comments',
-  'acceptRead',
+  ...(['title', 'start', 'end', 'allDay', 'placeAddress', 'audience'] as const),
+  { field: 'calendarId', shown: ({ calendarId }: { calendarId: string | null }) => calendarId ?? 'main' },
+  ...(['labelId', 'notifyPeriod', 'comments', 'acceptRead'] as const),
+  { field: 'placeDescription', as: 'description', shown: null },
 ] as const;
-
-/** The fields that differ, as rows of the history. */
-function changesOf(row: WholeEvent, next: Plan['spine'] & Plan['own']): Change[] {
-  const shown = (value: unknown) => (value === null ? '' : String(value));
-  const was = { ...row, calendarId: row.calendarId ?? 'main' };
-  const is = { ...next, calendarId: next.calendarId ?? 'main' };
-  const changes: Change[] = listed
-    .filter((field) => was[field] !== is[field])
-    .map((field) => ({ action: field, from: shown(was[field]), to: shown(is[field]) }));
-  return row.placeDescription === next.placeDescription ? changes : [...changes, { action: 'description' }];
-}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { useRecord } from '#web/ui/listquery.ts';
 import type { eventsContract } from '../events.contract.ts';
 
 type Calls = (typeof eventsContract)['calls'];
@@ -23,12 +24,7 @@ export const useEvents = (range: EventRange, filters: EventFilters) =>
     placeholderData: keepPreviousData,
   });
 
-export const useEvent = (id: string) =>
-  useQuery({
-    queryKey: ['event', id],
-    queryFn: ({ signal }) => api('GET /event/{id}', { id }, signal),
-    retry: false,
-  });
+export const useEvent = (id: string) => useRecord('event', 'GET /event/{id}', id);
 
 /** The calendars, the main one first and by the name that the language gives it. */
 export function useCalendars() {

@@ -126,15 +126,13 @@ function EventHistory({ event }: { event: Event }) {
   const labels = useLabels();
   const value = (action: string, text: string) => {
     if (action === 'start' || action === 'end') return showDateTime(text);
-    if (text === 'true' || text === 'false') return t(text === 'true' ? 'BASE.YES' : 'BASE.NO');
-    if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
     if (action === 'labelId') return labels?.find(({ id }) => id === text)?.name ?? '';
     if (action === 'calendarId') return calendars?.find(({ id }) => id === (text || 'main'))?.name ?? '';
     if (action === 'notifyPeriod')
       return readReminders(text)
         .map((one) => t(`EVENT.REMINDER.${one}`))
         .join(', ');
-    return text;
+    return undefined;
   };
   return <History rows={event.history} name={(action) => t.raw(`EVENT.HISTORY.${action}`)} value={value} />;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { CallFailure, upload } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { visibilityChoices } from '#web/ui/visibility.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { eventsContract } from '../events.contract.ts';
 import { showWhen } from '../events.rules.ts';
@@ -150,10 +151,7 @@ function Preview({ rows, isBusy, onWrite }: PreviewProps) {
           />
           <SegmentedControl
             aria-label={t('EVENT.FIELD.PUBLIC')}
-            data={[
-              { value: 'true', label: t('BASE.VISIBILITY.PUBLIC') },
-              { value: 'false', label: t('BASE.VISIBILITY.PRIVATE') },
-            ]}
+            data={visibilityChoices(t, ['true', 'false'])}
             value={isPublic}
             onChange={(value) => setPublic(value === 'true' ? 'true' : 'false')}
           />

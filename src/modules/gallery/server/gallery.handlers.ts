@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
+import { audienceOf, ofAudience } from '#house/audience.ts';
+import { changesOf, forWriters } from '#house/history.ts';
 import { searchRecords } from '#house/search.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { listRecords } from '#server/listing.ts';
-import { type Change, canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
+import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { galleryContract } from '../gallery.contract.ts';
-import { type GalleryRow, galleries, type WholeGallery } from './gallery.kind.ts';
+import { type GalleryRow, galleries } from './gallery.kind.ts';
 import {
   addPhotos,
   chooseCover,
@@ -24,11 +24,11 @@ import {
 } from './gallery.photos.ts';
 
 // Contents: list, create, detail, update, delete, bulk delete, search, upload, image, download, removal, rename, order, cover (gallery.photos.ts).
-// Below: what a row looks like on the wire, what a body becomes in the tables, what changed.
+// Below: what a row looks like on the wire and what a body becomes in the tables.
 
 export const galleryHandlers: Handlers<typeof galleryContract> = {
   'GET /gallery': async (ctx, { visibility, sort, ...input }) => {
-    const where = [visibility ? eq(record.audience, audienceOf(visibility)) : undefined];
+    const where = [ofAudience(visibility, 'public')];
     const order = sort === 'title' ? natural(record.title) : record.createdAt;
     const found = await listRecords(ctx, galleries, { ...input, tab: 'all', where, sort: order });
     const ids = found.rows.map((row) => row.id);
@@ -54,7 +54,8 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
     const seesPrivate = ctx.me.isPrivileged || row.authorId === ctx.me.id;
     if (input.visibility === 'private' && !seesPrivate) return failFields({ visibility: 'BASE.VALIDATION.INVALID' });
     const { spine, own } = toTables(input);
-    await updateRecord(ctx, galleries, row, version, { spine, own, changes: changesOf(row, { ...spine, ...own }) });
+    const changes = changesOf(row, { ...spine, ...own }, ['title', 'description', 'audience']);
+    await updateRecord(ctx, galleries, row, version, { spine, own, changes });
     return detailOf(ctx, id);
   },
 
@@ -89,9 +90,6 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
 
 type Input = Parameters<(typeof galleryHandlers)['POST /gallery']>[1];
 
-const audienceOf = (visibility: Input['visibility']) =>
-  visibility === 'public' ? ('everyone' as const) : ('committee' as const);
-
 const toWire = <Row extends GalleryRow>(ctx: Ctx, row: Row) => ({
   ...row,
   visibility: row.audience === 'everyone' ? ('public' as const) : ('private' as const),
@@ -106,19 +104,16 @@ async function detailOf(ctx: Ctx, id: string, page = { page: 1, sizePerPage: '50
     ...coverOf(id),
     photos: await photosOf(ctx, id, page),
     nextPosition: await nextPosition(ctx, id),
-    history: ctx.me.writes('gallery') ? await historyOf(ctx, id) : [],
+    ...(await forWriters(ctx, galleries, row)),
   };
 }
 
 function toTables({ title, description, visibility }: Input) {
-  const spine = { title, status: 'published', audience: audienceOf(visibility), searchText: `${title} ${description}` };
+  const spine = {
+    title,
+    status: 'published',
+    audience: audienceOf(visibility === 'public'),
+    searchText: `${title} ${description}`,
+  };
   return { spine, own: { description } };
 }
-
-type Next = ReturnType<typeof toTables>['spine'] & ReturnType<typeof toTables>['own'];
-
-/** The fields that differ, as rows of the history. */
-const changesOf = (row: WholeGallery, next: Next): Change[] =>
-  (['title', 'description', 'audience'] as const)
-    .map((action) => ({ action, from: row[action], to: next[action] }))
-    .filter(({ from, to }) => from !== to);

@@ -1,7 +1,7 @@
 import { IconArrowsSort, IconEdit, IconTrash } from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { doTo, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Gallery, Photo } from './gallery.data.ts';
 
 /** What can be done with a gallery, as data: the buttons of its page, in this order. */
@@ -26,10 +26,7 @@ export function useGalleryActions() {
       act({
         question: t('GALLERY.CONFIRM.DELETE', { count: ids.length }),
         danger: true,
-        call: () =>
-          ids.length === 1
-            ? api('DELETE /gallery/{id}', { id: ids[0] ?? '' })
-            : api('PUT /gallery/delete-all', { ids }),
+        call: () => doTo(ids, 'DELETE /gallery/{id}', 'PUT /gallery/delete-all'),
         done: t('GALLERY.DONE.DELETED', { count: ids.length }),
       }),
     async chooseCover(id: string, photo: Photo) {

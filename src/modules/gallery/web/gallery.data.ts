@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api, CallFailure, fetchFile } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
-import { useListPage } from '#web/ui/listquery.ts';
+import type { ListState } from '#web/liststate.ts';
+import { useRecords } from '#web/ui/listquery.ts';
 import type { galleryContract } from '../gallery.contract.ts';
 
 type Calls = (typeof galleryContract)['calls'];
@@ -12,19 +12,8 @@ export type GalleryRow = ReplyOf<Calls['GET /gallery']>['galleries'][number];
 export type Photo = Gallery['photos'][number];
 
 /** One page of the galleries, as the list's state asks for it; the page before stays until the next one is here. */
-export const useGalleries = (state: ListState<'all'>) => {
-  const { sizePerPage, sort, filters } = state;
-  const input = {
-    sizePerPage,
-    sort: sort.column as 'createdAt',
-    direction: sort.direction,
-    search: searchable(filters.search),
-    visibility: filters.visibility as 'public' | undefined,
-  };
-  return useListPage(state, ['gallery', 'list', input], (page, signal) =>
-    api('GET /gallery', { ...input, page }, signal),
-  );
-};
+export const useGalleries = (state: ListState<'all'>) =>
+  useRecords('gallery', 'GET /gallery', state, { visibility: state.filters.visibility as 'public' });
 
 const pageSize = 50;
 

@@ -7,7 +7,7 @@ import { showName } from '#shared/display.ts';
 import { backTo, Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
-import { type Say, useText } from '#web/text.tsx';
+import { useText } from '#web/text.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { History } from '#web/ui/history.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
@@ -84,13 +84,7 @@ function ReadGallery({ gallery, photos, more }: Props) {
 
 function Changes({ gallery }: { gallery: Gallery }) {
   const t = useText();
-  return (
-    <History
-      rows={gallery.history}
-      name={(action) => t.raw(`GALLERY.HISTORY.${action}`)}
-      value={(action, text) => historyValue(t, action, text)}
-    />
-  );
+  return <History rows={gallery.history} name={(action) => t.raw(`GALLERY.HISTORY.${action}`)} />;
 }
 
 /** How many photos, who made the gallery and when, who sees it. */
@@ -143,6 +137,3 @@ function Photos({ gallery, photos, more, onOpen }: Props & { onOpen: (index: num
     </section>
   );
 }
-
-const historyValue = (t: Say, action: string, text: string): string =>
-  action === 'audience' ? t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE') : text;

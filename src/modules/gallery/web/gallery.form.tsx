@@ -6,6 +6,7 @@ import { backTo, Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { FormPage, type RecordForm, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
+import { visibilityChoices } from '#web/ui/visibility.tsx';
 import { galleryErrors } from '../gallery.rules.ts';
 import { useGalleryActions } from './gallery.actions.tsx';
 import { type Chosen, ChosenPhotos } from './gallery.chosen.tsx';
@@ -123,10 +124,7 @@ function Fields({ form }: { form: RecordForm<Values> }) {
         <Select
           label={t('GALLERY.FIELD.audience')}
           allowDeselect={false}
-          data={[
-            { value: 'public', label: t('BASE.VISIBILITY.PUBLIC') },
-            { value: 'private', label: t('BASE.VISIBILITY.PRIVATE') },
-          ]}
+          data={visibilityChoices(t, ['public', 'private'])}
           {...form.getInputProps('visibility')}
         />
       </Stack>

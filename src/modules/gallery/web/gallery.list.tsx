@@ -11,7 +11,7 @@ import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type BulkVerb, BulkVerbs } from '#web/ui/listpage.tsx';
 import { FilterBar, type FilterField } from '#web/ui/toolbar.tsx';
-import { Visibility } from '#web/ui/visibility.tsx';
+import { Visibility, visibilityFilter } from '#web/ui/visibility.tsx';
 import { useGalleryActions } from './gallery.actions.tsx';
 import { type GalleryRow, useGalleries } from './gallery.data.ts';
 import { Thumb } from './gallery.thumb.tsx';
@@ -117,18 +117,10 @@ const Loading = () =>
     </li>
   ));
 
-const filters = (t: Say, isPrivileged: boolean): FilterField[] => {
-  const visibility = [
-    { value: 'public', label: t('BASE.VISIBILITY.PUBLIC') },
-    { value: 'private', label: t('BASE.VISIBILITY.PRIVATE') },
-  ];
-  return [
-    { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
-    ...(isPrivileged
-      ? [{ name: 'visibility', label: t('BASE.VISIBILITY'), kind: 'select' as const, options: visibility }]
-      : []),
-  ];
-};
+const filters = (t: Say, isPrivileged: boolean): FilterField[] => [
+  { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
+  ...(isPrivileged ? [visibilityFilter(t, 'visibility', ['public', 'private'])] : []),
+];
 
 type CardProps = { row: GalleryRow; isTicked: boolean; onTick: () => void };
 

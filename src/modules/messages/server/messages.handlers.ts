@@ -1,27 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
-import { acceptsOf, askedAgain, revisionAfter } from '#house/acceptance.ts';
-import { attachFile, attachmentsOf, detachFiles, requireRoom } from '#house/attachments.ts';
+import { askedAgain, revisionAfter } from '#house/acceptance.ts';
+import { attachFile, detachFiles, requireRoom } from '#house/attachments.ts';
+import { audienceOf, ofAudience } from '#house/audience.ts';
 import { addComment, commentsOf } from '#house/comments.ts';
-import { linkedFiles, linkFiles } from '#house/documents.ts';
+import { linkFiles, papersOf } from '#house/documents.ts';
+import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { searchRecords } from '#house/search.ts';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { listRecords } from '#server/listing.ts';
-import { type Change, canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
+import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import type { messagesContract } from '../messages.contract.ts';
 import { hasTerm, messageErrors } from '../messages.rules.ts';
-import { type MessageRow, message, messages, stateOf, type WholeMessage } from './messages.kind.ts';
+import { type MessageRow, message, messages, stateOf } from './messages.kind.ts';
 import { printMessage } from './messages.print.ts';
 
 // Contents: labels, list, create, upload, detail, update, delete, archive, print, search, bulk delete, bulk archive, comment.
-// Below: what a row looks like on the wire, what a body becomes in the tables, what changed.
+// Below: what a row looks like on the wire, what a body becomes in the tables, what of it the history tells.
 
 export const messagesHandlers: Handlers<typeof messagesContract> = {
   'GET /message/labels': (ctx) => labelsOf(ctx, 'message'),
@@ -33,10 +34,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
       dateFrom: message.dateFrom,
       dateTo: message.dateTo,
     };
-    const where = [
-      input.labelId ? eq(message.labelId, input.labelId) : undefined,
-      input.toPublic ? eq(record.audience, input.toPublic === 'true' ? 'everyone' : 'committee') : undefined,
-    ];
+    const where = [input.labelId ? eq(message.labelId, input.labelId) : undefined, ofAudience(input.toPublic, 'true')];
     const [labels, found] = await Promise.all([
       labelsOf(ctx, 'message'),
       listRecords(ctx, messages, { ...input, where, sort: sortable[input.sort] }),
@@ -86,7 +84,8 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     await linkFiles(ctx, id, input.files);
     const next = { ...spine, ...own };
     const revision = revisionAfter(row, next, ['title', 'description'], askAgain);
-    const changes = [...changesOf(row, next), ...askedAgain(revision)];
+    const isPublished = row.status === 'concept' && next.status !== 'concept';
+    const changes = isPublished ? [{ action: 'publish' }] : [...changesOf(row, next, told), ...askedAgain(revision)];
     await updateRecord(ctx, messages, row, version, { spine: { ...spine, ...revision }, own, changes });
     return detailOf(ctx, id);
   },
@@ -131,16 +130,11 @@ function toWire<Row extends MessageRow>(ctx: Ctx, row: Row, labels: Label[]) {
 
 async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, messages, id);
-  const documents = await linkedFiles(ctx, id);
-  const isWriter = ctx.me.writes('messages');
   return {
     ...toWire(ctx, row, await labelsOf(ctx, 'message')),
     comments_list: row.comments ? await commentsOf(ctx, id) : [],
-    attachments: await attachmentsOf(ctx, id),
-    documents,
-    files: documents.map((file) => file.id),
-    allAccepts: isWriter && row.acceptRead ? await acceptsOf(ctx, messages, row) : [],
-    history: isWriter ? await historyOf(ctx, id) : [],
+    ...(await papersOf(ctx, id)),
+    ...(await forWriters(ctx, messages, row)),
   };
 }
 
@@ -156,7 +150,7 @@ async function toTables(ctx: Ctx, input: Input) {
     spine: {
       title: input.title,
       status: input.concept ? 'concept' : 'published',
-      audience: input.toPublic ? ('everyone' as const) : ('committee' as const),
+      audience: audienceOf(input.toPublic),
       acceptRead: input.acceptRead,
       searchText: `${input.title} ${text}`,
     },
@@ -173,23 +167,12 @@ async function toTables(ctx: Ctx, input: Input) {
   };
 }
 
-type Next = Awaited<ReturnType<typeof toTables>>['spine'] & Awaited<ReturnType<typeof toTables>>['own'];
-
-/** The fields that differ, as rows of the history; a description is compared as a whole. */
-function changesOf(row: WholeMessage, next: Next): Change[] {
-  if (row.status === 'concept' && next.status !== 'concept') return [{ action: 'publish' }];
-  const terms = ['dateFrom', 'dateTo', 'longTerm', 'isPinned'] as const;
-  const fields = ['title', ...terms, 'audience', 'labelId', 'comments', 'acceptRead'] as const;
-  const changes: Change[] = fields
-    .filter((field) => row[field] !== next[field])
-    .map((field) => ({ action: field, from: shown(row[field]), to: shown(next[field]) }));
-  if (row.description !== next.description) {
-    changes.push({ action: 'description', from: row.excerpt, to: next.excerpt });
-  }
-  return changes;
-}
-
-const shown = (value: unknown): string => (value === null ? '' : String(value));
+/** What the history says of a change; a description is compared as a whole and told by its beginning. */
+const told = [
+  ...(['title', 'dateFrom', 'dateTo', 'longTerm', 'isPinned', 'audience', 'labelId'] as const),
+  ...(['comments', 'acceptRead'] as const),
+  { field: 'description', shown: ({ excerpt }: { excerpt: string }) => excerpt },
+] as const;
 
 async function archive(ctx: Ctx, ids: string[]): Promise<void> {
   for (const row of await requireRecords(ctx, messages, ids, 'archive')) {

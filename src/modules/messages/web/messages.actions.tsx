@@ -1,8 +1,8 @@
 import { IconArchive, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { api, fetchFile } from '#web/api.ts';
+import { fetchFile } from '#web/api.ts';
 import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { doTo, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Message } from './messages.data.ts';
 
 type MessageVerb = Verb<'edit' | 'print' | 'archive' | 'remove', Pick<Message, 'can'>>;
@@ -30,10 +30,7 @@ export function useMessageActions() {
       act({
         question:
           ids.length === 1 ? t('BASE.CONFIRM.ARCHIVE') : t('MESSAGE.CONFIRM.ARCHIVE_ALL', { count: ids.length }),
-        call: () =>
-          ids.length === 1
-            ? api('PUT /message/{id}/archive', { id: ids[0] ?? '' })
-            : api('PUT /message/archive-all', { ids }),
+        call: () => doTo(ids, 'PUT /message/{id}/archive', 'PUT /message/archive-all'),
         done: t('MESSAGE.DONE.ARCHIVED', { count: ids.length }),
       }),
     remove: (rows: Pick<Message, 'id' | 'acceptRead'>[]) => {
@@ -42,10 +39,7 @@ export function useMessageActions() {
       return act({
         question: ids.length === 1 ? single : t('MESSAGE.CONFIRM.DELETE_ALL', { count: ids.length }),
         danger: true,
-        call: () =>
-          ids.length === 1
-            ? api('DELETE /message/{id}', { id: ids[0] ?? '' })
-            : api('PUT /message/delete-all', { ids }),
+        call: () => doTo(ids, 'DELETE /message/{id}', 'PUT /message/delete-all'),
         done: t('MESSAGE.DONE.DELETED', { count: ids.length }),
       });
     },

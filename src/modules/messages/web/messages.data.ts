@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
-import { api } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
-import { useListPage } from '#web/ui/listquery.ts';
+import type { ListState } from '#web/liststate.ts';
+import { useRecord, useRecords } from '#web/ui/listquery.ts';
 import type { MessageTab, messagesContract } from '../messages.contract.ts';
 
 type Calls = (typeof messagesContract)['calls'];
@@ -11,24 +9,8 @@ export type MessageRow = ReplyOf<Calls['GET /message']>['messages'][number];
 
 /** One page of the board, as the list's state asks for it; the page before stays until the next one is here. */
 export const useMessages = (state: ListState<MessageTab>) => {
-  const { tab, sizePerPage, sort, filters } = state;
-  const input = {
-    tab,
-    sizePerPage,
-    sort: sort.column as 'createdAt',
-    direction: sort.direction,
-    search: searchable(filters.search),
-    labelId: filters.labelId,
-    toPublic: filters.toPublic as 'true' | undefined,
-  };
-  return useListPage(state, ['message', 'list', input], (page, signal) =>
-    api('GET /message', { ...input, page }, signal),
-  );
+  const { labelId, toPublic } = state.filters;
+  return useRecords('message', 'GET /message', state, { tab: state.tab, labelId, toPublic: toPublic as 'true' });
 };
 
-export const useMessage = (id: string) =>
-  useQuery({
-    queryKey: ['message', id],
-    queryFn: ({ signal }) => api('GET /message/{id}', { id }, signal),
-    retry: false,
-  });
+export const useMessage = (id: string) => useRecord('message', 'GET /message/{id}', id);

@@ -114,10 +114,8 @@ function MessageHistory({ message }: { message: Message }) {
   const { house } = useSession();
   const value = (action: string, text: string) => {
     if (action === 'dateFrom' || action === 'dateTo') return showDateTime(text);
-    if (text === 'true' || text === 'false') return t(text === 'true' ? 'BASE.YES' : 'BASE.NO');
-    if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
     const label = action === 'labelId' && house?.messageLabels.find(({ id }) => id === text);
-    return label ? t(`MESSAGE.LABEL.${label.type}`) : text;
+    return label ? t(`MESSAGE.LABEL.${label.type}`) : undefined;
   };
   return <History rows={message.history} name={(action) => t.raw(`MESSAGE.HISTORY.${action}`)} value={value} />;
 }

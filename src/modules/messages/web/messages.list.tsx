@@ -8,7 +8,7 @@ import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
-import { Visibility } from '#web/ui/visibility.tsx';
+import { Visibility, visibilityFilter } from '#web/ui/visibility.tsx';
 import type { MessageTab } from '../messages.contract.ts';
 import { useMessageActions } from './messages.actions.tsx';
 import { type MessageRow, useMessages } from './messages.data.ts';
@@ -51,7 +51,7 @@ export function MessageList() {
       filters={[
         { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
         { name: 'labelId', label: t('MESSAGE.FIELD.LABEL'), kind: 'select', options: labels },
-        ...(user.isPrivileged ? [visibilityFilter(t)] : []),
+        ...(user.isPrivileged ? [visibilityFilter(t, 'toPublic', ['true', 'false'])] : []),
       ]}
       columns={columns(t, user.isPrivileged)}
       rows={data?.messages}
@@ -62,16 +62,6 @@ export function MessageList() {
     />
   );
 }
-
-const visibilityFilter = (t: Say) => ({
-  name: 'toPublic',
-  label: t('BASE.VISIBILITY'),
-  kind: 'select' as const,
-  options: [
-    { value: 'true', label: t('BASE.VISIBILITY.PUBLIC') },
-    { value: 'false', label: t('BASE.VISIBILITY.PRIVATE') },
-  ],
-});
 
 const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
   {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
+import type { ListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
-import { useListPage } from '#web/ui/listquery.ts';
+import { useRecord, useRecords } from '#web/ui/listquery.ts';
 import type { peopleContract } from '../people.contract.ts';
 import type { InvitationState, PersonTab } from '../people.rules.ts';
 
@@ -15,28 +15,14 @@ const followMs = 3_000;
 
 /** One page of people; while a letter waits to be sent the list looks again every three seconds. */
 export const usePeople = (state: ListState<PersonTab>) => {
-  const { tab, sizePerPage, sort, filters } = state;
-  const input = {
-    tab,
-    sizePerPage,
-    sort: sort.column as 'title',
-    direction: sort.direction,
-    search: searchable(filters.search),
-    roleId: filters.roleId,
-    entranceId: filters.entranceId,
-    invitation: filters.invitation as InvitationState | undefined,
-  };
-  return useListPage(state, ['user', 'list', input], (page, signal) => api('GET /user', { ...input, page }, signal), {
-    follow: ({ users }) => sizePerPage !== 'all' && users.some((row) => row.invitation === 'queued') && followMs,
-  });
+  const { roleId, entranceId, invitation } = state.filters;
+  const input = { tab: state.tab, roleId, entranceId, invitation: invitation as InvitationState | undefined };
+  return useRecords('user', 'GET /user', state, input, ({ users }) =>
+    state.sizePerPage !== 'all' && users.some((row) => row.invitation === 'queued') ? followMs : false,
+  );
 };
 
-export const usePerson = (id: string) =>
-  useQuery({
-    queryKey: ['user', id],
-    queryFn: ({ signal }) => api('GET /user/{id}', { id }, signal),
-    retry: false,
-  });
+export const usePerson = (id: string) => useRecord('user', 'GET /user/{id}', id);
 
 /** The roles that can be given, in the order of the screens; none for who may not read them. */
 export function useRoles() {

@@ -1,7 +1,6 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react';
-import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { doTo, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Unit } from './units.data.ts';
 
 /** What can be done with a unit, as data: the buttons of its page, in this order. */
@@ -20,8 +19,7 @@ export function useUnitActions() {
       act({
         question: t('UNIT.CONFIRM.DELETE_ALL', { count: ids.length }),
         danger: true,
-        call: () =>
-          ids.length === 1 ? api('DELETE /room/{id}', { id: ids[0] ?? '' }) : api('PUT /room/delete-all', { ids }),
+        call: () => doTo(ids, 'DELETE /room/{id}', 'PUT /room/delete-all'),
         done: t('UNIT.DONE.DELETED', { count: ids.length }),
       }),
   };

@@ -1,9 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
-import { api } from '#web/api.ts';
-import { type ListState, searchable } from '#web/liststate.ts';
-import { useListPage } from '#web/ui/listquery.ts';
+import type { ListState } from '#web/liststate.ts';
+import { useRecord, useRecords } from '#web/ui/listquery.ts';
 import type { unitsContract } from '../units.contract.ts';
 
 type Calls = (typeof unitsContract)['calls'];
@@ -15,25 +14,11 @@ export type Shares = NonNullable<List['shares']>;
 
 /** One page of the units, as the list's state asks for it; the page before stays until the next one is here. */
 export const useUnits = (state: ListState<'all'>) => {
-  const { sizePerPage, sort, filters } = state;
-  const input = {
-    sizePerPage,
-    sort: sort.column as 'number',
-    direction: sort.direction,
-    search: searchable(filters.search),
-    entranceId: filters.entrance,
-    type: filters.type as UnitType | undefined,
-    use: filters.use as UnitUse | undefined,
-  };
-  return useListPage(state, ['room', 'list', input], (page, signal) => api('GET /room', { ...input, page }, signal));
+  const { entrance: entranceId, type, use } = state.filters as { entrance?: string; type?: UnitType; use?: UnitUse };
+  return useRecords('room', 'GET /room', state, { entranceId, type, use });
 };
 
-export const useUnit = (id: string) =>
-  useQuery({
-    queryKey: ['room', id],
-    queryFn: ({ signal }) => api('GET /room/{id}', { id }, signal),
-    retry: false,
-  });
+export const useUnit = (id: string) => useRecord('room', 'GET /room/{id}', id);
 
 const votesKey = (id: string) => ['unit-votes', id];
 

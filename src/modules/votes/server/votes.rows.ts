@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import { signerOf } from '#engines/ledger.ts';
 import { attachmentsOf } from '#house/attachments.ts';
+import { forWriters } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
-import { historyOf } from '#server/journal.ts';
 import { canOf, requireRecord } from '#server/record.ts';
 import { fold } from '#shared/fold.ts';
 import { fraction, showFraction } from '#shared/fraction.ts';
@@ -166,7 +166,7 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
     ...countOf(entries),
     mine: mine.map(entryToWire),
     attachments: attachments.filter((file) => !placed.has(file.id)),
-    history: ctx.me.writes('votes') ? await historyOf(ctx, id) : [],
+    ...(await forWriters(ctx, votes, row)),
     ledger: head
       ? { seq: head.seq, head: head.hash, root: rootOf(head), public_key: signerOf(ctx.services.secret).publicKey }
       : null,

@@ -3,9 +3,10 @@ import type { Upload } from '#engines/files.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
 import { attachFile, detachFiles } from '#house/attachments.ts';
+import { audienceOf } from '#house/audience.ts';
+import { changesOf } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import type { Change } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { member, role } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
@@ -55,25 +56,20 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
   const words = input.votePoints.map((point) => `${point.name} ${plainText(point.description)}`);
   const spine = {
     title: input.name,
-    status: input.status,
-    audience: input.isPublic === 'true' ? ('everyone' as const) : ('committee' as const),
+    status: input.status as string,
+    audience: audienceOf(input.isPublic === 'true'),
     searchText: [input.name, plainText(own.description), ...words].join(' '),
   };
-  return { spine, own, changes: held ? changesOf(held, spine, own) : [] };
+  const changes = held ? changesOf(held, { ...spine, ...own }, told) : [];
+  return { spine, own, changes: held && isOpening ? [...changes, { action: 'open' }] : changes };
 }
 
-function changesOf(held: WholeVote, spine: object, own: object): Change[] {
-  const next: Record<string, unknown> = { ...spine, ...own };
-  const was: Record<string, unknown> = { ...held };
-  const rules = ['type', 'participationCount', 'acceptCount', 'acceptBase', 'unanimous', 'legalGround', 'legalNote'];
-  const told = ['title', ...rules, 'audience', 'deadline', 'closes'];
-  const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
-  const changes: Change[] = told
-    .filter((field) => shown(was[field]) !== shown(next[field]))
-    .map((field) => ({ action: field, from: shown(was[field]), to: shown(next[field]) }));
-  if (was.description !== next.description) changes.push({ action: 'description' });
-  return next.status === 'run' ? [...changes, { action: 'open' }] : changes;
-}
+/** What the history says of a change; of the description only that it changed. */
+const told = [
+  ...(['title', 'type', 'participationCount', 'acceptCount', 'acceptBase', 'unanimous', 'legalGround'] as const),
+  ...(['legalNote', 'audience', 'deadline', 'closes'] as const),
+  { field: 'description', shown: null },
+] as const;
 
 /** Writes points, attendance list and files of a draft anew; points keep their ids and so their files. */
 export async function writeParts(

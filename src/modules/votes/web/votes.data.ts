@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api } from '#web/api.ts';
 import { type ListState, searchable } from '#web/liststate.ts';
-import { useListPage } from '#web/ui/listquery.ts';
+import { useListPage, useRecord, useRecords } from '#web/ui/listquery.ts';
 import type { VoteTab, votesContract } from '../votes.contract.ts';
 
 type Calls = (typeof votesContract)['calls'];
@@ -13,14 +13,8 @@ export type VotedUser = Vote['mine'][number];
 export type Electorate = ReplyOf<Calls['GET /vote/electorate']>;
 
 /** One page of the votes, as the list's state asks for it. */
-export const useVotes = (state: ListState<VoteTab>) => {
-  const { tab, sizePerPage, sort, filters } = state;
-  const order = { sort: sort.column as 'createdAt', direction: sort.direction };
-  const input = { tab, sizePerPage, ...order, search: searchable(filters.search) };
-  return useListPage(state, ['vote', 'list', input], (page, signal) =>
-    api('GET /vote/getAll', { ...input, page }, signal),
-  );
-};
+export const useVotes = (state: ListState<VoteTab>) =>
+  useRecords('vote', 'GET /vote/getAll', state, { tab: state.tab });
 
 export type Annulment = Pick<ReplyOf<Calls['GET /vote/annulled/{id}']>, 'annulledAt' | 'annulledBy' | 'reason'>;
 export type AnnulledRow = ReplyOf<Calls['GET /vote/annulled']>['votes'][number];
@@ -43,9 +37,4 @@ export const useAnnulledVote = (id: string, isWanted = true) =>
     retry: false,
   });
 
-export const useVote = (id: string) =>
-  useQuery({
-    queryKey: ['vote', id],
-    queryFn: ({ signal }) => api('GET /vote/{id}', { id }, signal),
-    retry: false,
-  });
+export const useVote = (id: string) => useRecord('vote', 'GET /vote/{id}', id);

@@ -16,10 +16,8 @@ export function VoteHistory({ rows }: { rows: Vote['history'] }) {
     if (action === 'acceptBase') return t.raw(`VOTE.FORM.BASE.${text}`);
     if (action === 'participationCount' || action === 'acceptCount')
       return showThreshold(writePercent(Number(text)), t.lang);
-    if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
-    if (action === 'unanimous' || action === 'closes') return t(text === 'true' ? 'BASE.YES' : 'BASE.NO');
     if (action === 'legalGround' && text) return t.raw(`VOTE.DETAIL.GROUND.${text}`);
-    return action === 'deadline' ? showDateTime(text) : text;
+    return action === 'deadline' ? showDateTime(text) : undefined;
   };
   const byItself = { ...nobody, companyName: t('VOTE.HISTORY.BY_ITSELF') };
   const shown = rows.map((row) => (row.action === 'close' ? { ...row, user: byItself } : row));

@@ -3,24 +3,15 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { validateListSearch } from '#web/liststate.ts';
 import { defineWebModule } from '#web/module.ts';
 import { shellRoute } from '#web/router.tsx';
+import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const staticData = { module: 'votes', texts: ['votes'] } as const;
+const pages = recordRoutes('/hlasovani', staticData);
 
 export const votesWeb = defineWebModule({
   routes: [
-    createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/hlasovani',
-      staticData,
-      validateSearch: validateListSearch,
-      component: lazyRouteComponent(() => import('./votes.list.tsx'), 'VoteList'),
-    }),
-    createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/hlasovani/novy',
-      staticData: { ...staticData, writes: { back: '/hlasovani' } },
-      component: lazyRouteComponent(() => import('./votes.form.tsx'), 'NewVote'),
-    }),
+    pages.list(() => import('./votes.list.tsx'), 'VoteList'),
+    pages.form('novy', () => import('./votes.form.tsx'), 'NewVote'),
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/hlasovani/zrusena',
@@ -28,24 +19,9 @@ export const votesWeb = defineWebModule({
       validateSearch: validateListSearch,
       component: lazyRouteComponent(() => import('./votes.annulled.tsx'), 'AnnulledList'),
     }),
-    createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/hlasovani/zrusena/$id',
-      staticData,
-      component: lazyRouteComponent(() => import('./votes.detail.tsx'), 'AnnulledDetail'),
-    }),
-    createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/hlasovani/$id',
-      staticData,
-      component: lazyRouteComponent(() => import('./votes.detail.tsx'), 'VoteDetail'),
-    }),
-    createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/hlasovani/$id/upravit',
-      staticData: { ...staticData, writes: { back: '/hlasovani' } },
-      component: lazyRouteComponent(() => import('./votes.form.tsx'), 'EditVote'),
-    }),
+    pages.page('zrusena/$id', () => import('./votes.detail.tsx'), 'AnnulledDetail'),
+    pages.page('$id', () => import('./votes.detail.tsx'), 'VoteDetail'),
+    pages.form('$id/upravit', () => import('./votes.form.tsx'), 'EditVote'),
   ],
   menu: { module: 'votes', path: '/hlasovani', icon: IconChecklist, badge: 'votesCount' },
   search: [{ module: 'votes', place: 6, call: 'GET /vote/search/{text}', to: '/hlasovani/{id}' }],

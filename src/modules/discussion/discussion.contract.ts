@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  commentSchema,
+  commentText,
+  contract,
+  foundSchema,
+  historySchema,
+  id,
+  instant,
+  paging,
+  personSchema,
+  richText,
+  searchText,
+  title,
+} from '#shared/contract.ts';
+
+/** The tabs of the list; without one all discussions (G-144). */
+export const discussionTabs = ['all', 'open', 'closed'] as const;
+export type DiscussionTab = (typeof discussionTabs)[number];
+export type DiscussionStatus = Exclude<DiscussionTab, 'all'>;
+
+const discussionRow = z.object({
+  ...{ id, name: z.string(), url_hash: z.string() },
+  status: z.enum(['open', 'closed']),
+  owner: personSchema.nullable(),
+  ...{ createdAt: instant, updatedAt: instant, version: z.number().int() },
+  can: z.object({ comment: z.boolean(), finish: z.boolean() }),
+});
+
+const discussionDetail = discussionRow.extend({
+  description: z.string(),
+  comments: z.array(commentSchema),
+  /** Empty for who may not write discussions. */
+  history: z.array(historySchema),
+});
+
+const count = z.number().int();
+const notFound = ['DISCUSSION.ERRORS.NOT_FOUND'] as const;
+
+export const discussionContract = contract('discussion', {
+  'GET /discussion': {
+    madeOf: ['discussion'],
+    summary: 'One page of the discussions of a tab, with the counts of all tabs.',
+    input: z.object({
+      ...paging,
+      tab: z.enum(discussionTabs).default('all'),
+      search: searchText,
+      sort: z.enum(['name', 'createdAt']).default('createdAt'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    reply: z.object({
+      discussions: z.array(discussionRow),
+      ...{ totalItems: count, allCount: count, openCount: count, closedCount: count },
+    }),
+  },
+  'POST /discussion': {
+    summary: 'Opens a discussion.',
+    input: z.object({ name: title.min(1, 'BASE.VALIDATION.REQUIRED'), description: richText.default('') }),
+    reply: discussionDetail,
+  },
+  'GET /discussion/{id}': {
+    madeOf: ['discussion', 'hung'],
+    summary: 'One discussion with its comments, by its id or its url_hash.',
+    input: z.object({ id: z.union([id, z.string().regex(/^[\w-]{22}$/)]) }),
+    reply: discussionDetail,
+    fails: notFound,
+  },
+  'POST /discussion/{id}/comment': {
+    summary: 'Adds a comment to an open discussion.',
+    input: z.object({ id, description: commentText }),
+    reply: commentSchema,
+    fails: [...notFound, 'DISCUSSION.ERRORS.CLOSED'],
+  },
+  'POST /discussion/{id}/finish': {
+    summary: 'Closes a discussion: its author or the committee.',
+    input: z.object({ id }),
+    reply: discussionDetail,
+    fails: [...notFound, 'DISCUSSION.ERRORS.CLOSED'],
+  },
+  'GET /discussion/search/{text}': {
+    summary: 'At most 20 discussions that hold the text.',
+    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
+    input: z.object({ text: z.string() }),
+    reply: z.array(foundSchema.element.extend({ url_hash: z.string() })),
+  },
+});

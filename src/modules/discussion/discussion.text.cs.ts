@@ -1,0 +1,32 @@
+import type { Text } from '#shared/text.ts';
+
+export const discussion = {
+  'DISCUSSION.NEW': 'Nová diskuze',
+  'DISCUSSION.TAB.all': 'Všechny',
+  'DISCUSSION.TAB.open': 'Otevřené',
+  'DISCUSSION.TAB.closed': 'Uzavřené',
+  'DISCUSSION.EMPTY.all': 'Zatím se tu o\u00a0ničem nemluví. Založte první diskuzi.',
+  'DISCUSSION.EMPTY.open': 'Žádná diskuze není otevřená.',
+  'DISCUSSION.EMPTY.closed': 'Žádná diskuze zatím nebyla uzavřena.',
+  'DISCUSSION.STATUS.open': 'Otevřená',
+  'DISCUSSION.STATUS.closed': 'Uzavřená',
+  'DISCUSSION.FIELD.NAME': 'Název',
+  'DISCUSSION.FIELD.NAME_HINT': 'O\u00a0čem se má mluvit, v\u00a0jedné větě.',
+  'DISCUSSION.FIELD.DESCRIPTION': 'Text',
+  'DISCUSSION.FIELD.STATUS': 'Stav',
+  'DISCUSSION.FIELD.AUTHOR': 'Založil(a)',
+  'DISCUSSION.FIELD.CREATED': 'Založeno',
+  'DISCUSSION.FINISH': 'Uzavřít diskuzi',
+  'DISCUSSION.CONFIRM.FINISH':
+    'Opravdu chcete diskuzi uzavřít? Nikdo už do\u00a0ní nenapíše, číst ji mohou všichni dál.',
+  'DISCUSSION.DONE.CREATED': 'Diskuze je založená.',
+  'DISCUSSION.DONE.FINISHED': 'Diskuze je uzavřená.',
+  'DISCUSSION.HISTORY.create': 'Diskuze vznikla',
+  'DISCUSSION.HISTORY.finish': 'Diskuze byla uzavřena',
+} satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    discussion: typeof discussion;
+  }
+}

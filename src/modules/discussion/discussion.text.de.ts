@@ -1,0 +1,27 @@
+import type { Translation } from '#shared/text.ts';
+import type { discussion as cs } from './discussion.text.cs.ts';
+
+export const discussion: Translation<typeof cs> = {
+  'DISCUSSION.NEW': 'Neue Diskussion',
+  'DISCUSSION.TAB.all': 'Alle',
+  'DISCUSSION.TAB.open': 'Offen',
+  'DISCUSSION.TAB.closed': 'Geschlossen',
+  'DISCUSSION.EMPTY.all': 'Hier wird noch über nichts gesprochen. Beginnen Sie die erste Diskussion.',
+  'DISCUSSION.EMPTY.open': 'Keine Diskussion ist offen.',
+  'DISCUSSION.EMPTY.closed': 'Noch keine Diskussion wurde geschlossen.',
+  'DISCUSSION.STATUS.open': 'Offen',
+  'DISCUSSION.STATUS.closed': 'Geschlossen',
+  'DISCUSSION.FIELD.NAME': 'Thema',
+  'DISCUSSION.FIELD.NAME_HINT': 'Worum es geht, in einem Satz.',
+  'DISCUSSION.FIELD.DESCRIPTION': 'Inhalt',
+  'DISCUSSION.FIELD.STATUS': 'Zustand',
+  'DISCUSSION.FIELD.AUTHOR': 'Begonnen von',
+  'DISCUSSION.FIELD.CREATED': 'Begonnen am',
+  'DISCUSSION.FINISH': 'Diskussion schließen',
+  'DISCUSSION.CONFIRM.FINISH':
+    'Möchten Sie die Diskussion wirklich schließen? Niemand kann dann mehr etwas schreiben; lesen können sie weiterhin alle.',
+  'DISCUSSION.DONE.CREATED': 'Die Diskussion ist eröffnet.',
+  'DISCUSSION.DONE.FINISHED': 'Die Diskussion ist geschlossen.',
+  'DISCUSSION.HISTORY.create': 'Diskussion begonnen',
+  'DISCUSSION.HISTORY.finish': 'Diskussion geschlossen',
+};

@@ -1,0 +1,28 @@
+import { IconLock } from '@tabler/icons-react';
+import { api } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import type { Discussion } from './discussion.data.ts';
+
+/** What can be done with a discussion, as data: the buttons of its page. */
+export const discussionVerbs: Verb<'finish', Pick<Discussion, 'can'>>[] = [
+  { name: 'finish', text: 'DISCUSSION.FINISH', icon: IconLock, fits: (row) => row.can.finish },
+];
+
+/** The verbs at work: what was said or closed is shown at once. */
+export function useDiscussionActions() {
+  const t = useText();
+  const { refresh, act } = useVerbs('discussion');
+  return {
+    refresh,
+    async comment(id: string, description: string) {
+      await api('POST /discussion/{id}/comment', { id, description });
+      await refresh();
+    },
+    async finish(id: string) {
+      const call = () => api('POST /discussion/{id}/finish', { id });
+      const question = t('DISCUSSION.CONFIRM.FINISH');
+      if (await act({ question, call, done: t('DISCUSSION.DONE.FINISHED') })) await refresh();
+    },
+  };
+}

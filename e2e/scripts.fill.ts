@@ -29,6 +29,16 @@ async function fillMessages({ poison, send, call }: Writer) {
   return paths;
 }
 
+async function fillDiscussions({ poison }: Writer) {
+  const paths: string[] = [];
+  for (const _round of rounds) {
+    const made = await poison('POST /discussion', { name: '', description: '' });
+    await poison('POST /discussion/{id}/comment', { id: made.id, description: '' });
+    paths.push(`/diskuze/${made.id}`);
+  }
+  return paths;
+}
+
 /** A call that takes its input as JSON beside a file. */
 const sendData = ({ send }: Writer, path: string, call: CallName, input: object) =>
   send(path, { data: JSON.stringify(withScripts(call, input)) }, 'files[0]', paper());
@@ -202,9 +212,10 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   const [messages, events, votes] = [await fillMessages(writer), await fillEvents(writer), await fillVotes(writer, me)];
   const { paths: documents, folder } = await fillDocuments(writer);
   const [contacts, galleries] = [await fillContacts(writer), await fillGalleries(writer)];
+  const discussions = await fillDiscussions(writer);
   const imports = await fillImports(writer);
   return {
-    details: [...messages, ...events, ...votes, ...documents, ...contacts, ...galleries, ...house],
+    details: [...messages, ...events, ...votes, ...documents, ...contacts, ...galleries, ...discussions, ...house],
     folder,
     imports,
   };

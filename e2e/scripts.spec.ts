@@ -118,6 +118,7 @@ test('nothing runs on any screen, and what is plain text is read as it was writt
       '/kalendar-udalosti?view=month',
     ],
     ...[
+      '/diskuze',
       '/hlasovani?filters=1',
       '/hlasovani?tab=concept',
       '/dokumenty',

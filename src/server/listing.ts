@@ -112,6 +112,7 @@ const counts = preparedShapes();
 
 /** The counts that the database keeps, for what the member sees; null while a record waits to be settled. */
 async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | null = null): Promise<Counted[] | null> {
+  if (!me.reads(kind.module)) return [];
   const writes = me.writes(kind.module);
   const name = ['counts', tab === null ? 'all' : 'tab', me.isPrivileged && 'committee', writes && 'rw']
     .filter(Boolean)

@@ -275,6 +275,9 @@ describe('the list', () => {
     expect((await owner().call('GET /vote/search/{text}', { text: 'zneni druheho' })).data).toHaveLength(2);
     expect((await owner().call('GET /vote/search/{text}', { text: 'koncept' })).data).toEqual([]);
     expect((await owner().call('GET /svj')).data.votesCount).toBe(1);
+    const { data: role } = await chair.call('POST /role', { title: 'Bez modulů', modules: [] });
+    const closed = await home.join('member', { roleId: role.id });
+    expect((await closed.call('GET /svj')).data.votesCount).toBe(0); // who reads no votes is not told how many run
   });
 
   test('loses a deleted draft for good', async () => {

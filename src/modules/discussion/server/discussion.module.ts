@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { countSeen } from '#server/listing.ts';
+import { countInTab } from '#server/listing.ts';
 import { defineModule } from '#server/module.ts';
-import { record } from '#server/schema.ts';
 import { discussionContract } from '../discussion.contract.ts';
 import { discussionErrors } from '../discussion.errors.ts';
 import { discussionTexts } from '../discussion.texts.ts';
@@ -16,6 +14,6 @@ export const discussionModule = defineModule({
   errors: discussionErrors,
   kinds: [discussions],
   takeout: [discussionTakeout],
-  counts: { discussionCount: (ctx) => countSeen(ctx, discussions, eq(record.status, 'open')) },
+  counts: { discussionCount: (ctx) => countInTab(ctx, discussions, 'open') },
   sample: () => import('./discussion.sample.ts'),
 });

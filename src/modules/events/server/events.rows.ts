@@ -8,8 +8,8 @@ import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import type { Ctx } from '#server/context.ts';
 import { pageLink } from '#server/letters.ts';
-import { matches, pageOf } from '#server/listing.ts';
-import { canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
+import { countSeen, matches, pageOf } from '#server/listing.ts';
+import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
@@ -104,23 +104,13 @@ export async function listEvents(ctx: Ctx, input: ListInput) {
   ];
   const [labels, totalItems, rows] = await Promise.all([
     labelsOf(ctx, 'event'),
-    countEvents(ctx, and(...where)),
+    countSeen(ctx, events, and(...where)),
     visibleRecords(ctx, events, { where: and(...where), ...order, ...pageOf(input) }),
   ]);
   return { events: rows.map((row) => toWire(ctx, row, labels)), totalItems };
 }
 
 const order = { sort: event.start, direction: 'asc' as const };
-
-/** How many events fit; read from the index of days, so that all that was and will be costs nothing. */
-async function countEvents(ctx: Ctx, where: SQL | undefined): Promise<number> {
-  const [row] = await ctx.db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(record)
-    .innerJoin(event, ofKind(events))
-    .where(and(visible(ctx.me, events, ctx.now), where));
-  return row?.n ?? 0;
-}
 
 /** The condition of being in a calendar; events of none are in the main one. */
 export const inCalendar = (id: string): SQL =>

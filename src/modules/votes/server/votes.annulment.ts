@@ -1,9 +1,9 @@
-import { and, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
-import { listRecords } from '#server/listing.ts';
+import { countSeen, listRecords } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
-import { ofKind, requireRecord, settle, visible } from '#server/record.ts';
+import { requireRecord, settle } from '#server/record.ts';
 import { member, record } from '#server/schema.ts';
 import { noReason } from '../votes.rules.ts';
 import { annulledVotes, type VoteRow, vote, voteCode, votes, type WholeVote } from './votes.kind.ts';
@@ -53,11 +53,7 @@ export async function listAnnulled(
 }
 
 /** How many annulled votes the reader saw before. */
-export async function countAnnulled(ctx: Ctx): Promise<number> {
-  const seen = visible(ctx.me, annulledVotes, ctx.now);
-  const [row] = await ctx.db.select({ n: count() }).from(record).innerJoin(vote, ofKind(annulledVotes)).where(seen);
-  return row?.n ?? 0;
-}
+export const countAnnulled = (ctx: Ctx): Promise<number> => countSeen(ctx, annulledVotes, undefined);
 
 /** An annulled vote as it stood. */
 export async function annulledDetail(ctx: Ctx, id: string) {

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { countSeen } from '#server/listing.ts';
+import { countInTab } from '#server/listing.ts';
 import { defineModule } from '#server/module.ts';
-import { record } from '#server/schema.ts';
 import { votesContract } from '../votes.contract.ts';
 import { votesErrors } from '../votes.errors.ts';
 import { votesTexts } from '../votes.texts.ts';
@@ -20,6 +18,6 @@ export const votesModule = defineModule({
   kinds: [votes],
   jobs: votesJobs,
   takeout: [votesTakeout],
-  counts: { votesCount: (ctx) => countSeen(ctx, votes, eq(record.status, 'run')) },
+  counts: { votesCount: (ctx) => countInTab(ctx, votes, 'active') },
   sample: () => import('./votes.sample.ts'),
 });

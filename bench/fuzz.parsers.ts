@@ -9,6 +9,7 @@ import { cleanPicture } from '#engines/pictures.ts';
 import { instance } from '#engines/turns.ts';
 import { readItems } from '#modules/events/server/events.items.ts';
 import { parseBook } from '#modules/imports/server/imports.parse.ts';
+import type { Known } from '#modules/imports/server/imports.proposal.ts';
 import { readBook } from '#modules/imports/server/imports.thread.ts';
 import { declaredBy } from '#server/module.ts';
 import { type ErrorKey, Failure, fail } from '#shared/errors.ts';
@@ -69,11 +70,17 @@ async function openForms(): Promise<Reader> {
   };
 }
 
+/** A house in which nobody lives yet. */
+const empty: Known = {
+  house: { people: [], units: [], entrances: [], totalShares: null, firstEntrance: '' },
+  headings: new Map(),
+};
+
 /** The readers as the application calls them; every hundredth file goes the whole way, through the thread. */
 function readersIn(folder: string): Record<string, Reader> {
   return {
     csv: (bytes) => parseBook(bytes),
-    xlsx: (bytes, n) => (n % 250 === 0 ? readBook(bytes, instance) : parseBook(bytes)),
+    xlsx: (bytes, n) => (n % 250 === 0 ? readBook(bytes, empty, instance) : parseBook(bytes)),
     ics: (bytes) => readItems(bytes, now),
     async pictures(bytes, n) {
       const path = join(folder, String(n));

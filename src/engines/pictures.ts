@@ -20,7 +20,7 @@ async function loadSharp() {
 
 const maxPixels = 50_000_000;
 /** A decoded picture takes up to 200 MB. */
-const cleaning = fairTurns({ atOnce: 1, waiting: 200, waitingEach: 20 });
+const cleaning = fairTurns({ atOnce: 1, waiting: 200, waitingEach: 20, rests: true });
 const shrinking = fairTurns({ atOnce: 1, waiting: 20, waitingEach: 4 });
 /** A page of a gallery asks for all its small pictures at once; each is read whole first. */
 const reading = fairTurns({ atOnce: 8, each: 2, waiting: 1_000, waitingEach: 200 });

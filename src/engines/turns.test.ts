@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as soon } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Bounds, fairTurns, holdBack, type Whose } from '#engines/turns.ts';
 import { Failure } from '#shared/errors.ts';
 
@@ -90,6 +90,24 @@ describe('turns', () => {
     expect(failure.key).toBe('BASE.ERRORS.BUSY');
     expect(failure.detail.retryAfter).toBeGreaterThanOrEqual(1);
     expect(failure.detail.retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  test('an account that rests after its works leaves the time to the others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask, order, end } = stage({ rests: true });
+    for (const n of [1, 2]) void ask(of('lipova'), `lipova ${n}`);
+    await soon();
+    vi.advanceTimersByTime(400);
+    await end();
+    void ask(of('dubova'), 'dubova');
+    await soon();
+    await end();
+    vi.advanceTimersByTime(399);
+    expect(order).toEqual(['lipova 1', 'dubova']);
+    vi.advanceTimersByTime(1);
+    await soon();
+    expect(order).toEqual(['lipova 1', 'dubova', 'lipova 2']);
   });
 
   test('a work that fails ends its turn', async () => {

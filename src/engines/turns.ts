@@ -21,6 +21,8 @@ export type Bounds = {
   each?: number;
   waiting: number;
   waitingEach: number;
+  /** Whether an account rests after a work as long as the work took, so that it holds a processor half the time at most. */
+  rests?: boolean;
   /** What an account hears that has too many works itself. */
   refusal?: ErrorKey;
 };
@@ -34,6 +36,9 @@ export type Turns = {
 
 type Job = { whose: Whose; start(): void };
 const [quickest, slowest] = [1, 60];
+
+/** The longest rest after a work: whoever waits for the next one still sees it move. */
+const longestRestMs = 3_000;
 
 /** A refusal is told so many milliseconds later, to so many at once: who asks again at once would take more from the others than the work itself. */
 const [pauseMs, mostPausing] = [1_000, 1_000];
@@ -87,19 +92,33 @@ function createCounts() {
   const all = { running: 0, waiting: 0 };
   const each = new Map<string, typeof all>();
   const of = ({ accountId }: Whose) => each.get(accountId) ?? { running: 0, waiting: 0 };
-  function change(whose: Whose, running: number, waiting: number) {
+  /** Of an account alone: who rests takes no place from the others. */
+  function hold(whose: Whose, running: number, waiting = 0) {
     const held = of(whose);
     const next = { running: held.running + running, waiting: held.waiting + waiting };
-    all.running += running;
-    all.waiting += waiting;
     if (next.running + next.waiting > 0) each.set(whose.accountId, next);
     else each.delete(whose.accountId);
   }
-  return { all, of, change };
+  function change(whose: Whose, running: number, waiting: number) {
+    all.running += running;
+    all.waiting += waiting;
+    hold(whose, running, waiting);
+  }
+  return { all, of, hold, change };
+}
+
+/** Keeps an account from its next work for as long as the last one took. */
+function rest({ hold }: ReturnType<typeof createCounts>, whose: Whose, tookMs: number, then: () => void) {
+  const end = () => {
+    hold(whose, -1);
+    then();
+  };
+  hold(whose, 1);
+  setTimeout(end, Math.min(tookMs, longestRestMs)).unref();
 }
 
 /** Waiting for a turn: resolves when it has come, with what ends it, once. */
-function createTaking({ atOnce, each = 1, waiting, waitingEach, refusal = 'BASE.ERRORS.IN_TURN' }: Bounds) {
+function createTaking({ atOnce, each = 1, waiting, waitingEach, rests, refusal = 'BASE.ERRORS.IN_TURN' }: Bounds) {
   const [queue, counts] = [createQueue(), createCounts()];
   let usualMs = 500;
 
@@ -136,9 +155,11 @@ function createTaking({ atOnce, each = 1, waiting, waitingEach, refusal = 'BASE.
     return () => {
       if (isOver) return;
       isOver = true;
-      usualMs = 0.8 * usualMs + 0.2 * (performance.now() - since);
+      const tookMs = performance.now() - since;
+      usualMs = 0.8 * usualMs + 0.2 * tookMs;
       counts.change(whose, -1, 0);
       queue.toEnd(whose);
+      if (rests) rest(counts, whose, tookMs, startNext);
       startNext();
     };
   };

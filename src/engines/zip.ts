@@ -25,9 +25,9 @@ async function* passing(input: ZipEntry['input'], onPiece: () => void) {
 }
 
 /** One archive of an account at a time; its turn lasts until it has been read. */
-const archives = fairTurns({ atOnce: 8, waiting: 16, waitingEach: 1 });
+const archives = fairTurns({ atOnce: 8, waiting: 16, waitingEach: 1, rests: true });
 /** Tables that people take away, made at once in memory. */
-export const tables = fairTurns({ atOnce: 1, waiting: 30, waitingEach: 2 });
+export const tables = fairTurns({ atOnce: 1, waiting: 30, waitingEach: 2, rests: true });
 /** Who reads nothing for so long gives the archive up, so that nobody holds a turn for ever. */
 const patienceMs = 60_000;
 

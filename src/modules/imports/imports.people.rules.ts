@@ -174,13 +174,11 @@ export function parseNameParts(given: NameParts, usual: Usual = { order: null })
   const isPlain = tokens.every((list) => list.every(({ kind }) => kind === 'word' || kind === 'title'));
   const mark = /[\s,(]*\b(?:SJM|BSM)\b[\s)]*/i;
   const couple = [last, first].map((text) => text.replace(mark, ' ').trim()).join(', ');
-  const whole = parsePeople(
-    [mark.test(`${last} ${first}`) ? 'SJM' : '', texts.before, couple, texts.after].filter(Boolean).join(' '),
-    {
-      order: 'surname',
-    },
-  );
-  if (!isPlain) return pairedColumns(tokens, whole);
+  if (!isPlain) {
+    const joint = mark.test(`${last} ${first}`) ? 'SJM' : '';
+    const whole = [joint, texts.before, couple, texts.after].filter(Boolean).join(' ');
+    return pairedColumns(tokens, whole);
+  }
   const titlesOf = (side: 'before' | 'after', ...lists: ReturnType<typeof tokensOf>[]) =>
     lists.flat().flatMap((token) => (token.kind === 'title' && token.side === side ? token.text : []));
   const words = (list: ReturnType<typeof tokensOf> = []) =>
@@ -205,7 +203,7 @@ export function parseNameParts(given: NameParts, usual: Usual = { order: null })
 }
 
 /** `Novák / Nováková` beside `Jan / Jana`: as many surnames as first names belong together; else the two columns are one text. */
-function pairedColumns([firsts = [], lasts = []]: ReturnType<typeof tokensOf>[], whole: CellPeople): CellPeople {
+function pairedColumns([firsts = [], lasts = []]: ReturnType<typeof tokensOf>[], whole: string): CellPeople {
   const listOf = (tokens: typeof firsts) => {
     const lists: string[] = [''];
     for (const token of tokens) {
@@ -215,7 +213,7 @@ function pairedColumns([firsts = [], lasts = []]: ReturnType<typeof tokensOf>[],
     return lists.map((text) => text.trim()).filter(Boolean);
   };
   const [a, b] = [listOf(firsts), listOf(lasts)];
-  if (a.length < 2 || a.length !== b.length) return whole;
+  if (a.length < 2 || a.length !== b.length) return parsePeople(whole, { order: 'surname' });
   const isJoint = [...firsts, ...lasts].some(({ kind }) => kind === 'joint');
   return parsePeople(`${isJoint ? 'SJM ' : ''}${a.map((first, i) => `${b[i]}, ${first}`).join('; ')}`);
 }

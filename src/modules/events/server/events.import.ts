@@ -25,7 +25,7 @@ import { makeSeries, searchTextOf } from './events.series.ts';
 const short = 4_000;
 const [limitMs, heapMb] = [20_000, 256];
 /** Who waits may hold a connection of the database, so few may. */
-const reading = fairTurns({ atOnce: 1, waiting: 4, waitingEach: 1 });
+const reading = fairTurns({ atOnce: 1, waiting: 4, waitingEach: 1, rests: true });
 
 /** The events of a file; a long one is read in another thread, and 503 says that the machine has no time for it now. */
 async function itemsOf({ me, now }: Ctx, file: Upload): Promise<Counted[]> {

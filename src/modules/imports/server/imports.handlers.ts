@@ -15,11 +15,11 @@ import { defaultOptions, isEnough, type Mapping, repeatedColumn, undoPage } from
 import { correct } from './imports.correct.ts';
 import { exportPeople, exportUnits, templateOf } from './imports.export.ts';
 import { houseImport } from './imports.kind.ts';
-import { notesOf, openTable, tableOf } from './imports.opening.ts';
+import { knownOf } from './imports.opening.ts';
 import { pageOf } from './imports.page.ts';
 import { since } from './imports.since.ts';
 import { loadHouse } from './imports.state.ts';
-import { plan, readBook } from './imports.thread.ts';
+import { plan, preview, readBook, readTable } from './imports.thread.ts';
 import { undo } from './imports.undo.ts';
 import { writePlan } from './imports.write.ts';
 
@@ -64,12 +64,10 @@ export const importsHandlers: Handlers<typeof importsContract> = {
       skipped: input.skipped ? [...new Set(input.skipped)] : row.skipped,
       corrections: correct(row, mapping, input),
     };
-    const { preview } = await plan(ctx.me, { house, columns: row.columns, rows: row.rows, ...choices });
-    await ctx.db
-      .update(houseImport)
-      .set({ ...choices, preview })
-      .where(ownImport(ctx, id));
-    return detailOf(ctx, { ...row, ...choices, preview });
+    const shown = await preview({ house, columns: row.columns, rows: row.rows, ...choices }, ctx.me);
+    const changed = { ...choices, preview: shown };
+    await ctx.db.update(houseImport).set(changed).where(ownImport(ctx, id));
+    return detailOf(ctx, { ...row, ...changed });
   },
 
   'GET /import/{id}/rows': async (ctx, { id, ...query }) => pageOf(await requireImport(ctx, id), query),
@@ -79,7 +77,7 @@ export const importsHandlers: Handlers<typeof importsContract> = {
     if (!isEnough(row.mapping)) return failFields({ mapping: 'BASE.VALIDATION.REQUIRED' });
     const { columns, rows, mapping, options, decisions, skipped, corrections } = row;
     const input = { columns, rows, mapping, options, decisions, skipped, corrections };
-    const planned = await plan(ctx.me, { house: await loadHouse(ctx), ...input });
+    const planned = await plan({ house: await loadHouse(ctx), ...input }, ctx.me);
     if (planned.preview.summary.errors > 0) return fail('IMPORT.ERRORS.HAS_PROBLEMS');
     const { doubtful } = planned.preview.summary;
     if (doubtful > 0) return fail('IMPORT.ERRORS.DOUBTFUL', { newer: { doubtful } });
@@ -129,16 +127,13 @@ export const importsHandlers: Handlers<typeof importsContract> = {
 
 async function upload(ctx: Ctx, { file }: { file: Upload }) {
   guard(ctx);
-  const { format, sheets, likeliest } = await readBook(await readFile(file.path), ctx.me);
-  const sheet = sheets[likeliest] ?? fail('IMPORT.ERRORS.EMPTY');
-  const id = newId();
-  await ctx.db.insert(houseImport).values({
-    ...{ id, communityId: ctx.me.communityId, authorId: ctx.me.id, fileName: file.name, createdAt: ctx.now },
-    ...{ format, encoding: sheet.encoding, delimiter: sheet.delimiter, state: 'open' },
-    ...{ sheets: notesOf(sheets), sheet: likeliest, tables: sheets.length > 1 ? sheets.map(tableOf) : null },
-    ...(await openTable(ctx, sheet)),
-  });
-  return detailOf(ctx, await requireImport(ctx, id));
+  const { proposal, tables, ...book } = await readBook(await readFile(file.path), await knownOf(ctx), ctx.me);
+  const row = {
+    ...{ id: newId(), communityId: ctx.me.communityId, authorId: ctx.me.id, fileName: file.name, createdAt: ctx.now },
+    ...{ ...book, ...proposal, state: 'open' as const },
+  };
+  await ctx.db.insert(houseImport).values({ ...row, tables });
+  return detailOf(ctx, { ...row, committedAt: null, undoneAt: null, isKept: false });
 }
 
 /** Another table of the same file: its columns are proposed and all choices begin anew. */
@@ -147,7 +142,7 @@ async function changeSheet(ctx: Ctx, row: Row, sheet: number) {
   const table = held?.tables?.[sheet];
   const note = row.sheets[sheet];
   if (!table || !note) return failFields({ sheet: 'BASE.VALIDATION.INVALID' });
-  const opened = { ...(await openTable(ctx, table)), sheet, encoding: note.encoding };
+  const opened = { ...(await readTable(table, await knownOf(ctx), ctx.me)), sheet, encoding: note.encoding };
   await ctx.db.update(houseImport).set(opened).where(ownImport(ctx, row.id));
   return detailOf(ctx, { ...row, ...opened });
 }

@@ -1,43 +1,66 @@
 import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
-import { fail } from '#shared/errors.ts';
-import { type Book, parseBook } from './imports.parse.ts';
-import { type PlanInput, planImport } from './imports.plan.ts';
+import { type ErrorKey, fail } from '#shared/errors.ts';
+import { type Plan, type PlanInput, type Preview, planImport } from './imports.plan.ts';
+import { type Known, type Opened, openBook, type Proposal, propose, type Table } from './imports.proposal.ts';
 
-export type Task = { kind: 'parse'; bytes: Uint8Array } | { kind: 'plan'; input: PlanInput };
+/** What the thread can be asked, and what it answers. */
+export type Answers = {
+  open(task: { bytes: Uint8Array; known: Known }): Opened | null;
+  propose(task: { table: Table; known: Known }): Proposal;
+  preview(task: { input: PlanInput }): Preview;
+  plan(task: { input: PlanInput }): { plan: Plan; preview: Preview };
+};
+type Kind = keyof Answers;
+export type Task = { [K in Kind]: { kind: K } & Parameters<Answers[K]>[0] }[Kind];
 
-const limitMs = 20_000;
+const limitMs = 30_000;
 const heapMb = 768;
 /** Less work than this is done at once: starting a thread would take longer. */
-const smallPlan = 2_000;
+const small = 2_000;
 const shortText = 50_000;
 const zipSign = 0x50;
 
-/** The tables in a file; but for a short plain text it is read in another thread. A file on which that dies or takes 20 s is refused as unreadable. */
-export async function readBook(bytes: Uint8Array, whose: Whose): Promise<Book> {
-  if (bytes.length <= shortText && bytes[0] !== zipSign) return parseBook(bytes);
-  try {
-    return await perform<Book>(whose, { kind: 'parse', bytes });
-  } catch (error) {
-    if (error instanceof ThreadLost) return fail('TABLE.ERRORS.FILE');
-    throw error;
-  }
+/** About 100 ms of work at the limit. */
+const isSmall = (rows: unknown[], { people }: Known['house']) => 3 * rows.length + people.length <= small;
+
+/** A file as it is opened; but for a short plain text in another thread. A file on which that dies or takes 30 s is refused as unreadable. */
+export async function readBook(bytes: Uint8Array, known: Known, whose: Whose): Promise<Opened> {
+  const isShort = bytes.length <= shortText && bytes[0] !== zipSign;
+  const opened = isShort ? openBook(bytes, known) : await perform('open', { bytes, known }, whose, 'TABLE.ERRORS.FILE');
+  return opened ?? fail('IMPORT.ERRORS.EMPTY');
 }
 
-/** What an import would do; a large one is thought through in another thread, and 503 says that the machine has no time for it now. */
-export async function plan(whose: Whose, input: PlanInput): Promise<ReturnType<typeof planImport>> {
-  const size = 3 * input.rows.length + input.house.people.length; // about 100 ms at the limit
-  if (size <= smallPlan) return planImport(input);
-  try {
-    return await perform(whose, { kind: 'plan', input });
-  } catch (error) {
-    if (error instanceof ThreadLost) return fail('BASE.ERRORS.BUSY');
-    throw error;
-  }
+/** Another table of a file with its proposal. */
+export async function readTable(table: Table, known: Known, whose: Whose): Promise<Proposal> {
+  return isSmall(table.rows, known.house) ? propose(table, known) : perform('propose', { table, known }, whose);
+}
+
+/** What an import would do. */
+export async function preview(input: PlanInput, whose: Whose): Promise<Preview> {
+  return isSmall(input.rows, input.house) ? planImport(input).preview : perform('preview', { input }, whose);
+}
+
+/** What an import would do, and how it is written. */
+export async function plan(input: PlanInput, whose: Whose): Promise<{ plan: Plan; preview: Preview }> {
+  return isSmall(input.rows, input.house) ? planImport(input) : perform('plan', { input }, whose);
 }
 
 /** Each thread may take hundreds of megabytes; who waits may hold a connection of the database, so few may. */
 const threads = fairTurns({ atOnce: 2, waiting: 4, waitingEach: 1 });
 
-const perform = <Result>(whose: Whose, task: Task): Promise<Result> =>
-  threads.run(whose, () => inThread<Result>(startThread('imports.worker', import.meta.url, heapMb), task, limitMs));
+/** Asks the thread; one that is lost answers `lost`, which else says that the machine has no time for it now. */
+async function perform<K extends Kind>(
+  kind: K,
+  task: Parameters<Answers[K]>[0],
+  whose: Whose,
+  lost: ErrorKey = 'BASE.ERRORS.BUSY',
+): Promise<ReturnType<Answers[K]>> {
+  try {
+    const start = () => startThread('imports.worker', import.meta.url, heapMb);
+    return await threads.run(whose, () => inThread<ReturnType<Answers[K]>>(start(), { kind, ...task }, limitMs));
+  } catch (error) {
+    if (error instanceof ThreadLost) return fail(lost);
+    throw error;
+  }
+}

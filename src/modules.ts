@@ -10,6 +10,7 @@ import { exportsModule } from '#modules/exports/server/exports.module.ts';
 import { galleryModule } from '#modules/gallery/server/gallery.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { messagesModule } from '#modules/messages/server/messages.module.ts';
+import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
@@ -36,6 +37,7 @@ export const modules = [
   acceptreadModule,
   registersModule,
   exportsModule,
+  ordersModule,
   outboxModule,
   importsModule,
   trashModule,

@@ -19,6 +19,7 @@ export const rules = {
   addressMember: { points: 5, seconds: 3600 },
   emailSearch: { points: 20, seconds: 60 },
   aresMember: { points: 30, seconds: 60 },
+  orderSheets: { points: 30, seconds: 3600 },
   exports: { points: 5, seconds: 3600 },
   feedAddress: { points: 60, seconds: 15 * 60 },
   feedReads: { points: 240, seconds: 3600 },

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, ne, notExists, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, ne, notExists, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { linkToken } from '#server/schema.instance.ts';
 import { account, community, member, role } from '#server/schema.ts';
-import { isActing, isLive } from '#server/session.ts';
+import { isActing, isLive, isOpen } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
 
 /** Live members who are people of the house, not an administrator's own row. */
@@ -27,7 +27,9 @@ export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boo
     .innerJoin(account, eq(account.id, accountId));
   const own = and(eq(member.communityId, community.id), eq(member.accountId, accountId), isPerson);
   const joined = isSuperAdmin ? base.leftJoin(member, isActing) : base.innerJoin(member, own);
+  const mayEnter = isSuperAdmin ? isNotNull(community.openedAt) : isOpen;
   return joined
+    .where(mayEnter)
     .leftJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
     .orderBy(asc(community.name), asc(community.id))
     .limit(10_000);

@@ -1,18 +1,33 @@
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId, newToken } from '#engines/secrets.ts';
-import { community, role } from '#server/schema.ts';
+import { community, entrance, role } from '#server/schema.ts';
+import { type Account, type Me, memberOfRole } from '#server/session.ts';
 import { derivedRights, type ModuleId, moduleIds, seededRoles } from '#shared/roles.ts';
 import { kernelTexts } from '#texts/kernel.ts';
 import { createLabels } from './labels.ts';
 
-/** Creates a community with its seeded roles and labels; returns its id. Roles are named in Czech, the source language. */
-export async function createCommunity(
+// How a house begins, whoever founds it: its row, then roles, labels and entrances.
+
+type Values = Partial<typeof community.$inferInsert>;
+
+/** Creates the bare row of a community, which nobody can enter before it is furnished; returns its id. */
+export async function reserveCommunity(
   db: Db,
-  values: Partial<typeof community.$inferInsert> & { name: string },
+  values: Values & { name: string },
   modules: readonly ModuleId[] = moduleIds,
 ): Promise<string> {
   const id = newId();
   await db.insert(community).values({ ...values, id, urlHash: newToken().slice(0, 22), modules: [...modules] });
+  return id;
+}
+
+/** Gives a community its seeded roles and labels, and its entrances. Roles are named in Czech, the source language. */
+export async function furnishCommunity(
+  db: Db,
+  id: string,
+  entrances: Omit<typeof entrance.$inferInsert, 'id' | 'communityId'>[] = [],
+): Promise<void> {
   await db.insert(role).values(
     seededRoles.map((seed, position) => ({
       id: newId(),
@@ -26,5 +41,25 @@ export async function createCommunity(
     })),
   );
   await createLabels(db, id);
+  if (entrances.length > 0)
+    await db.insert(entrance).values(entrances.map((one) => ({ ...one, id: newId(), communityId: id })));
+}
+
+/** Creates a community that can be entered at once; returns its id. */
+export async function createCommunity(
+  db: Db,
+  values: Values & { name: string },
+  modules: readonly ModuleId[] = moduleIds,
+): Promise<string> {
+  const id = await reserveCommunity(db, values, modules);
+  await furnishCommunity(db, id);
   return id;
+}
+
+/** An administrator of the application at work in a house that nobody has entered yet; what they do is told of nobody. */
+export async function founderOf(db: Db, communityId: string, by: Account): Promise<Me> {
+  const own = and(eq(role.communityId, communityId), eq(role.name, 'superAdmin'));
+  const [held] = await db.select().from(role).where(own);
+  if (!held) throw new Error('the house has no roles yet');
+  return { ...memberOfRole(communityId, held, moduleIds), ...by };
 }

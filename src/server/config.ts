@@ -53,6 +53,15 @@ const variables = z.object({
   LINK_UPDATES: address,
   LINK_SALES: address,
   LINK_VERSIONS: address,
+  LINK_PRICES: address,
+  ORDER_URL: address,
+  /** Crowns, kept as haléře (G-151). */
+  PRICE_PER_UNIT: z.coerce
+    .number()
+    .min(0)
+    .max(100_000)
+    .default(10)
+    .transform((crowns) => Math.round(100 * crowns)),
 });
 
 export type Config = Omit<z.output<typeof variables>, 'BASE_URL'> & { BASE_URL: string };

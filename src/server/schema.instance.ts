@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { account, community, created, member } from './schema.ts';
 
@@ -55,6 +55,13 @@ export const rateLimit = pgTable(
     expire: bigint('expire', { mode: 'number' }),
   },
   (t) => [index('rate_limit_expiry').on(t.expire)],
+);
+
+/** The last number of each kind of document that the provider issues in a year; year 0 for those that never begin anew. */
+export const series = pgTable(
+  'series',
+  { kind: text('kind').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.year] })],
 );
 
 /** Mails to send and sent; the body is emptied after sending, because it may hold a token. */

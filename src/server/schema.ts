@@ -55,6 +55,12 @@ export const community = pgTable('community', {
   isFree: boolean('is_free').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
   modules: jsonb('modules').$type<ModuleId[]>().notNull(),
+  /** Since when people may come in; null while its order waits to be accepted (G-159). */
+  openedAt: instant('opened_at').default(sql`now()`),
+  /** Since when it is switched off: nobody but an administrator comes in, and all stays as it was. */
+  closedAt: instant('closed_at'),
+  /** When it is deleted for good, unless that is taken back. */
+  endsAt: instant('ends_at'),
   createdAt: created(),
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { type Db, prepared } from '#engines/db.ts';
 import { hashToken, newId, newToken } from '#engines/secrets.ts';
@@ -132,6 +132,11 @@ export const isActing = eq(
     and m.has_access and m.archived_at is null and (not m.is_service or ${account.isSuperAdmin}) order by m.is_service limit 1)`,
 );
 
+/** Houses that their people may enter: opened, and not switched off. */
+export const isOpen = and(isNotNull(community.openedAt), isNull(community.closedAt)) as SQL;
+/** An administrator also enters one that is switched off. */
+const mayEnter = or(isOpen, and(isNotNull(community.openedAt), eq(account.isSuperAdmin, true))) as SQL;
+
 const ownRole = and(eq(account.isSuperAdmin, false), eq(member.isService, false), eq(role.id, member.roleId));
 const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'superAdmin'));
 
@@ -144,7 +149,7 @@ const findMe = (db: Db, of: SQL, more: { changes?: SQL<number | null> } = {}) =>
     .select({ ...meColumns, ...more })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .leftJoin(community, eq(community.id, sql.placeholder('community')))
+    .leftJoin(community, and(eq(community.id, sql.placeholder('community')), mayEnter))
     .leftJoin(member, isActing)
     .leftJoin(role, heldRole)
     .where(of);

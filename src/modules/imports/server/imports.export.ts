@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import { showPhone } from '#shared/display.ts';
+import type { UnitType } from '#shared/house.ts';
 import type { Table } from '../../sheets/sheets.rules.ts';
 import { exported, factFields, type ImportField, importFields } from '../imports.rules.ts';
 import { imports as czech } from '../imports.text.cs.ts';
@@ -56,7 +57,8 @@ export async function exportPeople(ctx: Ctx): Promise<Table> {
   };
 }
 
-const typeWords = {
+/** The types of units as tables name them. */
+export const wordsOf: Record<UnitType, string> = {
   flat: 'byt',
   cellar: 'sklep',
   garage: 'garáž',
@@ -84,7 +86,7 @@ export async function exportUnits(ctx: Ctx): Promise<Table> {
     name: say('IMPORT.EXPORT.ROOMS'),
     columns: heads(exported.units),
     rows: rows.map(({ unit: one, entrance: place, owner, member: who, profile: own, login }) => [
-      ...[one.number, typeWords[one.type], place, one.floor, share(one.shareTop, one.shareBottom)],
+      ...[one.number, wordsOf[one.type], place, one.floor, share(one.shareTop, one.shareBottom)],
       ...[owner ? share(owner.fractionTop, owner.fractionBottom) : '', owner ? (owner.jointly ? 'SJM' : 'VL') : ''],
       ...[useWords[one.use], one.residentsCount === null ? '' : String(one.residentsCount)],
       ...[

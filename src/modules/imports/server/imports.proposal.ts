@@ -5,7 +5,7 @@ import { judgeColumns } from './imports.columns.ts';
 import type { House } from './imports.house.ts';
 import type { SheetNote } from './imports.kind.ts';
 import { parseBook, type Sheet } from './imports.parse.ts';
-import { type Preview, planImport } from './imports.plan.ts';
+import { type Plan, type Preview, planImport } from './imports.plan.ts';
 
 // A file or one of its tables as it is opened: how its columns are read, what is left out, and what the import would do.
 
@@ -38,14 +38,25 @@ export function openBook(bytes: Uint8Array, known: Known): Opened | null {
 }
 
 /** A table with the proposal of its columns, what is left out of it, and what the import would do. */
-export function propose({ columns, rows }: Table, { house, headings }: Known) {
+export function propose(table: Table, known: Known) {
+  const choices = choicesFor(table, known);
+  const { preview } = planImport({ house: known.house, ...table, ...choices });
+  return { columns: table.columns, rows: table.rows, rowCount: table.rows.length, preview, ...choices };
+}
+
+/** What the likeliest table of a file would write, as it is proposed; null for a file without a table. */
+export function planBook(bytes: Uint8Array, known: Known): { plan: Plan; preview: Preview } | null {
+  const { sheets, likeliest } = parseBook(bytes);
+  const sheet = sheets[likeliest];
+  return sheet ? planImport({ house: known.house, ...sheet, ...choicesFor(sheet, known) }) : null;
+}
+
+function choicesFor({ columns, rows }: Table, { headings }: Known) {
   const skipped = leftOut(columns, rows);
   const left = new Set(skipped);
   const live = rows.filter(({ number }) => !left.has(number));
   const mapping = mappingOf({ columns, rows: live }, headings);
-  const choices = { mapping, options: defaultOptions, decisions: {}, skipped, corrections: noCorrections };
-  const { preview }: { preview: Preview } = planImport({ house, columns, rows, ...choices });
-  return { columns, rows, rowCount: rows.length, preview, ...choices };
+  return { mapping, options: defaultOptions, decisions: {}, skipped, corrections: noCorrections };
 }
 
 /** What columns hold, by what was chosen for their headings before, by the headings, and by the values of shares. */

@@ -2,11 +2,12 @@ import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
 import { type ErrorKey, fail } from '#shared/errors.ts';
 import { type Plan, type PlanInput, type Preview, planImport } from './imports.plan.ts';
-import { type Known, type Opened, openBook, type Proposal, propose, type Table } from './imports.proposal.ts';
+import { type Known, type Opened, openBook, type Proposal, planBook, propose, type Table } from './imports.proposal.ts';
 
 /** What the thread can be asked, and what it answers. */
 export type Answers = {
   open(task: { bytes: Uint8Array; known: Known }): Opened | null;
+  list(task: { bytes: Uint8Array; known: Known }): { plan: Plan; preview: Preview } | null;
   propose(task: { table: Table; known: Known }): Proposal;
   preview(task: { input: PlanInput }): Preview;
   plan(task: { input: PlanInput }): { plan: Plan; preview: Preview };
@@ -24,11 +25,26 @@ const zipSign = 0x50;
 /** About 100 ms of work at the limit. */
 const isSmall = (rows: unknown[], { people }: Known['house']) => 3 * rows.length + people.length <= small;
 
+const isShort = (bytes: Uint8Array) => bytes.length <= shortText && bytes[0] !== zipSign;
+
 /** A file as it is opened; but for a short plain text in another thread. A file on which that dies or takes 30 s is refused as unreadable. */
 export async function readBook(bytes: Uint8Array, known: Known, whose: Whose): Promise<Opened> {
-  const isShort = bytes.length <= shortText && bytes[0] !== zipSign;
-  const opened = isShort ? openBook(bytes, known) : await perform('open', { bytes, known }, whose, 'TABLE.ERRORS.FILE');
+  const opened = isShort(bytes)
+    ? openBook(bytes, known)
+    : await perform('open', { bytes, known }, whose, 'TABLE.ERRORS.FILE');
   return opened ?? fail('IMPORT.ERRORS.EMPTY');
+}
+
+/** What a file would write into a house that is not there yet; refused as {@link readBook} refuses. */
+export async function readList(
+  bytes: Uint8Array,
+  known: Known,
+  whose: Whose,
+): Promise<{ plan: Plan; preview: Preview }> {
+  const found = isShort(bytes)
+    ? planBook(bytes, known)
+    : await perform('list', { bytes, known }, whose, 'TABLE.ERRORS.FILE');
+  return found ?? fail('IMPORT.ERRORS.EMPTY');
 }
 
 /** Another table of a file with its proposal. */

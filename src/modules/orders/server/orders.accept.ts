@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { founderOf, furnishCommunity, reserveCommunity } from '#house/community.ts';
+import { nextNumber } from '#house/series.ts';
+import { inviteMember } from '#modules/auth/server/auth.door.ts';
+import { writeOwners } from '#modules/imports/server/imports.door.ts';
+import { createPerson } from '#modules/people/server/people.door.ts';
+import type { AccountCtx, Ctx } from '#server/context.ts';
+import { noteSecurity, recordActivity } from '#server/journal.ts';
+import { community, role } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import { compare, one, showFraction } from '#shared/fraction.ts';
+import { fullPhone } from '#shared/registers.ts';
+import type { Filled } from '../orders.contract.ts';
+import { orderErrors, sumOf } from '../orders.rules.ts';
+import { houseOrder } from './orders.kind.ts';
+
+// An order becomes a house, in one transaction: all of it or nothing (G-160).
+
+type Accepted = Filled & { version?: number; acceptShare?: string };
+
+/** Founds the house of an order as it was checked; people are written as the form lists them and nobody but the first user is let in. */
+export async function accept(ctx: AccountCtx, id: string, { version, acceptShare, ...form }: Accepted): Promise<void> {
+  const errors = orderErrors(form, 'ADMIN.ORDER');
+  if (Object.keys(errors).length > 0) return failFields(errors);
+  const { units, total } = sumOf(form.cadastreMembers.new);
+  if (units > 0 && compare(total, one) !== 0 && acceptShare !== showFraction(total))
+    return fail('ORDER.ERRORS.SHARE_SUM');
+  await ctx.services.database.transaction(async (tx) => {
+    const [order] = await tx.select().from(houseOrder).where(eq(houseOrder.id, id)).for('update');
+    if (!order) return fail('ORDER.ERRORS.NOT_FOUND');
+    if (order.checkedAt || order.declinedAt) return fail('ORDER.ERRORS.STATE');
+    if (!order.filledAt) return fail('ORDER.ERRORS.NOT_FILLED');
+    if (version !== undefined && version !== order.version) return fail('BASE.ERRORS.STALE');
+    const houseId = order.houseId ?? (await reserveCommunity(tx, { name: form.name, openedAt: null }));
+    await openHouse({ ...ctx, db: tx }, houseId, form, order.isFree);
+    const proforma = order.isFree ? null : await proformaNumber({ ...ctx, db: tx });
+    const done = { form, houseId, proforma, checkedAt: ctx.now, version: order.version + 1 };
+    await tx.update(houseOrder).set(done).where(eq(houseOrder.id, id));
+  });
+  ctx.after(ctx.services.wakeMail);
+}
+
+/** Gives a begun house what it is, its roles, its first user and its owners, and opens it. */
+async function openHouse(ctx: AccountCtx, houseId: string, form: Filled, isFree: boolean): Promise<void> {
+  const { user, plan: _plan, modules, cadastreMembers, entrances, hasInvoiceAddress, ...values } = form;
+  const invoice = hasInvoiceAddress ? {} : noInvoice;
+  const own = { ...values, ...invoice, invoiceEmail: (hasInvoiceAddress && values.invoiceEmail) || values.email };
+  await ctx.db
+    .update(community)
+    .set({ ...own, modules, isFree, openedAt: ctx.now })
+    .where(eq(community.id, houseId));
+  await furnishCommunity(ctx.db, houseId, entrances);
+  const me = await founderOf(ctx.db, houseId, ctx.account);
+  const house: Ctx = { ...ctx, me };
+  const userId = await createUser(house, user);
+  const live = cadastreMembers.new.filter(({ remove }) => !remove);
+  const names = ['titleBefore', 'firstName', 'lastName', 'titleAfter', 'email'] as const;
+  const asUser = Object.fromEntries(names.map((name) => [name, user[name]]));
+  await writeOwners(
+    house,
+    live.map((owner) => (owner.mainUser ? { ...owner, ...asUser, companyName: '' } : owner)),
+  );
+  await recordActivity(house, 'svj', 'create', [{ id: houseId, title: form.name, isPrivate: false }]);
+  noteSecurity(house, 'houseFounded', { houseId, userId });
+}
+
+const noInvoice = {
+  ...{ invoiceCompanyName: '', invoiceIco: '', invoiceDic: '', invoiceStreet: '', invoiceCity: '', invoicePost: '' },
+  invoiceCountry: 'cs',
+};
+
+/** The first user: a person of the house with the chosen role, whose activation is mailed. */
+async function createUser(ctx: Ctx, user: Filled['user']): Promise<string> {
+  const [held] = await ctx.db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.communityId, ctx.me.communityId), eq(role.name, user.role)));
+  const { role: _role, email, phone, ...person } = user;
+  const reach = {
+    emails: [{ value: email, visibility: 'all' as const }],
+    phones: [{ value: fullPhone(phone), visibility: 'admin' as const }],
+  };
+  const id = await createPerson(ctx, { ...person, ...reach, roleId: held?.id, hasAccess: true });
+  await inviteMember(ctx, id);
+  return id;
+}
+
+/** `2026-0007`: the first document of a house that pays; the document itself comes with invoicing. */
+async function proformaNumber({ db, now }: AccountCtx): Promise<string> {
+  const year = Number(houseDay(now).slice(0, 4));
+  return `${year}-${String(await nextNumber(db, 'proforma', year)).padStart(4, '0')}`;
+}

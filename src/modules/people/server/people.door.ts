@@ -1,0 +1,16 @@
+import type { Ctx } from '#server/context.ts';
+import type { ParsedOf } from '#shared/contract.ts';
+import type { peopleContract } from '../people.contract.ts';
+import { check, newValues, store } from './people.saving.ts';
+
+// What the servers of other modules may ask of people: to write a new one.
+
+/** Writes a new person of the house of `ctx`, as `POST /user` would, and tells it to nobody; returns the id. */
+export async function createPerson(
+  ctx: Ctx,
+  input: ParsedOf<(typeof peopleContract)['calls']['POST /user']>,
+): Promise<string> {
+  const values = await newValues(ctx, input);
+  await check(ctx, values, input, null);
+  return store(ctx, values, null);
+}

@@ -4,8 +4,6 @@ import { shorten } from '#shared/letters.ts';
 // A table as a file that spreadsheets open: every cell is a text, so nothing in it is ever computed.
 
 export type Table = { name: string; columns: string[]; rows: string[][] };
-export const sheetFormats = ['xlsx', 'csv'] as const;
-export type SheetFormat = (typeof sheetFormats)[number];
 
 /** Signs with which a spreadsheet takes a text for a formula; apostrophes before them are counted, so that they can be taken off again. */
 const formula = /^'*[=+\-@\t\r]/;
@@ -64,7 +62,7 @@ export function toXlsx(table: Table): Buffer {
 }
 
 /** The bytes of a table and the name under which a browser saves them. */
-export function tableFile(table: Table, format: SheetFormat) {
+export function tableFile(table: Table, format: 'xlsx' | 'csv') {
   const content = format === 'csv' ? toCsv(table) : toXlsx(table);
   return { content, type: 'application/octet-stream', size: content.length, name: `${table.name}.${format}` };
 }

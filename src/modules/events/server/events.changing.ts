@@ -8,9 +8,9 @@ import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { shorten } from '#shared/letters.ts';
+import { daysOf, periodOf } from '../events.dates.rules.ts';
 import { addDays, daysBetween, type EventTimes, type RepeatRule, timesOn } from '../events.rules.ts';
 import { copyEvent, type Slot, setReminders, unfold } from './events.copies.ts';
-import { daysOf, periodOf } from './events.dates.ts';
 import { changeFiles, type FileChange } from './events.files.ts';
 import { type EventRow, event, events, type WholeEvent } from './events.kind.ts';
 import {

@@ -3,9 +3,9 @@ import type { ReplyOf } from '#shared/contract.ts';
 import { houseInstant, houseWall } from '#shared/dates.ts';
 import { upload } from '../../testing/upload.ts';
 import { forgetTries, type House, house, openWorld, type Person, visitor, type World } from '../../testing/world.ts';
-import type { eventsContract } from './events.contract.ts';
+import type { icalContract } from './ical.contract.ts';
 
-type Preview = ReplyOf<(typeof eventsContract)['calls']['POST /event/import/preview']>['rows'];
+type Preview = ReplyOf<(typeof icalContract)['calls']['POST /event/import/preview']>['rows'];
 type Body = { code: number; data: { errors?: object; rows: Preview; created: number; skipped: number } };
 
 let world: World;

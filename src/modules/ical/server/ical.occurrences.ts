@@ -1,9 +1,8 @@
 import { houseDay, houseInstant } from '#shared/dates.ts';
-import { addDays, daysBetween, timesOn } from '../events.rules.ts';
-import { daysOf, ruleText } from './events.dates.ts';
-import { dateOfRule, moment, type Property, ruleProperty, timeOfDay } from './events.ical.ts';
-import type { EventRow } from './events.kind.ts';
-import { ruleOf, type Series } from './events.series.ts';
+import { daysOf, ruleText } from '../../events/events.dates.rules.ts';
+import { addDays, daysBetween, timesOn } from '../../events/events.rules.ts';
+import { type EventRow, ruleOf, type Series } from '../../events/server/events.door.ts';
+import { dateOfRule, moment, type Property, ruleProperty, timeOfDay } from './ical.writing.ts';
 
 // How the events of a series become one repeating event of iCalendar: a master with its rule, the dates that do not take
 // place, those that the rule does not name, and the events that differ.

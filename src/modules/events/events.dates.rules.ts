@@ -1,5 +1,8 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { addDays, daysBetween, type Frequency, type MonthRepeat, weekDayOfMonth } from '../events.rules.ts';
+import { addDays, daysBetween, type Frequency, type MonthRepeat, weekDayOfMonth } from './events.rules.ts';
+
+/** So many events may one series have at once: a daily one for ten years. */
+export const mostDates = 4_000;
 
 /** A rule by which days repeat, from its first day on. */
 export type Rule = { frequency: Frequency; interval: number; monthRepeat: MonthRepeat; first: string };

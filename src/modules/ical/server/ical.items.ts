@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { houseDay, houseInstant } from '#shared/dates.ts';
-import { addDays, daysBetween, type EventTimes } from '../events.rules.ts';
-import { horizonOf } from './events.dates.ts';
+import { horizonOf } from '../../events/events.dates.rules.ts';
+import { addDays, daysBetween, type EventTimes } from '../../events/events.rules.ts';
+import type { Dated } from '../../events/server/events.door.ts';
 import {
   BudgetSpent,
   type Counted,
-  type Dated,
   dated,
   type Given,
   type Moment,
   type Reading,
   Unusable,
   unusable,
-} from './events.incoming.ts';
+} from './ical.incoming.ts';
 import {
   type Component,
   durationIn,
@@ -22,9 +22,9 @@ import {
   refuseFile,
   refuseSize,
   textIn,
-} from './events.source.ts';
-import { spread } from './events.spread.ts';
-import { endInstant, instantOf, readZones } from './events.zones.ts';
+} from './ical.source.ts';
+import { spread } from './ical.spread.ts';
+import { endInstant, instantOf, readZones } from './ical.zones.ts';
 
 // What a file of another calendar would become here: single events and repeating ones of ours.
 

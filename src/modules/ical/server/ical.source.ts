@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { failFields } from '#shared/errors.ts';
-import { icsFile } from '../events.rules.ts';
-import type { Moment } from './events.incoming.ts';
+import { icsFile } from '../ical.rules.ts';
+import type { Moment } from './ical.incoming.ts';
 
 // A file of another calendar as components with their properties. Nothing is trusted: what is not of an event or a time zone is
 // left out before the library sees it, line by line, so that one bad line spoils one property and no rule is ever carried out here.

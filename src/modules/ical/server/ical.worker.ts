@@ -1,5 +1,5 @@
 import { answerTask } from '#engines/threads.ts';
-import { readItems } from './events.items.ts';
+import { readItems } from './ical.items.ts';
 
 // The thread in which a long calendar is read, so that nobody else waits.
 

@@ -1,18 +1,17 @@
-import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, notExists } from 'drizzle-orm';
 import { isSame, newId, sign } from '#engines/secrets.ts';
 import type { Bytes, Ctx, PublicCtx } from '#server/context.ts';
-import { visibleRecords } from '#server/record.ts';
 import { addressChange } from '#server/schema.house.ts';
 import { account, community, member, role } from '#server/schema.ts';
 import { heldRole, isLive, type Me, memberOfRole } from '#server/session.ts';
 import { readId } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { addDays, type FeedAlarm } from '../events.rules.ts';
-import { calendarsOf } from './events.calendars.ts';
-import { exportEvents, wordsOf } from './events.export.ts';
-import { calendar, calendarFeed, type EventRow, event, events } from './events.kind.ts';
-import { inCalendar, within } from './events.rows.ts';
+import { addDays } from '../../events/events.rules.ts';
+import { calendarsOf, type EventRow, nearestEvents } from '../../events/server/events.door.ts';
+import type { FeedAlarm } from '../ical.rules.ts';
+import { exportEvents, wordsOf } from './ical.export.ts';
+import { calendarFeed } from './ical.kind.ts';
 
 // The calendar in people's phones: an address for each calendar and for all of them, secret and revocable, that shows what
 // its owner may see now. The address is signed, nothing of it is stored but the row that says it is valid.
@@ -84,21 +83,23 @@ const takenBack = ({ db }: PublicCtx) =>
 /** Whose the address is, with the rights that they have now; null when they are not to see anything any more. */
 async function findFeed(ctx: PublicCtx, id: string) {
   const [row] = await ctx.db
-    .select({ scope: calendarFeed.scope, alarm: calendarFeed.alarm, member, account, role, community, calendar })
+    .select({ scope: calendarFeed.scope, alarm: calendarFeed.alarm, member, account, role, community })
     .from(calendarFeed)
     .innerJoin(member, and(eq(member.id, calendarFeed.memberId), eq(member.communityId, calendarFeed.communityId)))
     .innerJoin(account, eq(account.id, member.accountId))
     .innerJoin(community, eq(community.id, member.communityId))
     .innerJoin(role, heldRole)
-    .leftJoin(calendar, and(eq(calendar.communityId, community.id), sql`${calendar.id}::text = ${calendarFeed.scope}`))
     .where(and(eq(calendarFeed.id, id), isLive, notExists(takenBack(ctx))));
-  if (!row || (!row.calendar && row.scope !== 'all' && row.scope !== 'main')) return null;
+  if (!row) return null;
   const me: Me = {
     ...memberOfRole(row.community.id, row.role, row.community.modules),
     ...{ id: row.member.id, accountId: row.account.id, email: row.account.email, lang: row.account.lang },
     ...{ isSuperAdmin: row.account.isSuperAdmin, isDemo: row.community.isDemo },
   };
-  return me.reads('calendar') ? { ...row, me } : null;
+  if (!me.reads('calendar')) return null;
+  const reader = { ...ctx, me, account: me } as Ctx;
+  const calendar = (await calendarsOf(reader)).find(({ id }) => id === row.scope);
+  return calendar || row.scope === 'all' ? { ...row, reader, calendar } : null;
 }
 
 /** What an address shows: 12 months back and 24 ahead, of that the nearest 5 000 events. */
@@ -114,20 +115,19 @@ export async function readFeed(ctx: PublicCtx, token: string): Promise<Bytes> {
     return fail('CALENDAR.ERRORS.NO_FEED');
   }
   await ctx.services.limits.count('feedReads', id);
-  const reader = { ...ctx, me: found.me, account: found.me } as Ctx;
-  const { rows, to } = await nearestEvents(reader, found.scope);
+  const { reader, scope, calendar, community, alarm } = found;
+  const { rows, to } = await shownBy(reader, scope);
   const say = wordsOf(reader);
-  const name = found.calendar?.name ?? (found.scope === 'main' ? say('EVENT.CALENDAR.MAIN') : '');
-  return exportEvents(reader, [found.community.name, name].filter(Boolean).join(' – '), rows, to, found.alarm);
+  const name = scope === 'main' ? say('EVENT.CALENDAR.MAIN') : (calendar?.name ?? '');
+  return exportEvents(reader, [community.name, name].filter(Boolean).join(' – '), rows, to, alarm);
 }
 
 /** The events around now that the reader sees, and the day up to which these are all. */
-async function nearestEvents(ctx: Ctx, scope: string): Promise<{ rows: EventRow[]; to: string }> {
+async function shownBy(ctx: Ctx, scope: string): Promise<{ rows: EventRow[]; to: string }> {
   const today = houseDay(ctx.now);
   const to = addDays(today, daysAhead);
-  const where = and(within({ from: addDays(today, -daysBack), to }), scope === 'all' ? undefined : inCalendar(scope));
-  const away = sql`abs(extract(epoch from ${event.start} - ${ctx.now}::timestamptz))`;
-  const rows = await visibleRecords(ctx, events, { where, sort: away, direction: 'asc', limit: mostRead });
+  const from = addDays(today, -daysBack);
+  const rows = await nearestEvents(ctx, { from, to, scope, limit: mostRead });
   const [last] = rows.slice(mostRead - 1);
   if (!last) return { rows, to };
   const distance = Math.abs(Date.parse(last.start) - Date.parse(ctx.now));

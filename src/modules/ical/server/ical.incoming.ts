@@ -1,6 +1,7 @@
-import type { EventTimes, ImportProblem, RepeatRule } from '../events.rules.ts';
-import type { Component } from './events.source.ts';
-import type { Zones } from './events.zones.ts';
+import type { Dated, Foreign } from '../../events/server/events.door.ts';
+import type { ImportProblem } from '../ical.rules.ts';
+import type { Component } from './ical.source.ts';
+import type { Zones } from './ical.zones.ts';
 
 /** A moment as a file says it: a day, and unless it is all of it a time of day on the clock of a zone. */
 export type Moment = { day: string; time: string | null; zone: string | null };
@@ -9,23 +10,11 @@ export type Moment = { day: string; time: string | null; zone: string | null };
 export type Budget = { endsAt: number };
 export class BudgetSpent extends Error {}
 
-/** An event to be: its times as they are stored, its texts as lines or HTML of the file. */
-export type Dated = EventTimes & { title: string; place: string; text: string };
-
 /** An event of the file as it stands there; `original` is the date of its series that it replaces. */
 export type Given = Dated & { source: Component; begin: Moment; original: Moment | null; isCancelled: boolean };
 
-/** One event of the file with all that belongs to it. With a rule the first one repeats, and `singles` come beside it. */
-export type Item = {
-  uid: string;
-  first: Dated;
-  rule: RepeatRule | null;
-  /** Days of the rule that do not take place, and those that are another way. */
-  gone: string[];
-  changed: { day: string; to: Dated }[];
-  singles: Dated[];
-  problem: ImportProblem | null;
-};
+/** One event of the file with all that belongs to it, and why it cannot become one here. */
+export type Item = Foreign & { problem: ImportProblem | null };
 
 /** How many events an item makes. */
 export type Counted = Item & { dates: number };

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
-import { type RepeatRule, weekDayOfMonth } from '../events.rules.ts';
-import { namedDays } from './events.dates.ts';
-import { type Budget, BudgetSpent, type Moment, unusable } from './events.incoming.ts';
-import { momentOf } from './events.source.ts';
+import { namedDays } from '../../events/events.dates.rules.ts';
+import { type RepeatRule, weekDayOfMonth } from '../../events/events.rules.ts';
+import { type Budget, BudgetSpent, type Moment, unusable } from './ical.incoming.ts';
+import { momentOf } from './ical.source.ts';
 
 /** A rule of a file: the days that it names as an RRULE without its end, its parts, and its end, if it has one. */
 export type Rule = {

@@ -1,98 +1,69 @@
-import { readFile } from 'node:fs/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
 import { cleanHtml, escapeHtml } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
-import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
-import { fairTurns } from '#engines/turns.ts';
 import { audienceOf } from '#house/audience.ts';
 import { labelIdOf } from '#house/labels.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
-import { Failure } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import { calendarOf } from './events.calendars.ts';
-import type { Counted, Dated } from './events.incoming.ts';
-import { readItems } from './events.items.ts';
+import type { EventTimes, RepeatRule } from '../events.rules.ts';
 import { event, eventSeries, events } from './events.kind.ts';
 import { makeSeries, searchTextOf } from './events.series.ts';
 
-// Other calendars into ours: what a file would become, and the same written, all of it or nothing.
+// Events that come from another calendar, each known by the UID that it has there.
 
-/** A short file is read at once: starting a thread would take longer. */
-const short = 4_000;
-const [limitMs, heapMb] = [20_000, 256];
-/** Who waits may hold a connection of the database, so few may. */
-const reading = fairTurns({ atOnce: 1, waiting: 4, waitingEach: 1, rests: true });
+/** An event to be: its times as they are stored, its texts as lines or HTML of where it comes from. */
+export type Dated = EventTimes & { title: string; place: string; text: string };
 
-/** The events of a file; a long one is read in another thread, and 503 says that the machine has no time for it now. */
-async function itemsOf({ me, now }: Ctx, file: Upload): Promise<Counted[]> {
-  const bytes = await readFile(file.path);
-  if (bytes.length <= short) return readItems(bytes, now);
-  const read = () =>
-    inThread<Counted[]>(startThread('events.worker', import.meta.url, heapMb), { bytes, now }, limitMs);
-  return reading.run(me, read).catch((error) => {
-    throw error instanceof ThreadLost ? new Failure('BASE.ERRORS.BUSY') : error;
-  });
-}
+/** One event of another calendar with all that belongs to it. With a rule the first one repeats, and `singles` come beside it. */
+export type Foreign = {
+  uid: string;
+  first: Dated;
+  rule: RepeatRule | null;
+  /** Days of the rule that do not take place, and those that are another way. */
+  gone: string[];
+  changed: { day: string; to: Dated }[];
+  singles: Dated[];
+};
 
-function ownUid(ctx: Ctx): RegExp {
-  const host = new URL(ctx.services.config.BASE_URL).hostname.replace(/[.[\]]/g, '\\$&');
-  return new RegExp(`^([\\da-f-]{36})@${host}$`);
-}
+/** Until the transaction ends nobody else adds events of another calendar to the house. */
+export const lockAdding = (ctx: Ctx) =>
+  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events/${ctx.me.communityId}`}, 0))`);
 
-/** The UIDs that are here already: those that were imported, and the community's own. */
-async function knownOf(ctx: Ctx, items: Counted[]): Promise<Set<string>> {
-  const uids = items.map(({ uid }) => uid);
+/** Which UIDs of other calendars, and which ids of events or series of its own, the house has already. */
+export async function eventsAmong(ctx: Ctx, { uids, ids }: { uids: string[]; ids: string[] }) {
   const { communityId } = ctx.me;
   const imported = await ctx.db
     .selectDistinctOn([event.sourceUid], { uid: event.sourceUid })
     .from(event)
     .where(and(eq(event.communityId, communityId), inArray(event.sourceUid, uids)));
-  const pattern = ownUid(ctx);
-  const own = new Map(uids.flatMap((uid) => (pattern.exec(uid)?.slice(1) ?? []).map((id) => [id, uid] as const)));
   const mine = (table: typeof event | typeof eventSeries) =>
     ctx.db
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.communityId, communityId), inArray(table.id, [...own.keys()])));
-  const here = own.size > 0 ? [...(await mine(event)), ...(await mine(eventSeries))] : [];
-  return new Set([...imported.flatMap(({ uid }) => uid ?? []), ...here.map(({ id }) => own.get(id) as string)]);
+      .where(and(eq(table.communityId, communityId), inArray(table.id, ids)));
+  const here = ids.length > 0 ? [...(await mine(event)), ...(await mine(eventSeries))] : [];
+  return { uids: imported.flatMap(({ uid }) => uid ?? []), ids: here.map(({ id }) => id) };
 }
 
-/** What an import of the file would do; writes nothing. */
-export async function previewImport(ctx: Ctx, file: Upload) {
-  const items = await itemsOf(ctx, file);
-  const known = await knownOf(ctx, items);
-  return items.map(({ uid, first, rule, dates, problem }) => ({
-    ...{ title: first.title, start: first.start || null, end: first.end || null, allDay: first.allDay },
-    ...{ place_address: first.place, repeat: rule, dates, problem, known: known.has(uid) },
-  }));
-}
-
-type Choice = { calendarId: string; isPublic: 'true' | 'false' };
-
-/** Writes the events of a file that are not here yet, each once, also when two people import it at the same time. */
-export async function importFile(ctx: Ctx, file: Upload, { calendarId, isPublic }: Choice) {
-  const items = await itemsOf(ctx, file);
-  const calendar = calendarId === 'main' ? null : await calendarOf(ctx, calendarId);
-  const lock = `events/${ctx.me.communityId}`;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const known = await knownOf(ctx, items);
-  const fresh = items.filter(({ uid, problem }) => !problem && !known.has(uid));
+/** Writes events that are not here yet into a calendar of the house; null is the main one. */
+export async function addEvents(
+  ctx: Ctx,
+  fresh: Foreign[],
+  { calendarId, isPublic }: { calendarId: string | null; isPublic: boolean },
+): Promise<void> {
   const like: Like = {
-    calendarId: calendar?.id ?? null,
+    calendarId,
     labelId: await labelIdOf(ctx, 'event', undefined),
-    audience: audienceOf(isPublic === 'true'),
+    audience: audienceOf(isPublic),
   };
   const singles = fresh.flatMap(({ uid, singles }) => singles.map((one) => toRow(ctx, uid, one, like)));
   const heads = fresh.flatMap((item) => (item.rule ? [{ item, row: toRow(ctx, item.uid, item.first, like) }] : []));
   await insertEvents(ctx, [...singles, ...heads.map(({ row }) => row)]);
   for (const { item, row } of heads) await repeat(ctx, item, row.id);
   await tell(ctx, fresh, [...singles, ...heads.map(({ row }) => row)], like);
-  return { created: fresh.length, skipped: items.length - fresh.length };
 }
 
 type Like = { calendarId: string | null; labelId: string; audience: 'everyone' | 'committee' };
@@ -134,8 +105,8 @@ async function insertEvents({ db }: Ctx, rows: NewRow[]): Promise<void> {
   }
 }
 
-/** Makes the first event of an item repeat, then changes and deletes what the file says of single dates. */
-async function repeat(ctx: Ctx, { uid, first, rule, gone, changed }: Counted, id: string): Promise<void> {
+/** Makes the first event of an item repeat, then changes and deletes what is said of single dates. */
+async function repeat(ctx: Ctx, { uid, first, rule, gone, changed }: Foreign, id: string): Promise<void> {
   if (!rule) return;
   await makeSeries(ctx, id, first, rule);
   const mine = and(eq(event.communityId, ctx.me.communityId), eq(event.seriesId, id));
@@ -158,8 +129,8 @@ async function repeat(ctx: Ctx, { uid, first, rule, gone, changed }: Counted, id
   }
 }
 
-/** One activity for each event of the file, and the beginning of its history. */
-async function tell(ctx: Ctx, fresh: Counted[], rows: NewRow[], { audience }: Like): Promise<void> {
+/** One activity for each of them, and the beginning of its history. */
+async function tell(ctx: Ctx, fresh: Foreign[], rows: NewRow[], { audience }: Like): Promise<void> {
   const first = new Map(rows.toReversed().map((row) => [row.own.sourceUid, row]));
   const subjects = fresh.map(({ uid }) => first.get(uid) as NewRow);
   for (let i = 0; i < subjects.length; i += chunk)

@@ -13,6 +13,8 @@ import {
   visitor,
   type World,
 } from '../../testing/world.ts';
+import { icalJobs } from './server/ical.jobs.ts';
+import { calendarFeed } from './server/ical.kind.ts';
 
 let world: World;
 let home: House;
@@ -159,6 +161,16 @@ describe('one and the same 404 comes', () => {
     expect((await read('x')).code).toBe(429);
     expect((await read(token)).code).toBe(200);
   });
+});
+
+test('what is left of the address of a deleted calendar goes in the night, and no other', async () => {
+  const garden = (await chair.call('POST /event/calendar', { name: 'Zahrada', colour: 'green' })).data;
+  const roof = (await chair.call('POST /event/calendar', { name: 'Střecha', colour: 'red' })).data;
+  for (const scope of ['all', 'main', garden.id, roof.id]) await address(owner, scope);
+  await chair.call('DELETE /event/calendar/{id}', { id: garden.id });
+  for (const { run } of icalJobs) await run(world.services);
+  const left = await world.database.db.select().from(calendarFeed).where(eq(calendarFeed.memberId, owner.id));
+  expect(left.map(({ scope }) => scope).sort()).toEqual(['all', 'main', roof.id].sort());
 });
 
 describe('nobody reaches the addresses of others', () => {

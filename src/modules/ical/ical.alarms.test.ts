@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { houseInstant, houseWall } from '#shared/dates.ts';
 import { forgetTries, type House, house, openWorld, type Person, visitor, type World } from '../../testing/world.ts';
-import { feedAlarms } from './events.rules.ts';
+import { feedAlarms } from './ical.rules.ts';
 
 let world: World;
 let home: House;

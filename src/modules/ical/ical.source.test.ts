@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { houseInstant } from '#shared/dates.ts';
 import { Failure } from '#shared/errors.ts';
-import { readItems } from './server/events.items.ts';
-import { type Rule, readRule, recurringDays } from './server/events.rule.ts';
+import { readItems } from './server/ical.items.ts';
+import { type Rule, readRule, recurringDays } from './server/ical.rule.ts';
 
 // Files of others, right and wrong: what they say is read, what they want to break with is refused, and nobody waits.
 

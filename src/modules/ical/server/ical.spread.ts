@@ -1,10 +1,11 @@
 import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
-import { addDays, daysBetween, type RepeatRule } from '../events.rules.ts';
-import { type Dated, dated, type Given, type Item, type Moment, type Reading, unusable } from './events.incoming.ts';
-import { ourRule, type Rule, readRule, recurringDays } from './events.rule.ts';
-import { mostDates } from './events.series.ts';
-import { momentsOf } from './events.source.ts';
-import { instantOf, isHouseZone } from './events.zones.ts';
+import { mostDates } from '../../events/events.dates.rules.ts';
+import { addDays, daysBetween, type RepeatRule } from '../../events/events.rules.ts';
+import type { Dated } from '../../events/server/events.door.ts';
+import { dated, type Given, type Item, type Moment, type Reading, unusable } from './ical.incoming.ts';
+import { ourRule, type Rule, readRule, recurringDays } from './ical.rule.ts';
+import { momentsOf } from './ical.source.ts';
+import { instantOf, isHouseZone } from './ical.zones.ts';
 
 // A repeating event of a file on its dates: as one of our rules where ours can say it, otherwise as single events.
 

@@ -1,13 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { labelsOf } from '#house/labels.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { pageLink, sayIn } from '#server/letters.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
-import type { FeedAlarm } from '../events.rules.ts';
-import { calendarText, type IcalEvent } from './events.ical.ts';
-import { type EventRow, event, eventSeries, type WholeEvent } from './events.kind.ts';
-import { aloneOf, type Occurrence, occurrencesOf } from './events.occurrences.ts';
+import { type EventRow, seriesOf, textsOf, type WholeEvent } from '../../events/server/events.door.ts';
+import type { FeedAlarm } from '../ical.rules.ts';
+import { aloneOf, type Occurrence, occurrencesOf } from './ical.occurrences.ts';
+import { calendarText, type IcalEvent } from './ical.writing.ts';
 
 /** The words of a reader's language. */
 export const wordsOf = ({ me, services }: Ctx) => sayIn(services, isLanguage(me.lang) ? me.lang : 'cs');
@@ -18,11 +17,7 @@ const mostText = 4_000;
 /** Events as iCalendar has them: with the text of those that differ from their series, and the words of their labels. */
 async function toIcal(ctx: Ctx, occurrences: Occurrence[], alarm: FeedAlarm = 'none'): Promise<IcalEvent[]> {
   const ids = occurrences.map(({ row }) => row.id);
-  const texts = await ctx.db
-    .select({ id: event.id, text: event.placeDescription })
-    .from(event)
-    .where(and(eq(event.communityId, ctx.me.communityId), inArray(event.id, ids)));
-  const described = new Map(texts.map(({ id, text }) => [id, text]));
+  const described = await textsOf(ctx, ids);
   const labels = new Map((await labelsOf(ctx, 'event')).map(({ id, type }) => [id, type]));
   const say = wordsOf(ctx);
   const { config } = ctx.services;
@@ -58,8 +53,7 @@ export async function exportEvents(
   alarm: FeedAlarm = 'none',
 ): Promise<Bytes> {
   const ids = [...new Set(rows.flatMap(({ seriesId }) => seriesId ?? []))];
-  const mine = and(eq(eventSeries.communityId, ctx.me.communityId), inArray(eventSeries.id, ids));
-  const all = await ctx.db.select().from(eventSeries).where(mine);
+  const all = await seriesOf(ctx, ids);
   const bySeries = new Map<string | null, EventRow[]>();
   for (const row of rows) {
     const held = bySeries.get(row.seriesId);

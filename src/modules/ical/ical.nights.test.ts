@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readItems } from './server/events.items.ts';
+import { readItems } from './server/ical.items.ts';
 
 // Events of other calendars in the nights in which a clock is changed: what the clock skips lasts what it should, of what it has
 // twice the first is meant. The expected instants are found by trying every one of them.

@@ -1,8 +1,8 @@
 import { houseInstant, houseZone, instantOfWall } from '#shared/dates.ts';
-import { addDays } from '../events.rules.ts';
-import { type Budget, BudgetSpent, type Moment } from './events.incoming.ts';
-import { type Rule, readRule, recurringDays } from './events.rule.ts';
-import { type Component, momentsOf, textIn } from './events.source.ts';
+import { addDays } from '../../events/events.rules.ts';
+import { type Budget, BudgetSpent, type Moment } from './ical.incoming.ts';
+import { type Rule, readRule, recurringDays } from './ical.rule.ts';
+import { type Component, momentsOf, textIn } from './ical.source.ts';
 
 // Times of other zones as instants: by what the file says of its zones, otherwise by what the machine knows of them.
 

@@ -39,6 +39,11 @@ const isOpen = (path: string) => /\.(contract|rules)\.ts$/.test(path);
 /** What a module offers to the servers of others. */
 const isDoor = (path: string) => /\/server\/\w+\.door\.ts$/.test(path);
 
+/** What a module's components are for, where one folder would hold too many to tell apart. */
+const foldersOf: Record<string, string[]> = {
+  votes: ['cast', 'detail', 'electors', 'evidence', 'form', 'meeting'],
+};
+
 describe('names', () => {
   test('every file of a module bears the module and one of the roles', () => {
     const lang = languages.join('|');
@@ -51,7 +56,7 @@ describe('names', () => {
         `${name}\\.(text\\.(${lang})|texts)\\.ts`,
         `${name}(\\.[a-z]+)?\\.test\\.ts`,
         `server/${name}\\.[a-z]+\\.ts`,
-        `web/${name}\\.[a-z]+(\\.test)?\\.(tsx?|css)`,
+        `web/(${['', ...(foldersOf[name] ?? []).map((folder) => `${folder}/`)].join('|')})${name}\\.[a-z]+(\\.test)?\\.(tsx?|css)`,
       ].join('|');
       return !new RegExp(`^modules/${name}/(${role})$`).test(path);
     });

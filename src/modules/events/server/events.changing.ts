@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx } from '#server/context.ts';
-import { type Change, updateRecord } from '#server/record.ts';
+import type { Change } from '#server/journal.ts';
+import { updateRecord } from '#server/record.ts';
 import { history } from '#server/schema.journal.ts';
 import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
 import { fairTurns } from '#engines/turns.ts';
 import type { Ctx } from '#server/context.ts';

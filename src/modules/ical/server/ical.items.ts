@@ -3,20 +3,13 @@ import { houseDay, houseInstant } from '#shared/dates.ts';
 import { horizonOf } from '../../events/events.dates.rules.ts';
 import { addDays, daysBetween, type EventTimes } from '../../events/events.rules.ts';
 import type { Dated } from '../../events/server/events.door.ts';
-import {
-  BudgetSpent,
-  type Counted,
-  dated,
-  type Given,
-  type Moment,
-  type Reading,
-  Unusable,
-  unusable,
-} from './ical.incoming.ts';
+import { BudgetSpent, Unusable, unusable } from './ical.ending.ts';
+import { type Counted, dated, type Given, type Reading } from './ical.incoming.ts';
 import {
   type Component,
   durationIn,
   icsLimits,
+  type Moment,
   momentsOf,
   readCalendar,
   refuseFile,

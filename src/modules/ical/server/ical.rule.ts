@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { namedDays } from '../../events/events.dates.rules.ts';
 import { type RepeatRule, weekDayOfMonth } from '../../events/events.rules.ts';
-import { type Budget, BudgetSpent, type Moment, unusable } from './ical.incoming.ts';
-import { momentOf } from './ical.source.ts';
+import { type Budget, BudgetSpent, unusable } from './ical.ending.ts';
+import { type Moment, momentOf } from './ical.source.ts';
 
 /** A rule of a file: the days that it names as an RRULE without its end, its parts, and its end, if it has one. */
 export type Rule = {

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { failFields } from '#shared/errors.ts';
 import { icsFile } from '../ical.rules.ts';
-import type { Moment } from './ical.incoming.ts';
 
 // A file of another calendar as components with their properties. Nothing is trusted: what is not of an event or a time zone is
 // left out before the library sees it, line by line, so that one bad line spoils one property and no rule is ever carried out here.
@@ -26,6 +25,9 @@ const properties = new Set([
   ],
   ...['exdate', 'recurrence-id', 'tzid', 'tzoffsetfrom', 'tzoffsetto'],
 ]);
+
+/** A moment as a file says it: a day, and unless it is all of it a time of day on the clock of a zone. */
+export type Moment = { day: string; time: string | null; zone: string | null };
 
 export const icsLimits = { bytes: icsFile.bytes, events: 1_000, lines: 2_000, lineLength: 200_000, depth: 8 };
 

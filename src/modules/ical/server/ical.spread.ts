@@ -2,9 +2,10 @@ import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
 import { mostDates } from '../../events/events.dates.rules.ts';
 import { addDays, daysBetween, type RepeatRule } from '../../events/events.rules.ts';
 import type { Dated } from '../../events/server/events.door.ts';
-import { dated, type Given, type Item, type Moment, type Reading, unusable } from './ical.incoming.ts';
+import { unusable } from './ical.ending.ts';
+import { dated, type Given, type Item, type Reading } from './ical.incoming.ts';
 import { ourRule, type Rule, readRule, recurringDays } from './ical.rule.ts';
-import { momentsOf } from './ical.source.ts';
+import { type Moment, momentsOf } from './ical.source.ts';
 import { instantOf, isHouseZone } from './ical.zones.ts';
 
 // A repeating event of a file on its dates: as one of our rules where ours can say it, otherwise as single events.

@@ -1,8 +1,8 @@
 import { houseInstant, houseZone, instantOfWall } from '#shared/dates.ts';
 import { addDays } from '../../events/events.rules.ts';
-import { type Budget, BudgetSpent, type Moment } from './ical.incoming.ts';
+import { type Budget, BudgetSpent } from './ical.ending.ts';
 import { type Rule, readRule, recurringDays } from './ical.rule.ts';
-import { type Component, momentsOf, textIn } from './ical.source.ts';
+import { type Component, type Moment, momentsOf, textIn } from './ical.source.ts';
 
 // Times of other zones as instants: by what the file says of its zones, otherwise by what the machine knows of them.
 

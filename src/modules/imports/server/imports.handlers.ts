@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { newId } from '#engines/secrets.ts';
 import { tableFile } from '#engines/table.writing.ts';
 import { tables } from '#engines/zip.ts';

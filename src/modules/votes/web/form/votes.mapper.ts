@@ -186,6 +186,9 @@ export function formErrors(values: VoteFormValues, status: 'concept' | 'run', no
 export const steps = ['settings', 'electors', 'points', 'recap'] as const;
 export type Step = (typeof steps)[number];
 
+/** Where the wizard stands: the step, and the field that was asked for. */
+export type Place = { step: Step; field?: string };
+
 /** The step that holds a field. */
 export function stepOf(field: string): Step {
   if (/^users\b/.test(field)) return 'electors';

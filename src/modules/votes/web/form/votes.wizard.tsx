@@ -1,3 +1,4 @@
+import type { Place } from './votes.mapper.ts';
 import './votes.form.css';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -14,9 +15,6 @@ import { labelOf, Recap } from './votes.recap.tsx';
 import { type Saving, useVoteSaving } from './votes.saving.ts';
 import { Settings } from './votes.settings.tsx';
 import { StepHeading, Steps } from './votes.steps.tsx';
-
-/** Where the wizard stands: the step, and the field that was asked for. */
-export type Place = { step: Step; field?: string };
 
 type Props = {
   vote?: Vote;

@@ -1,7 +1,7 @@
 // What one account that asks for everything at once takes from another house: sign-in, list, print and upload there, quiet and beside each kind of heavy work.
 import sharp from 'sharp';
 import { hashPassword } from '#engines/secrets.ts';
-import { toXlsx } from '#modules/sheets/sheets.rules.ts';
+import { toXlsx } from '#engines/table.writing.ts';
 import { form, formType, part } from '../src/testing/hostile.request.ts';
 import { longSheet } from '../src/testing/houses.ts';
 import { upload } from '../src/testing/upload.ts';

@@ -7,7 +7,7 @@ import { cleanHtml } from '#engines/html.ts';
 import { printPdf } from '#engines/pdf.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { instance } from '#engines/turns.ts';
-import { readItems } from '#modules/events/server/events.items.ts';
+import { readItems } from '#modules/ical/server/ical.items.ts';
 import { parseBook } from '#modules/imports/server/imports.parse.ts';
 import type { Known } from '#modules/imports/server/imports.proposal.ts';
 import { readBook } from '#modules/imports/server/imports.thread.ts';

@@ -74,7 +74,7 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     budget: 200,
   },
   'vote detail': {
-    chunks: [...shell, 'src/modules/votes/votes.text.cs.ts', 'src/modules/votes/web/votes.detail.tsx'],
+    chunks: [...shell, 'src/modules/votes/votes.text.cs.ts', 'src/modules/votes/web/detail/votes.detail.tsx'],
     budget: 200,
   },
   dashboard: {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanHtml } from '#engines/html.ts';
-import { toXlsx } from '#modules/sheets/sheets.rules.ts';
+import { toXlsx } from '#engines/table.writing.ts';
 import { isCountable, judge, tally, voteValues, weigh } from '#modules/votes/votes.rules.ts';
 import { startApplication } from '../src/testing/application.ts';
 import { longSheet } from '../src/testing/houses.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toXlsx } from '../src/modules/sheets/sheets.rules.ts';
+import { toXlsx } from '../src/engines/table.writing.ts';
 import { bigHouse } from '../src/testing/houses.ts';
 import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Place } from '#engines/files.ts';
+import type { Place } from '#engines/files.place.ts';
 
 /** As `mkdir -p`; the one of Node never ends where a file system has no room for new names, such as `/proc`. */
 async function makeWithParents(path: string, mode: number): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { Part, Place, S3Address, Upload } from '#engines/files.ts';
+import type { Part, Place, S3Address, Upload } from '#engines/files.place.ts';
 import { fail } from '#shared/errors.ts';
 
 const isMissing = (error: unknown) =>

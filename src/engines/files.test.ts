@@ -9,8 +9,9 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isText } from '#engines/files.content.ts';
+import type { S3Address } from '#engines/files.place.ts';
 import { s3Place } from '#engines/files.s3.ts';
-import { type FileStore, openFiles, readS3Address, type S3Address } from '#engines/files.ts';
+import { type FileStore, openFiles, readS3Address } from '#engines/files.ts';
 import { fail } from '#shared/errors.ts';
 import { type S3Mood, startS3 } from '../testing/s3.ts';
 

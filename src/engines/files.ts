@@ -7,15 +7,13 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { typeOf } from '#engines/files.content.ts';
 import { diskPlace, intoNew, sync } from '#engines/files.disk.ts';
+import type { Part, S3Address, Upload } from '#engines/files.place.ts';
 import { withoutHidden } from '#engines/hidden.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 
 /** The limit of one uploaded file: 250 MB (LIMITS-03). */
 export const maxFileSize = 262_144_000;
-
-/** A file that was received whole and lies in a temporary place until it is kept. */
-export type Upload = { name: string; type: string; size: number; sha256: string; path: string };
 
 /** Types that a browser may show in place; every other file is only downloaded. */
 const inlineTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'application/pdf']);
@@ -43,23 +41,6 @@ export type FileStore = {
 };
 
 export type Kept = { communityId: string; sha256: string };
-
-/** The first and the last of the bytes that are wanted, counted from nought. */
-export type Part = { start: number; end: number };
-
-/** Where bytes lie under a key: a folder or a bucket. */
-export type Place = {
-  stage(key: string, upload: Upload): Promise<void>;
-  keep(key: string, upload: Upload): Promise<void>;
-  /** Null when nothing lies under the key. */
-  read(key: string, part?: Part): Promise<Readable | null>;
-  remove(key: string): Promise<void>;
-  /** Every key `top/…/…`, piece by piece. */
-  list(top: string): AsyncIterable<{ key: string; writtenAt: Date }>;
-};
-
-/** A bucket of S3-compatible storage and the right to it. */
-export type S3Address = { endpoint: string; bucket: string; region: string; key: string; secret: string };
 
 /** Reads `https://KEY:SECRET@host/bucket?region=…`; null when it is not of this form. Both secrets are percent-encoded. */
 export function readS3Address(text: string): S3Address | null {

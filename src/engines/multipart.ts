@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallSpec } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { type FileLimit, type FileStore, keptFileName, maxFileSize, type Upload } from './files.ts';
+import type { Upload } from './files.place.ts';
+import { type FileLimit, type FileStore, keptFileName, maxFileSize } from './files.ts';
 import { endWhenSilent } from './silence.ts';
 import { fairTurns, type Whose } from './turns.ts';
 

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import parseRange from 'range-parser';
 import { fail } from '#shared/errors.ts';
-import { disposition, type FileStore, isInline, type Part, servedType } from './files.ts';
+import type { Part } from './files.place.ts';
+import { disposition, type FileStore, isInline, servedType } from './files.ts';
 
 type Named = { type: string; name: string; inline?: boolean };
 /** Bytes as a reply: their length when it is known, and the name under which a browser saves them. */

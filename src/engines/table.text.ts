@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Decoded } from '#shared/encoding.ts';
-import type { TableLimits, TableSheet } from './table.ts';
+import type { TableLimits, TableSheet } from './table.sheet.ts';
 
 /** The sign between cells: the one that stands most often in the first lines, outside quotes. */
 function delimiterOf(text: string): string {

@@ -1,20 +1,14 @@
 import { decode } from '#shared/encoding.ts';
 import { Failure, fail } from '#shared/errors.ts';
 import { isZip, refuseOthers } from './table.kinds.ts';
+import type { TableLimits, TableSheet } from './table.sheet.ts';
 import { readCsv } from './table.text.ts';
 import { readXlsx } from './table.xlsx.ts';
 
 // Tables that people bring: the sheets of a workbook, or a text with a sign between its cells.
 
-/** A row as it stood in the file, under the number that a spreadsheet shows beside it. */
-export type TableRow = { number: number; cells: string[] };
-/** One sheet, or a text as one encoding reads it; the other of name and encoding is empty. Rows past the limit are not read. */
-export type TableSheet = { name: string; isHidden: boolean; encoding: string; delimiter: string; rows: TableRow[] };
 /** All sheets of a workbook; of a text one, or several of which the first is the most probable. */
 export type TableFile = { format: 'xlsx' | 'csv'; sheets: TableSheet[] };
-/** Rows and columns that are read of a sheet, and bytes that an archive may unpack to. */
-export type TableLimits = { rows: number; columns: number; unpacked: number };
-
 /** The tables in a file, XLSX or CSV by its content; what is neither is refused by its own sentence. */
 export function readTable(bytes: Uint8Array, limits: TableLimits): TableFile {
   refuseOthers(bytes);

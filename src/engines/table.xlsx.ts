@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { fail } from '#shared/errors.ts';
+import type { TableLimits, TableRow, TableSheet } from './table.sheet.ts';
 import { type Shown, showNumber, stylesOf } from './table.styles.ts';
-import type { TableLimits, TableRow, TableSheet } from './table.ts';
 import { walkXml } from './table.xml.ts';
 
 // The sheets of a workbook as texts. The archive is unpacked into memory of the size that it declares, so a bomb writes

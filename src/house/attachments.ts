@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
-import { type Kept, keptFileName, type Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
+import { type Kept, keptFileName } from '#engines/files.ts';
 import { newId, signedUrl } from '#engines/secrets.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { attachment } from '#server/schema.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
+import type { Change } from '#server/journal.ts';
 import type { KindBase, Spine } from '#server/kind.ts';
 import { personColumns } from '#server/person.ts';
-import type { Change } from '#server/record.ts';
 import { history } from '#server/schema.journal.ts';
 import { member } from '#server/schema.ts';
 import type { Accepted, HistoryRow } from '#shared/contract.ts';

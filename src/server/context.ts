@@ -1,5 +1,6 @@
 import type { Database, Db } from '#engines/db.ts';
-import type { FileStore, Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
+import type { FileStore } from '#engines/files.ts';
 import type { Limits } from '#engines/limits.ts';
 import type { Thumbnails } from '#engines/pictures.ts';
 import type { Bytes, FileReply } from '#engines/sending.ts';

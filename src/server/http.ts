@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compileEncoder } from '#engines/encode.ts';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { fieldOf, filesFor, receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { type FileReply, sendFile } from '#engines/sending.ts';

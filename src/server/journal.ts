@@ -4,8 +4,9 @@ import { newId } from '#engines/secrets.ts';
 import { shorten } from '#shared/letters.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Ctx } from './context.ts';
-import type { Change } from './record.ts';
 import { activity, history } from './schema.journal.ts';
+
+export type Change = { action: string; from?: string; to?: string };
 
 /** What a change is about; a private one is told to the privileged only, a personal one to nobody. */
 type Subject = { id: string; title: string; isPrivate: boolean; isPersonal?: boolean };

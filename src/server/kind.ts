@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Person } from '#shared/contract.ts';
 import type { ErrorKey, May } from '#shared/errors.ts';
 import type { ModuleId } from '#shared/roles.ts';
-import type { record } from './schema.ts';
+import type { OpenTo, record } from './schema.ts';
 import type { Me } from './session.ts';
 
 /** A kind's own table: it shares the id of its record. */
@@ -16,9 +16,6 @@ export type Column<T extends OwnTable> = keyof T['$inferSelect'] & string;
 /** A row as handlers see it: the spine, the kind's own columns (in lists without the long ones) and the author. */
 export type RowOf<T extends OwnTable, Long extends Column<T> = never> = Spine &
   Omit<T['$inferSelect'], Long> & { author: Person | null };
-
-/** Whom a record is open to: who reads the module; its writers and its author; its writers alone; nobody. */
-export type OpenTo = 'readers' | 'author' | 'writers' | 'nobody';
 
 /** Where a record stands at a moment, as SQL over its row; what is stored of it makes every list and count cheap. */
 export type Standing<Tab extends string = string> = {

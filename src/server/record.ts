@@ -5,9 +5,10 @@ import { newId } from '#engines/secrets.ts';
 import { allowedOf, fail, type May, requireMay } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { Ctx } from './context.ts';
-import { recordActivity } from './journal.ts';
-import type { Column, Kind, KindBase, OpenTo, OwnTable, RowOf, Spine } from './kind.ts';
+import { type Change, recordActivity } from './journal.ts';
+import type { Column, Kind, KindBase, OwnTable, RowOf, Spine } from './kind.ts';
 import { personColumns } from './person.ts';
+import type { OpenTo } from './schema.ts';
 import { member, record } from './schema.ts';
 import { anybody, type Me } from './session.ts';
 
@@ -197,8 +198,6 @@ export async function subjectsOf(ctx: Ctx, kind: KindBase, rows: Pick<Spine, 'id
   const open = new Map(found.map(({ id, isOpen }) => [id, isOpen]));
   return rows.map(({ id, title }) => ({ id, title, isPrivate: !open.get(id), isPersonal: !open.has(id) }));
 }
-
-export type Change = { action: string; from?: string; to?: string };
 
 /**
  * Changes a record and its own row. `seen` is the version that the writer started from: an older one is refused with 409,

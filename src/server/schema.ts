@@ -17,10 +17,12 @@ import { instant } from '#engines/columns.ts';
 import type { LabelKind, LabelType } from '#shared/labels.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts';
-import type { OpenTo } from './kind.ts';
 
 // The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
 // Every tenant table carries communityId, and foreign keys between tenant tables are composite.
+
+/** Whom a record is open to: who reads the module; its writers and its author; its writers alone; nobody. */
+export type OpenTo = 'readers' | 'author' | 'writers' | 'nobody';
 
 export const created = () => instant('created_at').notNull().default(sql`now()`);
 

@@ -3,7 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
 
-type File = { path: string; lines: number; imports: { to: string; isType: boolean }[]; text: string };
+type Import = { to: string; isType: boolean; isLate: boolean };
+type File = { path: string; lines: number; imports: Import[]; text: string };
 
 /** Tests, and what a module brings for them: examples of its calls, and its canary. */
 const isTest = (path: string) => /\.(test\.tsx?|(examples|canary)\.ts)$/.test(path);
@@ -22,7 +23,7 @@ function importsOf(path: string, text: string): File['imports'] {
   );
   return [...found].flatMap(([, , type, from, dynamic, bare]) => {
     const to = target(path, from ?? dynamic ?? bare ?? '');
-    return to ? [{ to, isType: type !== undefined }] : [];
+    return to ? [{ to, isType: type !== undefined, isLate: dynamic !== undefined }] : [];
   });
 }
 
@@ -39,6 +40,17 @@ const isOpen = (path: string) => /\.(contract|rules)\.ts$/.test(path);
 /** What a module offers to the servers of others. */
 const isDoor = (path: string) => /\/server\/\w+\.door\.ts$/.test(path);
 
+/** Roles of a module's files on the server; the anatomy in ARCHITECTURE says what each is. Any other word is of what one module does. */
+const serverRoles = [
+  ...['module', 'kind', 'handlers', 'rows', 'saving', 'print', 'export', 'takeout', 'sample', 'jobs', 'door'],
+  ...['letters', 'worker'],
+];
+
+/** What a module's components are for, where one folder would hold too many to tell apart. */
+const foldersOf: Record<string, string[]> = {
+  votes: ['cast', 'detail', 'electors', 'evidence', 'form', 'meeting'],
+};
+
 describe('names', () => {
   test('every file of a module bears the module and one of the roles', () => {
     const lang = languages.join('|');
@@ -51,11 +63,25 @@ describe('names', () => {
         `${name}\\.(text\\.(${lang})|texts)\\.ts`,
         `${name}(\\.[a-z]+)?\\.test\\.ts`,
         `server/${name}\\.[a-z]+\\.ts`,
-        `web/${name}\\.[a-z]+(\\.test)?\\.(tsx?|css)`,
+        `web/(${['', ...(foldersOf[name] ?? []).map((folder) => `${folder}/`)].join('|')})${name}\\.[a-z]+(\\.test)?\\.(tsx?|css)`,
       ].join('|');
       return !new RegExp(`^modules/${name}/(${role})$`).test(path);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('what files of three modules are called on the server is a role, and the anatomy has it', () => {
+    const users = new Map<string, Set<string>>();
+    for (const { path } of product) {
+      const [, name, word] = /^modules\/([^/]+)\/server\/\w+\.([a-z]+)\.ts$/.exec(path) ?? [];
+      if (name && word) users.set(word, (users.get(word) ?? new Set()).add(name));
+    }
+    const shared = [...users].filter(([, names]) => names.size > 2).map(([word]) => word);
+    expect(shared.filter((word) => !serverRoles.includes(word))).toEqual([]);
+    const anatomy = readFileSync('ARCHITECTURE.md', 'utf8');
+    expect(serverRoles.filter((word) => !users.has(word) || !anatomy.includes(`server/messages.${word}.ts `))).toEqual(
+      [],
+    );
   });
 
   test('no name says nothing', () => {
@@ -91,6 +117,31 @@ describe('sizes', () => {
       return heads.filter(([body]) => body.split('\n').length > 50).map(([, name]) => `${path} ${name}`);
     });
     expect(wrong.filter((name) => !grantedFunctions.includes(name))).toEqual([]);
+  });
+
+  test('a module, or a folder of its web, has at most 40 files and 2 500 lines besides texts and tests', () => {
+    /** Files and lines of those that are larger, and why they are one; none grows. */
+    const granted: Record<string, [files: number, lines: number]> = {
+      documents: [44, 4_100], // folders, files and their versions share one tree, one preview and one panel
+      events: [53, 4_800], // one series of dates, its changes and four views of it; iCalendar is beside it
+      imports: [73, 8_100], // one reading of a table, from its sheets to the people in a cell
+      people: [24, 3_000], // one long form of a person and what each may touch of it
+      votes: [49, 4_500], // one chain: whatever is cast, told, annulled or printed is of it
+    };
+    const parts = new Map<string, { files: number; lines: number }>();
+    for (const { path, lines } of product.filter(({ path }) => moduleOf(path) && !isText(path))) {
+      const part = /^modules\/(\w+(?:\/web\/\w+(?=\/))?)/.exec(path)?.[1] as string;
+      const { files: n, lines: sum } = parts.get(part) ?? { files: 0, lines: 0 };
+      parts.set(part, { files: n + 1, lines: sum + lines });
+    }
+    const wrong = [...parts].filter(([part, { files: n, lines }]) => {
+      const [most, longest] = granted[part] ?? [40, 2_500];
+      return n > most || lines > longest;
+    });
+    expect(wrong).toEqual([]);
+    const small = ([part]: [string, unknown]) =>
+      (parts.get(part)?.files ?? 0) <= 40 && (parts.get(part)?.lines ?? 0) <= 2_500;
+    expect(Object.entries(granted).filter(small)).toEqual([]);
   });
 
   test('the kernel, without tests, texts and the library of components, has at most 4 000 lines', () => {
@@ -202,6 +253,28 @@ describe('imports lead one way', () => {
         .map(({ table }) => `${path} ${table}`),
     );
     expect(asking).toEqual([]);
+  });
+
+  test('no files import each other in a circle, types included; only what is loaded when it is needed may lead back', () => {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const [number, lowest] = [new Map<string, number>(), new Map<string, number>()];
+    const open: string[] = [];
+    const circles: string[][] = [];
+    const visit = (path: string) => {
+      const own = number.size;
+      number.set(path, own);
+      lowest.set(path, own);
+      open.push(path);
+      for (const { to, isLate } of byPath.get(path)?.imports ?? []) {
+        if (isLate || !byPath.has(to)) continue;
+        if (!number.has(to)) visit(to);
+        if (open.includes(to)) lowest.set(path, Math.min(lowest.get(path) as number, lowest.get(to) as number));
+      }
+      if (lowest.get(path) === own) circles.push(open.splice(open.indexOf(path))); // Tarjan
+    };
+    for (const { path } of files) if (!number.has(path)) visit(path);
+    expect(circles.filter(({ length }) => length > 1)).toEqual([]);
+    expect(circles.length).toBe(files.length);
   });
 
   test('modules that use the doors of each other make no circle', () => {

@@ -1,7 +1,16 @@
 import { type ComponentType, createContext } from 'react';
+import type { CountName } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
-import type { MenuItem } from './shell.menu.tsx';
-import type { SearchArea, SearchPanelProps } from './ui/searchbox.tsx';
+import type { SearchArea, SearchPanelProps } from './ui/searcharea.ts';
+
+/** One item of the menu: its module, address, picture and, where it counts something, the number of the initial load. */
+export type MenuItem = {
+  module: ModuleId;
+  path: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  isFinance?: true;
+  badge?: CountName;
+};
 
 /** A module as the browser shows it: its pages, and what it puts into the frame around every page; all but the menu and the search areas is loaded when it is needed. */
 export type WebModule<Route = unknown> = {

@@ -1,21 +1,9 @@
 import { Badge, NavLink, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { useContext } from 'react';
-import type { CountName } from '#shared/house.ts';
-import type { ModuleId } from '#shared/roles.ts';
-import { WebModules } from './module.ts';
+import { type MenuItem, WebModules } from './module.ts';
 import { useSession } from './session.tsx';
 import { useText } from './text.tsx';
-
-/** One item of the menu: its module, address, picture and, where it counts something, the number of the initial load. */
-export type MenuItem = {
-  module: ModuleId;
-  path: string;
-  icon: ComponentType<{ size?: number; stroke?: number }>;
-  isFinance?: true;
-  badge?: CountName;
-};
 
 /** The menu: favourites first, then the modules that the role allows, finance in a group of its own (SHELL-21 to SHELL-26). */
 export function ShellMenu() {

@@ -12,7 +12,6 @@ import {
   title,
 } from '#shared/contract.ts';
 import { compactCode, countryIds, fullPhone, fullWeb } from '#shared/registers.ts';
-import { sheetFormats } from '../sheets/sheets.rules.ts';
 import { contactCategories, contactTabs, contactTypes } from './contacts.rules.ts';
 
 const code = title.overwrite(compactCode).default('');
@@ -107,7 +106,7 @@ export const contactsContract = contract('contacts', {
   },
   'GET /export/contacts': {
     summary: 'The contacts that the reader sees, as a table; notes only for the privileged.',
-    input: z.object({ format: z.enum(sheetFormats).default('xlsx') }),
+    input: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     reply: 'file',
   },
   'GET /contact/search/{text}': {

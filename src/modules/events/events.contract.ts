@@ -9,7 +9,7 @@ import {
   paperIds,
   searchText,
 } from '#shared/contract.ts';
-import { feedAlarms, icsFile, typeUpdates } from './events.rules.ts';
+import { typeUpdates } from './events.rules.ts';
 import {
   calendarFields,
   calendarId,
@@ -18,18 +18,13 @@ import {
   eventFields,
   eventLabel,
   eventRow,
-  feedSchema,
-  feedScope,
-  importRow,
   range,
   undoes,
   undoneInQuery,
 } from './events.shapes.contract.ts';
 
-const noFeed = ['CALENDAR.ERRORS.NO_FEED'] as const;
 const notFound = ['EVENT.ERRORS.NOT_FOUND'] as const;
 const noCalendar = ['CALENDAR.ERRORS.NOT_FOUND'] as const;
-const icsUpload = { upload: 'file', largest: icsFile, isPassing: true } as const;
 
 export const eventsContract = contract('calendar', {
   'GET /event/calendar': {
@@ -117,53 +112,6 @@ export const eventsContract = contract('calendar', {
     summary: 'The events of the days asked for as PDF, by default of the current month.',
     input: z.object({ ...range, calendar: calendarId.optional(), label: id.optional() }),
     reply: 'file',
-  },
-  'GET /event/{id}/ical': {
-    summary: 'The event as an iCalendar file; of a repeating one this date alone.',
-    input: z.object({ id }),
-    reply: 'file',
-    fails: notFound,
-  },
-  'GET /event/feed': {
-    summary: 'The own addresses under which other programs read the calendars: for all together and for each.',
-    reply: z.array(feedSchema),
-  },
-  'POST /event/feed': {
-    summary: 'Creates an own address for a calendar or for all; an old one is revoked by it.',
-    needs: 'read',
-    input: z.object({ scope: feedScope, alarm: z.enum(feedAlarms).default('none') }),
-    reply: feedSchema,
-  },
-  'PUT /event/feed/{id}': {
-    summary: 'Chooses when phones that read an own address ring before an event; the address stays.',
-    needs: 'read',
-    input: z.object({ id, alarm: z.enum(feedAlarms) }),
-    reply: feedSchema,
-    fails: noFeed,
-  },
-  'DELETE /event/feed/{id}': {
-    summary: 'Revokes an own address.',
-    needs: 'read',
-    input: z.object({ id }),
-    fails: noFeed,
-  },
-  'GET /event/ical/{token}': {
-    summary: 'The calendar of an address as iCalendar, with what its owner may see now; needs no session.',
-    needs: 'public',
-    input: z.object({ token: z.string() }),
-    reply: 'file',
-    fails: noFeed,
-  },
-  'POST /event/import/preview': {
-    summary: 'What an import of an .ics file of at most 1 MB would create; writes nothing.',
-    ...icsUpload,
-    reply: z.object({ rows: z.array(importRow) }),
-  },
-  'POST /event/import': {
-    summary: 'Creates the events of an .ics file that are not here yet, all or none.',
-    input: z.object({ calendarId: calendarId.default('main'), isPublic: z.enum(['true', 'false']).default('true') }),
-    ...icsUpload,
-    reply: z.object({ created: z.number().int(), skipped: z.number().int() }),
   },
   'POST /event/{id}/comment': {
     summary: 'Adds a comment to an event.',

@@ -7,15 +7,9 @@ export const eventsErrors = defineErrors({
     'EVENT.ERRORS.UNDOES': 409,
     'CALENDAR.ERRORS.NOT_FOUND': 404,
     'CALENDAR.ERRORS.MAIN': 409,
-    'CALENDAR.ERRORS.NO_FEED': 404,
   },
   quiet: ['EVENT.ERRORS.UNDOES'],
-  fields: [
-    'EVENT.VALIDATION.RULE_OF_ONE',
-    'EVENT.VALIDATION.TOO_MANY_DATES',
-    'EVENT.VALIDATION.ICS_FILE',
-    'EVENT.VALIDATION.ICS_SIZE',
-  ],
+  fields: ['EVENT.VALIDATION.RULE_OF_ONE', 'EVENT.VALIDATION.TOO_MANY_DATES'],
 });
 
 declare module '#shared/errors.ts' {

@@ -1,9 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { newId } from '#engines/secrets.ts';
-import { member } from '#server/schema.ts';
 import type { Example, Stage } from '../../testing/examples.ts';
 import type { eventsContract } from './events.contract.ts';
-import { calendarFeed } from './server/events.kind.ts';
 
 const inDays = (days: number, minutes = 0) => new Date(Date.now() + days * 86_400_000 + minutes * 60_000).toISOString();
 
@@ -26,24 +22,6 @@ async function calendarOf({ writer }: Stage): Promise<string> {
   return data.id;
 }
 
-/** An address of the caller, whose session may have ended by now. */
-async function feedOf({ world, home, me }: Stage, scope: string = newId()): Promise<string> {
-  const row = { id: newId(), communityId: home.id, memberId: me.id, scope, createdAt: inDays(0) };
-  const isHere = await world.database.db.$count(member, and(eq(member.id, me.id), eq(member.communityId, home.id)));
-  if (isHere) await world.database.db.insert(calendarFeed).values(row);
-  return row.id;
-}
-async function tokenOf({ writer }: Stage): Promise<string> {
-  const { data } = await writer.call('POST /event/feed', { scope: 'main' });
-  return data.url?.split('/').pop() as string;
-}
-
-/** A calendar as other programs write it. */
-const foreign = [
-  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:priklad', 'DTSTART;VALUE=DATE:20300101'],
-  ...['SUMMARY:Příklad', 'END:VEVENT', 'END:VCALENDAR', ''],
-].join('\r\n');
-
 /** One example of every call of the calendar. */
 export const eventsExamples: Record<keyof (typeof eventsContract)['calls'], Example> = {
   'GET /event/calendar': { input: () => ({}) },
@@ -62,15 +40,5 @@ export const eventsExamples: Record<keyof (typeof eventsContract)['calls'], Exam
   'GET /event/search/{text}': { input: () => ({ text: 'priklad' }) },
   'GET /event/{id}/print': { input: async (stage) => ({ id: await eventOf(stage) }) },
   'GET /event/print': { input: () => ({ from: '2031-05-01', to: '2031-05-31' }) },
-  'GET /event/{id}/ical': { input: async (stage) => ({ id: await eventOf(stage) }) },
-  'GET /event/feed': { input: () => ({}) },
-  'POST /event/feed': { input: () => ({ scope: 'all' }) },
-  'PUT /event/feed/{id}': {
-    input: async (stage) => ({ id: await feedOf(stage, await calendarOf(stage)), alarm: '1_h' }),
-  },
-  'DELETE /event/feed/{id}': { input: async (stage) => ({ id: await feedOf(stage) }) },
-  'GET /event/ical/{token}': { input: async (stage) => ({ token: await tokenOf(stage) }) },
-  'POST /event/import/preview': { input: () => ({}), file: { name: 'kalendar.ics', bytes: foreign } },
-  'POST /event/import': { input: () => ({ isPublic: 'true' }), file: { name: 'kalendar.ics', bytes: foreign } },
   'POST /event/{id}/comment': { input: async (stage) => ({ id: await eventOf(stage), message: 'Příklad' }) },
 };

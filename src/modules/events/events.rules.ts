@@ -34,27 +34,8 @@ export function settleReminders(chosen: readonly Reminder[]): Reminder[] {
 export const readReminders = (period: string): Reminder[] =>
   settleReminders(reminders.filter((one) => period.split(',').includes(one)));
 
-/** How long before an event a phone that reads an own address may ring. */
-export const feedAlarms = ['none', '15_m', '1_h', '1_d'] as const;
-export type FeedAlarm = (typeof feedAlarms)[number];
-
 /** A new event lasts so long (EVT-28). */
 export const defaultMinutes = 60;
-
-/** Why an event of another calendar cannot become one here; a key of the texts. */
-/** The limit of an .ics file: 1 MB. */
-export const icsFile = { bytes: 1_048_576, says: 'EVENT.VALIDATION.ICS_SIZE' } as const;
-
-export const importProblems = [
-  'EVENT.IMPORT.NO_TITLE',
-  'EVENT.IMPORT.NO_DATE',
-  'EVENT.IMPORT.NO_ZONE',
-  'EVENT.IMPORT.NO_RULE',
-  'EVENT.IMPORT.TOO_MANY',
-  'EVENT.IMPORT.OVER',
-  'EVENT.IMPORT.TOO_LONG',
-] as const;
-export type ImportProblem = (typeof importProblems)[number];
 
 export type EventTimes = { start: string; end: string; allDay: boolean };
 export type RepeatRule = {

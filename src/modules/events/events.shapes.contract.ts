@@ -13,7 +13,7 @@ import {
   title,
 } from '#shared/contract.ts';
 import { labelTypes } from '#shared/labels.ts';
-import { calendarColours, feedAlarms, frequencies, importProblems, monthRepeats } from './events.rules.ts';
+import { calendarColours, frequencies, monthRepeats } from './events.rules.ts';
 
 // What the calls of the calendar take and answer.
 
@@ -131,38 +131,4 @@ export const range = { from: day.optional(), to: day.optional() };
 export const calendarFields = z.object({
   name: title.min(1, 'BASE.VALIDATION.REQUIRED'),
   colour: z.enum(calendarColours).default('default'),
-});
-
-export const feedScope = z.union([z.literal('all'), calendarId]);
-export const feedSchema = z.object({
-  /** `all`, `main` or the id of a calendar. */
-  scope: feedScope,
-  name: z.string(),
-  colour: z.enum(calendarColours),
-  /** Null while there is no address. */
-  id: id.nullable(),
-  url: z.string().nullable(),
-  /** When phones that read it ring before an event; `none` while there is no address. */
-  alarm: z.enum(feedAlarms),
-});
-/** One event of a file of another calendar, and what it would become. */
-export const importRow = z.object({
-  title: z.string(),
-  /** Null when the file does not say it. */
-  start: instant.nullable(),
-  end: instant.nullable(),
-  allDay: z.boolean(),
-  place_address: z.string(),
-  /** How it repeats by a rule of ours; null for single events, also when a rule that is none of ours names many. */
-  repeat: z
-    .object({
-      ...{ numberOfRepeat: z.number().int(), repeatFrequency: z.enum(frequencies) },
-      ...{ typeOfMonthRepeat: z.enum(monthRepeats), endDateRepeat: z.string().nullable() },
-    })
-    .nullable(),
-  /** How many events it makes. */
-  dates: z.number().int(),
-  problem: z.enum(importProblems).nullable(),
-  /** Whether it is here already; then it is left out. */
-  known: z.boolean(),
 });

@@ -3,8 +3,9 @@ import { noCorrections } from './imports.corrections.rules.ts';
 import { defaultOptions, proposeMapping } from './imports.rules.ts';
 import { asidesOf, leftOut } from './server/imports.asides.ts';
 import type { House } from './server/imports.house.ts';
-import { parseBook, type Sheet } from './server/imports.parse.ts';
+import { parseBook } from './server/imports.parse.ts';
 import { planImport } from './server/imports.plan.ts';
+import type { Sheet } from './server/imports.sheets.ts';
 import { noPeople } from './server/imports.shown.ts';
 
 /** The likeliest table of a file. */

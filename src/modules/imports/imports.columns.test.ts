@@ -3,8 +3,9 @@ import { noCorrections } from './imports.corrections.rules.ts';
 import { defaultOptions, exported, fieldOf, type ImportOptions, proposeMapping } from './imports.rules.ts';
 import { judgeColumns, readingsOf } from './server/imports.columns.ts';
 import type { House } from './server/imports.house.ts';
-import { parseBook, type Sheet } from './server/imports.parse.ts';
+import { parseBook } from './server/imports.parse.ts';
 import { planImport } from './server/imports.plan.ts';
+import type { Sheet } from './server/imports.sheets.ts';
 
 /** The likeliest table of a file. */
 function parseSheet(bytes: Uint8Array): Sheet {

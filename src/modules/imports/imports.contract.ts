@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contract, id, instant, paging } from '#shared/contract.ts';
-import { sheetFormats } from '../sheets/sheets.rules.ts';
 import { correctionLimits } from './imports.corrections.rules.ts';
 import { doubts } from './imports.reading.rules.ts';
 import {
@@ -43,7 +42,7 @@ const importItem = z.object({
 const importDetail = z.object({
   id,
   fileName: z.string(),
-  format: z.enum(sheetFormats),
+  format: z.enum(['xlsx', 'csv']),
   encoding: z.string(),
   delimiter: z.string(),
   /** The sheets of the workbook, or the encodings that may be meant, the chosen one by its place; samples are where those differ. */
@@ -91,7 +90,7 @@ const importDetail = z.object({
 
 const one = z.object({ id });
 const notFound = ['IMPORT.ERRORS.NOT_FOUND'] as const;
-const exported = z.object({ format: z.enum(sheetFormats).default('xlsx') });
+const exported = z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') });
 
 /** Import and export of people and units. Every import call also needs the right to write units, and a privileged role. */
 export const importsContract = contract('users', {

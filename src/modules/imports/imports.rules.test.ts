@@ -1,13 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readTable } from '#engines/table.ts';
+import { toCsv, toXlsx } from '#engines/table.writing.ts';
 import type { ErrorKey } from '#shared/errors.ts';
-import { toCsv, toXlsx } from '../sheets/sheets.rules.ts';
 import { noCorrections } from './imports.corrections.rules.ts';
 import { defaultOptions, fieldOf, type ImportOptions, importFields, proposeMapping } from './imports.rules.ts';
 import type { House } from './server/imports.house.ts';
-import { parseBook, type Sheet } from './server/imports.parse.ts';
+import { parseBook } from './server/imports.parse.ts';
 import { planImport } from './server/imports.plan.ts';
+import type { Sheet } from './server/imports.sheets.ts';
 
 /** The likeliest table of a file. */
 function parseSheet(bytes: Uint8Array): Sheet {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { toXlsx } from '#engines/table.writing.ts';
 import type { Envelope } from '#shared/errors.ts';
 import { bigHouse } from '../../testing/houses.ts';
 import { upload } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
-import { toXlsx } from '../sheets/sheets.rules.ts';
 
 let world: World;
 let home: House;

@@ -1,7 +1,10 @@
 import { compare, type Fraction, fraction } from '#shared/fraction.ts';
-import type { VoteType } from './votes.rules.ts';
 
 // What the law asks of a resolution besides the thresholds of the vote: a help to everybody who reads the verdict, never advice.
+
+/** Without a meeting, or at one. */
+export const voteTypes = ['online', 'local'] as const;
+export type VoteType = (typeof voteTypes)[number];
 
 /** More than half of all votes present (null outside a meeting), and a majority in favour. */
 export type Legal = { quorum: boolean | null; majority: boolean };

@@ -1,13 +1,13 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { compare, type Fraction, fraction, ofShare, one, type Share, sum } from '#shared/fraction.ts';
-import { type Legal, lawOf } from './votes.law.rules.ts';
+import { type Legal, lawOf, type VoteType } from './votes.law.rules.ts';
+
+export { type VoteType, voteTypes } from './votes.law.rules.ts';
 
 // How votes are counted (G-135, NOZ § 1206 and § 1214), exact to the last digit, and what a vote needs before it opens.
 
 export const voteValues = ['agree', 'notAgree', 'noVote', 'miss'] as const;
 export type VoteValue = (typeof voteValues)[number];
-export const voteTypes = ['online', 'local'] as const;
-export type VoteType = (typeof voteTypes)[number];
 export const voteStatuses = ['concept', 'run', 'finish'] as const;
 export type VoteStatus = (typeof voteStatuses)[number];
 /** What the share of those in favour is measured by: those present, or all (G-135). */
@@ -19,6 +19,8 @@ export type LegalGround = (typeof legalGrounds)[number];
 /** On what the committee records the vote of somebody else. */
 export const voteBases = ['paper', 'proxy', 'meeting'] as const;
 export type VoteBasis = (typeof voteBases)[number];
+/** How a ballot came: by its owner, on one of these grounds, or not at all. */
+export type Channel = 'online' | VoteBasis | 'absent';
 
 /** What an annulment says on the wire and in the ledger when nobody said why (G-186). */
 export const noReason = 'neuvedeno';

@@ -2,33 +2,10 @@ import { ActionIcon, CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, Suspense, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ModuleId } from '#shared/roles.ts';
 import { WebModules } from '#web/module.ts';
 import { slashSearches } from '#web/store.ts';
-import { type TextKey, useText } from '#web/text.tsx';
-import type { Calls } from '../../modules.ts';
-
-/** What the combobox tells of its list: whether it is there, and the id of the result that the arrows have reached. */
-type ListState = { isExpanded: boolean; active?: string };
-
-/** What the search of the whole house asks of a module, for who reads it (SEARCH-04, SEARCH-06). */
-export type SearchArea = {
-  module: ModuleId;
-  /** Its place among the fourteen areas of SEARCH-04. */
-  place: number;
-  call: Extract<keyof Calls, `GET /${string}/search/{text}`>;
-  /** The heading of the group, where it is not the name of the module. */
-  title?: TextKey;
-  /** The address of what was found, `{id}` in it (SEARCH-09 to SEARCH-12). */
-  to: `/${string}{id}`;
-};
-
-export type SearchPanelProps = {
-  text: string;
-  input: RefObject<HTMLInputElement | null>;
-  onState: (state: ListState) => void;
-  onDone: () => void;
-};
+import { useText } from '#web/text.tsx';
+import type { ListState } from './searcharea.ts';
 
 const longest = 100;
 const closed: ListState = { isExpanded: false };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { avatarReply } from '#engines/sending.ts';
 import { keepBytes } from '#house/attachments.ts';
 import type { Ctx, FileReply } from '#server/context.ts';

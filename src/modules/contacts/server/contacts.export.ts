@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Table } from '#engines/table.writing.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { showPhone } from '#shared/display.ts';
-import type { Table } from '../../sheets/sheets.rules.ts';
 import { joined } from '../contacts.rules.ts';
 import { contact, contacts } from './contacts.kind.ts';
 

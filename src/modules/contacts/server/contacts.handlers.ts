@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { tableFile } from '#engines/table.writing.ts';
 import { tables } from '#engines/zip.ts';
 import { audienceOf, ofAudience } from '#house/audience.ts';
 import { changesOf, forWriters } from '#house/history.ts';
@@ -9,7 +10,6 @@ import { listRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
-import { tableFile } from '../../sheets/sheets.rules.ts';
 import { contactFields, type contactsContract } from '../contacts.contract.ts';
 import { contactErrors, contactPerson, contactTitle } from '../contacts.rules.ts';
 import { contactTable } from './contacts.export.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { revisionAfter } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';

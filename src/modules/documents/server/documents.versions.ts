@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { newId } from '#engines/secrets.ts';
 import { askedAgain } from '#house/acceptance.ts';
 import { contentUrl, keepBytes } from '#house/attachments.ts';

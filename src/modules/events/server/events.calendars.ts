@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { type CalendarColour, mostCalendars } from '../events.rules.ts';
-import { calendar, calendarFeed } from './events.kind.ts';
+import { calendar } from './events.kind.ts';
 
 const mainCalendar = { id: 'main' as const, name: '', colour: 'default' as CalendarColour };
 
@@ -66,12 +66,9 @@ export async function changeCalendar(ctx: Ctx, id: string, values: { name: strin
   return { ...row, ...values };
 }
 
-/** Deletes a calendar with the addresses that show it; its events lose it and are of the main one from then on (G-116). */
+/** Deletes a calendar; its events lose it and are of the main one from then on (G-116). */
 export async function removeCalendar(ctx: Ctx, id: string): Promise<void> {
   const row = await requireOwnCalendar(ctx, id);
   await ctx.db.delete(calendar).where(eq(calendar.id, row.id));
-  await ctx.db
-    .delete(calendarFeed)
-    .where(and(eq(calendarFeed.communityId, ctx.me.communityId), eq(calendarFeed.scope, row.id)));
   await recordActivity(ctx, 'calendar', 'delete', [{ id: row.id, title: row.name, isPrivate: false }]);
 }

@@ -1,16 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { removeRecords } from '#house/trash.ts';
 import type { Ctx } from '#server/context.ts';
-import { type Change, updateRecord } from '#server/record.ts';
+import type { Change } from '#server/journal.ts';
+import { updateRecord } from '#server/record.ts';
 import { history } from '#server/schema.journal.ts';
 import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { shorten } from '#shared/letters.ts';
+import { daysOf, periodOf } from '../events.dates.rules.ts';
 import { addDays, daysBetween, type EventTimes, type RepeatRule, timesOn } from '../events.rules.ts';
 import { copyEvent, type Slot, setReminders, unfold } from './events.copies.ts';
-import { daysOf, periodOf } from './events.dates.ts';
 import { changeFiles, type FileChange } from './events.files.ts';
 import { type EventRow, event, events, type WholeEvent } from './events.kind.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { type AttachmentFields, attachFile, detachFiles } from '#house/attachments.ts';
 import { linkedFiles, linkFiles } from '#house/documents.ts';
 import type { Ctx } from '#server/context.ts';

@@ -1,30 +1,20 @@
 import { addComment } from '#house/comments.ts';
 import { labelsOf } from '#house/labels.ts';
-import { type Handlers, rightsSuffice } from '#server/context.ts';
+import type { Handlers } from '#server/context.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
 import { requireMay } from '#shared/errors.ts';
 import type { eventsContract } from '../events.contract.ts';
-import {
-  calendarOf,
-  calendarsOf,
-  changeCalendar,
-  createCalendar,
-  removeCalendar,
-  requireCalendar,
-} from './events.calendars.ts';
+import { calendarsOf, changeCalendar, createCalendar, removeCalendar, requireCalendar } from './events.calendars.ts';
 import { changeAlone, changeFollowing, removeAlone, removeFollowing } from './events.changing.ts';
 import { setReminders } from './events.copies.ts';
-import { exportEvent } from './events.export.ts';
-import { changeFeed, createFeed, feedsOf, readFeed, removeFeed } from './events.feed.ts';
 import { changeFiles } from './events.files.ts';
-import { importFile, previewImport } from './events.import.ts';
 import { events } from './events.kind.ts';
 import { printEvent, printRange } from './events.print.ts';
 import { detailOf, listEvents, toPlan } from './events.rows.ts';
 import { searchEvents } from './events.search.ts';
 import { makeSeries } from './events.series.ts';
 
-// Contents: calendars, labels, list, create, detail, update, delete, search, print, iCalendar and its addresses, import, comment.
+// Contents: calendars, labels, list, create, detail, update, delete, search, print, comment.
 
 export const eventsHandlers: Handlers<typeof eventsContract> = {
   'GET /event/calendar': (ctx) => calendarsOf(ctx),
@@ -81,22 +71,6 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
   'GET /event/{id}/print': async (ctx, { id }) => printEvent(ctx, await requireRecord(ctx, events, id)),
 
   'GET /event/print': (ctx, input) => printRange(ctx, input),
-
-  'GET /event/{id}/ical': async (ctx, { id }) => exportEvent(ctx, await requireRecord(ctx, events, id)),
-  'GET /event/feed': (ctx) => feedsOf(ctx),
-  'POST /event/feed': (ctx, { scope, alarm }) => createFeed(ctx, scope, alarm),
-  'PUT /event/feed/{id}': (ctx, { id, alarm }) => changeFeed(ctx, id, alarm),
-  'DELETE /event/feed/{id}': (ctx, { id }) => removeFeed(ctx, id),
-  'GET /event/ical/{token}': (ctx, { token }) => readFeed(ctx, token),
-
-  'POST /event/import/preview': {
-    before: rightsSuffice,
-    run: async (ctx, { file }) => ({ rows: await previewImport(ctx, file) }),
-  },
-  'POST /event/import': {
-    before: async (ctx, { calendarId }) => calendarId === 'main' || calendarOf(ctx, calendarId),
-    run: (ctx, { file, ...choice }) => importFile(ctx, file, choice),
-  },
 
   'POST /event/{id}/comment': async (ctx, { id, message }) => {
     const row = await requireRecord(ctx, events, id);

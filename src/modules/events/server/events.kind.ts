@@ -2,9 +2,9 @@ import { and, gte, sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
-import { community, label, member, ofRecord } from '#server/schema.ts';
+import { community, label, ofRecord } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import type { CalendarColour, FeedAlarm, Frequency, MonthRepeat } from '../events.rules.ts';
+import type { CalendarColour, Frequency, MonthRepeat } from '../events.rules.ts';
 
 /** A calendar beside the built-in main one, which has no row: an event without a calendar belongs to it (G-116). */
 export const calendar = pgTable(
@@ -102,28 +102,6 @@ export const event = pgTable(
     index('event_by_meeting').on(t.communityId, t.meetingOfOwnersId).where(sql`meeting_of_owners_id is not null`),
     index('event_by_source').on(t.communityId, t.sourceUid).where(sql`source_uid is not null`),
     index('event_reminder').on(t.remindAt).where(sql`remind_at is not null`),
-  ],
-);
-
-/** The address under which a person's phone reads one calendar, or all of them; deleting the row revokes it. */
-export const calendarFeed = pgTable(
-  'calendar_feed',
-  {
-    id: uuid('id').primaryKey(),
-    communityId: uuid('community_id').notNull(),
-    memberId: uuid('member_id').notNull(),
-    /** `all`, `main` or the id of a calendar. */
-    scope: text('scope').notNull(),
-    createdAt: instant('created_at').notNull(),
-    alarm: text('alarm').$type<FeedAlarm>().notNull().default('none'),
-  },
-  (t) => [
-    foreignKey({
-      name: 'calendar_feed_of',
-      columns: [t.communityId, t.memberId],
-      foreignColumns: [member.communityId, member.id],
-    }).onDelete('cascade'),
-    unique('calendar_feed_scope').on(t.communityId, t.memberId, t.scope),
   ],
 );
 

@@ -6,15 +6,12 @@ import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
+import { daysOf, horizonOf, mostDates, type Rule } from '../events.dates.rules.ts';
 import { addDays, carried, type EventTimes, type RepeatRule } from '../events.rules.ts';
 import { copyEvent, type Slot } from './events.copies.ts';
-import { daysOf, horizonOf, type Rule } from './events.dates.ts';
 import { event, eventSeries, events, type WholeEvent } from './events.kind.ts';
 
 export type Series = typeof eventSeries.$inferSelect;
-
-/** So many events may one series have at once: a daily one for ten years. */
-export const mostDates = 4_000;
 
 /** The rule of a series for the arithmetic of days. */
 export const ruleOf = ({ frequency, interval, monthRepeat, start }: Series): Rule => ({

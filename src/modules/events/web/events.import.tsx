@@ -7,12 +7,12 @@ import { CallFailure, upload } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { visibilityChoices } from '#web/ui/visibility.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import type { eventsContract } from '../events.contract.ts';
+import type { icalContract } from '../../ical/ical.contract.ts';
 import { showWhen } from '../events.rules.ts';
 import { useCalendars } from './events.data.ts';
 import { repeatText } from './events.repeats.ts';
 
-type Row = ReplyOf<(typeof eventsContract)['calls']['POST /event/import/preview']>['rows'][number];
+type Row = ReplyOf<(typeof icalContract)['calls']['POST /event/import/preview']>['rows'][number];
 type Chosen = { file: File; rows: Row[] };
 
 const rowsAtOnce = 25;

@@ -10,11 +10,11 @@ import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { copyText } from '#web/ui/copytext.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import type { eventsContract } from '../events.contract.ts';
-import { type FeedAlarm, feedAlarms } from '../events.rules.ts';
+import type { icalContract } from '../../ical/ical.contract.ts';
+import { type FeedAlarm, feedAlarms } from '../../ical/ical.rules.ts';
 import './events.calendar.css';
 
-type Feed = ReplyOf<(typeof eventsContract)['calls']['GET /event/feed']>[number];
+type Feed = ReplyOf<(typeof icalContract)['calls']['GET /event/feed']>[number];
 
 const key = ['event', 'feed'];
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
-import { keptFileName, type Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
+import { keptFileName } from '#engines/files.ts';
 import { newId } from '#engines/secrets.ts';
 import { type Stored, storedReply } from '#engines/sending.ts';
 import { keepBytes } from '#house/attachments.ts';

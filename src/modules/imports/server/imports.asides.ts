@@ -1,6 +1,6 @@
 import { fold } from '#shared/fold.ts';
 import { type Aside, fieldOf } from '../imports.rules.ts';
-import type { SheetRow } from './imports.parse.ts';
+import type { SheetRow } from './imports.sheets.ts';
 
 // Rows that are no unit and nobody: sums, marks of pages, signatures, repeated headings, titles between units, notes.
 

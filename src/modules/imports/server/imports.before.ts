@@ -7,7 +7,7 @@ import { profile, unit, unitAuthorized, unitOwner } from '#server/schema.house.t
 import { entrance, member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import type { ChangedField } from '../imports.since.rules.ts';
-import type { Plan } from './imports.plan.ts';
+import type { Plan } from './imports.planned.ts';
 
 // What stood in the house before an import, and what the import has written: both are compared with what stands there later.
 

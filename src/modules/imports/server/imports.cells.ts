@@ -1,5 +1,5 @@
 import { type ImportField, type Mapping, ownerFields, type Problem, type ProblemCode } from '../imports.rules.ts';
-import type { SheetRow } from './imports.parse.ts';
+import type { SheetRow } from './imports.sheets.ts';
 
 /** The longest text of one line. */
 export const longest = 255;

@@ -8,8 +8,8 @@ import {
   type NumberReading,
   repeatable,
 } from '../imports.rules.ts';
-import type { SheetRow } from './imports.parse.ts';
 import { parseAmount } from './imports.shares.ts';
+import type { SheetRow } from './imports.sheets.ts';
 
 // Columns of shares are told apart by what they hold and add up to, not by their headings alone: the share of the house
 // makes one over all units, the part of an owner makes one in each unit.

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Table } from '#engines/table.writing.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import { showPhone } from '#shared/display.ts';
 import type { UnitType } from '#shared/house.ts';
-import type { Table } from '../../sheets/sheets.rules.ts';
 import { exported, factFields, type ImportField, importFields } from '../imports.rules.ts';
 import { imports as czech } from '../imports.text.cs.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { newId } from '#engines/secrets.ts';
+import { tableFile } from '#engines/table.writing.ts';
 import { tables } from '#engines/zip.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
@@ -9,7 +10,6 @@ import { personColumns } from '#server/person.ts';
 import { entrance, member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { tableFile } from '../../sheets/sheets.rules.ts';
 import type { importsContract } from '../imports.contract.ts';
 import { defaultOptions, isEnough, type Mapping, repeatedColumn, undoPage } from '../imports.rules.ts';
 import { correct } from './imports.correct.ts';

@@ -1,5 +1,5 @@
 import { fieldOf } from '../imports.rules.ts';
-import type { SheetRow } from './imports.parse.ts';
+import type { SheetRow } from './imports.sheets.ts';
 
 /** The headings of a table, and where its rows begin. */
 export type Head = { titles: string[]; below: number };

@@ -4,8 +4,8 @@ import { community, member } from '#server/schema.ts';
 import { type Corrections, noCorrections } from '../imports.corrections.rules.ts';
 import type { Decision, ImportOptions, importStates, Mapping } from '../imports.rules.ts';
 import type { Before } from './imports.before.ts';
-import type { Sheet, SheetRow } from './imports.parse.ts';
-import type { Preview } from './imports.plan.ts';
+import type { Preview } from './imports.planned.ts';
+import type { Sheet, SheetRow } from './imports.sheets.ts';
 import type { Outcome } from './imports.since.ts';
 
 /** What is told of a table that the file may mean; of a text that two encodings read, where they differ. */

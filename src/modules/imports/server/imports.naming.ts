@@ -11,7 +11,7 @@ import {
 } from '../imports.people.rules.ts';
 import type { Doubt } from '../imports.reading.rules.ts';
 import type { Cells } from './imports.cells.ts';
-import type { SheetRow } from './imports.parse.ts';
+import type { SheetRow } from './imports.sheets.ts';
 
 // Whom a row names, by whichever columns its table has: one of whole names, one of companies, or one for each part.
 

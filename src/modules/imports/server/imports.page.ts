@@ -1,7 +1,7 @@
 import { type Mapping, type Problem, rowFilters } from '../imports.rules.ts';
 import type { houseImport } from './imports.kind.ts';
 import { correctCells, mustWrite } from './imports.naming.ts';
-import type { RowPreview } from './imports.plan.ts';
+import type { RowPreview } from './imports.planned.ts';
 import { noPeople } from './imports.shown.ts';
 
 // One page of the rows of an import. Rows with doubtful people stand first and stay there when they are decided.

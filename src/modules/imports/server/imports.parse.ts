@@ -1,20 +1,12 @@
 import { withoutHidden } from '#engines/hidden.ts';
-import { readTable, type TableRow, type TableSheet } from '#engines/table.ts';
+import type { TableSheet } from '#engines/table.sheet.ts';
+import { readTable } from '#engines/table.ts';
 import { fail } from '#shared/errors.ts';
 import { importLimits, isBirthNumberHeading } from '../imports.rules.ts';
 import { headOf } from './imports.head.ts';
+import type { Sheet, SheetRow } from './imports.sheets.ts';
 import { joinedSheets, likeliest } from './imports.sheets.ts';
 
-export type SheetRow = TableRow;
-/** One table of a file with its headings: a sheet, two sheets joined, or a text as one encoding reads it. */
-export type Sheet = {
-  name: string;
-  isHidden: boolean;
-  encoding: string;
-  delimiter: string;
-  columns: string[];
-  rows: SheetRow[];
-};
 /** All tables that a file may mean, and which of them it likely does. */
 export type Book = { format: 'xlsx' | 'csv'; sheets: Sheet[]; likeliest: number };
 

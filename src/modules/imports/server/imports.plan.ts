@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Share } from '#shared/fraction.ts';
-import type { Corrections, GivenPerson } from '../imports.corrections.rules.ts';
+import type { Corrections } from '../imports.corrections.rules.ts';
 import { usualOrder } from '../imports.people.rules.ts';
-import type { Doubt } from '../imports.reading.rules.ts';
 import {
   type Aside,
   type Decision,
@@ -10,88 +8,28 @@ import {
   type ImportOptions,
   isExported,
   type Mapping,
-  type OfferReason,
   type Problem,
   type ProblemCode,
   type RowState,
 } from '../imports.rules.ts';
 import { asidesOf } from './imports.asides.ts';
 import { cellsOf, layoutOf, problem } from './imports.cells.ts';
-import { type ColumnReading, readingsOf } from './imports.columns.ts';
-import type { House, Names } from './imports.house.ts';
-import { byRow, correctCells, type Named } from './imports.naming.ts';
-import { ownersOf, type PlannedOwner } from './imports.owners.ts';
-import type { SheetRow } from './imports.parse.ts';
+import { readingsOf } from './imports.columns.ts';
+import type { House } from './imports.house.ts';
+import { byRow, correctCells } from './imports.naming.ts';
+import { ownersOf } from './imports.owners.ts';
 import { type Cluster, gather, type Pair } from './imports.people.ts';
-import { type PersonPlan, personPlan } from './imports.person.ts';
+import { personPlan } from './imports.person.ts';
+import type { Action, Offer, Plan, Preview, Side, UnitPlan } from './imports.planned.ts';
 import { type Reading, type ReadRow, readRow } from './imports.rows.ts';
 import { sameShare } from './imports.shares.ts';
+import type { SheetRow } from './imports.sheets.ts';
 import { noPeople, showPeople } from './imports.shown.ts';
 import { summarise } from './imports.summary.ts';
-import {
-  type Group,
-  groupUnits,
-  type Place,
-  requireOwners,
-  type ShareSummary,
-  settleShares,
-  type UnitValues,
-  unitValues,
-} from './imports.units.ts';
+import { type Group, groupUnits, requireOwners, settleShares, type UnitValues, unitValues } from './imports.units.ts';
 
 // What an import would do: the rows, the house and the choices in, everything to be written out. It reads and writes
 // nothing, so the preview and the commit, which both come from here, agree.
-
-export type Action = 'create' | 'change' | 'keep';
-export type UnitPlan = {
-  action: Action;
-  id: string | null;
-  version: number;
-  place: Place;
-  values: UnitValues;
-  /** The owners to be written, by the number of the person in the plan; null leaves those who are there. */
-  owners: PlannedOwner[] | null;
-  rows: number[];
-};
-export type Plan = { people: PersonPlan[]; units: UnitPlan[]; entrances: string[] };
-
-export type Side = { names: Names; rows: number[]; emails: string[]; address: string; isKnown: boolean };
-export type Offer = { id: string; reason: OfferReason; decision: Decision | null; a: Side; b: Side };
-export type Counts = { created: number; changed: number; unchanged: number };
-export type Summary = {
-  rows: number;
-  errors: number;
-  warnings: number;
-  skipped: number;
-  people: Counts;
-  units: Counts;
-  entrances: string[];
-  withoutEmail: number;
-  owners: number;
-  undecided: number;
-  /** Rows whose people are doubtful and neither confirmed nor corrected. */
-  doubtful: number;
-  isCut: boolean;
-  share: ShareSummary & { sum: string; difference: string; isExact: boolean; accept: string | null };
-};
-/** Somebody of a row as they will be stored; `written` is the share that the row itself says of them. */
-export type ShownPerson = Omit<GivenPerson, 'share'> & { share: Share | null; written: Share | null; note: string };
-/** A row of the preview: what it does, what is wrong, whom it names, and what is doubtful about them. */
-export type RowPreview = {
-  state: RowState;
-  problems: Problem[];
-  people: ShownPerson[];
-  doubts: Doubt[];
-  decided: Named['decided'];
-  sign: string;
-};
-export type Preview = {
-  summary: Summary;
-  rows: RowPreview[];
-  offers: Offer[];
-  readings: ColumnReading[];
-  digest: string;
-};
 
 export type PlanInput = {
   house: House;

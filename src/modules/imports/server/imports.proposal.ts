@@ -4,8 +4,10 @@ import { leftOut } from './imports.asides.ts';
 import { judgeColumns } from './imports.columns.ts';
 import type { House } from './imports.house.ts';
 import type { SheetNote } from './imports.kind.ts';
-import { parseBook, type Sheet } from './imports.parse.ts';
-import { type Plan, type Preview, planImport } from './imports.plan.ts';
+import { parseBook } from './imports.parse.ts';
+import { planImport } from './imports.plan.ts';
+import type { Plan, Preview } from './imports.planned.ts';
+import type { Sheet } from './imports.sheets.ts';
 
 // A file or one of its tables as it is opened: how its columns are read, what is left out, and what the import would do.
 

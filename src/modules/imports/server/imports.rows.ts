@@ -8,8 +8,8 @@ import { type Cells, cellsOf, type Layout, longest, problem } from './imports.ce
 import { readFacts, readReach } from './imports.facts.ts';
 import type { Facts, Names } from './imports.house.ts';
 import { type Habits, isNobody, type Named, nameRow, type RowCorrections } from './imports.naming.ts';
-import type { SheetRow } from './imports.parse.ts';
 import { type GivenShare, readFraction, readShare } from './imports.shares.ts';
+import type { SheetRow } from './imports.sheets.ts';
 
 /** Somebody as one row names them. */
 export type Mention = {

@@ -1,9 +1,19 @@
+import type { TableRow } from '#engines/table.sheet.ts';
 import { fold } from '#shared/fold.ts';
 import { fieldOf, type ImportField, importLimits } from '../imports.rules.ts';
-import type { Sheet, SheetRow } from './imports.parse.ts';
 
 // Which sheet of a workbook holds the house, and two sheets that hold it together: units on one, their owners on the other.
 
+export type SheetRow = TableRow;
+/** One table of a file with its headings: a sheet, two sheets joined, or a text as one encoding reads it. */
+export type Sheet = {
+  name: string;
+  isHidden: boolean;
+  encoding: string;
+  delimiter: string;
+  columns: string[];
+  rows: SheetRow[];
+};
 const owners: readonly ImportField[] = ['ownerName', 'lastName', 'companyName'];
 const fieldsOf = ({ columns }: Sheet) => columns.map(fieldOf);
 const isOf = (fields: (ImportField | null)[], some: readonly ImportField[]) => some.some((one) => fields.includes(one));

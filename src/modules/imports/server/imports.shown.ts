@@ -1,6 +1,6 @@
 import { personAt } from './imports.owners.ts';
 import type { Cluster } from './imports.people.ts';
-import type { Plan, RowPreview, ShownPerson } from './imports.plan.ts';
+import type { Plan, RowPreview, ShownPerson } from './imports.planned.ts';
 import type { ReadRow } from './imports.rows.ts';
 
 type Shown = Pick<RowPreview, 'people' | 'doubts' | 'decided' | 'sign'>;

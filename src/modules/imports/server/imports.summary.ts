@@ -1,7 +1,7 @@
 import { type Fraction, minus, ofShare, one, showFraction, sum } from '#shared/fraction.ts';
 import type { Problem } from '../imports.rules.ts';
 import type { House } from './imports.house.ts';
-import type { Action, Counts, Plan, RowPreview } from './imports.plan.ts';
+import type { Action, Counts, Plan, RowPreview } from './imports.planned.ts';
 import { isStated, sameShare } from './imports.shares.ts';
 import type { ShareSummary } from './imports.units.ts';
 

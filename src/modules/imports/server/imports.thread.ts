@@ -1,7 +1,8 @@
 import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
 import { type ErrorKey, fail } from '#shared/errors.ts';
-import { type Plan, type PlanInput, type Preview, planImport } from './imports.plan.ts';
+import { type PlanInput, planImport } from './imports.plan.ts';
+import type { Plan, Preview } from './imports.planned.ts';
 import { type Known, type Opened, openBook, type Proposal, planBook, propose, type Table } from './imports.proposal.ts';
 
 /** What the thread can be asked, and what it answers. */

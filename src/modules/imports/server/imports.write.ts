@@ -12,7 +12,7 @@ import { fold } from '#shared/fold.ts';
 import { type Before, facesOf, remember, standing } from './imports.before.ts';
 import { factNames } from './imports.house.ts';
 import type { PersonPlan } from './imports.person.ts';
-import type { Plan, UnitPlan } from './imports.plan.ts';
+import type { Plan, UnitPlan } from './imports.planned.ts';
 import { slices } from './imports.state.ts';
 
 // Contents: a plan becomes rows. People with their accounts and profiles, entrances, units, owners; many rows a statement.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { hashToken } from '#engines/secrets.ts';
 import { callerTurn } from '#engines/turns.ts';
 import { reserveCommunity } from '#house/community.ts';

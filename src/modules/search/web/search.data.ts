@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { api } from '#web/api.ts';
 import { WebModules } from '#web/module.ts';
 import { useSession } from '#web/session.tsx';
-import type { SearchArea } from '#web/ui/searchbox.tsx';
+import type { SearchArea } from '#web/ui/searcharea.ts';
 
 /** A result as every search call answers it (G-093). */
 export type Found = { id: string; title: string };

@@ -3,7 +3,7 @@ import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import { useText } from '#web/text.tsx';
-import type { SearchPanelProps } from '#web/ui/searchbox.tsx';
+import type { SearchPanelProps } from '#web/ui/searcharea.ts';
 import { useFound } from './search.data.ts';
 import { FoundGroup, linesOf } from './search.groups.tsx';
 

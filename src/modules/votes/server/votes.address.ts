@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts';
 import { noteSecurity } from '#server/journal.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
-import { holdVote, touchVote } from './votes.casting.ts';
+import { holdVote, touchVote } from './votes.holding.ts';
 import { voteCode, voteEntry, type WholeVote } from './votes.kind.ts';
 import { appendEvents, type Chained, eventsOf } from './votes.ledger.ts';
 

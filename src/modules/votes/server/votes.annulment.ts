@@ -6,10 +6,11 @@ import { personColumns } from '#server/person.ts';
 import { requireRecord, settle } from '#server/record.ts';
 import { member, record } from '#server/schema.ts';
 import { noReason } from '../votes.rules.ts';
+import { detailOf } from './votes.detail.ts';
 import { annulledVotes, type VoteRow, vote, voteCode, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
 import { mailAnnulment } from './votes.letters.ts';
-import { countsOf, detailOf, toWire } from './votes.rows.ts';
+import { countsOf, toWire } from './votes.rows.ts';
 
 /** Declares an opened vote void: it leaves all lists but that of the annulled, its chain says why, and all who could vote are told. */
 export async function annulVote(ctx: Ctx, row: WholeVote, reason = noReason): Promise<void> {

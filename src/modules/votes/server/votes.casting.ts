@@ -1,56 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import { sql } from 'drizzle-orm';
+import type { Upload } from '#engines/files.place.ts';
 import type { Ctx } from '#server/context.ts';
-import { requireRecord } from '#server/record.ts';
-import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { fail, failFields, requireMay } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
-import type { VoteBasis, VoteValue } from '../votes.rules.ts';
+import type { Channel, VoteValue } from '../votes.rules.ts';
 import { awaitsConfirmation } from './votes.address.ts';
 import { consumeCode } from './votes.code.ts';
+import { holdRunning, touchVote, votersOf } from './votes.holding.ts';
 import { voteEntry, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents, type Chained } from './votes.ledger.ts';
 import { mailReceipts } from './votes.letters.ts';
 import { checkPaper, keepScans, type Paper } from './votes.paper.ts';
 import { receiptOf } from './votes.receipts.ts';
-import { type EntryRow, isLate, isOf, pointsOf } from './votes.rows.ts';
+import { type EntryRow, isOf, pointsOf } from './votes.rows.ts';
 
 // Casting: one transaction checks who may, that all is complete and that nobody voted yet, uses the code up and appends the ballots.
-
-/** Holds a vote until the transaction ends, and reads it as it is then; 403 or 409 when the member may not do the verb to it now. */
-export async function holdVote(ctx: Ctx, id: string, verb?: keyof typeof votes.can): Promise<WholeVote> {
-  const own = and(eq(record.id, id), eq(record.communityId, ctx.me.communityId));
-  await ctx.db.select({ id: record.id }).from(record).where(own).for('update');
-  return requireRecord(ctx, votes, id, verb);
-}
-
-/** Holds a running vote, so that ballots, codes and the finish come one after another. */
-export async function holdRunning(ctx: Ctx, id: string): Promise<WholeVote> {
-  const row = await holdVote(ctx, id);
-  return row.status === 'run' ? row : fail('VOTE.ERRORS.NOT_RUNNING');
-}
-
-/** The rows named, if the member may vote for each of them now: their own in an online vote, all of them the committee (VOTE-43, VOTE-44). */
-export async function votersOf(
-  ctx: Ctx,
-  row: WholeVote,
-  ids: readonly string[],
-  basis?: VoteBasis,
-): Promise<EntryRow[]> {
-  const of = and(eq(voteEntry.communityId, row.communityId), eq(voteEntry.voteId, row.id));
-  const entries = await ctx.db
-    .select()
-    .from(voteEntry)
-    .where(and(of, inArray(voteEntry.id, [...ids]), eq(voteEntry.excluded, false)));
-  const own = row.type === 'online' && !basis && entries.length === ids.length && entries.every(isOf(ctx));
-  if (!own) requireMay(votes.can.voteFor(ctx.me, row, ctx.now));
-  if (entries.length !== ids.length) return failFields({ ids: 'BASE.VALIDATION.INVALID' });
-  if (own && isLate(ctx, row)) return fail('VOTE.ERRORS.DEADLINE');
-  if (entries.some(({ done }) => done)) return fail('VOTE.ERRORS.ALREADY_VOTED');
-  return ids.map((id) => entries.find((entry) => entry.id === id) as EntryRow);
-}
 
 type Ballots = ParsedOf<(typeof votesContract)['calls']['POST /vote/{id}/storeWithCode']>;
 type Input = Ballots & { uploads: Upload[] };
@@ -91,7 +57,6 @@ function merge(held: Record<string, VoteValue>, given: ReadonlyMap<string, VoteV
 
 export const newSalt = (): string => randomBytes(16).toString('hex');
 
-export type Channel = 'online' | VoteBasis | 'absent';
 type Cast = { channel: Channel; by: string | null; challenge: string | null; scans?: string[]; paper?: Paper | null };
 
 /** A ballot as the chain of the vote keeps it; one of the first edition says nothing of its paper. */
@@ -129,13 +94,6 @@ export async function writeChoices(ctx: Pick<Ctx, 'db' | 'now'>, saved: readonly
   await ctx.db.execute(sql`update ${voteEntry} e set choices = v.choices::jsonb, done = v.done, updated_at = ${ctx.now}
     from unnest(${ids}, ${choices}, ${done}) as v(id, choices, done) where e.id = v.id`);
 }
-
-/** Moves the version on, which tells the screens of the committee to look again. */
-export const touchVote = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string) =>
-  db
-    .update(record)
-    .set({ version: sql`${record.version} + 1`, updatedAt: now })
-    .where(eq(record.id, id));
 
 /** Stores ballots (VOTE-72): all or none, and each row once. */
 export async function castVotes(ctx: Ctx, input: Input) {

@@ -9,7 +9,7 @@ import { community } from '#server/schema.ts';
 import { fail, requireMay } from '#shared/errors.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { awaitsConfirmation } from './votes.address.ts';
-import { holdRunning, votersOf } from './votes.casting.ts';
+import { holdRunning, votersOf } from './votes.holding.ts';
 import { voteCode, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
 import { formerAddresses } from './votes.letters.ts';

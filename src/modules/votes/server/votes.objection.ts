@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
-import { holdVote, touchVote } from './votes.casting.ts';
+import { holdVote, touchVote } from './votes.holding.ts';
 import { voteEntry } from './votes.kind.ts';
 import { appendEvents, eventsOf } from './votes.ledger.ts';
 import { mailObjection } from './votes.letters.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { attachFile } from '#house/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import type { ParsedOf } from '#shared/contract.ts';
@@ -6,7 +6,7 @@ import { houseDay } from '#shared/dates.ts';
 import { type FieldErrors, failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import type { votesContract } from '../votes.contract.ts';
-import type { Channel } from './votes.casting.ts';
+import type { Channel } from '../votes.rules.ts';
 import { votes, type WholeVote } from './votes.kind.ts';
 import { type EntryRow, isLate } from './votes.rows.ts';
 

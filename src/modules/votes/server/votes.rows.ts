@@ -1,8 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
-import { signerOf } from '#engines/ledger.ts';
-import { attachmentsOf } from '#house/attachments.ts';
-import { forWriters } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
 import { canOf, requireRecord } from '#server/record.ts';
 import { fold } from '#shared/fold.ts';
@@ -18,10 +15,7 @@ import {
   weigh,
   writePercent,
 } from '../votes.rules.ts';
-import { evidenceOf } from './votes.evidence.ts';
-import { isOver, type VoteRow, voteEntry, votePoint, votePointFile, votes, type WholeVote } from './votes.kind.ts';
-import { finishOf, headOf } from './votes.ledger.ts';
-import { warningsOf } from './votes.warnings.ts';
+import { isOver, type VoteRow, voteEntry, votePoint, votes } from './votes.kind.ts';
 
 // What a vote looks like on the wire, and who sees which of its rows.
 
@@ -60,7 +54,7 @@ export function entryToWire(row: EntryRow) {
   };
 }
 
-const ofVote = (table: typeof voteEntry | typeof votePoint) =>
+export const ofVote = (table: typeof voteEntry | typeof votePoint) =>
   and(eq(table.communityId, sql.placeholder('communityId')), eq(table.voteId, sql.placeholder('id')));
 
 const pointsByVote = prepared((db) =>
@@ -127,75 +121,15 @@ export const seesAll = (ctx: Ctx, row: VoteRow): boolean =>
   ctx.me.isPrivileged || row.status === 'concept' || isOver(row);
 
 /** How many rows of the list count, and how many of them are done. */
-const countOf = (entries: readonly EntryRow[]) => {
+export const countOf = (entries: readonly EntryRow[]) => {
   const voting = entries.filter(({ excluded }) => !excluded);
   return { usersCount: voting.length, doneCount: voting.filter(({ done }) => done).length };
 };
-
-/** One vote with all that belongs to it, as a kind of votes lets the reader see it. */
-export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 'sees'> = votes) {
-  const row = await requireRecord(ctx, { ...votes, ...kind }, id);
-  const [points, entries, attachments, placed, head] = await Promise.all([
-    pointsOf(ctx, row),
-    entriesOf(ctx, row),
-    attachmentsOf(ctx, id),
-    placesOf(ctx, row),
-    row.status === 'finish' ? finishOf(ctx, row) : headOf(ctx, row),
-  ]);
-  const all = seesAll(ctx, row);
-  const voting = entries.filter(({ excluded }) => !excluded);
-  const open = all ? voting : voting.filter(isOf(ctx));
-  const seen = open.map((entry) => ({ entry, votedUser: entryToWire(entry) }));
-  const [evidence, warnings] = await Promise.all([evidenceOf(ctx, row, open, all), warningsOf(ctx, row, entries)]);
-  const votePoints = countPoints(row, points, entries).map(({ point, ...counted }) => ({
-    ...{ id: point.id, name: point.name, description: point.description, createdAt: point.createdAt },
-    ...{ deed: point.deed, attachments: attachments.filter((file) => placed.get(file.id) === point.id) },
-    ...counted,
-    votePointUsers: seen.map(({ entry, votedUser }) => ({
-      id: `${point.id}.${entry.id}`,
-      vote_value: entry.choices[point.id] ?? null,
-      votedUser,
-    })),
-  }));
-  const mine = voting.filter(isOf(ctx));
-  const wire = toWire(ctx, row);
-  return {
-    ...wire,
-    can: { ...wire.can, vote: wire.can.vote && !isLate(ctx, row) && mine.some(({ done }) => !done) },
-    votePoints,
-    ...countOf(entries),
-    mine: mine.map(entryToWire),
-    attachments: attachments.filter((file) => !placed.has(file.id)),
-    ...(await forWriters(ctx, votes, row)),
-    ledger: head
-      ? { seq: head.seq, head: head.hash, root: rootOf(head), public_key: signerOf(ctx.services.secret).publicKey }
-      : null,
-    ...{ ...evidence, warnings },
-  };
-}
-
-const rootOf = ({ type, payload }: { type: string; payload: object }) =>
-  type === 'finish' && 'root' in payload ? String(payload.root) : null;
 
 export const isOf = (ctx: Ctx) => (entry: EntryRow) => entry.memberId === ctx.me.id;
 
 /** Whether the time for owners is over; what came on paper in time may still be recorded. */
 export const isLate = (ctx: Ctx, row: VoteRow): boolean => row.deadline !== null && row.deadline <= ctx.now;
-
-const placesByVote = prepared((db) =>
-  db
-    .select({ file: votePointFile.attachmentId, point: votePointFile.pointId })
-    .from(votePointFile)
-    .innerJoin(votePoint, eq(votePoint.id, votePointFile.pointId))
-    .where(and(eq(votePointFile.communityId, sql.placeholder('communityId')), ofVote(votePoint)))
-    .prepare('vote_places'),
-);
-
-/** The point of each attachment that has one. */
-async function placesOf({ db }: Ctx, { id, communityId }: WholeVote): Promise<Map<string, string>> {
-  const rows = await placesByVote(db).execute({ id, communityId });
-  return new Map(rows.map(({ file, point }) => [file, point]));
-}
 
 /** How many rows of the lists of these votes count and are done: one query for a page of votes. */
 export async function countsOf({ db, me }: Ctx, ids: string[]) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
-import type { Upload } from '#engines/files.ts';
+import type { Upload } from '#engines/files.place.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
 import { attachFile, detachFiles } from '#house/attachments.ts';

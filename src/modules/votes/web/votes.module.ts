@@ -11,17 +11,17 @@ const pages = recordRoutes('/hlasovani', staticData);
 export const votesWeb = defineWebModule({
   routes: [
     pages.list(() => import('./votes.list.tsx'), 'VoteList'),
-    pages.form('novy', () => import('./votes.form.tsx'), 'NewVote'),
+    pages.form('novy', () => import('./form/votes.form.tsx'), 'NewVote'),
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/hlasovani/zrusena',
       staticData,
       validateSearch: validateListSearch,
-      component: lazyRouteComponent(() => import('./votes.annulled.tsx'), 'AnnulledList'),
+      component: lazyRouteComponent(() => import('./evidence/votes.annulled.tsx'), 'AnnulledList'),
     }),
-    pages.page('zrusena/$id', () => import('./votes.detail.tsx'), 'AnnulledDetail'),
-    pages.page('$id', () => import('./votes.detail.tsx'), 'VoteDetail'),
-    pages.form('$id/upravit', () => import('./votes.form.tsx'), 'EditVote'),
+    pages.page('zrusena/$id', () => import('./detail/votes.detail.tsx'), 'AnnulledDetail'),
+    pages.page('$id', () => import('./detail/votes.detail.tsx'), 'VoteDetail'),
+    pages.form('$id/upravit', () => import('./form/votes.form.tsx'), 'EditVote'),
   ],
   menu: { module: 'votes', path: '/hlasovani', icon: IconChecklist, badge: 'votesCount' },
   search: [{ module: 'votes', place: 6, call: 'GET /vote/search/{text}', to: '/hlasovani/{id}' }],

@@ -1,0 +1,292 @@
+import './votes.detail.css';
+import { Stack, Text } from '@mantine/core';
+import { IconPencilCheck } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { CallFailure } from '#web/api.ts';
+import { useLeaveGuard } from '#web/form.tsx';
+import { notify } from '#web/notify.ts';
+import { Card, PageHeader } from '#web/page.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
+import { useText } from '#web/text.tsx';
+import { DetailPage } from '#web/ui/detailpage.tsx';
+import { VerbButtons } from '#web/ui/verbs.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import type { OwnReceipt } from '../../votes.shapes.contract.ts';
+import { useCasting } from '../cast/votes.casting.ts';
+import { type Meeting, useMeeting } from '../meeting/votes.noting.ts';
+import { AnnulledBadge, VoteStatusBadge } from '../votes.badge.tsx';
+import { type Annulment, useAnnulledVote, useVote, type Vote, type VotePoint } from '../votes.data.ts';
+import { runningVerbs, useVoteVerbs, voteVerbs } from '../votes.verbs.tsx';
+import { Settings } from './votes.facts.tsx';
+import { useLiveVote } from './votes.live.ts';
+import { Point } from './votes.point.tsx';
+
+const AnnulDialog = lazy(() => import('../votes.remove.tsx').then((m) => ({ default: m.AnnulDialog })));
+const CastBar = lazy(() => import('../cast/votes.cast.tsx').then((m) => ({ default: m.CastBar })));
+const CastChoice = lazy(() => import('../cast/votes.cast.tsx').then((m) => ({ default: m.CastChoice })));
+const TogetherSwitch = lazy(() => import('../cast/votes.cast.tsx').then((m) => ({ default: m.TogetherSwitch })));
+const Evidence = lazy(() => import('../evidence/votes.evidence.tsx').then((m) => ({ default: m.Evidence })));
+const GoneNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.GoneNotice })));
+const VoidNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.VoidNotice })));
+const VoteHistory = lazy(() => import('./votes.history.tsx').then((m) => ({ default: m.VoteHistory })));
+const Ledger = lazy(() => import('../evidence/votes.ledger.tsx').then((m) => ({ default: m.Ledger })));
+const MeetingBar = lazy(() => import('../meeting/votes.meeting.tsx').then((m) => ({ default: m.MeetingBar })));
+const MeetingRows = lazy(() => import('../meeting/votes.meeting.tsx').then((m) => ({ default: m.MeetingRows })));
+const MyVote = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.MyVote })));
+const ReceiptList = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.ReceiptList })));
+const Others = lazy(() => import('../cast/votes.others.tsx').then((m) => ({ default: m.Others })));
+const Tickets = lazy(() => import('../cast/votes.tickets.tsx').then((m) => ({ default: m.Tickets })));
+
+const annulledPath = '/hlasovani/zrusena';
+
+/** Print starts so long after everything was opened (G-108). */
+const printAfter = 2_000;
+
+/** /hlasovani/{id}: a vote to read and to vote in; `mode=vote-for` and `mode=tickets` for the committee (G-136). */
+export function VoteDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error } = useVote(id);
+  const { refresh } = useVoteVerbs();
+  const navigate = useNavigate();
+  const isGone = error instanceof CallFailure && error.code === 404;
+  const annulled = useAnnulledVote(id, isGone);
+  if (isGone && annulled.data) return <GoneNotice id={id} />;
+  const lost = isGone ? annulled.error : data ? null : error; // a page that is open outlives a lost connection
+  return (
+    <DetailPage
+      path="/hlasovani"
+      query={{ data, error: lost }}
+      refresh={refresh}
+      read={(vote, { onGone }) => (
+        <VotePage
+          key={vote.id}
+          vote={vote}
+          onGone={onGone}
+          onEdit={() => navigate({ to: '/hlasovani/$id/upravit', params: { id } })}
+        />
+      )}
+    />
+  );
+}
+
+/** /hlasovani/zrusena/{id}: an annulled vote as it stood (G-186). */
+export function AnnulledDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error } = useAnnulledVote(id);
+  const { refresh } = useVoteVerbs();
+  return (
+    <DetailPage
+      path={annulledPath}
+      query={{ data, error }}
+      refresh={refresh}
+      read={(vote) => <VotePage key={vote.id} vote={vote} annulment={vote} onEdit={() => {}} onGone={() => {}} />}
+    />
+  );
+}
+
+type PageProps = { vote: Vote; annulment?: Annulment; onEdit: () => void; onGone: () => void };
+
+function VotePage({ vote, annulment, onEdit, onGone }: PageProps) {
+  const { mode, entry } = useSearch({ strict: false }) as { mode?: string; entry?: string };
+  const navigate = useNavigate();
+  const setMode = (next?: string) =>
+    navigate({
+      to: '.' as never,
+      search: ((held: object) => ({ ...held, mode: next, entry: undefined })) as never,
+    });
+  const [othersDirty, setOthersDirty] = useState(false);
+  const [receipts, setReceipts] = useState<OwnReceipt[]>([]);
+  const voting = useVoting(vote);
+  const meeting = useMeeting(vote);
+  useLiveVote(annulment ? { ...vote, status: 'finish' } : vote); // an annulled one moves no more
+  const guard = useLeaveGuard(voting.casting.isDirty || meeting.count > 0 || othersDirty, 'VOTE.CONFIRM.LEAVE');
+  const leave = () => {
+    guard.release();
+    onGone();
+  };
+  const stored = (given: OwnReceipt[]) => {
+    setReceipts(given);
+    setMode();
+  };
+  if (mode === 'tickets' && vote.can.tickets)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Tickets vote={vote} onCancel={() => setMode()} />
+      </Suspense>
+    );
+  if (mode === 'vote-for' && vote.can.voteFor && vote.type === 'online')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Others vote={vote} entry={entry} onDirty={setOthersDirty} onStored={stored} onCancel={() => setMode()} />
+      </Suspense>
+    );
+  return <ReadVote {...{ vote, annulment, voting, meeting, entry, receipts, setMode, onEdit }} onGone={leave} />;
+}
+
+/** Voting for oneself: begun by a button, over once it is stored or cancelled. */
+function useVoting(vote: Vote) {
+  const [isOn, setOn] = useState(false);
+  const open = vote.mine.filter(({ status }) => status !== 'done');
+  const casting = useCasting(
+    vote,
+    open.map(({ id }) => id),
+    () => setOn(false),
+  );
+  return {
+    ...{ open, casting },
+    isOn: isOn && vote.can.vote,
+    start: () => setOn(true),
+    cancel: () => {
+      casting.reset();
+      setOn(false);
+    },
+  };
+}
+type Voting = ReturnType<typeof useVoting>;
+
+type ReadProps = {
+  vote: Vote;
+  annulment: Annulment | undefined;
+  voting: Voting;
+  meeting: Meeting;
+  entry: string | undefined;
+  receipts: OwnReceipt[];
+  setMode: (mode?: string) => void;
+  onEdit: () => void;
+  onGone: () => void;
+};
+
+function ReadVote({ vote, annulment, voting, meeting, entry, receipts, setMode, onEdit, onGone }: ReadProps) {
+  const t = useText();
+  const [isPrinted, print] = usePrint();
+  const { run, isAnnulling, keep } = useRun({ vote, meeting, setMode, onEdit, onGone }, print);
+  return (
+    <Stack>
+      <PageHeader
+        hasLink
+        title={vote.name}
+        back={annulment ? annulledPath : '/hlasovani'}
+        mark={annulment ? <AnnulledBadge /> : <VoteStatusBadge status={vote.status} />}
+        actions={!voting.isOn && <VerbButtons verbs={voteVerbs} row={vote} run={run} />}
+      />
+      <Suspense>
+        {annulment && <VoidNotice annulment={annulment} />}
+        {isAnnulling && <AnnulDialog vote={vote} onClose={keep} onDone={onGone} />}
+      </Suspense>
+      <Settings vote={vote} />
+      {receipts.length > 0 && (
+        <Card title={t('VOTE.RECEIPT.SAVED')}>
+          <Suspense>
+            <ReceiptList receipts={receipts} vote={vote} />
+          </Suspense>
+        </Card>
+      )}
+      <Suspense>{!voting.isOn && vote.mine.length > 0 && <MyVote vote={vote} />}</Suspense>
+      {voting.isOn && (
+        <Card title={t('VOTE.CAST.TITLE')}>
+          <Text mb="sm">{t('VOTE.CAST.FINAL')}</Text>
+          <Suspense>
+            <TogetherSwitch casting={voting.casting} label={t('VOTE.CAST.TOGETHER')} />
+          </Suspense>
+        </Card>
+      )}
+      <Points {...{ vote, voting, meeting, entry, isPrinted }} />
+      <Suspense>
+        {!voting.isOn && <Evidence vote={vote} />}
+        {vote.ledger && <Ledger ledger={vote.ledger} canExport={vote.can.export} />}
+        {vote.history.length > 0 && !voting.isOn && <VoteHistory rows={vote.history} />}
+      </Suspense>
+      <Foot {...{ vote, voting, meeting }}>
+        <VerbButtons verbs={runningVerbs} row={vote} run={run} />
+      </Foot>
+    </Stack>
+  );
+}
+
+type RunProps = Pick<ReadProps, 'vote' | 'meeting' | 'setMode' | 'onEdit' | 'onGone'>;
+
+/** What the buttons of the page do. */
+function useRun({ vote, meeting, setMode, onEdit, onGone }: RunProps, print: () => void) {
+  const t = useText();
+  const verbs = useVoteVerbs();
+  const [isAnnulling, setAnnulling] = useState(false);
+  const finish = () =>
+    meeting.count > 0 ? notify('warning', t('VOTE.MEETING.SAVE_FIRST')) : verbs.finish(vote).catch(() => {});
+  const run = {
+    ...{ edit: onEdit, print, finish },
+    voteFor: () => setMode('vote-for'),
+    tickets: () => setMode('tickets'),
+    record: () => verbs.record(vote),
+    export: () => verbs.export(vote),
+    remove: async () => (await verbs.remove(vote)) && onGone(),
+    annul: () => setAnnulling(true),
+  };
+  return { run, isAnnulling, keep: () => setAnnulling(false) };
+}
+
+type PointsProps = Pick<ReadProps, 'vote' | 'voting' | 'meeting' | 'entry'> & { isPrinted: boolean };
+
+/** The points in their order, each with the place to choose where one may. */
+function Points({ vote, voting, meeting, entry, isPrinted }: PointsProps) {
+  const choiceOn = (point: VotePoint) => {
+    if (voting.isOn) return <CastChoice casting={voting.casting} point={point} users={voting.open} />;
+    if (!meeting.isOpen) return null;
+    const scanned = point.votePointUsers.find(({ votedUser }) => votedUser.id === entry)?.votedUser;
+    return <MeetingRows vote={vote} meeting={meeting} point={point} search={scanned?.room_name} />;
+  };
+  return vote.votePoints.map((point, position) => (
+    <Point key={point.id} {...{ vote, point, position, isPrinted }}>
+      {choiceOn(point)}
+    </Point>
+  ));
+}
+
+type FootProps = Pick<ReadProps, 'vote' | 'voting' | 'meeting'> & { children: ReactNode };
+
+/** The buttons at the bottom (VOTE-13): what the committee does with a running vote, and voting itself. */
+function Foot({ vote, voting, meeting, children }: FootProps) {
+  const t = useText();
+  if (vote.status !== 'run') return null;
+  if (voting.isOn)
+    return (
+      <Suspense>
+        <CastBar
+          vote={vote}
+          casting={voting.casting}
+          users={voting.open}
+          onCancel={voting.cancel}
+          onSave={() => voting.casting.save()}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      {(vote.can.finish || vote.can.tickets) && <div className="vote-verbs">{children}</div>}
+      <Suspense>{meeting.isOpen && <MeetingBar meeting={meeting} />}</Suspense>
+      {vote.can.vote && (
+        <div className="form-footer vote-foot" data-end>
+          <WriteButton size="md" leftSection={<IconPencilCheck size={20} />} onClick={voting.start}>
+            {t('VOTE.CAST.START')}
+          </WriteButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Opens everything, waits for two seconds, and hands the page to the printer (G-108). */
+function usePrint(): [boolean, () => void] {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    if (!isPrinted) return;
+    const timer = setTimeout(() => window.print(), printAfter);
+    const close = () => setPrinted(false);
+    window.addEventListener('afterprint', close);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', close);
+    };
+  }, [isPrinted]);
+  return [isPrinted, () => setPrinted(true)];
+}

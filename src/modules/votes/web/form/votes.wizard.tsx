@@ -1,0 +1,120 @@
+import type { Place } from './votes.mapper.ts';
+import './votes.form.css';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '#web/notify.ts';
+import { useText } from '#web/text.tsx';
+import { FormPage } from '#web/ui/formpage.tsx';
+import { RichText } from '#web/ui/richtext.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { Electors } from '../electors/votes.electors.tsx';
+import type { Electorate, Vote } from '../votes.data.ts';
+import { firstOf, formErrors, type Step, stepOf, steps, type VoteFormValues } from './votes.mapper.ts';
+import { Points } from './votes.points.tsx';
+import { labelOf, Recap } from './votes.recap.tsx';
+import { type Saving, useVoteSaving } from './votes.saving.ts';
+import { Settings } from './votes.settings.tsx';
+import { StepHeading, Steps } from './votes.steps.tsx';
+
+type Props = {
+  vote?: Vote;
+  initial: VoteFormValues;
+  electorate: Electorate;
+  /** Loads the electorate anew. */
+  again: () => Promise<{ isError: boolean }>;
+  onCancel: () => void;
+  onSaved: (id: string) => void;
+};
+
+/** A vote in four steps (VOTE-19); they may be taken in any order, and a draft saved in each. */
+export function VoteWizard({ vote, initial, electorate, again, onCancel, onSaved }: Props) {
+  const [place, setPlace] = useState<Place>({ step: 'settings' });
+  const go = (step: Step, field?: string) => setPlace({ step, field });
+  const refused = (errors: object) => {
+    const first = firstOf(Object.keys(errors));
+    if (first) go(stepOf(first), first);
+  };
+  const saving = useVoteSaving(vote, initial, { refused, onSaved });
+  const heading = useArrival(place);
+  const { form, files } = saving;
+  const wrong = new Set(Object.keys(form.errors).map(stepOf));
+  const shared = { form, files, vote, electorate };
+  return (
+    <FormPage
+      title={vote ? 'VOTE.FORM.EDIT' : 'VOTE.LIST.NEW'}
+      saving={saving}
+      nameOf={(newer) => newer.name}
+      newer={(newer) => <RichText html={newer.description} />}
+      footer={<Buttons saving={saving} step={place.step} go={go} onCancel={onCancel} />}
+    >
+      <Steps current={place.step} wrong={wrong} go={go} />
+      <StepHeading step={place.step} ref={heading} />
+      {place.step === 'settings' && <Settings {...shared} />}
+      {place.step === 'electors' && <Electors {...shared} again={again} place={place} />}
+      {place.step === 'points' && <Points {...shared} />}
+      {place.step === 'recap' && <Recap {...shared} go={go} />}
+    </FormPage>
+  );
+}
+
+/** Moves the cursor where one was sent: into the field, else to the heading of the step, which is then read out. */
+function useArrival(place: Place) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const found = place.field && document.querySelector<HTMLElement>(`[data-path="${place.field}"]`);
+      if (!found) {
+        heading.current?.focus({ preventScroll: true });
+        window.scrollTo({ top: 0 });
+        return;
+      }
+      const inner = found.matches('input, button, [tabindex], [contenteditable]')
+        ? found
+        : found.querySelector<HTMLElement>('input, button, textarea');
+      (inner ?? found).focus();
+      found.scrollIntoView({ block: 'center' });
+    }, 60); // the rows that the field is among may have to be turned to first
+    return () => clearTimeout(timer);
+  }, [place]);
+  return heading;
+}
+
+type ButtonsProps = { saving: Saving; step: Step; go: (step: Step, field?: string) => void; onCancel: () => void };
+
+/** One step back and one on; a draft can be saved anywhere, the last step opens the vote. */
+function Buttons({ saving, step, go, onCancel }: ButtonsProps) {
+  const t = useText();
+  const at = steps.indexOf(step);
+  const [before, after] = [steps[at - 1], steps[at + 1]];
+  /** What is missing in this step is named and turned to; the list of steps leads past it. */
+  const next = (to: Step) => {
+    const errors = formErrors(saving.form.values, 'run', new Date().toISOString());
+    const [field] = Object.keys(errors).filter((one) => stepOf(one) === step && one !== 'users');
+    if (!field) return go(to);
+    saving.form.setFieldError(field, t.raw(errors[field] as string));
+    notify('warning', t('VOTE.FORM.FILL', { field: labelOf(t, saving.form.values, field) }));
+    go(step, field);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => (before ? go(before) : saving.cancel(onCancel))}>
+        {t(before ? 'BASE.BACK' : 'BASE.CANCEL')}
+      </Button>
+      <WriteButton variant="light" onClick={saving.saveConcept} loading={saving.busy}>
+        {t('BASE.SAVE_CONCEPT')}
+      </WriteButton>
+      {after ? (
+        <Button onClick={() => next(after)}>{t('VOTE.FORM.NEXT')}</Button>
+      ) : (
+        <WriteButton onClick={saving.open} loading={saving.busy}>
+          {t('VOTE.FORM.OPEN')}
+        </WriteButton>
+      )}
+    </>
+  );
+}

@@ -3,10 +3,11 @@ import {
   commentSchema,
   commentText,
   contract,
-  foundSchema,
+  count,
   id,
   paging,
   paperIds,
+  searchCall,
   searchText,
 } from '#shared/contract.ts';
 import { feedAlarms, icsFile, typeUpdates } from './events.rules.ts';
@@ -44,7 +45,7 @@ export const eventsContract = contract('calendar', {
   'GET /event/calendar/{id}': {
     summary: 'One calendar with its events of a month or of the days asked for.',
     input: z.object({ ...paging, ...range, id: calendarId }),
-    reply: z.object({ calendar: calendarSchema, events: z.array(eventRow), totalItems: z.number().int() }),
+    reply: z.object({ calendar: calendarSchema, events: z.array(eventRow), totalItems: count }),
     fails: noCalendar,
   },
   'PUT /event/calendar/{id}': {
@@ -69,7 +70,7 @@ export const eventsContract = contract('calendar', {
       label: id.optional(),
       search: searchText,
     }),
-    reply: z.object({ events: z.array(eventRow), totalItems: z.number().int() }),
+    reply: z.object({ events: z.array(eventRow), totalItems: count }),
   },
   'POST /event': {
     summary: 'Creates an event, and when it repeats one event for each of its dates.',
@@ -88,7 +89,7 @@ export const eventsContract = contract('calendar', {
     summary: 'Changes an event, or also those that follow it in its series; an older version is refused.',
     input: eventFields.extend({
       id,
-      version: z.number().int().optional(),
+      version: count.optional(),
       typeUpdate: z.enum(typeUpdates).default('this'),
       askAgain: z.boolean().default(false), // everybody is to confirm the new text (G-187)
       undoes,
@@ -103,10 +104,7 @@ export const eventsContract = contract('calendar', {
     input: z.object({ id, type: z.enum(typeUpdates).default('this'), undoes: undoneInQuery }),
     fails: [...notFound, 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.UNDOES'],
   },
-  'GET /event/search/{text}': {
-    summary: 'At most 20 events that hold the text; of a repeating one the next.',
-    ...{ needs: 'member', input: z.object({ text: z.string() }), reply: foundSchema }, // SEARCH-14
-  },
+  'GET /event/search/{text}': searchCall('At most 20 events that hold the text; of a repeating one the next.'),
   'GET /event/{id}/print': {
     summary: 'The event as PDF.',
     input: z.object({ id }),
@@ -163,7 +161,7 @@ export const eventsContract = contract('calendar', {
     summary: 'Creates the events of an .ics file that are not here yet, all or none.',
     input: z.object({ calendarId: calendarId.default('main'), isPublic: z.enum(['true', 'false']).default('true') }),
     ...icsUpload,
-    reply: z.object({ created: z.number().int(), skipped: z.number().int() }),
+    reply: z.object({ created: count, skipped: count }),
   },
   'POST /event/{id}/comment': {
     summary: 'Adds a comment to an event.',

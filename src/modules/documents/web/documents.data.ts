@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ReplyOf } from '#shared/contract.ts';
 import { api, CallFailure } from '#web/api.ts';
 import { type ListState, searchable } from '#web/liststate.ts';
-import { useListPage, useRecord } from '#web/ui/listquery.ts';
+import { useListPage } from '#web/ui/listquery.ts';
 import type { documentsContract } from '../documents.contract.ts';
 
 type Calls = (typeof documentsContract)['calls'];
@@ -59,8 +59,6 @@ export function useDocuments(state: ListState<string>, folderId: string | undefi
   }, [isGone, navigate]);
   return { ...query, rows: query.data && rowsOf(query.data) };
 }
-
-export const useFile = (id: string) => useRecord('document', 'GET /file/{id}', id);
 
 export const useTree = () =>
   useQuery({

@@ -6,7 +6,7 @@ import { backTo, Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
-import { Editor } from '#web/ui/editor.tsx';
+import { NameField, RichField } from '#web/ui/fields.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { type Reminder, reminders, settleReminders, showWhen } from '../events.rules.ts';
 import { useEventActions } from './events.actions.tsx';
@@ -105,13 +105,7 @@ function Content({ form }: { form: Form }) {
   return (
     <Card>
       <Stack>
-        <TextInput
-          label={t('EVENT.FIELD.TITLE')}
-          required
-          maxLength={255}
-          data-autofocus
-          {...form.getInputProps('title')}
-        />
+        <NameField form={form} name="title" label="EVENT.FIELD.TITLE" />
         <Times form={form} />
         <TextInput
           label={t('EVENT.FIELD.PLACE_ADDRESS')}
@@ -119,13 +113,7 @@ function Content({ form }: { form: Form }) {
           maxLength={255}
           {...form.getInputProps('place_address')}
         />
-        <Editor
-          name="place_description"
-          label={t('EVENT.FIELD.PLACE_DESCRIPTION')}
-          value={form.values.place_description}
-          onChange={(html) => form.setFieldValue('place_description', html)}
-          error={form.errors.place_description as string | undefined}
-        />
+        <RichField form={form} name="place_description" label="EVENT.FIELD.PLACE_DESCRIPTION" />
         <Place form={form} />
       </Stack>
     </Card>

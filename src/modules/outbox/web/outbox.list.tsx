@@ -1,4 +1,4 @@
-import { Alert, Badge, Spoiler, Text } from '@mantine/core';
+import { Alert, Spoiler, Text } from '@mantine/core';
 import type { ReplyOf } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
@@ -7,6 +7,7 @@ import { useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
+import { Mark } from '#web/ui/mark.tsx';
 import type { outboxContract } from '../outbox.contract.ts';
 
 type Mail = ReplyOf<(typeof outboxContract)['calls']['GET /outbox']>['mails'][number];
@@ -69,9 +70,9 @@ const columns = (t: Say): Column<Mail & { title: string }>[] => [
     title: t('OUTBOX.STATUS'),
     cell: (row) => (
       <>
-        <Badge variant="dot" color={{ waiting: 'orange', sent: 'door', failed: 'red' }[row.status]} tt="none">
+        <Mark color={{ waiting: 'orange', sent: 'door', failed: 'red' }[row.status]}>
           {t(`OUTBOX.STATUS.${row.status}`)}
-        </Badge>
+        </Mark>
         {row.error && <Text size="xs">{row.error}</Text>}
       </>
     ),

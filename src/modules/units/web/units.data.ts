@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
 import type { ListState } from '#web/liststate.ts';
-import { useRecord, useRecords } from '#web/ui/listquery.ts';
+import { useRecords } from '#web/ui/listquery.ts';
 import type { unitsContract } from '../units.contract.ts';
 
 type Calls = (typeof unitsContract)['calls'];
@@ -17,8 +17,6 @@ export const useUnits = (state: ListState<'all'>) => {
   const { entrance: entranceId, type, use } = state.filters as { entrance?: string; type?: UnitType; use?: UnitUse };
   return useRecords('room', 'GET /room', state, { entranceId, type, use });
 };
-
-export const useUnit = (id: string) => useRecord('room', 'GET /room/{id}', id);
 
 const votesKey = (id: string) => ['unit-votes', id];
 

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
@@ -6,6 +6,7 @@ import { useText } from '#web/text.tsx';
 import { authorName } from '#web/ui/authorname.ts';
 import { Comments } from '#web/ui/comments.tsx';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
+import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { discussionVerbs, useFinish } from './discussion.actions.tsx';
@@ -36,12 +37,9 @@ function Talk({ discussion }: { discussion: Discussion }) {
         row={discussion}
         run={{ finish: () => void finish(id) }}
       >
-        <Group gap="sm">
+        <FactLine facts={[authorName(t, owner), showDateTime(createdAt)]}>
           <DiscussionState status={status} />
-          <Text size="sm" c="dimmed">
-            {`${authorName(t, owner)} · ${showDateTime(createdAt)}`}
-          </Text>
-        </Group>
+        </FactLine>
       </RecordHead>
       {description && (
         <Card>

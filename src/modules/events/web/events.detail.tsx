@@ -11,6 +11,7 @@ import { AttachmentList } from '#web/ui/attachments.tsx';
 import { authorName } from '#web/ui/authorname.ts';
 import { Comments } from '#web/ui/comments.tsx';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
+import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { VisibilityFact } from '#web/ui/visibility.tsx';
@@ -74,7 +75,7 @@ function Facts({ event }: { event: Event }) {
       .map((one) => `${t('EVENT.FIELD.REMIND')}: ${t(`EVENT.REMINDER.${one}`).toLocaleLowerCase(t.lang)}`),
     event.acceptRead && t('EVENT.ACCEPT_READ'),
     authorName(t, event.owner),
-  ].filter(Boolean);
+  ];
   return (
     <Stack gap={6}>
       <Text fw={600} size="lg">
@@ -82,15 +83,12 @@ function Facts({ event }: { event: Event }) {
       </Text>
       {event.place_address && <Line icon={<IconMapPin size={18} aria-hidden />}>{event.place_address}</Line>}
       {event.repeat && <Line icon={<IconRepeat size={18} aria-hidden />}>{repeatText(t, event)}</Line>}
-      <Group gap="sm">
+      <FactLine facts={more}>
         <Badge variant="light" tt="none">
           {t(`EVENT.LABEL.${event.label.type}`)}
         </Badge>
         <VisibilityFact isPublic={event.isPublic} />
-        <Text size="sm" c="dimmed">
-          {more.join(' · ')}
-        </Text>
-      </Group>
+      </FactLine>
     </Stack>
   );
 }

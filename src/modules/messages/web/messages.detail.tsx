@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { lazy } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
@@ -10,6 +10,7 @@ import { AttachmentList } from '#web/ui/attachments.tsx';
 import { authorName } from '#web/ui/authorname.ts';
 import { Comments } from '#web/ui/comments.tsx';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
+import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { VisibilityFact } from '#web/ui/visibility.tsx';
@@ -80,15 +81,12 @@ function Facts({ message }: { message: Message }) {
     !message.long_term && !message.isPinned && t('MESSAGE.FIELD.LONG_TERM'),
     message.acceptRead && t('MESSAGE.ACCEPT_READ'),
     authorName(t, message.owner),
-  ].filter(Boolean);
+  ];
   return (
-    <Group gap="sm">
+    <FactLine facts={dates}>
       <MessageLabel type={message.label.type} />
       <VisibilityFact isPublic={message.toPublic} />
-      <Text size="sm" c="dimmed">
-        {dates.join(' · ')}
-      </Text>
-    </Group>
+    </FactLine>
   );
 }
 

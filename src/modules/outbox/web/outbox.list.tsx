@@ -1,16 +1,14 @@
 import { Alert, Spoiler, Text } from '@mantine/core';
-import type { ReplyOf } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
 import { Mark } from '#web/ui/mark.tsx';
-import type { outboxContract } from '../outbox.contract.ts';
 
-type Mail = ReplyOf<(typeof outboxContract)['calls']['GET /outbox']>['mails'][number];
+type Mail = Reply<'GET /outbox'>['mails'][number];
 
 /** /admin/posta: the mails of the instance, for its administrator. */
 export function Outbox() {

@@ -41,7 +41,7 @@ export function DetailPage<Row extends Shown>({ path, query, refresh, form, read
       </Suspense>
     );
   }
-  return read(data, { onEdit: () => setMode('edit'), onGone: () => navigate(listOf(path)) });
+  return read(data, { onEdit: () => setMode('edit'), onGone: () => navigate(backTo(path)) });
 }
 
 type Detail = { [K in Name]: Reply<K> extends Shown ? K : never }[Name] & OfOne;
@@ -84,9 +84,6 @@ export function RecordHead<Name extends string, Row>({ title, back, mark, childr
 export function NewRecord({ kind, path, form }: { kind: string; path: string; form: (leave: Leave) => ReactNode }) {
   const navigate = useNavigate();
   const { refresh } = useVerbs(kind);
-  const leave = () => navigate(listOf(path));
+  const leave = () => navigate(backTo(path));
   return form({ onCancel: leave, onSaved: () => void refresh().then(leave) });
 }
-
-/** The list as it was left, in a form that any module's address fits. */
-const listOf = (path: string) => backTo(path) as { to: never; search: never };

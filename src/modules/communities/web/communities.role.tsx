@@ -25,7 +25,7 @@ export function RoleDetail() {
   const { data, error } = useRole(id);
   useEffect(() => rememberSearch(list, { tab: 'roles' }), []);
   useEffect(() => {
-    if (error) navigate({ ...(backTo(list) as { to: never; search: never }), replace: true });
+    if (error) navigate({ ...backTo(list), replace: true });
   }, [error, navigate]);
   if (!data) return <PageSkeleton />;
   return data.can.edit ? <RoleForm key={data.id} role={data} /> : <ReadRole role={data} />;
@@ -138,7 +138,7 @@ function useRoleSaving(role: Role) {
       if (!(await work(() => api('DELETE /role/{id}', { id: role.id })))) return;
       guard.release();
       notify('success', t('ROLES.DONE.DELETED'));
-      await navigate(backTo(list) as { to: never; search: never });
+      await navigate(backTo(list));
     },
   };
 }

@@ -36,7 +36,8 @@ export function NewEvent() {
   const { calendar } = useSearch({ strict: false }) as { calendar?: string };
   const [brought] = useState(takeQuick);
   const given = calendar ? { calendarId: calendar } : {};
-  const leave = (search: object = {}) => navigate({ to: path, search: { ...backTo(path).search, ...search } as never });
+  const { search: held } = backTo(path) as { search: object };
+  const leave = (search: object = {}) => navigate({ to: path, search: { ...held, ...search } as never });
   const saved = ({ calendarId, start }: EventFormValues) =>
     refresh().then(() => leave({ date: houseDay(start), calendar: calendarId === 'main' ? undefined : calendarId }));
   return <EventForm given={given} brought={brought} onCancel={() => leave()} onSaved={saved} />;
@@ -51,7 +52,7 @@ export function EditEvent() {
   const meeting = data?.meetingOfOwnersId;
   const isElsewhere = data !== undefined && !data.can.edit;
   useEffect(() => {
-    if (error) navigate({ to: path, search: backTo(path).search as never, replace: true });
+    if (error) navigate({ ...backTo(path), replace: true });
     else if (meeting) navigate({ to: `/shromazdeni-vlastniku/${meeting}/upravit` as never, replace: true });
     else if (isElsewhere) navigate({ to: `${path}/$id` as never, params: { id } as never, replace: true });
   }, [error, meeting, isElsewhere, navigate, id]);

@@ -43,7 +43,7 @@ function ReadGallery({ gallery, photos, more }: Props) {
   const run = {
     edit: () => void navigate({ to: '/fotogalerie/$id/upravit', params: { id: gallery.id } }),
     order: () => setOrdering(true),
-    remove: async () => (await actions.remove([gallery])) && void navigate({ to: path, search: backTo(path).search }),
+    remove: async () => (await actions.remove([gallery])) && void navigate(backTo(path)),
   };
   return (
     <Stack>

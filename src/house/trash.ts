@@ -4,9 +4,9 @@ import type { Db } from '#engines/db.ts';
 import { eachDue } from '#engines/due.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { type Change, recordActivity } from '#server/journal.ts';
-import type { KindBase } from '#server/kind.ts';
+import type { Column, Kind, KindBase, OwnTable } from '#server/kind.ts';
 import { personColumns } from '#server/person.ts';
-import { ofKind, settle, subjectsOf, visible, visibleRecords } from '#server/record.ts';
+import { ofKind, requireRecords, settle, subjectsOf, visible, visibleRecords } from '#server/record.ts';
 import { folder } from '#server/schema.documents.ts';
 import { member, record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
@@ -28,6 +28,15 @@ const writable = ({ me, services }: Ctx, module?: TrashModule) =>
   services.declared.kinds.filter((kind) => me.writes(kind.module) && (!module || kind.module === module));
 /** What was deleted by itself; what went with a folder comes back with it. */
 const isTop = eq(record.trashedWith, record.id);
+
+/** Puts all these records into the trash, or none: when the member sees each and may delete it. */
+export async function deleteRecords<T extends OwnTable, Verb extends string, Long extends Column<T>>(
+  ctx: Ctx,
+  kind: Kind<T, string, Verb | 'remove', Long>,
+  ids: string[],
+): Promise<void> {
+  await removeRecords(ctx, kind, await requireRecords(ctx, kind, ids, 'remove'));
+}
 
 /** Puts records into the trash: at once nobody sees them in the house any more. `inside` are the ids of what goes with the only one. */
 export async function removeRecords(

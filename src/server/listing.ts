@@ -26,7 +26,9 @@ export type ListQuery<Tab extends string> = Paging & {
   direction?: 'asc' | 'desc';
 };
 
-/** One page of a tab, how many records every tab has, and how many the filters leave of this one. */
+type Counts<Tab extends string> = { [T in Tab as `${T}Count`]: number };
+
+/** One page of a tab, how many records every tab has, by its name or as a reply names several, and how many the filters leave of this one. */
 export async function listRecords<T extends OwnTable, Tab extends string, Long extends Column<T>>(
   ctx: Ctx,
   kind: Kind<T, Tab, string, Long>,
@@ -42,7 +44,9 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
     page.page === 1 && isSettled && !filters && direction === 'desc' && (sort ?? record.createdAt) === record.createdAt;
   const read = () => (isFirst ? firstPage(ctx, kind, tab, part.limit) : pageOfRecords(ctx, kind, part, total));
   const rows = total === 0 ? [] : await read();
-  return { rows, count: count as (tab: Tab | 'all') => number, totalItems: await total };
+  const counts = <T extends Tab | 'all'>(tabs: readonly T[]) =>
+    Object.fromEntries(tabs.map((one) => [`${one}Count`, count(one)])) as Counts<T>;
+  return { rows, count: count as (tab: Tab | 'all') => number, counts, totalItems: await total };
 }
 
 type Part = {
@@ -108,7 +112,7 @@ export async function countInTab(ctx: Ctx, kind: KindBase, tab: string): Promise
     : countSeen(ctx, kind, sql`${kind.stands?.(ctx.now).tab} = ${tab}`);
 }
 
-const counts = preparedShapes();
+const counted = preparedShapes();
 
 /** The counts that the database keeps, for what the member sees; null while a record waits to be settled. */
 async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | null = null): Promise<Counted[] | null> {
@@ -118,7 +122,7 @@ async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | nul
     .filter(Boolean)
     .join('_');
   const [house, of, id, at] = ['house', 'kind', 'me', 'now'].map((part) => sql.placeholder(part));
-  const query = counts(db, name, (on) => {
+  const query = counted(db, name, (on) => {
     const ofHouse = sql`community_id = ${house} and kind = ${of}`;
     const inTab = tab === null ? ofHouse : sql`${ofHouse} and tab = ${sql.placeholder('tab')}`;
     const seen = sql`(${sql.raw(me.isPrivileged ? 'true' : "audience = 'everyone'")}

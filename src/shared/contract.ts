@@ -108,6 +108,14 @@ export const ids = z
   .max(500, 'BASE.VALIDATION.TOO_MANY')
   .refine((list) => new Set(list).size === list.length, 'BASE.VALIDATION.INVALID');
 
+/** A whole number, mostly of how many there are. */
+export const count = z.number().int();
+/** When a record was made and last changed, and the version that a change of it names (G-170). */
+export const stamps = { createdAt: instant, updatedAt: instant, version: count };
+/** What the reader may do with a record now: yes or no for each verb. */
+export const canDo = <const Verb extends string>(...verbs: Verb[]) =>
+  z.object(Object.fromEntries(verbs.map((verb) => [verb, z.boolean()])) as Record<Verb, z.ZodBoolean>);
+
 /** Page and size of a list call (G-048, G-094): 25, 50 or all, where all means at most 10 000 rows. */
 export const paging = {
   page: z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1),
@@ -116,6 +124,18 @@ export const paging = {
 
 /** What a list is searched for. */
 export const searchText = z.string().max(200, 'BASE.VALIDATION.TOO_LONG').optional();
+
+/** What a list of records takes: its page, then fields of its own, and by what it is ordered; the newest first unless asked. */
+export const listInput = <Own extends z.ZodRawShape, const Sort extends string>(own: Own, sorts: readonly Sort[]) =>
+  z.object({
+    ...{ ...paging, ...own },
+    sort: z.enum(sorts).default('createdAt' as never),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  });
+
+/** How many records stand in each tab, as the reply of a list names them. */
+export const countsOf = <const Tab extends string>(tabs: readonly Tab[]) =>
+  Object.fromEntries(tabs.map((tab) => [`${tab}Count`, count])) as { [T in Tab as `${T}Count`]: typeof count };
 
 export const personSchema = z.object({
   id,
@@ -144,7 +164,7 @@ export const attachmentSchema = z.object({
   /** Whether those who see the file must confirm that they have read it (WIDGETS-20). */
   acceptRead: z.boolean(),
   createdAt: instant,
-  file: z.object({ type: z.string(), url: z.string(), fileSize: z.number().int() }),
+  file: z.object({ type: z.string(), url: z.string(), fileSize: count }),
 });
 export type Attachment = z.output<typeof attachmentSchema>;
 
@@ -154,7 +174,7 @@ export const linkedFileSchema = z.object({
   name: z.string(),
   isPublic: z.boolean(),
   type: z.string(),
-  fileSize: z.number().int(),
+  fileSize: count,
   url: z.string(),
 });
 export type LinkedFile = z.output<typeof linkedFileSchema>;
@@ -170,13 +190,13 @@ export const paperIds = z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default(
 
 /** Whether somebody has read what must be read: the revision that counts, and those confirmed before, the newest first (ACC-04, G-187). */
 const acceptedSchema = z.object({
-  ...{ user: personSchema, isRead: z.boolean(), readDate: instant.nullable(), revision: z.number().int().nullable() },
-  earlier: z.array(z.object({ revision: z.number().int(), readDate: instant })),
+  ...{ user: personSchema, isRead: z.boolean(), readDate: instant.nullable(), revision: count.nullable() },
+  earlier: z.array(z.object({ revision: count, readDate: instant })),
 });
 export type Accepted = z.output<typeof acceptedSchema>;
 
 /** Who has read it and who not, empty for who may not write the module (G-104), and which text it is, as a confirmation names it (G-187). */
-export const reading = { allAccepts: z.array(acceptedSchema), revision: z.number().int() };
+export const reading = { allAccepts: z.array(acceptedSchema), revision: count };
 
 export const historySchema = z.object({
   createdAt: instant,
@@ -192,3 +212,7 @@ export const avatarLimit = { bytes: 5_242_880, says: 'BASE.VALIDATION.PICTURE_SI
 
 /** The result of a module's search call: at most 20 (G-093). */
 export const foundSchema = z.array(z.object({ id, title: z.string() }));
+
+/** The call by which the search of the house asks a module; who may not read the module finds nothing (SEARCH-14). */
+export const searchCall = (summary: string) =>
+  ({ summary, needs: 'member', input: z.object({ text: z.string() }), reply: foundSchema }) as const;

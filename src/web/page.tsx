@@ -68,10 +68,10 @@ const searchKey = (path: string) => `domovnik.search.${path}`;
 export const rememberSearch = (path: string, search: Record<string, unknown>) =>
   sessionStorage.setItem(searchKey(path), JSON.stringify(search));
 
-/** The address of a list with the state in which it was left. */
-export function backTo(path: string): { to: string; search: Record<string, unknown> } {
+/** The address of a list with the state in which it was left, in a form that fits the routes of any module. */
+export function backTo(path: string): { to: never; search: never } {
   const held = sessionStorage.getItem(searchKey(path));
-  return { to: path, search: held ? (JSON.parse(held) as Record<string, unknown>) : {} };
+  return { to: path as never, search: (held ? JSON.parse(held) : {}) as never };
 }
 
 type Place = { pathname: string; search: unknown };

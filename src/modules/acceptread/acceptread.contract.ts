@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, id, instant } from '#shared/contract.ts';
+import { contract, count, id, instant } from '#shared/contract.ts';
 
 /** What may have to be read (ACC-03). */
 export const acceptTypes = ['event', 'message', 'document'] as const;
@@ -18,8 +18,8 @@ export const acceptreadContract = contract('acceptRead', {
           description: z.string(),
           createdAt: instant,
           /** Which text or content it is, and the last one that the caller has confirmed before (G-187). */
-          revision: z.number().int(),
-          confirmedRevision: z.number().int().nullable(),
+          revision: count,
+          confirmedRevision: count.nullable(),
           /** Of a document only. */
           file: z.object({ id, name: z.string(), type: z.string(), url: z.string() }).nullable(),
           /** Of an event only: when and where it is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, email, id, ids, instant } from '#shared/contract.ts';
+import { contract, count, email, id, ids, instant } from '#shared/contract.ts';
 import { languages } from '#shared/languages.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { passwordMaximum } from './auth.rules.ts';
@@ -133,7 +133,7 @@ export const authContract = contract(null, {
       'Queues activation mails: to the named people, or to everyone who has access and was not invited yet; `preview` only counts them.',
     needs: 'member',
     input: z.object({ ids: ids.optional(), preview: z.boolean().optional() }),
-    reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
+    reply: z.object({ sent: count, skipped: count }),
   },
   'GET /user/activate-token/{token}': {
     summary: 'Whether an activation token is still good, and for whom.',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { avatarLimit, contract, email, id, instant, personSchema, title } from '#shared/contract.ts';
+import { avatarLimit, contract, count, email, id, instant, personSchema, title } from '#shared/contract.ts';
 import { compactCode, countryIds } from '#shared/registers.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { communityItem } from '../auth/auth.contract.ts';
 import { messageLabel } from '../messages/messages.contract.ts';
 import { personStates } from '../people/people.rules.ts';
 import { compactAccount } from './communities.rules.ts';
-
-const count = z.number().int();
 
 const entrance = z.object({
   id,
@@ -151,7 +149,7 @@ export const communitiesContract = contract('svj', {
   },
   'PUT /svj/{id}': {
     summary: 'Changes the own community and its entrances; a version older than the stored one is refused.',
-    input: svjFields.extend({ id, version: z.number().int().optional() }),
+    input: svjFields.extend({ id, version: count.optional() }),
     reply: svj,
     fails: ['BASE.ERRORS.NOT_FOUND', 'BASE.ERRORS.STALE', 'SVJ.ERRORS.ENTRANCE_USED'],
   },

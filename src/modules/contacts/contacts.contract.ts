@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import {
+  canDo,
   contract,
+  count,
+  countsOf,
   email,
-  foundSchema,
   historySchema,
   id,
   ids,
-  instant,
-  paging,
+  listInput,
+  searchCall,
   searchText,
+  stamps,
   title,
 } from '#shared/contract.ts';
 import { compactCode, countryIds, fullPhone, fullWeb } from '#shared/registers.ts';
@@ -48,10 +51,8 @@ const contactRow = z.object({
   id,
   title: z.string(),
   ...contactFields.omit({ notes: true }).shape,
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.number().int(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  ...stamps,
+  can: canDo('edit', 'remove'),
 });
 
 const contactDetail = contactRow.extend({
@@ -66,21 +67,19 @@ export const contactsContract = contract('contacts', {
   'GET /contact/getAll': {
     madeOf: ['contact'],
     summary: 'One page of the contact book, with the counts of all, of people and of companies.',
-    input: z.object({
-      ...paging,
-      type: z.enum(contactTabs).default('all'),
-      search: searchText,
-      category: z.enum(contactCategories).optional(),
-      visibility: z.enum(['public', 'private']).optional(),
-      sort: z.enum(['createdAt', 'title']).default('createdAt'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
-    }),
+    input: listInput(
+      {
+        type: z.enum(contactTabs).default('all'),
+        search: searchText,
+        category: z.enum(contactCategories).optional(),
+        visibility: z.enum(['public', 'private']).optional(),
+      },
+      ['createdAt', 'title'],
+    ),
     reply: z.object({
       contacts: z.array(contactRow),
-      totalItems: z.number().int(),
-      allCount: z.number().int(),
-      peopleCount: z.number().int(),
-      companyCount: z.number().int(),
+      totalItems: count,
+      ...countsOf(['all', 'people', 'company']),
     }),
   },
   'GET /contact/getPin': { summary: 'The pinned contacts, by name.', reply: z.array(contactRow) },
@@ -94,7 +93,7 @@ export const contactsContract = contract('contacts', {
   },
   'PUT /contact/{id}': {
     summary: 'Changes a contact; a version older than the stored one is refused.',
-    input: contactFields.extend({ id, version: z.number().int().optional() }),
+    input: contactFields.extend({ id, version: count.optional() }),
     reply: contactDetail,
     fails: [...notFound, 'BASE.ERRORS.STALE'],
   },
@@ -109,10 +108,5 @@ export const contactsContract = contract('contacts', {
     input: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     reply: 'file',
   },
-  'GET /contact/search/{text}': {
-    summary: 'At most 20 contacts that hold the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
-    reply: foundSchema,
-  },
+  'GET /contact/search/{text}': searchCall('At most 20 contacts that hold the text.'),
 });

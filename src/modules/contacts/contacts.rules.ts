@@ -18,7 +18,6 @@ import {
 export const contactTypes = ['person', 'company'] as const;
 /** What the contact book can be narrowed to; also its tabs (G-037). */
 export const contactTabs = ['all', ...contactTypes] as const;
-export type ContactTab = (typeof contactTabs)[number];
 
 /** What a contact is good for (CONT-12). */
 export const contactCategories = [

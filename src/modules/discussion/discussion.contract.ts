@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import {
+  canDo,
   commentSchema,
   commentText,
   contract,
+  count,
+  countsOf,
   foundSchema,
   historySchema,
   id,
-  instant,
-  paging,
+  listInput,
   personSchema,
   richText,
+  searchCall,
   searchText,
+  stamps,
   title,
 } from '#shared/contract.ts';
 
@@ -23,8 +27,8 @@ const discussionRow = z.object({
   ...{ id, name: z.string(), url_hash: z.string() },
   status: z.enum(['open', 'closed']),
   owner: personSchema.nullable(),
-  ...{ createdAt: instant, updatedAt: instant, version: z.number().int() },
-  can: z.object({ comment: z.boolean(), finish: z.boolean() }),
+  ...stamps,
+  can: canDo('comment', 'finish'),
 });
 
 const discussionDetail = discussionRow.extend({
@@ -34,24 +38,14 @@ const discussionDetail = discussionRow.extend({
   history: z.array(historySchema),
 });
 
-const count = z.number().int();
 const notFound = ['DISCUSSION.ERRORS.NOT_FOUND'] as const;
 
 export const discussionContract = contract('discussion', {
   'GET /discussion': {
     madeOf: ['discussion'],
     summary: 'One page of the discussions of a tab, with the counts of all tabs.',
-    input: z.object({
-      ...paging,
-      tab: z.enum(discussionTabs).default('all'),
-      search: searchText,
-      sort: z.enum(['name', 'createdAt']).default('createdAt'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
-    }),
-    reply: z.object({
-      discussions: z.array(discussionRow),
-      ...{ totalItems: count, allCount: count, openCount: count, closedCount: count },
-    }),
+    input: listInput({ tab: z.enum(discussionTabs).default('all'), search: searchText }, ['name', 'createdAt']),
+    reply: z.object({ discussions: z.array(discussionRow), totalItems: count, ...countsOf(discussionTabs) }),
   },
   'POST /discussion': {
     summary: 'Opens a discussion.',
@@ -78,9 +72,7 @@ export const discussionContract = contract('discussion', {
     fails: [...notFound, 'DISCUSSION.ERRORS.CLOSED'],
   },
   'GET /discussion/search/{text}': {
-    summary: 'At most 20 discussions that hold the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
+    ...searchCall('At most 20 discussions that hold the text.'),
     reply: z.array(foundSchema.element.extend({ url_hash: z.string() })),
   },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  canDo,
   contract,
+  count,
   foundSchema,
   historySchema,
   id,
@@ -8,7 +10,9 @@ import {
   paging,
   personSchema,
   reading,
+  searchCall,
   searchText,
+  stamps,
   title,
 } from '#shared/contract.ts';
 import { folderVisibilities } from '#shared/house.ts';
@@ -24,7 +28,7 @@ const webAddress = z
   .max(2_000, 'BASE.VALIDATION.TOO_LONG')
   .refine((text) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text), 'BASE.VALIDATION.WEB');
 
-const can = z.object({ edit: z.boolean(), remove: z.boolean() });
+const can = canDo('edit', 'remove');
 
 /** The way from the root to a folder, without the root. */
 const breadcrumb = z.array(z.object({ id, name: z.string() }));
@@ -37,9 +41,7 @@ const folderRow = z.object({
   isPublic: z.boolean(),
   ownerId: id.nullable(),
   owner: personSchema.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.number().int(),
+  ...stamps,
   can,
 });
 
@@ -72,11 +74,11 @@ const fileRow = z.object({
     })
     .nullable(),
   /** Null for a web link; the address opens the bytes for an hour. */
-  attachment: z.object({ type: z.string(), url: z.string(), fileSize: z.number().int() }).nullable(),
+  attachment: z.object({ type: z.string(), url: z.string(), fileSize: count }).nullable(),
   createdAt: instant,
   updatedAt: instant,
   acceptRead: z.boolean(),
-  version: z.number().int(),
+  version: count,
   can,
 });
 
@@ -86,12 +88,12 @@ const fileDetail = fileRow.extend({
   /** The contents the file has had, the newest first. */
   versions: z.array(
     z.object({
-      number: z.number().int(),
+      number: count,
       createdAt: instant,
       user: personSchema.nullable(),
       extend: z.string(),
       type: z.string(),
-      fileSize: z.number().int(),
+      fileSize: count,
       /** False of an earlier one that only the committee and who made the file see, because it was stored so (G-188). */
       isOpen: z.boolean(),
       url: z.string(),
@@ -103,8 +105,8 @@ const fileDetail = fileRow.extend({
 const listing = z.object({
   files: z.array(fileRow),
   folders: z.array(folderRow),
-  totalPages: z.number().int(),
-  totalItems: z.number().int(),
+  totalPages: count,
+  totalItems: count,
   breadcrumb,
 });
 
@@ -165,7 +167,7 @@ export const documentsContract = contract('documents', {
       name,
       parentId: id.nullable(),
       visibility: z.enum(folderVisibilities),
-      version: z.number().int().optional(),
+      version: count.optional(),
     }),
     reply: folderDetail,
     fails: [...noFolder, ...misplaced, 'BASE.ERRORS.STALE'],
@@ -175,12 +177,7 @@ export const documentsContract = contract('documents', {
     input: z.object({ id }),
     fails: noFolder,
   },
-  'GET /folder/search/{text}': {
-    summary: 'At most 20 folders whose name holds the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
-    reply: foundSchema,
-  },
+  'GET /folder/search/{text}': searchCall('At most 20 folders whose name holds the text.'),
   'PUT /folder/move': {
     summary: 'Moves folders and files into a folder, or with null into the root; all or none.',
     input: selection.extend({ parentId: id.nullable() }),
@@ -250,7 +247,7 @@ export const documentsContract = contract('documents', {
       folderId: id.nullable().default(null),
       acceptRead: z.boolean().default(false),
       url: webAddress.optional(),
-      version: z.number().int().optional(),
+      version: count.optional(),
     }),
     reply: fileDetail,
     fails: [...noFile, ...noFolder, 'BASE.ERRORS.STALE'],
@@ -269,9 +266,7 @@ export const documentsContract = contract('documents', {
   },
   'DELETE /file/{id}': { summary: 'Deletes a file with its versions.', input: z.object({ id }), fails: noFile },
   'GET /file/search/{text}': {
-    summary: 'At most 20 files whose name or description holds the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
+    ...searchCall('At most 20 files whose name or description holds the text.'),
     reply: z.array(foundSchema.element.extend({ folderId: id.nullable() })),
   },
   'PUT /file/delete': {

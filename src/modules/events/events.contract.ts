@@ -3,10 +3,11 @@ import {
   commentSchema,
   commentText,
   contract,
-  foundSchema,
+  count,
   id,
   paging,
   paperIds,
+  searchCall,
   searchText,
 } from '#shared/contract.ts';
 import { typeUpdates } from './events.rules.ts';
@@ -39,7 +40,7 @@ export const eventsContract = contract('calendar', {
   'GET /event/calendar/{id}': {
     summary: 'One calendar with its events of a month or of the days asked for.',
     input: z.object({ ...paging, ...range, id: calendarId }),
-    reply: z.object({ calendar: calendarSchema, events: z.array(eventRow), totalItems: z.number().int() }),
+    reply: z.object({ calendar: calendarSchema, events: z.array(eventRow), totalItems: count }),
     fails: noCalendar,
   },
   'PUT /event/calendar/{id}': {
@@ -64,7 +65,7 @@ export const eventsContract = contract('calendar', {
       label: id.optional(),
       search: searchText,
     }),
-    reply: z.object({ events: z.array(eventRow), totalItems: z.number().int() }),
+    reply: z.object({ events: z.array(eventRow), totalItems: count }),
   },
   'POST /event': {
     summary: 'Creates an event, and when it repeats one event for each of its dates.',
@@ -83,7 +84,7 @@ export const eventsContract = contract('calendar', {
     summary: 'Changes an event, or also those that follow it in its series; an older version is refused.',
     input: eventFields.extend({
       id,
-      version: z.number().int().optional(),
+      version: count.optional(),
       typeUpdate: z.enum(typeUpdates).default('this'),
       askAgain: z.boolean().default(false), // everybody is to confirm the new text (G-187)
       undoes,
@@ -98,10 +99,7 @@ export const eventsContract = contract('calendar', {
     input: z.object({ id, type: z.enum(typeUpdates).default('this'), undoes: undoneInQuery }),
     fails: [...notFound, 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.UNDOES'],
   },
-  'GET /event/search/{text}': {
-    summary: 'At most 20 events that hold the text; of a repeating one the next.',
-    ...{ needs: 'member', input: z.object({ text: z.string() }), reply: foundSchema }, // SEARCH-14
-  },
+  'GET /event/search/{text}': searchCall('At most 20 events that hold the text; of a repeating one the next.'),
   'GET /event/{id}/print': {
     summary: 'The event as PDF.',
     input: z.object({ id }),

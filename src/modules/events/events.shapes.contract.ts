@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  canDo,
   commentSchema,
+  count,
   day,
   historySchema,
   id,
@@ -10,6 +12,7 @@ import {
   personSchema,
   reading,
   richText,
+  stamps,
   title,
 } from '#shared/contract.ts';
 import { labelTypes } from '#shared/labels.ts';
@@ -52,10 +55,8 @@ export const eventRow = z.object({
   /** Its address in the application (G-117). */
   url: z.string(),
   owner: personSchema.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.number().int(),
-  can: z.object({ edit: z.boolean(), meeting: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
+  ...stamps,
+  can: canDo('edit', 'meeting', 'remove', 'comment'),
 });
 
 /** How an event repeats (EVT-11 to EVT-13); `numberOfRepeat` is the interval (G-115). */
@@ -71,7 +72,7 @@ const rule = {
 export const eventDetail = eventRow.extend({
   place_description: z.string(),
   repeat: z.boolean(),
-  numberOfRepeat: z.number().int(),
+  numberOfRepeat: count,
   repeatFrequency: z.enum(frequencies),
   typeOfMonthRepeat: z.enum(monthRepeats),
   endRepeat: z.enum(['none', 'date_end']),

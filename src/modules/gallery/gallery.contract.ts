@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import {
+  canDo,
   contract,
-  foundSchema,
+  count,
+  countsOf,
   historySchema,
   id,
   ids,
   instant,
+  listInput,
   paging,
   personSchema,
+  searchCall,
   searchText,
+  stamps,
   title,
 } from '#shared/contract.ts';
 
@@ -25,20 +30,18 @@ const galleryRow = z.object({
   visibility: z.enum(['public', 'private']),
   /** Who made the gallery. */
   author: personSchema.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.number().int(),
-  photosCount: z.number().int(),
+  ...stamps,
+  photosCount: count,
   /** The photo that stands for the gallery: the chosen one, else the first. */
   cover: id.nullable(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: canDo('edit', 'remove'),
 });
 
 const photo = z.object({
   id,
   name: z.string(),
   type: z.string(),
-  fileSize: z.number().int(),
+  fileSize: count,
   createdAt: instant,
 });
 
@@ -47,7 +50,7 @@ const galleryDetail = galleryRow.extend({
   /** One page of the photos, in their order; `photosCount` counts all. */
   photos: z.array(photo),
   /** The place after the last photo: what is chosen to be added stands from there on. */
-  nextPosition: z.number().int(),
+  nextPosition: count,
   history: z.array(historySchema),
 });
 
@@ -59,14 +62,11 @@ export const galleryContract = contract('gallery', {
   'GET /gallery': {
     madeOf: ['gallery', 'photo'],
     summary: 'One page of the galleries that the reader sees.',
-    input: z.object({
-      ...paging,
-      search: searchText,
-      visibility: z.enum(['public', 'private']).optional(),
-      sort: z.enum(['createdAt', 'title']).default('createdAt'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
-    }),
-    reply: z.object({ galleries: z.array(galleryRow), totalItems: z.number().int(), allCount: z.number().int() }),
+    input: listInput({ search: searchText, visibility: z.enum(['public', 'private']).optional() }, [
+      'createdAt',
+      'title',
+    ]),
+    reply: z.object({ galleries: z.array(galleryRow), totalItems: count, ...countsOf(['all']) }),
   },
   'POST /gallery': { summary: 'Creates an empty gallery.', input: galleryFields, reply: galleryDetail },
   'GET /gallery/{id}': {
@@ -79,7 +79,7 @@ export const galleryContract = contract('gallery', {
   },
   'PUT /gallery/{id}': {
     summary: 'Changes a gallery; a version older than the stored one is refused.',
-    input: galleryFields.extend({ id, version: z.number().int().optional() }),
+    input: galleryFields.extend({ id, version: count.optional() }),
     reply: galleryDetail,
     fails: [...notFound, 'BASE.ERRORS.STALE'],
   },
@@ -89,12 +89,7 @@ export const galleryContract = contract('gallery', {
     input: z.object({ ids }),
     fails: notFound,
   },
-  'GET /gallery/search/{text}': {
-    summary: 'At most 20 galleries that hold the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
-    reply: foundSchema,
-  },
+  'GET /gallery/search/{text}': searchCall('At most 20 galleries that hold the text.'),
   'POST /gallery/{id}/upload': {
     summary:
       'Adds up to 20 photos from a place on, else after the last, all or none: png, jpg, gif or heic, which becomes jpg, of at most 50 megapixels, upright and without what a camera wrote into them.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, id, instant, paging } from '#shared/contract.ts';
+import { contract, count, id, instant, paging } from '#shared/contract.ts';
 import { correctionLimits } from './imports.corrections.rules.ts';
 import { doubts } from './imports.reading.rules.ts';
 import {
@@ -13,7 +13,6 @@ import {
   rowStates,
 } from './imports.rules.ts';
 import {
-  count,
   counts,
   field,
   givenPerson,

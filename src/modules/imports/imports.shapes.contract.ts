@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '#shared/contract.ts';
+import { count, id, instant } from '#shared/contract.ts';
 import { shareLimit } from '#shared/fraction.ts';
 import { unitTypes } from '#shared/house.ts';
 import { correctionLimits } from './imports.corrections.rules.ts';
@@ -8,7 +8,6 @@ import { changedFields, stayReasons, touchedKinds } from './imports.since.rules.
 
 // What stands in an import over the wire: choices, people, numbers.
 
-export const count = z.number().int();
 export const field = z.enum(importFields).nullable();
 export const options = z.object({
   mode: z.enum(importModes),

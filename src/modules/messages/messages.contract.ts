@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import {
+  canDo,
   commentSchema,
   commentText,
   contract,
-  foundSchema,
+  count,
+  countsOf,
   historySchema,
   id,
   ids,
   instant,
-  paging,
+  listInput,
   paperIds,
   papers,
   personSchema,
   reading,
   richText,
+  searchCall,
   searchText,
+  stamps,
   title,
 } from '#shared/contract.ts';
 import { labelTypes } from '#shared/labels.ts';
@@ -25,13 +29,6 @@ export type MessageTab = (typeof messageTabs)[number];
 
 /** A label, named by its type (MSG-09, G-100). */
 export const messageLabel = z.object({ id, name: z.string(), type: z.enum(labelTypes.message) });
-
-const can = z.object({
-  edit: z.boolean(),
-  archive: z.boolean(),
-  remove: z.boolean(),
-  comment: z.boolean(),
-});
 
 const messageRow = z.object({
   id,
@@ -49,10 +46,8 @@ const messageRow = z.object({
   comments: z.boolean(),
   toPublic: z.boolean(),
   owner: personSchema.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.number().int(),
-  can,
+  ...stamps,
+  can: canDo('edit', 'archive', 'remove', 'comment'),
 });
 
 const messageDetail = messageRow.omit({ excerpt: true }).extend({
@@ -84,14 +79,7 @@ export const messageFields = z.object({
     .default([]),
 });
 
-const counts = z.object({
-  actualCount: z.number().int(),
-  oldCount: z.number().int(),
-  pinedCount: z.number().int(),
-  archiveCount: z.number().int(),
-  conceptCount: z.number().int(),
-  plannedCount: z.number().int(),
-});
+const counts = countsOf(['actual', 'old', 'pined', 'archive', 'concept', 'planned']);
 
 const notFound = ['MESSAGE.ERRORS.NOT_FOUND'] as const;
 
@@ -100,16 +88,16 @@ export const messagesContract = contract('messages', {
   'GET /message': {
     madeOf: ['message'],
     summary: 'One page of a tab of the notice board, with the counts of all tabs.',
-    input: z.object({
-      ...paging,
-      tab: z.enum(messageTabs).default('actual'),
-      search: searchText,
-      labelId: id.optional(),
-      toPublic: z.enum(['true', 'false']).optional(),
-      sort: z.enum(['createdAt', 'title', 'dateFrom', 'dateTo']).default('createdAt'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
-    }),
-    reply: counts.extend({ messages: z.array(messageRow), totalItems: z.number().int() }),
+    input: listInput(
+      {
+        tab: z.enum(messageTabs).default('actual'),
+        search: searchText,
+        labelId: id.optional(),
+        toPublic: z.enum(['true', 'false']).optional(),
+      },
+      ['createdAt', 'title', 'dateFrom', 'dateTo'],
+    ),
+    reply: z.object({ ...counts, messages: z.array(messageRow), totalItems: count }),
   },
   'POST /message': {
     summary: 'Creates a message: a draft, or one published now or at its start.',
@@ -139,7 +127,7 @@ export const messagesContract = contract('messages', {
     summary: 'Changes a message; a version older than the stored one is refused.',
     input: messageFields.extend({
       id,
-      version: z.number().int().optional(),
+      version: count.optional(),
       /** Whether who has confirmed an earlier text is asked to confirm again (G-187). */
       askAgain: z.boolean().default(false),
       removedAttachments: paperIds,
@@ -163,12 +151,7 @@ export const messagesContract = contract('messages', {
     reply: 'file',
     fails: notFound,
   },
-  'GET /message/search/{text}': {
-    summary: 'At most 20 messages that hold the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
-    reply: foundSchema,
-  },
+  'GET /message/search/{text}': searchCall('At most 20 messages that hold the text.'),
   'PUT /message/delete-all': {
     summary: 'Deletes several messages, all or none.',
     input: z.object({ ids }),

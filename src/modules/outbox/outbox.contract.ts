@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, id, instant, paging } from '#shared/contract.ts';
+import { contract, count, id, instant, paging } from '#shared/contract.ts';
 
 export const outboxContract = contract(null, {
   'GET /outbox': {
@@ -15,13 +15,13 @@ export const outboxContract = contract(null, {
           subject: z.string(),
           body: z.string(),
           status: z.enum(['waiting', 'sent', 'failed']),
-          attempts: z.number().int(),
+          attempts: count,
           error: z.string().nullable(),
           createdAt: instant,
           sentAt: instant.nullable(),
         }),
       ),
-      totalItems: z.number().int(),
+      totalItems: count,
       hasTransport: z.boolean(),
     }),
   },

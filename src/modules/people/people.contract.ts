@@ -2,14 +2,16 @@ import { z } from 'zod';
 import {
   avatarLimit,
   contract,
+  count,
   email,
-  foundSchema,
   id,
   ids,
   instant,
   paging,
   personSchema,
+  searchCall,
   searchText,
+  stamps,
   title,
 } from '#shared/contract.ts';
 import { shareLimit } from '#shared/fraction.ts';
@@ -90,9 +92,7 @@ const personRow = personSchema.extend({
   invitation: z.enum(invitationStates),
   rooms: z.array(z.object({ id, number: z.string() })),
   archivedAt: instant.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.number().int(),
+  ...stamps,
   can: z.object({
     edit: z.boolean(),
     /** Share, relationship and notes. */
@@ -132,7 +132,7 @@ const personDetail = personRow.extend({
   permanentCountry: z.enum(countryIds).nullable(),
   entranceId: id.nullable(),
   entrance: z.string().nullable(),
-  share: z.object({ top: z.number().int(), bottom: z.number().int() }).nullable(),
+  share: z.object({ top: count, bottom: count }).nullable(),
   /** The committee and the person alone (USR-19). */
   bankAccount: z.string().nullable(),
   preferredCommunication: z.enum(communications).nullable(),
@@ -166,12 +166,9 @@ export const peopleContract = contract('users', {
     }),
     reply: z.object({
       users: z.array(personRow),
-      totalItems: z.number().int(),
+      totalItems: count,
       counts: z.object(
-        Object.fromEntries(personTabs.map((tab) => [tab, z.number().int()])) as Record<
-          (typeof personTabs)[number],
-          z.ZodNumber
-        >,
+        Object.fromEntries(personTabs.map((tab) => [tab, count])) as Record<(typeof personTabs)[number], z.ZodNumber>,
       ),
     }),
   },
@@ -191,7 +188,7 @@ export const peopleContract = contract('users', {
   'PUT /user/{id}': {
     summary: 'Changes what is sent of a person; of oneself without role, access, share and relationship.',
     needs: 'member',
-    input: personFields.extend({ id, version: z.number().int().optional() }),
+    input: personFields.extend({ id, version: count.optional() }),
     reply: personDetail,
     fails: [
       ...notFound,
@@ -235,12 +232,7 @@ export const peopleContract = contract('users', {
     input: many,
     fails: [...notFound, 'USER.ERRORS.NOT_ARCHIVED', 'USER.ERRORS.OWNS_UNIT'],
   },
-  'GET /user/search/{text}': {
-    summary: 'At most 20 people whose name holds the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
-    reply: foundSchema,
-  },
+  'GET /user/search/{text}': searchCall('At most 20 people whose name holds the text.'),
   'POST /user/{id}/avatar': {
     summary: 'Stores the picture of a person: png, jpg or gif of at most 5 MB.',
     needs: 'member',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, id, title } from '#shared/contract.ts';
+import { contract, count, id, title } from '#shared/contract.ts';
 import { moduleIds, roleGroups } from '#shared/roles.ts';
 
 const level = z.enum(['r', 'rw']);
@@ -16,7 +16,7 @@ const role = z.object({
   modules,
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
-const group = z.array(role.extend({ membersCount: z.number().int() }));
+const group = z.array(role.extend({ membersCount: count }));
 
 export const roleFields = z.object({ title: title.min(1, 'BASE.VALIDATION.REQUIRED'), modules });
 

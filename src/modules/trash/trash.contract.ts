@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, id, ids, instant, paging, personSchema } from '#shared/contract.ts';
+import { contract, count, id, ids, instant, paging, personSchema } from '#shared/contract.ts';
 import { trashModules } from '#shared/house.ts';
 
 const chosen = z.object({ ids });
@@ -23,11 +23,11 @@ export const trashContract = contract(null, {
           /** When the nightly job deletes it for good. */
           endsAt: instant,
           /** How many records lie in it, and come back with it. */
-          inside: z.number().int(),
+          inside: count,
         }),
       ),
-      totalItems: z.number().int(),
-      counts: z.partialRecord(module, z.number().int()),
+      totalItems: count,
+      counts: z.partialRecord(module, count),
     }),
   },
   'PUT /trash/restore': {

@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { contract, foundSchema, id, ids, instant, paging, personSchema, searchText, title } from '#shared/contract.ts';
+import {
+  canDo,
+  contract,
+  count,
+  id,
+  ids,
+  paging,
+  personSchema,
+  searchCall,
+  searchText,
+  stamps,
+  title,
+} from '#shared/contract.ts';
 import { unitTypes, unitUses } from '#shared/house.ts';
 import { shareSchema } from '../people/people.contract.ts';
 
 const number = title.min(1, 'BASE.VALIDATION.REQUIRED');
-const share = z.object({ top: z.number().int(), bottom: z.number().int() });
-const count = z.number().int();
+const share = z.object({ top: count, bottom: count });
 
 /** What the form of a unit sends (G-128). */
 const unitFields = z.object({
@@ -44,10 +55,8 @@ const roomRow = z.object({
   owners_list: z.string(),
   representative: personSchema.nullable(),
   authorizedPersons: z.array(personSchema),
-  createdAt: instant,
-  updatedAt: instant,
-  version: count,
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  ...stamps,
+  can: canDo('edit', 'remove'),
 });
 
 /** Notes are sent to the privileged alone. */
@@ -93,7 +102,7 @@ export const unitsContract = contract('rooms', {
   },
   'PUT /room/{id}': {
     summary: 'Changes a unit; a version older than the stored one is refused.',
-    input: unitFields.extend({ id, version: z.number().int().optional() }),
+    input: unitFields.extend({ id, version: count.optional() }),
     /** When owners or their representative changed: running votes in which the unit has not voted and still stands as it was. */
     reply: roomDetail.extend({ runningVotes: z.array(z.object({ id, title: z.string() })) }),
     fails: [...notFound, 'BASE.ERRORS.STALE', 'ROOM.ERRORS.NUMBER_EXISTS'],
@@ -108,10 +117,5 @@ export const unitsContract = contract('rooms', {
     input: z.object({ ids }),
     fails: [...notFound, 'ROOM.ERRORS.IN_VOTE'],
   },
-  'GET /room/search/{text}': {
-    summary: 'At most 20 units whose number or owner holds the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
-    reply: foundSchema,
-  },
+  'GET /room/search/{text}': searchCall('At most 20 units whose number or owner holds the text.'),
 });

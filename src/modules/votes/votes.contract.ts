@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { contract, foundSchema, id, instant, paging, paperIds, searchText, title } from '#shared/contract.ts';
+import {
+  contract,
+  count,
+  countsOf,
+  id,
+  instant,
+  listInput,
+  paging,
+  paperIds,
+  searchCall,
+  searchText,
+  title,
+} from '#shared/contract.ts';
 import { mostPoints, mostSaved, voteBases, voteStatuses } from './votes.rules.ts';
 import {
   annulment,
-  count,
   electorateRow,
   ownReceipt,
   paperFields,
@@ -31,19 +42,10 @@ export const votesContract = contract('votes', {
   'GET /vote/getAll': {
     madeOf: ['vote', 'unit'],
     summary: 'One page of a tab of the votes, with the counts of all tabs.',
-    input: z.object({
-      ...paging,
-      tab: z.enum(voteTabs).default('all'),
-      search: searchText,
-      sort: z.enum(['createdAt', 'name']).default('createdAt'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
-    }),
+    input: listInput({ tab: z.enum(voteTabs).default('all'), search: searchText }, ['createdAt', 'name']),
     reply: z.object({
       votes: z.array(voteRow.extend({ usersCount: count, doneCount: count })),
-      allCount: count,
-      activeCount: count,
-      finishCount: count,
-      conceptCount: count,
+      ...countsOf(['all', 'active', 'finish', 'concept']),
       /** Votes that were opened and declared void stand in a list of their own. */
       annulledCount: count,
       totalItems: count,
@@ -85,7 +87,7 @@ export const votesContract = contract('votes', {
     summary: 'Changes a draft, or opens it; an open vote is not changed any more.',
     input: voteFields.extend({
       id,
-      version: z.number().int().optional(),
+      version: count.optional(),
       removedAttachments: paperIds,
     }),
     upload: 'data',
@@ -216,10 +218,5 @@ export const votesContract = contract('votes', {
     reply: 'file',
     fails: [...notFound, 'VOTE.ERRORS.NOT_OVER'],
   },
-  'GET /vote/search/{text}': {
-    summary: 'At most 20 votes that hold the text.',
-    needs: 'member', // who may not read the module finds nothing (SEARCH-14)
-    input: z.object({ text: z.string() }),
-    reply: foundSchema,
-  },
+  'GET /vote/search/{text}': searchCall('At most 20 votes that hold the text.'),
 });

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { attachmentSchema, day, historySchema, id, instant, personSchema, richText, title } from '#shared/contract.ts';
+import {
+  attachmentSchema,
+  canDo,
+  count,
+  day,
+  historySchema,
+  id,
+  instant,
+  personSchema,
+  richText,
+  stamps,
+  title,
+} from '#shared/contract.ts';
 import { shareSchema } from '../people/people.contract.ts';
 import {
   acceptBases,
@@ -16,7 +28,6 @@ import {
 
 // What votes look like on the wire; the calls stand in votes.contract.ts.
 
-export const count = z.number().int();
 /** `true` for everyone, `false` for the committee (G-018). */
 const openness = z.enum(['true', 'false']);
 export const value = z.enum(voteValues);
@@ -57,12 +68,8 @@ export const voteRow = z.object({
   openedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   owner: personSchema.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: count,
-  can: z.object(
-    Object.fromEntries(verbs.map((verb) => [verb, z.boolean()])) as Record<(typeof verbs)[number], z.ZodBoolean>,
-  ),
+  ...stamps,
+  can: canDo(...verbs),
 });
 
 /** One row of the attendance list (VOTE-31, G-131). */

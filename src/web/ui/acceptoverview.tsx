@@ -6,8 +6,8 @@ import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { fetchFile } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
-import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
 
 type Shown = 'all' | 'read' | 'unread';
 /** So many people are drawn at a time. */
@@ -28,10 +28,7 @@ export function AcceptOverview({ record: { id, revision, allAccepts: rows }, nam
   const read = rows.filter((row) => row.isRead);
   const unread = rows.filter((row) => !row.isRead);
   const groups: Record<Shown, Accepted[]> = { all: rows, read, unread };
-  const print = async () => {
-    const blob = await fetchFile('GET /accept-read/{id}/print', { id }).catch(() => null);
-    if (blob) saveBlob(blob, `${t('ACCEPTS.TITLE')} – ${name}.pdf`);
-  };
+  const print = () => saveFile(fetchFile('GET /accept-read/{id}/print', { id }), `${t('ACCEPTS.TITLE')} – ${name}.pdf`);
   return (
     <Card title={t('ACCEPTS.TITLE')}>
       <Stack gap="sm">

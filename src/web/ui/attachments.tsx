@@ -38,13 +38,12 @@ export type PendingFile = {
 export function AttachmentList({
   attachments,
   documents = [],
-  showsVisibility,
 }: {
   attachments: Attachment[];
   documents?: LinkedFile[];
-  showsVisibility: boolean;
 }) {
   const t = useText();
+  const showsVisibility = useSession().user.isPrivileged;
   return (
     <Card title={t('FILE_MANAGER.TITLE')}>
       {attachments.length + documents.length === 0 ? (

@@ -2,18 +2,28 @@ import { Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Comment } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
-import { showName } from '#shared/display.ts';
 import { CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { authorName } from './authorname.ts';
+import { useVerbs } from './verbs.tsx';
 import { WriteButton } from './writebutton.tsx';
 
 const longest = 5000;
 
+type Props = {
+  /** The kind of the record, whose pages then show what was said. */
+  kind: string;
+  comments: Comment[];
+  /** The call that adds one; false for who may not. */
+  add: false | ((text: string) => Promise<unknown>);
+};
+
 /** The comments of a record and, where one may, the form to add one (WIDGETS-23, WIDGETS-24). */
-export function Comments({ comments, add }: { comments: Comment[]; add?: (text: string) => Promise<void> }) {
+export function Comments({ kind, comments, add }: Props) {
   const t = useText();
+  const { refresh } = useVerbs(kind);
   return (
     <Card title={t('COMMENTS.TITLE')}>
       {comments.length === 0 && <Text c="dimmed">{t('COMMENTS.EMPTY')}</Text>}
@@ -21,7 +31,7 @@ export function Comments({ comments, add }: { comments: Comment[]; add?: (text: 
         <article key={comment.id} className="comment">
           <Group gap="xs" mb={4}>
             <Text fw={600} size="sm">
-              {comment.user ? showName(comment.user) : t('BASE.DELETED_USER')}
+              {authorName(t, comment.user)}
             </Text>
             <Text c="dimmed" size="sm" component="time" dateTime={comment.createdAt}>
               {showDateTime(comment.createdAt)}
@@ -30,12 +40,12 @@ export function Comments({ comments, add }: { comments: Comment[]; add?: (text: 
           {comment.description}
         </article>
       ))}
-      {add && <CommentForm add={add} />}
+      {add && <CommentForm add={(text) => add(text).then(refresh)} />}
     </Card>
   );
 }
 
-function CommentForm({ add }: { add: (text: string) => Promise<void> }) {
+function CommentForm({ add }: { add: (text: string) => Promise<unknown> }) {
   const t = useText();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

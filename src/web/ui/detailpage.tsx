@@ -1,10 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { backTo } from '#web/page.tsx';
+import type { Name, Reply } from '#web/api.ts';
+import { backTo, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useGone } from './gone.tsx';
+import { type OfOne, useRecord } from './listquery.ts';
+import { useVerbs, type Verb, VerbButtons } from './verbs.tsx';
 
-type Shown = { version: number; can: { edit: boolean } };
+type Shown = { version: number; can: { edit?: boolean; [verb: string]: boolean | undefined } };
+export type Leave = { onCancel: () => void; onSaved: () => void };
 type Props<Row extends Shown> = {
   /** The address of the list that a record leads back to. */
   path: string;
@@ -12,7 +16,7 @@ type Props<Row extends Shown> = {
   /** Makes what shows the record ask for it anew. */
   refresh: () => Promise<unknown>;
   /** The form in the place of the page; without it the record is edited at an address of its own. */
-  form?: (row: Row, leave: { onCancel: () => void; onSaved: () => void }) => ReactNode;
+  form?: (row: Row, leave: Leave) => ReactNode;
   read: (row: Row, go: { onEdit: () => void; onGone: () => void }) => ReactNode;
 };
 
@@ -37,8 +41,49 @@ export function DetailPage<Row extends Shown>({ path, query, refresh, form, read
       </Suspense>
     );
   }
-  return read(data, { onEdit: () => setMode('edit'), onGone: () => navigate(listOf(path)) });
+  return read(data, { onEdit: () => setMode('edit'), onGone: () => navigate(backTo(path)) });
 }
 
-/** The list as it was left, in a form that any module's address fits. */
-const listOf = (path: string) => backTo(path) as { to: never; search: never };
+type Detail = { [K in Name]: Reply<K> extends Shown ? K : never }[Name] & OfOne;
+
+/** A {@link DetailPage} of the record that the address names, of a kind that is asked for by one call. */
+export function RecordPage<K extends Detail>({
+  kind,
+  call,
+  ...page
+}: { kind: string; call: K } & Omit<Props<Reply<K> & Shown>, 'query' | 'refresh'>) {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data, error } = useRecord(kind, call, id);
+  const { refresh } = useVerbs(kind);
+  return <DetailPage {...page} query={{ data: data as (Reply<K> & Shown) | undefined, error }} refresh={refresh} />;
+}
+
+type HeadProps<Name extends string, Row> = {
+  title: string;
+  /** The list that it leads back to; without it to none. */
+  back?: string;
+  mark?: ReactNode;
+  verbs: Verb<Name, Row>[];
+  row: Row;
+  run: Record<Name, () => void>;
+  /** What is said of the record under its title. */
+  children?: ReactNode;
+};
+
+/** The head of a record's page: its title with its link, what can be done with it, and the facts that tell it apart. */
+export function RecordHead<Name extends string, Row>({ title, back, mark, children, ...can }: HeadProps<Name, Row>) {
+  return (
+    <div>
+      <PageHeader hasLink title={title} back={back} mark={mark} actions={<VerbButtons {...can} />} />
+      {children}
+    </div>
+  );
+}
+
+/** The page of a new record: its form, and from there back to the list. */
+export function NewRecord({ kind, path, form }: { kind: string; path: string; form: (leave: Leave) => ReactNode }) {
+  const navigate = useNavigate();
+  const { refresh } = useVerbs(kind);
+  const leave = () => navigate(backTo(path));
+  return form({ onCancel: leave, onSaved: () => void refresh().then(leave) });
+}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { fetchFile } from '#web/api.ts';
-import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
+import { saveBlob } from '#web/ui/savefile.ts';
 
 const ExportItems = lazy(() => import('./exportitems.tsx').then((m) => ({ default: m.ExportItems })));
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type TextKey, useText } from '#web/text.tsx';
 
@@ -25,3 +25,19 @@ export function Facts({ facts }: { facts: Fact[] }) {
     </dl>
   );
 }
+
+/** What tells a record apart, in one line under its title: its marks, then words; what is not true of it is left out. */
+export const FactLine = ({
+  facts,
+  children,
+}: {
+  facts: (string | false | null | undefined)[];
+  children: ReactNode;
+}) => (
+  <Group gap="sm">
+    {children}
+    <Text size="sm" c="dimmed">
+      {facts.filter(Boolean).join(' · ')}
+    </Text>
+  </Group>
+);

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
 import { CallFailure } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
-import { FormFooter, showFieldErrors, useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type Say, type TextKey, useText } from '#web/text.tsx';
 import { useCancel } from './cancel.ts';
 import { DraftNotice, NewerVersion, type Stored, useStore } from './conflict.tsx';
 import { useDraft } from './draft.ts';
+import { FormFooter, showFieldErrors, useLeaveGuard } from './formparts.tsx';
 import { refusalWords } from './refusal.ts';
 import { WriteButton } from './writebutton.tsx';
 

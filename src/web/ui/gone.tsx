@@ -14,9 +14,7 @@ export function useGone(error: Error | null, path: string): ReactNode {
   const [house, setHouse] = useState<Awaited<ReturnType<typeof elsewhere>>>();
   useEffect(() => {
     if (!error) return;
-    elsewhere().then((found) =>
-      found ? setHouse(found) : navigate({ ...(backTo(path) as { to: never; search: never }), replace: true }),
-    );
+    elsewhere().then((found) => (found ? setHouse(found) : navigate({ ...backTo(path), replace: true })));
   }, [error, navigate, path]);
   return error && house ? <Elsewhere house={house} /> : null;
 }

@@ -1,9 +1,9 @@
 import { Text, Timeline } from '@mantine/core';
 import type { HistoryRow } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
-import { showName } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { authorName } from './authorname.ts';
 
 type Props = {
   rows: HistoryRow[];
@@ -35,7 +35,7 @@ export function History({ rows, name, value }: Props) {
               </Text>
             )}
             <Text size="sm" c="dimmed">
-              {`${row.user ? showName(row.user) : t('BASE.DELETED_USER')}, ${showDateTime(row.createdAt)}`}
+              {`${authorName(t, row.user)}, ${showDateTime(row.createdAt)}`}
             </Text>
           </Timeline.Item>
         ))}

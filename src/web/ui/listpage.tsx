@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconPlus, type IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ModuleId } from '#shared/roles.ts';
 import { BulkBar, type Column, DataTable, EmptyList, type Listed, Pager } from '#web/list.tsx';
 import type { ListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { FilterBar, type FilterField, ListTabs, type TabItem } from '#web/ui/toolbar.tsx';
 import { WriteButton } from './writebutton.tsx';
@@ -22,20 +23,27 @@ export type BulkVerb<Row> = {
   run: (rows: Row[]) => Promise<boolean>;
 };
 
+/** The deletion of the ticked rows. */
+export const bulkRemove = <Row,>(run: BulkVerb<Row>['run']): BulkVerb<Row & { can: { remove: boolean } }> => ({
+  ...{ text: 'BASE.DELETE', icon: IconTrash, danger: true, run },
+  fits: (row) => row.can.remove,
+});
+
 type Props<Row, Tab extends string> = {
   module: ModuleId;
   state: ListState<Tab>;
   tabs?: TabItem<Tab>[];
-  filters: FilterField[];
+  /** By what it is filtered besides its text. */
+  filters?: FilterField[];
   columns: Column<Row>[];
   /** Undefined while it loads. */
   rows: Row[] | undefined;
   total: number | undefined;
-  /** Absent when the reader can do nothing with several. */
+  /** What who writes the module can do with several. */
   bulk?: BulkVerb<Row>[];
   /** The words of an empty tab. */
   empty: TextKey;
-  /** The button that makes a new one, when the reader may. */
+  /** The button that makes a new one, for who writes the module. */
   create?: { to: string; text: TextKey };
   /** More buttons of the header. */
   actions?: ReactNode;
@@ -46,7 +54,9 @@ type Props<Row, Tab extends string> = {
 /** The first page of a module: header, tabs with counts, filter, what can be done with several, the table and its pages. */
 export function ListPage<Row extends Listed, Tab extends string>(props: Props<Row, Tab>) {
   const t = useText();
-  const { module, state, tabs, rows, bulk, create } = props;
+  const { module, state, tabs, rows } = props;
+  const { writes } = useSession();
+  const { bulk, create } = writes(module) ? props : {};
   const [selected, setSelected] = useState<string[]>([]);
   const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
   const newButton = create && (

@@ -67,9 +67,10 @@ export function ListTabs<Tab extends string>({
   );
 }
 
-/** The filter of a list: shown or hidden, its values kept in the address, applied 300 ms after the last change (WIDGETS-08, WIDGETS-09). */
-export function FilterBar({ state, fields }: { state: TableState; fields: FilterField[] }) {
+/** The filter of a list, by its text first of all: shown or hidden, its values kept in the address, applied 300 ms after the last change (WIDGETS-08, WIDGETS-09). */
+export function FilterBar({ state, fields = [] }: { state: TableState; fields?: FilterField[] }) {
   const t = useText();
+  const search = { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' } as const;
   const [values, setValues] = useState<Filters>(state.filters);
   const held = JSON.stringify(state.filters);
   useEffect(() => setValues(JSON.parse(held) as Filters), [held]);
@@ -92,7 +93,9 @@ export function FilterBar({ state, fields }: { state: TableState; fields: Filter
         {label}
       </Button>
       <Collapse expanded={state.hasFilters}>
-        <Suspense>{state.hasFilters && <FilterFields fields={fields} values={values} onChange={change} />}</Suspense>
+        <Suspense>
+          {state.hasFilters && <FilterFields fields={[search, ...fields]} values={values} onChange={change} />}
+        </Suspense>
       </Collapse>
     </div>
   );

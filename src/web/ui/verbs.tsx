@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { IconEdit } from '@tabler/icons-react';
+import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, CallFailure, type Input, type Name } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
@@ -17,6 +17,16 @@ export type Verb<Name extends string, Row> = {
   isRead?: boolean;
   /** Whether the server allows it on this row. */
   fits: (row: Row) => boolean;
+};
+
+/** The verbs that nearly every record has. */
+export const editVerb = {
+  ...({ name: 'edit', text: 'BASE.EDIT', icon: IconEdit } as const),
+  fits: (row: { can: { edit: boolean } }) => row.can.edit,
+};
+export const removeVerb = {
+  ...({ name: 'remove', text: 'BASE.DELETE', icon: IconTrash } as const),
+  fits: (row: { can: { remove: boolean } }) => row.can.remove,
 };
 
 /** The buttons of what the server allows on a record, in the order given. */
@@ -52,8 +62,11 @@ type OfMany = {
 }[Name];
 
 /** Does to one record what the one call does, and to several, all or none, what the other does. */
-export const doTo = (ids: string[], one: OfOne, many: OfMany): Promise<unknown> =>
-  ids.length === 1 ? api(one, { id: ids[0] ?? '' } as never) : api(many, { ids } as never);
+export function doTo(rows: { id: string }[], one: OfOne, many: OfMany): Promise<unknown> {
+  const [first] = rows;
+  if (first && rows.length === 1) return api(one, { id: first.id } as never);
+  return api(many, { ids: rows.map(({ id }) => id) } as never);
+}
 
 type Work = {
   /** Nothing is asked before what is undone as easily as it is done, or what was asked already. */

@@ -1,14 +1,21 @@
-import { Badge } from '@mantine/core';
+import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import { Mark } from './mark.tsx';
 
 /** Who may see a thing: everyone in the house or the committee. */
 export function Visibility({ isPublic }: { isPublic: boolean }) {
   const t = useText();
   return (
-    <Badge variant="dot" color={isPublic ? 'gray' : 'orange'} tt="none">
+    <Mark color={isPublic ? 'gray' : 'orange'}>
       {t(isPublic ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE')}
-    </Badge>
+    </Mark>
   );
+}
+
+/** The same on the page of a record, where only the privileged need to know. */
+export function VisibilityFact({ isPublic }: { isPublic: boolean }) {
+  const { user } = useSession();
+  return user.isPrivileged && <Visibility isPublic={isPublic} />;
 }
 
 /** Both choices of who may see a thing, under the words that its call has for them: first for everyone. */

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '#shared/contract.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { stored } from '#web/store.ts';
-import type { acceptreadContract } from '../acceptread.contract.ts';
 
-export type Item = ReplyOf<(typeof acceptreadContract)['calls']['GET /accept-read']>[number];
+export type Item = Reply<'GET /accept-read'>[number];
 
 const key = 'domovnik.postponed';
 

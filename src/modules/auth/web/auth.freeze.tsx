@@ -1,13 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ReplyOf } from '#shared/contract.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import type { authContract } from '../auth.contract.ts';
 import { FormAlert, PublicFrame, SubmitButton, useSubmit } from './auth.frame.tsx';
 import { Done, Waiting } from './auth.password.tsx';
 
-type Found = ReplyOf<(typeof authContract)['calls']['POST /auth/address-token']>;
+type Found = Reply<'POST /auth/address-token'>;
 
 /** /adresa/{token}: who reads the former address takes the change back; nothing happens before the click. */
 export function FreezeScreen({ token }: { token: string }) {

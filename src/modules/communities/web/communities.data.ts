@@ -1,18 +1,14 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InputOf, ReplyOf } from '#shared/contract.ts';
-import { api, fetchFile } from '#web/api.ts';
+import { api, fetchFile, type Input, type Reply } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import type { Say } from '#web/text.tsx';
-import type { rolesContract } from '../../roles/roles.contract.ts';
-import type { communitiesContract } from '../communities.contract.ts';
 
-type Calls = (typeof communitiesContract)['calls'];
-export type House = ReplyOf<Calls['GET /svj']>;
+export type House = Reply<'GET /svj'>;
 export type Community = House['svj'];
 export type Activity = House['activities'][number];
 export type BoardMember = House['committees'][number];
-export type Role = ReplyOf<(typeof rolesContract)['calls']['GET /role/{id}']>;
-export type ActivityFilter = Pick<InputOf<Calls['GET /activity']>, 'module' | 'type'>;
+export type Role = Reply<'GET /role/{id}'>;
+export type ActivityFilter = Pick<Input<'GET /activity'>, 'module' | 'type'>;
 
 /** The community as it is now; what the session has loaded stands in until the answer is here. */
 export function useCommunity(): House | undefined {

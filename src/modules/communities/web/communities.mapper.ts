@@ -1,10 +1,9 @@
-import type { InputOf } from '#shared/contract.ts';
 import { type Country, showPost } from '#shared/registers.ts';
 import type { ModuleId } from '#shared/roles.ts';
-import type { communitiesContract } from '../communities.contract.ts';
+import type { Input } from '#web/api.ts';
 import type { Community, House } from './communities.data.ts';
 
-type Body = InputOf<(typeof communitiesContract)['calls']['PUT /svj/{id}']>;
+type Body = Input<'PUT /svj/{id}'>;
 type Entrance = { id?: string; name: string; street: string; city: string; post: string; country: Country };
 
 const texts = [

@@ -1,13 +1,14 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModuleRights } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
-import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { NameField } from '#web/ui/fields.tsx';
+import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { RightsMatrix } from './communities.matrix.tsx';
 
@@ -46,7 +47,7 @@ export function NewRole({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('BASE.CANCEL') }}
     >
       <Stack>
-        <TextInput label={t('ROLES.TITLE')} required maxLength={255} data-autofocus {...form.getInputProps('title')} />
+        <NameField form={form} name="title" label="ROLES.TITLE" />
         <RightsMatrix value={form.values.modules} onChange={(modules) => form.setFieldValue('modules', modules)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

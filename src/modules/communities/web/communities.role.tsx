@@ -6,12 +6,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
-import { FormFooter, showFieldErrors, useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { backTo, Card, PageHeader, rememberSearch } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
+import { FormFooter, showFieldErrors, useLeaveGuard } from '#web/ui/formparts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type Role, roleName, useRole } from './communities.data.ts';
 import { RightsMatrix } from './communities.matrix.tsx';
@@ -25,7 +25,7 @@ export function RoleDetail() {
   const { data, error } = useRole(id);
   useEffect(() => rememberSearch(list, { tab: 'roles' }), []);
   useEffect(() => {
-    if (error) navigate({ ...(backTo(list) as { to: never; search: never }), replace: true });
+    if (error) navigate({ ...backTo(list), replace: true });
   }, [error, navigate]);
   if (!data) return <PageSkeleton />;
   return data.can.edit ? <RoleForm key={data.id} role={data} /> : <ReadRole role={data} />;
@@ -138,7 +138,7 @@ function useRoleSaving(role: Role) {
       if (!(await work(() => api('DELETE /role/{id}', { id: role.id })))) return;
       guard.release();
       notify('success', t('ROLES.DONE.DELETED'));
-      await navigate(backTo(list) as { to: never; search: never });
+      await navigate(backTo(list));
     },
   };
 }

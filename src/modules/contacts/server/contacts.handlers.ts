@@ -4,10 +4,10 @@ import { tables } from '#engines/zip.ts';
 import { audienceOf, ofAudience } from '#house/audience.ts';
 import { changesOf, forWriters } from '#house/history.ts';
 import { searchRecords } from '#house/search.ts';
-import { removeRecords } from '#house/trash.ts';
+import { deleteRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
-import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
+import { canOf, createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
 import { contactFields, type contactsContract } from '../contacts.contract.ts';
@@ -26,9 +26,8 @@ export const contactsHandlers: Handlers<typeof contactsContract> = {
     return {
       contacts: found.rows.map((row) => toWire(ctx, row)),
       totalItems: found.totalItems,
-      allCount: found.count('all'),
+      ...found.counts(['all', 'company']),
       peopleCount: found.count('person'),
-      companyCount: found.count('company'),
     };
   },
 
@@ -57,11 +56,9 @@ export const contactsHandlers: Handlers<typeof contactsContract> = {
     return detailOf(ctx, id);
   },
 
-  'DELETE /contact/{id}': async (ctx, { id }) =>
-    removeRecords(ctx, contacts, await requireRecords(ctx, contacts, [id], 'remove')),
+  'DELETE /contact/{id}': (ctx, { id }) => deleteRecords(ctx, contacts, [id]),
 
-  'PUT /contact/delete-all': async (ctx, { ids }) =>
-    removeRecords(ctx, contacts, await requireRecords(ctx, contacts, ids, 'remove')),
+  'PUT /contact/delete-all': (ctx, { ids }) => deleteRecords(ctx, contacts, ids),
 
   'GET /export/contacts': (ctx, { format }) =>
     tables.run(ctx.me, async () => tableFile(await contactTable(ctx), format)),

@@ -1,13 +1,9 @@
-import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useText } from '#web/text.tsx';
-import { doTo, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Contact } from './contacts.data.ts';
 
 /** What can be done with a contact, as data: the buttons of its page, in this order. */
-export const contactVerbs: Verb<'edit' | 'remove', Pick<Contact, 'can'>>[] = [
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
-  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
-];
+export const contactVerbs: Verb<'edit' | 'remove', Pick<Contact, 'can'>>[] = [editVerb, removeVerb];
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows contacts; false when it was not done. */
 export function useContactActions() {
@@ -15,12 +11,13 @@ export function useContactActions() {
   const { refresh, act } = useVerbs('contact');
   return {
     refresh,
-    remove: (ids: string[]) =>
+    remove: (rows: { id: string }[]) =>
       act({
-        question: ids.length === 1 ? t('BASE.CONFIRM.DELETE') : t('CONTACT.CONFIRM.DELETE_ALL', { count: ids.length }),
+        question:
+          rows.length === 1 ? t('BASE.CONFIRM.DELETE') : t('CONTACT.CONFIRM.DELETE_ALL', { count: rows.length }),
         danger: true,
-        call: () => doTo(ids, 'DELETE /contact/{id}', 'PUT /contact/delete-all'),
-        done: t('CONTACT.DONE.DELETED', { count: ids.length }),
+        call: () => doTo(rows, 'DELETE /contact/{id}', 'PUT /contact/delete-all'),
+        done: t('CONTACT.DONE.DELETED', { count: rows.length }),
       }),
   };
 }

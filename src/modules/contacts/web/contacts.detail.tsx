@@ -1,52 +1,38 @@
 import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { type Country, showCountry } from '#shared/registers.ts';
-import { Card, PageHeader } from '#web/page.tsx';
-import { useSession } from '#web/session.tsx';
+import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
-import { DetailPage } from '#web/ui/detailpage.tsx';
+import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
 import { History } from '#web/ui/history.tsx';
-import { VerbButtons } from '#web/ui/verbs.tsx';
-import { Visibility } from '#web/ui/visibility.tsx';
+import { VisibilityFact } from '#web/ui/visibility.tsx';
 import { contactVerbs, useContactActions } from './contacts.actions.tsx';
-import { type Contact, useContact } from './contacts.data.ts';
+import type { Contact } from './contacts.data.ts';
 import { Identity, Reach } from './contacts.facts.tsx';
 
 const ContactForm = lazy(() => import('./contacts.form.tsx').then((m) => ({ default: m.ContactForm })));
 
 /** /adresar-kontaktu/{id}: a contact to read; with `mode=edit` in the address, its form. */
-export function ContactDetail() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  const query = useContact(id);
-  const { refresh } = useContactActions();
-  return (
-    <DetailPage
-      path="/adresar-kontaktu"
-      query={query}
-      refresh={refresh}
-      form={(contact, leave) => <ContactForm contact={contact} {...leave} />}
-      read={(contact, go) => <ReadContact contact={contact} {...go} />}
-    />
-  );
-}
+export const ContactDetail = () => (
+  <RecordPage
+    kind="contact"
+    call="GET /contact/{id}"
+    path="/adresar-kontaktu"
+    form={(contact, leave) => <ContactForm contact={contact} {...leave} />}
+    read={(contact, go) => <ReadContact contact={contact} {...go} />}
+  />
+);
 
 function ReadContact({ contact, onEdit, onGone }: { contact: Contact; onEdit: () => void; onGone: () => void }) {
   const t = useText();
   const actions = useContactActions();
-  const run = { edit: onEdit, remove: async () => (await actions.remove([contact.id])) && onGone() };
+  const run = { edit: onEdit, remove: async () => (await actions.remove([contact])) && onGone() };
   return (
     <Stack>
-      <div>
-        <PageHeader
-          hasLink
-          title={contact.title}
-          back="/adresar-kontaktu"
-          actions={<VerbButtons verbs={contactVerbs} row={contact} run={run} />}
-        />
+      <RecordHead title={contact.title} back="/adresar-kontaktu" verbs={contactVerbs} row={contact} run={run}>
         <Marks contact={contact} />
-      </div>
+      </RecordHead>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Card title={t('CONTACT.SECTION.REACH')}>
           <Reach contact={contact} />
@@ -72,13 +58,12 @@ function ReadContact({ contact, onEdit, onGone }: { contact: Contact; onEdit: ()
 /** Type, category, visibility and the pin, under the name. */
 function Marks({ contact }: { contact: Contact }) {
   const t = useText();
-  const { user } = useSession();
   return (
     <Group gap="sm">
       <Badge variant="light" tt="none">
         {t(`CONTACT.CATEGORY.${contact.category}`)}
       </Badge>
-      {user.isPrivileged && <Visibility isPublic={contact.visibility === 'public'} />}
+      <VisibilityFact isPublic={contact.visibility === 'public'} />
       <Text size="sm" c="dimmed">
         {t(`CONTACT.TYPE.${contact.type}`)}
         {contact.isPinned && (

@@ -1,33 +1,25 @@
 import { Group, SegmentedControl, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { backTo, Card } from '#web/page.tsx';
+import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { AresLookup } from '#web/ui/areslookup.tsx';
+import { type Leave, NewRecord } from '#web/ui/detailpage.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { visibilityChoices } from '#web/ui/visibility.tsx';
 import { contactTypes } from '../contacts.rules.ts';
-import { useContactActions } from './contacts.actions.tsx';
 import { categoryChoices, countryChoices } from './contacts.choices.ts';
 import type { Contact } from './contacts.data.ts';
 import { Reach } from './contacts.facts.tsx';
 import { Lines } from './contacts.lines.tsx';
 import { type Form, useContactSaving } from './contacts.saving.ts';
 
-const path = '/adresar-kontaktu';
-
 /** /adresar-kontaktu/novy */
-export function NewContact() {
-  const navigate = useNavigate();
-  const { refresh } = useContactActions();
-  const leave = () => navigate({ to: path, search: backTo(path).search });
-  return <ContactForm onCancel={leave} onSaved={() => refresh().then(leave)} />;
-}
-
-type Props = { contact?: Contact; onCancel: () => void; onSaved: () => void };
+export const NewContact = () => (
+  <NewRecord kind="contact" path="/adresar-kontaktu" form={(leave) => <ContactForm {...leave} />} />
+);
 
 /** The form of a new or an edited contact. */
-export function ContactForm({ contact, onCancel, onSaved }: Props) {
+export function ContactForm({ contact, onCancel, onSaved }: Leave & { contact?: Contact }) {
   const saving = useContactSaving(contact, onSaved);
   const { form } = saving;
   return (

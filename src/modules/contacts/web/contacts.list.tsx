@@ -1,45 +1,33 @@
 import { Text } from '@mantine/core';
-import { IconPin, IconTrash } from '@tabler/icons-react';
+import { IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { ExportMenu } from '#web/ui/exportmenu.tsx';
-import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
+import { bulkRemove, ListPage } from '#web/ui/listpage.tsx';
+import { useRecords } from '#web/ui/listquery.ts';
 import { Emails, Phones } from '#web/ui/reach.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
 import { Visibility, visibilityFilter } from '#web/ui/visibility.tsx';
-import { contactPerson, contactTabs } from '../contacts.rules.ts';
+import { type ContactCategory, contactPerson, contactTabs } from '../contacts.rules.ts';
 import { useContactActions } from './contacts.actions.tsx';
 import { categoryChoices } from './contacts.choices.ts';
-import { type ContactRow, useContacts } from './contacts.data.ts';
+import type { ContactRow } from './contacts.data.ts';
 
+const order = { sorts: ['title'], sort: { column: 'title', direction: 'asc' } } as const;
 const counts = { all: 'allCount', person: 'peopleCount', company: 'companyCount' } as const;
 
 /** /adresar-kontaktu: the contact book, by name. */
 export function ContactList() {
   const t = useText();
-  const { writes, user } = useSession();
-  const isWriter = writes('contacts');
-  const state = useListState({
-    path: '/adresar-kontaktu',
-    table: 'contacts',
-    tabs: contactTabs,
-    sorts: ['title'],
-    sort: { column: 'title', direction: 'asc' },
-  });
-  const { data } = useContacts(state);
+  const { user } = useSession();
+  const state = useListState({ path: '/adresar-kontaktu', table: 'contacts', tabs: contactTabs, ...order });
+  const { category, visibility } = state.filters as { category?: ContactCategory; visibility?: 'public' };
+  const asked = { type: state.tab, category, visibility };
+  const { data } = useRecords('contact', 'GET /contact/getAll', state, asked);
   const { remove } = useContactActions();
-  const bulk: BulkVerb<ContactRow>[] = [
-    {
-      text: 'BASE.DELETE',
-      icon: IconTrash,
-      danger: true,
-      fits: (row) => row.can.remove,
-      run: (rows) => remove(rows.map((row) => row.id)),
-    },
-  ];
   return (
     <ListPage
       module="contacts"
@@ -49,16 +37,15 @@ export function ContactList() {
       columns={columns(t, user.isPrivileged)}
       rows={data?.contacts}
       total={data?.totalItems}
-      bulk={isWriter ? bulk : undefined}
+      bulk={[bulkRemove(remove)]}
       empty={`CONTACT.EMPTY.${state.tab}`}
       actions={<ExportMenu call="GET /export/contacts" name={t('MODULE.contacts')} />}
-      create={isWriter ? { to: '/adresar-kontaktu/novy', text: 'CONTACT.NEW' } : undefined}
+      create={{ to: '/adresar-kontaktu/novy', text: 'CONTACT.NEW' }}
     />
   );
 }
 
 const filters = (t: Say, isPrivileged: boolean): FilterField[] => [
-  { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
   { name: 'category', label: t('CONTACT.FIELD.category'), kind: 'select', options: categoryChoices(t) },
   ...(isPrivileged ? [visibilityFilter(t, 'visibility', ['public', 'private'])] : []),
 ];

@@ -1,11 +1,10 @@
-import type { InputOf } from '#shared/contract.ts';
 import { showPhone } from '#shared/display.ts';
 import { type Country, showPost, showWeb } from '#shared/registers.ts';
-import type { contactsContract } from '../contacts.contract.ts';
+import type { Input } from '#web/api.ts';
 import type { ContactCategory } from '../contacts.rules.ts';
 import type { Contact } from './contacts.data.ts';
 
-type Body = InputOf<(typeof contactsContract)['calls']['POST /contact']>;
+type Body = Input<'POST /contact'>;
 
 export type ContactFormValues = Omit<Required<Body>, 'category' | 'notes'> & {
   category: ContactCategory | null;

@@ -9,7 +9,7 @@ import { listRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { readId } from '#shared/contract.ts';
-import type { DiscussionStatus, discussionContract } from '../discussion.contract.ts';
+import { type DiscussionStatus, type discussionContract, discussionTabs } from '../discussion.contract.ts';
 import { type DiscussionRow, discussions } from './discussion.kind.ts';
 
 // Contents: list, create, detail, comment, close, search. Below: the short reference, what a row looks like on the wire.
@@ -21,9 +21,7 @@ export const discussionHandlers: Handlers<typeof discussionContract> = {
     return {
       discussions: found.rows.map((row) => toWire(ctx, row)),
       totalItems: found.totalItems,
-      allCount: found.count('all'),
-      openCount: found.count('open'),
-      closedCount: found.count('closed'),
+      ...found.counts(discussionTabs),
     };
   },
 

@@ -9,20 +9,13 @@ export const discussionVerbs: Verb<'finish', Pick<Discussion, 'can'>>[] = [
   { name: 'finish', text: 'DISCUSSION.FINISH', icon: IconLock, fits: (row) => row.can.finish },
 ];
 
-/** The verbs at work: what was said or closed is shown at once. */
-export function useDiscussionActions() {
+/** Closes a discussion and shows it closed. */
+export function useFinish() {
   const t = useText();
   const { refresh, act } = useVerbs('discussion');
-  return {
-    refresh,
-    async comment(id: string, description: string) {
-      await api('POST /discussion/{id}/comment', { id, description });
-      await refresh();
-    },
-    async finish(id: string) {
-      const call = () => api('POST /discussion/{id}/finish', { id });
-      const question = t('DISCUSSION.CONFIRM.FINISH');
-      if (await act({ question, call, done: t('DISCUSSION.DONE.FINISHED') })) await refresh();
-    },
+  return async (id: string) => {
+    const call = () => api('POST /discussion/{id}/finish', { id });
+    const question = t('DISCUSSION.CONFIRM.FINISH');
+    if (await act({ question, call, done: t('DISCUSSION.DONE.FINISHED') })) await refresh();
   };
 }

@@ -1,54 +1,52 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
 import { showDateTime } from '#shared/dates.ts';
-import { showName } from '#shared/display.ts';
-import { Card, PageHeader } from '#web/page.tsx';
-import { PageSkeleton } from '#web/shell.tsx';
+import { api } from '#web/api.ts';
+import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { authorName } from '#web/ui/authorname.ts';
 import { Comments } from '#web/ui/comments.tsx';
-import { useGone } from '#web/ui/gone.tsx';
+import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
+import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
-import { VerbButtons } from '#web/ui/verbs.tsx';
-import { discussionVerbs, useDiscussionActions } from './discussion.actions.tsx';
-import { type Discussion, useDiscussion } from './discussion.data.ts';
+import { discussionVerbs, useFinish } from './discussion.actions.tsx';
+import type { Discussion } from './discussion.data.ts';
 import { DiscussionState } from './discussion.state.tsx';
 
 /** /diskuze/{url_hash}: a discussion with what was said; nobody changes it (G-143). */
-export function DiscussionDetail() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  const { data, error } = useDiscussion(id);
-  const gone = useGone(error, '/diskuze');
-  return data ? <Talk discussion={data} /> : (gone ?? <PageSkeleton />);
-}
+export const DiscussionDetail = () => (
+  <RecordPage
+    kind="discussion"
+    call="GET /discussion/{id}"
+    path="/diskuze"
+    read={(discussion) => <Talk discussion={discussion} />}
+  />
+);
 
 function Talk({ discussion }: { discussion: Discussion }) {
   const t = useText();
-  const { comment, finish } = useDiscussionActions();
+  const finish = useFinish();
   const { id, name, status, owner, createdAt, description, comments, can, history } = discussion;
-  const author = owner ? showName(owner) : t('BASE.DELETED_USER');
+  const add = (text: string) => api('POST /discussion/{id}/comment', { id, description: text });
   return (
     <Stack>
-      <div>
-        <PageHeader
-          hasLink
-          title={name}
-          back="/diskuze"
-          actions={<VerbButtons verbs={discussionVerbs} row={discussion} run={{ finish: () => void finish(id) }} />}
-        />
-        <Group gap="sm">
+      <RecordHead
+        title={name}
+        back="/diskuze"
+        verbs={discussionVerbs}
+        row={discussion}
+        run={{ finish: () => void finish(id) }}
+      >
+        <FactLine facts={[authorName(t, owner), showDateTime(createdAt)]}>
           <DiscussionState status={status} />
-          <Text size="sm" c="dimmed">
-            {`${author} · ${showDateTime(createdAt)}`}
-          </Text>
-        </Group>
-      </div>
+        </FactLine>
+      </RecordHead>
       {description && (
         <Card>
           <RichText html={description} />
         </Card>
       )}
-      <Comments comments={comments} add={can.comment ? (text) => comment(id, text) : undefined} />
+      <Comments kind="discussion" comments={comments} add={can.comment && add} />
       {history.length > 0 && <History rows={history} name={(action) => t.raw(`DISCUSSION.HISTORY.${action}`)} />}
     </Stack>
   );

@@ -1,22 +1,21 @@
-import { Stack, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
 import type { FieldErrors } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
-import { backTo, Card } from '#web/page.tsx';
-import { useText } from '#web/text.tsx';
-import { Editor } from '#web/ui/editor.tsx';
+import { Card } from '#web/page.tsx';
+import { type Leave, NewRecord } from '#web/ui/detailpage.tsx';
+import { NameField, RichField } from '#web/ui/fields.tsx';
 import { FormPage, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
-import { useDiscussionActions } from './discussion.actions.tsx';
 import type { Discussion } from './discussion.data.ts';
+
+/** /diskuze/novy */
+export const NewDiscussion = () => (
+  <NewRecord kind="discussion" path="/diskuze" form={(leave) => <DiscussionForm {...leave} />} />
+);
 
 type Values = { name: string; description: string };
 
-/** /diskuze/novy: what is to be talked about. */
-export function NewDiscussion() {
-  const t = useText();
-  const navigate = useNavigate();
-  const { refresh } = useDiscussionActions();
-  const leave = () => navigate({ to: '/diskuze', search: backTo('/diskuze').search });
+/** What is to be talked about. */
+function DiscussionForm({ onCancel, onSaved }: Leave) {
   const saving = useRecordForm<Values, Discussion>({
     name: 'discussion',
     record: undefined,
@@ -25,7 +24,7 @@ export function NewDiscussion() {
     errors: (values): FieldErrors => (values.name.trim() ? {} : { name: 'BASE.VALIDATION.REQUIRED' }),
     send: (values) => api('POST /discussion', values),
     done: 'DISCUSSION.DONE.CREATED',
-    onSaved: () => void refresh().then(leave),
+    onSaved,
   });
   const { form } = saving;
   return (
@@ -34,25 +33,12 @@ export function NewDiscussion() {
       saving={saving}
       nameOf={(newer) => newer.name}
       newer={() => null}
-      footer={<SaveButtons saving={saving} isNew onCancel={() => void leave()} />}
+      footer={<SaveButtons saving={saving} isNew onCancel={onCancel} />}
     >
       <Card>
         <Stack>
-          <TextInput
-            label={t('DISCUSSION.FIELD.NAME')}
-            description={t('DISCUSSION.FIELD.NAME_HINT')}
-            required
-            maxLength={255}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Editor
-            name="description"
-            label={t('DISCUSSION.FIELD.DESCRIPTION')}
-            value={form.values.description}
-            onChange={(html) => form.setFieldValue('description', html)}
-            error={form.errors.description as string | undefined}
-          />
+          <NameField form={form} name="name" label="DISCUSSION.FIELD.NAME" hint="DISCUSSION.FIELD.NAME_HINT" />
+          <RichField form={form} name="description" label="DISCUSSION.FIELD.DESCRIPTION" />
         </Stack>
       </Card>
     </FormPage>

@@ -1,15 +1,8 @@
-import {
-  IconDownload,
-  IconEdit,
-  IconExternalLink,
-  IconFileZip,
-  IconFolderSymlink,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconFileZip, IconFolderSymlink } from '@tabler/icons-react';
 import { api, fetchFile } from '#web/api.ts';
-import { saveBlob } from '#web/save.ts';
 import { type Say, useText } from '#web/text.tsx';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
+import { editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { DocumentRow, FileRow } from './documents.data.ts';
 
 type Of = Pick<FileRow, 'can' | 'type'>;
@@ -17,10 +10,10 @@ const isLink = (file: Pick<FileRow, 'type'>) => file.type === 'link';
 
 /** What can be done with a file, as data: the buttons of its page, in this order. */
 export const fileVerbs: Verb<'edit' | 'download' | 'open' | 'remove', Of>[] = [
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  editVerb,
   { name: 'download', text: 'BASE.DOWNLOAD', icon: IconDownload, isRead: true, fits: (row) => !isLink(row) },
   { name: 'open', text: 'FILE.OPEN_LINK', icon: IconExternalLink, isRead: true, fits: isLink },
-  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+  removeVerb,
 ];
 
 const isFile = (row: DocumentRow) => row.kind === 'file';
@@ -42,9 +35,9 @@ export const rowVerbs: Verb<'download' | 'open' | 'zip' | 'edit' | 'move' | 'rem
     fits: (row) => isFile(row) && isLink(row),
   },
   { name: 'zip', text: 'DOCUMENT.ZIP', icon: IconFileZip, isRead: true, fits: (row) => !isFile(row) },
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  editVerb,
   { name: 'move', text: 'DOCUMENT.MOVE', icon: IconFolderSymlink, fits: (row) => row.can.edit },
-  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+  removeVerb,
 ];
 
 /** The ids of rows as the calls for several take them (G-113). */
@@ -83,8 +76,7 @@ export function useDocumentActions() {
     openLink: ({ url }: Pick<FileRow, 'url'>) => void window.open(url ?? '', '_blank', 'noopener,noreferrer'),
     /** Rows as one archive; the ticks stay, so it answers false. */
     async zip(rows: DocumentRow[]) {
-      const blob = await fetchFile('PUT /folder/download-selected', selectionOf(rows)).catch(() => null);
-      if (blob) saveBlob(blob, 'dokumenty.zip');
+      await saveFile(fetchFile('PUT /folder/download-selected', selectionOf(rows)), 'dokumenty.zip');
       return false;
     },
     remove: (rows: DocumentRow[]) =>

@@ -3,9 +3,10 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showDate } from '#shared/dates.ts';
-import { showName, showSize } from '#shared/display.ts';
+import { showSize } from '#shared/display.ts';
 import type { Column } from '#web/list.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import { authorName } from '#web/ui/authorname.ts';
 import { useDocumentActions } from './documents.actions.tsx';
 import type { DocumentRow, FileRow, FolderRow, Place } from './documents.data.ts';
 import { useRowDrag } from './documents.drag.ts';
@@ -34,18 +35,8 @@ export const documentColumns = (t: Say, around: Around): Column<DocumentRow>[] =
     width: 100,
     cell: (row) => row.kind === 'file' && row.attachment && showSize(row.attachment.fileSize, t.lang),
   },
-  {
-    name: 'createdAt',
-    title: t('DOCUMENT.DATE'),
-    width: 120,
-    cell: (row) => showDate(row.createdAt),
-  },
-  {
-    name: 'owner',
-    title: t('DOCUMENT.OWNER'),
-    width: 170,
-    cell: (row) => (row.owner ? showName(row.owner) : t('BASE.DELETED_USER')),
-  },
+  { name: 'createdAt', title: t('DOCUMENT.DATE'), width: 120, cell: (row) => showDate(row.createdAt) },
+  { name: 'owner', title: t('DOCUMENT.OWNER'), width: 170, cell: (row) => authorName(t, row.owner) },
   ...(around.showsVisibility ? [visibilityColumn(t)] : []),
   { name: 'menu', title: t('FILE_MANAGER.ACTIONS'), width: 64, cell: (row) => <Menu row={row} around={around} /> },
 ];

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { ReplyOf } from '#shared/contract.ts';
-import { api, CallFailure } from '#web/api.ts';
+import { api, CallFailure, type Reply } from '#web/api.ts';
 import { type ListState, searchable } from '#web/liststate.ts';
-import { useListPage, useRecord } from '#web/ui/listquery.ts';
-import type { documentsContract } from '../documents.contract.ts';
+import { useListPage } from '#web/ui/listquery.ts';
 
-type Calls = (typeof documentsContract)['calls'];
-type Listing = ReplyOf<Calls['GET /file']>;
+type Listing = Reply<'GET /file'>;
 export type FileRow = Listing['files'][number];
 export type FolderRow = Listing['folders'][number];
-export type FileDetail = ReplyOf<Calls['GET /file/{id}']>;
-export type Tree = ReplyOf<Calls['GET /folder/tree']>;
+export type FileDetail = Reply<'GET /file/{id}'>;
+export type Tree = Reply<'GET /folder/tree'>;
 export type Place = { id: string; name: string };
 
 /** A row of the list: a folder or a file. */
@@ -59,8 +56,6 @@ export function useDocuments(state: ListState<string>, folderId: string | undefi
   }, [isGone, navigate]);
   return { ...query, rows: query.data && rowsOf(query.data) };
 }
-
-export const useFile = (id: string) => useRecord('document', 'GET /file/{id}', id);
 
 export const useTree = () =>
   useQuery({

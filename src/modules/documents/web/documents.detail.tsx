@@ -1,19 +1,18 @@
 import './documents.list.css';
 import { Group, Stack, Text } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { showDateTime } from '#shared/dates.ts';
-import { showName, showSize } from '#shared/display.ts';
-import { Card, PageHeader } from '#web/page.tsx';
+import { showSize } from '#shared/display.ts';
+import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { AcceptOverview } from '#web/ui/acceptoverview.tsx';
-import { DetailPage } from '#web/ui/detailpage.tsx';
+import { authorName } from '#web/ui/authorname.ts';
+import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
-import { VerbButtons } from '#web/ui/verbs.tsx';
 import { fileVerbs, useDocumentActions } from './documents.actions.tsx';
-import { type FileDetail, fullName, useFile } from './documents.data.ts';
+import { type FileDetail, fullName } from './documents.data.ts';
 import { SeenBy } from './documents.look.tsx';
 import { FolderPath } from './documents.path.tsx';
 import { PreviewCard } from './documents.preview.tsx';
@@ -22,20 +21,15 @@ import { Versions } from './documents.versions.tsx';
 const FileForm = lazy(() => import('./documents.form.tsx').then((m) => ({ default: m.FileForm })));
 
 /** /dokumenty/{id}: a file to read; with `mode=edit` in the address, its form. */
-export function FileDetailPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  const query = useFile(id);
-  const { refresh } = useDocumentActions();
-  return (
-    <DetailPage
-      path="/dokumenty"
-      query={query}
-      refresh={refresh}
-      form={(file, leave) => <FileForm file={file} {...leave} />}
-      read={(file, go) => <ReadFile file={file} {...go} />}
-    />
-  );
-}
+export const FileDetailPage = () => (
+  <RecordPage
+    kind="document"
+    call="GET /file/{id}"
+    path="/dokumenty"
+    form={(file, leave) => <FileForm file={file} {...leave} />}
+    read={(file, go) => <ReadFile file={file} {...go} />}
+  />
+);
 
 function ReadFile({ file, onEdit, onGone }: { file: FileDetail; onEdit: () => void; onGone: () => void }) {
   const actions = useDocumentActions();
@@ -47,15 +41,9 @@ function ReadFile({ file, onEdit, onGone }: { file: FileDetail; onEdit: () => vo
   };
   return (
     <Stack>
-      <div>
-        <PageHeader
-          hasLink
-          title={fullName(file)}
-          back="/dokumenty"
-          actions={<VerbButtons verbs={fileVerbs} row={file} run={run} />}
-        />
+      <RecordHead title={fullName(file)} back="/dokumenty" verbs={fileVerbs} row={file} run={run}>
         <FolderPath way={file.breadcrumb} isOpen={false} />
-      </div>
+      </RecordHead>
       {file.attachment && <PreviewCard file={file} attachment={file.attachment} />}
       <About file={file} />
       {file.type !== 'link' && <Versions file={file} />}
@@ -87,7 +75,7 @@ function About({ file }: { file: FileDetail }) {
           facts={[
             ['FILE.FIELD.URL', file.url],
             ['DOCUMENT.SIZE', file.attachment && showSize(file.attachment.fileSize, t.lang)],
-            ['DOCUMENT.OWNER', file.owner ? showName(file.owner) : t('BASE.DELETED_USER')],
+            ['DOCUMENT.OWNER', authorName(t, file.owner)],
             ['DOCUMENT.DATE', showDateTime(file.createdAt)],
             ['FILE.FIELD.CHANGED', isChanged && showDateTime(file.updatedAt)],
           ]}

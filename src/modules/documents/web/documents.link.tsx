@@ -2,9 +2,9 @@ import { Button, Group, Modal, Stack, Switch, Textarea, TextInput } from '@manti
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { withScheme } from '../documents.rules.ts';
 import { useDocumentActions } from './documents.actions.tsx';

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import {
   IconExternalLink,
   IconFile,
@@ -15,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { FolderVisibility } from '#shared/house.ts';
 import { useText } from '#web/text.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 import type { DocumentRow } from './documents.data.ts';
 
 const icons: [RegExp, typeof IconFile][] = [
@@ -62,8 +62,8 @@ export function SeenBy({ row }: { row: Seen }) {
   const visibility = row.kind === 'folder' ? row.visibility : row.isPublic ? 'everyone' : 'committee';
   const isInside = (row.kind === 'folder' ? row.parentId : row.folderId) !== null;
   return (
-    <Badge variant="dot" color={colors[visibility]} tt="none">
+    <Mark color={colors[visibility]}>
       {t(visibility === 'everyone' && isInside ? 'DOCUMENT.SEEN_AS_FOLDER' : `FOLDER.VISIBILITY.${visibility}`)}
-    </Badge>
+    </Mark>
   );
 }

@@ -5,9 +5,9 @@ import { IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { showSize } from '#shared/display.ts';
 import { upload } from '#web/api.ts';
-import { useLeaveGuard } from '#web/form.tsx';
 import { Card } from '#web/page.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
+import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { fieldWords } from '#web/ui/refusal.ts';
 import type { Sending } from './documents.list.tsx';
 

@@ -2,14 +2,15 @@ import { ActionIcon, Badge, FileButton, Group, Progress, Stack, Text } from '@ma
 import { IconArrowBackUp, IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
-import { showName, showSize } from '#shared/display.ts';
+import { showSize } from '#shared/display.ts';
 import { api, upload } from '#web/api.ts';
-import { useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { useAskAgain } from '#web/ui/askagain.tsx';
+import { authorName } from '#web/ui/authorname.ts';
 import { maxFileSize } from '#web/ui/filelimit.ts';
+import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { fieldWords } from '#web/ui/refusal.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -68,7 +69,7 @@ function VersionRow({ file, version, isNow }: { file: FileDetail; version: Versi
         </Group>
       </td>
       <td className="nowrap">{showDateTime(version.createdAt)}</td>
-      <td>{version.user ? showName(version.user) : t('BASE.DELETED_USER')}</td>
+      <td>{authorName(t, version.user)}</td>
       <td className="nowrap">{showSize(version.fileSize, t.lang)}</td>
       <td className="end">
         <Group gap={4} justify="flex-end" wrap="nowrap">

@@ -1,9 +1,9 @@
-import { IconCalendarPlus, IconEdit, IconPrinter, IconTrash, IconUsersGroup } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { api, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
-import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
+import { editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { TypeUpdate } from '../events.rules.ts';
 import type { Event } from './events.data.ts';
 import { useExtent } from './events.extent.tsx';
@@ -13,15 +13,12 @@ type EventVerb = Verb<'edit' | 'meeting' | 'print' | 'save' | 'remove', Pick<Eve
 
 /** What can be done with an event, as data: the buttons of its page, in this order. */
 export const eventVerbs: EventVerb[] = [
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  editVerb,
   { name: 'meeting', text: 'EVENT.EDIT_MEETING', icon: IconUsersGroup, fits: (row) => row.can.meeting },
   { name: 'print', text: 'BASE.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
   { name: 'save', text: 'EVENT.SAVE_ICS', icon: IconCalendarPlus, isRead: true, fits: () => true },
-  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+  removeVerb,
 ];
-
-/** Saves what has been fetched; a refusal has shown its toast by itself. */
-const save = (file: Promise<Blob>, name: string) => file.then((blob) => saveBlob(blob, name)).catch(() => {});
 
 /** The verbs at work; `dialog` asks what the deletion of a repeating event applies to and must be drawn. */
 export function useEventActions() {
@@ -35,9 +32,9 @@ export function useEventActions() {
     refresh,
     dialog: extent.dialog,
     print: ({ id, title }: Pick<Event, 'id' | 'title'>) =>
-      save(fetchFile('GET /event/{id}/print', { id }), `${title}.pdf`),
+      saveFile(fetchFile('GET /event/{id}/print', { id }), `${title}.pdf`),
     save: ({ id, title }: Pick<Event, 'id' | 'title'>) =>
-      save(fetchFile('GET /event/{id}/ical', { id }), `${title}.ics`),
+      saveFile(fetchFile('GET /event/{id}/ical', { id }), `${title}.ics`),
     remove: async ({ id, repeat, acceptRead }: Pick<Event, 'id' | 'repeat' | 'acceptRead'>) => {
       let type = 'this' as TypeUpdate;
       const single = t(acceptRead ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : 'BASE.CONFIRM.DELETE');

@@ -3,9 +3,9 @@ import { IconChevronDown, IconDeviceMobile, IconPlus, IconPrinter } from '@table
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { fetchFile } from '#web/api.ts';
-import { saveBlob } from '#web/save.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
 import type { EventFilters, EventRange } from './events.data.ts';
 import type { CalendarDialogName } from './events.menu.tsx';
 
@@ -19,10 +19,7 @@ type Props = { range: EventRange; filters: EventFilters };
 export function CalendarButtons({ range, filters }: Props) {
   const t = useText();
   const { writes } = useSession();
-  const print = async () => {
-    const blob = await fetchFile('GET /event/print', { ...range, ...filters }).catch(() => null);
-    if (blob) saveBlob(blob, 'kalendar.pdf');
-  };
+  const print = () => saveFile(fetchFile('GET /event/print', { ...range, ...filters }), 'kalendar.pdf');
   const [dialog, setDialog] = useState<CalendarDialogName | null>(null);
   const dialogs = <Dialogs name={dialog} onClose={() => setDialog(null)} />;
   if (!writes('calendar')) {

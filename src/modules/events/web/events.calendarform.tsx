@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Radio, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { NameField } from '#web/ui/fields.tsx';
+import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type CalendarColour, calendarColours } from '../events.rules.ts';
 
@@ -48,13 +49,7 @@ export function CalendarDialog(props: Props) {
     >
       <form onSubmit={save} noValidate>
         <Stack>
-          <TextInput
-            label={t('EVENT.SETTINGS.NAME')}
-            required
-            maxLength={255}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
+          <NameField form={form} name="name" label="EVENT.SETTINGS.NAME" />
           <Radio.Group label={t('EVENT.SETTINGS.COLOUR')} {...form.getInputProps('colour')}>
             <SimpleGrid cols={2} mt="xs" spacing="xs">
               {calendarColours.map((colour) => (

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '#shared/contract.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { useRecord } from '#web/ui/listquery.ts';
-import type { eventsContract } from '../events.contract.ts';
 
-type Calls = (typeof eventsContract)['calls'];
-export type Event = ReplyOf<Calls['GET /event/{id}']>;
-export type EventRow = ReplyOf<Calls['GET /event']>['events'][number];
-export type Calendars = ReplyOf<Calls['GET /event/calendar']>;
+export type Event = Reply<'GET /event/{id}'>;
+export type EventRow = Reply<'GET /event'>['events'][number];
+export type Calendars = Reply<'GET /event/calendar'>;
 
 export type EventRange = { from: string; to: string };
 export type EventFilters = { calendar?: string; label?: string };

@@ -1,46 +1,39 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconMapPin, IconRepeat } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { showDateTime } from '#shared/dates.ts';
-import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
-import { Card, PageHeader } from '#web/page.tsx';
-import { useSession } from '#web/session.tsx';
+import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { AcceptOverview } from '#web/ui/acceptoverview.tsx';
 import { AttachmentList } from '#web/ui/attachments.tsx';
+import { authorName } from '#web/ui/authorname.ts';
 import { Comments } from '#web/ui/comments.tsx';
-import { DetailPage } from '#web/ui/detailpage.tsx';
+import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
+import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
-import { VerbButtons } from '#web/ui/verbs.tsx';
-import { Visibility } from '#web/ui/visibility.tsx';
+import { VisibilityFact } from '#web/ui/visibility.tsx';
 import { readReminders, showWhen } from '../events.rules.ts';
 import { eventVerbs, useEventActions } from './events.actions.tsx';
-import { type Event, useCalendars, useEvent, useLabels } from './events.data.ts';
+import { type Event, useCalendars, useLabels } from './events.data.ts';
 import { weekDayName } from './events.mapper.ts';
 import { repeatText } from './events.repeats.ts';
 
 const path = '/kalendar-udalosti';
 
 /** /kalendar-udalosti/{id}: an event to read (EVT-02). */
-export function EventDetail() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  const query = useEvent(id);
-  const { refresh } = useEventActions();
-  return (
-    <DetailPage
-      path={path}
-      query={query}
-      refresh={refresh}
-      read={(event, { onGone }) => <ReadEvent event={event} onGone={onGone} />}
-    />
-  );
-}
+export const EventDetail = () => (
+  <RecordPage
+    kind="event"
+    call="GET /event/{id}"
+    path={path}
+    read={(event, { onGone }) => <ReadEvent event={event} onGone={onGone} />}
+  />
+);
 
 function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
-  const { user } = useSession();
   const navigate = useNavigate();
   const actions = useEventActions();
   const edit = () => navigate({ to: `${path}/${event.id}/upravit` as never });
@@ -51,28 +44,19 @@ function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
     save: () => actions.save(event),
     remove: async () => (await actions.remove(event)) && onGone(),
   };
-  const addComment = async (text: string) => {
-    await api('POST /event/{id}/comment', { id: event.id, message: text });
-    await actions.refresh();
-  };
+  const add = (text: string) => api('POST /event/{id}/comment', { id: event.id, message: text });
   return (
     <Stack>
-      <div>
-        <PageHeader
-          hasLink
-          title={event.title}
-          back={path}
-          actions={<VerbButtons verbs={eventVerbs} row={event} run={run} />}
-        />
+      <RecordHead title={event.title} back={path} verbs={eventVerbs} row={event} run={run}>
         <Facts event={event} />
-      </div>
+      </RecordHead>
       {event.place_description && (
         <Card>
           <RichText html={event.place_description} />
         </Card>
       )}
-      <AttachmentList attachments={event.attachments} documents={event.documents} showsVisibility={user.isPrivileged} />
-      {event.comments && <Comments comments={event.commentsData} add={event.can.comment ? addComment : undefined} />}
+      <AttachmentList attachments={event.attachments} documents={event.documents} />
+      {event.comments && <Comments kind="event" comments={event.commentsData} add={event.can.comment && add} />}
       <AcceptOverview record={event} name={event.title} />
       {event.can.edit && <EventHistory event={event} />}
       {actions.dialog}
@@ -83,7 +67,6 @@ function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
 /** When, where, how it repeats, and of which calendar and label it is. */
 function Facts({ event }: { event: Event }) {
   const t = useText();
-  const { user } = useSession();
   const calendar = useCalendars()?.find(({ id }) => id === event.calendarId)?.name;
   const more = [
     calendar,
@@ -91,8 +74,8 @@ function Facts({ event }: { event: Event }) {
       .filter((one) => one !== 'none')
       .map((one) => `${t('EVENT.FIELD.REMIND')}: ${t(`EVENT.REMINDER.${one}`).toLocaleLowerCase(t.lang)}`),
     event.acceptRead && t('EVENT.ACCEPT_READ'),
-    event.owner ? showName(event.owner) : t('BASE.DELETED_USER'),
-  ].filter(Boolean);
+    authorName(t, event.owner),
+  ];
   return (
     <Stack gap={6}>
       <Text fw={600} size="lg">
@@ -100,15 +83,12 @@ function Facts({ event }: { event: Event }) {
       </Text>
       {event.place_address && <Line icon={<IconMapPin size={18} aria-hidden />}>{event.place_address}</Line>}
       {event.repeat && <Line icon={<IconRepeat size={18} aria-hidden />}>{repeatText(t, event)}</Line>}
-      <Group gap="sm">
+      <FactLine facts={more}>
         <Badge variant="light" tt="none">
           {t(`EVENT.LABEL.${event.label.type}`)}
         </Badge>
-        {user.isPrivileged && <Visibility isPublic={event.isPublic} />}
-        <Text size="sm" c="dimmed">
-          {more.join(' · ')}
-        </Text>
-      </Group>
+        <VisibilityFact isPublic={event.isPublic} />
+      </FactLine>
     </Stack>
   );
 }

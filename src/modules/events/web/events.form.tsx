@@ -6,7 +6,7 @@ import { backTo, Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
-import { Editor } from '#web/ui/editor.tsx';
+import { NameField, RichField } from '#web/ui/fields.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { type Reminder, reminders, settleReminders, showWhen } from '../events.rules.ts';
 import { useEventActions } from './events.actions.tsx';
@@ -36,7 +36,8 @@ export function NewEvent() {
   const { calendar } = useSearch({ strict: false }) as { calendar?: string };
   const [brought] = useState(takeQuick);
   const given = calendar ? { calendarId: calendar } : {};
-  const leave = (search: object = {}) => navigate({ to: path, search: { ...backTo(path).search, ...search } as never });
+  const { search: held } = backTo(path) as { search: object };
+  const leave = (search: object = {}) => navigate({ to: path, search: { ...held, ...search } as never });
   const saved = ({ calendarId, start }: EventFormValues) =>
     refresh().then(() => leave({ date: houseDay(start), calendar: calendarId === 'main' ? undefined : calendarId }));
   return <EventForm given={given} brought={brought} onCancel={() => leave()} onSaved={saved} />;
@@ -51,7 +52,7 @@ export function EditEvent() {
   const meeting = data?.meetingOfOwnersId;
   const isElsewhere = data !== undefined && !data.can.edit;
   useEffect(() => {
-    if (error) navigate({ to: path, search: backTo(path).search as never, replace: true });
+    if (error) navigate({ ...backTo(path), replace: true });
     else if (meeting) navigate({ to: `/shromazdeni-vlastniku/${meeting}/upravit` as never, replace: true });
     else if (isElsewhere) navigate({ to: `${path}/$id` as never, params: { id } as never, replace: true });
   }, [error, meeting, isElsewhere, navigate, id]);
@@ -105,13 +106,7 @@ function Content({ form }: { form: Form }) {
   return (
     <Card>
       <Stack>
-        <TextInput
-          label={t('EVENT.FIELD.TITLE')}
-          required
-          maxLength={255}
-          data-autofocus
-          {...form.getInputProps('title')}
-        />
+        <NameField form={form} name="title" label="EVENT.FIELD.TITLE" />
         <Times form={form} />
         <TextInput
           label={t('EVENT.FIELD.PLACE_ADDRESS')}
@@ -119,13 +114,7 @@ function Content({ form }: { form: Form }) {
           maxLength={255}
           {...form.getInputProps('place_address')}
         />
-        <Editor
-          name="place_description"
-          label={t('EVENT.FIELD.PLACE_DESCRIPTION')}
-          value={form.values.place_description}
-          onChange={(html) => form.setFieldValue('place_description', html)}
-          error={form.errors.place_description as string | undefined}
-        />
+        <RichField form={form} name="place_description" label="EVENT.FIELD.PLACE_DESCRIPTION" />
         <Place form={form} />
       </Stack>
     </Card>

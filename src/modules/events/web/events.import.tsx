@@ -2,17 +2,15 @@ import { Alert, Button, FileButton, Group, Modal, SegmentedControl, Select, Stac
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '#shared/contract.ts';
-import { CallFailure, upload } from '#web/api.ts';
+import { CallFailure, type Reply, upload } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { visibilityChoices } from '#web/ui/visibility.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import type { icalContract } from '../../ical/ical.contract.ts';
 import { showWhen } from '../events.rules.ts';
 import { useCalendars } from './events.data.ts';
 import { repeatText } from './events.repeats.ts';
 
-type Row = ReplyOf<(typeof icalContract)['calls']['POST /event/import/preview']>['rows'][number];
+type Row = Reply<'POST /event/import/preview'>['rows'][number];
 type Chosen = { file: File; rows: Row[] };
 
 const rowsAtOnce = 25;

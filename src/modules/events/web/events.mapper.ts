@@ -1,7 +1,6 @@
-import type { InputOf } from '#shared/contract.ts';
 import { houseDay, houseInstant, houseWall, houseZone } from '#shared/dates.ts';
 import type { Language } from '#shared/languages.ts';
-import type { eventsContract } from '../events.contract.ts';
+import type { Input } from '#web/api.ts';
 import {
   addDays,
   daysBetween,
@@ -13,7 +12,7 @@ import {
 } from '../events.rules.ts';
 import type { Event } from './events.data.ts';
 
-type Body = InputOf<(typeof eventsContract)['calls']['POST /event']>;
+type Body = Input<'POST /event'>;
 
 export type EventFormValues = EventTimes &
   RepeatRule & {

@@ -5,9 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api, CallFailure } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
-import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { NameField } from '#web/ui/fields.tsx';
+import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { eventErrors } from '../events.rules.ts';
 import { Place, Times } from './events.fields.tsx';
@@ -64,13 +65,7 @@ export function QuickEvent({ given, onClose }: { given: Given; onClose: () => vo
     <Modal opened onClose={leave} title={t('EVENT.NEW')} size="lg">
       <form onSubmit={save} noValidate>
         <Stack>
-          <TextInput
-            label={t('EVENT.FIELD.TITLE')}
-            required
-            maxLength={255}
-            data-autofocus
-            {...form.getInputProps('title')}
-          />
+          <NameField form={form} name="title" label="EVENT.FIELD.TITLE" />
           <Times form={form} />
           <TextInput label={t('EVENT.FIELD.PLACE_ADDRESS')} maxLength={255} {...form.getInputProps('place_address')} />
           <Place form={form} />

@@ -2,19 +2,17 @@ import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Switch, Text, Text
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ReplyOf } from '#shared/contract.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { copyText } from '#web/ui/copytext.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import type { icalContract } from '../../ical/ical.contract.ts';
 import { type FeedAlarm, feedAlarms } from '../../ical/ical.rules.ts';
 import './events.calendar.css';
 
-type Feed = ReplyOf<(typeof icalContract)['calls']['GET /event/feed']>[number];
+type Feed = Reply<'GET /event/feed'>[number];
 
 const key = ['event', 'feed'];
 

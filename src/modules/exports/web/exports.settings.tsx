@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fetchFile } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
-import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
 
 /** Takes the whole community out as one archive; stands in the settings of the community's page. */
 export function CommunityExport() {
@@ -12,8 +12,7 @@ export function CommunityExport() {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const archive = await fetchFile('GET /export/community', {}).catch(() => null); // the refusal has shown its notice
-    if (archive) saveBlob(archive, `${t('EXPORT.FILE')}.zip`);
+    await saveFile(fetchFile('GET /export/community', {}), `${t('EXPORT.FILE')}.zip`);
     setBusy(false);
   };
   return (

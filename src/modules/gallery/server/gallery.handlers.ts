@@ -2,10 +2,10 @@ import { natural } from '#engines/columns.ts';
 import { audienceOf, ofAudience } from '#house/audience.ts';
 import { changesOf, forWriters } from '#house/history.ts';
 import { searchRecords } from '#house/search.ts';
-import { removeRecords } from '#house/trash.ts';
+import { deleteRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
-import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
+import { canOf, createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { galleryContract } from '../gallery.contract.ts';
@@ -36,7 +36,7 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
     return {
       galleries: found.rows.map((row) => ({ ...toWire(ctx, row), ...coverOf(row.id) })),
       totalItems: found.totalItems,
-      allCount: found.count('all'),
+      ...found.counts(['all']),
     };
   },
 
@@ -59,11 +59,9 @@ export const galleryHandlers: Handlers<typeof galleryContract> = {
     return detailOf(ctx, id);
   },
 
-  'DELETE /gallery/{id}': async (ctx, { id }) =>
-    removeRecords(ctx, galleries, await requireRecords(ctx, galleries, [id], 'remove')),
+  'DELETE /gallery/{id}': (ctx, { id }) => deleteRecords(ctx, galleries, [id]),
 
-  'PUT /gallery/delete-all': async (ctx, { ids }) =>
-    removeRecords(ctx, galleries, await requireRecords(ctx, galleries, ids, 'remove')),
+  'PUT /gallery/delete-all': (ctx, { ids }) => deleteRecords(ctx, galleries, ids),
 
   'GET /gallery/search/{text}': (ctx, { text }) => searchRecords(ctx, galleries, text),
 

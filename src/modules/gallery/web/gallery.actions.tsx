@@ -1,19 +1,19 @@
-import { IconArrowsSort, IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { doTo, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Gallery, Photo } from './gallery.data.ts';
 
 /** What can be done with a gallery, as data: the buttons of its page, in this order. */
 export const galleryVerbs: Verb<'edit' | 'order' | 'remove', Pick<Gallery, 'can' | 'photosCount'>>[] = [
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  editVerb,
   {
     name: 'order',
     text: 'GALLERY.ORDER',
     icon: IconArrowsSort,
     fits: (row) => row.can.edit && row.photosCount > 1,
   },
-  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+  removeVerb,
 ];
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows galleries; false when it was not done. */
@@ -22,12 +22,12 @@ export function useGalleryActions() {
   const { refresh, act } = useVerbs('gallery');
   return {
     refresh,
-    remove: (ids: string[]) =>
+    remove: (rows: { id: string }[]) =>
       act({
-        question: t('GALLERY.CONFIRM.DELETE', { count: ids.length }),
+        question: t('GALLERY.CONFIRM.DELETE', { count: rows.length }),
         danger: true,
-        call: () => doTo(ids, 'DELETE /gallery/{id}', 'PUT /gallery/delete-all'),
-        done: t('GALLERY.DONE.DELETED', { count: ids.length }),
+        call: () => doTo(rows, 'DELETE /gallery/{id}', 'PUT /gallery/delete-all'),
+        done: t('GALLERY.DONE.DELETED', { count: rows.length }),
       }),
     async chooseCover(id: string, photo: Photo) {
       const call = () => api('PUT /gallery/{id}/cover', { id, attachmentId: photo.id });

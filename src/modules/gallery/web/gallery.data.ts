@@ -1,19 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ReplyOf } from '#shared/contract.ts';
-import { api, CallFailure, fetchFile } from '#web/api.ts';
-import type { ListState } from '#web/liststate.ts';
-import { useRecords } from '#web/ui/listquery.ts';
-import type { galleryContract } from '../gallery.contract.ts';
+import { api, CallFailure, fetchFile, type Reply } from '#web/api.ts';
 
-type Calls = (typeof galleryContract)['calls'];
-export type Gallery = ReplyOf<Calls['GET /gallery/{id}']>;
-export type GalleryRow = ReplyOf<Calls['GET /gallery']>['galleries'][number];
+export type Gallery = Reply<'GET /gallery/{id}'>;
+export type GalleryRow = Reply<'GET /gallery'>['galleries'][number];
 export type Photo = Gallery['photos'][number];
-
-/** One page of the galleries, as the list's state asks for it; the page before stays until the next one is here. */
-export const useGalleries = (state: ListState<'all'>) =>
-  useRecords('gallery', 'GET /gallery', state, { visibility: state.filters.visibility as 'public' });
 
 const pageSize = 50;
 

@@ -3,15 +3,15 @@ import { useIntersection } from '@mantine/hooks';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { showDate } from '#shared/dates.ts';
-import { showName } from '#shared/display.ts';
-import { backTo, Card, PageHeader } from '#web/page.tsx';
+import { backTo, Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
+import { authorName } from '#web/ui/authorname.ts';
+import { RecordHead } from '#web/ui/detailpage.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { History } from '#web/ui/history.tsx';
-import { VerbButtons } from '#web/ui/verbs.tsx';
-import { Visibility } from '#web/ui/visibility.tsx';
+import { VisibilityFact } from '#web/ui/visibility.tsx';
 import { galleryVerbs, useGalleryActions } from './gallery.actions.tsx';
 import { type Gallery, type Photo, useGallery } from './gallery.data.ts';
 import { Thumb } from './gallery.thumb.tsx';
@@ -43,20 +43,13 @@ function ReadGallery({ gallery, photos, more }: Props) {
   const run = {
     edit: () => void navigate({ to: '/fotogalerie/$id/upravit', params: { id: gallery.id } }),
     order: () => setOrdering(true),
-    remove: async () =>
-      (await actions.remove([gallery.id])) && void navigate({ to: path, search: backTo(path).search }),
+    remove: async () => (await actions.remove([gallery])) && void navigate(backTo(path)),
   };
   return (
     <Stack>
-      <div>
-        <PageHeader
-          hasLink
-          title={gallery.title}
-          back={path}
-          actions={!isOrdering && <VerbButtons verbs={galleryVerbs} row={gallery} run={run} />}
-        />
+      <RecordHead title={gallery.title} back={path} verbs={isOrdering ? [] : galleryVerbs} row={gallery} run={run}>
         <Marks gallery={gallery} />
-      </div>
+      </RecordHead>
       {gallery.description && <Text className="pre">{gallery.description}</Text>}
       {gallery.can.edit && !house?.svj.isDemo && (
         <div hidden={isOrdering}>
@@ -90,14 +83,13 @@ function Changes({ gallery }: { gallery: Gallery }) {
 /** How many photos, who made the gallery and when, who sees it. */
 function Marks({ gallery }: { gallery: Gallery }) {
   const t = useText();
-  const { user } = useSession();
-  const author = gallery.author ? showName(gallery.author) : t('BASE.DELETED_USER');
+  const { photosCount, author, createdAt } = gallery;
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed">
-        {[t('GALLERY.PHOTOS', { count: gallery.photosCount }), author, showDate(gallery.createdAt)].join(' · ')}
+        {[t('GALLERY.PHOTOS', { count: photosCount }), authorName(t, author), showDate(createdAt)].join(' · ')}
       </Text>
-      {user.isPrivileged && <Visibility isPublic={gallery.visibility === 'public'} />}
+      <VisibilityFact isPublic={gallery.visibility === 'public'} />
     </Group>
   );
 }

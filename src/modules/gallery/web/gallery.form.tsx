@@ -23,7 +23,7 @@ export function NewGallery() {
   return (
     <GalleryForm
       hasPhotos={chosen.length > 0}
-      onCancel={() => navigate({ to: path, search: backTo(path).search })}
+      onCancel={() => navigate(backTo(path))}
       onSaved={(id) => {
         handOver(
           id,
@@ -46,7 +46,7 @@ export function EditGallery() {
   const leave = () => navigate({ to: '/fotogalerie/$id', params: { id } });
   const isGone = Boolean(error) || gallery?.can.edit === false;
   useEffect(() => {
-    if (isGone) navigate({ to: path, search: backTo(path).search, replace: true });
+    if (isGone) navigate({ ...backTo(path), replace: true });
   }, [isGone, navigate]);
   if (!gallery || isGone) return <PageSkeleton />;
   return (

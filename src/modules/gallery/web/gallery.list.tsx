@@ -1,19 +1,20 @@
 import { Button, Checkbox, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
-import { showName } from '#shared/display.ts';
 import { EmptyList, Pager } from '#web/list.tsx';
 import { type Sort, useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Say, useText } from '#web/text.tsx';
-import { type BulkVerb, BulkVerbs } from '#web/ui/listpage.tsx';
-import { FilterBar, type FilterField } from '#web/ui/toolbar.tsx';
+import { useText } from '#web/text.tsx';
+import { authorName } from '#web/ui/authorname.ts';
+import { BulkVerbs, bulkRemove } from '#web/ui/listpage.tsx';
+import { useRecords } from '#web/ui/listquery.ts';
+import { FilterBar } from '#web/ui/toolbar.tsx';
 import { Visibility, visibilityFilter } from '#web/ui/visibility.tsx';
 import { useGalleryActions } from './gallery.actions.tsx';
-import { type GalleryRow, useGalleries } from './gallery.data.ts';
+import type { GalleryRow } from './gallery.data.ts';
 import { Thumb } from './gallery.thumb.tsx';
 
 const orders: Record<string, Sort> = {
@@ -33,7 +34,8 @@ export function GalleryList() {
     sorts: ['title'],
     sort,
   });
-  const { data } = useGalleries(state);
+  const visibility = state.filters.visibility as 'public' | undefined;
+  const { data } = useRecords('gallery', 'GET /gallery', state, { visibility });
   const create = writes('gallery') && (
     <Button component={Link} to="/fotogalerie/novy" leftSection={<IconPlus size={18} />}>
       {t('GALLERY.NEW')}
@@ -45,7 +47,10 @@ export function GalleryList() {
       <PageHeader title={t('MODULE.gallery')} module="gallery" actions={create} />
       <div className="list-card">
         <div className="gallery-bar">
-          <FilterBar state={state} fields={filters(t, user.isPrivileged)} />
+          <FilterBar
+            state={state}
+            fields={user.isPrivileged ? [visibilityFilter(t, 'visibility', ['public', 'private'])] : []}
+          />
           <NativeSelect
             size="xs"
             aria-label={t('GALLERY.SORT')}
@@ -73,18 +78,11 @@ function Cards({ rows }: { rows: GalleryRow[] | undefined }) {
   const { remove } = useGalleryActions();
   const [selected, setSelected] = useState<string[]>([]);
   const ticked = rows?.filter(({ id }) => selected.includes(id)) ?? [];
-  const bulk: BulkVerb<GalleryRow> = {
-    text: 'BASE.DELETE',
-    icon: IconTrash,
-    danger: true,
-    fits: (row) => row.can.remove,
-    run: (gone) => remove(gone.map(({ id }) => id)),
-  };
   const tick = (id: string) =>
     setSelected(selected.includes(id) ? selected.filter((held) => held !== id) : [...selected, id]);
   return (
     <>
-      <BulkVerbs verbs={[bulk]} rows={ticked} onDone={() => setSelected([])} />
+      <BulkVerbs verbs={[bulkRemove(remove)]} rows={ticked} onDone={() => setSelected([])} />
       <ul className="gallery-cards" aria-label={t('MODULE.gallery')} aria-busy={!rows}>
         {rows?.map((row) => (
           <GalleryCard key={row.id} row={row} isTicked={selected.includes(row.id)} onTick={() => tick(row.id)} />
@@ -117,11 +115,6 @@ const Loading = () =>
     </li>
   ));
 
-const filters = (t: Say, isPrivileged: boolean): FilterField[] => [
-  { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
-  ...(isPrivileged ? [visibilityFilter(t, 'visibility', ['public', 'private'])] : []),
-];
-
 type CardProps = { row: GalleryRow; isTicked: boolean; onTick: () => void };
 
 /** One gallery: its first photo, how many there are, who made it and when; for who may delete it, a box to tick. */
@@ -140,7 +133,7 @@ function GalleryCard({ row, isTicked, onTick }: CardProps) {
         </Title>
         <Text size="sm">{t('GALLERY.PHOTOS', { count: row.photosCount })}</Text>
         <Text size="sm" c="dimmed">
-          {[row.author ? showName(row.author) : t('BASE.DELETED_USER'), showDate(row.createdAt)].join(' · ')}
+          {[authorName(t, row.author), showDate(row.createdAt)].join(' · ')}
         </Text>
         {row.visibility === 'private' && <Visibility isPublic={false} />}
       </div>

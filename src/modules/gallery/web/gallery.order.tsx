@@ -3,11 +3,11 @@ import { IconArrowLeft, IconArrowRight, IconGripVertical } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
-import { FormFooter, useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
+import { FormFooter, useLeaveGuard } from '#web/ui/formparts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Photo } from './gallery.data.ts';
 import { Thumb } from './gallery.thumb.tsx';

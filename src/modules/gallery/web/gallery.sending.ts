@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '#web/api.ts';
-import { useLeaveGuard } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { maxFileSize } from '#web/ui/filelimit.ts';
+import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { fieldWords } from '#web/ui/refusal.ts';
 import type { Gallery } from './gallery.data.ts';
 

@@ -11,9 +11,9 @@ import {
   Text,
 } from '@mantine/core';
 import { useState } from 'react';
-import { FormFooter } from '#web/form.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { FormFooter } from '#web/ui/formparts.tsx';
 import { useIsMobile } from '#web/ui/mobile.ts';
 import { type ImportField, importFields, isEnough, repeatedColumn, shareMeanings } from '../imports.rules.ts';
 import { type Import, useImportWork } from './imports.data.ts';

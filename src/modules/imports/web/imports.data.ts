@@ -1,14 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InputOf, ReplyOf } from '#shared/contract.ts';
-import { api } from '#web/api.ts';
-import type { importsContract } from '../imports.contract.ts';
+import { api, type Input, type Reply } from '#web/api.ts';
 import type { rowFilters } from '../imports.rules.ts';
 
-type Calls = (typeof importsContract)['calls'];
-export type Import = ReplyOf<Calls['GET /import/{id}']>;
-export type ImportRow = ReplyOf<Calls['GET /import/{id}/rows']>['rows'][number];
+export type Import = Reply<'GET /import/{id}'>;
+export type ImportRow = Reply<'GET /import/{id}/rows'>['rows'][number];
 export type Offer = Import['offers'][number];
-export type Change = Omit<InputOf<Calls['PUT /import/{id}']>, 'id'>;
+export type Change = Omit<Input<'PUT /import/{id}'>, 'id'>;
 
 export const useImports = () =>
   useQuery({ queryKey: ['import'], queryFn: ({ signal }) => api('GET /import', {}, signal) });
@@ -28,7 +25,7 @@ export const useRows = (id: string, filter: (typeof rowFilters)[number], page: n
     placeholderData: keepPreviousData,
   });
 
-export type Undoing = ReplyOf<Calls['GET /import/{id}/undo']>;
+export type Undoing = Reply<'GET /import/{id}/undo'>;
 
 /** What taking an import back would do, or has done: asked anew whenever it is shown, because the house goes on. */
 export const useUndoing = (id: string, page: number) =>

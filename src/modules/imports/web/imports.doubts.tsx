@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showName } from '#shared/display.ts';
 import { showShare } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 import { CellText } from './imports.cell.tsx';
 import type { Change, Import, ImportRow } from './imports.data.ts';
 import { PeopleEditor } from './imports.editor.tsx';
@@ -134,11 +135,7 @@ function Settle({ row, isBusy, onChange, onEdit }: RowProps & { onEdit: () => vo
   );
   return (
     <Group gap="xs">
-      {row.decided && (
-        <Badge variant="dot" tt="none" color="green">
-          {t(`IMPORT.CHECK.${row.decided}`)}
-        </Badge>
-      )}
+      {row.decided && <Mark color="green">{t(`IMPORT.CHECK.${row.decided}`)}</Mark>}
       {isOpen(row) && row.canCheck && button(t('IMPORT.CHECK.ROW'), () => check(row.sign), 'light')}
       {row.decided === 'checked' && button(t('IMPORT.CHECK.BACK'), () => check(null))}
       {row.state !== 'skipped' && button(t('IMPORT.PEOPLE.EDIT'), onEdit)}

@@ -7,8 +7,8 @@ import { useDropzone } from 'react-dropzone';
 import { showDateTime } from '#shared/dates.ts';
 import { CallFailure, fetchFile, upload } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
-import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
+import { saveBlob } from '#web/ui/savefile.ts';
 import { importLimits } from '../imports.rules.ts';
 import { useImports } from './imports.data.ts';
 

@@ -1,8 +1,9 @@
-import { Badge, Button, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 import { rowFilters } from '../imports.rules.ts';
 import { CellText } from './imports.cell.tsx';
 import { type Change, type Import, type ImportRow, useRows } from './imports.data.ts';
@@ -122,9 +123,7 @@ function RowLine({ row, data, shown, isBusy, onSkip, onChange }: LineProps) {
       <Table.Td miw={150}>
         <Group gap={6}>
           <Text fw={600}>{row.number}</Text>
-          <Badge variant="dot" tt="none" color={rowColors[row.state]}>
-            {t(`IMPORT.ROW.${row.state}`)}
-          </Badge>
+          <Mark color={rowColors[row.state]}>{t(`IMPORT.ROW.${row.state}`)}</Mark>
         </Group>
         <Button
           variant="subtle"

@@ -9,14 +9,14 @@ import { linkFiles, papersOf } from '#house/documents.ts';
 import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { searchRecords } from '#house/search.ts';
-import { removeRecords } from '#house/trash.ts';
+import { deleteRecords } from '#house/trash.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
-import type { messagesContract } from '../messages.contract.ts';
+import { type messagesContract, messageTabs } from '../messages.contract.ts';
 import { hasTerm, messageErrors } from '../messages.rules.ts';
 import { type MessageRow, message, messages, stateOf } from './messages.kind.ts';
 import { printMessage } from './messages.print.ts';
@@ -42,12 +42,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     return {
       messages: found.rows.map((row) => toWire(ctx, row, labels)),
       totalItems: found.totalItems,
-      actualCount: found.count('actual'),
-      oldCount: found.count('old'),
-      pinedCount: found.count('pined'),
-      archiveCount: found.count('archive'),
-      conceptCount: found.count('concept'),
-      plannedCount: found.count('planned'),
+      ...found.counts(messageTabs),
     };
   },
 
@@ -90,8 +85,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     return detailOf(ctx, id);
   },
 
-  'DELETE /message/{id}': async (ctx, { id }) =>
-    removeRecords(ctx, messages, await requireRecords(ctx, messages, [id], 'remove')),
+  'DELETE /message/{id}': (ctx, { id }) => deleteRecords(ctx, messages, [id]),
 
   'PUT /message/{id}/archive': (ctx, { id }) => archive(ctx, [id]),
 
@@ -99,8 +93,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
 
   'GET /message/search/{text}': (ctx, { text }) => searchRecords(ctx, messages, text),
 
-  'PUT /message/delete-all': async (ctx, { ids }) =>
-    removeRecords(ctx, messages, await requireRecords(ctx, messages, ids, 'remove')),
+  'PUT /message/delete-all': (ctx, { ids }) => deleteRecords(ctx, messages, ids),
 
   'PUT /message/archive-all': (ctx, { ids }) => archive(ctx, ids),
 

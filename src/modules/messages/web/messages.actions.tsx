@@ -1,18 +1,18 @@
-import { IconArchive, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconPrinter } from '@tabler/icons-react';
 import { fetchFile } from '#web/api.ts';
-import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
-import { doTo, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
+import { doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Message } from './messages.data.ts';
 
 type MessageVerb = Verb<'edit' | 'print' | 'archive' | 'remove', Pick<Message, 'can'>>;
 
 /** What can be done with a message, as data: the buttons of its page, in this order. */
 export const messageVerbs: MessageVerb[] = [
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  editVerb,
   { name: 'print', text: 'BASE.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
   { name: 'archive', text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive },
-  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
+  removeVerb,
 ];
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows messages; false when it was not done. */
@@ -22,25 +22,22 @@ export function useMessageActions() {
 
   return {
     refresh,
-    print: async ({ id, title }: Pick<Message, 'id' | 'title'>) => {
-      const blob = await fetchFile('GET /message/{id}/print', { id }).catch(() => null);
-      if (blob) saveBlob(blob, `${title || 'zprava'}.pdf`);
-    },
-    archive: (ids: string[]) =>
+    print: ({ id, title }: Pick<Message, 'id' | 'title'>) =>
+      saveFile(fetchFile('GET /message/{id}/print', { id }), `${title || 'zprava'}.pdf`),
+    archive: (rows: Pick<Message, 'id'>[]) =>
       act({
         question:
-          ids.length === 1 ? t('BASE.CONFIRM.ARCHIVE') : t('MESSAGE.CONFIRM.ARCHIVE_ALL', { count: ids.length }),
-        call: () => doTo(ids, 'PUT /message/{id}/archive', 'PUT /message/archive-all'),
-        done: t('MESSAGE.DONE.ARCHIVED', { count: ids.length }),
+          rows.length === 1 ? t('BASE.CONFIRM.ARCHIVE') : t('MESSAGE.CONFIRM.ARCHIVE_ALL', { count: rows.length }),
+        call: () => doTo(rows, 'PUT /message/{id}/archive', 'PUT /message/archive-all'),
+        done: t('MESSAGE.DONE.ARCHIVED', { count: rows.length }),
       }),
     remove: (rows: Pick<Message, 'id' | 'acceptRead'>[]) => {
-      const ids = rows.map((row) => row.id);
       const single = t(rows.some((row) => row.acceptRead) ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : 'BASE.CONFIRM.DELETE');
       return act({
-        question: ids.length === 1 ? single : t('MESSAGE.CONFIRM.DELETE_ALL', { count: ids.length }),
+        question: rows.length === 1 ? single : t('MESSAGE.CONFIRM.DELETE_ALL', { count: rows.length }),
         danger: true,
-        call: () => doTo(ids, 'DELETE /message/{id}', 'PUT /message/delete-all'),
-        done: t('MESSAGE.DONE.DELETED', { count: ids.length }),
+        call: () => doTo(rows, 'DELETE /message/{id}', 'PUT /message/delete-all'),
+        done: t('MESSAGE.DONE.DELETED', { count: rows.length }),
       });
     },
   };

@@ -1,32 +1,26 @@
-import { Button, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { backTo, Card } from '#web/page.tsx';
+import { Button, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
 import { DateTimeField } from '#web/ui/datefield.tsx';
-import { Editor } from '#web/ui/editor.tsx';
+import { type Leave, NewRecord } from '#web/ui/detailpage.tsx';
+import { NameField, RichField } from '#web/ui/fields.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { hasTerm } from '../messages.rules.ts';
-import { useMessageActions } from './messages.actions.tsx';
 import type { Message } from './messages.data.ts';
 import { type Form, type Saving, useMessageSaving } from './messages.saving.ts';
 
 /** /zpravy/novy */
-export function NewMessage() {
-  const navigate = useNavigate();
-  const { refresh } = useMessageActions();
-  const leave = () => navigate({ to: '/zpravy', search: backTo('/zpravy').search });
-  return <MessageForm onCancel={leave} onSaved={() => refresh().then(leave)} />;
-}
-
-type Props = { message?: Message; onCancel: () => void; onSaved: () => void };
+export const NewMessage = () => (
+  <NewRecord kind="message" path="/zpravy" form={(leave) => <MessageForm {...leave} />} />
+);
 
 /** The form of a new or an edited message. */
-export function MessageForm({ message, onCancel, onSaved }: Props) {
+export function MessageForm({ message, onCancel, onSaved }: Leave & { message?: Message }) {
   const saving = useMessageSaving(message, onSaved);
   const { form, files } = saving;
   return (
@@ -78,25 +72,11 @@ function Buttons({ saving, isNew, onCancel }: ButtonsProps) {
 
 /** Title, text, label and visibility. */
 function Content({ form }: { form: Form }) {
-  const t = useText();
   return (
     <Card>
       <Stack>
-        <TextInput
-          label={t('MESSAGE.FIELD.TITLE')}
-          required
-          maxLength={255}
-          data-autofocus
-          {...form.getInputProps('title')}
-        />
-        <Editor
-          name="description"
-          label={t('MESSAGE.FIELD.DESCRIPTION')}
-          required
-          value={form.values.description}
-          onChange={(html) => form.setFieldValue('description', html)}
-          error={form.errors.description as string | undefined}
-        />
+        <NameField form={form} name="title" label="MESSAGE.FIELD.TITLE" />
+        <RichField form={form} name="description" label="MESSAGE.FIELD.DESCRIPTION" required />
         <Audience form={form} />
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import { useText } from '#web/text.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 import type { MessageRow } from './messages.data.ts';
 
 type LabelType = MessageRow['label']['type'];
@@ -14,12 +14,8 @@ const colors: Record<LabelType, string> = {
   complain: 'pink',
 };
 
-/** The label of a message: a colour and always its name. */
+/** The label of a message. */
 export function MessageLabel({ type }: { type: LabelType }) {
   const t = useText();
-  return (
-    <Badge variant="dot" color={colors[type]} tt="none">
-      {t(`MESSAGE.LABEL.${type}`)}
-    </Badge>
-  );
+  return <Mark color={colors[type]}>{t(`MESSAGE.LABEL.${type}`)}</Mark>;
 }

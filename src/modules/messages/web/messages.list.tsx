@@ -1,47 +1,41 @@
 import { Badge, Text } from '@mantine/core';
-import { IconArchive, IconPin, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
-import { showName } from '#shared/display.ts';
 import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
-import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
+import { authorName } from '#web/ui/authorname.ts';
+import { type BulkVerb, bulkRemove, ListPage } from '#web/ui/listpage.tsx';
+import { useRecords } from '#web/ui/listquery.ts';
 import { Visibility, visibilityFilter } from '#web/ui/visibility.tsx';
 import type { MessageTab } from '../messages.contract.ts';
 import { useMessageActions } from './messages.actions.tsx';
-import { type MessageRow, useMessages } from './messages.data.ts';
+import type { MessageRow } from './messages.data.ts';
 import { MessageLabel } from './messages.label.tsx';
 
 const readerTabs: MessageTab[] = ['actual', 'pined', 'old', 'archive'];
 const writerTabs: MessageTab[] = ['actual', 'pined', 'planned', 'concept', 'old', 'archive'];
+const order = {
+  sorts: ['title', 'dateFrom', 'dateTo'],
+  sort: { column: 'createdAt', direction: 'desc' },
+} as const;
 
 /** /zpravy: the notice board in its tabs. */
 export function MessageList() {
   const t = useText();
   const { writes, house, user } = useSession();
-  const isWriter = writes('messages');
-  const tabs = isWriter ? writerTabs : readerTabs;
-  const state = useListState({
-    path: '/zpravy',
-    table: 'messages',
-    tabs,
-    sorts: ['title', 'dateFrom', 'dateTo'],
-    sort: { column: 'createdAt', direction: 'desc' },
-  });
-  const { data } = useMessages(state);
+  const tabs = writes('messages') ? writerTabs : readerTabs;
+  const state = useListState({ path: '/zpravy', table: 'messages', tabs, ...order });
+  const { labelId, toPublic } = state.filters as { labelId?: string; toPublic?: 'true' };
+  const { data } = useRecords('message', 'GET /message', state, { tab: state.tab, labelId, toPublic });
   const { archive, remove } = useMessageActions();
   const labels =
     house?.messageLabels.map((label) => ({ value: label.id, label: t(`MESSAGE.LABEL.${label.type}`) })) ?? [];
   const bulk: BulkVerb<MessageRow>[] = [
-    {
-      text: 'BASE.ARCHIVE',
-      icon: IconArchive,
-      fits: (row) => row.can.archive,
-      run: (rows) => archive(rows.map((row) => row.id)),
-    },
-    { text: 'BASE.DELETE', icon: IconTrash, danger: true, fits: (row) => row.can.remove, run: remove },
+    { text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive, run: archive },
+    bulkRemove(remove),
   ];
   return (
     <ListPage
@@ -49,16 +43,15 @@ export function MessageList() {
       state={state}
       tabs={tabs.map((tab) => ({ value: tab, label: t(`MESSAGE.TAB.${tab}`), count: data?.[`${tab}Count`] }))}
       filters={[
-        { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
         { name: 'labelId', label: t('MESSAGE.FIELD.LABEL'), kind: 'select', options: labels },
         ...(user.isPrivileged ? [visibilityFilter(t, 'toPublic', ['true', 'false'])] : []),
       ]}
       columns={columns(t, user.isPrivileged)}
       rows={data?.messages}
       total={data?.totalItems}
-      bulk={isWriter ? bulk : undefined}
+      bulk={bulk}
       empty={`MESSAGE.EMPTY.${state.tab}`}
-      create={isWriter ? { to: '/zpravy/novy', text: 'MESSAGE.NEW' } : undefined}
+      create={{ to: '/zpravy/novy', text: 'MESSAGE.NEW' }}
     />
   );
 }
@@ -109,10 +102,5 @@ const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
         </Badge>
       ),
   },
-  {
-    name: 'owner',
-    title: t('MESSAGE.FIELD.AUTHOR'),
-    width: 170,
-    cell: (row) => (row.owner ? showName(row.owner) : t('BASE.DELETED_USER')),
-  },
+  { name: 'owner', title: t('MESSAGE.FIELD.AUTHOR'), width: 170, cell: (row) => authorName(t, row.owner) },
 ];

@@ -1,5 +1,4 @@
-import type { InputOf } from '#shared/contract.ts';
-import type { messagesContract } from '../messages.contract.ts';
+import type { Input } from '#web/api.ts';
 import type { Message } from './messages.data.ts';
 
 export type MessageFormValues = {
@@ -30,11 +29,7 @@ export const fromMessage = (message: Message | undefined, defaultLabel: string |
 });
 
 /** What the form sends. */
-export const toBody = ({
-  isLongTerm,
-  labelId,
-  ...values
-}: MessageFormValues): InputOf<(typeof messagesContract)['calls']['POST /message']> => ({
+export const toBody = ({ isLongTerm, labelId, ...values }: MessageFormValues): Input<'POST /message'> => ({
   ...values,
   labelId: labelId ?? undefined,
   long_term: !isLongTerm,

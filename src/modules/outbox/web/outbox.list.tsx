@@ -1,15 +1,14 @@
-import { Alert, Badge, Spoiler, Text } from '@mantine/core';
-import type { ReplyOf } from '#shared/contract.ts';
+import { Alert, Spoiler, Text } from '@mantine/core';
 import { showDateTime } from '#shared/dates.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
-import type { outboxContract } from '../outbox.contract.ts';
+import { Mark } from '#web/ui/mark.tsx';
 
-type Mail = ReplyOf<(typeof outboxContract)['calls']['GET /outbox']>['mails'][number];
+type Mail = Reply<'GET /outbox'>['mails'][number];
 
 /** /admin/posta: the mails of the instance, for its administrator. */
 export function Outbox() {
@@ -69,9 +68,9 @@ const columns = (t: Say): Column<Mail & { title: string }>[] => [
     title: t('OUTBOX.STATUS'),
     cell: (row) => (
       <>
-        <Badge variant="dot" color={{ waiting: 'orange', sent: 'door', failed: 'red' }[row.status]} tt="none">
+        <Mark color={{ waiting: 'orange', sent: 'door', failed: 'red' }[row.status]}>
           {t(`OUTBOX.STATUS.${row.status}`)}
-        </Badge>
+        </Mark>
         {row.error && <Text size="xs">{row.error}</Text>}
       </>
     ),

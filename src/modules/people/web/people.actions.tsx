@@ -1,24 +1,16 @@
-import {
-  IconArchive,
-  IconArrowBackUp,
-  IconDownload,
-  IconEdit,
-  IconMail,
-  IconTrash,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconDownload, IconMail, IconTrash, IconUserOff } from '@tabler/icons-react';
 import { api, fetchFile } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
-import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
+import { doTo, editVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { PersonRow } from './people.data.ts';
 
 type Name = 'edit' | 'invite' | 'removeAccess' | 'archive' | 'restore' | 'export' | 'remove';
 
 /** What can be done with a person, as data: the buttons of their page, in this order. */
 export const personVerbs: Verb<Name, Pick<PersonRow, 'can'>>[] = [
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  editVerb,
   { name: 'invite', text: 'USER.INVITE', icon: IconMail, fits: (row) => row.can.invite },
   { name: 'removeAccess', text: 'USER.REMOVE_ACCESS', icon: IconUserOff, fits: (row) => row.can.removeAccess },
   { name: 'archive', text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive },
@@ -32,10 +24,7 @@ type Row = Pick<PersonRow, 'id' | 'title' | 'user'>;
 /** Saves the archive of all that the house holds about a person. */
 export function usePersonExport(): (id: string) => Promise<void> {
   const t = useText();
-  return async (id) => {
-    const archive = await fetchFile('GET /export/person/{id}', { id }).catch(() => null); // the refusal has shown its notice
-    if (archive) saveBlob(archive, `${t('USER.EXPORT.FILE')}.zip`);
-  };
+  return (id) => saveFile(fetchFile('GET /export/person/{id}', { id }), `${t('USER.EXPORT.FILE')}.zip`);
 }
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows people; false when it was not done. */
@@ -43,7 +32,6 @@ export function usePersonActions() {
   const t = useText();
   const { refresh, act } = useVerbs('user');
   const one = (rows: Row[]) => ({ id: rows[0]?.id ?? '' });
-  const all = (rows: Row[]) => ({ ids: rows.map((row) => row.id) });
   const isOne = (rows: Row[]) => rows.length === 1;
   return {
     refresh,
@@ -52,7 +40,7 @@ export function usePersonActions() {
         question: isOne(rows)
           ? t('USER.CONFIRM.ARCHIVE_ONE', { name: rows[0]?.title ?? '' })
           : t('USER.CONFIRM.ARCHIVE', { count: rows.length }),
-        call: () => (isOne(rows) ? api('PUT /user/archive/{id}', one(rows)) : api('PUT /user/archive-all', all(rows))),
+        call: () => doTo(rows, 'PUT /user/archive/{id}', 'PUT /user/archive-all'),
         done: t('USER.DONE.ARCHIVED', { count: rows.length }),
       }),
     restore: (rows: Row[]) =>
@@ -67,7 +55,7 @@ export function usePersonActions() {
           ? t('USER.CONFIRM.REMOVE_ONE', { name: rows[0]?.title ?? '' })
           : t('USER.CONFIRM.REMOVE', { count: rows.length }),
         danger: true,
-        call: () => (isOne(rows) ? api('DELETE /user/{id}', one(rows)) : api('PUT /user/delete-all', all(rows))),
+        call: () => doTo(rows, 'DELETE /user/{id}', 'PUT /user/delete-all'),
         done: t('USER.DONE.REMOVED', { count: rows.length }),
       }),
     removeAccess: (rows: Row[]) =>

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api, CallFailure } from '#web/api.ts';
-import { showFieldErrors } from '#web/form.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import type { Person } from './people.data.ts';
 

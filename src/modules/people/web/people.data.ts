@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '#shared/contract.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import type { ListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { useRecord, useRecords } from '#web/ui/listquery.ts';
-import type { peopleContract } from '../people.contract.ts';
 import type { InvitationState, PersonTab } from '../people.rules.ts';
 
-type Calls = (typeof peopleContract)['calls'];
-export type Person = ReplyOf<Calls['GET /user/{id}']>;
-export type PersonRow = ReplyOf<Calls['GET /user']>['users'][number];
+export type Person = Reply<'GET /user/{id}'>;
+export type PersonRow = Reply<'GET /user'>['users'][number];
 
 const followMs = 3_000;
 

@@ -2,11 +2,10 @@ import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Card, PageHeader } from '#web/page.tsx';
+import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { DetailPage } from '#web/ui/detailpage.tsx';
-import { VerbButtons } from '#web/ui/verbs.tsx';
+import { DetailPage, RecordHead } from '#web/ui/detailpage.tsx';
 import { personVerbs, usePersonActions, usePersonExport } from './people.actions.tsx';
 import { PendingAddress } from './people.address.tsx';
 import { PersonPicture } from './people.avatar.tsx';
@@ -98,13 +97,13 @@ function Head({ person, refresh, onEdit, onGone }: Props) {
     export: () => void save(person.id),
   };
   return (
-    <div>
-      <PageHeader
-        hasLink
-        title={isSelf ? t('PROFILE.TITLE') : person.title}
-        back={!isSelf && reads('users') ? '/sousede' : undefined}
-        actions={<VerbButtons verbs={isSelf ? ownVerbs : personVerbs} row={person} run={run} />}
-      />
+    <RecordHead
+      title={isSelf ? t('PROFILE.TITLE') : person.title}
+      back={!isSelf && reads('users') ? '/sousede' : undefined}
+      verbs={isSelf ? ownVerbs : personVerbs}
+      row={person}
+      run={run}
+    >
       <Group gap="sm">
         {isSelf && <Text fw={600}>{person.title}</Text>}
         <Badge variant="light" tt="none">
@@ -112,6 +111,6 @@ function Head({ person, refresh, onEdit, onGone }: Props) {
         </Badge>
         {!isSelf && user.isPrivileged && <PersonState person={person} />}
       </Group>
-    </div>
+    </RecordHead>
   );
 }

@@ -21,7 +21,7 @@ const path = '/sousede';
 export function NewPerson() {
   const navigate = useNavigate();
   const { refresh } = usePersonActions();
-  const leave = () => navigate({ to: path, search: backTo(path).search });
+  const leave = () => navigate(backTo(path));
   const open = (id: string) => navigate({ to: '/sousede/$id', params: { id } });
   return <PersonForm onCancel={leave} onSaved={(id) => refresh().then(() => open(id))} />;
 }

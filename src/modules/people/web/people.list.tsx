@@ -19,8 +19,7 @@ import { PersonState, roleTitle } from './people.state.tsx';
 /** /sousede: owners and neighbours in their tabs, by name. */
 export function PeopleList() {
   const t = useText();
-  const { writes, user } = useSession();
-  const isWriter = writes('users');
+  const { user } = useSession();
   const state = useListState({
     path: '/sousede',
     table: 'users',
@@ -44,9 +43,9 @@ export function PeopleList() {
       columns={columns(t, user.isPrivileged)}
       rows={data?.users}
       total={data?.totalItems}
-      bulk={isWriter ? bulk : undefined}
+      bulk={bulk}
       empty={`USER.EMPTY.${state.tab}`}
-      create={isWriter ? { to: '/sousede/novy', text: 'USER.NEW' } : undefined}
+      create={{ to: '/sousede/novy', text: 'USER.NEW' }}
       actions={user.isPrivileged && <ListActions tab={state.tab} />}
     />
   );
@@ -76,7 +75,6 @@ function useFilters(): FilterField[] {
   const doors = house?.entrances.map((door) => ({ value: door.id, label: door.name })) ?? [];
   const invitations = invitationStates.map((value) => ({ value, label: t(`USER.INVITATION.${value}`) }));
   return [
-    { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
     { name: 'roleId', label: t('USER.FIELD.roleId'), kind: 'select', options: roles },
     ...(user.isPrivileged
       ? [

@@ -1,14 +1,13 @@
-import type { InputOf } from '#shared/contract.ts';
 import { showPhone } from '#shared/display.ts';
 import { parseShare, showShare } from '#shared/fraction.ts';
 import type { PreferredCommunication, RelatedType, Sex } from '#shared/house.ts';
 import { compactCode, fullPhone, showPost } from '#shared/registers.ts';
+import type { Input } from '#web/api.ts';
 import type { Choice } from '#web/ui/personselect.tsx';
-import type { peopleContract } from '../people.contract.ts';
 import type { PersonFields, Reach } from '../people.rules.ts';
 import type { Person } from './people.data.ts';
 
-type Body = InputOf<(typeof peopleContract)['calls']['POST /user']>;
+type Body = Input<'POST /user'>;
 
 export type PersonFormValues = PersonFields & {
   titleBefore: string;

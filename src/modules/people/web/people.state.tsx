@@ -1,5 +1,6 @@
-import { Badge, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type Say, useText } from '#web/text.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 import type { PersonRow } from './people.data.ts';
 
 const colours = {
@@ -16,9 +17,7 @@ export function PersonState({ person }: { person: Pick<PersonRow, 'state' | 'inv
   const { state, invitation } = person;
   return (
     <Stack gap={2} align="flex-start">
-      <Badge variant="dot" color={colours[state]} tt="none">
-        {t(`USER.STATE.${state}`)}
-      </Badge>
+      <Mark color={colours[state]}>{t(`USER.STATE.${state}`)}</Mark>
       {state === 'waiting' && (
         <Text size="xs" c={invitation === 'failed' ? 'red' : 'dimmed'}>
           {t(`USER.INVITATION.${invitation}`)}

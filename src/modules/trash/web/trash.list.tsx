@@ -2,11 +2,10 @@ import { Badge, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '#shared/contract.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { type TrashModule, trashModules } from '#shared/house.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { type ListState, useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
@@ -17,9 +16,8 @@ import { useListPage } from '#web/ui/listquery.ts';
 import { ListTabs } from '#web/ui/toolbar.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import type { trashContract } from '../trash.contract.ts';
 
-type Item = ReplyOf<(typeof trashContract)['calls']['GET /trash']>['items'][number];
+type Item = Reply<'GET /trash'>['items'][number];
 
 /** /kos: what was deleted in the modules that the reader writes, a tab for each (G-189). */
 export function Trash() {

@@ -1,13 +1,9 @@
-import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useText } from '#web/text.tsx';
-import { doTo, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Unit } from './units.data.ts';
 
 /** What can be done with a unit, as data: the buttons of its page, in this order. */
-export const unitVerbs: Verb<'edit' | 'remove', Pick<Unit, 'can'>>[] = [
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
-  { name: 'remove', text: 'BASE.DELETE', icon: IconTrash, fits: (row) => row.can.remove },
-];
+export const unitVerbs: Verb<'edit' | 'remove', Pick<Unit, 'can'>>[] = [editVerb, removeVerb];
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows units; false when it was not done. */
 export function useUnitActions() {
@@ -15,12 +11,12 @@ export function useUnitActions() {
   const { refresh, act } = useVerbs('room');
   return {
     refresh,
-    remove: (ids: string[]) =>
+    remove: (rows: { id: string }[]) =>
       act({
-        question: t('UNIT.CONFIRM.DELETE_ALL', { count: ids.length }),
+        question: t('UNIT.CONFIRM.DELETE_ALL', { count: rows.length }),
         danger: true,
-        call: () => doTo(ids, 'DELETE /room/{id}', 'PUT /room/delete-all'),
-        done: t('UNIT.DONE.DELETED', { count: ids.length }),
+        call: () => doTo(rows, 'DELETE /room/{id}', 'PUT /room/delete-all'),
+        done: t('UNIT.DONE.DELETED', { count: rows.length }),
       }),
   };
 }

@@ -1,15 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '#shared/contract.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
+import type { Reply } from '#web/api.ts';
 import type { ListState } from '#web/liststate.ts';
-import { useRecord, useRecords } from '#web/ui/listquery.ts';
-import type { unitsContract } from '../units.contract.ts';
+import { useRecords } from '#web/ui/listquery.ts';
 
-type Calls = (typeof unitsContract)['calls'];
-type List = ReplyOf<Calls['GET /room']>;
-export type Unit = ReplyOf<Calls['GET /room/{id}']>;
+type List = Reply<'GET /room'>;
+export type Unit = Reply<'GET /room/{id}'>;
 export type UnitRow = List['rooms'][number];
-type RunningVotes = ReplyOf<Calls['PUT /room/{id}']>['runningVotes'];
+type RunningVotes = Reply<'PUT /room/{id}'>['runningVotes'];
 export type Shares = NonNullable<List['shares']>;
 
 /** One page of the units, as the list's state asks for it; the page before stays until the next one is here. */
@@ -17,8 +15,6 @@ export const useUnits = (state: ListState<'all'>) => {
   const { entrance: entranceId, type, use } = state.filters as { entrance?: string; type?: UnitType; use?: UnitUse };
   return useRecords('room', 'GET /room', state, { entranceId, type, use });
 };
-
-export const useUnit = (id: string) => useRecord('room', 'GET /room/{id}', id);
 
 const votesKey = (id: string) => ['unit-votes', id];
 

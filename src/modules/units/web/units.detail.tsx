@@ -1,37 +1,32 @@
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { DetailPage } from '#web/ui/detailpage.tsx';
+import { RecordPage } from '#web/ui/detailpage.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { unitVerbs, useUnitActions } from './units.actions.tsx';
-import { type Unit, useRunningVotes, useUnit } from './units.data.ts';
+import { type Unit, useRunningVotes } from './units.data.ts';
 import { Fraction, Owners, People } from './units.facts.tsx';
 
 const UnitForm = lazy(() => import('./units.form.tsx').then((m) => ({ default: m.UnitForm })));
 
 /** /jednotky/{id}: a unit to read; with `mode=edit` in the address, its form. */
-export function UnitDetail() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  const query = useUnit(id);
-  const { refresh } = useUnitActions();
-  return (
-    <DetailPage
-      path="/jednotky"
-      query={query}
-      refresh={refresh}
-      form={(unit, leave) => <UnitForm unit={unit} {...leave} />}
-      read={(unit, go) => <ReadUnit unit={unit} {...go} />}
-    />
-  );
-}
+export const UnitDetail = () => (
+  <RecordPage
+    kind="room"
+    call="GET /room/{id}"
+    path="/jednotky"
+    form={(unit, leave) => <UnitForm unit={unit} {...leave} />}
+    read={(unit, go) => <ReadUnit unit={unit} {...go} />}
+  />
+);
 
 function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; onGone: () => void }) {
   const t = useText();
   const actions = useUnitActions();
-  const run = { edit: onEdit, remove: async () => (await actions.remove([unit.id])) && onGone() };
+  const run = { edit: onEdit, remove: async () => (await actions.remove([unit])) && onGone() };
   const { representative, authorizedPersons } = unit;
   const people: Fact[] = [
     ['UNIT.FIELD.representative', representative && <People people={[representative]} />],

@@ -1,33 +1,24 @@
 import { Alert, Anchor, NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ofShare, showPercent } from '#shared/fraction.ts';
 import { unitTypes, unitUses } from '#shared/house.ts';
-import { backTo, Card } from '#web/page.tsx';
+import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { type Leave, NewRecord } from '#web/ui/detailpage.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { Acting } from './units.acting.tsx';
-import { useUnitActions } from './units.actions.tsx';
 import type { Unit } from './units.data.ts';
 import { Owners } from './units.facts.tsx';
 import { shareOf } from './units.mapper.ts';
 import { OwnerLines } from './units.owners.tsx';
 import { type Form, useUnitSaving } from './units.saving.ts';
 
-const path = '/jednotky';
-
 /** /jednotky/novy */
-export function NewUnit() {
-  const navigate = useNavigate();
-  const { refresh } = useUnitActions();
-  const leave = () => navigate({ to: path, search: backTo(path).search });
-  return <UnitForm onCancel={leave} onSaved={() => refresh().then(leave)} />;
-}
-
-type Props = { unit?: Unit; onCancel: () => void; onSaved: () => void };
+export const NewUnit = () => <NewRecord kind="room" path="/jednotky" form={(leave) => <UnitForm {...leave} />} />;
 
 /** The form of a new or an edited unit. */
-export function UnitForm({ unit, onCancel, onSaved }: Props) {
+export function UnitForm({ unit, onCancel, onSaved }: Leave & { unit?: Unit }) {
   const { house, user } = useSession();
   const saving = useUnitSaving(unit, onSaved);
   const { form } = saving;

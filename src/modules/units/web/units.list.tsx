@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { unitTypes, unitUses } from '#shared/house.ts';
 import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
-import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
+import { bulkRemove, ListPage } from '#web/ui/listpage.tsx';
 import { TableButtons } from '#web/ui/tablebuttons.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
 import { useUnitActions } from './units.actions.tsx';
@@ -16,8 +15,7 @@ import { Fraction, SharesNote } from './units.facts.tsx';
 /** /jednotky: the units that one sees, by number, and whether their shares make the whole house. */
 export function UnitList() {
   const t = useText();
-  const { writes, house, user } = useSession();
-  const isWriter = writes('rooms');
+  const { house, user } = useSession();
   const state = useListState({
     path: '/jednotky',
     table: 'rooms',
@@ -27,15 +25,6 @@ export function UnitList() {
   });
   const { data } = useUnits(state);
   const { remove } = useUnitActions();
-  const bulk: BulkVerb<UnitRow>[] = [
-    {
-      text: 'BASE.DELETE',
-      icon: IconTrash,
-      danger: true,
-      fits: (row) => row.can.remove,
-      run: (rows) => remove(rows.map((row) => row.id)),
-    },
-  ];
   return (
     <ListPage
       module="rooms"
@@ -44,17 +33,16 @@ export function UnitList() {
       columns={columns(t)}
       rows={data?.rooms}
       total={data?.totalItems}
-      bulk={isWriter ? bulk : undefined}
+      bulk={[bulkRemove(remove)]}
       note={data?.shares && <SharesNote shares={data.shares} />}
       empty="UNIT.EMPTY"
       actions={user.isPrivileged && <TableButtons call="GET /export/rooms" name={t('MODULE.rooms')} />}
-      create={isWriter ? { to: '/jednotky/novy', text: 'UNIT.NEW' } : undefined}
+      create={{ to: '/jednotky/novy', text: 'UNIT.NEW' }}
     />
   );
 }
 
 const filters = (t: Say, entrances: { id: string; name: string }[]): FilterField[] => [
-  { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' },
   {
     name: 'entrance',
     label: t('UNIT.FIELD.entrance'),

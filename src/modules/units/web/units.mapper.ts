@@ -1,14 +1,13 @@
-import type { InputOf } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { parseShare, type Share, showShare } from '#shared/fraction.ts';
 import type { UnitType, UnitUse } from '#shared/house.ts';
+import type { Input } from '#web/api.ts';
 import type { Choice } from '#web/ui/personselect.tsx';
-import type { unitsContract } from '../units.contract.ts';
 import { holdersOf, unitErrors } from '../units.rules.ts';
 import type { Unit } from './units.data.ts';
 
-type Body = InputOf<(typeof unitsContract)['calls']['POST /room']>;
+type Body = Input<'POST /room'>;
 
 /** An owner as the form edits it: fields are named as the server names their errors, and spouses are marked on the first of them. */
 export type OwnerLine = { userId: Choice | null; fraction: string; jointly: boolean };

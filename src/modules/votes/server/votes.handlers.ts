@@ -32,17 +32,15 @@ import { moveEntry } from './votes.transfer.ts';
 export const votesHandlers: Handlers<typeof votesContract> = {
   'GET /vote/getAll': async (ctx, input) => {
     const sort = input.sort === 'name' ? natural(record.title) : record.createdAt;
-    const { rows, count, totalItems } = await listRecords(ctx, votes, { ...input, sort });
+    const { rows, count, counts, totalItems } = await listRecords(ctx, votes, { ...input, sort });
     const of = await countsOf(
       ctx,
       rows.map(({ id }) => id),
     );
     return {
       votes: rows.map((row) => ({ ...toWire(ctx, row), ...of(row.id) })),
-      allCount: count('all'),
-      activeCount: count('active'),
+      ...counts(['all', 'active', 'concept']),
       finishCount: count('finished'),
-      conceptCount: count('concept'),
       annulledCount: await countAnnulled(ctx),
       totalItems,
     };

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '#shared/contract.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { type ListState, searchable } from '#web/liststate.ts';
 import { useListPage, useRecord, useRecords } from '#web/ui/listquery.ts';
-import type { VoteTab, votesContract } from '../votes.contract.ts';
+import type { VoteTab } from '../votes.contract.ts';
 
-type Calls = (typeof votesContract)['calls'];
-export type Vote = ReplyOf<Calls['GET /vote/{id}']>;
-export type VoteRow = ReplyOf<Calls['GET /vote/getAll']>['votes'][number];
+export type Vote = Reply<'GET /vote/{id}'>;
+export type VoteRow = Reply<'GET /vote/getAll'>['votes'][number];
 export type VotePoint = Vote['votePoints'][number];
 export type VotedUser = Vote['mine'][number];
-export type Electorate = ReplyOf<Calls['GET /vote/electorate']>;
+export type Electorate = Reply<'GET /vote/electorate'>;
 
 /** One page of the votes, as the list's state asks for it. */
 export const useVotes = (state: ListState<VoteTab>) =>
   useRecords('vote', 'GET /vote/getAll', state, { tab: state.tab });
 
-export type Annulment = Pick<ReplyOf<Calls['GET /vote/annulled/{id}']>, 'annulledAt' | 'annulledBy' | 'reason'>;
-export type AnnulledRow = ReplyOf<Calls['GET /vote/annulled']>['votes'][number];
+export type Annulment = Pick<Reply<'GET /vote/annulled/{id}'>, 'annulledAt' | 'annulledBy' | 'reason'>;
+export type AnnulledRow = Reply<'GET /vote/annulled'>['votes'][number];
 
 /** One page of the annulled votes. */
 export const useAnnulledVotes = (state: ListState<'all'>) => {

@@ -35,13 +35,12 @@ export function VoteList() {
       module="votes"
       state={state}
       tabs={tabs.map((tab) => ({ value: tab, label: t(`VOTE.LIST.TAB.${tab}`), count: data?.[counts[tab]] }))}
-      filters={[{ name: 'search', label: t('TABLE.SEARCH'), kind: 'text' }]}
       columns={columns(t, isWriter)}
       rows={data?.votes.map((row) => ({ ...row, title: row.name }))}
       total={data?.totalItems}
       empty={isWriter && state.tab === 'all' ? 'VOTE.LIST.EMPTY.FIRST' : `VOTE.LIST.EMPTY.${state.tab}`}
       actions={data && data.annulledCount > 0 && <AnnulledLink count={data.annulledCount} />}
-      create={isWriter ? { to: '/hlasovani/novy', text: 'VOTE.LIST.NEW' } : undefined}
+      create={{ to: '/hlasovani/novy', text: 'VOTE.LIST.NEW' }}
     />
   );
 }

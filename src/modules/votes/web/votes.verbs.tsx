@@ -2,7 +2,6 @@ import {
   IconBan,
   IconCertificate,
   IconDatabaseExport,
-  IconEdit,
   IconFlagCheck,
   IconPrinter,
   IconTicket,
@@ -14,10 +13,10 @@ import { shorten } from '#shared/letters.ts';
 import { api, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
-import { saveBlob } from '#web/save.ts';
 import { useText } from '#web/text.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
+import { editVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Vote } from './votes.data.ts';
 
 type Name = 'edit' | 'finish' | 'voteFor' | 'tickets' | 'print' | 'record' | 'export' | 'remove' | 'annul';
@@ -28,7 +27,7 @@ export const isOpened = ({ status }: Pick<Vote, 'status'>): boolean => status !=
 
 /** What can be done with a vote, as data: the buttons of its page, in this order. */
 export const voteVerbs: Verb<Name, Shown>[] = [
-  { name: 'edit', text: 'BASE.EDIT', icon: IconEdit, fits: (row) => row.can.edit },
+  editVerb,
   { name: 'print', text: 'VOTE.DETAIL.PRINT', icon: IconPrinter, isRead: true, fits: (row) => row.can.print },
   { name: 'record', text: 'VOTE.DETAIL.RECORD', icon: IconCertificate, isRead: true, fits: (row) => row.can.record },
   { name: 'export', text: 'VOTE.DETAIL.EXPORT', icon: IconDatabaseExport, isRead: true, fits: (row) => row.can.export },
@@ -78,14 +77,10 @@ export function useVoteVerbs() {
       }
       await refresh();
     },
-    record: async ({ id, name }: Vote) => {
-      const blob = await fetchFile('GET /vote/{id}/print', { id }).catch(() => null);
-      if (blob) saveBlob(blob, `${t('VOTE.DETAIL.RECORD_FILE')} – ${fileName(name)}.pdf`);
-    },
-    export: async ({ id, name }: Vote) => {
-      const blob = await fetchFile('GET /vote/{id}/export', { id }).catch(() => null);
-      if (blob) saveBlob(blob, `${fileName(name)}.svjvote.json`);
-    },
+    record: ({ id, name }: Vote) =>
+      saveFile(fetchFile('GET /vote/{id}/print', { id }), `${t('VOTE.DETAIL.RECORD_FILE')} – ${fileName(name)}.pdf`),
+    export: ({ id, name }: Vote) =>
+      saveFile(fetchFile('GET /vote/{id}/export', { id }), `${fileName(name)}.svjvote.json`),
   };
 }
 

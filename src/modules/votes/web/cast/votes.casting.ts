@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { InputOf } from '#shared/contract.ts';
-import { api, uploadData } from '#web/api.ts';
+import { api, type Input, uploadData } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
-import type { votesContract } from '../../votes.contract.ts';
 import type { VoteBasis, VoteValue } from '../../votes.rules.ts';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
 import type { Vote } from '../votes.data.ts';
@@ -22,7 +20,7 @@ import {
 
 /** What the committee says besides the values when it votes for others. */
 export type Grounds = { basis: VoteBasis; scans: File[]; paper?: Paper };
-type Paper = NonNullable<InputOf<(typeof votesContract)['calls']['POST /vote/{id}/storeWithCode']>['paper']>;
+type Paper = NonNullable<Input<'POST /vote/{id}/storeWithCode'>['paper']>;
 
 type Asked = { ids: string[]; grounds?: Grounds };
 

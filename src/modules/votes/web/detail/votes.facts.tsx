@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { showAgo, showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
-import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
@@ -13,7 +12,6 @@ import { acceptText, participationText } from './votes.stats.tsx';
 /** How the vote is set up (VOTE-07). */
 export function Settings({ vote }: { vote: Vote }) {
   const t = useText();
-  const { user } = useSession();
   const facts: Fact[] = [
     ['VOTE.DETAIL.NAME', vote.name],
     ['BASE.VISIBILITY', t(vote.isPublic === 'true' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE')],
@@ -33,7 +31,7 @@ export function Settings({ vote }: { vote: Vote }) {
         <Facts facts={facts} />
         {vote.attachments.length > 0 && (
           <Suspense>
-            <AttachmentList attachments={vote.attachments} showsVisibility={user.isPrivileged} />
+            <AttachmentList attachments={vote.attachments} />
           </Suspense>
         )}
         {vote.status === 'run' && (

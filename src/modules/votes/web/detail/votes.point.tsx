@@ -2,7 +2,6 @@ import { Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Card } from '#web/page.tsx';
-import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { placeOf } from '../cast/votes.casting.ts';
@@ -55,7 +54,6 @@ export function Point({ vote, point, position, isPrinted, children }: Props) {
 
 function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
   const t = useText();
-  const { user } = useSession();
   const isCounted = vote.status !== 'concept';
   const isOnline = vote.type === 'online'; // who chooses there sees the text and the choice alone
   return (
@@ -64,7 +62,7 @@ function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
       {point.deed && <Warning>{t('VOTE.LAW.DEED')}</Warning>}
       {point.attachments.length > 0 && (
         <Suspense>
-          <AttachmentList attachments={point.attachments} showsVisibility={user.isPrivileged} />
+          <AttachmentList attachments={point.attachments} />
         </Suspense>
       )}
       {isCounted && !(isOnline && children) && (

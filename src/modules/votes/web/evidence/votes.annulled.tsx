@@ -26,7 +26,7 @@ export function AnnulledList() {
     <>
       <PageHeader title={label} back="/hlasovani" />
       <div className="list-card vote-annulled">
-        <FilterBar state={state} fields={[{ name: 'search', label: t('TABLE.SEARCH'), kind: 'text' }]} />
+        <FilterBar state={state} />
         <DataTable
           label={label}
           columns={columns(t)}

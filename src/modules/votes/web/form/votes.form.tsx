@@ -26,7 +26,7 @@ function useLeave() {
   const navigate = useNavigate();
   const { refresh } = useVerbs('vote');
   return {
-    toList: () => navigate({ to: path, search: backTo(path).search as never, replace: true }),
+    toList: () => navigate({ ...backTo(path), replace: true }),
     toVote: (id: string) => navigate({ to: `${path}/$id` as never, params: { id } as never, replace: true }),
     refresh,
   };

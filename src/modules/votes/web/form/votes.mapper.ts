@@ -1,8 +1,7 @@
-import type { InputOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { parseShare, type Share, showShare } from '#shared/fraction.ts';
-import type { votesContract } from '../../votes.contract.ts';
+import type { Input } from '#web/api.ts';
 import {
   type AcceptBase,
   type LegalGround,
@@ -14,7 +13,7 @@ import {
 } from '../../votes.rules.ts';
 import type { Electorate, Vote, VotedUser } from '../votes.data.ts';
 
-type Body = InputOf<(typeof votesContract)['calls']['POST /vote']>;
+type Body = Input<'POST /vote'>;
 
 /** A row of the attendance list as the wizard edits it. */
 export type Elector = {

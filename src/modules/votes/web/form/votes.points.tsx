@@ -4,7 +4,7 @@ import { useConfirm } from '#web/confirm.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
-import { Editor } from '#web/ui/editor.tsx';
+import { RichField } from '#web/ui/fields.tsx';
 import { mostPoints } from '../../votes.rules.ts';
 import type { Electorate, Vote } from '../votes.data.ts';
 import { newPoint, type Point } from './votes.mapper.ts';
@@ -71,13 +71,7 @@ function PointFields({ form, files, vote, point, place }: PointProps) {
           maxLength={255}
           {...form.getInputProps(`${path}.name`)}
         />
-        <Editor
-          name={`${path}.description`}
-          label={t('VOTE.FORM.POINT_TEXT')}
-          value={point.description}
-          onChange={(html) => form.setFieldValue(`${path}.description`, html)}
-          error={form.errors[`${path}.description`] as string | undefined}
-        />
+        <RichField form={form} name={`${path}.description`} label="VOTE.FORM.POINT_TEXT" />
         <Checkbox
           label={t('VOTE.FORM.DEED')}
           description={t('VOTE.FORM.DEED_HINT')}

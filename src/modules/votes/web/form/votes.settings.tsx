@@ -3,7 +3,7 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
 import { DateTimeField } from '#web/ui/datefield.tsx';
-import { Editor } from '#web/ui/editor.tsx';
+import { NameField, RichField } from '#web/ui/fields.tsx';
 import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
 import { acceptBases, legalGrounds, parsePercent, type VoteType, voteTypes, whole } from '../../votes.rules.ts';
 import type { Electorate, Vote } from '../votes.data.ts';
@@ -41,21 +41,8 @@ function About({ form }: { form: Form }) {
   return (
     <Card>
       <Stack>
-        <TextInput
-          label={t('VOTE.FORM.FIELD.NAME')}
-          description={t('VOTE.FORM.NAME_HINT')}
-          required
-          maxLength={255}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Editor
-          name="description"
-          label={t('VOTE.FORM.FIELD.DESCRIPTION')}
-          value={form.values.description}
-          onChange={(html) => form.setFieldValue('description', html)}
-          error={form.errors.description as string | undefined}
-        />
+        <NameField form={form} name="name" label="VOTE.FORM.FIELD.NAME" hint="VOTE.FORM.NAME_HINT" />
+        <RichField form={form} name="description" label="VOTE.FORM.FIELD.DESCRIPTION" />
         <VisibilitySelect
           label={t('BASE.VISIBILITY')}
           isPublic={form.values.isPublic}

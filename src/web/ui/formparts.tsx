@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { CallFailure } from './api.ts';
-import { useConfirm } from './confirm.tsx';
-import { type TextKey, useText } from './text.tsx';
+import { CallFailure } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
 
 /** Asks before unsaved changes, or work that is running, are left, inside the application and when the tab closes. */
 export function useLeaveGuard(isDirty: boolean, question: TextKey = 'BASE.CONFIRM.LEAVE'): { release: () => void } {

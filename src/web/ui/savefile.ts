@@ -6,3 +6,9 @@ export function saveBlob(blob: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+/** Saves what is being fetched under a name; a refusal has shown its notice by itself. */
+export async function saveFile(file: Promise<Blob>, name: string): Promise<void> {
+  const blob = await file.catch(() => null);
+  if (blob) saveBlob(blob, name);
+}

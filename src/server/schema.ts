@@ -126,6 +126,15 @@ export type MemberSettings = {
 /** A phone or e-mail and who sees it: all, or only the committee and administrators (G-033). */
 export type Reach = { value: string; visibility: 'all' | 'admin' };
 
+/** Who stands in a tab of the people, as far as their own row says it; each has an index for each order of the list. */
+export const peopleOf = {
+  users: 'archived_at is null',
+  active: 'archived_at is null and has_access and is_active',
+  waiting: 'archived_at is null and has_access and not is_active',
+  company: 'archived_at is null and is_company',
+  archived: 'archived_at is not null',
+} as const;
+
 /** A person in one community: role, names, reach, flags, settings (G-068); the rest of what is known stands in `profile`. */
 export const member = pgTable(
   'member',
@@ -172,6 +181,10 @@ export const member = pgTable(
     index('member_by_account').on(t.accountId),
     index('member_by_role').on(t.communityId, t.roleId),
     index('member_order').on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id),
+    ...Object.entries(peopleOf).flatMap(([tab, stands]) => [
+      index(`member_${tab}_title`).on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id).where(sql.raw(stands)),
+      index(`member_${tab}_created`).on(t.communityId, t.createdAt, t.id).where(sql.raw(stands)),
+    ]),
     foreignKey({ columns: [t.communityId, t.roleId], foreignColumns: [role.communityId, role.id] }),
   ],
 );
@@ -224,6 +237,9 @@ export const record = pgTable(
       .where(sql`trashed_at is null`),
     index('record_title')
       .on(t.communityId, t.kind, sql`title collate "cs_natural"`, t.id)
+      .where(sql`trashed_at is null`),
+    index('record_tab_title')
+      .on(t.communityId, t.kind, t.tab, sql`title collate "cs_natural"`, t.id)
       .where(sql`trashed_at is null`),
     index('record_own').on(t.communityId, t.kind, t.authorId).where(sql`audience = 'committee' or open_to = 'author'`),
     index('record_turns').on(t.turnsAt).where(sql`turns_at is not null`),

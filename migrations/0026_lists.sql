@@ -22,10 +22,10 @@ CREATE INDEX "message_from" ON "message" USING btree ("community_id","in_tab","d
 CREATE INDEX "message_to" ON "message" USING btree ("community_id","in_tab","date_to","id");--> statement-breakpoint
 CREATE INDEX "activity_order" ON "activity" USING btree ("community_id","date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE FUNCTION repeat_tab() RETURNS trigger LANGUAGE plpgsql AS $$ begin
-  execute format('update %I set in_tab = $1 where id = $2', tg_argv[0]) using new.tab, new.id;
+  update message set in_tab = new.tab where id = new.id;
   return null;
 end $$;--> statement-breakpoint
-CREATE TRIGGER message_tab AFTER UPDATE ON record FOR EACH ROW WHEN (new.kind = 'message' AND new.tab IS DISTINCT FROM old.tab) EXECUTE FUNCTION repeat_tab('message');--> statement-breakpoint
+CREATE TRIGGER record_tab_repeated AFTER UPDATE ON record FOR EACH ROW WHEN (new.kind = 'message' AND new.tab IS DISTINCT FROM old.tab) EXECUTE FUNCTION repeat_tab();--> statement-breakpoint
 -- counts the rows of a table that is not of records: under which kind, and in SQL over a row its tab, audience and reach, and what is added up
 CREATE FUNCTION count_rows() RETURNS trigger LANGUAGE plpgsql AS $$ begin
   execute format('insert into tally select community_id, %L, %s, %s, %s, sum(sign * %s) from (%s) moved

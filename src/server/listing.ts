@@ -46,7 +46,8 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   return { rows, count: count as (tab: Tab | 'all') => number, totalItems: await total };
 }
 
-type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
+/** Which rows of a list are asked for, in which direction of its order. */
+export type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
 type Part = Page & { isSettled?: boolean; where: SQL | undefined; sort?: SQL | PgColumn };
 
 /** The rows of a page; one beyond the middle is read from the end, so that the last costs what the first does. */

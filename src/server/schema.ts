@@ -18,6 +18,7 @@ import type { LabelKind, LabelType } from '#shared/labels.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts';
 import type { OpenTo } from './kind.ts';
+import { peopleOf } from './schema.people.ts';
 
 // The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
 // Every tenant table carries communityId, and foreign keys between tenant tables are composite.
@@ -125,15 +126,6 @@ export type MemberSettings = {
 
 /** A phone or e-mail and who sees it: all, or only the committee and administrators (G-033). */
 export type Reach = { value: string; visibility: 'all' | 'admin' };
-
-/** Who stands in a tab of the people, as far as their own row says it; each has an index for each order of the list. */
-export const peopleOf = {
-  users: 'archived_at is null',
-  active: 'archived_at is null and has_access and is_active',
-  waiting: 'archived_at is null and has_access and not is_active',
-  company: 'archived_at is null and is_company',
-  archived: 'archived_at is not null',
-} as const;
 
 /** A person in one community: role, names, reach, flags, settings (G-068); the rest of what is known stands in `profile`. */
 export const member = pgTable(

@@ -14,7 +14,7 @@ async function settleTurned({ database: { db }, declared, clock }: Services): Pr
   const now = clock();
   for (const kind of declared.kinds) await settle(db, kind, now, lte(record.turnsAt, now));
   await db.execute(sql`with gone as (delete from tally where (community_id, kind) in
-      (select community_id, kind from tally group by 1, 2 having count(*) > 64) returning *)
+      (select community_id, kind from tally group by 1, 2 having count(*) > 64 + count(distinct (tab, audience, open_to))) returning *)
     insert into tally select community_id, kind, tab, audience, open_to, sum(n) from gone
       group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
   await db.execute(sql`with gone as (delete from house_change where (community_id, scope) in

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import type { Me } from '#server/session.ts';
 import { isAuditRole } from '#shared/roles.ts';
@@ -10,7 +10,8 @@ export const seesAllUnits = (me: Me): boolean => me.isPrivileged || me.writes('r
 export function seenUnits(me: Me): SQL {
   if (!me.reads('rooms')) return sql`false`;
   const own = (table: typeof unitOwner | typeof unitAuthorized) =>
-    sql`${unit.id} in (select unit_id from ${table} where community_id = ${me.communityId} and member_id = ${me.id})`;
-  const mine = or(eq(unit.representativeId, me.id), own(unitOwner), own(unitAuthorized));
+    sql`select unit_id from ${table} where community_id = ${me.communityId} and member_id = ${me.id}`;
+  const mine = sql`${unit.id} in (${own(unitOwner)} union ${own(unitAuthorized)} union
+    select u.id from ${unit} u where u.community_id = ${me.communityId} and u.representative_id = ${me.id})`;
   return and(eq(unit.communityId, me.communityId), seesAllUnits(me) ? undefined : mine) as SQL;
 }

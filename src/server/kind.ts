@@ -37,6 +37,8 @@ export type KindBase<T extends OwnTable = OwnTable, Tab extends string = string>
   within?: PgColumn;
   /** Where a record stands; whoever changes what it says calls `settle`. Of a kind without it all stand in one tab. */
   stands?: (now: string) => Standing<Tab>;
+  /** The tab repeated in the kind's own table, where lists are ordered by columns of it. */
+  tabBeside?: PgColumn;
   /** Narrows what is visible beyond the standing; never widens it. */
   sees?: (me: Me, now: string) => SQL | undefined;
   /** By it alone what hangs on a record is opened by an address; without it who sees the record opens what is public, and the committee and its author the rest. */

@@ -4,7 +4,7 @@ import { preparedShapes } from '#engines/db.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Ctx } from './context.ts';
 import type { Column, Kind, KindBase, OwnTable } from './kind.ts';
-import { firstPage, listLimit, ofKind, visible, visibleRecords } from './record.ts';
+import { firstPage, isOwn, listLimit, ofKind, visible, visibleRecords } from './record.ts';
 import { record } from './schema.ts';
 import { nextTurn } from './unchanged.ts';
 
@@ -35,7 +35,8 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   { tab, where = [], search, sort, direction = 'desc', ...page }: ListQuery<Tab>,
 ) {
   const { count, isSettled } = await countTabs(ctx, kind);
-  const tabNow = isSettled ? record.tab : (kind.stands?.(ctx.now).tab ?? sql`''`);
+  const stored = isOwn(kind, sort) ? (kind.tabBeside ?? record.tab) : record.tab;
+  const tabNow = isSettled ? stored : (kind.stands?.(ctx.now).tab ?? sql`''`);
   const filters = and(...where, matches(search));
   const wanted = and(tab === 'all' ? undefined : sql`${tabNow} = ${tab}`, filters);
   const total = filters ? countSeen(ctx, kind, wanted) : count(tab);
@@ -49,31 +50,33 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   return { rows, count: count as (tab: Tab | 'all') => number, counts, totalItems: await total };
 }
 
-type Part = {
-  isSettled?: boolean;
-  where: SQL | undefined;
-  sort?: SQL | PgColumn;
-  direction: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-};
+/** Which rows of a list are asked for, in which direction of its order. */
+export type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
+type Part = Page & { isSettled?: boolean; where: SQL | undefined; sort?: SQL | PgColumn };
 
 /** The rows of a page; one beyond the middle is read from the end, so that the last costs what the first does. */
-export async function pageOfRecords<T extends OwnTable, Long extends Column<T>>(
+export async function readPage<P extends Page, Row>(
+  page: P,
+  total: number | Promise<number>,
+  read: (page: P) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (page.offset === 0) return read(page);
+  const left = (await total) - page.offset;
+  if (left <= 0) return [];
+  if (page.offset < left) return read(page);
+  const limit = Math.min(page.limit, left);
+  const direction = page.direction === 'asc' ? 'desc' : 'asc';
+  const rows = await read({ ...page, direction, limit, offset: left - limit });
+  return rows.reverse();
+}
+
+/** The rows of a page of records. */
+export const pageOfRecords = <T extends OwnTable, Long extends Column<T>>(
   ctx: Ctx,
   kind: KindBase<T> & { long?: readonly Long[] },
   part: Part,
   total: number | Promise<number>,
-) {
-  if (part.offset === 0) return visibleRecords(ctx, kind, part);
-  const left = (await total) - part.offset;
-  if (left <= 0) return [];
-  if (part.offset < left) return visibleRecords(ctx, kind, part);
-  const limit = Math.min(part.limit, left);
-  const direction = part.direction === 'asc' ? 'desc' : 'asc';
-  const rows = await visibleRecords(ctx, kind, { ...part, direction, limit, offset: left - limit });
-  return rows.reverse();
-}
+) => readPage(part, total, (page) => visibleRecords(ctx, kind, page));
 
 /** How many records of a kind the member sees that fit. */
 export async function countSeen(ctx: Ctx, kind: KindBase, where: SQL | undefined): Promise<number> {

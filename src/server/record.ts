@@ -56,6 +56,10 @@ function rowsOf(ctx: Pick<Ctx, 'db'>, kind: KindBase, without: readonly string[]
 export const ofKind = (kind: KindBase) =>
   and(eq(kind.table.id, record.id), eq(kind.table.communityId, record.communityId));
 
+/** Whether a list is ordered by a column of the kind's own table. */
+export const isOwn = (kind: KindBase, sort: SQL | PgColumn | undefined) =>
+  sort !== undefined && 'table' in sort && sort.table === kind.table;
+
 /** The answer of `can` for every verb: what the browser may offer on this row. */
 export function canOf<T extends OwnTable, Verb extends string, Long extends Column<T>>(
   ctx: Ctx,
@@ -130,10 +134,11 @@ function selected(
       .where(and(seen, where))
       .limit(most as never)
       .offset(from as never);
-  const page = ctx.db
-    .select({ id: record.id })
-    .from(record)
-    .leftJoin(kind.table as PgTable, ofKind(kind)) // left out by PostgreSQL where nothing of it is asked for
+  const ids = ctx.db.select({ id: record.id }).from(record);
+  const joined = isOwn(kind, sort) // so that an index of the own table may give the order
+    ? ids.innerJoin(kind.table as PgTable, ofKind(kind))
+    : ids.leftJoin(kind.table as PgTable, ofKind(kind)); // left out by PostgreSQL where nothing of it is asked for
+  const page = joined
     .where(and(visible(ctx.me, { ...kind, stands: stored }, ctx.now), where))
     .orderBy(...by)
     .limit(most as never)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -68,6 +69,7 @@ export const file = pgTable(
   (t) => [
     unique('file_tenant').on(t.communityId, t.id),
     index('file_in_folder').on(t.communityId, t.folderId),
+    index('file_by_size').on(t.communityId, sql`coalesce(folder_id::text, '')`, t.size, t.id),
     index('file_bytes').on(t.sha256),
     ofRecord('file_record', t.communityId, t.id),
     foreignKey({

@@ -132,6 +132,7 @@ export const unit = pgTable(
     unique('unit_number').on(t.communityId, t.entranceId, t.type, t.number),
     index('unit_by_representative').on(t.communityId, t.representativeId),
     index('unit_order').on(t.communityId, sql`number collate "cs_numeric"`, t.id),
+    index('unit_created').on(t.communityId, t.createdAt, t.id),
     foreignKey({
       name: 'unit_entrance',
       columns: [t.communityId, t.entranceId],

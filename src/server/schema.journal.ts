@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { community, created, ofAuthor, ofRecord } from './schema.ts';
@@ -47,14 +47,15 @@ export const activity = pgTable(
   (t) => [
     primaryKey({ columns: [t.id] }),
     index('activity_subject').on(t.communityId, t.subjectId),
-    index('activity_order').on(t.communityId, t.date.desc().nullsFirst()),
+    index('activity_order').on(t.communityId, t.date.desc().nullsFirst(), t.id.desc().nullsFirst()),
     ofAuthor(t.communityId, t.memberId),
   ],
 );
 
 /**
  * How many records of a kind stand in a tab of a house, outside the trash: the sum of `n`. The database adds a row with every
- * statement that changes it, so that two writers never wait for each other, and a job sums them up.
+ * statement that changes it, so that two writers never wait for each other, and a job sums them up. Of people (`member`) the
+ * tab is their state and `openTo` their role; units are counted by the bottom of their share (`unit`), and its tops added (`share`).
  */
 export const tally = pgTable(
   'tally',
@@ -66,7 +67,7 @@ export const tally = pgTable(
     tab: text('tab').notNull(),
     audience: text('audience').notNull(),
     openTo: text('open_to').notNull(),
-    n: integer('n').notNull(),
+    n: bigint('n', { mode: 'number' }).notNull(),
   },
   (t) => [index('tally_of').on(t.communityId, t.kind, t.tab)],
 );

@@ -17,6 +17,7 @@ import { instant } from '#engines/columns.ts';
 import type { LabelKind, LabelType } from '#shared/labels.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts';
+import { type MemberSettings, peopleOf, type Reach } from './schema.people.ts';
 
 // The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
 // Every tenant table carries communityId, and foreign keys between tenant tables are composite.
@@ -124,16 +125,6 @@ export const account = pgTable('account', {
   createdAt: created(),
 });
 
-export type MemberSettings = {
-  favorite_modules?: ModuleId[];
-  sort?: Record<string, { column: string; direction: 'asc' | 'desc' }>;
-  /** Whether reminders of events come by mail; they do unless it is false. */
-  eventMails?: boolean;
-};
-
-/** A phone or e-mail and who sees it: all, or only the committee and administrators (G-033). */
-export type Reach = { value: string; visibility: 'all' | 'admin' };
-
 /** A person in one community: role, names, reach, flags, settings (G-068); the rest of what is known stands in `profile`. */
 export const member = pgTable(
   'member',
@@ -180,6 +171,10 @@ export const member = pgTable(
     index('member_by_account').on(t.accountId),
     index('member_by_role').on(t.communityId, t.roleId),
     index('member_order').on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id),
+    ...Object.entries(peopleOf).flatMap(([tab, stands]) => [
+      index(`member_${tab}_title`).on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id).where(sql.raw(stands)),
+      index(`member_${tab}_created`).on(t.communityId, t.createdAt, t.id).where(sql.raw(stands)),
+    ]),
     foreignKey({ columns: [t.communityId, t.roleId], foreignColumns: [role.communityId, role.id] }),
   ],
 );
@@ -232,6 +227,9 @@ export const record = pgTable(
       .where(sql`trashed_at is null`),
     index('record_title')
       .on(t.communityId, t.kind, sql`title collate "cs_natural"`, t.id)
+      .where(sql`trashed_at is null`),
+    index('record_tab_title')
+      .on(t.communityId, t.kind, t.tab, sql`title collate "cs_natural"`, t.id)
       .where(sql`trashed_at is null`),
     index('record_own').on(t.communityId, t.kind, t.authorId).where(sql`audience = 'committee' or open_to = 'author'`),
     index('record_turns').on(t.turnsAt).where(sql`turns_at is not null`),

@@ -5,7 +5,17 @@ import { record } from '#server/schema.ts';
 import { modules } from '../modules.ts';
 import type { House, World } from './world.ts';
 
-/** The records of a house that stand elsewhere than stored though time has not moved them, and tabs that are counted wrongly. */
+/** What is counted beside records: people by state and role, units and the tops of their shares by the bottom. */
+const beside = `
+  select 'member', case when archived_at is not null then 'archived' when not has_access then 'closed' when is_active then 'active'
+    else 'waiting' end || case when is_company and archived_at is null then ' company' else '' end,
+    case when has_access and archived_at is null then 'everyone' else 'committee' end, role_id::text, -1 from member where community_id = $1
+  union all select 'unit', coalesce(share_bottom::text, ''), 'everyone', 'readers', -1 from unit where community_id = $1
+  union all select 'share', share_bottom::text, 'everyone', 'readers', -share_top from unit where community_id = $1 and share_top is not null
+  union all select 'message', 'beside ' || m.in_tab, audience, open_to, 1 from message m join record r on r.id = m.id
+    where m.community_id = $1 and m.in_tab <> r.tab`;
+
+/** The records of a house that stand elsewhere than stored though time has not moved them, and what is counted wrongly. */
 export async function astray(world: World, { id }: House): Promise<unknown[]> {
   const { db } = world.database;
   const now = world.services.clock();
@@ -24,7 +34,8 @@ export async function astray(world: World, { id }: House): Promise<unknown[]> {
   const { rows } = await world.database.pool.query(
     `select kind, tab, audience, open_to, sum(n)::int from (
        select kind, tab, audience, open_to, n from tally where community_id = $1
-       union all select kind, tab, audience, open_to, -1 from record where community_id = $1 and trashed_at is null) counted
+       union all select kind, tab, audience, open_to, -1 from record where community_id = $1 and trashed_at is null
+       union all ${beside}) counted
      group by 1, 2, 3, 4 having sum(n) <> 0`,
     [id],
   );

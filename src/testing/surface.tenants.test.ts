@@ -22,6 +22,7 @@ const notWritten = [
   ...[
     'record.tab',
     'record.open_to',
+    'message.in_tab',
     'tally.kind',
     'tally.tab',
     'tally.audience',

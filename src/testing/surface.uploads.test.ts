@@ -12,7 +12,8 @@ import { changeCommunity, openWorld, type World } from './world.ts';
 
 let world: World;
 let folder: WatchedFolder;
-const uploads = calls.filter(({ spec }) => spec.upload);
+const uploads = calls.filter(({ spec }) => spec.upload && spec.needs !== 'public');
+const open = calls.filter(({ spec }) => spec.upload && spec.needs === 'public');
 const megabytes = randomBytes(2_000_000);
 
 type Asker = { token?: string; house?: string };
@@ -101,6 +102,12 @@ describe.each(uploads)('$name', (call: Call) => {
     expect(answer).toMatchObject({ code: 400, data: { errors: { [call.spec.upload as string]: largest?.says } } });
     expect(await readdir(join(world.folder, 'uploads'))).toEqual([]);
   });
+});
+
+test.each(open)('$name: writes nothing for a token that opens nothing', async (call: Call) => {
+  await folder.written();
+  expect((await send(call, { id: 'x'.repeat(43) }, {})).code).toBe(404);
+  expect(await folder.written()).toEqual([]);
 });
 
 test('a text that stands behind the file in a form is refused under its name', async () => {

@@ -5,7 +5,7 @@ import { callerTurn } from '#engines/turns.ts';
 import { accountByEmail, communitiesOf } from '#house/accounts.ts';
 import type { AccountCtx, Handlers } from '#server/context.ts';
 import { session } from '#server/schema.instance.ts';
-import type { MemberSettings } from '#server/schema.ts';
+import type { MemberSettings } from '#server/schema.people.ts';
 import { account, member } from '#server/schema.ts';
 import { endSessions, findMember } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';

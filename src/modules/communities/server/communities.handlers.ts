@@ -59,11 +59,9 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'POST /svj/change-mayor-committee': (ctx, { userId }) => changeChair(ctx, userId),
 
   'GET /activity': async (ctx, { page, sizePerPage, ...filter }) => {
-    const [activities, totalItems] = await Promise.all([
-      activitiesOf(ctx, { ...pageOf({ page, sizePerPage }), ...filter }),
-      countActivities(ctx, filter),
-    ]);
-    return { activities, totalItems };
+    const total = countActivities(ctx, filter);
+    const activities = activitiesOf(ctx, { ...pageOf({ page, sizePerPage }), ...filter, total });
+    return { activities: await activities, totalItems: await total };
   },
 };
 

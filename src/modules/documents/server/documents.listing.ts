@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { fileBase } from '#house/documents.ts';
 import type { Ctx } from '#server/context.ts';
 import { countInTab, countSeen, matches, pageOfRecords } from '#server/listing.ts';
 import { listLimit, requireRecord, visibleRecords } from '#server/record.ts';
@@ -23,7 +24,7 @@ export async function listingOf(ctx: Ctx, query: Query) {
   const { folderId = null } = query;
   if (folderId) await requireRecord(ctx, folders, folderId);
   const isSearch = fold(query.search ?? '') !== '';
-  const where = isSearch ? found(ctx, folderId, query.search) : placed(folderId);
+  const where = isSearch ? found(ctx, folderId, query.search) : placed(folderId, query.sort);
   const size = query.sizePerPage === 'all' ? listLimit : Number(query.sizePerPage);
   const first = (query.page - 1) * size;
   const [folderCount, fileCount, breadcrumb] = await Promise.all([
@@ -63,9 +64,10 @@ export async function listingOf(ctx: Ctx, query: Query) {
 
 type Where = { folders: SQL | undefined; files: SQL | undefined };
 
-const placed = (folderId: string | null): Where => ({
+/** What lies in a folder; files by size are found with it in their own table. */
+const placed = (folderId: string | null, sort: Query['sort']): Where => ({
   folders: inPlace(folderId),
-  files: eq(record.tab, folderId ?? ''),
+  files: sql`${sort === 'size' ? fileBase.stands().tab : record.tab} = ${folderId ?? ''}`,
 });
 
 /** What holds the text: everywhere, or below a folder. */

@@ -16,7 +16,7 @@ export type Answers = {
 type Kind = keyof Answers;
 export type Task = { [K in Kind]: { kind: K } & Parameters<Answers[K]>[0] }[Kind];
 
-const limitMs = 30_000;
+const limitMs = 60_000;
 const heapMb = 768;
 /** Less work than this is done at once: starting a thread would take longer. */
 const small = 2_000;
@@ -28,7 +28,7 @@ const isSmall = (rows: unknown[], { people }: Known['house']) => 3 * rows.length
 
 const isShort = (bytes: Uint8Array) => bytes.length <= shortText && bytes[0] !== zipSign;
 
-/** A file as it is opened; but for a short plain text in another thread. A file on which that dies or takes 30 s is refused as unreadable. */
+/** A file as it is opened; but for a short plain text in another thread. A file on which that dies or takes a minute is refused as unreadable. */
 export async function readBook(bytes: Uint8Array, known: Known, whose: Whose): Promise<Opened> {
   const opened = isShort(bytes)
     ? openBook(bytes, known)

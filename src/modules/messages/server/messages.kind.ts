@@ -20,6 +20,8 @@ export const message = pgTable(
     longTerm: boolean('long_term').notNull(),
     isPinned: boolean('is_pinned').notNull(),
     comments: boolean('comments').notNull(),
+    /** The record's, repeated by the database beside the dates by which lists are ordered. */
+    inTab: text('in_tab').notNull().default(''),
   },
   (t) => [
     ofRecord('message_record', t.communityId, t.id),
@@ -29,6 +31,8 @@ export const message = pgTable(
       foreignColumns: [label.communityId, label.id],
     }),
     index('message_by_label').on(t.communityId, t.labelId),
+    index('message_from').on(t.communityId, t.inTab, t.dateFrom, t.id),
+    index('message_to').on(t.communityId, t.inTab, t.dateTo, t.id),
   ],
 );
 
@@ -59,6 +63,7 @@ export const messages = defineKind({
   table: message,
   notFound: 'MESSAGE.ERRORS.NOT_FOUND',
   long: ['description'],
+  tabBeside: message.inTab,
 
   stands: (now) => ({
     tab: tab(now),

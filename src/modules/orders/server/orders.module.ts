@@ -4,6 +4,7 @@ import { ordersErrors } from '../orders.errors.ts';
 import { ordersTexts } from '../orders.texts.ts';
 import { ordersHandlers } from './orders.handlers.ts';
 import { ordersLetters } from './orders.letters.ts';
+import { ordersTakeout } from './orders.takeout.ts';
 
 export const ordersModule = defineModule({
   contract: ordersContract,
@@ -11,4 +12,5 @@ export const ordersModule = defineModule({
   texts: ordersTexts,
   errors: ordersErrors,
   letters: ordersLetters,
+  takeout: [ordersTakeout],
 });

@@ -10,13 +10,14 @@ import { pageOf } from '#server/listing.ts';
 import { profile, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { activity } from '#server/schema.journal.ts';
-import { member, role } from '#server/schema.ts';
+import { member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { fail, failFields, requireMay } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { peopleContract } from '../people.contract.ts';
-import { personTabs } from '../people.rules.ts';
 import {
+  countFound,
+  countTabs,
   detailOf,
   invitation,
   listPeople,
@@ -41,12 +42,12 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
       entranceId && knows ? eq(profile.entranceId, entranceId) : undefined,
       wanted && knows ? sql`${invitation} = ${wanted}` : undefined,
     );
-    const seen = seenPeople(ctx.me);
-    const [rows, counts] = await Promise.all([
-      listPeople(ctx, and(seen, tabsOf[tab], filters), { ...order, ...pageOf({ page, sizePerPage }) }),
-      countPeople(ctx, filters, tab),
-    ]);
-    return { users: rows.map((row) => rowToWire(ctx, row)), ...counts };
+    const where = and(seenPeople(ctx.me), tabsOf[tab], filters);
+    const counts = await countTabs(ctx);
+    const totalItems = filters ? await countFound(ctx, where) : counts[tab];
+    const part = { ...order, ...pageOf({ page, sizePerPage }) };
+    const rows = await listPeople(ctx, where, part, totalItems, tab === 'committee');
+    return { users: rows.map((row) => rowToWire(ctx, row)), totalItems, counts };
   },
 
   'POST /user': async (ctx, input) => {
@@ -104,7 +105,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
   'GET /user/search/{text}': async (ctx, { text }) => {
     if (!ctx.me.reads('users') || fold(text).length < searchMinimum) return [];
     const where = and(seenPeople(ctx.me), isNull(member.archivedAt), namedLike(ctx.me, text));
-    const rows = await listPeople(ctx, where, { sort: 'title', direction: 'asc', limit: 20, offset: 0 });
+    const rows = await listPeople(ctx, where, { sort: 'title', direction: 'asc', limit: 20, offset: 0 }, 20);
     return rows.map((row) => ({ id: row.member.id, title: showName(row.member) }));
   },
 
@@ -216,22 +217,3 @@ const log = (ctx: Ctx, type: 'create' | 'update', rows: Named[]) =>
     type,
     rows.map((row) => ({ id: row.member.id, title: showName(row.member), isPrivate: true })),
   );
-
-/** The six counts, and how many the filters leave of the tab that is shown, in one pass. */
-async function countPeople(ctx: Ctx, filters: ReturnType<typeof and>, tab: (typeof personTabs)[number]) {
-  const count = (condition: ReturnType<typeof and>) =>
-    sql<number>`(count(*) filter (where ${condition ?? sql`true`}))::int`;
-  const fields = Object.fromEntries(personTabs.map((name) => [name, count(tabsOf[name])]));
-  const [row] = await ctx.db
-    .select({
-      ...(fields as Record<(typeof personTabs)[number], ReturnType<typeof count>>),
-      totalItems: count(and(tabsOf[tab], filters)),
-    })
-    .from(member)
-    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
-    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
-    .leftJoin(mail, eq(mail.id, member.activationMailId))
-    .where(seenPeople(ctx.me));
-  const { totalItems, ...counts } = row as NonNullable<typeof row>;
-  return { totalItems, counts };
-}

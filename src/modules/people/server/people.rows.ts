@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
 import { pendingChange } from '#modules/auth/server/auth.door.ts';
 import type { Ctx } from '#server/context.ts';
+import { readPage } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
 import { addressChange, profile, unit, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
+import { tally } from '#server/schema.journal.ts';
+import { peopleOf } from '#server/schema.people.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { showName } from '#shared/display.ts';
@@ -12,7 +15,7 @@ import { allowedOf, fail, type May } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Country } from '#shared/registers.ts';
 import { isChair, reaches, readdresses } from '../people.places.rules.ts';
-import { type InvitationState, type PersonTab, type Reach, stateOf } from '../people.rules.ts';
+import { type InvitationState, type PersonTab, personTabs, type Reach, stateOf } from '../people.rules.ts';
 
 // Contents: what of the people a member sees, what may be done with a person, the rows, what they look like on the wire.
 
@@ -22,14 +25,14 @@ export function seenPeople(me: Me): SQL {
   return and(eq(member.communityId, me.communityId), isNotNull(role.group), others) as SQL;
 }
 
-/** One condition for each tab (G-122). */
-export const tabsOf: Record<PersonTab, SQL | undefined> = {
-  users: isNull(member.archivedAt),
-  committee: and(isNull(member.archivedAt), eq(role.group, 'committeeRoles')),
-  active: and(isNull(member.archivedAt), eq(member.isActive, true), eq(member.hasAccess, true)),
-  waiting: and(isNull(member.archivedAt), eq(member.isActive, false), eq(member.hasAccess, true)),
-  company: and(isNull(member.archivedAt), eq(member.isCompany, true)),
-  archived: isNotNull(member.archivedAt),
+/** One condition for each tab (G-122), in the words of its indexes. */
+export const tabsOf: Record<PersonTab, SQL> = {
+  users: sql.raw(peopleOf.users),
+  active: sql.raw(peopleOf.active),
+  waiting: sql.raw(peopleOf.waiting),
+  company: sql.raw(peopleOf.company),
+  archived: sql.raw(peopleOf.archived),
+  committee: and(isNull(member.archivedAt), eq(role.group, 'committeeRoles')) as SQL,
 };
 
 /** Every word is in the names or, for the privileged, in what only they may find somebody by. */
@@ -79,15 +82,16 @@ const people = (ctx: Ctx) =>
 
 export type PersonRow = Awaited<ReturnType<typeof people>>[number];
 
-/** One page of people. */
-export function listPeople(
-  ctx: Ctx,
-  where: SQL | undefined,
-  page: { limit: number; offset: number; sort: 'title' | 'createdAt'; direction: 'asc' | 'desc' },
-) {
-  const order = page.direction === 'asc' ? asc : desc;
-  const by = page.sort === 'title' ? sql`${member.sortName} collate "cs-x-icu"` : member.createdAt;
-  return people(ctx).where(where).orderBy(order(by), order(member.id)).limit(page.limit).offset(page.offset);
+type Order = { sort: 'title' | 'createdAt'; direction: 'asc' | 'desc'; limit: number; offset: number };
+
+/** One page of people; of the few that the condition leaves, all are looked at rather than an order followed. */
+export function listPeople(ctx: Ctx, where: SQL | undefined, page: Order, total: number, areFew = false) {
+  const by = page.sort === 'title' ? sql`${member.sortName} collate "cs-x-icu"` : sql`${member.createdAt}`;
+  const sorted = areFew ? sql`coalesce(${by})` : by;
+  return readPage(page, total, async ({ direction, limit, offset }) => {
+    const order = direction === 'asc' ? asc : desc;
+    return people(ctx).where(where).orderBy(order(sorted), order(member.id)).limit(limit).offset(offset);
+  });
 }
 
 /** The people of the ids, all or none (404); locked when they are to be changed. */
@@ -237,19 +241,56 @@ async function relativesOf({ db, me }: Ctx, row: PersonRow) {
   };
 }
 
-/** How many people of the house the caller may know of, administrators of the application aside; for the menu. */
-export async function countPeople({ db, me }: Ctx): Promise<number> {
-  const [row] = await db
+/** How many people of each state and role the caller may know of, as the database has counted them. */
+async function talliesOf({ db, me }: Ctx) {
+  const seen = and(
+    eq(tally.communityId, me.communityId),
+    eq(tally.kind, 'member'),
+    me.isPrivileged ? undefined : eq(tally.audience, 'everyone'),
+  );
+  return db
+    .select({ state: tally.tab, group: role.group, role: role.name, n: sql<number>`sum(${tally.n})::int` })
+    .from(tally)
+    .innerJoin(role, and(eq(role.communityId, tally.communityId), eq(sql`${role.id}::text`, tally.openTo)))
+    .where(seen)
+    .groupBy(tally.tab, role.id);
+}
+
+type Counted = Awaited<ReturnType<typeof talliesOf>>[number];
+
+/** Which of those who are counted stand in a tab, in the order of its conditions. */
+const standsIn: Record<PersonTab, (counted: Counted) => boolean> = {
+  users: ({ state }) => state !== 'archived',
+  committee: ({ state, group }) => state !== 'archived' && group === 'committeeRoles',
+  active: ({ state }) => /^active/.test(state),
+  waiting: ({ state }) => /^waiting/.test(state),
+  company: ({ state }) => /company$/.test(state),
+  archived: ({ state }) => state === 'archived',
+};
+
+const sumOf = (rows: Counted[]) => rows.reduce((sum, { n }) => sum + n, 0);
+
+/** The six counts of the list. */
+export async function countTabs(ctx: Ctx): Promise<Record<PersonTab, number>> {
+  const held = (await talliesOf(ctx)).filter(({ group }) => group !== null);
+  const counts = personTabs.map((tab) => [tab, sumOf(held.filter(standsIn[tab]))]);
+  return Object.fromEntries(counts) as Record<PersonTab, number>;
+}
+
+/** How many the filters leave of those seen in a tab. */
+export const countFound = async (ctx: Ctx, where: SQL | undefined): Promise<number> => {
+  const [row] = await ctx.db
     .select({ n: sql<number>`count(*)::int` })
     .from(member)
-    .innerJoin(role, eq(role.id, member.roleId))
-    .where(
-      and(
-        eq(member.communityId, me.communityId),
-        isNull(member.archivedAt),
-        ne(role.name, 'superAdmin'),
-        me.isPrivileged ? undefined : eq(member.hasAccess, true),
-      ),
-    );
+    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
+    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
+    .leftJoin(mail, eq(mail.id, member.activationMailId))
+    .where(where);
   return row?.n ?? 0;
+};
+
+/** How many people of the house the caller may know of, administrators of the application aside; for the menu. */
+export async function countPeople(ctx: Ctx): Promise<number> {
+  const counted = await talliesOf(ctx);
+  return sumOf(counted.filter((row) => standsIn.users(row) && row.role !== 'superAdmin'));
 }

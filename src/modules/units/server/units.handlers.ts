@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { seenUnits } from '#house/units.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
@@ -8,7 +8,7 @@ import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import { isUnitVoted, votesOfUnits } from '../../votes/server/votes.door.ts';
 import type { unitsContract } from '../units.contract.ts';
-import { detailOf, findUnits, listUnits, requireUnits, sharesOf, unitLike } from './units.rows.ts';
+import { countUnits, detailOf, findUnits, listUnits, requireUnits, sharesOf, unitLike } from './units.rows.ts';
 import { checkUnit, holdersOf, storeUnit } from './units.saving.ts';
 
 // Contents: list, create, detail, change, delete, bulk delete, search.
@@ -22,16 +22,15 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
       type ? eq(unit.type, type) : undefined,
       use ? eq(unit.use, use) : undefined,
     );
-    const count = {
-      roomsCount: sql<number>`count(*)::int`,
-      totalItems: sql<number>`(count(*) filter (where ${filters ?? sql`true`}))::int`,
-    };
-    const [rooms, [counts], shares] = await Promise.all([
-      listUnits(ctx, and(seen, filters), { ...order, ...pageOf({ page, sizePerPage }) }),
-      ctx.db.select(count).from(unit).where(seen),
+    const counted = countUnits(ctx);
+    const found = filters ? ctx.db.$count(unit, and(seen, filters)) : counted;
+    const [rooms, totalItems, roomsCount, shares] = await Promise.all([
+      listUnits(ctx, and(seen, filters), { ...order, ...pageOf({ page, sizePerPage }) }, found),
+      found,
+      counted,
       sharesOf(ctx),
     ]);
-    return { rooms, totalItems: counts?.totalItems ?? 0, roomsCount: counts?.roomsCount ?? 0, shares };
+    return { rooms, totalItems, roomsCount, shares };
   },
 
   'POST /room': async (ctx, input) => {

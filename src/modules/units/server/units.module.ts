@@ -1,10 +1,9 @@
-import { seenUnits } from '#house/units.ts';
 import { defineModule } from '#server/module.ts';
-import { unit } from '#server/schema.house.ts';
 import { unitsContract } from '../units.contract.ts';
 import { unitsErrors } from '../units.errors.ts';
 import { unitsTexts } from '../units.texts.ts';
 import { unitsHandlers } from './units.handlers.ts';
+import { countUnits } from './units.rows.ts';
 import { unitsTakeout } from './units.takeout.ts';
 
 export const unitsModule = defineModule({
@@ -12,7 +11,7 @@ export const unitsModule = defineModule({
   handlers: unitsHandlers,
   texts: unitsTexts,
   errors: unitsErrors,
-  counts: { roomsCount: ({ db, me }) => db.$count(unit, seenUnits(me)) },
+  counts: { roomsCount: countUnits },
   takeout: [unitsTakeout],
   sample: () => import('./units.sample.ts'),
 });

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
+import { readPage } from '#server/listing.ts';
 import { personColumns, personOf } from '#server/person.ts';
 import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
+import { tally } from '#server/schema.journal.ts';
 import { entrance, member } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
 import type { Person } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
@@ -44,15 +47,27 @@ type Owner = Person & { fraction: Share | null; jointly: boolean };
 type Page = { limit: number; offset: number; sort: 'number' | 'createdAt'; direction: 'asc' | 'desc' };
 
 /** One page of units as the wire shows them: three queries, however long the page is. */
-export async function listUnits(ctx: Ctx, where: SQL | undefined, page: Page) {
-  const order = page.direction === 'asc' ? asc : desc;
-  const rows = await units(ctx)
-    .where(where)
-    .orderBy(order(page.sort === 'number' ? byNumber : unit.createdAt), order(unit.id))
-    .limit(page.limit)
-    .offset(page.offset);
+export async function listUnits(ctx: Ctx, where: SQL | undefined, page: Page, total: Promise<number>) {
+  const by = page.sort === 'number' ? byNumber : unit.createdAt;
+  const rows = await readPage(page, total, async ({ direction, limit, offset }) => {
+    const order = direction === 'asc' ? asc : desc;
+    return units(ctx).where(where).orderBy(order(by), order(unit.id)).limit(limit).offset(offset);
+  });
   return withPeople(ctx, rows);
 }
+
+/** Whether the member sees every unit of the house, so that what the database has counted of it is theirs. */
+const seesHouse = (me: Me) => me.reads('rooms') && seesAllUnits(me);
+
+/** How many units the member sees. */
+export async function countUnits({ db, me }: Ctx): Promise<number> {
+  if (!seesHouse(me)) return db.$count(unit, seenUnits(me));
+  const n = sql<number>`coalesce(sum(${tally.n}), 0)::int`;
+  const [counted] = await db.select({ n }).from(tally).where(counts(me, 'unit'));
+  return counted?.n ?? 0;
+}
+
+const counts = (me: Me, kind: string) => and(eq(tally.communityId, me.communityId), eq(tally.kind, kind));
 
 /** At most 20 units, by number. */
 export const findUnits = (ctx: Ctx, where: SQL | undefined) =>
@@ -136,26 +151,24 @@ async function authorizedOf(ctx: Ctx, ids: string[]) {
 const mostBottoms = 50;
 
 /** Whether all shares of the house make exactly 1; null for who sees own units only, and where there is nothing to add up. */
-export async function sharesOf(ctx: Ctx) {
-  if (!seesAllUnits(ctx.me)) return null;
-  const rows = await ctx.db
-    .select({
-      bottom: unit.shareBottom,
-      top: sql<string>`coalesce(sum(${unit.shareTop}), 0)::text`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(unit)
-    .where(seenUnits(ctx.me))
-    .groupBy(unit.shareBottom)
+export async function sharesOf({ db, me }: Ctx) {
+  if (!seesHouse(me)) return null;
+  const without = and(counts(me, 'unit'), eq(tally.tab, ''));
+  const counted = await db
+    .select({ bottom: tally.tab, n: sql<string>`sum(${tally.n})::text` })
+    .from(tally)
+    .where(or(counts(me, 'share'), without))
+    .groupBy(tally.tab)
+    .having(sql`sum(${tally.n}) <> 0`)
     .limit(mostBottoms + 2);
-  const given = rows.filter((row) => row.bottom !== null);
+  const given = counted.filter(({ bottom }) => bottom !== '');
   if (given.length === 0 || given.length > mostBottoms) return null;
-  const total = sum(given.map((row) => fraction(BigInt(row.top), row.bottom as number)));
+  const total = sum(given.map((row) => fraction(BigInt(row.n), BigInt(row.bottom))));
   const difference = minus(total, one);
   return {
     isWhole: difference.top === 0n,
     sum: showFraction(total),
     difference: showFraction(difference),
-    withoutShare: rows.find((row) => row.bottom === null)?.count ?? 0,
+    withoutShare: Number(counted.find(({ bottom }) => bottom === '')?.n ?? 0),
   };
 }

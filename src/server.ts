@@ -8,6 +8,7 @@ import { readyFolder } from '#engines/files.disk.ts';
 import { type Looked, serveMetrics } from '#engines/metrics.ts';
 import { startPostgres } from '#engines/postgres.ts';
 import { houseJobs } from '#house/jobs.ts';
+import { foundingLink } from '#modules/auth/server/auth.founding.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -92,6 +93,8 @@ async function start() {
     say(`Sample accounts, all with the password ${samplePassword}:`);
     for (const { email, title } of sampleAccounts) say(`  ${email.padEnd(26)} ${title}`);
   }
+  const founding = await foundingLink(services);
+  if (founding) say(`Nobody is here yet. Found your house at ${founding}`);
   if (administrator === 'waits') say(`First sign-in, once, within an hour: ${await signInLink(services)}`);
 
   const stop = async () => {

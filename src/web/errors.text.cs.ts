@@ -39,6 +39,7 @@ export const errors = {
   'USER.ERRORS.FROZEN':
     'Držitel původní adresy změnu e-mailu odvolal. Sedm dní ji může změnit jen on sám v\u00a0profilu nebo správce aplikace.',
   'ADDRESS.ERRORS.INVALID': 'Odkaz už neplatí: byl použit, vypršel, nebo změna e-mailu už není co vracet.',
+  'FOUNDING.ERRORS.INVALID': 'Odkaz k\u00a0založení už neplatí: správce této instalace existuje. Přihlaste se.',
   'USER.ERRORS.NOT_ARCHIVED': 'Osoba není v\u00a0archivu. Obnovit nebo natrvalo smazat lze jen archivovanou osobu.',
   'USER.ERRORS.ARCHIVED': 'Osoba je v\u00a0archivu. Nejdříve ji obnovte.',
   'USER.ERRORS.NO_ACCESS': 'Osoba nemá přístup do aplikace. Nejdříve jí doplňte e-mail a\u00a0přístup povolte.',

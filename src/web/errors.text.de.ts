@@ -38,6 +38,8 @@ export const errors: Translation<typeof cs> = {
     'Die bisherige Adresse hat die Änderung zurückgenommen. Sieben Tage lang kann sie nur die Person selbst im Profil oder die Administration ändern.',
   'ADDRESS.ERRORS.INVALID':
     'Der Link gilt nicht mehr: Er wurde benutzt, ist abgelaufen, oder es gibt keine Änderung mehr, die man zurücknehmen könnte.',
+  'FOUNDING.ERRORS.INVALID':
+    'Der Link gilt nicht mehr: Diese Installation hat schon einen Administrator. Melden Sie sich an.',
   'USER.ERRORS.NOT_ARCHIVED':
     'Die Person ist nicht archiviert. Nur archivierte Personen lassen sich wiederherstellen oder endgültig löschen.',
   'USER.ERRORS.ARCHIVED': 'Die Person ist archiviert. Stellen Sie sie zuerst wieder her.',

@@ -36,6 +36,7 @@ export const errors: Translation<typeof cs> = {
     'The holder of the former address took the change back. For seven days only they themselves, in their profile, or an administrator can change it.',
   'ADDRESS.ERRORS.INVALID':
     'The link is no longer valid: it was used, has run out, or there is no change left to take back.',
+  'FOUNDING.ERRORS.INVALID': 'The link is no longer valid: this installation has its administrator. Sign in.',
   'USER.ERRORS.NOT_ARCHIVED':
     'The person is not archived. Only an archived person can be restored or deleted for good.',
   'USER.ERRORS.ARCHIVED': 'The person is archived. Restore them first.',

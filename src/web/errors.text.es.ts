@@ -37,6 +37,7 @@ export const errors: Translation<typeof cs> = {
   'USER.ERRORS.FROZEN':
     'El titular de la dirección anterior anuló el cambio. Durante siete días solo puede cambiarla él mismo en su perfil o un administrador.',
   'ADDRESS.ERRORS.INVALID': 'El enlace ya no es válido: se ha usado, ha caducado o ya no hay ningún cambio que anular.',
+  'FOUNDING.ERRORS.INVALID': 'El enlace ya no vale: esta instalación ya tiene administrador. Inicie sesión.',
   'USER.ERRORS.NOT_ARCHIVED':
     'La persona no está archivada. Solo se puede restaurar o eliminar definitivamente a una persona archivada.',
   'USER.ERRORS.ARCHIVED': 'La persona está archivada. Restáurela primero.',

@@ -40,6 +40,8 @@ export const errors: Translation<typeof cs> = {
     'Le titulaire de l’ancienne adresse a annulé le changement. Pendant sept jours, seul lui-même, dans son profil, ou un administrateur peut la changer.',
   'ADDRESS.ERRORS.INVALID':
     'Le lien n’est plus valable\u00a0: il a été utilisé, il a expiré, ou il n’y a plus de changement à annuler.',
+  'FOUNDING.ERRORS.INVALID':
+    'Le lien n’est plus valable : cette installation a déjà son administrateur. Connectez-vous.',
   'USER.ERRORS.NOT_ARCHIVED':
     'Cette personne n’est pas archivée. Seule une personne archivée peut être restaurée ou supprimée définitivement.',
   'USER.ERRORS.ARCHIVED': 'Cette personne est archivée. Restaurez-la d’abord.',

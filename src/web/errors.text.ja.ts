@@ -29,6 +29,7 @@ export const errors: Translation<typeof cs> = {
   'USER.ERRORS.FROZEN':
     '以前のアドレスの方が変更を取り消しました。7日間は、本人（プロフィール）または管理者だけが変更できます。',
   'ADDRESS.ERRORS.INVALID': 'このリンクは無効です。使用済みか期限切れ、または取り消す変更がありません。',
+  'FOUNDING.ERRORS.INVALID': 'このリンクは無効です。管理者はすでに登録されています。ログインしてください。',
   'USER.ERRORS.NOT_ARCHIVED':
     'この人はアーカイブされていません。復元や完全な削除ができるのは、アーカイブ済みの人だけです。',
   'USER.ERRORS.ARCHIVED': 'この人はアーカイブされています。先に復元してください。',

@@ -25,6 +25,7 @@ export const errors: Translation<typeof cs> = {
     '此人的角色权限大于您的角色，因此您不能更改其登录邮箱、角色或访问权限。主席的信息只能由本人或管理员更改。',
   'USER.ERRORS.FROZEN': '原邮箱的持有人撤回了更改。七天内只有本人（在个人资料中）或管理员可以更改。',
   'ADDRESS.ERRORS.INVALID': '链接已失效：已被使用、已过期，或已没有可撤回的更改。',
+  'FOUNDING.ERRORS.INVALID': '链接已失效：该系统已有管理员，请登录。',
   'USER.ERRORS.NOT_ARCHIVED': '此人未归档。只有已归档的人员才能被恢复或永久删除。',
   'USER.ERRORS.ARCHIVED': '此人已归档。请先恢复。',
   'USER.ERRORS.NO_ACCESS': '此人没有应用访问权限。请先补充电子邮件并允许访问。',

@@ -94,6 +94,18 @@ export const authContract = contract(null, {
     input: z.object({ token }),
     reply: z.object({ tokenOk: z.boolean() }),
   },
+  'POST /auth/founding-token': {
+    summary: 'Whether a token still makes the first administrator of an empty installation.',
+    needs: 'public',
+    input: z.object({ token }),
+    reply: z.object({ tokenOk: z.boolean() }),
+  },
+  'POST /auth/founding': {
+    summary: 'Makes the first administrator of an empty installation, by the token that its start has printed.',
+    needs: 'public',
+    input: z.object({ token, email, password, lang: z.enum(languages).default('cs') }),
+    fails: ['FOUNDING.ERRORS.INVALID', 'BASE.ERRORS.TOO_MANY'],
+  },
   'POST /auth/change-password': {
     summary: 'Sets a new password by a reset token and ends all sessions.',
     needs: 'public',

@@ -34,6 +34,11 @@ export const authExamples: Record<keyof (typeof authContract)['calls'], Example>
   'POST /auth/logout': { input: () => ({}) },
   'POST /auth/verify': { input: () => ({}) },
   'POST /auth/reset-password': { input: ({ me }) => ({ email: me.email }) },
+  'POST /auth/founding-token': { input: () => ({ token: unknownToken }) },
+  'POST /auth/founding': {
+    input: () => ({ token: unknownToken, email: 'prvni@example.cz', password: 'Sadovy-Vecer-81' }),
+    code: 400,
+  },
   'POST /auth/reset-password-token': { input: () => ({ token: unknownToken }) },
   'POST /auth/change-password': { input: () => ({ token: unknownToken, password }), code: 400 },
   'GET /auth/searchByEmail/{email}': { input: ({ writer }) => ({ email: writer.email }) },

@@ -227,6 +227,12 @@ export const ordersContract = contract(null, {
     reply: company,
     fails: aresFails,
   },
+  'POST /svj': {
+    summary: 'Founds a house without an order: the administrator who asks is its first user, active at once.',
+    needs: 'superAdmin',
+    input: filled.omit({ plan: true, cadastreMembers: true }).extend({ user: fields.user.omit({ email: true }) }),
+    reply: z.object({ communityId: id }),
+  },
   'PUT /order/{id}/accept': {
     summary: 'Founds the house of an order: all of it or nothing (G-160).',
     needs: 'superAdmin',

@@ -61,5 +61,12 @@ export const ordersExamples: Record<keyof (typeof ordersContract)['calls'], Exam
   },
   'GET /order/form/{id}/check': { input: async (stage) => ({ id: (await aFilledOrder(stage)).id }) },
   'GET /order/ares/{ico}': { input: () => ({ ico: '27082440' }) },
+  'POST /svj': {
+    input: () => {
+      const { plan: _plan, user, ...rest } = filled();
+      const { email: _email, ...person } = user;
+      return { ...rest, user: person };
+    },
+  },
   'PUT /order/{id}/accept': { input: async (stage) => ({ id: (await aFilledOrder(stage)).id, ...filled() }) },
 };

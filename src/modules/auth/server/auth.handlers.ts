@@ -13,6 +13,7 @@ import { isLanguage } from '#shared/languages.ts';
 import { moduleIds } from '#shared/roles.ts';
 import type { authContract } from '../auth.contract.ts';
 import { activate, checkActivation, inviteMany, inviteMember } from './auth.activation.ts';
+import { checkFounding, makeFirst } from './auth.founding.ts';
 import { login } from './auth.login.ts';
 import { changeOwnAddress, checkFreeze, dropChange, freeze } from './auth.ownaddress.ts';
 import { checkNewPassword } from './auth.passwords.ts';
@@ -38,6 +39,9 @@ export const authHandlers: Handlers<typeof authContract> = {
   'POST /auth/reset-password-token': async (ctx, { token }) => {
     return { tokenOk: (await tryResetToken(ctx, token)) !== null };
   },
+
+  'POST /auth/founding-token': checkFounding,
+  'POST /auth/founding': makeFirst,
 
   'POST /auth/change-password': (ctx, input) => changeByToken(ctx, input),
 

@@ -6,12 +6,13 @@ import { writeOwners } from '#modules/imports/server/imports.door.ts';
 import { createPerson } from '#modules/people/server/people.door.ts';
 import type { AccountCtx, Ctx } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
-import { community, role } from '#server/schema.ts';
+import { community, member, role } from '#server/schema.ts';
+import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { compare, one, showFraction } from '#shared/fraction.ts';
 import { fullPhone } from '#shared/registers.ts';
-import type { Filled } from '../orders.contract.ts';
+import type { Filled, ordersContract } from '../orders.contract.ts';
 import { orderErrors, sumOf } from '../orders.rules.ts';
 import { houseOrder } from './orders.kind.ts';
 
@@ -41,8 +42,27 @@ export async function accept(ctx: AccountCtx, id: string, { version, acceptShare
   ctx.after(ctx.services.wakeMail);
 }
 
+type Founded = ParsedOf<(typeof ordersContract)['calls']['POST /svj']>;
+
+/** Founds a house that nobody has ordered; who asks is its first user under their own address. It is free: its provider is here. */
+export async function found(ctx: AccountCtx, input: Founded): Promise<{ communityId: string }> {
+  const form: Filled = {
+    ...{ ...input, user: { ...input.user, email: ctx.account.email } },
+    ...{ plan: { units: 1, period: 'monthly' as const }, cadastreMembers: { before: [], new: [] } },
+  };
+  const errors = orderErrors(form, 'ORDER');
+  if (Object.keys(errors).length > 0) return failFields(errors);
+  const communityId = await ctx.services.database.transaction(async (tx) => {
+    const id = await reserveCommunity(tx, { name: form.name, openedAt: null });
+    const userId = await openHouse({ ...ctx, db: tx }, id, form, true);
+    await tx.update(member).set({ isActive: true }).where(eq(member.id, userId));
+    return id;
+  });
+  return { communityId };
+}
+
 /** Gives a begun house what it is, its roles, its first user and its owners, and opens it. */
-async function openHouse(ctx: AccountCtx, houseId: string, form: Filled, isFree: boolean): Promise<void> {
+async function openHouse(ctx: AccountCtx, houseId: string, form: Filled, isFree: boolean): Promise<string> {
   const { user, plan: _plan, modules, cadastreMembers, entrances, hasInvoiceAddress, ...values } = form;
   const invoice = hasInvoiceAddress ? {} : noInvoice;
   const own = { ...values, ...invoice, invoiceEmail: (hasInvoiceAddress && values.invoiceEmail) || values.email };
@@ -63,6 +83,7 @@ async function openHouse(ctx: AccountCtx, houseId: string, form: Filled, isFree:
   );
   await recordActivity(house, 'svj', 'create', [{ id: houseId, title: form.name, isPrivate: false }]);
   noteSecurity(house, 'houseFounded', { houseId, userId });
+  return userId;
 }
 
 const noInvoice = {
@@ -82,7 +103,7 @@ async function createUser(ctx: Ctx, user: Filled['user']): Promise<string> {
     phones: [{ value: fullPhone(phone), visibility: 'admin' as const }],
   };
   const id = await createPerson(ctx, { ...person, ...reach, roleId: held?.id, hasAccess: true });
-  await inviteMember(ctx, id);
+  if (email !== ctx.me.email) await inviteMember(ctx, id); // who founds the house is here already
   return id;
 }
 

@@ -13,7 +13,7 @@ import { isIco } from '#shared/registers.ts';
 import { kernelTexts } from '#texts/kernel.ts';
 import type { ordersContract } from '../orders.contract.ts';
 import { orderRoles, priceOf } from '../orders.rules.ts';
-import { accept } from './orders.accept.ts';
+import { accept, found } from './orders.accept.ts';
 import { aresByToken, fill, membersOf, openForm } from './orders.form.ts';
 import { houseOrder, type OrderRow } from './orders.kind.ts';
 import { formLink, tokenOf, toWire } from './orders.wire.ts';
@@ -137,6 +137,8 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     await services.limits.count('aresMember', me.accountId);
     return findInAres(services, ico);
   },
+
+  'POST /svj': found,
 
   'PUT /order/{id}/accept': async (ctx, { id, ...input }) => {
     await accept(ctx, id, input);

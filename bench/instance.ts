@@ -52,6 +52,15 @@ export async function openBench() {
     return { id, name, call: createClient<Calls>(app, token, id), send };
   }
 
+  /** A signed-in administrator of the application. */
+  async function administrate() {
+    const accountId = newId();
+    const values = [accountId, `${accountId}@example.cz`];
+    await sql.query('insert into account (id, email, is_super_admin) values ($1, $2, true)', values);
+    const token = await openSession(database.db, accountId, 'bench', new Date().toISOString());
+    return { accountId, call: createClient<Calls>(app, token) };
+  }
+
   async function close() {
     sql.on('error', () => {});
     await sql.end();
@@ -60,5 +69,5 @@ export async function openBench() {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return { sql, openHouse, close };
+  return { sql, openHouse, administrate, close };
 }

@@ -111,6 +111,31 @@ async function checkImports({ query }: Stage, { imports }: Ledger): Promise<Loss
   return losses;
 }
 
+/** The house of an order is founded whole or not at all, and the order as far as it was acknowledged. */
+async function checkOrders({ query }: Stage, { orders }: Ledger): Promise<Losses> {
+  const rows = await query(
+    `select o.id, o.filled_at is not null as filled, o.checked_at is not null as accepted, c.opened_at is not null as opened,
+      (select count(*)::int from unit where community_id = c.id) as units,
+      (select count(*)::int from member where community_id = c.id) as people,
+      (select count(*)::int from role where community_id = c.id) as roles
+     from house_order o left join community c on c.id = o.house_id where o.id = any($1)`,
+    [orders.map(({ id }) => id)],
+  );
+  return orders.flatMap(({ id, state }) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [`order lost: ${id}`];
+    const { filled, accepted, opened, units, people, roles } = row;
+    const isHalf = accepted
+      ? !opened || units !== importRows || people !== importRows + 1
+      : opened || units + people + roles > 0;
+    return [
+      ...(state !== 'made' && !filled ? [`order ${id} was filled in, and is not`] : []),
+      ...(state === 'accepted' && !accepted ? [`order ${id} was accepted, and is not`] : []),
+      ...(isHalf ? [`half house of order ${id}: ${JSON.stringify(row)}`] : []),
+    ];
+  });
+}
+
 /** The ledger of the round's vote is valid, holds every receipt given out, and goes on to its finish. */
 async function checkVote(stage: Stage, vote: Opened, { ballots }: Ledger): Promise<Losses> {
   const { chair, home, query } = stage;
@@ -142,6 +167,7 @@ export async function checkAll(stage: Stage, vote: Opened, done: Ledger): Promis
     await checkHalves(stage),
     await checkFiles(stage),
     await checkImports(stage, done),
+    await checkOrders(stage, done),
     await checkVote(stage, vote, done),
   ];
   return found.flat();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startApplication } from './application.ts';
 import { startCluster } from './cluster.ts';
-import { house, open, type Person } from './world.ts';
+import { administrator, house, open, type Person } from './world.ts';
 
 /** What is killed: the application with its own database, the application beside a server of PostgreSQL, that server. */
 export const crashes = ['embedded', 'application', 'server'] as const;
@@ -26,6 +26,7 @@ export async function openStage(crash: Crash) {
   const world = await open({}, { url, folder: data });
   const home = await house(world, { name: 'SVJ Pevné' });
   const chair = await home.join('mayorCommittee');
+  const admin = await administrator(world);
   const owners: Person[] = [];
   for (let i = 0; i < 24; i++) owners.push(await home.join('member'));
 
@@ -68,5 +69,5 @@ export async function openStage(crash: Crash) {
     await rm(folder, { recursive: true, force: true });
   }
   const version = cluster?.version ?? String((await query('show server_version'))[0]?.server_version);
-  return { crash, data, world, home, chair, owners, version, at: () => application, query, kill, reopen, close };
+  return { crash, data, world, home, chair, admin, owners, version, at: () => application, query, kill, reopen, close };
 }

@@ -4,7 +4,7 @@ import type { Answer } from '#engines/client.ts';
 import { allPoints, codeFor, type Opened } from './ballots.ts';
 import type { Stage } from './crash.stage.ts';
 import { upload } from './upload.ts';
-import { holder, type Person } from './world.ts';
+import { holder, type Person, visitor } from './world.ts';
 
 /** What the application has acknowledged with 200, by kind; what else it said before it was killed. */
 export type Ledger = {
@@ -13,6 +13,7 @@ export type Ledger = {
   files: { id: string; sha256: string; size: number }[];
   attachments: { messageId: string; name: string; sha256: string; size: number }[];
   imports: { id: string; mark: string; state: 'brought' | 'committed' | 'undone' }[];
+  orders: { id: string; name: string; state: 'made' | 'filled' | 'accepted' }[];
   ballots: { vote: string; row: string; receipt: { seq: number; event: string } }[];
   /** Requests whose answer never came, or was an error because of the kill. */
   unanswered: number;
@@ -34,14 +35,30 @@ function tableOf(mark: string): string {
   return [head, ...rows].join('\n');
 }
 
+/** What a customer fills in: a house of twelve units with an owner each. */
+function orderOf(name: string) {
+  const place = { street: 'Lipová 12', city: 'Praha 2', post: '12000' };
+  const owners = Array.from({ length: importRows }, (_, i) => ({
+    ...{ firstName: named(letters(8)), lastName: named(letters(12)), unit: `${i + 1}`, entrance: 'A' },
+    share: { top: 1, bottom: importRows },
+  }));
+  return {
+    ...{ name, ico: '27082440', email: 'svj@example.cz', ...place },
+    entrances: [{ name: 'A', ...place }],
+    user: { firstName: 'Jana', lastName: 'Malá', phone: '602123456', email: `${letters(12)}@example.cz`, ...place },
+    plan: { units: importRows, period: 'monthly' as const },
+    cadastreMembers: { new: owners },
+  };
+}
+
 class Over extends Error {}
 
 /** Writes of every kind go on at once until `end`, which waits for the last answers. */
 export function startWriters(stage: Stage, vote: Opened, messageId: string) {
-  const { world, home, chair } = stage;
+  const { world, home, chair, admin } = stage;
   const at = stage.at();
   const done: Ledger = {
-    ...{ messages: [], comments: [], files: [], attachments: [], imports: [], ballots: [] },
+    ...{ messages: [], comments: [], files: [], attachments: [], imports: [], orders: [], ballots: [] },
     ...{ unanswered: 0, refused: [] },
   };
   const state = { isKilled: false };
@@ -108,6 +125,20 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
       await ask('undo', as(chair)('POST /import/{id}/undo', { id }));
       entry.state = 'undone';
     },
+    async order() {
+      const call = holder(at, admin.token);
+      const given = { email: `${letters(12)}@example.cz`, careAboutId: admin.accountId };
+      const { id, url } = await ask('order', call('POST /order', given));
+      const name = `SVJ ${letters(16)}`;
+      const entry: Ledger['orders'][number] = { id, name, state: 'made' };
+      done.orders.push(entry);
+      const form = orderOf(name);
+      const token = { id: String(url).split('/').at(-1) as string, agreeTerms: true, agreePersonalData: true };
+      await ask('fill', visitor(at)('PUT /order/{id}/fill', { ...form, ...token }));
+      entry.state = 'filled';
+      await ask('accept', call('PUT /order/{id}/accept', { id, ...form }));
+      entry.state = 'accepted';
+    },
   };
 
   async function forEver(write: () => Promise<void>) {
@@ -130,7 +161,15 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
     }
   }
 
-  const kinds = [writers.message, writers.message, writers.comment, writers.file, writers.attachment, writers.import];
+  const kinds = [
+    writers.message,
+    writers.message,
+    writers.comment,
+    writers.file,
+    writers.attachment,
+    writers.import,
+    writers.order,
+  ];
   const work = Promise.all(
     [...kinds.map(forEver), voting(0, 2), voting(1, 2)].map((one) =>
       one.catch((error) => {
@@ -145,7 +184,15 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
     },
     /** Waits until so many writes were acknowledged, and every writer of the house has had its turn, or one was refused. */
     async acknowledged(count: number) {
-      const lists = () => [done.messages, done.comments, done.files, done.attachments, done.imports, done.ballots];
+      const lists = () => [
+        done.messages,
+        done.comments,
+        done.files,
+        done.attachments,
+        done.imports,
+        done.orders,
+        done.ballots,
+      ];
       const isBusy = () => lists().every((list) => list.length > 0) && lists().flat().length >= count;
       while (!isBusy() && done.refused.length === 0) await sleep(20);
     },

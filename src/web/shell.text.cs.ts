@@ -238,6 +238,13 @@ export const shell = {
   'DASHBOARD.AGAIN': 'Načíst znovu',
   'DASHBOARD.EMPTY_MESSAGES': 'Teď tu není žádná aktuální zpráva.',
   'DASHBOARD.EMPTY_CONTACTS': 'Výbor zatím nikdo nezastupuje.',
+  'DASHBOARD.START.TITLE': 'Začínáme',
+  'DASHBOARD.START.TEXT': 'Dům je založený. Čtyři kroky, než bude sloužit všem:',
+  'DASHBOARD.START.UNITS': 'Nahrát tabulku jednotek a\u00a0vlastníků',
+  'DASHBOARD.START.PEOPLE': 'Zkontrolovat lidi',
+  'DASHBOARD.START.INVITE': 'Pozvat vlastníky e-mailem',
+  'DASHBOARD.START.NOTICE': 'Napsat první zprávu',
+  'DASHBOARD.START.DONE': 'hotovo',
   'DASHBOARD.WELCOME': 'Dobrý den, {name}',
 
   'ROLE.memberCommittee': 'Člen výboru',

@@ -233,6 +233,13 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.AGAIN': 'Noch einmal laden',
   'DASHBOARD.EMPTY_MESSAGES': 'Zurzeit gibt es keine aktuelle Mitteilung.',
   'DASHBOARD.EMPTY_CONTACTS': 'Der Ausschuss ist noch nicht besetzt.',
+  'DASHBOARD.START.TITLE': 'Erste Schritte',
+  'DASHBOARD.START.TEXT': 'Das Haus ist angelegt. Vier Schritte, bis es allen dient:',
+  'DASHBOARD.START.UNITS': 'Tabelle der Einheiten und Eigentümer hochladen',
+  'DASHBOARD.START.PEOPLE': 'Personen prüfen',
+  'DASHBOARD.START.INVITE': 'Eigentümer per E-Mail einladen',
+  'DASHBOARD.START.NOTICE': 'Die erste Mitteilung schreiben',
+  'DASHBOARD.START.DONE': 'erledigt',
   'DASHBOARD.WELCOME': 'Guten Tag, {name}',
 
   'ROLE.memberCommittee': 'Ausschussmitglied',

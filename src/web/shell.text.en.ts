@@ -232,6 +232,13 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.AGAIN': 'Load again',
   'DASHBOARD.EMPTY_MESSAGES': 'There is no current notice right now.',
   'DASHBOARD.EMPTY_CONTACTS': 'No one is on the committee yet.',
+  'DASHBOARD.START.TITLE': 'Getting started',
+  'DASHBOARD.START.TEXT': 'The house is set up. Four steps until it serves everybody:',
+  'DASHBOARD.START.UNITS': 'Upload the table of units and owners',
+  'DASHBOARD.START.PEOPLE': 'Check the people',
+  'DASHBOARD.START.INVITE': 'Invite the owners by e-mail',
+  'DASHBOARD.START.NOTICE': 'Write the first notice',
+  'DASHBOARD.START.DONE': 'done',
   'DASHBOARD.WELCOME': 'Hello, {name}',
 
   'ROLE.memberCommittee': 'Committee member',

@@ -234,6 +234,13 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.AGAIN': 'Cargar de nuevo',
   'DASHBOARD.EMPTY_MESSAGES': 'Ahora no hay ningún anuncio actual.',
   'DASHBOARD.EMPTY_CONTACTS': 'Todavía no hay nadie en la junta directiva.',
+  'DASHBOARD.START.TITLE': 'Primeros pasos',
+  'DASHBOARD.START.TEXT': 'La casa está creada. Cuatro pasos para que sirva a todos:',
+  'DASHBOARD.START.UNITS': 'Subir la tabla de unidades y propietarios',
+  'DASHBOARD.START.PEOPLE': 'Revisar las personas',
+  'DASHBOARD.START.INVITE': 'Invitar a los propietarios por correo',
+  'DASHBOARD.START.NOTICE': 'Escribir el primer aviso',
+  'DASHBOARD.START.DONE': 'hecho',
   'DASHBOARD.WELCOME': 'Hola, {name}',
 
   'ROLE.memberCommittee': 'Miembro de la junta directiva',

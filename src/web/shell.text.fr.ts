@@ -237,6 +237,13 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.AGAIN': 'Recharger',
   'DASHBOARD.EMPTY_MESSAGES': 'Il n’y a pas d’annonce en cours pour le moment.',
   'DASHBOARD.EMPTY_CONTACTS': 'Il n’y a encore personne au comité.',
+  'DASHBOARD.START.TITLE': 'Premiers pas',
+  'DASHBOARD.START.TEXT': 'L’immeuble est créé. Quatre étapes avant qu’il serve à tous :',
+  'DASHBOARD.START.UNITS': 'Importer le tableau des lots et propriétaires',
+  'DASHBOARD.START.PEOPLE': 'Vérifier les personnes',
+  'DASHBOARD.START.INVITE': 'Inviter les propriétaires par e-mail',
+  'DASHBOARD.START.NOTICE': 'Écrire le premier message',
+  'DASHBOARD.START.DONE': 'fait',
   'DASHBOARD.WELCOME': 'Bonjour, {name}',
 
   'ROLE.memberCommittee': 'Membre du comité',

@@ -226,6 +226,13 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.AGAIN': 'もう一度読み込む',
   'DASHBOARD.EMPTY_MESSAGES': '現在のお知らせはありません。',
   'DASHBOARD.EMPTY_CONTACTS': '委員会のメンバーはまだいません。',
+  'DASHBOARD.START.TITLE': 'はじめに',
+  'DASHBOARD.START.TEXT': '建物の登録が完了しました。皆で使えるまで、あと4ステップです。',
+  'DASHBOARD.START.UNITS': '住戸と所有者の表をアップロードする',
+  'DASHBOARD.START.PEOPLE': '住人を確認する',
+  'DASHBOARD.START.INVITE': '所有者をメールで招待する',
+  'DASHBOARD.START.NOTICE': '最初のお知らせを書く',
+  'DASHBOARD.START.DONE': '完了',
   'DASHBOARD.WELCOME': 'こんにちは、{name}さん',
 
   'ROLE.memberCommittee': '委員',

@@ -224,6 +224,13 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.AGAIN': '重新加载',
   'DASHBOARD.EMPTY_MESSAGES': '目前没有有效的通知。',
   'DASHBOARD.EMPTY_CONTACTS': '委员会还没有成员。',
+  'DASHBOARD.START.TITLE': '开始使用',
+  'DASHBOARD.START.TEXT': '房屋已建立。再完成四步，大家就可以使用：',
+  'DASHBOARD.START.UNITS': '上传单元和业主表格',
+  'DASHBOARD.START.PEOPLE': '核对人员',
+  'DASHBOARD.START.INVITE': '用电子邮件邀请业主',
+  'DASHBOARD.START.NOTICE': '撰写第一条通知',
+  'DASHBOARD.START.DONE': '已完成',
   'DASHBOARD.WELCOME': '您好，{name}',
 
   'ROLE.memberCommittee': '委员会成员',

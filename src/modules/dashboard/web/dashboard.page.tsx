@@ -10,12 +10,14 @@ import { ImportantContacts } from './dashboard.contacts.tsx';
 import { latestMessages, monthEvents, pinnedContacts, pinnedMessages, type Question } from './dashboard.data.ts';
 import { MonthEvents } from './dashboard.events.tsx';
 import { LatestMessages, PinnedMessages } from './dashboard.messages.tsx';
+import { FirstSteps } from './dashboard.start.tsx';
 
 /** A card of the dashboard, the module without which it has nothing to show, and what it asks. */
 type Block = { name: string; View: ComponentType; column: 0 | 1; needs: ModuleId; asks: Question<unknown> };
 
 /** The cards from above; a further one is one row. */
 const blocks: Block[] = [
+  { name: 'start', View: FirstSteps, column: 0, needs: 'svj', asks: latestMessages },
   { name: 'pinned', View: PinnedMessages, column: 0, needs: 'messages', asks: pinnedMessages },
   { name: 'latest', View: LatestMessages, column: 0, needs: 'messages', asks: latestMessages },
   { name: 'events', View: MonthEvents, column: 1, needs: 'calendar', asks: monthEvents },
@@ -27,7 +29,7 @@ export function Dashboard() {
   const t = useText();
   const { user, reads } = useSession();
   const shown = blocks.filter((block) => reads(block.needs));
-  const asked = shown.map(({ asks }) => asks).filter(({ module }) => reads(module));
+  const asked = [...new Set(shown.map(({ asks }) => asks))].filter(({ module }) => reads(module));
   const answers = useQueries({ queries: asked.map(({ module: _, ...query }) => query) });
   const isWaiting = answers.some((answer) => answer.isPending); // all cards come at once, so that none pushes another
   return (

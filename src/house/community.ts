@@ -10,6 +10,7 @@ import { createLabels } from './labels.ts';
 // How a house begins, whoever founds it: its row, then roles, labels and entrances.
 
 type Values = Partial<typeof community.$inferInsert>;
+type Entrances = Omit<typeof entrance.$inferInsert, 'id' | 'communityId'>[];
 
 /** Creates the bare row of a community, which nobody can enter before it is furnished; returns its id. */
 export async function reserveCommunity(
@@ -23,11 +24,7 @@ export async function reserveCommunity(
 }
 
 /** Gives a community its seeded roles and labels, and its entrances. Roles are named in Czech, the source language. */
-export async function furnishCommunity(
-  db: Db,
-  id: string,
-  entrances: Omit<typeof entrance.$inferInsert, 'id' | 'communityId'>[] = [],
-): Promise<void> {
+export async function furnishCommunity(db: Db, id: string, entrances: Entrances = []): Promise<void> {
   await db.insert(role).values(
     seededRoles.map((seed, position) => ({
       id: newId(),
@@ -50,9 +47,10 @@ export async function createCommunity(
   db: Db,
   values: Values & { name: string },
   modules: readonly ModuleId[] = moduleIds,
+  entrances: Entrances = [],
 ): Promise<string> {
   const id = await reserveCommunity(db, values, modules);
-  await furnishCommunity(db, id);
+  await furnishCommunity(db, id, entrances);
   return id;
 }
 

@@ -13,4 +13,5 @@ export const ordersModule = defineModule({
   errors: ordersErrors,
   letters: ordersLetters,
   takeout: [ordersTakeout],
+  sample: () => import('./orders.sample.ts'),
 });

@@ -20,17 +20,26 @@ import '@mantine/core/styles/PasswordInput.css';
 import '#modules/auth/web/auth.public.css';
 import { createRoot } from 'react-dom/client';
 import { loadPublicTexts } from '#modules/auth/web/auth.public.ts';
-import { PublicApp } from '#modules/auth/web/auth.screens.tsx';
+import { AuthScreen } from '#modules/auth/web/auth.screens.tsx';
 import { settings } from '#web/settings.ts';
 import { storedLanguage } from '#web/text.tsx';
+import { PublicApp } from '#web/ui/publicapp.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
 const fields = () => [...root.querySelectorAll<HTMLInputElement>('input[name]')];
 
 const lang = storedLanguage();
-const texts = await loadPublicTexts(lang);
+const { texts, screen } = await open(location.pathname);
 document.documentElement.lang = lang;
 document.title = settings.name;
+
+/** The screen of an address with its words; the form of an order comes by itself, so that sign-in carries nothing of it. */
+async function open(path: string) {
+  const [, order] = /^\/objednavka\/([^/]+)/.exec(path) ?? [];
+  if (!order) return { texts: await loadPublicTexts(lang), screen: <AuthScreen path={path} /> };
+  const { loadOrderTexts, OrderScreen } = await import('#modules/orders/web/public/orders.public.ts');
+  return { texts: await loadOrderTexts(lang), screen: <OrderScreen token={order} /> };
+}
 
 // The prerendered page may have been typed into already: what stands there, and the cursor, stay.
 const typed = new Map(fields().map((field) => [field.name, field.value]));
@@ -43,4 +52,8 @@ function keepTyped() {
   }
 }
 
-createRoot(root).render(<PublicApp path={location.pathname} texts={texts} lang={lang} onShown={keepTyped} />);
+createRoot(root).render(
+  <PublicApp texts={texts} lang={lang} onShown={keepTyped}>
+    {screen}
+  </PublicApp>,
+);

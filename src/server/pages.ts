@@ -22,10 +22,10 @@ function publicSettings({ config }: Services, sample: boolean): PublicSettings {
   return { name: config.APP_NAME, version: '2.3.2', links, sample };
 }
 
-/** The built page of an address: two are prerendered, other public ones share a page, everything else is the application. */
+/** The built page of an address: three are prerendered, other public ones share a page, everything else is the application. */
 function pageFor(path: string): string {
   const clean = path.replace(/\/$/, '');
-  if (clean === '/prihlasit' || clean === '/zapomenute-heslo') return `${clean.slice(1)}.html`;
+  if (/^\/(prihlasit|zapomenute-heslo|objednavka\/[^/]+)$/.test(clean)) return `${clean.split('/')[1]}.html`;
   return /^\/(zmena-hesla|aktivace|adresa)\/[^/]+$/.test(clean) ? 'public.html' : 'index.html';
 }
 

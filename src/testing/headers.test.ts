@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const api = ['/api/v2/svj', '/api/v2/neni', '/api/v2/attachment/neni', '/api/v2/openapi.json', '/healthz'];
-const pages = ['/', '/prihlasit', '/zmena-hesla/x', '/zpravy', '/neni'];
+const pages = ['/', '/prihlasit', '/zmena-hesla/x', '/objednavka/x', '/zpravy', '/neni'];
 const assets = ['/assets/app.js', '/assets/neni.js', '/assets/', '/assets/fonts', '/assets/..%2f..%2fpackage.json'];
 const odd = ['/api/v2/%E0%A4%A', `/api/v2/message/${'a'.repeat(600)}`, '/api/docs/', '/api/docs/static/swagger-ui.css'];
 const headers = () => ({

@@ -48,6 +48,7 @@ const serverRoles = [
 
 /** What a module's components are for, where one folder would hold too many to tell apart. */
 const foldersOf: Record<string, string[]> = {
+  orders: ['public'],
   votes: ['cast', 'detail', 'electors', 'evidence', 'form', 'meeting'],
 };
 
@@ -220,7 +221,9 @@ describe('imports lead one way', () => {
       'restore.ts -> votes', // checks the chains of what it has restored
       'server.ts -> auth', // the first sign-in of an administrator
       'web.prerender.tsx -> auth',
+      'web.prerender.tsx -> orders',
       'web.public.tsx -> auth',
+      'web.public.tsx -> orders', // the customer's form
     ];
     /** What will be a part of its module; the list only ever shrinks. */
     const waiting = [

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { fold } from '#shared/fold.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { PublicFrame } from '#web/ui/publicframe.tsx';
 import type { communityItem } from '../auth.contract.ts';
-import { FormAlert, PublicFrame, SubmitButton, useSubmit } from './auth.frame.tsx';
+import { FormAlert, SubmitButton, useSubmit } from './auth.frame.tsx';
 
 type Community = z.output<typeof communityItem>;
 const shownAtOnce = 50;

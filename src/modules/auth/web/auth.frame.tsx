@@ -1,64 +1,9 @@
-import { Alert, Anchor, Box, Button, Group, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { languageNames, languages } from '#shared/languages.ts';
 import { CallFailure } from '#web/api.ts';
-import { settings } from '#web/settings.ts';
-import { stored } from '#web/store.ts';
 import { type TextKey, useText } from '#web/text.tsx';
+import { isPrerendered } from '#web/ui/publicframe.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
-
-/** While only the drawn page stands there, nothing would hear the click. */
-const isPrerendered = typeof document === 'undefined';
-
-/** The frame of every screen outside sign-in: the house's mark, a title, one card, the language. */
-export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="main" className="public">
-      <Stack w="100%" maw={440} mx="auto" gap="lg">
-        <Group gap="sm" wrap="nowrap" justify="center">
-          <img src="/assets/icon.svg" width={40} height={40} alt="" />
-          <span className="public-name">{settings.name}</span>
-        </Group>
-        <Paper withBorder shadow="sm" radius="lg" p={{ base: 'lg', xs: 'xl' }}>
-          <Title order={1} mb="md">
-            {title}
-          </Title>
-          {children}
-        </Paper>
-        <LanguageLinks />
-      </Stack>
-    </Box>
-  );
-}
-
-function LanguageLinks() {
-  const t = useText();
-  const choose = (lang: string) => {
-    stored.set('lang', lang);
-    stored.set('offeredLang', lang);
-    location.reload();
-  };
-  return (
-    <nav aria-label={t('BASE.LANGUAGE')}>
-      <Group gap="xs" justify="center">
-        {languages.map((lang) => (
-          <Anchor
-            key={lang}
-            component="button"
-            size="sm"
-            lang={lang}
-            aria-current={lang === t.lang}
-            fw={lang === t.lang ? 700 : 400}
-            disabled={isPrerendered}
-            onClick={() => choose(lang)}
-          >
-            {languageNames[lang]}
-          </Anchor>
-        ))}
-      </Group>
-    </nav>
-  );
-}
 
 type Failed = { message: string | null; fields: Record<string, string> };
 

@@ -2,7 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { api, type Reply } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { FormAlert, PublicFrame, SubmitButton, useSubmit } from './auth.frame.tsx';
+import { PublicFrame } from '#web/ui/publicframe.tsx';
+import { FormAlert, SubmitButton, useSubmit } from './auth.frame.tsx';
 import { Done, Waiting } from './auth.password.tsx';
 
 type Found = Reply<'POST /auth/address-token'>;

@@ -5,9 +5,10 @@ import { api } from '#web/api.ts';
 import { settings } from '#web/settings.ts';
 import { forgetSession, stored, takeAddress, takeNotice } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
+import { PublicFrame } from '#web/ui/publicframe.tsx';
 import type { communityItem } from '../auth.contract.ts';
 import { CommunityChoice } from './auth.choice.tsx';
-import { FormAlert, PublicFrame, RequiredField, SubmitButton, useSubmit } from './auth.frame.tsx';
+import { FormAlert, RequiredField, SubmitButton, useSubmit } from './auth.frame.tsx';
 
 type Community = z.output<typeof communityItem>;
 type Choice = { communities: Community[]; email: string; isAdministrator: boolean };

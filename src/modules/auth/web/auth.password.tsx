@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { PublicFrame } from '#web/ui/publicframe.tsx';
 import { StrengthBar } from '#web/ui/strength.tsx';
 import { refuseDifferent } from './auth.confirm.ts';
-import { FormAlert, PublicFrame, RequiredField, SubmitButton, useSubmit } from './auth.frame.tsx';
+import { FormAlert, RequiredField, SubmitButton, useSubmit } from './auth.frame.tsx';
 
 /** /zapomenute-heslo: asks for the e-mail; the answer is the same for everyone (AUTH-03). */
 export function ForgottenScreen() {

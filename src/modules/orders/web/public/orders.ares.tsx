@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { compactCode, isIco, showPost } from '#shared/registers.ts';
+import { api, CallFailure } from '#web/api.ts';
+import { type TextKey, useText } from '#web/text.tsx';
+import { at, type Company, write } from './orders.draft.ts';
+import { Field, useOrder } from './orders.field.tsx';
+
+type Whose = 'house' | 'invoiced';
+
+/** Where the words of the register belong. */
+const places: Record<Whose, [path: string, said: keyof Company][]> = {
+  house: [
+    ...([
+      ['name', 'companyName'],
+      ['dic', 'dic'],
+      ['street', 'street'],
+    ] as [string, keyof Company][]),
+    ...([
+      ['city', 'city'],
+      ['post', 'post'],
+      ['country', 'country'],
+    ] as [string, keyof Company][]),
+  ],
+  invoiced: [
+    ...([
+      ['invoiceCompanyName', 'companyName'],
+      ['invoiceDic', 'dic'],
+      ['invoiceStreet', 'street'],
+    ] as [string, keyof Company][]),
+    ...([
+      ['invoiceCity', 'city'],
+      ['invoicePost', 'post'],
+      ['invoiceCountry', 'country'],
+    ] as [string, keyof Company][]),
+  ],
+};
+
+/** How the look-up went: every way that gives nothing leads to writing by hand, none stops the form. */
+type State = 'asking' | 'found' | 'unknown' | 'silent' | null;
+const words: Record<Exclude<State, null>, TextKey> = {
+  asking: 'ORDER.ARES.ASKING',
+  found: 'ORDER.ARES.FOUND',
+  unknown: 'ORDER.ARES.UNKNOWN',
+  silent: 'ORDER.ARES.SILENT',
+};
+
+/** An IČO, by which the register fills in the rest as soon as it is whole; what was written by hand stays. */
+export function IcoField({ whose, path }: { whose: Whose; path: 'ico' | 'invoiceIco' }) {
+  const t = useText();
+  const { token, draft, set, change, say } = useOrder();
+  const [state, setState] = useState<State>(null);
+  const asked = useRef<AbortController>(null);
+  const ask = async (ico: string) => {
+    const mine = new AbortController();
+    asked.current = mine;
+    setState('asking');
+    try {
+      const reply = await api('GET /order/form/{id}/ares/{ico}', { id: token, ico }, mine.signal, 'quiet');
+      const found = { ...reply, post: showPost(reply.post) };
+      change((now) => {
+        const before = now.found[whose];
+        const values = places[whose].reduce((held, [name, from]) => {
+          const value = at(held, name);
+          const isFree = !value || value === before?.[from] || (from === 'country' && !before);
+          return isFree && found[from] ? write(held, name, found[from]) : held;
+        }, now.values);
+        return { ...now, values, found: { ...now.found, [whose]: found } };
+      });
+      say({});
+      setState('found');
+    } catch (failure) {
+      if (mine.signal.aborted) return;
+      const isUnknown = failure instanceof CallFailure && failure.code === 404;
+      setState(isUnknown ? 'unknown' : 'silent');
+    }
+  };
+  const type = (text: string) => {
+    set(path, text);
+    asked.current?.abort();
+    const ico = compactCode(text);
+    setState(null);
+    if (/^\d{8}$/.test(ico) && !isIco(ico)) say({ [path]: t('BASE.VALIDATION.ICO') });
+    else if (isIco(ico) && ico !== draft.found[whose]?.ico) void ask(ico);
+  };
+  return (
+    <div>
+      <Field
+        path={path}
+        label={t('ORDER.FIELD.ico')}
+        description={t('ORDER.HINT.ico')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        onText={type}
+      />
+      <div className="order-said" role="status">
+        {state && t(words[state])}
+      </div>
+    </div>
+  );
+}

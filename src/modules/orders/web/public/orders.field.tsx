@@ -1,0 +1,115 @@
+import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { createContext, type ReactNode, useContext } from 'react';
+import { compactCode, countryIds, showCountry } from '#shared/registers.ts';
+import { useText } from '#web/text.tsx';
+import { at, type Company, type Draft, type Prefill } from './orders.draft.ts';
+
+/** The form of one order, for its steps. */
+export type OrderForm = {
+  token: string;
+  prefill: Prefill;
+  draft: Draft;
+  /** Words under the fields, by their paths. */
+  errors: Record<string, string>;
+  /** Writes a field and takes its error away. */
+  set: (path: string, value: unknown) => void;
+  change: (next: (draft: Draft) => Draft) => void;
+  say: (errors: Record<string, string>) => void;
+};
+
+const Context = createContext<OrderForm | null>(null);
+export const OrderProvider = Context.Provider;
+
+export function useOrder(): OrderForm {
+  const form = useContext(Context);
+  if (!form) throw new Error('no order around this component');
+  return form;
+}
+
+const plain = (text: string) => compactCode(text).toLowerCase();
+
+/** Whether a field holds what the register says, or was written by hand. */
+function useMark(path: string, said: string | undefined): string | undefined {
+  const t = useText();
+  const value = String(at(useOrder().draft.values, path) ?? '');
+  if (!said || !value) return undefined;
+  return plain(said) === plain(value) ? t('ORDER.MARK.REGISTER') : t('ORDER.MARK.HAND', { said });
+}
+
+type FieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'label'> & {
+  path: string;
+  label: string;
+  /** What the register says of it, if it was asked. */
+  said?: string;
+  /** Instead of writing the text at the path. */
+  onText?: (text: string) => void;
+};
+
+/** A line of text at a path of the form. */
+export function Field({ path, said, onText, description, ...more }: FieldProps) {
+  const { draft, errors, set } = useOrder();
+  const mark = useMark(path, said);
+  return (
+    <TextInput
+      size="md"
+      maxLength={255}
+      value={String(at(draft.values, path) || '')}
+      onChange={({ currentTarget: { value } }) => (onText ? onText(value) : set(path, value))}
+      error={errors[path]}
+      description={mark ?? description}
+      data-path={path}
+      {...more}
+    />
+  );
+}
+
+/** A box to tick at a path of the form. */
+export function Tick({ path, label }: { path: string; label: ReactNode }) {
+  const { draft, set } = useOrder();
+  return (
+    <Checkbox
+      size="md"
+      label={label}
+      checked={at(draft.values, path) === true}
+      onChange={({ currentTarget: { checked } }) => set(path, checked)}
+    />
+  );
+}
+
+const invoiceNames = { street: 'invoiceStreet', city: 'invoiceCity', post: 'invoicePost', country: 'invoiceCountry' };
+const ownNames = { street: 'street', city: 'city', post: 'post', country: 'country' };
+
+type PlaceProps = {
+  /** Before the fields' names: `user.`; or `invoice`, whose names are its own. */
+  of: '' | 'invoice' | `${string}.`;
+  said?: Company | null;
+  isRequired?: boolean;
+  isBrowsers?: boolean;
+};
+
+/** Street, town, postcode and country. */
+export function PlaceFields({ of, said, isRequired, isBrowsers }: PlaceProps) {
+  const t = useText();
+  const { draft, errors, set } = useOrder();
+  const names = of === 'invoice' ? invoiceNames : ownNames;
+  const path = (name: keyof typeof names) => (of === 'invoice' ? names[name] : of + names[name]);
+  const common = (name: 'street' | 'city' | 'post', autoComplete: string) => ({
+    ...{ path: path(name), said: said?.[name], required: isRequired },
+    autoComplete: isBrowsers ? autoComplete : 'off',
+  });
+  return (
+    <div className="order-grid">
+      <Field label={t('ORDER.FIELD.street')} {...common('street', 'street-address')} />
+      <Field label={t('ORDER.FIELD.city')} {...common('city', 'address-level2')} />
+      <Field label={t('ORDER.FIELD.post')} {...common('post', 'postal-code')} maxLength={12} />
+      <NativeSelect
+        size="md"
+        label={t('ORDER.FIELD.country')}
+        value={String(at(draft.values, path('country')))}
+        error={errors[path('country')]}
+        onChange={({ currentTarget: { value } }) => set(path('country'), value)}
+        data={countryIds.map((value) => ({ value, label: showCountry(value, t.lang) }))}
+      />
+    </div>
+  );
+}

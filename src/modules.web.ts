@@ -10,6 +10,7 @@ import { exportsWeb } from '#modules/exports/web/exports.module.ts';
 import { galleryWeb } from '#modules/gallery/web/gallery.module.ts';
 import { importsWeb } from '#modules/imports/web/imports.module.ts';
 import { messagesWeb } from '#modules/messages/web/messages.module.ts';
+import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
@@ -35,6 +36,7 @@ export const webModules = [
   acceptreadWeb,
   exportsWeb,
   importsWeb,
+  ordersWeb,
   outboxWeb,
   searchWeb,
   trashWeb,

@@ -48,7 +48,7 @@ const serverRoles = [
 
 /** What a module's components are for, where one folder would hold too many to tell apart. */
 const foldersOf: Record<string, string[]> = {
-  orders: ['public'],
+  orders: ['check', 'public'],
   votes: ['cast', 'detail', 'electors', 'evidence', 'form', 'meeting'],
 };
 

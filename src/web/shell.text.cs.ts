@@ -260,6 +260,7 @@ export const shell = {
   'ROLE.member': 'Vlastník',
   'ROLE.neighbour': 'Soused',
   'ROLE.superAdmin': 'Správce aplikace',
+  'ADMIN.ORDER.TITLE': 'Objednávky domů',
   'OUTBOX.TITLE': 'Odeslaná pošta',
   'PERSON.PLACEHOLDER': 'Začněte psát jméno',
   'PERSON.TYPE': 'Napište aspoň {count} písmena jména.',

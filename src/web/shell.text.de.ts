@@ -255,6 +255,7 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': 'Eigentümer/in',
   'ROLE.neighbour': 'Nachbar/in',
   'ROLE.superAdmin': 'Administration der Anwendung',
+  'ADMIN.ORDER.TITLE': 'Bestellungen neuer Häuser',
   'OUTBOX.TITLE': 'Gesendete E-Mails',
   'PERSON.PLACEHOLDER': 'Namen eintippen',
   'PERSON.TYPE': 'Tippen Sie mindestens {count} Buchstaben des Namens.',

@@ -254,6 +254,7 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': 'Owner',
   'ROLE.neighbour': 'Neighbour',
   'ROLE.superAdmin': 'Application administrator',
+  'ADMIN.ORDER.TITLE': 'Orders of new houses',
   'OUTBOX.TITLE': 'Sent mail',
   'PERSON.PLACEHOLDER': 'Start typing a name',
   'PERSON.TYPE': 'Type at least {count} letters of the name.',

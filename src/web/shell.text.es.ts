@@ -256,6 +256,7 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': 'Propietario',
   'ROLE.neighbour': 'Vecino',
   'ROLE.superAdmin': 'Administrador de la aplicación',
+  'ADMIN.ORDER.TITLE': 'Pedidos de casas nuevas',
   'OUTBOX.TITLE': 'Correo enviado',
   'PERSON.PLACEHOLDER': 'Empiece a escribir el nombre',
   'PERSON.TYPE': 'Escriba al menos {count} letras del nombre.',

@@ -259,6 +259,7 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': 'Propriétaire',
   'ROLE.neighbour': 'Voisin',
   'ROLE.superAdmin': 'Administrateur de l’application',
+  'ADMIN.ORDER.TITLE': 'Commandes de nouveaux immeubles',
   'OUTBOX.TITLE': 'Courrier envoyé',
   'PERSON.PLACEHOLDER': 'Commencez à saisir le nom',
   'PERSON.TYPE': 'Saisissez au moins {count} lettres du nom.',

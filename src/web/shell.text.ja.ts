@@ -248,6 +248,7 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': '所有者',
   'ROLE.neighbour': '居住者',
   'ROLE.superAdmin': 'アプリの管理者',
+  'ADMIN.ORDER.TITLE': '新しい建物の申込み',
   'OUTBOX.TITLE': '送信メール',
   'PERSON.PLACEHOLDER': '名前を入力してください',
   'PERSON.TYPE': '名前を{count}文字以上入力してください。',

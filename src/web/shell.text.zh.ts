@@ -246,6 +246,7 @@ export const shell: Translation<typeof source> = {
   'ROLE.member': '业主',
   'ROLE.neighbour': '邻居',
   'ROLE.superAdmin': '应用管理员',
+  'ADMIN.ORDER.TITLE': '新楼栋订单',
   'OUTBOX.TITLE': '已发送邮件',
   'PERSON.PLACEHOLDER': '请输入姓名',
   'PERSON.TYPE': '请至少输入姓名的 {count} 个字符。',

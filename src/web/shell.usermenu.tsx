@@ -1,11 +1,12 @@
 import { Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconMail, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { showName } from '#shared/display.ts';
 import { signOut, useSession } from './session.tsx';
 import { settings } from './settings.ts';
 import { useText } from './text.tsx';
+import { AdminItems } from './ui/adminitems.tsx';
 import { SlashItem } from './ui/slashitem.tsx';
 
 /** The links of the support menu around its button. */
@@ -53,11 +54,7 @@ export function UserMenuItems({ children }: { children: ReactNode }) {
         >
           {t('SHELL.PROFILE')}
         </Menu.Item>
-        {user.isSuperAdmin && (
-          <Menu.Item leftSection={<IconMail size={18} />} onClick={() => navigate({ to: '/admin/posta' as never })}>
-            {t('OUTBOX.TITLE')}
-          </Menu.Item>
-        )}
+        {user.isSuperAdmin && <AdminItems />}
         <Menu.Divider />
         <Menu.Label>{t('SHELL.THEME')}</Menu.Label>
         <SegmentedControl

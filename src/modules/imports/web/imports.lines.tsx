@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { rowFilters } from '../imports.rules.ts';
 import { CellText } from './imports.cell.tsx';
 import { type Change, type Import, type ImportRow, useRows } from './imports.data.ts';
 import { CheckPage, DoubtCard, RowPeople } from './imports.doubts.tsx';
-import { Pages } from './imports.pages.tsx';
 
 const rowColors = { new: 'green', changed: 'blue', unchanged: 'gray', skipped: 'gray', error: 'red' } as const;
 

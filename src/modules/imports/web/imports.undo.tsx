@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { showDate } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { undoPage } from '../imports.rules.ts';
 import { type Import, type Undoing, useImportWork, useUndoing } from './imports.data.ts';
 import { Working } from './imports.file.tsx';
-import { Pages } from './imports.pages.tsx';
 
 type Props = { data: Import; onLeave: () => void };
 type Stay = Undoing['items'][number];

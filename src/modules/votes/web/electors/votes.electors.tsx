@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Pagination, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { fold } from '#shared/fold.ts';
@@ -6,6 +6,7 @@ import { showFraction, showPercent } from '#shared/fraction.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { mostEntries } from '../../votes.rules.ts';
 import type { Place } from '../form/votes.mapper.ts';
 import { type Elector, fromElectorate, newElector } from '../form/votes.mapper.ts';
@@ -52,7 +53,7 @@ export function Electors({ form, electorate, again, place }: Props) {
           <Sum total={total} error={form.errors.users as string | undefined} />
           {rows.length === 0 && <Text c="dimmed">{t('VOTE.FORM.NO_ROWS')}</Text>}
           <Rows {...{ form, electorate, changes, view }} />
-          <Pages view={view} />
+          <Pages total={view.places.length} size={perPage} page={view.page} onPage={view.setPage} />
           <Button
             variant="light"
             leftSection={<IconPlus size={18} />}
@@ -187,21 +188,5 @@ function Sum({ total: { state, total }, error }: { total: Total; error?: string 
       <Text fw={600}>{t('VOTE.FORM.SUM', { sum })}</Text>
       <Text size="sm">{error ?? t(`VOTE.FORM.SUM.${state}`)}</Text>
     </Alert>
-  );
-}
-
-function Pages({ view }: { view: View }) {
-  const t = useText();
-  if (view.pages === 1) return null;
-  return (
-    <Pagination
-      total={view.pages}
-      value={view.page}
-      onChange={view.setPage}
-      size="sm"
-      aria-label={t('TABLE.PAGES')}
-      getItemProps={(page) => ({ 'aria-label': t('TABLE.PAGE', { page }) })}
-      getControlProps={(control) => ({ 'aria-label': t(control === 'previous' ? 'TABLE.PREVIOUS' : 'TABLE.NEXT') })}
-    />
   );
 }

@@ -1,11 +1,12 @@
 import type { Place } from './votes.mapper.ts';
 import './votes.form.css';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
+import { StepHeading, Steps, type StepWords, useArrival } from '#web/ui/steps.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { Electors } from '../electors/votes.electors.tsx';
 import type { Electorate, Vote } from '../votes.data.ts';
@@ -14,7 +15,11 @@ import { Points } from './votes.points.tsx';
 import { labelOf, Recap } from './votes.recap.tsx';
 import { type Saving, useVoteSaving } from './votes.saving.ts';
 import { Settings } from './votes.settings.tsx';
-import { StepHeading, Steps } from './votes.steps.tsx';
+
+const words: StepWords<Step> = {
+  ...{ list: 'VOTE.FORM.STEPS', heading: 'VOTE.FORM.STEP_OF', wrong: 'VOTE.FORM.STEP_WRONG' },
+  name: (step) => `VOTE.FORM.STEP.${step}`,
+};
 
 type Props = {
   vote?: Vote;
@@ -47,41 +52,14 @@ export function VoteWizard({ vote, initial, electorate, again, onCancel, onSaved
       newer={(newer) => <RichText html={newer.description} />}
       footer={<Buttons saving={saving} step={place.step} go={go} onCancel={onCancel} />}
     >
-      <Steps current={place.step} wrong={wrong} go={go} />
-      <StepHeading step={place.step} ref={heading} />
+      <Steps steps={steps} words={words} current={place.step} wrong={wrong} go={go} />
+      <StepHeading steps={steps} words={words} step={place.step} ref={heading} />
       {place.step === 'settings' && <Settings {...shared} />}
       {place.step === 'electors' && <Electors {...shared} again={again} place={place} />}
       {place.step === 'points' && <Points {...shared} />}
       {place.step === 'recap' && <Recap {...shared} go={go} />}
     </FormPage>
   );
-}
-
-/** Moves the cursor where one was sent: into the field, else to the heading of the step, which is then read out. */
-function useArrival(place: Place) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const timer = setTimeout(() => {
-      const found = place.field && document.querySelector<HTMLElement>(`[data-path="${place.field}"]`);
-      if (!found) {
-        heading.current?.focus({ preventScroll: true });
-        window.scrollTo({ top: 0 });
-        return;
-      }
-      const inner = found.matches('input, button, [tabindex], [contenteditable]')
-        ? found
-        : found.querySelector<HTMLElement>('input, button, textarea');
-      (inner ?? found).focus();
-      found.scrollIntoView({ block: 'center' });
-    }, 60); // the rows that the field is among may have to be turned to first
-    return () => clearTimeout(timer);
-  }, [place]);
-  return heading;
 }
 
 type ButtonsProps = { saving: Saving; step: Step; go: (step: Step, field?: string) => void; onCancel: () => void };

@@ -1,0 +1,71 @@
+import { Checkbox, NumberInput, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { formatMoney } from '#shared/money.ts';
+import { alwaysEnabled, moduleIds } from '#shared/roles.ts';
+import { Card } from '#web/page.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { mostUnits, periods, priceOf } from '../../orders.rules.ts';
+import type { CheckValues } from './orders.mapper.ts';
+import type { Form } from './orders.saving.ts';
+
+/** What a house will pay, from what the form holds now. */
+export function priceWords(t: Say, { units, period }: CheckValues['plan'], pricePerUnit: number): string {
+  if (pricePerUnit === 0) return t('ADMIN.ORDER.FREE.YES');
+  const price = formatMoney(priceOf({ units: Number(units) || 0, period }, pricePerUnit), t.lang);
+  return t(`ADMIN.ORDER.PRICE.${period}`, { price });
+}
+
+type PlanProps = { form: Form; pricePerUnit: number; listed: number };
+
+/** The third step: how often is paid and for how many units, with the price of it (ORDER-39, ORDER-40). */
+export function PlanStep({ form, pricePerUnit, listed }: PlanProps) {
+  const t = useText();
+  const { plan } = form.values;
+  return (
+    <Card>
+      <Stack>
+        <Radio.Group label={t('ADMIN.ORDER.FIELD.period')} required {...form.getInputProps('plan.period')}>
+          <Stack gap="xs" mt="xs">
+            {periods.map((period) => (
+              <Radio key={period} value={period} label={t(`ADMIN.ORDER.PERIOD.${period}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <NumberInput
+          label={t('ADMIN.ORDER.FIELD.units')}
+          description={listed > 0 ? t('ADMIN.ORDER.HINT.units', { count: listed }) : undefined}
+          required
+          maw={280}
+          min={0}
+          max={mostUnits}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('plan.units')}
+        />
+        <Text aria-live="polite">
+          {t('ADMIN.ORDER.FIELD.pricePerUnit')}: {formatMoney(pricePerUnit, t.lang)}
+          <br />
+          <Text span fw={600} size="lg">
+            {priceWords(t, plan, pricePerUnit)}
+          </Text>
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The fourth step: what the house will use. */
+export function ModulesStep({ form }: { form: Form }) {
+  const t = useText();
+  return (
+    <Card>
+      <Checkbox.Group label={t('SVJ.FIELD.modules')} {...form.getInputProps('modules')}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mt="xs" spacing="xs">
+          {moduleIds.map((id) => (
+            <Checkbox key={id} value={id} label={t(`MODULE.${id}`)} disabled={alwaysEnabled.includes(id)} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+    </Card>
+  );
+}

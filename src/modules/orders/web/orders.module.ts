@@ -1,0 +1,16 @@
+import { defineWebModule } from '#web/module.ts';
+import { recordRoutes } from '#web/ui/recordroutes.ts';
+
+const pages = recordRoutes('/admin/objednavky', {
+  superAdmin: true,
+  texts: ['orders', 'communities', 'people', 'units'],
+});
+
+export const ordersWeb = defineWebModule({
+  routes: [
+    pages.list(() => import('./orders.list.tsx'), 'OrderList'),
+    pages.page('novy', () => import('./orders.form.tsx'), 'NewOrder'),
+    pages.page('$id', () => import('./orders.detail.tsx'), 'OrderDetail'),
+    pages.page('$id/kontrola', () => import('./check/orders.check.tsx'), 'OrderCheck'),
+  ],
+});

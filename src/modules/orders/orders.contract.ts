@@ -29,7 +29,7 @@ export const orderMember = z.object({
   ...{ mainUser: z.boolean().default(false), remove: z.boolean().default(false) },
 });
 
-const members = z.array(orderMember).max(5_000, 'BASE.VALIDATION.TOO_MANY').default([]);
+const members = z.array(orderMember).max(2_000, 'BASE.VALIDATION.TOO_MANY').default([]);
 
 const fields = {
   ...{ name: text, nickname: text, ...place, email: title.toLowerCase().default('') },

@@ -34,7 +34,8 @@ export async function accept(ctx: AccountCtx, id: string, { version, acceptShare
     if (!order.filledAt) return fail('ORDER.ERRORS.NOT_FILLED');
     if (version !== undefined && version !== order.version) return fail('BASE.ERRORS.STALE');
     const houseId = order.houseId ?? (await reserveCommunity(tx, { name: form.name, openedAt: null }));
-    await openHouse({ ...ctx, db: tx }, houseId, form, order.isFree);
+    const house = await openHouse({ ...ctx, db: tx }, houseId, form, order.isFree);
+    await inviteMember(house.ctx, house.userId);
     const proforma = order.isFree ? null : await proformaNumber({ ...ctx, db: tx });
     const done = { form, houseId, proforma, checkedAt: ctx.now, version: order.version + 1 };
     await tx.update(houseOrder).set(done).where(eq(houseOrder.id, id));
@@ -54,7 +55,7 @@ export async function found(ctx: AccountCtx, input: Founded): Promise<{ communit
   if (Object.keys(errors).length > 0) return failFields(errors);
   const communityId = await ctx.services.database.transaction(async (tx) => {
     const id = await reserveCommunity(tx, { name: form.name, openedAt: null });
-    const userId = await openHouse({ ...ctx, db: tx }, id, form, true);
+    const { userId } = await openHouse({ ...ctx, db: tx }, id, form, true);
     await tx.update(member).set({ isActive: true }).where(eq(member.id, userId));
     return id;
   });
@@ -62,7 +63,7 @@ export async function found(ctx: AccountCtx, input: Founded): Promise<{ communit
 }
 
 /** Gives a begun house what it is, its roles, its first user and its owners, and opens it. */
-async function openHouse(ctx: AccountCtx, houseId: string, form: Filled, isFree: boolean): Promise<string> {
+async function openHouse(ctx: AccountCtx, houseId: string, form: Filled, isFree: boolean) {
   const { user, plan: _plan, modules, cadastreMembers, entrances, hasInvoiceAddress, ...values } = form;
   const invoice = hasInvoiceAddress ? {} : noInvoice;
   const own = { ...values, ...invoice, invoiceEmail: (hasInvoiceAddress && values.invoiceEmail) || values.email };
@@ -83,7 +84,7 @@ async function openHouse(ctx: AccountCtx, houseId: string, form: Filled, isFree:
   );
   await recordActivity(house, 'svj', 'create', [{ id: houseId, title: form.name, isPrivate: false }]);
   noteSecurity(house, 'houseFounded', { houseId, userId });
-  return userId;
+  return { ctx: house, userId };
 }
 
 const noInvoice = {
@@ -91,7 +92,7 @@ const noInvoice = {
   invoiceCountry: 'cs',
 };
 
-/** The first user: a person of the house with the chosen role, whose activation is mailed. */
+/** The first user: a person of the house with the chosen role. */
 async function createUser(ctx: Ctx, user: Filled['user']): Promise<string> {
   const [held] = await ctx.db
     .select({ id: role.id })
@@ -103,7 +104,6 @@ async function createUser(ctx: Ctx, user: Filled['user']): Promise<string> {
     phones: [{ value: fullPhone(phone), visibility: 'admin' as const }],
   };
   const id = await createPerson(ctx, { ...person, ...reach, roleId: held?.id, hasAccess: true });
-  if (email !== ctx.me.email) await inviteMember(ctx, id); // who founds the house is here already
   return id;
 }
 

@@ -2,7 +2,7 @@ import { Button, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
-import { signOut } from './session.tsx';
+import { signOut, useSession } from './session.tsx';
 import { CommunityList } from './shell.communities.tsx';
 import { stored } from './store.ts';
 import { useText } from './text.tsx';
@@ -10,6 +10,7 @@ import { useText } from './text.tsx';
 /** Signed in without a community: takes the only one, offers several, or says that there is none (AUTH-09, G-067). */
 export function NoCommunity() {
   const t = useText();
+  const { user } = useSession();
   const { data } = useQuery({ queryKey: ['svj', 'all'], queryFn: () => api('GET /svj/all') });
   const only = data?.length === 1 ? data[0]?.id : undefined;
   useEffect(() => {
@@ -25,6 +26,11 @@ export function NoCommunity() {
           <Title order={1}>{t(data.length > 0 ? 'CHOICE.TITLE' : 'SHELL.NO_COMMUNITY.TITLE')}</Title>
           {data.length > 0 ? <CommunityList /> : <Text>{t('SHELL.NO_COMMUNITY.TEXT')}</Text>}
           <Group>
+            {user.isSuperAdmin && (
+              <Button component="a" href="/zalozeni">
+                {t('SHELL.NO_COMMUNITY.FOUND')}
+              </Button>
+            )}
             <Button variant="default" onClick={signOut}>
               {t('SHELL.LOGOUT')}
             </Button>

@@ -218,6 +218,7 @@ export const shell = {
   'SHELL.LANGUAGE.OFFER':
     'Na přihlašovací stránce jste zvolili jazyk {language}. Chcete v\u00a0něm mít celou aplikaci?',
   'SHELL.LANGUAGE.KEEP': 'Ponechat: {language}',
+  'SHELL.NO_COMMUNITY.FOUND': 'Založit dům',
   'SHELL.NO_COMMUNITY.TITLE': 'Nemáte přiřazené žádné společenství',
   'SHELL.NO_COMMUNITY.TEXT': 'Požádejte prosím výbor svého domu, aby vás přidal.',
   'DASHBOARD.PINNED': 'Připnuté zprávy',

@@ -213,6 +213,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.LANGUAGE.OFFER':
     'Auf der Anmeldeseite haben Sie die Sprache {language} gewählt. Möchten Sie die ganze Anwendung in ihr haben?',
   'SHELL.LANGUAGE.KEEP': 'Beibehalten: {language}',
+  'SHELL.NO_COMMUNITY.FOUND': 'Ein Haus anlegen',
   'SHELL.NO_COMMUNITY.TITLE': 'Sie gehören noch zu keiner Eigentümergemeinschaft',
   'SHELL.NO_COMMUNITY.TEXT': 'Bitten Sie den Ausschuss Ihres Hauses, Sie hinzuzufügen.',
   'DASHBOARD.PINNED': 'Angeheftete Mitteilungen',

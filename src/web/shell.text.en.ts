@@ -212,6 +212,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.LANGUAGE.OFFER':
     'On the sign-in page you chose the language {language}. Would you like the whole application in it?',
   'SHELL.LANGUAGE.KEEP': 'Keep {language}',
+  'SHELL.NO_COMMUNITY.FOUND': 'Set up a house',
   'SHELL.NO_COMMUNITY.TITLE': 'You do not belong to any owners’ association yet',
   'SHELL.NO_COMMUNITY.TEXT': 'Please ask the committee of your house to add you.',
   'DASHBOARD.PINNED': 'Pinned notices',

@@ -214,6 +214,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.DEMO': 'Esto es una demostración. Puede verlo todo; los cambios no se guardan.',
   'SHELL.LANGUAGE.OFFER': 'En la página de acceso eligió el idioma {language}. ¿Quiere tener toda la aplicación en él?',
   'SHELL.LANGUAGE.KEEP': 'Mantener: {language}',
+  'SHELL.NO_COMMUNITY.FOUND': 'Crear una casa',
   'SHELL.NO_COMMUNITY.TITLE': 'Todavía no pertenece a ninguna comunidad de propietarios',
   'SHELL.NO_COMMUNITY.TEXT': 'Pida a la junta directiva de su edificio que le añada, por favor.',
   'DASHBOARD.PINNED': 'Anuncios fijados',

@@ -216,6 +216,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.LANGUAGE.OFFER':
     'Sur la page de connexion, vous avez choisi la langue {language}. Voulez-vous toute l’application dans cette langue ?',
   'SHELL.LANGUAGE.KEEP': 'Garder : {language}',
+  'SHELL.NO_COMMUNITY.FOUND': 'Créer un immeuble',
   'SHELL.NO_COMMUNITY.TITLE': 'Vous n’appartenez encore à aucune copropriété',
   'SHELL.NO_COMMUNITY.TEXT': 'Veuillez demander au comité de votre immeuble de vous ajouter.',
   'DASHBOARD.PINNED': 'Annonces épinglées',

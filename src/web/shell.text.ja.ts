@@ -206,6 +206,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.DEMO': 'これはデモです。すべてご覧いただけますが、変更は保存されません。',
   'SHELL.LANGUAGE.OFFER': 'ログインページで{language}を選択しました。アプリ全体をこの言語で表示しますか？',
   'SHELL.LANGUAGE.KEEP': '{language}のまま使う',
+  'SHELL.NO_COMMUNITY.FOUND': '建物を登録する',
   'SHELL.NO_COMMUNITY.TITLE': 'まだどの管理組合にも登録されていません',
   'SHELL.NO_COMMUNITY.TEXT': 'お住まいの建物の委員会に、追加を依頼してください。',
   'DASHBOARD.PINNED': '固定されたお知らせ',

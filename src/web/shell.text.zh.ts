@@ -204,6 +204,7 @@ export const shell: Translation<typeof source> = {
   'SHELL.DEMO': '这是演示。您可以随意查看，修改不会保存。',
   'SHELL.LANGUAGE.OFFER': '您在登录页面选择了{language}。是否要在整个应用中使用该语言？',
   'SHELL.LANGUAGE.KEEP': '保留{language}',
+  'SHELL.NO_COMMUNITY.FOUND': '建立房屋',
   'SHELL.NO_COMMUNITY.TITLE': '您还没有加入任何业主协会',
   'SHELL.NO_COMMUNITY.TEXT': '请联系您所在楼的委员会，请他们添加您。',
   'DASHBOARD.PINNED': '置顶通知',

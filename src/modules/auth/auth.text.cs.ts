@@ -31,6 +31,13 @@ export const auth = {
   'NEW_PASSWORD.CANCEL': 'Zrušit',
   'NEW_PASSWORD.DONE': 'Heslo je změněné. Nyní se můžete přihlásit.',
   'NEW_PASSWORD.INVALID': 'Odkaz neplatí',
+  'FOUNDING.TITLE': 'Založit dům',
+  'FOUNDING.TEXT':
+    'Vítejte. Nejdřív zvolte e-mail a\u00a0heslo, se kterými budete tuto aplikaci spravovat. Pak vyplníte údaje o\u00a0domě.',
+  'FOUNDING.SUBMIT': 'Pokračovat',
+  'FOUNDING.CLOSED': 'Už je založeno',
+  'FOUNDING.CLOSED_HELP':
+    'Tento odkaz už neplatí: aplikace má svého správce. Přihlaste se jeho e-mailem a\u00a0heslem.',
   'ACTIVATION.TITLE': 'Aktivace účtu',
   'ACTIVATION.TEXT': 'Dobrý den, {name}. Zvolte si heslo, kterým se budete přihlašovat.',
   'ACTIVATION.TEXT_KNOWN': 'Dobrý den, {name}. Účet už u nás máte, stačí ho potvrdit.',

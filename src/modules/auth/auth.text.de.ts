@@ -35,6 +35,13 @@ export const auth: Translation<typeof source> = {
   'NEW_PASSWORD.CANCEL': 'Abbrechen',
   'NEW_PASSWORD.DONE': 'Das Passwort ist geändert. Sie können sich jetzt anmelden.',
   'NEW_PASSWORD.INVALID': 'Der Link gilt nicht',
+  'FOUNDING.TITLE': 'Ein Haus anlegen',
+  'FOUNDING.TEXT':
+    'Willkommen. Wählen Sie zuerst E-Mail und Passwort, mit denen Sie diese Anwendung verwalten. Dann folgen die Angaben zum Haus.',
+  'FOUNDING.SUBMIT': 'Weiter',
+  'FOUNDING.CLOSED': 'Schon angelegt',
+  'FOUNDING.CLOSED_HELP':
+    'Dieser Link gilt nicht mehr: Die Anwendung hat ihren Administrator. Melden Sie sich mit dessen E-Mail und Passwort an.',
   'ACTIVATION.TITLE': 'Konto aktivieren',
   'ACTIVATION.TEXT': 'Guten Tag, {name}. Wählen Sie das Passwort, mit dem Sie sich anmelden werden.',
   'ACTIVATION.TEXT_KNOWN': 'Guten Tag, {name}. Sie haben schon ein Konto bei uns, Sie müssen es nur bestätigen.',

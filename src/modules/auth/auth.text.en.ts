@@ -32,6 +32,13 @@ export const auth: Translation<typeof source> = {
   'NEW_PASSWORD.CANCEL': 'Cancel',
   'NEW_PASSWORD.DONE': 'The password has been changed. You can sign in now.',
   'NEW_PASSWORD.INVALID': 'The link is not valid',
+  'FOUNDING.TITLE': 'Set up a house',
+  'FOUNDING.TEXT':
+    'Welcome. First choose the e-mail and password with which you will look after this application. Then you fill in the details of the house.',
+  'FOUNDING.SUBMIT': 'Continue',
+  'FOUNDING.CLOSED': 'Already set up',
+  'FOUNDING.CLOSED_HELP':
+    'This link is no longer valid: the application has its administrator. Sign in with their e-mail and password.',
   'ACTIVATION.TITLE': 'Account activation',
   'ACTIVATION.TEXT': 'Hello, {name}. Choose the password you will sign in with.',
   'ACTIVATION.TEXT_KNOWN': 'Hello, {name}. You already have an account with us, you only need to confirm it.',

@@ -34,6 +34,13 @@ export const auth: Translation<typeof source> = {
   'NEW_PASSWORD.CANCEL': 'Cancelar',
   'NEW_PASSWORD.DONE': 'La contraseña se ha cambiado. Ya puede iniciar sesión.',
   'NEW_PASSWORD.INVALID': 'El enlace no es válido',
+  'FOUNDING.TITLE': 'Crear una casa',
+  'FOUNDING.TEXT':
+    'Bienvenido. Elija primero el correo y la contraseña con los que administrará esta aplicación. Después rellenará los datos de la casa.',
+  'FOUNDING.SUBMIT': 'Continuar',
+  'FOUNDING.CLOSED': 'Ya está creado',
+  'FOUNDING.CLOSED_HELP':
+    'Este enlace ya no vale: la aplicación tiene su administrador. Inicie sesión con su correo y contraseña.',
   'ACTIVATION.TITLE': 'Activación de la cuenta',
   'ACTIVATION.TEXT': 'Hola, {name}. Elija la contraseña con la que iniciará sesión.',
   'ACTIVATION.TEXT_KNOWN': 'Hola, {name}. Ya tiene una cuenta con nosotros, solo falta confirmarla.',

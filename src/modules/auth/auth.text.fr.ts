@@ -35,6 +35,13 @@ export const auth: Translation<typeof source> = {
   'NEW_PASSWORD.CANCEL': 'Annuler',
   'NEW_PASSWORD.DONE': 'Le mot de passe est changé. Vous pouvez maintenant vous connecter.',
   'NEW_PASSWORD.INVALID': 'Le lien n’est pas valable',
+  'FOUNDING.TITLE': 'Créer un immeuble',
+  'FOUNDING.TEXT':
+    'Bienvenue. Choisissez d’abord l’e-mail et le mot de passe avec lesquels vous gérerez cette application. Vous remplirez ensuite les données de l’immeuble.',
+  'FOUNDING.SUBMIT': 'Continuer',
+  'FOUNDING.CLOSED': 'Déjà créé',
+  'FOUNDING.CLOSED_HELP':
+    'Ce lien n’est plus valable : l’application a son administrateur. Connectez-vous avec son e-mail et son mot de passe.',
   'ACTIVATION.TITLE': 'Activation du compte',
   'ACTIVATION.TEXT': 'Bonjour, {name}. Choisissez le mot de passe avec lequel vous vous connecterez.',
   'ACTIVATION.TEXT_KNOWN': 'Bonjour, {name}. Vous avez déjà un compte chez nous, il suffit de le confirmer.',

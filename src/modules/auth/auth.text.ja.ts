@@ -34,6 +34,13 @@ export const auth: Translation<typeof source> = {
   'NEW_PASSWORD.CANCEL': 'キャンセル',
   'NEW_PASSWORD.DONE': 'パスワードを変更しました。ログインできます。',
   'NEW_PASSWORD.INVALID': 'リンクは使えません',
+  'FOUNDING.TITLE': '建物を登録する',
+  'FOUNDING.TEXT':
+    'ようこそ。まず、このアプリを管理するためのメールアドレスとパスワードを決めてください。続いて建物の情報を入力します。',
+  'FOUNDING.SUBMIT': '続ける',
+  'FOUNDING.CLOSED': '登録済みです',
+  'FOUNDING.CLOSED_HELP':
+    'このリンクは無効です。管理者はすでに登録されています。そのメールアドレスとパスワードでログインしてください。',
   'ACTIVATION.TITLE': 'アカウントの有効化',
   'ACTIVATION.TEXT': 'こんにちは、{name}さん。ログインに使うパスワードを決めてください。',
   'ACTIVATION.TEXT_KNOWN': 'こんにちは、{name}さん。アカウントはすでにあります。確認するだけで完了します。',

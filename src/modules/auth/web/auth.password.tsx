@@ -55,7 +55,7 @@ export function Waiting() {
 }
 
 /** A new password twice, with its strength. */
-function NewPasswordFields({ fields }: { fields: Record<string, string> }) {
+export function NewPasswordFields({ fields }: { fields: Record<string, string> }) {
   const t = useText();
   const [typed, setTyped] = useState('');
   return (

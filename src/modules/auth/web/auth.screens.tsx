@@ -1,3 +1,4 @@
+import { FoundingScreen } from './auth.founding.tsx';
 import { FreezeScreen } from './auth.freeze.tsx';
 import { LoginScreen } from './auth.login.tsx';
 import { ActivationScreen, ForgottenScreen, NewPasswordScreen } from './auth.password.tsx';
@@ -8,6 +9,7 @@ export function AuthScreen({ path }: { path: string }) {
   if (first === 'zapomenute-heslo') return <ForgottenScreen />;
   if (first === 'zmena-hesla') return <NewPasswordScreen token={second} />;
   if (first === 'adresa') return <FreezeScreen token={second} />;
+  if (first === 'zalozeni') return <FoundingScreen token={second} />;
   if (first === 'aktivace') return <ActivationScreen token={second} />;
   return <LoginScreen />;
 }

@@ -98,6 +98,7 @@ test('pictures and tables are shown, a large one small at first; a paper that mu
   const rows = Array.from({ length: 400 }, (_, i) => `${i + 1};Byt 12/${i + 1};${i * 10}`);
   await send(page, [
     file('Fasáda.png', await picture.toBuffer()),
+    file('Stará poznámka.txt', Buffer.from([0x50, 0xf8, 0xed, 0x6c, 0x69, 0x9a, 0x20, 0x9e, 0x6c, 0x75, 0x9d])), // Příliš žluť in windows-1250
     file('Odečty.csv', Buffer.from(['Řádek;Jednotka;Stav', ...rows].join('\r\n'))),
   ]);
   await page.getByRole('link', { name: 'Fasáda.png' }).click();
@@ -107,6 +108,9 @@ test('pictures and tables are shown, a large one small at first; a paper that mu
   await page.getByRole('button', { name: 'Zobrazit více' }).click();
   expect((await shown.boundingBox())?.height).toBeGreaterThan(small?.height ?? 0);
   await page.getByRole('button', { name: 'Zobrazit méně' }).click();
+  await page.getByRole('link', { name: 'Zpět' }).click();
+  await page.getByRole('link', { name: 'Stará poznámka.txt' }).click();
+  await expect(page.getByText('Příliš žluť')).toBeVisible();
   await page.getByRole('link', { name: 'Zpět' }).click();
   await page.getByRole('link', { name: 'Odečty.csv' }).click();
   const table = page.getByRole('table', { name: 'Odečty.csv' });

@@ -79,6 +79,10 @@ test('an owner takes the calendar into the phone and revokes it; the committee b
   const path = new URL(await address.inputValue()).pathname;
   const calendar = await (await page.request.get(path)).text();
   expect(calendar).toContain('BEGIN:VEVENT');
+  expect(calendar).not.toContain('BEGIN:VALARM');
+  await page.getByLabel('Upozornění v\u00a0telefonu').first().selectOption({ label: 'Hodinu předem' });
+  await expect(page.getByText('Upozornění je nastavené.')).toBeVisible();
+  expect(await (await page.request.get(path)).text()).toContain('BEGIN:VALARM');
   await page.getByRole('button', { name: 'Zneplatnit adresu' }).click();
   await page.getByRole('button', { name: 'Ano' }).click();
   await expect(page.getByText('Adresa už neplatí.')).toBeVisible();

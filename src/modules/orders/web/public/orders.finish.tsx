@@ -24,6 +24,7 @@ export function FinishStep({ agreed, onAgree, onOpen }: Props) {
         required
         checked={agreed[name]}
         error={errors[name]}
+        aria-invalid={name in errors}
         onChange={({ currentTarget: { checked } }) => onAgree({ ...agreed, [name]: checked })}
       />
       {link && (

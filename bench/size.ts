@@ -24,7 +24,7 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [
       'public.html',
       'src/modules/orders/web/public/orders.public.ts',
-      ...['base', 'shell', 'errors'].map((part) => `src/web/${part}.text.cs.ts`),
+      'src/web/base.text.cs.ts',
       'src/modules/orders/orders.text.cs.ts',
     ],
     budget: 130,

@@ -18,9 +18,11 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '#modules/auth/web/auth.public.css';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPublicTexts } from '#modules/auth/web/auth.public.ts';
 import { AuthScreen } from '#modules/auth/web/auth.screens.tsx';
+import type { Text } from '#shared/text.ts';
 import { settings } from '#web/settings.ts';
 import { storedLanguage } from '#web/text.tsx';
 import { PublicApp } from '#web/ui/publicapp.tsx';
@@ -29,31 +31,45 @@ const root = document.getElementById('root') as HTMLElement;
 const fields = () => [...root.querySelectorAll<HTMLInputElement>('input[name]')];
 
 const lang = storedLanguage();
-const { texts, screen } = await open(location.pathname);
-document.documentElement.lang = lang;
-document.title = settings.name;
 
-/** The screen of an address with its words; the form of an order comes by itself, so that sign-in carries nothing of it. */
-async function open(path: string) {
+type Texts = Record<string, Text>;
+/** A screen with its words; what it says only later may come `late`. */
+type Shown = { texts: Texts; screen: ReactNode; late?: () => Promise<Texts> };
+
+/** The screen of an address; the form of an order comes by itself, so that sign-in carries nothing of it. */
+async function open(path: string): Promise<Shown> {
   const [, order] = /^\/objednavka\/([^/]+)/.exec(path) ?? [];
   if (!order) return { texts: await loadPublicTexts(lang), screen: <AuthScreen path={path} /> };
-  const { loadOrderTexts, OrderScreen } = await import('#modules/orders/web/public/orders.public.ts');
-  return { texts: await loadOrderTexts(lang), screen: <OrderScreen token={order} /> };
+  const { loadOrderTexts, loadLateTexts, OrderScreen } = await import('#modules/orders/web/public/orders.public.ts');
+  return { texts: await loadOrderTexts(lang), screen: <OrderScreen token={order} />, late: () => loadLateTexts(lang) };
 }
 
-// The prerendered page may have been typed into already: what stands there, and the cursor, stay.
-const typed = new Map(fields().map((field) => [field.name, field.value]));
-const focused = document.activeElement?.getAttribute('name');
-
-function keepTyped() {
-  for (const field of fields()) {
-    field.value ||= typed.get(field.name) ?? '';
-    if (field.name === focused) field.focus();
-  }
+/** The prerendered page may have been typed into already: what stands there, and the cursor, stay. */
+function keeperOf() {
+  const typed = new Map(fields().map((field) => [field.name, field.value]));
+  const focused = document.activeElement?.getAttribute('name');
+  return () => {
+    for (const field of fields()) {
+      field.value ||= typed.get(field.name) ?? '';
+      if (field.name === focused) field.focus();
+    }
+  };
 }
 
-createRoot(root).render(
-  <PublicApp texts={texts} lang={lang} onShown={keepTyped}>
-    {screen}
-  </PublicApp>,
-);
+async function start() {
+  const { texts, screen, late } = await open(location.pathname);
+  document.documentElement.lang = lang;
+  document.title = settings.name;
+  const keepTyped = keeperOf();
+  const page = createRoot(root);
+  const show = (said: Texts) =>
+    page.render(
+      <PublicApp texts={said} lang={lang} onShown={keepTyped}>
+        {screen}
+      </PublicApp>,
+    );
+  show(texts);
+  if (late) show({ ...texts, ...(await late()) });
+}
+
+void start();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const web = join(world.folder, 'web');
   await mkdir(join(web, 'assets', 'fonts'), { recursive: true });
   const page = '<title>__APP_NAME__</title><style nonce="__NONCE__"></style><script nonce="__SCRIPT_NONCE__">';
-  for (const name of ['index', 'public', 'prihlasit']) await writeFile(join(web, `${name}.html`), page);
+  for (const name of ['index', 'public', 'prihlasit', 'objednavka']) await writeFile(join(web, `${name}.html`), page);
   await writeFile(join(web, 'assets', 'app.js'), 'export {};');
   app = await createApp(world.services, modules, web);
   const { data } = await chair.call('POST /message', { title: 'Zápis', description: '<p>x</p>', long_term: false });

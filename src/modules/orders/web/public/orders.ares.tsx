@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { compactCode, isIco, showPost } from '#shared/registers.ts';
 import { api, CallFailure } from '#web/api.ts';
 import { type TextKey, useText } from '#web/text.tsx';
-import { at, type Company, write } from './orders.draft.ts';
+import { at, type Company, type Draft, write } from './orders.draft.ts';
 import { Field, useOrder } from './orders.field.tsx';
 
 type Whose = 'house' | 'invoiced';
@@ -44,10 +44,20 @@ const words: Record<Exclude<State, null>, TextKey> = {
   silent: 'ORDER.ARES.SILENT',
 };
 
-/** An IČO, by which the register fills in the rest as soon as it is whole; what was written by hand stays. */
-export function IcoField({ whose, path }: { whose: Whose; path: 'ico' | 'invoiceIco' }) {
-  const t = useText();
-  const { token, draft, set, change, say } = useOrder();
+/** The form with what the register says; what was written by hand stays. */
+function filledBy(now: Draft, whose: Whose, found: Company): Draft {
+  const before = now.found[whose];
+  const values = places[whose].reduce((held, [name, from]) => {
+    const value = at(held, name);
+    const isFree = !value || value === before?.[from] || (from === 'country' && !before);
+    return isFree && found[from] ? write(held, name, found[from]) : held;
+  }, now.values);
+  return { ...now, values, found: { ...now.found, [whose]: found } };
+}
+
+/** Asks the register, one number at a time. */
+function useAres(whose: Whose) {
+  const { token, change, say } = useOrder();
   const [state, setState] = useState<State>(null);
   const asked = useRef<AbortController>(null);
   const ask = async (ico: string) => {
@@ -56,29 +66,30 @@ export function IcoField({ whose, path }: { whose: Whose; path: 'ico' | 'invoice
     setState('asking');
     try {
       const reply = await api('GET /order/form/{id}/ares/{ico}', { id: token, ico }, mine.signal, 'quiet');
-      const found = { ...reply, post: showPost(reply.post) };
-      change((now) => {
-        const before = now.found[whose];
-        const values = places[whose].reduce((held, [name, from]) => {
-          const value = at(held, name);
-          const isFree = !value || value === before?.[from] || (from === 'country' && !before);
-          return isFree && found[from] ? write(held, name, found[from]) : held;
-        }, now.values);
-        return { ...now, values, found: { ...now.found, [whose]: found } };
-      });
+      change((now) => filledBy(now, whose, { ...reply, post: showPost(reply.post) }));
       say({});
       setState('found');
     } catch (failure) {
       if (mine.signal.aborted) return;
-      const isUnknown = failure instanceof CallFailure && failure.code === 404;
-      setState(isUnknown ? 'unknown' : 'silent');
+      setState(failure instanceof CallFailure && failure.code === 404 ? 'unknown' : 'silent');
     }
   };
+  const stop = () => {
+    asked.current?.abort();
+    setState(null);
+  };
+  return { state, ask, stop };
+}
+
+/** An IČO, by which the register fills in the rest as soon as it is whole. */
+export function IcoField({ whose, path }: { whose: Whose; path: 'ico' | 'invoiceIco' }) {
+  const t = useText();
+  const { draft, set, say } = useOrder();
+  const { state, ask, stop } = useAres(whose);
   const type = (text: string) => {
     set(path, text);
-    asked.current?.abort();
+    stop();
     const ico = compactCode(text);
-    setState(null);
     if (/^\d{8}$/.test(ico) && !isIco(ico)) say({ [path]: t('BASE.VALIDATION.ICO') });
     else if (isIco(ico) && ico !== draft.found[whose]?.ico) void ask(ico);
   };

@@ -76,11 +76,10 @@ function SheetUpload() {
 /** What was read of a spreadsheet: how much, what the shares add up to, the first rows, what is wrong. */
 function Sheet({ name }: { name: string }) {
   const t = useText();
-  const { draft, errors, set, change, say } = useOrder();
-  const { cadastreMembers, plan } = draft.values;
+  const { draft, change, say } = useOrder();
+  const { cadastreMembers } = draft.values;
   const { doubtful = 0, problems = 0 } = draft.sheet ?? {};
   const { units, owners } = sumOf(cadastreMembers.new);
-  const wrong = Object.entries(errors).filter(([path]) => path.startsWith('cadastreMembers.new.'));
   const remove = () => {
     change((now) => ({
       ...now,
@@ -104,27 +103,46 @@ function Sheet({ name }: { name: string }) {
             {t('ORDER.SHEET.DOUBTFUL', { count: doubtful + problems })}
           </Alert>
         )}
-        {wrong.length > 0 && (
-          <Alert color="red" variant="light" tabIndex={-1} data-wrong title={t('ORDER.SHEET.WRONG')}>
-            {wrong.slice(0, shownRows).map(([path, text]) => (
-              <div key={path}>{t('ORDER.SHEET.ROW', { unit: memberAt(cadastreMembers.new, path), text })}</div>
-            ))}
-          </Alert>
-        )}
-        {units > 0 && units !== plan.units && (
-          <Text size="sm">
-            {t('ORDER.SHEET.UNITS', { ordered: plan.units })}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={() => set('plan.units', units)}>
-              {t('ORDER.SHEET.TAKE_UNITS', { units })}
-            </Button>
-          </Text>
-        )}
+        <Wrong />
+        {units > 0 && <Units units={units} />}
         <Rows members={cadastreMembers.new} />
         <Button variant="light" color="red" w="fit-content" onClick={remove}>
           {t('ORDER.SHEET.REMOVE')}
         </Button>
       </Stack>
     </section>
+  );
+}
+
+/** Rows that the order would be refused for. */
+function Wrong() {
+  const t = useText();
+  const { draft, errors } = useOrder();
+  const { cadastreMembers } = draft.values;
+  const wrong = Object.entries(errors).filter(([path]) => path.startsWith('cadastreMembers.new.'));
+  if (wrong.length === 0) return null;
+  return (
+    <Alert color="red" variant="light" tabIndex={-1} data-wrong title={t('ORDER.SHEET.WRONG')}>
+      {wrong.slice(0, shownRows).map(([path, text]) => (
+        <div key={path}>{t('ORDER.SHEET.ROW', { unit: memberAt(cadastreMembers.new, path), text })}</div>
+      ))}
+    </Alert>
+  );
+}
+
+/** The order was for another number of units than the spreadsheet has. */
+function Units({ units }: { units: number }) {
+  const t = useText();
+  const { draft, set } = useOrder();
+  const { plan } = draft.values;
+  if (units === plan.units) return null;
+  return (
+    <Text size="sm">
+      {t('ORDER.SHEET.UNITS', { ordered: plan.units })}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => set('plan.units', units)}>
+        {t('ORDER.SHEET.TAKE_UNITS', { units })}
+      </Button>
+    </Text>
   );
 }
 

@@ -9,7 +9,7 @@ import { Field, PlaceFields, Tick, useOrder } from './orders.field.tsx';
 export function CommunityStep() {
   const t = useText();
   const { draft } = useOrder();
-  const { house, invoiced } = draft.found;
+  const { house } = draft.found;
   return (
     <Stack gap="md">
       <IcoField whose="house" path="ico" />
@@ -29,36 +29,37 @@ export function CommunityStep() {
       <Entrances />
       <Title order={3}>{t('ORDER.SECTION.INVOICE')}</Title>
       <Tick path="hasInvoiceAddress" label={t('ORDER.FIELD.hasInvoiceAddress')} />
-      {draft.values.hasInvoiceAddress && (
-        <Stack gap="md">
-          <IcoField whose="invoiced" path="invoiceIco" />
-          <Field
-            path="invoiceCompanyName"
-            label={t('ORDER.FIELD.invoiceCompanyName')}
-            said={invoiced?.companyName}
-            required
-            autoComplete="off"
-          />
-          <div className="order-grid">
-            <Field
-              path="invoiceDic"
-              label={t('ORDER.FIELD.dic')}
-              said={invoiced?.dic}
-              autoComplete="off"
-              maxLength={20}
-            />
-            <Field
-              path="invoiceEmail"
-              label={t('ORDER.FIELD.invoiceEmail')}
-              required
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-            />
-          </div>
-          <PlaceFields of="invoice" said={invoiced} isRequired />
-        </Stack>
-      )}
+      {draft.values.hasInvoiceAddress && <InvoiceFields />}
+    </Stack>
+  );
+}
+
+/** Who is invoiced, where it is not the house itself. */
+function InvoiceFields() {
+  const t = useText();
+  const { invoiced } = useOrder().draft.found;
+  return (
+    <Stack gap="md">
+      <IcoField whose="invoiced" path="invoiceIco" />
+      <Field
+        path="invoiceCompanyName"
+        label={t('ORDER.FIELD.invoiceCompanyName')}
+        said={invoiced?.companyName}
+        required
+        autoComplete="off"
+      />
+      <div className="order-grid">
+        <Field path="invoiceDic" label={t('ORDER.FIELD.dic')} said={invoiced?.dic} autoComplete="off" maxLength={20} />
+        <Field
+          path="invoiceEmail"
+          label={t('ORDER.FIELD.invoiceEmail')}
+          required
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+      </div>
+      <PlaceFields of="invoice" said={invoiced} isRequired />
     </Stack>
   );
 }

@@ -57,6 +57,7 @@ export function Field({ path, said, onText, description, ...more }: FieldProps) 
       onChange={({ currentTarget: { value } }) => (onText ? onText(value) : set(path, value))}
       error={errors[path]}
       description={mark ?? description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']} // neighbours stay in one line
       data-path={path}
       {...more}
     />

@@ -24,6 +24,7 @@ export function FinishStep({ agreed, onAgree, onOpen }: Props) {
         required
         checked={agreed[name]}
         error={errors[name]}
+        aria-invalid={name in errors}
         onChange={({ currentTarget: { checked } }) => onAgree({ ...agreed, [name]: checked })}
       />
       {link && (
@@ -48,15 +49,14 @@ const lines = (...parts: (string | false)[]) =>
 const placeOf = ({ street, city, post }: { street: string; city: string; post: string }) =>
   [street, [showPost(post), city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-function Summary({ onOpen }: { onOpen: (step: Step) => void }) {
+/** What each step says, in lines. */
+function usePartsOf(): [Step, ReactNode][] {
   const t = useText();
   const { draft, prefill } = useOrder();
-  const { user, plan, modules, entrances, cadastreMembers, ...own } = filledOf(draft);
+  const { user, plan, modules, entrances, ...own } = filledOf(draft);
   const price = formatMoney(priceOf(plan, prefill.pricePerUnit), t.lang);
   const invoice = { street: own.invoiceStreet, city: own.invoiceCity, post: own.invoicePost };
-  const { units, owners } = sumOf(cadastreMembers.new);
-  const cadastre = [own.cadasterNumber, own.cadasterVillage, own.cadasterStreet].filter(Boolean).join(', ');
-  const parts: [Step, ReactNode][] = [
+  return [
     [
       'community',
       lines(
@@ -77,16 +77,28 @@ function Summary({ onOpen }: { onOpen: (step: Step) => void }) {
       ),
     ],
     ['modules', t('ORDER.SUMMARY.MODULES', { count: modules.length, all: prefill.modules.length })],
-    [
-      'cadastre',
-      <>
-        {cadastre && <div>{cadastre}</div>}
-        {draft.sheet && <div>{t('ORDER.SHEET.FOUND', { units, owners })}</div>}
-        {draft.sheet && <Sum members={cadastreMembers.new} />}
-        {!cadastre && !draft.sheet && t('ORDER.SUMMARY.NOTHING')}
-      </>,
-    ],
+    ['cadastre', <Cadastre key="cadastre" />],
   ];
+}
+
+function Cadastre() {
+  const t = useText();
+  const { values, sheet } = useOrder().draft;
+  const place = [values.cadasterNumber, values.cadasterVillage, values.cadasterStreet].filter(Boolean).join(', ');
+  const { units, owners } = sumOf(values.cadastreMembers.new);
+  return (
+    <>
+      {place && <div>{place}</div>}
+      {sheet && <div>{t('ORDER.SHEET.FOUND', { units, owners })}</div>}
+      {sheet && <Sum members={values.cadastreMembers.new} />}
+      {!place && !sheet && t('ORDER.SUMMARY.NOTHING')}
+    </>
+  );
+}
+
+function Summary({ onOpen }: { onOpen: (step: Step) => void }) {
+  const t = useText();
+  const parts = usePartsOf();
   return parts.map(([step, what]) => (
     <section key={step} className="order-part" aria-labelledby={`summary-${step}`}>
       <Group justify="space-between" wrap="nowrap" align="start">

@@ -12,21 +12,7 @@ export function UserStep() {
   return (
     <Stack gap="md">
       <Text>{t('ORDER.HINT.user')}</Text>
-      <NativeSelect
-        size="md"
-        required
-        label={t('ORDER.FIELD.role')}
-        value={user.role}
-        error={errors['user.role']}
-        onChange={({ currentTarget: { value } }) => set('user.role', value)}
-        data={orderRoles.map((value) => ({ value, label: t(`ORDER.ROLE.${value}`) }))}
-      />
-      <div className="order-grid">
-        <Field path="user.firstName" label={t('ORDER.FIELD.firstName')} required autoComplete="given-name" />
-        <Field path="user.lastName" label={t('ORDER.FIELD.lastName')} required autoComplete="family-name" />
-        <Field path="user.titleBefore" label={t('ORDER.FIELD.titleBefore')} autoComplete="honorific-prefix" />
-        <Field path="user.titleAfter" label={t('ORDER.FIELD.titleAfter')} autoComplete="honorific-suffix" />
-      </div>
+      <PersonFields />
       <Field
         path="user.email"
         label={t('ORDER.FIELD.userEmail')}
@@ -54,5 +40,30 @@ export function UserStep() {
       />
       {!draft.isSameAddress && <PlaceFields of="user." isRequired isBrowsers />}
     </Stack>
+  );
+}
+
+/** Role, names and titles. */
+function PersonFields() {
+  const t = useText();
+  const { draft, errors, set } = useOrder();
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        required
+        label={t('ORDER.FIELD.role')}
+        value={draft.values.user.role}
+        error={errors['user.role']}
+        onChange={({ currentTarget: { value } }) => set('user.role', value)}
+        data={orderRoles.map((value) => ({ value, label: t(`ORDER.ROLE.${value}`) }))}
+      />
+      <div className="order-grid">
+        <Field path="user.firstName" label={t('ORDER.FIELD.firstName')} required autoComplete="given-name" />
+        <Field path="user.lastName" label={t('ORDER.FIELD.lastName')} required autoComplete="family-name" />
+        <Field path="user.titleBefore" label={t('ORDER.FIELD.titleBefore')} autoComplete="honorific-prefix" />
+        <Field path="user.titleAfter" label={t('ORDER.FIELD.titleAfter')} autoComplete="honorific-suffix" />
+      </div>
+    </>
   );
 }

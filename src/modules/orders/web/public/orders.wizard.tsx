@@ -25,103 +25,132 @@ type Props = Opened & {
 };
 
 /** The form of an order in its six steps. */
-export function Wizard({ token, prefill, place, kept, onSent, onClosed }: Props) {
-  const t = useText();
+export function Wizard(props: Props) {
+  const { place, kept, prefill } = props;
   const [draft, setDraft] = useState<Draft>(() => kept ?? newDraft(prefill));
+  const keeping = useKeeping(place, draft);
+  const wizard = useWizard({ ...props, draft, setDraft, stop: keeping.stop });
+  const { order, name, step, agreed, onward, openStep, busy, refusal } = wizard;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onward(step + 1);
+  };
+  const Content = name === 'finish' ? null : contents[name];
+  return (
+    <OrderProvider value={order}>
+      <StepBar step={step} reached={draft.reached} onOpen={openStep} />
+      <form ref={wizard.form} onSubmit={submit} noValidate>
+        <StepTitle name={name} />
+        {Content ? <Content /> : <FinishStep agreed={agreed} onOpen={openStep} onAgree={wizard.agree} />}
+        <Foot
+          isLast={!Content}
+          isKept={keeping.isKept}
+          {...{ busy, refusal }}
+          onBack={step > 0 ? () => onward(step - 1) : null}
+        />
+      </form>
+    </OrderProvider>
+  );
+}
+
+const contents = {
+  community: CommunityStep,
+  user: UserStep,
+  plan: PlanStep,
+  modules: ModulesStep,
+  cadastre: CadastreStep,
+};
+
+type Held = Props & { draft: Draft; setDraft: (next: (draft: Draft) => Draft) => void; stop: () => void };
+
+/** What the form holds, and the way through it: a step is left forwards only when it is right. */
+function useWizard({ token, prefill, place, draft, setDraft, stop, onSent, onClosed }: Held) {
+  const t = useText();
   const [agreed, setAgreed] = useState<Agreements>({ agreeTerms: false, agreePersonalData: false });
   const { errors, show, form } = useErrors();
   const [step, go] = useStep(draft, setDraft);
-  const { isKept, stop } = useKeeping(place, draft);
-  const { busy, refusal, send } = useSending({ token, draft, agreed }, (outcome) => {
-    if (outcome === 'sent' || 'closed' in outcome) {
-      stop();
-      forgetKept(place);
-    }
-    if (outcome === 'sent') onSent(draft.values.user.email);
-    else if ('closed' in outcome) onClosed(outcome.closed);
-    else leadTo(outcome.fields);
-  });
+  const name = steps[step] ?? 'community';
   /** Shows what is wrong, in the first step that has it. */
-  function leadTo(fields: FieldErrors) {
+  const leadTo = (fields: FieldErrors) => {
     const first = Math.min(...Object.keys(fields).map((field) => steps.indexOf(stepOf(field))));
     show(fields, t.raw);
     if (first !== step) go(first);
-  }
-  const wrongIn = (name: Step): FieldErrors => {
-    const all = { ...orderErrors(filledOf(draft), 'ORDER'), ...agreementErrors(agreed) };
-    return name === 'finish'
-      ? all
-      : Object.fromEntries(Object.entries(all).filter(([field]) => stepOf(field) === name));
   };
-  const name = steps[step] ?? 'community';
-  const isLast = name === 'finish';
+  const { send, ...sending } = useSending({ token, draft, agreed }, (outcome) => {
+    if (outcome !== 'sent' && 'fields' in outcome) return leadTo(outcome.fields);
+    stop();
+    forgetKept(place);
+    if (outcome === 'sent') onSent(draft.values.user.email);
+    else onClosed(outcome.closed);
+  });
   const onward = (to: number) => {
-    const wrong = to > step ? wrongIn(name) : {};
+    const wrong = to > step ? wrongIn(name, draft, agreed) : {};
     if (Object.keys(wrong).length > 0) return leadTo(wrong);
     show({}, t.raw);
     if (to < steps.length) go(to);
     else void send();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onward(step + 1);
-  };
   const order: OrderForm = {
-    ...{ token, prefill, draft, errors },
+    ...{ token, prefill, draft, errors, change: setDraft },
     set(path, value) {
       setDraft((now) => ({ ...now, values: write(now.values, path, value) }));
       show({}, t.raw, path);
     },
-    change: setDraft,
     say: (words) => show(words as FieldErrors, (text) => text),
   };
-  const openStep = (to: Step) => onward(steps.indexOf(to));
+  const agree = (next: Agreements) => {
+    setAgreed(next);
+    show({}, t.raw);
+  };
+  return {
+    order,
+    name,
+    step,
+    agreed,
+    agree,
+    onward,
+    form,
+    openStep: (to: Step) => onward(steps.indexOf(to)),
+    ...sending,
+  };
+}
+
+/** What is wrong in a step; in the last one with all before it. */
+function wrongIn(name: Step, draft: Draft, agreed: Agreements): FieldErrors {
+  const all = { ...orderErrors(filledOf(draft), 'ORDER'), ...agreementErrors(agreed) };
+  return name === 'finish' ? all : Object.fromEntries(Object.entries(all).filter(([field]) => stepOf(field) === name));
+}
+
+type FootProps = { isLast: boolean; isKept: boolean; busy: boolean; refusal: unknown; onBack: (() => void) | null };
+
+/** The way back and on, what hindered the sending, and where the form is kept meanwhile. */
+function Foot({ isLast, isKept, busy, refusal, onBack }: FootProps) {
+  const t = useText();
   return (
-    <OrderProvider value={order}>
-      <StepBar step={step} reached={draft.reached} onOpen={openStep} />
-      <form ref={form} onSubmit={submit} noValidate>
-        <StepTitle name={name} />
-        {name === 'community' && <CommunityStep />}
-        {name === 'user' && <UserStep />}
-        {name === 'plan' && <PlanStep />}
-        {name === 'modules' && <ModulesStep />}
-        {name === 'cadastre' && <CadastreStep />}
-        {isLast && (
-          <FinishStep
-            agreed={agreed}
-            onOpen={openStep}
-            onAgree={(next) => {
-              setAgreed(next);
-              show({}, t.raw);
-            }}
-          />
+    <Stack gap="sm" mt="lg">
+      <div aria-live="assertive">
+        {refusal !== null && (
+          <Alert color="red" variant="light">
+            {refusalWords(t, refusal)} {t('ORDER.STILL_HERE')}
+          </Alert>
         )}
-        <Stack gap="sm" mt="lg">
-          <div aria-live="assertive">
-            {refusal !== null && (
-              <Alert color="red" variant="light">
-                {refusalWords(t, refusal)} {t('ORDER.STILL_HERE')}
-              </Alert>
-            )}
-          </div>
-          <Group justify="space-between">
-            {step > 0 ? (
-              <Button variant="default" size="md" onClick={() => onward(step - 1)}>
-                {t('ORDER.BACK')}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Button type="submit" size="md" loading={busy}>
-              {t(isLast ? 'ORDER.SEND' : 'ORDER.NEXT')}
-            </Button>
-          </Group>
-          <Text size="sm" c="dimmed">
-            {t(isKept ? 'ORDER.KEPT' : 'ORDER.NOT_KEPT')}
-          </Text>
-        </Stack>
-      </form>
-    </OrderProvider>
+      </div>
+      <Group justify="space-between">
+        {onBack ? (
+          <Button variant="default" size="md" onClick={onBack}>
+            {t('ORDER.BACK')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" size="md" loading={busy}>
+          {t(isLast ? 'ORDER.SEND' : 'ORDER.NEXT')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t(isKept ? 'ORDER.KEPT' : 'ORDER.NOT_KEPT')}
+      </Text>
+    </Stack>
   );
 }
 

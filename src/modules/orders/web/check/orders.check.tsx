@@ -104,7 +104,8 @@ function Others({ others }: { others: Check['others'] }) {
   const t = useText();
   if (others.length === 0) return null;
   return (
-    <Alert color="orange" variant="light" title={t('ADMIN.ORDER.OTHERS.TITLE')} role="status">
+    <Alert color="orange" variant="light" role="status">
+      <Text fw={600}>{t('ADMIN.ORDER.OTHERS.TITLE')}</Text>
       <List size="sm">
         {others.slice(0, named).map(({ name, isOrder }) => (
           <List.Item key={`${name}${isOrder}`}>

@@ -13,6 +13,7 @@ const lists: [string, string][] = [
   ['predseda', '/sousede'],
   ['predseda', '/jednotky'],
   ['predseda', '/kos'],
+  ['admin', '/admin/objednavky'],
   ['admin', '/admin/posta'],
 ];
 

@@ -56,6 +56,8 @@ const signedIn: [string, string, string][] = [
   ['soused', '/zpravy', 'Zprávy'],
   ['predseda7', '/nastenka', 'Dobrý den'],
   ['predseda', '/kos', 'Koš'],
+  ['admin', '/admin/objednavky?filters=1', 'Objednávky domů'],
+  ['admin', '/admin/objednavky/novy', 'Nová objednávka'],
   ['admin', '/admin/posta', 'Odeslaná pošta'],
 ];
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { IconCopy, IconHome } from '@tabler/icons-react';
+import { IconChecklist, IconCopy, IconHome } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { showDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -44,7 +44,11 @@ export function OrderDetail() {
   );
 }
 
+/** The link has its own button beside it, and the check, which is what waits to be done, stands last. */
+const others = orderVerbs.filter(({ name }) => name !== 'copy' && name !== 'check');
+
 function Buttons({ order }: { order: Order }) {
+  const t = useText();
   const navigate = useNavigate();
   const actions = useOrderActions();
   const { communityId } = order;
@@ -57,7 +61,12 @@ function Buttons({ order }: { order: Order }) {
   };
   return (
     <>
-      <VerbButtons verbs={orderVerbs.filter(({ name }) => name !== 'copy')} row={order} run={run} />
+      <VerbButtons verbs={others} row={order} run={run} />
+      {order.can.check && (
+        <Button leftSection={<IconChecklist size={18} />} onClick={run.check}>
+          {t('ADMIN.ORDER.VERB.check')}
+        </Button>
+      )}
       {communityId && <OpenHouse id={communityId} />}
     </>
   );
@@ -149,7 +158,7 @@ function FactsCard({ order }: { order: Order }) {
   const price = total !== null && period && t(`ADMIN.ORDER.PRICE.${period}`, { price: formatMoney(total, t.lang) });
   return (
     <Card title={t('ADMIN.ORDER.SECTION.FACTS')}>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <Facts
           facts={[
             ['ADMIN.ORDER.FIELD.number', order.number],

@@ -80,38 +80,40 @@ const columns = (t: Say, mayWrite: boolean): Column<Listed>[] => [
       </Link>
     ),
   },
-  { name: 'email', title: t('ADMIN.ORDER.FIELD.email'), cell: (row) => <Text className="breakable">{row.email}</Text> },
-  {
-    ...{ name: 'name', title: t('ADMIN.ORDER.FIELD.name') },
-    cell: (row) => (
-      <>
-        {row.name}
-        {row.contactPerson && (
-          <Text size="sm" c="dimmed">
-            {row.contactPerson}
-          </Text>
-        )}
-      </>
-    ),
-  },
+  { name: 'email', title: t('ADMIN.ORDER.FIELD.email'), width: 150, cell: (row) => <Broken text={row.email} /> },
+  { name: 'name', title: t('ADMIN.ORDER.FIELD.name'), cell: (row) => row.name },
   { name: 'status', title: t('ADMIN.ORDER.FIELD.status'), cell: (row) => <StateMark row={row} /> },
   { name: 'wasCheck', title: t('ADMIN.ORDER.FIELD.wasCheck'), cell: (row) => <ActivationMark row={row} /> },
-  { name: 'caretaker', title: t('ADMIN.ORDER.FIELD.caretaker'), cell: (row) => row.caretaker },
-  { name: 'units', title: t('ADMIN.ORDER.FIELD.units'), cell: (row) => <Text ta="right">{row.units}</Text> },
+  { name: 'caretaker', title: t('ADMIN.ORDER.FIELD.caretaker'), cell: (row) => <Broken text={row.caretaker} /> },
+  { name: 'total', title: t('ADMIN.ORDER.FIELD.total'), cell: (row) => <Price row={row} /> },
   {
-    ...{ name: 'total', title: t('ADMIN.ORDER.FIELD.total') },
-    cell: (row) => (
-      <Text ta="right" style={{ whiteSpace: 'nowrap' }}>
-        {row.is_free ? t('ADMIN.ORDER.FREE.YES') : row.total !== null && formatMoney(row.total, t.lang)}
-      </Text>
-    ),
+    name: 'createdAt',
+    title: t('ADMIN.ORDER.FIELD.createdAt'),
+    cell: (row) => <Whole text={showDate(row.createdAt)} />,
   },
-  { name: 'createdAt', title: t('ADMIN.ORDER.FIELD.createdAt'), cell: (row) => showDate(row.createdAt) },
   {
-    ...{ name: 'actions', title: t('ADMIN.ORDER.FIELD.actions'), width: mayWrite ? 190 : 80 },
+    ...{ name: 'actions', title: t('ADMIN.ORDER.FIELD.actions'), width: mayWrite ? 90 : 50 },
     cell: (row) => <RowActions row={row} />,
   },
 ];
+
+/** A long word that may be broken, so that it takes no room of others; and one that may not. */
+const Broken = ({ text }: { text: string }) => <span className="breakable">{text}</span>;
+const Whole = ({ text }: { text: string }) => <span style={{ whiteSpace: 'nowrap' }}>{text}</span>;
+
+/** What a house pays, and for how many units. */
+function Price({ row }: { row: Listed }) {
+  const t = useText();
+  if (row.units === null) return row.is_free && t('ADMIN.ORDER.FREE.YES');
+  return (
+    <>
+      <Whole text={row.is_free ? t('ADMIN.ORDER.FREE.YES') : formatMoney(row.total ?? 0, t.lang)} />
+      <Text size="sm" c="dimmed">
+        {t('ADMIN.ORDER.FIELD.units')}: {row.units}
+      </Text>
+    </>
+  );
+}
 
 /** The one thing that waits to be done with an order, and all that may be. */
 function RowActions({ row }: { row: Listed }) {
@@ -120,12 +122,13 @@ function RowActions({ row }: { row: Listed }) {
   const [first, ...others] = orderVerbs.filter((verb) => verb.fits(row));
   if (!first) return null;
   const isAlone = first.name === 'remove';
+  const label = `${t(first.text)}: ${row.title}`;
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {!isAlone && (
-        <Button size="compact-sm" variant="light" onClick={() => void actions[first.name](row)}>
-          {t(first.text)}
-        </Button>
+        <ActionIcon variant="light" aria-label={label} title={label} onClick={() => void actions[first.name](row)}>
+          <first.icon size={18} />
+        </ActionIcon>
       )}
       <Menu position="bottom-end">
         <Menu.Target>

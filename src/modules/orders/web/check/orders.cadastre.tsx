@@ -150,7 +150,6 @@ function OwnerRow({ place, owners, onEdit }: { place: number; owners: Owners; on
   const t = useText();
   const owner = owners.list[place] as Owner;
   const name = ownerName(owner);
-  const wrong = Object.values(owners.wrong.get(place) ?? {});
   const change = (more: Partial<Owner>) => owners.change(place, { ...owner, ...more });
   return (
     <tr data-removed={owner.remove || undefined}>
@@ -161,23 +160,7 @@ function OwnerRow({ place, owners, onEdit }: { place: number; owners: Owners; on
         </Text>
       </td>
       <td>
-        <Text td={owner.remove ? 'line-through' : undefined} className="breakable">
-          {name}
-        </Text>
-        <Group gap={6}>
-          {owner.mainUser && <Mark color="door">{t('ADMIN.ORDER.OWNERS.MAIN')}</Mark>}
-          {owner.remove && <Mark color="gray">{t('ADMIN.ORDER.OWNERS.LEFT_OUT')}</Mark>}
-          {owner.jointly && (
-            <Badge variant="default" tt="none" fw={400}>
-              {t('ADMIN.ORDER.OWNERS.JOINTLY')}
-            </Badge>
-          )}
-        </Group>
-        {wrong.map((key) => (
-          <Text key={key} size="sm" c="error">
-            {t.raw(key)}
-          </Text>
-        ))}
+        <Who owner={owner} wrong={Object.values(owners.wrong.get(place) ?? {})} />
       </td>
       <td>{owner.share && showShare(owner.share)}</td>
       <td>{owner.fraction && showShare(owner.fraction)}</td>
@@ -202,5 +185,31 @@ function OwnerRow({ place, owners, onEdit }: { place: number; owners: Owners; on
         </Group>
       </td>
     </tr>
+  );
+}
+
+/** Who the owner is, how it is marked, and what is wrong with the row. */
+function Who({ owner, wrong }: { owner: Owner; wrong: string[] }) {
+  const t = useText();
+  return (
+    <>
+      <Text td={owner.remove ? 'line-through' : undefined} className="breakable">
+        {ownerName(owner)}
+      </Text>
+      <Group gap={6}>
+        {owner.mainUser && <Mark color="door">{t('ADMIN.ORDER.OWNERS.MAIN')}</Mark>}
+        {owner.remove && <Mark color="gray">{t('ADMIN.ORDER.OWNERS.LEFT_OUT')}</Mark>}
+        {owner.jointly && (
+          <Badge variant="default" tt="none" fw={400}>
+            {t('ADMIN.ORDER.OWNERS.JOINTLY')}
+          </Badge>
+        )}
+      </Group>
+      {wrong.map((key) => (
+        <Text key={key} size="sm" c="error">
+          {t.raw(key)}
+        </Text>
+      ))}
+    </>
   );
 }

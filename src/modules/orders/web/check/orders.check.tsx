@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, List } from '@mantine/core';
+import { Alert, Anchor, Button, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -58,6 +58,7 @@ const words: StepWords<Step> = {
 };
 
 function CheckForm({ order, check }: { order: Order; check: Check }) {
+  const t = useText();
   const [place, setPlace] = useState<{ step: Step; field?: string }>({ step: 'community' });
   const navigate = useNavigate();
   const { refresh } = useVerbs('order');
@@ -76,6 +77,12 @@ function CheckForm({ order, check }: { order: Order; check: Check }) {
       newer={({ email, caretaker }) => `${email} · ${caretaker}`}
       footer={<Buttons saving={saving} step={step} go={go} onCancel={leave} />}
     >
+      <Text>
+        <Anchor component={Link} to={`${list}/${order.id}`}>
+          {t('ADMIN.ORDER.ONE', { number: order.number })}
+        </Anchor>{' '}
+        · {order.name} · {order.email}
+      </Text>
       <Others others={check.others} />
       <Steps steps={steps} words={words} current={step} wrong={wrong} go={go} />
       <StepHeading steps={steps} words={words} step={step} ref={heading} />
@@ -89,19 +96,24 @@ function CheckForm({ order, check }: { order: Order; check: Check }) {
   );
 }
 
+/** So many are named. */
+const named = 5;
+
 /** That other houses and orders bear the same IČO, so that nobody is founded twice. */
 function Others({ others }: { others: Check['others'] }) {
   const t = useText();
   if (others.length === 0) return null;
   return (
-    <Alert color="orange" variant="light" title={t('ADMIN.ORDER.OTHERS.TITLE')} role="status">
+    <Alert color="orange" variant="light" role="status">
+      <Text fw={600}>{t('ADMIN.ORDER.OTHERS.TITLE')}</Text>
       <List size="sm">
-        {others.map(({ name, isOrder }) => (
+        {others.slice(0, named).map(({ name, isOrder }) => (
           <List.Item key={`${name}${isOrder}`}>
             {t(isOrder ? 'ADMIN.ORDER.OTHERS.ORDER' : 'ADMIN.ORDER.OTHERS.HOUSE', { name })}
           </List.Item>
         ))}
       </List>
+      {others.length > named && <Text size="sm">+ {others.length - named}</Text>}
     </Alert>
   );
 }

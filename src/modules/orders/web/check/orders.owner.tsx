@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { parseShare, showShare } from '#shared/fraction.ts';
 import { unitTypes } from '#shared/house.ts';
 import { type TextKey, useText } from '#web/text.tsx';
@@ -46,6 +46,23 @@ export function OwnerDialog({ owner, wrong = {}, onSave, onClose }: Props) {
     onSave(next);
     onClose();
   };
+  return (
+    <Modal opened onClose={onClose} title={t('ADMIN.ORDER.OWNERS.ONE')} size="lg" closeOnClickOutside={false}>
+      <Stack>
+        <OwnerFields form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <Button onClick={save}>{t('ADMIN.ORDER.OWNERS.SAVE')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function OwnerFields({ form }: { form: UseFormReturnType<Values> }) {
+  const t = useText();
   const line = (name: keyof Values, label: TextKey, hint?: TextKey) => (
     <TextInput
       label={t(label)}
@@ -57,42 +74,34 @@ export function OwnerDialog({ owner, wrong = {}, onSave, onClose }: Props) {
     />
   );
   return (
-    <Modal opened onClose={onClose} title={t('ADMIN.ORDER.OWNERS.ONE')} size="lg" closeOnClickOutside={false}>
-      <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {line('unit', 'ADMIN.ORDER.OWNERS.UNIT')}
-          <Select
-            label={t('UNIT.FIELD.type')}
-            allowDeselect={false}
-            data={unitTypes.map((value) => ({ value, label: t(`UNIT.TYPE.${value}`) }))}
-            {...form.getInputProps('unitType')}
-          />
-          {line('entrance', 'UNIT.FIELD.entrance')}
-          {line('share', 'UNIT.FIELD.share', 'UNIT.HINT.share')}
-          {line('firstName', 'USER.FIELD.firstName')}
-          {line('lastName', 'USER.FIELD.lastName')}
-          {line('titleBefore', 'USER.FIELD.titleBefore')}
-          {line('titleAfter', 'USER.FIELD.titleAfter')}
-          {line('companyName', 'USER.FIELD.companyName')}
-          {line('ico', 'USER.FIELD.ico')}
-          {line('fullAddress', 'ADMIN.ORDER.OWNERS.ADDRESS')}
-          {line('fraction', 'UNIT.FIELD.fraction', 'UNIT.HINT.fraction')}
-          {line('email', 'ADMIN.ORDER.OWNERS.EMAIL')}
-          {line('phone', 'ADMIN.ORDER.FIELD.phone')}
-        </SimpleGrid>
-        <Checkbox label={t('ADMIN.ORDER.OWNERS.JOINTLY')} {...form.getInputProps('jointly', { type: 'checkbox' })} />
-        <Checkbox
-          label={t('ADMIN.ORDER.OWNERS.MAKE_MAIN')}
-          description={t('ADMIN.ORDER.OWNERS.MAIN_HINT')}
-          {...form.getInputProps('mainUser', { type: 'checkbox' })}
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {line('unit', 'ADMIN.ORDER.OWNERS.UNIT')}
+        <Select
+          label={t('UNIT.FIELD.type')}
+          allowDeselect={false}
+          data={unitTypes.map((value) => ({ value, label: t(`UNIT.TYPE.${value}`) }))}
+          {...form.getInputProps('unitType')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button onClick={save}>{t('ADMIN.ORDER.OWNERS.SAVE')}</Button>
-        </Group>
-      </Stack>
-    </Modal>
+        {line('entrance', 'UNIT.FIELD.entrance')}
+        {line('share', 'UNIT.FIELD.share', 'UNIT.HINT.share')}
+        {line('firstName', 'USER.FIELD.firstName')}
+        {line('lastName', 'USER.FIELD.lastName')}
+        {line('titleBefore', 'USER.FIELD.titleBefore')}
+        {line('titleAfter', 'USER.FIELD.titleAfter')}
+        {line('companyName', 'USER.FIELD.companyName')}
+        {line('ico', 'USER.FIELD.ico')}
+        {line('fullAddress', 'ADMIN.ORDER.OWNERS.ADDRESS')}
+        {line('fraction', 'UNIT.FIELD.fraction', 'UNIT.HINT.fraction')}
+        {line('email', 'ADMIN.ORDER.OWNERS.EMAIL')}
+        {line('phone', 'ADMIN.ORDER.FIELD.phone')}
+      </SimpleGrid>
+      <Checkbox label={t('ADMIN.ORDER.OWNERS.JOINTLY')} {...form.getInputProps('jointly', { type: 'checkbox' })} />
+      <Checkbox
+        label={t('ADMIN.ORDER.OWNERS.MAKE_MAIN')}
+        description={t('ADMIN.ORDER.OWNERS.MAIN_HINT')}
+        {...form.getInputProps('mainUser', { type: 'checkbox' })}
+      />
+    </>
   );
 }

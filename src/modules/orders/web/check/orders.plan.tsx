@@ -32,7 +32,7 @@ export function PlanStep({ form, pricePerUnit, listed }: PlanProps) {
         </Radio.Group>
         <NumberInput
           label={t('ADMIN.ORDER.FIELD.units')}
-          description={listed > 0 ? t('ADMIN.ORDER.HINT.units', { count: listed }) : undefined}
+          description={listed > 0 ? t('ADMIN.ORDER.HINT.units', { units: listed }) : undefined}
           required
           maw={280}
           min={0}

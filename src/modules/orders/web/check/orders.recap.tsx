@@ -30,7 +30,7 @@ export function Recap({ saving, order, go }: { saving: Saving; order: Order; go:
       ['USER.FIELD.roleId', t(`ROLE.${values.user.role}`)],
       ['USER.FIELD.LOGIN', values.user.email],
       ['ADMIN.ORDER.FIELD.phone', showPhone(values.user.phone)],
-      ['SVJ.SECTION.ADDRESS', place(values.user)],
+      ['ADMIN.ORDER.OWNERS.ADDRESS', place(values.user)],
     ],
     plan: [
       ['ADMIN.ORDER.FIELD.period', t(`ADMIN.ORDER.PERIOD.${values.plan.period}`)],

@@ -56,6 +56,8 @@ const signedIn: [string, string, string][] = [
   ['soused', '/zpravy', 'Zprávy'],
   ['predseda7', '/nastenka', 'Dobrý den'],
   ['predseda', '/kos', 'Koš'],
+  ['admin', '/admin', 'Správa aplikace'],
+  ['admin', '/admin/domy?filters=1', 'Domy'],
   ['admin', '/admin/posta', 'Odeslaná pošta'],
 ];
 

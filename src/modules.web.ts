@@ -8,6 +8,7 @@ import { documentsWeb } from '#modules/documents/web/documents.module.ts';
 import { eventsWeb } from '#modules/events/web/events.module.ts';
 import { exportsWeb } from '#modules/exports/web/exports.module.ts';
 import { galleryWeb } from '#modules/gallery/web/gallery.module.ts';
+import { housesWeb } from '#modules/houses/web/houses.module.ts';
 import { importsWeb } from '#modules/imports/web/imports.module.ts';
 import { messagesWeb } from '#modules/messages/web/messages.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
@@ -34,6 +35,7 @@ export const webModules = [
   communitiesWeb,
   acceptreadWeb,
   exportsWeb,
+  housesWeb,
   importsWeb,
   outboxWeb,
   searchWeb,

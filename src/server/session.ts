@@ -258,20 +258,9 @@ async function enterAsSuperAdmin(db: Db, accountId: string, communityId: string)
     .from(role)
     .where(and(eq(role.communityId, communityId), eq(role.name, 'superAdmin')));
   if (!own) return;
-  await db
-    .insert(member)
-    .values({
-      id: newId(),
-      communityId,
-      accountId,
-      roleId: own.id,
-      firstName: 'Správce',
-      lastName: 'systému',
-      isActive: true,
-      hasAccess: true,
-      isService: true,
-    })
-    .onConflictDoNothing();
+  const name = { firstName: 'Správce', lastName: 'systému' };
+  const values = { id: newId(), communityId, accountId, roleId: own.id, ...name, isActive: true, isService: true };
+  await db.insert(member).values(values).onConflictDoNothing();
 }
 
 /** Whether an account belongs to a demo community, so that nobody may change it for the other visitors (G-092). */

@@ -216,8 +216,9 @@ export const shell: Translation<typeof source> = {
   'SHELL.LANGUAGE.KEEP': 'Mantener: {language}',
   'SHELL.NO_COMMUNITY.TITLE': 'Todavía no pertenece a ninguna comunidad de propietarios',
   'SHELL.NO_COMMUNITY.TEXT': 'Pida a la junta directiva de su edificio que le añada, por favor.',
-  'SHELL.NO_COMMUNITY.LOST': 'Ahora no puede entrar en este edificio',
-  'SHELL.NO_COMMUNITY.LOST_TEXT': 'El edificio está desactivado o ya no tiene acceso. Pregunte a la junta o al administrador de la aplicación.',
+  'SHELL.LOST_COMMUNITY.TITLE': 'Ahora no puede entrar en este edificio',
+  'SHELL.LOST_COMMUNITY.TEXT':
+    'El edificio está desactivado o ya no tiene acceso. Pregunte a la junta o al administrador de la aplicación.',
   'ADMIN.TITLE': 'Administración',
   'DASHBOARD.PINNED': 'Anuncios fijados',
   'DASHBOARD.LATEST': 'Últimos anuncios',

@@ -1,5 +1,5 @@
 import { Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconMail, IconUser } from '@tabler/icons-react';
+import { IconActivity, IconLogout, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { showName } from '#shared/display.ts';
@@ -54,8 +54,8 @@ export function UserMenuItems({ children }: { children: ReactNode }) {
           {t('SHELL.PROFILE')}
         </Menu.Item>
         {user.isSuperAdmin && (
-          <Menu.Item leftSection={<IconMail size={18} />} onClick={() => navigate({ to: '/admin/posta' as never })}>
-            {t('OUTBOX.TITLE')}
+          <Menu.Item leftSection={<IconActivity size={18} />} onClick={() => navigate({ to: '/admin' as never })}>
+            {t('ADMIN.TITLE')}
           </Menu.Item>
         )}
         <Menu.Divider />

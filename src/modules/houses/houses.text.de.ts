@@ -13,7 +13,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.DEMO': 'Vorführung',
   'HOUSES.NAME': 'Haus',
   'HOUSES.STATE': 'Zustand',
-  'HOUSES.ICO': 'IČO',
+  'HOUSES.ICO': 'Firmennummer (IČO)',
   'HOUSES.ADDRESS': 'Adresse',
   'HOUSES.EMAIL': 'E-Mail',
   'HOUSES.UNITS': 'Einheiten',

@@ -13,7 +13,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.DEMO': 'demostración',
   'HOUSES.NAME': 'Edificio',
   'HOUSES.STATE': 'Estado',
-  'HOUSES.ICO': 'IČO',
+  'HOUSES.ICO': 'N.º de empresa (IČO)',
   'HOUSES.ADDRESS': 'Dirección',
   'HOUSES.EMAIL': 'Correo electrónico',
   'HOUSES.UNITS': 'Unidades',

@@ -13,7 +13,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.DEMO': 'デモ',
   'HOUSES.NAME': '建物',
   'HOUSES.STATE': '状態',
-  'HOUSES.ICO': 'IČO',
+  'HOUSES.ICO': '事業者番号（IČO）',
   'HOUSES.ADDRESS': '住所',
   'HOUSES.EMAIL': 'メール',
   'HOUSES.UNITS': '住戸',

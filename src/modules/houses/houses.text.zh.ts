@@ -13,7 +13,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.DEMO': '演示',
   'HOUSES.NAME': '楼宇',
   'HOUSES.STATE': '状态',
-  'HOUSES.ICO': 'IČO',
+  'HOUSES.ICO': '企业编号（IČO）',
   'HOUSES.ADDRESS': '地址',
   'HOUSES.EMAIL': '邮箱',
   'HOUSES.UNITS': '单元',

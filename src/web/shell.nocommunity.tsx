@@ -20,14 +20,14 @@ export function NoCommunity() {
     location.reload();
   }, [only]);
   const isChoice = !isLost && data !== undefined && data.length > 0;
-  const about = isLost ? 'SHELL.LOST_COMMUNITY' : 'SHELL.NO_COMMUNITY';
+  const about = isLost ? 'LOST_COMMUNITY' : 'NO_COMMUNITY';
   if (!data || only) return <Skeleton h="100dvh" role="status" aria-label={t('BASE.LOADING')} />;
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" maw={640} w="100%">
         <Stack>
-          <Title order={1}>{t(isChoice ? 'CHOICE.TITLE' : `${about}.TITLE`)}</Title>
-          {!isChoice && <Text>{t(`${about}.TEXT`)}</Text>}
+          <Title order={1}>{t(isChoice ? 'CHOICE.TITLE' : `SHELL.${about}.TITLE`)}</Title>
+          {!isChoice && <Text>{t(`SHELL.${about}.TEXT`)}</Text>}
           {data.length > 0 && <CommunityList />}
           <Group>
             <Button variant="default" onClick={signOut}>

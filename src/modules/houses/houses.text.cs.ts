@@ -11,7 +11,6 @@ export const houses = {
   'HOUSES.FREE': 'bezplatná verze',
   'HOUSES.DEMO': 'ukázka',
   'HOUSES.NAME': 'Dům',
-  'HOUSES.STATE': 'Stav',
   'HOUSES.ICO': 'IČO',
   'HOUSES.ADDRESS': 'Adresa',
   'HOUSES.EMAIL': 'E-mail',

@@ -12,7 +12,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.FREE': 'kostenlose Version',
   'HOUSES.DEMO': 'Vorführung',
   'HOUSES.NAME': 'Haus',
-  'HOUSES.STATE': 'Zustand',
   'HOUSES.ICO': 'Firmennummer (IČO)',
   'HOUSES.ADDRESS': 'Adresse',
   'HOUSES.EMAIL': 'E-Mail',

@@ -12,7 +12,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.FREE': 'free version',
   'HOUSES.DEMO': 'demo',
   'HOUSES.NAME': 'House',
-  'HOUSES.STATE': 'State',
   'HOUSES.ICO': 'Company ID (IČO)',
   'HOUSES.ADDRESS': 'Address',
   'HOUSES.EMAIL': 'E-mail address',

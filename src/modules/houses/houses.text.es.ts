@@ -12,7 +12,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.FREE': 'versión gratuita',
   'HOUSES.DEMO': 'demostración',
   'HOUSES.NAME': 'Edificio',
-  'HOUSES.STATE': 'Estado',
   'HOUSES.ICO': 'N.º de empresa (IČO)',
   'HOUSES.ADDRESS': 'Dirección',
   'HOUSES.EMAIL': 'Correo electrónico',

@@ -12,7 +12,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.FREE': 'version gratuite',
   'HOUSES.DEMO': 'démonstration',
   'HOUSES.NAME': 'Immeuble',
-  'HOUSES.STATE': 'État',
   'HOUSES.ICO': 'N° d’entreprise (IČO)',
   'HOUSES.ADDRESS': 'Adresse',
   'HOUSES.EMAIL': 'Adresse e-mail',

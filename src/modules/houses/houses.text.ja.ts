@@ -12,7 +12,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.FREE': '無料版',
   'HOUSES.DEMO': 'デモ',
   'HOUSES.NAME': '建物',
-  'HOUSES.STATE': '状態',
   'HOUSES.ICO': '事業者番号（IČO）',
   'HOUSES.ADDRESS': '住所',
   'HOUSES.EMAIL': 'メール',

@@ -12,7 +12,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.FREE': '免费版',
   'HOUSES.DEMO': '演示',
   'HOUSES.NAME': '楼宇',
-  'HOUSES.STATE': '状态',
   'HOUSES.ICO': '企业编号（IČO）',
   'HOUSES.ADDRESS': '地址',
   'HOUSES.EMAIL': '邮箱',

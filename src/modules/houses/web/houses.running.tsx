@@ -95,25 +95,36 @@ function Archive({ house }: { house: House }) {
   );
 }
 
-/** Asks for the name of the house before it is deleted, and offers its archive. */
-function Deletion({ house, onClose }: { house: House; onClose: () => void }) {
+/** The typed name, what is wrong with it, and the deletion. */
+function useDeletion(house: House, onDone: () => void) {
   const t = useText();
   const changed = useChanged();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const type = (text: string) => {
+    setName(text);
+    setError(undefined);
+  };
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
       changed(await api('DELETE /admin/svj/{id}', { id: house.id, name }));
       notify('warning', t('HOUSES.DONE.ENDING'));
-      onClose();
+      onDone();
     } catch (failure) {
       setBusy(false);
       if (failure instanceof CallFailure && failure.fields.name) setError(fieldWords(t, failure));
     }
   };
+  return { name, type, error, isBusy, remove };
+}
+
+/** Asks for the name of the house before it is deleted, and offers its archive. */
+function Deletion({ house, onClose }: { house: House; onClose: () => void }) {
+  const t = useText();
+  const { name, type, error, isBusy, remove } = useDeletion(house, onClose);
   return (
     <Modal opened onClose={onClose} title={t('HOUSES.DELETE')} centered>
       <form onSubmit={remove}>
@@ -125,10 +136,7 @@ function Deletion({ house, onClose }: { house: House; onClose: () => void }) {
           <TextInput
             label={t('HOUSES.DELETE.NAME', { name: house.name })}
             value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setError(undefined);
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
             error={error}
             maxLength={200}
             autoComplete="off"

@@ -58,6 +58,8 @@ const signedIn: [string, string, string][] = [
   ['predseda', '/kos', 'Koš'],
   ['admin', '/admin/objednavky?filters=1', 'Objednávky domů'],
   ['admin', '/admin/objednavky/novy', 'Nová objednávka'],
+  ['admin', '/admin', 'Správa aplikace'],
+  ['admin', '/admin/domy?filters=1', 'Domy'],
   ['admin', '/admin/posta', 'Odeslaná pošta'],
 ];
 

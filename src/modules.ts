@@ -8,6 +8,7 @@ import { documentsModule } from '#modules/documents/server/documents.module.ts';
 import { eventsModule } from '#modules/events/server/events.module.ts';
 import { exportsModule } from '#modules/exports/server/exports.module.ts';
 import { galleryModule } from '#modules/gallery/server/gallery.module.ts';
+import { housesModule } from '#modules/houses/server/houses.module.ts';
 import { icalModule } from '#modules/ical/server/ical.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { messagesModule } from '#modules/messages/server/messages.module.ts';
@@ -40,6 +41,7 @@ export const modules = [
   registersModule,
   exportsModule,
   ordersModule,
+  housesModule,
   outboxModule,
   importsModule,
   trashModule,

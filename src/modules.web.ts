@@ -8,6 +8,7 @@ import { documentsWeb } from '#modules/documents/web/documents.module.ts';
 import { eventsWeb } from '#modules/events/web/events.module.ts';
 import { exportsWeb } from '#modules/exports/web/exports.module.ts';
 import { galleryWeb } from '#modules/gallery/web/gallery.module.ts';
+import { housesWeb } from '#modules/houses/web/houses.module.ts';
 import { importsWeb } from '#modules/imports/web/imports.module.ts';
 import { messagesWeb } from '#modules/messages/web/messages.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
@@ -35,6 +36,7 @@ export const webModules = [
   communitiesWeb,
   acceptreadWeb,
   exportsWeb,
+  housesWeb,
   importsWeb,
   ordersWeb,
   outboxWeb,

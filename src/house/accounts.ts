@@ -35,19 +35,31 @@ export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boo
     .limit(10_000);
 }
 
+/** Whether an account belongs to live people, of houses alone that are switched off. */
+export async function isShutOut(db: Db, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(community, and(eq(community.id, member.communityId), isNotNull(community.closedAt)))
+    .where(and(eq(member.accountId, accountId), isPerson))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The account of an address in lower case, if there is one. */
 export async function accountByEmail(db: Db, address: string) {
   const [row] = await db.select().from(account).where(eq(account.email, address));
   return row ?? null;
 }
 
-/** Whether an account may be told about: it has a live member, one that waits for activation, or is an administrator. */
+/** Whether an account may be told about: it has a live member in a house that is open, one that waits for activation, or is an administrator. */
 export async function isReachable(db: Db, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: account.id })
     .from(account)
     .leftJoin(member, and(eq(member.accountId, account.id), isLive))
-    .where(and(eq(account.id, accountId), or(eq(account.isSuperAdmin, true), eq(member.hasAccess, true))))
+    .leftJoin(community, and(eq(community.id, member.communityId), isOpen))
+    .where(and(eq(account.id, accountId), or(eq(account.isSuperAdmin, true), isNotNull(community.id))))
     .limit(1);
   return row !== undefined;
 }

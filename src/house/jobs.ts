@@ -1,10 +1,11 @@
 import { lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
 import type { Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { settle } from '#server/record.ts';
 import { linkToken, rateLimit, session } from '#server/schema.instance.ts';
 import { activity } from '#server/schema.journal.ts';
-import { record } from '#server/schema.ts';
+import { community, member, record } from '#server/schema.ts';
 import { sweepFiles } from './attachments.ts';
 
 const daysAgo = (now: string, days: number) => new Date(new Date(now).getTime() - days * 86_400_000).toISOString();
@@ -22,10 +23,19 @@ async function settleTurned({ database: { db }, declared, clock }: Services): Pr
     insert into house_change select community_id, scope, sum(n) from gone group by 1, 2`);
 }
 
+/** Keeps with each house when somebody of it was last seen, before sessions that tell it go. */
+async function keepSeen(db: Db): Promise<void> {
+  await db.execute(sql`update ${community} c set seen_at = s.at from (
+      select m.community_id, max(s.used_at) as at from ${member} m join ${session} s on s.account_id = m.account_id
+      where not m.is_service group by 1) s
+    where s.community_id = c.id and (c.seen_at is null or c.seen_at < s.at)`);
+}
+
 /** Removes what has run out: sessions, link tokens, counters, activities older than two years (G-163), bytes of deleted files. */
 async function sweep(services: Services): Promise<void> {
   const { db } = services.database;
   const now = services.clock();
+  await keepSeen(db);
   await db.delete(session).where(lt(session.expiresAt, now));
   await db.delete(linkToken).where(lt(linkToken.expiresAt, now));
   await db.delete(rateLimit).where(lt(rateLimit.expire, new Date(now).getTime()));

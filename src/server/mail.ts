@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { layOut, openPost } from '#engines/smtp.ts';
@@ -32,9 +32,12 @@ export async function queueMail(db: Db, letters: Letter | Letter[], now: string)
   await db.insert(mail).values([letters].flat().map((letter) => ({ id: newId(), ...letter, ...dates })));
 }
 
+/** Letters of a house that is switched off wait until it is on again. */
+const mayGo = sql`not exists (select from community c where c.id = ${mail.communityId} and c.closed_at is not null)`;
+
 /** In development without a server each letter is laid out once as a file, so that its links and codes can be tried. */
 async function layOutNew({ DATA_DIR }: Config, { db }: Database): Promise<number> {
-  const isNew = and(eq(mail.status, 'waiting'), eq(mail.attempts, 0));
+  const isNew = and(eq(mail.status, 'waiting'), eq(mail.attempts, 0), mayGo);
   const letters = await db.update(mail).set({ attempts: 1 }).where(isNew).returning();
   for (const letter of letters) await layOut(join(DATA_DIR, 'letters'), letter);
   return 0;
@@ -59,7 +62,7 @@ export function createMailer(config: Config, database: Database): Mailer {
       const [letter] = await tx
         .select()
         .from(mail)
-        .where(and(eq(mail.status, 'waiting'), lte(mail.nextTryAt, now)))
+        .where(and(eq(mail.status, 'waiting'), lte(mail.nextTryAt, now), mayGo))
         .orderBy(asc(mail.nextTryAt))
         .limit(1)
         .for('update', { skipLocked: true });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchema } from '#engines/encode.ts';
 import { type CallSpec, type Contract, methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import type { Errors } from '#shared/errors.ts';
+import { version } from '#shared/settings.ts';
 
 const envelope = (data: unknown) => ({
   type: 'object',
@@ -91,7 +92,7 @@ export function openApiDocument(contracts: Contract[], errors: Errors) {
   });
   return {
     openapi: '3.0.3',
-    info: { title: 'Domovník', version: '2.3.2' },
+    info: { title: 'Domovník', version },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas },
     paths: lifted,
   };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protectPage } from '#engines/headers.ts';
 import { newToken } from '#engines/secrets.ts';
 import { fail } from '#shared/errors.ts';
-import type { PublicSettings } from '#shared/settings.ts';
+import { type PublicSettings, version } from '#shared/settings.ts';
 import type { Services } from './context.ts';
 
 /** What the browser must know before its first call: name, version, outside links (G-079, G-080) and the sample's accounts. */
@@ -19,7 +19,7 @@ function publicSettings({ config }: Services, sample: boolean): PublicSettings {
     sales: config.LINK_SALES,
     versions: config.LINK_VERSIONS,
   };
-  return { name: config.APP_NAME, version: '2.3.2', links, sample };
+  return { name: config.APP_NAME, version, links, sample };
 }
 
 /** The built page of an address: three are prerendered, other public ones share a page, everything else is the application. */

@@ -64,6 +64,8 @@ export const community = pgTable('community', {
   closedAt: instant('closed_at'),
   /** When it is deleted for good, unless that is taken back. */
   endsAt: instant('ends_at'),
+  /** When somebody of it was last seen, by sessions that are gone meanwhile. */
+  seenAt: instant('seen_at'),
   createdAt: created(),
 });
 

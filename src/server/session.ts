@@ -1,10 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { NIL } from 'uuid';
+import { NIL, v5 } from 'uuid';
 import { type Db, prepared } from '#engines/db.ts';
 import { hashToken, newId, newToken } from '#engines/secrets.ts';
+import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
 import { session } from './schema.instance.ts';
+import { activity } from './schema.journal.ts';
 import { account, community, member, role } from './schema.ts';
 import { changes } from './unchanged.ts';
 
@@ -114,6 +116,7 @@ const meColumns = {
   isDemo: community.isDemo,
   enabled: community.modules,
   id: member.id,
+  isService: member.isService,
   firstName: member.firstName,
   lastName: member.lastName,
   role: { id: role.id, name: role.name, title: role.title, rights: role.rights, modules: role.modules },
@@ -181,7 +184,15 @@ export async function requireMe(
   if (!row) return fail('BE.EXPIRED_TOKEN');
   if (!row.id || !row.role || !row.communityId) return fail('BASE.ERRORS.NO_PERMISSION');
   await touch(db, row, now);
+  if (row.isService) await noteVisit(db, row as Found, now);
   return toMe(row as Found);
+}
+
+/** Notes among what happened in a house, once a day, that an administrator of the application was there. */
+async function noteVisit(db: Db, { id, communityId }: Found, now: string): Promise<void> {
+  const about = { module: 'svj', type: 'update', visibility: 'private', service: true, title: 'Návštěva' } as const;
+  const visit = { id: v5(houseDay(now), id), communityId, memberId: id, date: now, ...about };
+  await db.insert(activity).values(visit).onConflictDoNothing();
 }
 
 /** The member that a signed-in account is in a community, or null; for calls that work with and without one. */
@@ -247,20 +258,9 @@ async function enterAsSuperAdmin(db: Db, accountId: string, communityId: string)
     .from(role)
     .where(and(eq(role.communityId, communityId), eq(role.name, 'superAdmin')));
   if (!own) return;
-  await db
-    .insert(member)
-    .values({
-      id: newId(),
-      communityId,
-      accountId,
-      roleId: own.id,
-      firstName: 'Správce',
-      lastName: 'systému',
-      isActive: true,
-      hasAccess: true,
-      isService: true,
-    })
-    .onConflictDoNothing();
+  const name = { firstName: 'Správce', lastName: 'systému' };
+  const values = { id: newId(), communityId, accountId, roleId: own.id, ...name, isActive: true, isService: true };
+  await db.insert(member).values(values).onConflictDoNothing();
 }
 
 /** Whether an account belongs to a demo community, so that nobody may change it for the other visitors (G-092). */

@@ -6,3 +6,6 @@ export type OutsideLinks = Record<
 
 /** What the server tells every page about itself. */
 export type PublicSettings = { name: string; version: string; links: OutsideLinks; sample: boolean };
+
+/** The version of the application (SHELL-11). */
+export const version = '2.3.2';

@@ -40,6 +40,8 @@ export const base = {
   'BASE.ERRORS.NETWORK': 'Nepodařilo se spojit se serverem. Zkontrolujte připojení k internetu.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'Účet s tímto e-mailem neexistuje.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'E-mail nebo heslo nesouhlasí.',
+  'BE.USER.HOUSE_CLOSED':
+    'Váš dům je teď vypnutý a\u00a0nelze do něj vstoupit. Zeptejte se prosím výboru nebo správce aplikace.',
   'BE.USER.PASSWORD_NOT_MATCH': 'Hesla se neshodují.',
   'FORGOT_PASSWORD.ERROR.EMPTY': 'Zadejte prosím svůj e-mail.',
   'FORGOT_PASSWORD.ERROR.DESCRIPTION': 'Odkaz pro změnu hesla už neplatí. Nechte si prosím poslat nový.',

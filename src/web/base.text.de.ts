@@ -34,6 +34,8 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.NETWORK': 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'Es gibt kein Konto mit dieser E-Mail-Adresse.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'E-Mail-Adresse oder Passwort stimmt nicht.',
+  'BE.USER.HOUSE_CLOSED':
+    'Ihr Haus ist gerade abgeschaltet und nicht zugänglich. Bitte fragen Sie den Ausschuss oder den Verwalter der Anwendung.',
   'BE.USER.PASSWORD_NOT_MATCH': 'Die Passwörter stimmen nicht überein.',
   'FORGOT_PASSWORD.ERROR.EMPTY': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'FORGOT_PASSWORD.ERROR.DESCRIPTION':

@@ -33,6 +33,8 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.NETWORK': 'We could not reach the server. Please check your internet connection.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'There is no account with this e-mail.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'The e-mail or the password is not correct.',
+  'BE.USER.HOUSE_CLOSED':
+    'Your house is switched off now and cannot be entered. Please ask the committee or the administrator of the application.',
   'BE.USER.PASSWORD_NOT_MATCH': 'The passwords do not match.',
   'FORGOT_PASSWORD.ERROR.EMPTY': 'The login detail is incorrect',
   'FORGOT_PASSWORD.ERROR.DESCRIPTION': 'The link to change your password is no longer valid. Please ask for a new one.',

@@ -36,6 +36,8 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.NETWORK': 'No se ha podido conectar con el servidor. Compruebe su conexión a internet.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'No existe ninguna cuenta con este correo electrónico.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'El correo electrónico o la contraseña no son correctos.',
+  'BE.USER.HOUSE_CLOSED':
+    'Su edificio está desactivado y no se puede entrar. Pregunte a la junta o al administrador de la aplicación.',
   'BE.USER.PASSWORD_NOT_MATCH': 'Las contraseñas no coinciden.',
   'FORGOT_PASSWORD.ERROR.EMPTY': 'Escriba su correo electrónico, por favor.',
   'FORGOT_PASSWORD.ERROR.DESCRIPTION':

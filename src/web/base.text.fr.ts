@@ -38,6 +38,8 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.NETWORK': 'Impossible de joindre le serveur. Veuillez vérifier votre connexion à internet.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'Aucun compte n’existe avec cette adresse e-mail.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'L’adresse e-mail ou le mot de passe est incorrect.',
+  'BE.USER.HOUSE_CLOSED':
+    'Votre immeuble est désactivé et inaccessible pour l’instant. Adressez-vous au comité ou à l’administrateur de l’application.',
   'BE.USER.PASSWORD_NOT_MATCH': 'Les mots de passe ne sont pas identiques.',
   'FORGOT_PASSWORD.ERROR.EMPTY': 'Veuillez saisir votre adresse e-mail.',
   'FORGOT_PASSWORD.ERROR.DESCRIPTION':

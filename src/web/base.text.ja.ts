@@ -24,6 +24,8 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.NETWORK': 'サーバーに接続できませんでした。インターネットの接続を確認してください。',
   'BE.USER.ACCOUNT_NOT_EXIST': 'このメールアドレスのアカウントはありません。',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'メールアドレスまたはパスワードが正しくありません。',
+  'BE.USER.HOUSE_CLOSED':
+    'お住まいの建物は現在停止しており、入れません。委員会またはアプリの管理者にお問い合わせください。',
   'BE.USER.PASSWORD_NOT_MATCH': 'パスワードが一致しません。',
   'FORGOT_PASSWORD.ERROR.EMPTY': 'メールアドレスを入力してください。',
   'FORGOT_PASSWORD.ERROR.DESCRIPTION': 'パスワード変更用のリンクは使えなくなりました。新しいリンクを送信してください。',

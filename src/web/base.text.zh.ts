@@ -24,6 +24,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.NETWORK': '无法连接服务器。请检查您的网络连接。',
   'BE.USER.ACCOUNT_NOT_EXIST': '没有使用此邮箱的账户。',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': '邮箱或密码不正确。',
+  'BE.USER.HOUSE_CLOSED': '您的楼宇目前已停用，无法进入。请咨询委员会或应用管理员。',
   'BE.USER.PASSWORD_NOT_MATCH': '两次输入的密码不一致。',
   'FORGOT_PASSWORD.ERROR.EMPTY': '请输入您的邮箱。',
   'FORGOT_PASSWORD.ERROR.DESCRIPTION': '修改密码的链接已失效。请重新获取链接。',

@@ -4,6 +4,9 @@ import type { Text } from '#shared/text.ts';
 
 export const errors = {
   'BASE.ERRORS.REQUEST': 'Požadavku nerozumíme. Načtěte prosím stránku znovu.',
+  'HOUSES.ERRORS.NOT_FOUND': 'Tento dům tu není.',
+  'HOUSES.ERRORS.STATE': 'Dům je mezitím v\u00a0jiném stavu. Načtěte prosím stránku znovu.',
+  'HOUSES.VALIDATION.NAME': 'Název nesouhlasí. Opište ho prosím přesně, jak stojí nad polem.',
   'BASE.ERRORS.TIMEOUT': 'Požadavek přicházel příliš dlouho. Zkuste to prosím znovu.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'Požadavek má příliš dlouhou hlavičku. Smažte prosím v\u00a0prohlížeči data této stránky a\u00a0zkuste to znovu.',

@@ -3,6 +3,9 @@ import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.REQUEST': 'Wir verstehen die Anfrage nicht. Bitte laden Sie die Seite neu.',
+  'HOUSES.ERRORS.NOT_FOUND': 'Dieses Haus gibt es nicht.',
+  'HOUSES.ERRORS.STATE': 'Das Haus steht inzwischen anders. Bitte laden Sie die Seite neu.',
+  'HOUSES.VALIDATION.NAME': 'Der Name stimmt nicht. Bitte schreiben Sie ihn genau so, wie er über dem Feld steht.',
   'BASE.ERRORS.TIMEOUT': 'Die Anfrage kam zu langsam an. Bitte versuchen Sie es noch einmal.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'Die Anfrage hat einen zu langen Kopf. Bitte löschen Sie die Daten dieser Seite im Browser und versuchen Sie es noch einmal.',

@@ -3,6 +3,9 @@ import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.REQUEST': 'We do not understand the request. Please load the page again.',
+  'HOUSES.ERRORS.NOT_FOUND': 'This house is not here.',
+  'HOUSES.ERRORS.STATE': 'The state of the house has changed meanwhile. Please load the page again.',
+  'HOUSES.VALIDATION.NAME': 'The name does not match. Please type it exactly as it stands above the field.',
   'BASE.ERRORS.TIMEOUT': 'The request took too long to arrive. Please try again.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'The request has too long a header. Please clear this page’s data in the browser and try again.',

@@ -3,6 +3,9 @@ import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.REQUEST': 'No entendemos la solicitud. Vuelva a cargar la página.',
+  'HOUSES.ERRORS.NOT_FOUND': 'Este edificio no existe.',
+  'HOUSES.ERRORS.STATE': 'El estado del edificio ha cambiado entretanto. Vuelva a cargar la página.',
+  'HOUSES.VALIDATION.NAME': 'El nombre no coincide. Escríbalo tal como figura sobre el campo.',
   'BASE.ERRORS.TIMEOUT': 'La solicitud tardó demasiado en llegar. Inténtelo de nuevo.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'La solicitud tiene una cabecera demasiado larga. Borre los datos de esta página en el navegador e inténtelo de nuevo.',

@@ -3,6 +3,9 @@ import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.REQUEST': 'Nous ne comprenons pas la requête. Veuillez recharger la page.',
+  'HOUSES.ERRORS.NOT_FOUND': 'Cet immeuble n’existe pas.',
+  'HOUSES.ERRORS.STATE': 'L’état de l’immeuble a changé entre-temps. Veuillez recharger la page.',
+  'HOUSES.VALIDATION.NAME': 'Le nom ne correspond pas. Saisissez-le exactement comme au-dessus du champ.',
   'BASE.ERRORS.TIMEOUT': 'La requête a mis trop de temps à arriver. Veuillez réessayer.',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'L’en-tête de la requête est trop long. Veuillez effacer les données de cette page dans le navigateur et réessayer.',

@@ -3,6 +3,9 @@ import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.REQUEST': 'リクエストを理解できませんでした。ページを再読み込みしてください。',
+  'HOUSES.ERRORS.NOT_FOUND': 'この建物はありません。',
+  'HOUSES.ERRORS.STATE': '建物の状態が変わりました。ページを読み込み直してください。',
+  'HOUSES.VALIDATION.NAME': '名前が一致しません。欄の上のとおりに入力してください。',
   'BASE.ERRORS.TIMEOUT': 'リクエストの受信に時間がかかりすぎました。もう一度お試しください。',
   'BASE.ERRORS.HEADERS_TOO_LARGE':
     'リクエストのヘッダーが長すぎます。ブラウザーでこのページのデータを削除して、もう一度お試しください。',

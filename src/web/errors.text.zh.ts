@@ -3,6 +3,9 @@ import type { errors as cs } from './errors.text.cs.ts';
 
 export const errors: Translation<typeof cs> = {
   'BASE.ERRORS.REQUEST': '无法识别该请求。请重新加载页面。',
+  'HOUSES.ERRORS.NOT_FOUND': '该楼宇不存在。',
+  'HOUSES.ERRORS.STATE': '楼宇状态已改变，请重新加载页面。',
+  'HOUSES.VALIDATION.NAME': '名称不一致，请按输入框上方的名称准确填写。',
   'BASE.ERRORS.TIMEOUT': '请求接收时间过长。请重试。',
   'BASE.ERRORS.HEADERS_TOO_LARGE': '请求头过长。请在浏览器中清除此页面的数据后重试。',
   'BASE.ERRORS.IN_TURN': { other: '您之前的操作仍在进行。请在 {count} 秒后再试。' },

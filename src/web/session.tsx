@@ -6,7 +6,7 @@ import { forgetSession, leaveNotice, rememberAddress, stored } from './store.ts'
 
 const load = async () => {
   const community = stored.get('community');
-  const house = community ? api('GET /svj').catch(withoutHouse) : Promise.resolve(null);
+  const house = community ? api('GET /svj', {}, undefined, 'quiet').catch(withoutHouse) : Promise.resolve(null);
   const [{ user, new_login, draft_key: draftKey }, svj] = await Promise.all([api('POST /auth/verify'), house]);
   return { user, isNewLogin: new_login, draftKey, house: svj };
 };

@@ -7,24 +7,29 @@ import { CommunityList } from './shell.communities.tsx';
 import { stored } from './store.ts';
 import { useText } from './text.tsx';
 
-/** Signed in without a community: takes the only one, offers several, or says that there is none (AUTH-09, G-067). */
+/** Signed in without a community: takes the only one, offers several, or says that there is none (AUTH-09, G-067), or that the one that was open is no longer. */
 export function NoCommunity() {
   const t = useText();
   const { user } = useSession();
   const { data } = useQuery({ queryKey: ['svj', 'all'], queryFn: () => api('GET /svj/all') });
-  const only = data?.length === 1 ? data[0]?.id : undefined;
+  const held = stored.get('community');
+  const isLost = held !== null && data !== undefined && !data.some(({ id }) => id === held);
+  const only = data?.length === 1 && !isLost ? data[0]?.id : undefined;
   useEffect(() => {
     if (!only || stored.get('community') === only) return;
     stored.set('community', only);
     location.reload();
   }, [only]);
+  const isChoice = !isLost && data !== undefined && data.length > 0;
+  const about = isLost ? 'LOST_COMMUNITY' : 'NO_COMMUNITY';
   if (!data || only) return <Skeleton h="100dvh" role="status" aria-label={t('BASE.LOADING')} />;
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" maw={640} w="100%">
         <Stack>
-          <Title order={1}>{t(data.length > 0 ? 'CHOICE.TITLE' : 'SHELL.NO_COMMUNITY.TITLE')}</Title>
-          {data.length > 0 ? <CommunityList /> : <Text>{t('SHELL.NO_COMMUNITY.TEXT')}</Text>}
+          <Title order={1}>{t(isChoice ? 'CHOICE.TITLE' : `SHELL.${about}.TITLE`)}</Title>
+          {!isChoice && <Text>{t(`SHELL.${about}.TEXT`)}</Text>}
+          {data.length > 0 && <CommunityList />}
           <Group>
             {user.isSuperAdmin && (
               <Button component="a" href="/zalozeni">

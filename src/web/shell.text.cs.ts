@@ -221,6 +221,10 @@ export const shell = {
   'SHELL.NO_COMMUNITY.FOUND': 'Založit dům',
   'SHELL.NO_COMMUNITY.TITLE': 'Nemáte přiřazené žádné společenství',
   'SHELL.NO_COMMUNITY.TEXT': 'Požádejte prosím výbor svého domu, aby vás přidal.',
+  'SHELL.LOST_COMMUNITY.TITLE': 'Do tohoto domu teď nemůžete',
+  'SHELL.LOST_COMMUNITY.TEXT':
+    'Dům je vypnutý, nebo k\u00a0němu už nemáte přístup. Zeptejte se prosím výboru nebo správce aplikace.',
+  'ADMIN.TITLE': 'Správa aplikace',
   'DASHBOARD.PINNED': 'Připnuté zprávy',
   'DASHBOARD.LATEST': 'Nejnovější zprávy',
   'DASHBOARD.ALL_MESSAGES': 'Všechny zprávy',

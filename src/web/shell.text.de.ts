@@ -216,6 +216,10 @@ export const shell: Translation<typeof source> = {
   'SHELL.NO_COMMUNITY.FOUND': 'Ein Haus anlegen',
   'SHELL.NO_COMMUNITY.TITLE': 'Sie gehören noch zu keiner Eigentümergemeinschaft',
   'SHELL.NO_COMMUNITY.TEXT': 'Bitten Sie den Ausschuss Ihres Hauses, Sie hinzuzufügen.',
+  'SHELL.LOST_COMMUNITY.TITLE': 'Dieses Haus ist für Sie gerade nicht zugänglich',
+  'SHELL.LOST_COMMUNITY.TEXT':
+    'Das Haus ist abgeschaltet, oder Sie haben keinen Zugang mehr. Bitte fragen Sie den Ausschuss oder den Verwalter der Anwendung.',
+  'ADMIN.TITLE': 'Verwaltung der Anwendung',
   'DASHBOARD.PINNED': 'Angeheftete Mitteilungen',
   'DASHBOARD.LATEST': 'Neueste Mitteilungen',
   'DASHBOARD.ALL_MESSAGES': 'Alle Mitteilungen',

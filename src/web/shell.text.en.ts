@@ -215,6 +215,10 @@ export const shell: Translation<typeof source> = {
   'SHELL.NO_COMMUNITY.FOUND': 'Set up a house',
   'SHELL.NO_COMMUNITY.TITLE': 'You do not belong to any owners’ association yet',
   'SHELL.NO_COMMUNITY.TEXT': 'Please ask the committee of your house to add you.',
+  'SHELL.LOST_COMMUNITY.TITLE': 'You cannot enter this house now',
+  'SHELL.LOST_COMMUNITY.TEXT':
+    'The house is switched off, or you have no access to it any more. Please ask the committee or the administrator of the application.',
+  'ADMIN.TITLE': 'Administration',
   'DASHBOARD.PINNED': 'Pinned notices',
   'DASHBOARD.LATEST': 'Latest notices',
   'DASHBOARD.ALL_MESSAGES': 'All notices',

@@ -217,6 +217,10 @@ export const shell: Translation<typeof source> = {
   'SHELL.NO_COMMUNITY.FOUND': 'Crear una casa',
   'SHELL.NO_COMMUNITY.TITLE': 'Todavía no pertenece a ninguna comunidad de propietarios',
   'SHELL.NO_COMMUNITY.TEXT': 'Pida a la junta directiva de su edificio que le añada, por favor.',
+  'SHELL.LOST_COMMUNITY.TITLE': 'Ahora no puede entrar en este edificio',
+  'SHELL.LOST_COMMUNITY.TEXT':
+    'El edificio está desactivado o ya no tiene acceso. Pregunte a la junta o al administrador de la aplicación.',
+  'ADMIN.TITLE': 'Administración',
   'DASHBOARD.PINNED': 'Anuncios fijados',
   'DASHBOARD.LATEST': 'Últimos anuncios',
   'DASHBOARD.ALL_MESSAGES': 'Todos los anuncios',

@@ -219,6 +219,10 @@ export const shell: Translation<typeof source> = {
   'SHELL.NO_COMMUNITY.FOUND': 'Créer un immeuble',
   'SHELL.NO_COMMUNITY.TITLE': 'Vous n’appartenez encore à aucune copropriété',
   'SHELL.NO_COMMUNITY.TEXT': 'Veuillez demander au comité de votre immeuble de vous ajouter.',
+  'SHELL.LOST_COMMUNITY.TITLE': 'Vous ne pouvez pas entrer dans cet immeuble pour l’instant',
+  'SHELL.LOST_COMMUNITY.TEXT':
+    'L’immeuble est désactivé, ou vous n’y avez plus accès. Adressez-vous au comité ou à l’administrateur de l’application.',
+  'ADMIN.TITLE': 'Administration',
   'DASHBOARD.PINNED': 'Annonces épinglées',
   'DASHBOARD.LATEST': 'Dernières annonces',
   'DASHBOARD.ALL_MESSAGES': 'Toutes les annonces',

@@ -209,6 +209,10 @@ export const shell: Translation<typeof source> = {
   'SHELL.NO_COMMUNITY.FOUND': '建物を登録する',
   'SHELL.NO_COMMUNITY.TITLE': 'まだどの管理組合にも登録されていません',
   'SHELL.NO_COMMUNITY.TEXT': 'お住まいの建物の委員会に、追加を依頼してください。',
+  'SHELL.LOST_COMMUNITY.TITLE': '現在この建物には入れません',
+  'SHELL.LOST_COMMUNITY.TEXT':
+    '建物が停止しているか、アクセス権がなくなりました。委員会またはアプリの管理者にお問い合わせください。',
+  'ADMIN.TITLE': 'アプリの管理',
   'DASHBOARD.PINNED': '固定されたお知らせ',
   'DASHBOARD.LATEST': '最新のお知らせ',
   'DASHBOARD.ALL_MESSAGES': 'すべてのお知らせ',

@@ -1,5 +1,6 @@
 import { Burger, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, type StaticDataRouteOption, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadTexts } from '#texts/app.ts';
@@ -54,10 +55,12 @@ export function Shell() {
 /** Toasts of failed calls and the forced logout of an expired token (AUTH-14, ERR-07, SHELL-35). The words of refusals come once the page is there. */
 function useFailures() {
   const t = useText();
+  const client = useQueryClient();
   useEffect(() => {
     const words = loadTexts(t.lang, ['errors']).catch(() => {});
     const stopFailures = onFailure(async (failure) => {
       if (failure.code === 401) return expire();
+      if (failure.code === 403) client.invalidateQueries({ queryKey: ['session'] }); // perhaps the house is closed by now
       if (failure.code === 404 && (await elsewhere())) return;
       await words;
       if (failure.showMessage) notify(failure.code === 405 ? 'warning' : 'danger', refusalWords(t, failure));
@@ -67,7 +70,7 @@ function useFailures() {
       stopFailures();
       stopMessages();
     };
-  }, [t]);
+  }, [t, client]);
 }
 
 type FrameProps = { menu: ReactNode; header?: ReactNode; top?: ReactNode; children: ReactNode };

@@ -66,7 +66,12 @@ const login = {
     svj_list: z.array(communityItem),
     users: z.array(memberItem),
   }),
-  fails: ['BE.USER.ACCOUNT_NOT_EXIST', 'BE.USER.WRONG_PASSWORD_OR_EMAIL', 'BASE.ERRORS.TOO_MANY'],
+  fails: [
+    'BE.USER.ACCOUNT_NOT_EXIST',
+    'BE.USER.WRONG_PASSWORD_OR_EMAIL',
+    'BE.USER.HOUSE_CLOSED',
+    'BASE.ERRORS.TOO_MANY',
+  ],
 } as const;
 
 const sessionItem = z.object({ id, device: z.string(), createdAt: instant, usedAt: instant, isCurrent: z.boolean() });

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconClipboardList, IconMail } from '@tabler/icons-react';
+import { IconActivity, IconClipboardList, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '#web/text.tsx';
 
 const items = [
+  { to: '/admin', text: 'ADMIN.TITLE', icon: IconActivity },
   { to: '/admin/objednavky', text: 'ADMIN.ORDER.TITLE', icon: IconClipboardList },
   { to: '/admin/posta', text: 'OUTBOX.TITLE', icon: IconMail },
 ] as const;

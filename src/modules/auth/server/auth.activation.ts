@@ -4,6 +4,7 @@ import type { Ctx, PublicCtx } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { mail } from '#server/schema.instance.ts';
 import { account, community, member, role } from '#server/schema.ts';
+import { isOpen } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { reaches } from '../../people/people.places.rules.ts';
 import { askNew, confirmChange, pendingChange } from './auth.address.ts';
@@ -113,7 +114,7 @@ export async function inviteMany(
   return { sent: rows.length, skipped: (ids?.length ?? rows.length) - rows.length };
 }
 
-/** The member behind a live activation token, who waits or whose new address does; null when there is none (AUTH-18). */
+/** The member behind a live activation token, who waits or whose new address does, in a house that is open; null when there is none (AUTH-18). */
 async function waitingMember({ db, now }: Pick<PublicCtx, 'db' | 'now'>, token: string) {
   const found = await findToken(db, 'activation', token, now);
   if (!found?.memberId) return null;
@@ -122,6 +123,7 @@ async function waitingMember({ db, now }: Pick<PublicCtx, 'db' | 'now'>, token: 
     .select({ member, hash: account.passwordHash })
     .from(member)
     .innerJoin(account, eq(account.id, found.accountId))
+    .innerJoin(community, and(eq(community.id, member.communityId), isOpen))
     .where(mayCome);
   if (!row) return null;
   const key = { communityId: row.member.communityId, memberId: row.member.id };

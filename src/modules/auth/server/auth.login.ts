@@ -1,6 +1,6 @@
 import { isPassword } from '#engines/secrets.ts';
 import { callerTurn, fairTurns } from '#engines/turns.ts';
-import { accountByEmail, communitiesOf } from '#house/accounts.ts';
+import { accountByEmail, communitiesOf, isShutOut } from '#house/accounts.ts';
 import type { PublicCtx } from '#server/context.ts';
 import { openSession } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
@@ -24,6 +24,7 @@ async function signIn(ctx: PublicCtx, { email, password }: LoginInput) {
   const fits = await isPassword(found?.passwordHash ?? null, password, callerTurn(caller.address));
   const rows = found ? await communitiesOf(db, found.id, found.isSuperAdmin) : [];
   const isKnown = found !== null && (rows.length > 0 || found.isSuperAdmin);
+  if (fits && found && !isKnown && (await isShutOut(db, found.id))) return fail('BE.USER.HOUSE_CLOSED');
   if (!isKnown || !fits) {
     services.log.info({ security: 'loginFailed', accountId: found?.id ?? null, address: caller.address }, 'security');
     return fail(

@@ -7,6 +7,7 @@ import { letterText, pageLink } from '#server/letters.ts';
 import { defineLetters, type Letter, queueMail } from '#server/mail.ts';
 import { ofKind } from '#server/record.ts';
 import { account, community, member, record } from '#server/schema.ts';
+import { isOpen } from '#server/session.ts';
 import { showWhen } from '../events.rules.ts';
 import { countsFrom, setReminders } from './events.copies.ts';
 import { event, events, isInHouse } from './events.kind.ts';
@@ -34,9 +35,10 @@ const shown = {
   allDay: event.allDay,
   place: event.placeAddress,
   house: community.name,
+  isOpen: sql<boolean>`${isOpen}`,
 };
 
-/** An event, with what a letter says of it, and whether it has begun. */
+/** An event, with what a letter says of it, whether it has begun, and whether its house is open. */
 async function eventOf(db: Db, id: string, now: string) {
   const [row] = await db
     .select({ ...shown, hasBegun: sql<boolean>`${countsFrom} <= ${now}::timestamptz` })
@@ -72,11 +74,11 @@ function lettersOf(services: Services, due: Due, readers: Awaited<ReturnType<typ
   });
 }
 
-/** Queues the mails of one event and sets when its next reminder is due, both or nothing; an event that has begun gets none. */
+/** Queues the mails of one event and sets when its next reminder is due, both or nothing; an event that has begun, or whose house is switched off, gets none, then or later. */
 async function remind(db: Db, services: Services, id: string, now: string): Promise<void> {
   const due = await eventOf(db, id, now);
   await setReminders(db, [id], now);
-  if (due.hasBegun) return;
+  if (due.hasBegun || !due.isOpen) return;
   const letters = lettersOf(services, due, await readersOf(db, due, now));
   for (let from = 0; from < letters.length; from += mostMails)
     await queueMail(db, letters.slice(from, from + mostMails), now);

@@ -29,14 +29,17 @@ export const exportsHandlers: Handlers<typeof exportsContract> = {
     });
   },
 
-  'GET /export/community': async (ctx) => {
-    if (!ctx.me.isPrivileged) return fail('BASE.ERRORS.NO_PERMISSION');
-    await count(ctx, null);
-    const whole = { personId: null, isCommittee: true, isOwn: false };
-    const subject = { communityId: ctx.me.communityId, readers: [ctx.me], ...whole };
-    return archive(ctx, subject, { title: 'Údaje celého společenství', about: [], notes: houseNotes });
-  },
+  'GET /export/community': (ctx) => archiveOfHouse(ctx),
 };
+
+/** All that the member's house holds, as an archive. */
+export async function archiveOfHouse(ctx: Ctx): Promise<Bytes> {
+  if (!ctx.me.isPrivileged) return fail('BASE.ERRORS.NO_PERMISSION');
+  await count(ctx, null);
+  const whole = { personId: null, isCommittee: true, isOwn: false };
+  const subject = { communityId: ctx.me.communityId, readers: [ctx.me], ...whole };
+  return archive(ctx, subject, { title: 'Údaje celého společenství', about: [], notes: houseNotes });
+}
 
 /** Counts the export, and notes it among what concerns security (who took out whose data). */
 async function count(ctx: Ctx, personId: string | null): Promise<void> {

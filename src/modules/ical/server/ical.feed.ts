@@ -3,7 +3,7 @@ import { isSame, newId, sign } from '#engines/secrets.ts';
 import type { Bytes, Ctx, PublicCtx } from '#server/context.ts';
 import { addressChange } from '#server/schema.house.ts';
 import { account, community, member, role } from '#server/schema.ts';
-import { heldRole, isLive, type Me, memberOfRole } from '#server/session.ts';
+import { heldRole, isLive, isOpen, type Me, memberOfRole } from '#server/session.ts';
 import { readId } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -89,7 +89,7 @@ async function findFeed(ctx: PublicCtx, id: string) {
     .innerJoin(account, eq(account.id, member.accountId))
     .innerJoin(community, eq(community.id, member.communityId))
     .innerJoin(role, heldRole)
-    .where(and(eq(calendarFeed.id, id), isLive, notExists(takenBack(ctx))));
+    .where(and(eq(calendarFeed.id, id), isLive, isOpen, notExists(takenBack(ctx))));
   if (!row) return null;
   const me: Me = {
     ...memberOfRole(row.community.id, row.role, row.community.modules),

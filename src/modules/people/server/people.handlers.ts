@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
 import { avatarReply } from '#engines/sending.ts';
 import { dropAccounts } from '#house/accounts.ts';
@@ -10,7 +10,8 @@ import { pageOf } from '#server/listing.ts';
 import { profile, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { activity } from '#server/schema.journal.ts';
-import { member } from '#server/schema.ts';
+import { community, member } from '#server/schema.ts';
+import { isOpen } from '#server/session.ts';
 import { showName } from '#shared/display.ts';
 import { fail, failFields, requireMay } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
@@ -128,7 +129,11 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
 
   'GET /avatar/{id}': async ({ db, services, now }, input) => {
     if (!isSigned(services, `avatar/${input.id}`, input, now)) return fail('USER.ERRORS.NOT_FOUND');
-    const [row] = await db.select().from(member).where(eq(member.id, input.id));
+    const [row] = await db
+      .select(getTableColumns(member))
+      .from(member)
+      .innerJoin(community, and(eq(community.id, member.communityId), isOpen))
+      .where(eq(member.id, input.id));
     if (!row?.avatar) return fail('USER.ERRORS.NOT_FOUND');
     return avatarReply(services.files, row.communityId, row.avatar);
   },

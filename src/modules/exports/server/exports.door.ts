@@ -1,0 +1,1 @@
+export { archiveOfHouse } from './exports.handlers.ts';

@@ -1,0 +1,112 @@
+import { Anchor, SimpleGrid, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { showDateTime } from '#shared/dates.ts';
+import { api, type Reply } from '#web/api.ts';
+import { Card, PageHeader } from '#web/page.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { houseStates } from '../houses.rules.ts';
+import { showSize } from './houses.data.ts';
+
+type State = Reply<'GET /admin/health'>;
+
+/** /admin: how the application is and what waits for its administrator, on one page. */
+export function Health() {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => api('GET /admin/health', {}, signal),
+    refetchInterval: 60_000,
+  });
+  if (!data) return <PageSkeleton />;
+  const { orders, mails, freeDisk, wholeDisk } = data;
+  return (
+    <>
+      <PageHeader title={t('ADMIN.TITLE')} />
+      <Text mb="md">{t('HEALTH.TEXT')}</Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Place title="HEALTH.ORDERS" to="/admin/objednavky">
+          <Facts
+            facts={[
+              ['HEALTH.ORDERS.CHECK', waiting(orders.toCheck)],
+              ['HEALTH.ORDERS.FILL', String(orders.toFill)],
+            ]}
+          />
+        </Place>
+        <Place title="HOUSES.TITLE" to="/admin/domy">
+          <Facts facts={houseStates.map((one) => [`HOUSES.TAB.${one}`, String(data.houses[`${one}Count`])])} />
+        </Place>
+        <Place title="HEALTH.MAILS" to="/admin/posta">
+          <Facts
+            facts={[
+              ['HEALTH.MAILS.WAITING', String(mails.waiting)],
+              ['HEALTH.MAILS.FAILED', waiting(mails.failed, 'red')],
+            ]}
+          />
+          {!mails.hasTransport && <Text size="sm">{t('HEALTH.MAILS.NONE')}</Text>}
+        </Place>
+        <Card title={t('HEALTH.ROOM')}>
+          <Facts
+            facts={[
+              ['HEALTH.VERSION', data.version],
+              ['HEALTH.DATABASE', showSize(t, data.databaseSize)],
+              ['HEALTH.DISK', t('HEALTH.DISK.OF', { free: showSize(t, freeDisk), whole: showSize(t, wholeDisk) })],
+            ]}
+          />
+        </Card>
+      </SimpleGrid>
+      <Jobs jobs={data.jobs} />
+    </>
+  );
+}
+
+/** A number that asks for something stands out. */
+const waiting = (count: number, color = 'orange') => (count > 0 ? <Mark color={color}>{String(count)}</Mark> : '0');
+
+/** A card of what has a page of its own, with the way there. */
+function Place({ title, to, children }: { title: TextKey; to: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <Card title={t(title)}>
+      {children}
+      <Anchor component={Link} to={to} size="sm" mt="sm" display="inline-block">
+        {t('HEALTH.OPEN', { name: t(title) })}
+      </Anchor>
+    </Card>
+  );
+}
+
+function Jobs({ jobs }: { jobs: State['jobs'] }) {
+  const t = useText();
+  return (
+    <Card title={t('HEALTH.JOBS')} mt="md">
+      {jobs.length === 0 && <Text c="dimmed">{t('HEALTH.JOBS.NONE')}</Text>}
+      {jobs.length > 0 && (
+        <div className="list-scroll">
+          <table className="table" aria-label={t('HEALTH.JOBS')}>
+            <thead>
+              <tr>
+                <th>{t('HEALTH.JOBS.NAME')}</th>
+                <th>{t('HEALTH.JOBS.DONE')}</th>
+                <th>{t('HEALTH.JOBS.FAILED')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map(({ name, doneAt, failed }) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td>{doneAt ? showDateTime(doneAt) : '–'}</td>
+                  <td>{waiting(failed, 'red')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -39,9 +39,13 @@ type Shown = { texts: Texts; screen: ReactNode; late?: () => Promise<Texts> };
 /** The screen of an address; the form of an order comes by itself, so that sign-in carries nothing of it. */
 async function open(path: string): Promise<Shown> {
   const [, order] = /^\/objednavka\/([^/]+)/.exec(path) ?? [];
-  if (!order) return { texts: await loadPublicTexts(lang), screen: <AuthScreen path={path} /> };
-  const { loadOrderTexts, loadLateTexts, OrderScreen } = await import('#modules/orders/web/public/orders.public.ts');
-  return { texts: await loadOrderTexts(lang), screen: <OrderScreen token={order} />, late: () => loadLateTexts(lang) };
+  const isFounding = /^\/zalozeni\/?$/.test(path);
+  if (!order && !isFounding) return { texts: await loadPublicTexts(lang), screen: <AuthScreen path={path} /> };
+  const { FoundingScreen, loadOrderTexts, loadLateTexts, OrderScreen } = await import(
+    '#modules/orders/web/public/orders.public.ts'
+  );
+  const screen = order ? <OrderScreen token={order} /> : <FoundingScreen />;
+  return { texts: await loadOrderTexts(lang), screen, late: () => loadLateTexts(lang) };
 }
 
 /** The prerendered page may have been typed into already: what stands there, and the cursor, stay. */

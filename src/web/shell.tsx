@@ -20,7 +20,7 @@ import { elsewhere } from './ui/links.ts';
 import { refusalWords } from './ui/refusal.ts';
 import { SearchBox } from './ui/searchbox.tsx';
 
-const NoCommunity = lazy(() => import('./shell.nocommunity.tsx').then((m) => ({ default: m.NoCommunity })));
+const NoCommunity = lazy(() => import('./ui/nocommunity.tsx').then((m) => ({ default: m.NoCommunity })));
 const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({ default: m.NotificationHost })));
 
 /** The frame of every signed-in page. It is painted at once; who is signed in fills it. */

@@ -196,6 +196,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.STEP.finish': 'Abschluss',
   'ORDER.NEXT': 'Weiter',
   'ORDER.BACK': 'Zurück',
+  'ORDER.FOUND': 'Haus anlegen',
+  'ORDER.FOUND_INTRO':
+    'Drei Schritte: das Haus, Sie und die Module. Einheiten und Eigentümer laden Sie danach aus einer Tabelle.',
+  'ORDER.HINT.own': 'Wer Sie im Haus sind. Sie melden sich mit der eben gewählten E-Mail an.',
   'ORDER.SEND': 'Bestellung absenden',
   'ORDER.AGAIN': 'Erneut versuchen',
   'ORDER.EDIT': 'Ändern',

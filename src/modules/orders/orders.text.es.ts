@@ -192,6 +192,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.STEP.finish': 'Finalización',
   'ORDER.NEXT': 'Continuar',
   'ORDER.BACK': 'Atrás',
+  'ORDER.FOUND': 'Crear la casa',
+  'ORDER.FOUND_INTRO':
+    'Tres pasos: la casa, usted y los módulos. Las unidades y propietarios se cargan después de una tabla.',
+  'ORDER.HINT.own': 'Quién es usted en la casa. Iniciará sesión con el correo que acaba de elegir.',
   'ORDER.SEND': 'Enviar el pedido',
   'ORDER.AGAIN': 'Intentar de nuevo',
   'ORDER.EDIT': 'Editar',

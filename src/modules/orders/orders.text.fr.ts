@@ -194,6 +194,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.STEP.finish': 'Finalisation',
   'ORDER.NEXT': 'Continuer',
   'ORDER.BACK': 'Retour',
+  'ORDER.FOUND': 'Créer l’immeuble',
+  'ORDER.FOUND_INTRO':
+    'Trois étapes : l’immeuble, vous et les modules. Lots et propriétaires viendront ensuite d’un tableau.',
+  'ORDER.HINT.own': 'Qui vous êtes dans l’immeuble. Vous vous connecterez avec l’e-mail que vous venez de choisir.',
   'ORDER.SEND': 'Envoyer la commande',
   'ORDER.AGAIN': 'Réessayer',
   'ORDER.EDIT': 'Modifier',

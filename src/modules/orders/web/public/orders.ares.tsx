@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { compactCode, isIco, showPost } from '#shared/registers.ts';
-import { api, CallFailure } from '#web/api.ts';
+import { CallFailure } from '#web/api.ts';
 import { type TextKey, useText } from '#web/text.tsx';
 import { at, type Company, type Draft, write } from './orders.draft.ts';
 import { Field, useOrder } from './orders.field.tsx';
@@ -57,7 +57,7 @@ function filledBy(now: Draft, whose: Whose, found: Company): Draft {
 
 /** Asks the register, one number at a time. */
 function useAres(whose: Whose) {
-  const { token, change, say } = useOrder();
+  const { way, change, say } = useOrder();
   const [state, setState] = useState<State>(null);
   const asked = useRef<AbortController>(null);
   const ask = async (ico: string) => {
@@ -65,7 +65,7 @@ function useAres(whose: Whose) {
     asked.current = mine;
     setState('asking');
     try {
-      const reply = await api('GET /order/form/{id}/ares/{ico}', { id: token, ico }, mine.signal, 'quiet');
+      const reply = await way.ares(ico, mine.signal);
       change((now) => filledBy(now, whose, { ...reply, post: showPost(reply.post) }));
       say({});
       setState('found');

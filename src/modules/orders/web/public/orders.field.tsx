@@ -3,10 +3,12 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { compactCode, countryIds, showCountry } from '#shared/registers.ts';
 import { useText } from '#web/text.tsx';
 import { at, type Company, type Draft, type Prefill } from './orders.draft.ts';
+import type { Way } from './orders.way.ts';
 
 /** The form of one order, for its steps. */
 export type OrderForm = {
   token: string;
+  way: Way;
   prefill: Prefill;
   draft: Draft;
   /** Words under the fields, by their paths. */

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type { Text } from '#shared/text.ts';
 
+export { FoundingScreen } from './orders.founding.tsx';
 export { OrderScreen } from './orders.screen.tsx';
 
 type File = Record<string, Record<string, Text>>;

@@ -8,8 +8,10 @@ import { settings } from '#web/settings.ts';
 import { type TextKey, useText } from '#web/text.tsx';
 import { PublicFrame } from '#web/ui/publicframe.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
+import { steps } from '../../orders.rules.ts';
 import { forgetKept, openKept, readKept } from './orders.draft.ts';
 import { StepBar } from './orders.steps.tsx';
+import { orderWay } from './orders.way.ts';
 import { type Opened, Wizard } from './orders.wizard.tsx';
 
 /** /objednavka/{token}: a new house is ordered, without sign-in (ORDER-06, ORDER-13). */
@@ -23,7 +25,7 @@ export function OrderScreen({ token }: { token: string }) {
     const place = await openKept(token);
     try {
       const prefill = await api('GET /order/form/{id}', { id: token }, undefined, 'quiet');
-      setOpened({ token, prefill, place, kept: await readKept(place) });
+      setOpened({ token, way: orderWay(token), prefill, place, kept: await readKept(place) });
     } catch (error) {
       const found = error instanceof CallFailure ? error : new CallFailure(0, 'BASE.ERRORS.SYSTEM', true, {});
       if (found.key in closedPages) forgetKept(place);
@@ -39,7 +41,7 @@ export function OrderScreen({ token }: { token: string }) {
         <Wizard {...opened} onSent={setSentTo} onClosed={setFailure} />
       ) : (
         <>
-          <StepBar step={0} reached={0} />
+          <StepBar steps={steps} step={0} reached={0} />
           <Text mb="md">{t('ORDER.INTRO')}</Text>
           <Stack align="center" py="lg">
             <Loader aria-label={t('BASE.LOADING')} />

@@ -1,10 +1,10 @@
 import { useText } from '#web/text.tsx';
-import { type Step, steps } from '../../orders.rules.ts';
+import type { Step } from '../../orders.rules.ts';
 
-type Props = { step: number; reached: number; onOpen?: (step: Step) => void };
+type Props = { steps: readonly Step[]; step: number; reached: number; onOpen?: (step: Step) => void };
 
-/** The six steps and where in them one is; those that were reached lead there. */
-export function StepBar({ step, reached, onOpen }: Props) {
+/** The steps and where in them one is; those that were reached lead there. */
+export function StepBar({ steps, step, reached, onOpen }: Props) {
   const t = useText();
   return (
     <nav className="order-steps" aria-label={t('ORDER.STEPS')}>

@@ -7,21 +7,23 @@ import { Field, PlaceFields, useOrder } from './orders.field.tsx';
 /** Who acts for the house and will be its first user (ORDER-37, ORDER-38). */
 export function UserStep() {
   const t = useText();
-  const { draft, errors, set, change, say } = useOrder();
+  const { draft, errors, way, set, change, say } = useOrder();
   const { user } = draft.values;
   return (
     <Stack gap="md">
-      <Text>{t('ORDER.HINT.user')}</Text>
+      <Text>{t(way.isOwn ? 'ORDER.HINT.own' : 'ORDER.HINT.user')}</Text>
       <PersonFields />
-      <Field
-        path="user.email"
-        label={t('ORDER.FIELD.userEmail')}
-        description={t('ORDER.HINT.userEmail')}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      {!way.isOwn && (
+        <Field
+          path="user.email"
+          label={t('ORDER.FIELD.userEmail')}
+          description={t('ORDER.HINT.userEmail')}
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      )}
       <PhoneField
         label={t('ORDER.FIELD.phone')}
         path="user.phone"

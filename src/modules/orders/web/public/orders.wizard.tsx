@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
-import { api, CallFailure } from '#web/api.ts';
-import { useText } from '#web/text.tsx';
+import { CallFailure } from '#web/api.ts';
+import { type TextKey, useText } from '#web/text.tsx';
 import type { Place } from '#web/ui/lockedplace.ts';
 import { refusalWords } from '#web/ui/refusal.ts';
-import { type Agreements, agreementErrors, orderErrors, type Step, stepOf, steps } from '../../orders.rules.ts';
+import { type Agreements, type Step, stepOf } from '../../orders.rules.ts';
 import { CadastreStep } from './orders.cadastre.tsx';
 import { CommunityStep } from './orders.community.tsx';
-import { type Draft, filledOf, forgetKept, newDraft, type Prefill, write } from './orders.draft.ts';
+import { type Draft, forgetKept, newDraft, type Prefill, write } from './orders.draft.ts';
 import { type OrderForm, OrderProvider } from './orders.field.tsx';
 import { FinishStep } from './orders.finish.tsx';
 import { useKeeping } from './orders.keeping.ts';
@@ -16,15 +16,16 @@ import { ModulesStep } from './orders.modules.tsx';
 import { PlanStep } from './orders.plan.tsx';
 import { StepBar } from './orders.steps.tsx';
 import { UserStep } from './orders.user.tsx';
+import type { Way } from './orders.way.ts';
 
-export type Opened = { token: string; prefill: Prefill; place: Place; kept: Draft | null };
+export type Opened = { token: string; way: Way; prefill: Prefill; place: Place; kept: Draft | null };
 type Props = Opened & {
   onSent: (email: string) => void;
   /** The order cannot be sent any more. */
   onClosed: (failure: CallFailure) => void;
 };
 
-/** The form of an order in its six steps. */
+/** The form of a new house in its steps. */
 export function Wizard(props: Props) {
   const { place, kept, prefill } = props;
   const [draft, setDraft] = useState<Draft>(() => kept ?? newDraft(prefill));
@@ -38,12 +39,12 @@ export function Wizard(props: Props) {
   const Content = name === 'finish' ? null : contents[name];
   return (
     <OrderProvider value={order}>
-      <StepBar step={step} reached={draft.reached} onOpen={openStep} />
+      <StepBar steps={props.way.steps} step={step} reached={draft.reached} onOpen={openStep} />
       <form ref={wizard.form} onSubmit={submit} noValidate>
         <StepTitle name={name} />
         {Content ? <Content /> : <FinishStep agreed={agreed} onOpen={openStep} onAgree={wizard.agree} />}
         <Foot
-          isLast={!Content}
+          last={step === props.way.steps.length - 1 ? props.way.last : null}
           isKept={keeping.isKept}
           {...{ busy, refusal }}
           onBack={step > 0 ? () => onward(step - 1) : null}
@@ -64,11 +65,12 @@ const contents = {
 type Held = Props & { draft: Draft; setDraft: (next: (draft: Draft) => Draft) => void; stop: () => void };
 
 /** What the form holds, and the way through it: a step is left forwards only when it is right. */
-function useWizard({ token, prefill, place, draft, setDraft, stop, onSent, onClosed }: Held) {
+function useWizard({ token, way, prefill, place, draft, setDraft, stop, onSent, onClosed }: Held) {
   const t = useText();
   const [agreed, setAgreed] = useState<Agreements>({ agreeTerms: false, agreePersonalData: false });
   const { errors, show, form } = useErrors();
   const [step, go] = useStep(draft, setDraft);
+  const { steps } = way;
   const name = steps[step] ?? 'community';
   /** Shows what is wrong, in the first step that has it. */
   const leadTo = (fields: FieldErrors) => {
@@ -76,22 +78,25 @@ function useWizard({ token, prefill, place, draft, setDraft, stop, onSent, onClo
     show(fields, t.raw);
     if (first !== step) go(first);
   };
-  const { send, ...sending } = useSending({ token, draft, agreed }, (outcome) => {
-    if (outcome !== 'sent' && 'fields' in outcome) return leadTo(outcome.fields);
-    stop();
-    forgetKept(place);
-    if (outcome === 'sent') onSent(draft.values.user.email);
-    else onClosed(outcome.closed);
-  });
+  const { send, ...sending } = useSending(
+    () => way.send(draft, agreed),
+    (outcome) => {
+      if (outcome !== 'sent' && 'fields' in outcome) return leadTo(outcome.fields);
+      stop();
+      forgetKept(place);
+      if (outcome === 'sent') onSent(draft.values.user.email);
+      else onClosed(outcome.closed);
+    },
+  );
   const onward = (to: number) => {
-    const wrong = to > step ? wrongIn(name, draft, agreed) : {};
+    const wrong = to > step ? wrongIn(way, name, draft, agreed) : {};
     if (Object.keys(wrong).length > 0) return leadTo(wrong);
     show({}, t.raw);
     if (to < steps.length) go(to);
     else void send();
   };
   const order: OrderForm = {
-    ...{ token, prefill, draft, errors, change: setDraft },
+    ...{ token, way, prefill, draft, errors, change: setDraft },
     set(path, value) {
       setDraft((now) => ({ ...now, values: write(now.values, path, value) }));
       show({}, t.raw, path);
@@ -102,29 +107,28 @@ function useWizard({ token, prefill, place, draft, setDraft, stop, onSent, onClo
     setAgreed(next);
     show({}, t.raw);
   };
-  return {
-    order,
-    name,
-    step,
-    agreed,
-    agree,
-    onward,
-    form,
-    openStep: (to: Step) => onward(steps.indexOf(to)),
-    ...sending,
-  };
+  const openStep = (to: Step) => onward(steps.indexOf(to));
+  return { ...sending, ...{ order, name, step, agreed, agree, onward, form, openStep } };
 }
 
 /** What is wrong in a step; in the last one with all before it. */
-function wrongIn(name: Step, draft: Draft, agreed: Agreements): FieldErrors {
-  const all = { ...orderErrors(filledOf(draft), 'ORDER'), ...agreementErrors(agreed) };
-  return name === 'finish' ? all : Object.fromEntries(Object.entries(all).filter(([field]) => stepOf(field) === name));
+function wrongIn(way: Way, name: Step, draft: Draft, agreed: Agreements): FieldErrors {
+  const all = way.errors(draft, agreed);
+  return name === way.steps.at(-1)
+    ? all
+    : Object.fromEntries(Object.entries(all).filter(([field]) => stepOf(field) === name));
 }
 
-type FootProps = { isLast: boolean; isKept: boolean; busy: boolean; refusal: unknown; onBack: (() => void) | null };
+type FootProps = {
+  last: TextKey | null;
+  isKept: boolean;
+  busy: boolean;
+  refusal: unknown;
+  onBack: (() => void) | null;
+};
 
 /** The way back and on, what hindered the sending, and where the form is kept meanwhile. */
-function Foot({ isLast, isKept, busy, refusal, onBack }: FootProps) {
+function Foot({ last, isKept, busy, refusal, onBack }: FootProps) {
   const t = useText();
   return (
     <Stack gap="sm" mt="lg">
@@ -144,7 +148,7 @@ function Foot({ isLast, isKept, busy, refusal, onBack }: FootProps) {
           <span />
         )}
         <Button type="submit" size="md" loading={busy}>
-          {t(isLast ? 'ORDER.SEND' : 'ORDER.NEXT')}
+          {t(last ?? 'ORDER.NEXT')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
@@ -211,17 +215,14 @@ const closed = ['ORDER.ERRORS.FILLED', 'ORDER.ERRORS.DECLINED', 'ORDER.ERRORS.EX
 type Outcome = 'sent' | { closed: CallFailure } | { fields: FieldErrors };
 
 /** Sends the order, one try at a time; what belongs to no field is told beside the button, and everything stays. */
-function useSending(
-  { token, draft, agreed }: { token: string; draft: Draft; agreed: Agreements },
-  then: (outcome: Outcome) => void,
-) {
+function useSending(store: () => Promise<void>, then: (outcome: Outcome) => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const send = async () => {
     setBusy(true);
     setRefusal(null);
     try {
-      await api('PUT /order/{id}/fill', { id: token, ...filledOf(draft), ...agreed }, undefined, 'quiet');
+      await store();
       then('sent');
     } catch (failure) {
       setBusy(false);

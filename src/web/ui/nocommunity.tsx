@@ -1,11 +1,11 @@
 import { Button, Center, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from './api.ts';
-import { signOut, useSession } from './session.tsx';
-import { CommunityList } from './shell.communities.tsx';
-import { stored } from './store.ts';
-import { useText } from './text.tsx';
+import { api } from '../api.ts';
+import { signOut, useSession } from '../session.tsx';
+import { CommunityList } from '../shell.communities.tsx';
+import { stored } from '../store.ts';
+import { useText } from '../text.tsx';
 
 /** Signed in without a community: takes the only one, offers several, or says that there is none (AUTH-09, G-067), or that the one that was open is no longer. */
 export function NoCommunity() {

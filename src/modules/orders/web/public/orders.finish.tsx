@@ -28,7 +28,7 @@ export function FinishStep({ agreed, onAgree, onOpen }: Props) {
         onChange={({ currentTarget: { checked } }) => onAgree({ ...agreed, [name]: checked })}
       />
       {link && (
-        <Anchor href={link} target="_blank" rel="noreferrer" size="sm" ml={36}>
+        <Anchor href={link} target="_blank" rel="noreferrer" size="sm" display="block" pl={36}>
           {read}
         </Anchor>
       )}

@@ -7,7 +7,6 @@ import { type CommunityValues, communityErrors } from '../communities/communitie
 
 /** The tabs of the list of orders (G-157). */
 export const orderTabs = ['all', 'not_accepted'] as const;
-export type OrderTab = (typeof orderTabs)[number];
 /** How far the customer is (ORDER-27); whether it has been accepted is told beside (ORDER-28). */
 export const orderStates = ['waiting', 'filled', 'declined'] as const;
 export type OrderState = (typeof orderStates)[number];

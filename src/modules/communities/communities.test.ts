@@ -184,7 +184,8 @@ describe('activities', () => {
     await (await administrator(world, home.id)).call('POST /message', notice('Od správce'));
     await chair.call('POST /message', notice('Pro všechny'));
     expect(await seen(owner)).toEqual(['create Pro všechny']);
-    expect(await seen(chair)).toEqual(['create Pro všechny', 'create Od správce', 'create Pro výbor']);
+    const ofService = ['create Od správce', 'update Návštěva'];
+    expect(await seen(chair)).toEqual(['create Pro všechny', ...ofService, 'create Pro výbor']);
     expect((await load(owner)).activities.map((row) => row.title)).toEqual(['Pro všechny']);
   });
 

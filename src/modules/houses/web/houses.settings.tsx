@@ -21,11 +21,10 @@ export function Settings({ house }: { house: House }) {
   const { mutate, variables, isPending } = useMutation({
     mutationFn: ({ version, ...values }: Values & { version: number }) =>
       api('PUT /admin/svj/{id}', { id: house.id, version, ...values }),
-    onSuccess: (next, { version }) => {
+    onSuccess: (next) => {
       changed(next);
-      const isUndo = version !== house.version;
       const undo = { text: t('BASE.UNDO'), run: () => mutate({ ...held, version: next.version }) };
-      notify('success', t('HOUSES.DONE.SAVED'), isUndo ? undefined : undo);
+      notify('success', t('HOUSES.DONE.SAVED'), undo);
     },
   });
   const shown = isPending ? variables : held;

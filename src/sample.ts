@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts';
 import type { Services } from '#server/context.ts';
 import type { SamplePerson, SampleTools, ServerModule } from '#server/module.ts';
 import { instance, mail, session } from '#server/schema.instance.ts';
-import { account, community, entrance, member, role } from '#server/schema.ts';
+import { account, community, member, role } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
 import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
 import type { Calls } from './modules.ts';

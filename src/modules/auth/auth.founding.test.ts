@@ -48,7 +48,7 @@ test('whoever has founded it makes its house, is its first user at once and need
   expect(house.committees).toMatchObject([
     { lastName: 'Dvořáková', state: 'active', role: { name: 'mayorCommittee' } },
   ]);
-  expect(house).toMatchObject({ svj: { isFree: true, invoiceEmail: 'svj@example.cz' }, hasMayorCommittee: true });
+  expect(house).toMatchObject({ svj: { isFree: false, invoiceEmail: 'svj@example.cz' }, hasMayorCommittee: true });
   expect(await world.database.db.$count((await import('#server/schema.instance.ts')).mail)).toBe(0);
   const { data: lists } = await admin('GET /svj/all', {});
   expect(lists.map(({ name }) => name)).toEqual(['SVJ Lipová 12']);

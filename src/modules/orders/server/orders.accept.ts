@@ -45,7 +45,7 @@ export async function accept(ctx: AccountCtx, id: string, { version, acceptShare
 
 type Founded = ParsedOf<(typeof ordersContract)['calls']['POST /svj']>;
 
-/** Founds a house that nobody has ordered; who asks is its first user under their own address. It is free: its provider is here. */
+/** Founds a house that nobody has ordered; who asks is its first user under their own address, and nothing is invoiced. */
 export async function found(ctx: AccountCtx, input: Founded): Promise<{ communityId: string }> {
   const form: Filled = {
     ...{ ...input, user: { ...input.user, email: ctx.account.email } },
@@ -55,7 +55,7 @@ export async function found(ctx: AccountCtx, input: Founded): Promise<{ communit
   if (Object.keys(errors).length > 0) return failFields(errors);
   const communityId = await ctx.services.database.transaction(async (tx) => {
     const id = await reserveCommunity(tx, { name: form.name, openedAt: null });
-    const { userId } = await openHouse({ ...ctx, db: tx }, id, form, true);
+    const { userId } = await openHouse({ ...ctx, db: tx }, id, form, false);
     await tx.update(member).set({ isActive: true }).where(eq(member.id, userId));
     return id;
   });

@@ -26,6 +26,7 @@ const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({
 /** The frame of every signed-in page. It is painted at once; who is signed in fills it. */
 export function Shell() {
   const { data, error } = useSessionQuery();
+  const isOfInstance = useMatches().some(({ staticData }) => staticData.superAdmin);
   useFailures();
   useAccountLanguage(data?.user.lang);
   if (error && !(error instanceof CallFailure && error.code === 401)) return <ErrorScreen code={500} />;
@@ -33,7 +34,7 @@ export function Shell() {
   return (
     <SessionProvider value={data}>
       <ConfirmProvider>
-        {data.house ? (
+        {data.house || (isOfInstance && data.user.isSuperAdmin) ? (
           <Frame
             menu={<ShellMenu />}
             header={<HeaderTools />}

@@ -32,9 +32,14 @@ export function NoCommunity() {
           {data.length > 0 && <CommunityList />}
           <Group>
             {user.isSuperAdmin && (
-              <Button component="a" href="/zalozeni">
-                {t('SHELL.NO_COMMUNITY.FOUND')}
-              </Button>
+              <>
+                <Button component="a" href="/zalozeni">
+                  {t('SHELL.NO_COMMUNITY.FOUND')}
+                </Button>
+                <Button component="a" href="/admin" variant="default">
+                  {t('ADMIN.TITLE')}
+                </Button>
+              </>
             )}
             <Button variant="default" onClick={signOut}>
               {t('SHELL.LOGOUT')}

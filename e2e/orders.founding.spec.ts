@@ -32,7 +32,6 @@ const sheet = {
 test.use({ expected: [/status of 503/] }); // the register is not reached
 
 test('an association that hosts for itself founds its house, brings its owners and invites them', async ({ page }) => {
-  test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-founding-'));
   const application = await startApplication({
     folder,

@@ -65,7 +65,7 @@ test('the administrator switches a house off and on, begins its deletion and tak
   await expect(messages).toBeChecked();
 
   await page.getByRole('button', { name: 'Vypnout dům' }).click();
-  await page.getByRole('button', { name: 'Ano' }).click();
+  await page.getByRole('button', { name: 'Ano', exact: true }).click();
   await expect(page.getByText('Dům je vypnutý.', { exact: true })).toBeVisible();
   await chair.getByRole('link', { name: 'Kalendář' }).first().click();
   await expect(chair.getByRole('heading', { level: 1, name: 'Do tohoto domu teď nemůžete' })).toBeVisible();

@@ -21,8 +21,8 @@ export const closedFields: Record<string, RegExp> = {
   'ids alone': /^(ids|decisions\.0\.id)$/,
   'what comes back as it was sent, or is refused': /^(avatar|url_hash)$/,
 };
-/** Calls that make nothing that anybody sees later. */
-export const silentCalls = /^POST (\/api\/v1)?\/auth\//;
+/** Calls that make nothing that anybody sees later, and those of the provider alone, whose screens no house has. */
+export const silentCalls = /^POST (\/api\/v1)?\/auth\/|^\w+ \/(order|admin)\b|^POST \/svj$/;
 
 /** Texts that are kept for nobody, or that no screen shows. */
 export const unseenFields: Record<string, RegExp> = {

@@ -248,7 +248,7 @@ export const shell = {
   'DASHBOARD.START.UNITS': 'Nahrát tabulku jednotek a\u00a0vlastníků',
   'DASHBOARD.START.PEOPLE': 'Zkontrolovat lidi',
   'DASHBOARD.START.INVITE': 'Pozvat vlastníky e-mailem',
-  'DASHBOARD.START.NOTICE': 'Napsat první zprávu',
+  'DASHBOARD.START.NOTICE': 'Napsat domu první zprávu',
   'DASHBOARD.START.DONE': 'hotovo',
   'DASHBOARD.WELCOME': 'Dobrý den, {name}',
 

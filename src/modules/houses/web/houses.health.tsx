@@ -86,7 +86,8 @@ function Jobs({ jobs }: { jobs: State['jobs'] }) {
     <Card title={t('HEALTH.JOBS')} mt="md">
       {jobs.length === 0 && <Text c="dimmed">{t('HEALTH.JOBS.NONE')}</Text>}
       {jobs.length > 0 && (
-        <div className="list-scroll">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+        <section className="list-scroll" tabIndex={0} aria-label={t('HEALTH.JOBS')}>
           <table className="table" aria-label={t('HEALTH.JOBS')}>
             <thead>
               <tr>
@@ -105,7 +106,7 @@ function Jobs({ jobs }: { jobs: State['jobs'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </Card>
   );

@@ -152,6 +152,8 @@ export function matches(text: string | undefined, folded: SQL | PgColumn = recor
   const wanted = fold(text ?? '');
   if (wanted && wanted.length < searchMinimum) return sql`false`;
   const words = wanted.split(' ').filter(Boolean).slice(0, 8);
-  const literal = (word: string) => word.replace(/[\\%_]/g, (character) => `\\${character}`);
-  return and(...words.map((word) => sql`${folded} like ${`%${literal(word)}%`}`));
+  return and(...words.map((word) => sql`${folded} like ${`%${literally(word)}%`}`));
 }
+
+/** A text within a pattern of LIKE, which means itself alone. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

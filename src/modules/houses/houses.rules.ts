@@ -12,10 +12,3 @@ export const stateOf = ({ closedAt, endsAt }: { closedAt: string | null; endsAt:
 /** Whether the typed name is the house's own; blanks around it and between its words do not matter. */
 export const isNamed = (name: string, typed: string): boolean => plain(name) === plain(typed);
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-
-/** So many whole or tenth parts of the greatest unit that fits: 1,5 of GB. */
-export function sizeOf(bytes: number): { size: number; unit: 'kB' | 'MB' | 'GB' } {
-  const [unit, whole] =
-    bytes >= 1e9 ? (['GB', 1e9] as const) : bytes >= 1e6 ? (['MB', 1e6] as const) : (['kB', 1e3] as const);
-  return { size: Math.round((bytes / whole) * 10) / 10, unit };
-}

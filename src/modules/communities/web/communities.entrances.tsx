@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { RemoveLine } from '#web/ui/removeline.tsx';
 import { newEntrance } from './communities.mapper.ts';
 import type { Form } from './communities.saving.ts';
 
@@ -58,16 +59,10 @@ function EntranceRow({ form, i }: { form: Form; i: number }) {
           />
         ))}
       </SimpleGrid>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="input-sm"
-        mt={25}
-        aria-label={`${t('BASE.REMOVE')}: ${form.values.entrances[i]?.name || number}`}
+      <RemoveLine
+        label={form.values.entrances[i]?.name || number}
         onClick={() => form.removeListItem('entrances', i)}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
+      />
     </Group>
   );
 }

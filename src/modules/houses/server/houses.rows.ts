@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import type { AccountCtx } from '#server/context.ts';
-import { pageOf } from '#server/listing.ts';
+import { literally, pageOf } from '#server/listing.ts';
 import { unit } from '#server/schema.house.ts';
 import { session } from '#server/schema.instance.ts';
 import { community, member, record } from '#server/schema.ts';
@@ -25,8 +25,8 @@ const ofState: Record<HouseState, SQL | undefined> = {
 /** Houses whose name, nickname, IČO or town holds the text. */
 function holds(text: string | undefined): SQL | undefined {
   if (!text?.trim()) return undefined;
-  const part = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = `${text.replace(/\s/g, '').replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${literally(text.trim())}%`;
+  const digits = `${literally(text.replace(/\s/g, ''))}%`;
   return or(
     ...[community.name, community.nickname, community.city].map((column) => ilike(column, part)),
     ilike(community.ico, digits),

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { showDate, showDateTime } from '#shared/dates.ts';
+import { showSize } from '#shared/display.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { stored } from '#web/store.ts';
@@ -8,7 +9,7 @@ import { useText } from '#web/text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { addressOf, type House, showSize, stateColors, useHouse } from './houses.data.ts';
+import { addressOf, type House, stateColors, useHouse } from './houses.data.ts';
 import { Running } from './houses.running.tsx';
 import { Settings } from './houses.settings.tsx';
 
@@ -51,7 +52,7 @@ function About({ house }: { house: House }) {
           ['HOUSES.UNITS', String(house.units)],
           ['HOUSES.PEOPLE', String(house.people)],
           ['HOUSES.SEEN', house.seenAt ? showDateTime(house.seenAt) : t('HOUSES.NEVER')],
-          ['HOUSES.SIZE', showSize(t, house.size)],
+          ['HOUSES.SIZE', showSize(house.size, t.lang)],
           ['HOUSES.CREATED', showDate(house.createdAt)],
         ]}
       />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { showDateTime } from '#shared/dates.ts';
+import { showSize } from '#shared/display.ts';
 import { api, type Reply } from '#web/api.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -10,7 +11,6 @@ import { type TextKey, useText } from '#web/text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { houseStates } from '../houses.rules.ts';
-import { showSize } from './houses.data.ts';
 
 type State = Reply<'GET /admin/health'>;
 
@@ -23,7 +23,8 @@ export function Health() {
     refetchInterval: 60_000,
   });
   if (!data) return <PageSkeleton />;
-  const { orders, mails, freeDisk, wholeDisk } = data;
+  const { orders, mails } = data;
+  const disk = { free: showSize(data.freeDisk, t.lang), whole: showSize(data.wholeDisk, t.lang) };
   return (
     <>
       <PageHeader title={t('ADMIN.TITLE')} />
@@ -53,8 +54,8 @@ export function Health() {
           <Facts
             facts={[
               ['HEALTH.VERSION', data.version],
-              ['HEALTH.DATABASE', showSize(t, data.databaseSize)],
-              ['HEALTH.DISK', t('HEALTH.DISK.OF', { free: showSize(t, freeDisk), whole: showSize(t, wholeDisk) })],
+              ['HEALTH.DATABASE', showSize(data.databaseSize, t.lang)],
+              ['HEALTH.DISK', t('HEALTH.DISK.OF', disk)],
             ]}
           />
         </Card>

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
+import { showSize } from '#shared/display.ts';
 import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
@@ -9,7 +10,7 @@ import { useRecords } from '#web/ui/listquery.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { FilterBar, ListTabs } from '#web/ui/toolbar.tsx';
 import { houseStates } from '../houses.rules.ts';
-import { addressOf, type HouseRow, showSize } from './houses.data.ts';
+import { addressOf, type HouseRow } from './houses.data.ts';
 
 /** /admin/domy: the houses of the instance, for its administrator. */
 export function HouseList() {
@@ -70,6 +71,6 @@ const columns = (t: Say): Column<HouseRow & { title: string }>[] => [
     width: 150,
     cell: (row) => (row.seenAt ? showDate(row.seenAt) : t('HOUSES.NEVER')),
   },
-  { name: 'size', title: t('HOUSES.SIZE'), width: 110, cell: (row) => showSize(t, row.size) },
+  { name: 'size', title: t('HOUSES.SIZE'), width: 110, cell: (row) => showSize(row.size, t.lang) },
   { name: 'createdAt', title: t('HOUSES.CREATED'), width: 130, cell: (row) => showDate(row.createdAt) },
 ];

@@ -5,7 +5,7 @@ import { nextNumber } from '#house/series.ts';
 import { findInAres } from '#modules/registers/server/registers.door.ts';
 import type { AccountCtx, Handlers } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
-import { pageOf } from '#server/listing.ts';
+import { literally, pageOf } from '#server/listing.ts';
 import { queueMail } from '#server/mail.ts';
 import { account, community, member } from '#server/schema.ts';
 import { fail, failFields, requireMay } from '#shared/errors.ts';
@@ -158,7 +158,7 @@ const ofState = {
 
 /** Orders whose number, e-mail, house or IČO holds the text. */
 function holds(text: string): SQL | undefined {
-  const part = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${literally(text.trim())}%`;
   return or(
     ilike(houseOrder.email, part),
     sql`${houseOrder.number}::text like ${part}`,

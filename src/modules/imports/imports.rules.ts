@@ -1,4 +1,6 @@
 import { fold } from '#shared/fold.ts';
+import type { Share } from '#shared/fraction.ts';
+import type { UnitType } from '#shared/house.ts';
 
 /** What a column may hold; the order is the one of the choice on the screen. */
 export const importFields = [
@@ -63,6 +65,25 @@ export const isExported = (mapping: Mapping): boolean =>
   Object.values(exported).some((fields) =>
     fields.every((field, i) => field === mapping[i] || field === 'share' || field === 'fraction'),
   );
+
+/** An owner of a unit; `share` is what the unit has in the common parts, `fraction` what of the unit is this owner's. */
+export type Owner = {
+  titleBefore: string;
+  firstName: string;
+  lastName: string;
+  titleAfter: string;
+  companyName: string;
+  ico: string;
+  fullAddress: string;
+  email: string;
+  phone: string;
+  unit: string;
+  unitType: UnitType;
+  entrance: string;
+  share: Share | null;
+  fraction: Share | null;
+  jointly: boolean;
+};
 
 export const importLimits = {
   rows: 10_000,

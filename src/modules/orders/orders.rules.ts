@@ -1,9 +1,9 @@
 import type { FieldErrors, ValidationKey } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import { compare, type Fraction, ofShare, type Share, sum } from '#shared/fraction.ts';
-import type { UnitType } from '#shared/house.ts';
+import { compare, type Fraction, ofShare, sum } from '#shared/fraction.ts';
 import { type Country, emailPattern, fullPhone, isPhone } from '#shared/registers.ts';
 import { type CommunityValues, communityErrors } from '../communities/communities.rules.ts';
+import type { Owner } from '../imports/imports.rules.ts';
 
 /** The tabs of the list of orders (G-157). */
 export const orderTabs = ['all', 'not_accepted'] as const;
@@ -23,23 +23,7 @@ export const priceOf = ({ units, period }: { units: number; period: Period }, pr
   units * pricePerUnit * charged[period];
 
 /** Who owns a unit, as the cadastre or a spreadsheet lists it: one row for each owner of each unit. */
-export type Member = {
-  titleBefore: string;
-  firstName: string;
-  lastName: string;
-  titleAfter: string;
-  companyName: string;
-  ico: string;
-  fullAddress: string;
-  email: string;
-  phone: string;
-  unit: string;
-  unitType: UnitType;
-  entrance: string;
-  /** What the unit has in the common parts, and what of the unit is this owner's; without it the owner has all of it. */
-  share: Share | null;
-  fraction: Share | null;
-  jointly: boolean;
+export type Member = Owner & {
   /** The one who is the user of the order (G-177). */
   mainUser: boolean;
   /** Left out when the order is accepted. */
@@ -165,6 +149,14 @@ export function memberErrors(members: Member[]): FieldErrors {
     if (own) shares.set(unitKey(member), own);
   }
   return errors;
+}
+
+/** The owners who stay; who holds a unit jointly with somebody who is left out holds it alone. */
+export function stayingOwners<One extends Member>(members: One[]): One[] {
+  const live = members.filter(({ remove }) => !remove);
+  const joint = new Map<string, number>();
+  for (const one of live) if (one.jointly) joint.set(unitKey(one), (joint.get(unitKey(one)) ?? 0) + 1);
+  return live.map((one) => (one.jointly && joint.get(unitKey(one)) === 1 ? { ...one, jointly: false } : one));
 }
 
 /** Units and owners of a list, and what the units' shares add up to, exactly. */

@@ -111,6 +111,7 @@ describe('an order', () => {
       ['1', { top: 1, bottom: 2 }],
       ['2', { top: 1, bottom: 2 }],
     ]);
+    expect(svj.committees.map(({ id }) => id)).toEqual([check.user.id]);
     const [activation] = await lettersTo(given.user.email);
     expect(activation.kind).toBe('activation');
   });
@@ -144,6 +145,24 @@ describe('an order', () => {
     expect(rows).toEqual([
       { last_name: 'Dvořáková', has_access: true, units: 1 },
       { last_name: 'Řehoř', has_access: false, units: 1 },
+    ]);
+  });
+
+  test('of which one spouse is left out gives the unit to the other one alone', async () => {
+    const order = await create();
+    const { given } = await fillIn(order);
+    const [jan, jana, jiri] = twoUnits;
+    const kept = { cadastreMembers: { new: [{ ...jan, remove: true }, jana, jiri] } };
+    const { code, data } = await acceptIt(order.id, given, kept);
+    expect(code).toBe(200);
+    const { rows } = await world.database.pool.query(
+      `select m.last_name, o.jointly from unit_owner o join member m on m.id = o.member_id
+       where o.community_id = $1 order by m.last_name`,
+      [data.communityId],
+    );
+    expect(rows).toEqual([
+      { last_name: 'Nováková', jointly: false },
+      { last_name: 'Řehoř', jointly: false },
     ]);
   });
 

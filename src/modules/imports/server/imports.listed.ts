@@ -1,10 +1,9 @@
 import type { Whose } from '#engines/turns.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
-import { type Share, showShare } from '#shared/fraction.ts';
-import type { UnitType } from '#shared/house.ts';
+import { showShare } from '#shared/fraction.ts';
 import { noCorrections } from '../imports.corrections.rules.ts';
-import { defaultOptions, exported, type ImportField } from '../imports.rules.ts';
+import { defaultOptions, exported, type ImportField, type Owner } from '../imports.rules.ts';
 import { wordsOf } from './imports.export.ts';
 import { namedHeadings } from './imports.opening.ts';
 import type { PlanInput } from './imports.plan.ts';
@@ -14,25 +13,6 @@ import { plan, readList } from './imports.thread.ts';
 import { writePlan } from './imports.write.ts';
 
 // A list of owners: one row for each owner of each unit, as an order carries it before its house is founded.
-
-/** An owner of a unit; `share` is what the unit has in the common parts, `fraction` what of the unit is this owner's. */
-export type Owner = {
-  titleBefore: string;
-  firstName: string;
-  lastName: string;
-  titleAfter: string;
-  companyName: string;
-  ico: string;
-  fullAddress: string;
-  email: string;
-  phone: string;
-  unit: string;
-  unitType: UnitType;
-  entrance: string;
-  share: Share | null;
-  fraction: Share | null;
-  jointly: boolean;
-};
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(', ');
 

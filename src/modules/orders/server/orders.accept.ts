@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
 import { founderOf, furnishCommunity, reserveCommunity } from '#house/community.ts';
 import { nextNumber } from '#house/series.ts';
 import { inviteMember } from '#modules/auth/server/auth.door.ts';
@@ -13,7 +14,7 @@ import { fail, failFields } from '#shared/errors.ts';
 import { compare, one, showFraction } from '#shared/fraction.ts';
 import { fullPhone } from '#shared/registers.ts';
 import type { Filled, ordersContract } from '../orders.contract.ts';
-import { orderErrors, sumOf } from '../orders.rules.ts';
+import { orderErrors, stayingOwners, sumOf } from '../orders.rules.ts';
 import { houseOrder } from './orders.kind.ts';
 
 // An order becomes a house, in one transaction: all of it or nothing (G-160).
@@ -34,8 +35,8 @@ export async function accept(ctx: AccountCtx, id: string, { version, acceptShare
     if (!order.filledAt) return fail('ORDER.ERRORS.NOT_FILLED');
     if (version !== undefined && version !== order.version) return fail('BASE.ERRORS.STALE');
     const houseId = order.houseId ?? (await reserveCommunity(tx, { name: form.name, openedAt: null }));
-    const house = await openHouse({ ...ctx, db: tx }, houseId, form, order.isFree);
-    await inviteMember(house.ctx, house.userId);
+    const house = await openHouse({ ...ctx, db: tx }, houseId, { ...form, isFree: order.isFree }, order.userId);
+    await inviteMember(house, order.userId);
     const proforma = order.isFree ? null : await proformaNumber({ ...ctx, db: tx });
     const done = { form, houseId, proforma, checkedAt: ctx.now, version: order.version + 1 };
     await tx.update(houseOrder).set(done).where(eq(houseOrder.id, id));
@@ -55,36 +56,40 @@ export async function found(ctx: AccountCtx, input: Founded): Promise<{ communit
   if (Object.keys(errors).length > 0) return failFields(errors);
   const communityId = await ctx.services.database.transaction(async (tx) => {
     const id = await reserveCommunity(tx, { name: form.name, openedAt: null });
-    const { userId } = await openHouse({ ...ctx, db: tx }, id, form, false);
+    const userId = newId();
+    await openHouse({ ...ctx, db: tx }, id, { ...form, isFree: false }, userId);
     await tx.update(member).set({ isActive: true }).where(eq(member.id, userId));
     return id;
   });
   return { communityId };
 }
 
-/** Gives a begun house what it is, its roles, its first user and its owners, and opens it. */
-async function openHouse(ctx: AccountCtx, houseId: string, form: Filled, isFree: boolean) {
-  const { user, plan: _plan, modules, cadastreMembers, entrances, hasInvoiceAddress, ...values } = form;
+type Opened = Filled & { isFree: boolean };
+
+/** Gives a begun house what it is, its roles, its first user under the id and its owners, and opens it; answers who works there. */
+async function openHouse(ctx: AccountCtx, houseId: string, form: Opened, userId: string): Promise<Ctx> {
+  const { user, plan: _plan, cadastreMembers, entrances, hasInvoiceAddress, ...values } = form;
   const invoice = hasInvoiceAddress ? {} : noInvoice;
   const own = { ...values, ...invoice, invoiceEmail: (hasInvoiceAddress && values.invoiceEmail) || values.email };
   await ctx.db
     .update(community)
-    .set({ ...own, modules, isFree, openedAt: ctx.now })
+    .set({ ...own, openedAt: ctx.now })
     .where(eq(community.id, houseId));
   await furnishCommunity(ctx.db, houseId, entrances);
   const me = await founderOf(ctx.db, houseId, ctx.account);
   const house: Ctx = { ...ctx, me };
-  const userId = await createUser(house, user);
-  const live = cadastreMembers.new.filter(({ remove }) => !remove);
+  await createUser(house, userId, user);
   const names = ['titleBefore', 'firstName', 'lastName', 'titleAfter', 'email'] as const;
   const asUser = Object.fromEntries(names.map((name) => [name, user[name]]));
   await writeOwners(
     house,
-    live.map((owner) => (owner.mainUser ? { ...owner, ...asUser, companyName: '' } : owner)),
+    stayingOwners(cadastreMembers.new).map((owner) =>
+      owner.mainUser ? { ...owner, ...asUser, companyName: '' } : owner,
+    ),
   );
   await recordActivity(house, 'svj', 'create', [{ id: houseId, title: form.name, isPrivate: false }]);
   noteSecurity(house, 'houseFounded', { houseId, userId });
-  return { ctx: house, userId };
+  return house;
 }
 
 const noInvoice = {
@@ -93,7 +98,7 @@ const noInvoice = {
 };
 
 /** The first user: a person of the house with the chosen role. */
-async function createUser(ctx: Ctx, user: Filled['user']): Promise<string> {
+async function createUser(ctx: Ctx, id: string, user: Filled['user']): Promise<void> {
   const [held] = await ctx.db
     .select({ id: role.id })
     .from(role)
@@ -103,8 +108,7 @@ async function createUser(ctx: Ctx, user: Filled['user']): Promise<string> {
     emails: [{ value: email, visibility: 'all' as const }],
     phones: [{ value: fullPhone(phone), visibility: 'admin' as const }],
   };
-  const id = await createPerson(ctx, { ...person, ...reach, roleId: held?.id, hasAccess: true });
-  return id;
+  await createPerson(ctx, id, { ...person, ...reach, roleId: held?.id, hasAccess: true });
 }
 
 /** `2026-0007`: the first document of a house that pays; the document itself comes with invoicing. */

@@ -5,12 +5,13 @@ import { check, newValues, store } from './people.saving.ts';
 
 // What the servers of other modules may ask of people: to write a new one.
 
-/** Writes a new person of the house of `ctx`, as `POST /user` would, and tells it to nobody; returns the id. */
+/** Writes a new person of the house of `ctx`, as `POST /user` would, and tells it to nobody. */
 export async function createPerson(
   ctx: Ctx,
+  id: string,
   input: ParsedOf<(typeof peopleContract)['calls']['POST /user']>,
-): Promise<string> {
+): Promise<void> {
   const values = await newValues(ctx, input);
   await check(ctx, values, input, null);
-  return store(ctx, values, null);
+  await store(ctx, values, null, id);
 }

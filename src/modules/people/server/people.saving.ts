@@ -195,7 +195,7 @@ async function accountOf(ctx: Ctx, address: string | null, row: PersonRow | null
  * Writes a person; returns the id. A changed login e-mail leads to another account, which has to be activated anew; who is
  * active keeps the former one until then (G-124).
  */
-export async function store(ctx: Ctx, next: PersonValues, row: PersonRow | null): Promise<string> {
+export async function store(ctx: Ctx, next: PersonValues, row: PersonRow | null, newest = newId()): Promise<string> {
   const { db, me, now } = ctx;
   const [login, ...otherEmails] = next.emails;
   const accountId = await accountOf(ctx, login?.value ?? null, row);
@@ -220,7 +220,7 @@ export async function store(ctx: Ctx, next: PersonValues, row: PersonRow | null)
     version: (row?.member.version ?? 0) + 1,
     updatedAt: now,
   };
-  const id = row?.member.id ?? newId();
+  const id = row?.member.id ?? newest;
   if (row) await db.update(member).set(values).where(eq(member.id, id));
   else {
     const key = { id, communityId: me.communityId, createdAt: now };

@@ -51,7 +51,7 @@ export function toBody(values: CheckValues, owners: Owner[]): Omit<Input<'PUT /o
     ...rest,
     ...(acceptShare ? { acceptShare } : {}),
     plan: { ...plan, units: Number(plan.units) },
-    cadastreMembers: { before: [], new: withoutLoneSpouses(owners).map(told) },
+    cadastreMembers: { before: [], new: owners.map(told) },
   };
 }
 
@@ -74,12 +74,4 @@ export const newOwner: Owner = {
 function told(owner: Owner): Owner {
   const said = Object.entries(owner).filter(([name, value]) => value !== newOwner[name as keyof Owner]);
   return Object.fromEntries(said) as Owner; // what is left out is the contract's default
-}
-
-/** Who holds a unit jointly with somebody who was left out holds it alone. */
-function withoutLoneSpouses(owners: Owner[]): Owner[] {
-  const unitOf = ({ unit, unitType, entrance }: Owner) => JSON.stringify([unit, unitType, entrance]);
-  const held = new Map<string, number>();
-  for (const one of owners) if (one.jointly && !one.remove) held.set(unitOf(one), (held.get(unitOf(one)) ?? 0) + 1);
-  return owners.map((one) => (one.jointly && held.get(unitOf(one)) === 1 ? { ...one, jointly: false } : one));
 }

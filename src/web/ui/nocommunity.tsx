@@ -28,7 +28,7 @@ export function NoCommunity() {
       <Paper withBorder p="xl" maw={640} w="100%">
         <Stack>
           <Title order={1}>{t(isChoice ? 'CHOICE.TITLE' : `SHELL.${about}.TITLE`)}</Title>
-          {!isChoice && <Text>{t(`SHELL.${about}.TEXT`)}</Text>}
+          {!isChoice && !user.isSuperAdmin && <Text>{t(`SHELL.${about}.TEXT`)}</Text>}
           {data.length > 0 && <CommunityList />}
           <Group>
             {user.isSuperAdmin && (

@@ -204,10 +204,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.AGAIN': 'Erneut versuchen',
   'ORDER.EDIT': 'Ändern',
   'ORDER.EDIT_STEP': 'Ändern: {step}',
-  'ORDER.KEPT': 'Was Sie schreiben, bleibt in diesem Browser gespeichert, bis Sie die Bestellung absenden.',
+  'ORDER.KEPT': 'Was Sie schreiben, bleibt in diesem Browser gespeichert, bis Sie das Formular absenden.',
   'ORDER.NOT_KEPT':
-    'Dieser Browser kann die Angaben nicht aufbewahren. Schließen Sie die Seite bitte nicht, bevor Sie die Bestellung abgesendet haben.',
-  'ORDER.STILL_HERE': 'Alles Ausgefüllte bleibt hier. Versuchen Sie, die Bestellung erneut abzusenden.',
+    'Dieser Browser kann die Angaben nicht aufbewahren. Schließen Sie die Seite bitte nicht, bevor Sie das Formular abgesendet haben.',
+  'ORDER.STILL_HERE': 'Alles Ausgefüllte bleibt hier. Versuchen Sie, das Formular erneut abzusenden.',
   'ORDER.MARK.REGISTER': 'aus dem Register',
   'ORDER.MARK.HAND': 'von Hand; im Register steht {said}',
   'ORDER.ARES.ASKING': 'Wir suchen im Register…',

@@ -202,10 +202,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.AGAIN': 'Réessayer',
   'ORDER.EDIT': 'Modifier',
   'ORDER.EDIT_STEP': 'Modifier : {step}',
-  'ORDER.KEPT': 'Ce que vous écrivez reste enregistré dans ce navigateur jusqu’à l’envoi de la commande.',
+  'ORDER.KEPT': 'Ce que vous écrivez reste enregistré dans ce navigateur jusqu’à l’envoi du formulaire.',
   'ORDER.NOT_KEPT':
-    'Ce navigateur ne peut pas conserver votre saisie. Ne fermez pas la page avant d’envoyer la commande.',
-  'ORDER.STILL_HERE': 'Tout ce que vous avez saisi reste ici. Essayez d’envoyer à nouveau la commande.',
+    'Ce navigateur ne peut pas conserver votre saisie. Ne fermez pas la page avant d’envoyer le formulaire.',
+  'ORDER.STILL_HERE': 'Tout ce que vous avez saisi reste ici. Essayez d’envoyer à nouveau le formulaire.',
   'ORDER.MARK.REGISTER': 'du registre',
   'ORDER.MARK.HAND': 'à la main ; le registre indique {said}',
   'ORDER.ARES.ASKING': 'Recherche dans le registre…',

@@ -15,6 +15,8 @@ rmSync(told, { force: true });
 
 const quiet = (line) => !line.includes('npm warn');
 
+/** The checks and runners that did not end well, by title. */
+const broken = [];
 /** What no test is to blame for, and the run fails of all the same. */
 const unhandled = [];
 let follow = 0;
@@ -43,6 +45,7 @@ function run(title, command, args) {
       stream.on('end', () => rest && process.stdout.write(`${rest}\n`));
     }
     child.on('close', (code) => {
+      if (code !== 0) broken.push(title);
       process.stdout.write(
         `== ${title}: ${code === 0 ? 'well' : 'FAILED'}, ${((Date.now() - start) / 1000).toFixed(1)} s\n`,
       );
@@ -130,7 +133,7 @@ const passed = checks - failedChecks + (unit?.numPassedTests ?? 0) + (browser?.s
 let failed = failedChecks + (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0);
 if (failed === 0 && (codes.some((code) => code !== 0) || !unit || (isWhole && !browser))) failed = 1; // a runner that broke before it could count
-const failures = [...failedIn(unit), ...journeysIn(browser?.suites ?? [])];
+const failures = [...broken, ...failedIn(unit), ...journeysIn(browser?.suites ?? [])];
 if (unhandled.length > 0) failures.push(unhandled.join('\n  '));
 if (isWhole) process.stdout.write(`\n${budgetOf(unit, browser).join('\n')}\n`);
 for (const line of failures) process.stdout.write(`\nFAILED ${line}\n`);

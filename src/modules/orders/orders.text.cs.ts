@@ -200,8 +200,7 @@ export const orders = {
   'ORDER.EDIT': 'Upravit',
   'ORDER.EDIT_STEP': 'Upravit: {step}',
   'ORDER.KEPT': 'Co píšete, zůstává uložené v\u00a0tomto prohlížeči, dokud formulář neodešlete.',
-  'ORDER.NOT_KEPT':
-    'Tento prohlížeč rozepsané údaje neuchová. Stránku prosím nezavírejte, dokud formulář neodešlete.',
+  'ORDER.NOT_KEPT': 'Tento prohlížeč rozepsané údaje neuchová. Stránku prosím nezavírejte, dokud formulář neodešlete.',
   'ORDER.STILL_HERE': 'Vše vyplněné tu zůstává. Zkuste formulář odeslat znovu.',
   'ORDER.MARK.REGISTER': 'z\u00a0registru',
   'ORDER.MARK.HAND': 'ručně; v\u00a0registru je {said}',

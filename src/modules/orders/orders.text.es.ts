@@ -201,7 +201,8 @@ export const orders: Translation<typeof cs> = {
   'ORDER.EDIT': 'Editar',
   'ORDER.EDIT_STEP': 'Editar: {step}',
   'ORDER.KEPT': 'Lo que escribe queda guardado en este navegador hasta que envíe el formulario.',
-  'ORDER.NOT_KEPT': 'Este navegador no puede conservar lo que escribe. No cierre la página antes de enviar el formulario.',
+  'ORDER.NOT_KEPT':
+    'Este navegador no puede conservar lo que escribe. No cierre la página antes de enviar el formulario.',
   'ORDER.STILL_HERE': 'Todo lo que ha rellenado sigue aquí. Intente enviar el formulario de nuevo.',
   'ORDER.MARK.REGISTER': 'del registro',
   'ORDER.MARK.HAND': 'a mano; en el registro figura {said}',

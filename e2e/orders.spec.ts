@@ -53,7 +53,7 @@ test('an order goes from the administrator to its customer, back through the six
   await page.getByRole('combobox', { name: 'Kdo se postará' }).click();
   await page.getByRole('option', { name: /admin@example.cz/ }).click();
   await page.getByRole('button', { name: 'Uložit' }).click();
-  await page.getByRole('button', { name: 'Ano', exact: true }).click();
+  await page.getByRole('button', { name: /^Ano, / }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Objednávka č\./ })).toBeVisible();
   await expectAccessible(page);
   const address = await page.getByRole('textbox', { name: /Odkaz platí do/ }).inputValue();
@@ -123,7 +123,7 @@ async function check(page: Page) {
   await expect(page.getByText('Podíly jednotek dávají dohromady přesně celek.')).toBeVisible();
   await next(page);
   await page.getByRole('button', { name: 'Přijmout a založit dům' }).click();
-  await page.getByRole('button', { name: 'Ano', exact: true }).click();
+  await page.getByRole('button', { name: /^Ano, / }).click();
   await page.getByRole('button', { name: 'Otevřít dům' }).click();
   await expect(page).toHaveURL(/nastenka/);
   await page.goto('/jednotky');
@@ -149,15 +149,15 @@ test('a sum that is not the whole is accepted by saying it; what was typed stays
   await page.getByRole('textbox', { name: 'Krátký název' }).fill('Necelá');
   await page.getByRole('button', { name: 'Rekapitulace' }).click();
   await page.getByRole('link', { name: /^Objednávka č\./ }).click();
-  await expect(page.getByText('Máte neuložené změny. Opravdu chcete odejít?')).toBeVisible();
-  await page.getByRole('button', { name: 'Ano', exact: true }).click();
+  await expect(page.getByText('Odejít bez uložení?')).toBeVisible();
+  await page.getByRole('button', { name: /^Ano, / }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Objednávka č\./ })).toBeVisible();
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await expect(page.getByRole('textbox', { name: 'Krátký název' })).toHaveValue('Necelá');
   await page.getByRole('button', { name: 'Rekapitulace' }).click();
   await page.getByRole('checkbox', { name: /podíly jednotek dávají 1\/2 \(50,00 %\), a ne celek/ }).check();
   await page.getByRole('button', { name: 'Přijmout a založit dům' }).click();
-  await page.getByRole('button', { name: 'Ano', exact: true }).click();
+  await page.getByRole('button', { name: /^Ano, / }).click();
   await expect(page.getByText('Objednávka je přijatá, dům je založený.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Otevřít dům' })).toBeVisible();
   await expect(page.getByText('zkontrolovaná', { exact: true })).toBeVisible();
@@ -175,7 +175,7 @@ test('from the list an order gets a new link, is declined and deleted, each afte
   const act = async (name: string, done: string) => {
     await row.getByRole('button', { name: `Další akce: objednávka č. ${number}` }).click();
     await page.getByRole('menuitem', { name }).click();
-    await page.getByRole('button', { name: 'Ano', exact: true }).click();
+    await page.getByRole('button', { name: /^Ano, / }).click();
     await expect(page.getByText(done)).toBeVisible();
   };
   await expect(row.getByText('čeká na vyplnění')).toBeVisible();

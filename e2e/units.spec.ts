@@ -44,7 +44,6 @@ test('the committee makes a unit of spouses, is told of wrong fractions without 
   await page.getByRole('combobox', { name: 'Společný zástupce' }).click();
   await page.getByRole('option', { name: 'Lenka Horáková' }).click();
   await page.getByRole('button', { name: 'Uložit' }).click();
-  await page.getByRole('button', { name: yes }).click();
   await expect(page.getByText('Jednotka je založená.')).toBeVisible();
 
   await page.goto(`/jednotky?filters=1&filter=${encodeURIComponent(JSON.stringify({ search: number }))}`);
@@ -59,7 +58,6 @@ test('the committee makes a unit of spouses, is told of wrong fractions without 
   await page.getByRole('button', { name: 'Odebrat: Vlastník 3' }).click();
   await page.getByRole('textbox', { name: 'Podíl na jednotce: Vlastník 1' }).fill('1');
   await page.getByRole('button', { name: 'Uložit' }).click();
-  await page.getByRole('button', { name: yes }).click();
   await expect(page.getByText('1/1 (100,00 %)')).toBeVisible();
   await page.getByRole('button', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: yes }).click();

@@ -1,3 +1,4 @@
+import type { Skippable } from '#shared/questions.ts';
 import type { ModuleId } from '#shared/roles.ts';
 
 export type MemberSettings = {
@@ -6,6 +7,9 @@ export type MemberSettings = {
   /** Whether reminders of events come by mail; they do unless it is false. */
   eventMails?: boolean;
 };
+
+/** What a person has chosen for all houses; absent is what everybody has. */
+export type AccountSettings = { denseTables?: boolean; isCalm?: boolean; unasked?: Skippable[] };
 
 /** A phone or e-mail and who sees it: all, or only the committee and administrators (G-033). */
 export type Reach = { value: string; visibility: 'all' | 'admin' };

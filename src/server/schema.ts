@@ -17,7 +17,7 @@ import { instant } from '#engines/columns.ts';
 import type { LabelKind, LabelType } from '#shared/labels.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts';
-import { type MemberSettings, peopleOf, type Reach } from './schema.people.ts';
+import { type AccountSettings, type MemberSettings, peopleOf, type Reach } from './schema.people.ts';
 
 // The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
 // Every tenant table carries communityId, and foreign keys between tenant tables are composite.
@@ -124,6 +124,7 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash'),
   lang: text('lang').$type<Language>().notNull().default('cs'),
   isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+  settings: jsonb('settings').$type<AccountSettings>().notNull().default({}),
   createdAt: created(),
 });
 

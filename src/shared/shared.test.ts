@@ -229,7 +229,23 @@ describe('texts with values', () => {
   });
 
   test('values are put in as they are, also when they look like placeholders or patterns', () => {
-    expect(formatText('{a} a {b} a {c}', 'cs', { a: '{b}', b: '$& $1' })).toBe('{b} a $& $1 a {c}');
+    expect(formatText('{a} and {b} and {c}', 'en', { a: '{b}', b: '$& $1' })).toBe('{b} and $& $1 and {c}');
     holds(fc.string(), (value) => expect(formatText('<{x}>', 'cs', { x: value })).toBe(`<${value}>`));
+  });
+
+  test.each([
+    ['Vrátit to půjde 30 dní z koše.', 'Vrátit to půjde 30_dní z_koše.'],
+    ['A v domě i u sousedů', 'A_v_domě i_u_sousedů'],
+    ['Zamítnout objednávku č. {number}?', 'Zamítnout objednávku č._{number}?'],
+    ['{count} lidí', '{count}_lidí'],
+    ['„V přízemí“ (k nahlédnutí)', '„V_přízemí“ (k_nahlédnutí)'],
+    ['Oprava střechy', 'Oprava střechy'],
+  ])('Czech words that belong together stay on one line: %s', (text, bound) => {
+    expect(formatText(text, 'cs')).toBe(bound.replaceAll('_', '\u00a0'));
+    expect(formatText(text, 'en')).toBe(text);
+  });
+
+  test('what a person wrote stays as it was written', () => {
+    expect(formatText('Smazat „{title}“?', 'cs', { title: 'Výlet k řece' })).toBe('Smazat „Výlet k řece“?');
   });
 });

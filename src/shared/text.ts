@@ -29,10 +29,29 @@ function pluralForm(text: Plural, lang: Language, count: number): string {
   return text[category] ?? text.other;
 }
 
+/** What a careful Czech does not leave at the end of a line: one-letter words, a title or "č." before what it belongs to, a number before its unit. */
+const bindings: [RegExp, string][] = [
+  [/(?<=^|[\s\u00a0(„–])([ksvzouaiKSVZOUAI]) /gu, '$1\u00a0'],
+  [/(?<=^|[\s\u00a0(„])(č\.|[Bb]yt|Ing\.|např\.|tj\.) (?=\S)/gu, '$1\u00a0'],
+  [/(?<=\d|\{count\}) (?=[\p{L}%])/gu, '\u00a0'],
+];
+const bound = new Map<string, string>();
+
+/** A text of ours with spaces that hold together what belongs together; what is filled in later stays as it was written. */
+function bind(text: string, lang: Language): string {
+  if (lang !== 'cs') return text;
+  let held = bound.get(text);
+  if (held === undefined) {
+    held = bindings.reduce((words, [pattern, tied]) => words.replace(pattern, tied), text);
+    bound.set(text, held);
+  }
+  return held;
+}
+
 /** Fills `{name}` placeholders; a plural text is chosen by the value `count`, numbers are written as the language writes them. */
 export function formatText(text: Text, lang: Language, values: TextValues = {}): string {
   const form = typeof text === 'string' ? text : pluralForm(text, lang, Number(values.count ?? 0));
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return bind(form, lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     return typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value;

@@ -26,7 +26,7 @@ export async function notify(kind: NoticeKind, message: string, action?: Action)
   const notice: NotificationData = { message, color: colors[kind], autoClose: action ? 8000 : 4000, ...place };
   if (action) {
     const { undoNotice } = await import('./ui/undonotice.tsx');
-    notice.message = undoNotice(message, action, () => notifications.hide(shown));
+    notice.message = undoNotice({ message, action, close: () => notifications.hide(shown) });
   }
   const shown = notifications.show(kind === 'danger' ? { ...notice, role: 'alert' } : notice);
 }

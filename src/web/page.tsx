@@ -14,6 +14,7 @@ export function PageHeader({
   module,
   back,
   actions,
+  deed,
   mark,
   hasLink,
 }: {
@@ -22,6 +23,8 @@ export function PageHeader({
   module?: ModuleId;
   back?: string;
   actions?: ReactNode;
+  /** What is done here most: at the end of the line of the title, on a phone in a bar at the foot. */
+  deed?: ReactNode;
   mark?: ReactNode;
   /** The page of a record, whose link can be copied. */
   hasLink?: boolean;
@@ -41,6 +44,7 @@ export function PageHeader({
         {mark}
         {module && <TrashLink module={module} />}
         {actions && <div className="page-actions">{actions}</div>}
+        {deed && <div className="page-deed">{deed}</div>}
       </header>
     </>
   );

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#shared/languages.ts';
 import { formatText, type Text, type TextKey, type TextValues } from '#shared/text.ts';
 import { stored } from './store.ts';
 
-export type { TextKey };
+export type { TextKey, TextValues };
 export type Say = ((key: TextKey, values?: TextValues) => string) & {
   /** A key that comes from the server; unknown ones are shown as they are (G-061). */
   raw(key: string, values?: TextValues): string;

@@ -39,7 +39,7 @@ export const createHouseTheme = (closeLabel: string) =>
     defaultRadius: 'md',
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
     headings: {
-      fontWeight: '650',
+      fontWeight: '600',
       sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.05rem' } },
     },
     cursorType: 'pointer',

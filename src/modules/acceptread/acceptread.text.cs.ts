@@ -7,7 +7,7 @@ export const acceptread = {
   'ACCEPT_READ.PRINT.READ': 'Přečetli',
   'ACCEPT_READ.PRINT.UNREAD': 'Ještě nepřečetli',
   'ACCEPT_READ.TITLE': 'Prosíme o přečtení',
-  'ACCEPT_READ.PROGRESS': '{at} z\u00a0{count}',
+  'ACCEPT_READ.PROGRESS': '{at} z {count}',
   'ACCEPT_READ.TYPE.message': 'Zpráva',
   'ACCEPT_READ.TYPE.document': 'Dokument',
   'ACCEPT_READ.TYPE.event': 'Událost',
@@ -15,10 +15,10 @@ export const acceptread = {
   'ACCEPT_READ.CHANGED': 'Tohle je nové znění (verze\u00a0{number}). Předchozí verzi\u00a0{before} jste už potvrdili.',
   'ACCEPT_READ.WHEN': 'Kdy',
   'ACCEPT_READ.PLACE': 'Místo',
-  'ACCEPT_READ.SHOW_EVENT': 'Zobrazit v\u00a0kalendáři',
+  'ACCEPT_READ.SHOW_EVENT': 'Zobrazit v kalendáři',
   'ACCEPT_READ.POSTPONE': 'Připomenout při příštím přihlášení',
   'ACCEPT_READ.ACCEPT': 'Potvrzuji přečtení',
-  'ACCEPT_READ.ERRORS.TYPE': 'Položku tohoto druhu zde neumíme zobrazit. Najdete ji v\u00a0příslušné části aplikace.',
+  'ACCEPT_READ.ERRORS.TYPE': 'Položku tohoto druhu zde neumíme zobrazit. Najdete ji v příslušné části aplikace.',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

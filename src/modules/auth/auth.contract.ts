@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, count, email, id, ids, instant } from '#shared/contract.ts';
 import { languages } from '#shared/languages.ts';
+import { skippable } from '#shared/questions.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { passwordMaximum } from './auth.rules.ts';
 
@@ -26,6 +27,12 @@ const settings = z.object({
   sort: z.record(z.string(), z.object({ column: z.string(), direction: z.enum(['asc', 'desc']) })),
   /** Whether reminders of events come by mail. */
   eventMails: z.boolean(),
+  /** Whether the rows of tables stand close together, in all houses. */
+  denseTables: z.boolean(),
+  /** Whether everything is larger and calmer, in all houses. */
+  isCalm: z.boolean(),
+  /** The questions that this person does not want to be asked any more, in all houses (G-181). */
+  unasked: z.array(z.enum(skippable)),
 });
 
 const verifiedUser = z.object({
@@ -208,7 +215,8 @@ export const authContract = contract(null, {
     input: z.object({ lang: z.enum(languages) }),
   },
   'PUT /user/{id}/settings': {
-    summary: 'Merges favourites, the sort of one table or the wish for reminders by mail into the own settings.',
+    summary:
+      'Merges favourites, the sort of one table, reminders by mail, the look of all screens or what is not to be asked into the own settings.',
     needs: 'member',
     input: z.object({
       id,
@@ -216,7 +224,8 @@ export const authContract = contract(null, {
       sort: z
         .record(z.string().max(40), z.object({ column: z.string().max(40), direction: z.enum(['asc', 'desc']) }))
         .optional(),
-      eventMails: z.boolean().optional(),
+      ...settings.pick({ eventMails: true, denseTables: true, isCalm: true }).partial().shape,
+      unasked: z.array(z.enum(skippable)).max(skippable.length, 'BASE.VALIDATION.TOO_MANY').optional(),
     }),
     reply: settings,
     fails: ['USER.ERRORS.NOT_FOUND'],

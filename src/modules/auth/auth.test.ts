@@ -293,10 +293,27 @@ describe('what a person keeps', () => {
       favorite_modules: ['messages', 'votes'],
       sort: { messages: { column: 'title', direction: 'asc' }, users: { column: 'lastName', direction: 'desc' } },
       eventMails: true,
+      ...{ denseTables: false, isCalm: false, unasked: [] },
     };
     expect(data).toEqual(expected);
     expect((await owner.call('POST /auth/verify')).data.user.settings).toEqual(expected);
     expect((await save({ favorite_modules: [] })).data.favorite_modules).toEqual([]);
+  });
+
+  test('the look of the screens and what is not to be asked any more follow the person into every house, and nobody else', async () => {
+    const other = await house(world);
+    const { id } = await other.join('member', { accountId: owner.accountId });
+    const look = { denseTables: true, isCalm: true, unasked: ['message.remove' as const] };
+    expect((await owner.call('PUT /user/{id}/settings', { id: owner.id, ...look })).data).toMatchObject(look);
+    await owner.call('PUT /user/{id}/settings', { id: owner.id, isCalm: false });
+    const told = async (call: typeof owner.call) => (await call('POST /auth/verify')).data.user;
+    const there = await told(holder(world, owner.token, other.id));
+    expect(there).toMatchObject({ id, settings: { ...look, isCalm: false } });
+    expect((await told((await home.join('member')).call)).settings).toMatchObject({
+      denseTables: false,
+      isCalm: false,
+      unasked: [],
+    });
   });
 
   test('who does not want reminders by mail says so, and takes it back', async () => {

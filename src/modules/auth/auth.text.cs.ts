@@ -33,11 +33,10 @@ export const auth = {
   'NEW_PASSWORD.INVALID': 'Odkaz neplatí',
   'FOUNDING.TITLE': 'Založit dům',
   'FOUNDING.TEXT':
-    'Vítejte. Nejdřív zvolte e-mail a\u00a0heslo, se kterými budete tuto aplikaci spravovat. Pak vyplníte údaje o\u00a0domě.',
+    'Vítejte. Nejdřív zvolte e-mail a heslo, se kterými budete tuto aplikaci spravovat. Pak vyplníte údaje o domě.',
   'FOUNDING.SUBMIT': 'Pokračovat',
   'FOUNDING.CLOSED': 'Už je založeno',
-  'FOUNDING.CLOSED_HELP':
-    'Tento odkaz už neplatí: aplikace má svého správce. Přihlaste se jeho e-mailem a\u00a0heslem.',
+  'FOUNDING.CLOSED_HELP': 'Tento odkaz už neplatí: aplikace má svého správce. Přihlaste se jeho e-mailem a heslem.',
   'ACTIVATION.TITLE': 'Aktivace účtu',
   'ACTIVATION.TEXT': 'Dobrý den, {name}. Zvolte si heslo, kterým se budete přihlašovat.',
   'ACTIVATION.TEXT_KNOWN': 'Dobrý den, {name}. Účet už u nás máte, stačí ho potvrdit.',
@@ -50,13 +49,13 @@ export const auth = {
   'ACTIVATION.CHANGE_DONE': 'Nová adresa platí. Nyní se jí můžete přihlásit.',
   'FREEZE.TITLE': 'Vrátit původní e-mail',
   'FREEZE.ASKED':
-    'Ve společenství {community} má váš přihlašovací e-mail nahradit adresa {email}. Pokud jste o\u00a0to nežádali, změnu zrušte.',
+    'Ve společenství {community} má váš přihlašovací e-mail nahradit adresa {email}. Pokud jste o to nežádali, změnu zrušte.',
   'FREEZE.CHANGED':
-    'Ve společenství {community} nahradila váš přihlašovací e-mail adresa {email}. Když změnu vrátíte, bude znovu platit váš e-mail a\u00a0přihlášení přes tu druhou adresu skončí.',
+    'Ve společenství {community} nahradila váš přihlašovací e-mail adresa {email}. Když změnu vrátíte, bude znovu platit váš e-mail a přihlášení přes tu druhou adresu skončí.',
   'FREEZE.SUBMIT': 'Vrátit můj e-mail',
   'FREEZE.DONE':
-    'Váš e-mail znovu platí. Sedm dní ho nikdo kromě vás a\u00a0správce aplikace nezmění. Pokud heslo zná i\u00a0někdo jiný, nastavte si nové.',
-  'FREEZE.KEEP': 'Změna je v\u00a0pořádku, nic nevracet',
+    'Váš e-mail znovu platí. Sedm dní ho nikdo kromě vás a správce aplikace nezmění. Pokud heslo zná i někdo jiný, nastavte si nové.',
+  'FREEZE.KEEP': 'Změna je v pořádku, nic nevracet',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -2,6 +2,7 @@ import type { Text } from '#shared/text.ts';
 
 export const contacts = {
   'CONTACT.NEW': 'Nový kontakt',
+  'CONTACT.THING': 'kontakt',
   'CONTACT.EDIT': 'Úprava kontaktu',
   'CONTACT.TAB.all': 'Všechny',
   'CONTACT.TAB.person': 'Lidé',
@@ -64,10 +65,10 @@ export const contacts = {
   'CONTACT.DASHBOARD': 'Připnuté kontakty',
   'CONTACT.DASHBOARD.ALL': 'Celý adresář',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: 'Opravdu smazat {count} kontakt? Vrátit ho půjde 30\u00a0dní z\u00a0koše.',
-    few: 'Opravdu smazat {count} kontakty? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
-    many: 'Opravdu smazat {count} kontaktu? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
-    other: 'Opravdu smazat {count} kontaktů? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
+    one: 'Smazat {count} kontakt?\nVrátit ho půjde 30 dní z koše.',
+    few: 'Smazat {count} kontakty?\nVrátit je půjde 30 dní z koše.',
+    many: 'Smazat {count} kontaktu?\nVrátit je půjde 30 dní z koše.',
+    other: 'Smazat {count} kontaktů?\nVrátit je půjde 30 dní z koše.',
   },
   'CONTACT.DONE.CREATED': 'Kontakt je v adresáři.',
   'CONTACT.DONE.SAVED': 'Změny kontaktu jsou uložené.',

@@ -3,6 +3,7 @@ import type { contacts as source } from './contacts.text.cs.ts';
 
 export const contacts: Translation<typeof source> = {
   'CONTACT.NEW': 'Neuer Kontakt',
+  'CONTACT.THING': 'Kontakt',
   'CONTACT.EDIT': 'Kontakt bearbeiten',
   'CONTACT.TAB.all': 'Alle',
   'CONTACT.TAB.person': 'Personen',
@@ -65,8 +66,8 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': 'Angeheftete Kontakte',
   'CONTACT.DASHBOARD.ALL': 'Das ganze Adressbuch',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: '{count} Kontakt wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
-    other: '{count} Kontakte wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    one: '{count} Kontakt löschen?\nWiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    other: '{count} Kontakte löschen?\nWiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'CONTACT.DONE.CREATED': 'Der Kontakt steht im Adressbuch.',
   'CONTACT.DONE.SAVED': 'Die Änderungen des Kontakts sind gespeichert.',

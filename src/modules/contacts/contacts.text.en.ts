@@ -3,6 +3,7 @@ import type { contacts as source } from './contacts.text.cs.ts';
 
 export const contacts: Translation<typeof source> = {
   'CONTACT.NEW': 'New contact',
+  'CONTACT.THING': 'the contact',
   'CONTACT.EDIT': 'Edit contact',
   'CONTACT.TAB.all': 'All',
   'CONTACT.TAB.person': 'People',
@@ -65,8 +66,8 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': 'Pinned contacts',
   'CONTACT.DASHBOARD.ALL': 'The whole contact book',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: 'Do you really want to delete {count} contact? It can be brought back from the trash for 30 days.',
-    other: 'Do you really want to delete {count} contacts? They can be brought back from the trash for 30 days.',
+    one: 'Delete {count} contact?\nIt can be brought back from the trash for 30 days.',
+    other: 'Delete {count} contacts?\nThey can be brought back from the trash for 30 days.',
   },
   'CONTACT.DONE.CREATED': 'The contact is in the contact book.',
   'CONTACT.DONE.SAVED': 'The changes to the contact have been saved.',

@@ -3,6 +3,7 @@ import type { contacts as source } from './contacts.text.cs.ts';
 
 export const contacts: Translation<typeof source> = {
   'CONTACT.NEW': 'Nuevo contacto',
+  'CONTACT.THING': 'el contacto',
   'CONTACT.EDIT': 'Editar contacto',
   'CONTACT.TAB.all': 'Todos',
   'CONTACT.TAB.person': 'Personas',
@@ -65,9 +66,9 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': 'Contactos fijados',
   'CONTACT.DASHBOARD.ALL': 'Toda la agenda',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: '¿Eliminar de verdad {count} contacto? Durante 30 días se podrá recuperar de la papelera.',
-    many: '¿Eliminar de verdad {count} de contactos? Durante 30 días se podrán recuperar de la papelera.',
-    other: '¿Eliminar de verdad {count} contactos? Durante 30 días se podrán recuperar de la papelera.',
+    one: '¿Eliminar {count} contacto?\nDurante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar {count} de contactos?\nDurante 30 días se podrán recuperar de la papelera.',
+    other: '¿Eliminar {count} contactos?\nDurante 30 días se podrán recuperar de la papelera.',
   },
   'CONTACT.DONE.CREATED': 'El contacto está en la agenda.',
   'CONTACT.DONE.SAVED': 'Los cambios del contacto se han guardado.',

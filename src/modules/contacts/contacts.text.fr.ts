@@ -3,6 +3,7 @@ import type { contacts as source } from './contacts.text.cs.ts';
 
 export const contacts: Translation<typeof source> = {
   'CONTACT.NEW': 'Nouveau contact',
+  'CONTACT.THING': 'le contact',
   'CONTACT.EDIT': 'Modifier le contact',
   'CONTACT.TAB.all': 'Tous',
   'CONTACT.TAB.person': 'Personnes',
@@ -65,10 +66,9 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.DASHBOARD': 'Contacts épinglés',
   'CONTACT.DASHBOARD.ALL': 'Tout le répertoire',
   'CONTACT.CONFIRM.DELETE_ALL': {
-    one: 'Supprimer définitivement {count} contact\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
-    many: 'Supprimer définitivement {count} de contacts\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
-    other:
-      'Supprimer définitivement {count} contacts\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
+    one: 'Supprimer définitivement {count} contact ?\nRécupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer définitivement {count} de contacts ?\nRécupération possible pendant 30 jours depuis la corbeille.',
+    other: 'Supprimer définitivement {count} contacts ?\nRécupération possible pendant 30 jours depuis la corbeille.',
   },
   'CONTACT.DONE.CREATED': 'Le contact est dans le répertoire.',
   'CONTACT.DONE.SAVED': 'Les modifications du contact sont enregistrées.',

@@ -3,6 +3,7 @@ import type { contacts as source } from './contacts.text.cs.ts';
 
 export const contacts: Translation<typeof source> = {
   'CONTACT.NEW': '新しい連絡先',
+  'CONTACT.THING': '連絡先',
   'CONTACT.EDIT': '連絡先の編集',
   'CONTACT.TAB.all': 'すべて',
   'CONTACT.TAB.person': '個人',
@@ -64,9 +65,7 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.PINNED': 'ホームに固定',
   'CONTACT.DASHBOARD': '固定された連絡先',
   'CONTACT.DASHBOARD.ALL': 'すべての連絡先',
-  'CONTACT.CONFIRM.DELETE_ALL': {
-    other: '本当に{count}件の連絡先を削除しますか？30日間はゴミ箱から元に戻せます。',
-  },
+  'CONTACT.CONFIRM.DELETE_ALL': { other: '{count}件の連絡先を削除しますか？\n30日間はゴミ箱から元に戻せます。' },
   'CONTACT.DONE.CREATED': '連絡先を追加しました。',
   'CONTACT.DONE.SAVED': '連絡先の変更を保存しました。',
   'CONTACT.DONE.DELETED': {

@@ -3,6 +3,7 @@ import type { contacts as source } from './contacts.text.cs.ts';
 
 export const contacts: Translation<typeof source> = {
   'CONTACT.NEW': '新联系人',
+  'CONTACT.THING': '联系人',
   'CONTACT.EDIT': '编辑联系人',
   'CONTACT.TAB.all': '全部',
   'CONTACT.TAB.person': '个人',
@@ -64,9 +65,7 @@ export const contacts: Translation<typeof source> = {
   'CONTACT.PINNED': '已固定到首页',
   'CONTACT.DASHBOARD': '固定的联系人',
   'CONTACT.DASHBOARD.ALL': '整个通讯录',
-  'CONTACT.CONFIRM.DELETE_ALL': {
-    other: '确定要删除 {count} 个联系人吗？30 天内可从回收站恢复。',
-  },
+  'CONTACT.CONFIRM.DELETE_ALL': { other: '删除 {count} 个联系人吗？\n30 天内可从回收站恢复。' },
   'CONTACT.DONE.CREATED': '联系人已加入通讯录。',
   'CONTACT.DONE.SAVED': '联系人的修改已保存。',
   'CONTACT.DONE.DELETED': {

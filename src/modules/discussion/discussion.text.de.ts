@@ -19,7 +19,10 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.FIELD.CREATED': 'Begonnen am',
   'DISCUSSION.FINISH': 'Diskussion schließen',
   'DISCUSSION.CONFIRM.FINISH':
-    'Möchten Sie die Diskussion wirklich schließen? Niemand kann dann mehr etwas schreiben; lesen können sie weiterhin alle.',
+    'Diskussion „{title}“ schließen?\nNiemand kann dann mehr etwas schreiben; lesen können sie weiterhin alle.',
+  'DISCUSSION.YES.CREATE': 'Ja, Diskussion eröffnen',
+  'DISCUSSION.CONFIRM.CREATE': 'Diskussion „{title}“ eröffnen?\nDas ganze Haus sieht sie.',
+  'DISCUSSION.YES.FINISH': 'Ja, Diskussion schließen',
   'DISCUSSION.DONE.CREATED': 'Die Diskussion ist eröffnet.',
   'DISCUSSION.DONE.FINISHED': 'Die Diskussion ist geschlossen.',
   'DISCUSSION.HISTORY.create': 'Diskussion begonnen',

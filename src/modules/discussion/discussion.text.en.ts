@@ -19,7 +19,10 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.FIELD.CREATED': 'Started',
   'DISCUSSION.FINISH': 'Close the discussion',
   'DISCUSSION.CONFIRM.FINISH':
-    'Do you really want to close the discussion? Nobody will be able to write in it any more; everyone can still read it.',
+    'Close the discussion “{title}”?\nNobody will be able to write in it any more; everyone can still read it.',
+  'DISCUSSION.YES.CREATE': 'Yes, open the discussion',
+  'DISCUSSION.CONFIRM.CREATE': 'Open the discussion “{title}”?\nThe whole house will see it.',
+  'DISCUSSION.YES.FINISH': 'Yes, close the discussion',
   'DISCUSSION.DONE.CREATED': 'The discussion has been started.',
   'DISCUSSION.DONE.FINISHED': 'The discussion has been closed.',
   'DISCUSSION.HISTORY.create': 'Discussion started',

@@ -19,7 +19,10 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.FIELD.CREATED': 'Fecha de apertura',
   'DISCUSSION.FINISH': 'Cerrar el debate',
   'DISCUSSION.CONFIRM.FINISH':
-    '¿Seguro que quiere cerrar el debate? Nadie podrá escribir más en él; todos podrán seguir leyéndolo.',
+    '¿Cerrar el debate «{title}»?\nNadie podrá escribir más en él; todos podrán seguir leyéndolo.',
+  'DISCUSSION.YES.CREATE': 'Sí, abrir el debate',
+  'DISCUSSION.CONFIRM.CREATE': '¿Abrir el debate «{title}»?\nLo verá todo el edificio.',
+  'DISCUSSION.YES.FINISH': 'Sí, cerrar el debate',
   'DISCUSSION.DONE.CREATED': 'El debate está abierto.',
   'DISCUSSION.DONE.FINISHED': 'El debate se ha cerrado.',
   'DISCUSSION.HISTORY.create': 'Debate abierto',

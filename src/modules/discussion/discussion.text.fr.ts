@@ -19,7 +19,10 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.FIELD.CREATED': 'Lancée le',
   'DISCUSSION.FINISH': 'Clore la discussion',
   'DISCUSSION.CONFIRM.FINISH':
-    'Voulez-vous vraiment clore la discussion ? Plus personne ne pourra y écrire ; tout le monde pourra encore la lire.',
+    'Clore la discussion « {title} » ?\nPlus personne ne pourra y écrire ; tout le monde pourra encore la lire.',
+  'DISCUSSION.YES.CREATE': 'Oui, ouvrir la discussion',
+  'DISCUSSION.CONFIRM.CREATE': 'Ouvrir la discussion « {title} » ?\nTout l’immeuble la verra.',
+  'DISCUSSION.YES.FINISH': 'Oui, clore la discussion',
   'DISCUSSION.DONE.CREATED': 'La discussion est lancée.',
   'DISCUSSION.DONE.FINISHED': 'La discussion est close.',
   'DISCUSSION.HISTORY.create': 'Discussion lancée',

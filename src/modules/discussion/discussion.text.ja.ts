@@ -18,7 +18,11 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.FIELD.AUTHOR': '開始した人',
   'DISCUSSION.FIELD.CREATED': '開始日',
   'DISCUSSION.FINISH': '話し合いを終える',
-  'DISCUSSION.CONFIRM.FINISH': '本当に話し合いを終えますか。以後は誰も書き込めませんが、引き続き全員が読めます。',
+  'DISCUSSION.CONFIRM.FINISH':
+    '「{title}」の話し合いを終えますか。\n以後は誰も書き込めませんが、引き続き全員が読めます。',
+  'DISCUSSION.YES.CREATE': 'はい、始めます',
+  'DISCUSSION.CONFIRM.CREATE': '話し合い「{title}」を始めますか？\n建物の全員に表示されます。',
+  'DISCUSSION.YES.FINISH': 'はい、終えます',
   'DISCUSSION.DONE.CREATED': '話し合いを始めました。',
   'DISCUSSION.DONE.FINISHED': '話し合いを終えました。',
   'DISCUSSION.HISTORY.create': '話し合いの開始',

@@ -25,15 +25,15 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': '¿Dónde va?',
   'DOCUMENT.MOVE_HERE': 'Mover aquí',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: '¿Eliminar de verdad {count} archivo? Durante 30 días se podrá recuperar de la papelera.',
-    many: '¿Eliminar de verdad {count} archivos? Durante 30 días se podrán recuperar de la papelera.',
-    other: '¿Eliminar de verdad {count} archivos? Durante 30 días se podrán recuperar de la papelera.',
+    one: '¿Eliminar {count} archivo?\nDurante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar {count} archivos?\nDurante 30 días se podrán recuperar de la papelera.',
+    other: '¿Eliminar {count} archivos?\nDurante 30 días se podrán recuperar de la papelera.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: '¿Eliminar de verdad {count} elemento? Con la carpeta desaparece todo lo que contiene. Durante 30 días se podrá recuperar de la papelera.',
-    many: '¿Eliminar de verdad {count} elementos? Con las carpetas desaparece todo lo que contienen. Durante 30 días se podrá recuperar de la papelera.',
+    one: '¿Eliminar {count} elemento?\nCon la carpeta desaparece todo lo que contiene. Durante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar {count} elementos?\nCon las carpetas desaparece todo lo que contienen. Durante 30 días se podrá recuperar de la papelera.',
     other:
-      '¿Eliminar de verdad {count} elementos? Con las carpetas desaparece todo lo que contienen. Durante 30 días se podrá recuperar de la papelera.',
+      '¿Eliminar {count} elementos?\nCon las carpetas desaparece todo lo que contienen. Durante 30 días se podrá recuperar de la papelera.',
   },
   'DOCUMENT.DONE.DELETED': {
     one: 'El elemento está eliminado.',
@@ -46,6 +46,9 @@ export const documents: Translation<typeof source> = {
     other: 'Los elementos están movidos.',
   },
   'FOLDER.NEW': 'Carpeta nueva',
+  'FILE.VERSION.THING': 'la versión {number}',
+  'FOLDER.THING': 'la carpeta',
+  'FILE.THING': 'el archivo',
   'FOLDER.NEW_HERE': 'Carpeta nueva en el lugar elegido',
   'FOLDER.EDIT': 'Editar la carpeta',
   'FOLDER.CREATE': 'Crear la carpeta',
@@ -53,7 +56,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Nombre de la carpeta',
   'FOLDER.FIELD.VISIBILITY': 'Quién verá la carpeta',
   'FOLDER.CONFIRM.DELETE':
-    '¿Eliminar de verdad la carpeta {name}? Desaparecen también todos sus archivos y carpetas. Durante 30 días se podrá recuperar de la papelera.',
+    '¿Eliminar la carpeta «{title}»?\nDesaparecen también todos sus archivos y carpetas. Durante 30 días se podrá recuperar de la papelera.',
   'FOLDER.DONE.CREATED': 'La carpeta está creada.',
   'FOLDER.DONE.SAVED': 'La carpeta está cambiada.',
   'FOLDER.VISIBILITY.everyone': 'Todos en la casa',
@@ -78,7 +81,8 @@ export const documents: Translation<typeof source> = {
   'FILE.STATE.STOPPED': 'detenido',
   'FILE.STOP': 'Detener: {name}',
   'FILE.RETRY': 'Intentar de nuevo: {name}',
-  'FILE.CONFIRM.LEAVE': 'Aún se están subiendo archivos. Si se va, la subida se interrumpe. ¿Salir de verdad?',
+  'FILE.CONFIRM.LEAVE': '¿Salir e interrumpir la subida?\nAún se están subiendo archivos.',
+  'FILE.YES.RESTORE': 'Sí, restaurar la versión',
   'FILE.NO_DIRECTORY':
     'No se puede arrastrar una carpeta entera. Cree aquí una carpeta y arrastre los archivos dentro.',
   'FILE.NEW_LINK': 'Enlace web',
@@ -105,9 +109,8 @@ export const documents: Translation<typeof source> = {
   'FILE.VERSION.DOWNLOAD': 'Descargar la versión {number}',
   'FILE.VERSION.RESTORE': 'Restaurar la versión {number}',
   'FILE.VERSION.REMOVE': 'Eliminar la versión {number}',
-  'FILE.VERSION.CONFIRM_REMOVE': '¿Eliminar de verdad la versión {number}? No se podrá recuperar.',
   'FILE.VERSION.CONFIRM_RESTORE':
-    '¿Restaurar la versión {number}? Será la nueva versión actual; la presente queda entre las anteriores.',
+    '¿Restaurar la versión {number}?\nSerá la nueva versión actual; la presente queda entre las anteriores.',
   'FILE.VERSION.CLOSED': 'solo para el comité',
   'FILE.VERSION.CLOSED_HINT': 'Esta versión se guardó como privada y sigue siéndolo.',
   'FILE.DONE.VERSION_RESTORED': 'La versión anterior vuelve a ser la actual.',

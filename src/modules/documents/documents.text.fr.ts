@@ -25,15 +25,15 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MOVE_TO': 'Où faut-il le ranger\u00a0?',
   'DOCUMENT.MOVE_HERE': 'Déplacer ici',
   'DOCUMENT.CONFIRM.DELETE_ALL': {
-    one: 'Supprimer vraiment {count} fichier\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
-    many: 'Supprimer vraiment {count} fichiers\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
-    other: 'Supprimer vraiment {count} fichiers\u00a0? Récupération possible pendant 30 jours depuis la corbeille.',
+    one: 'Supprimer {count} fichier\u00a0?\nRécupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer {count} fichiers\u00a0?\nRécupération possible pendant 30 jours depuis la corbeille.',
+    other: 'Supprimer {count} fichiers\u00a0?\nRécupération possible pendant 30 jours depuis la corbeille.',
   },
   'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS': {
-    one: 'Supprimer vraiment {count} élément\u00a0? Tout ce que contient le dossier disparaît avec lui. Récupération possible pendant 30 jours depuis la corbeille.',
-    many: 'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. Récupération possible pendant 30 jours depuis la corbeille.',
+    one: 'Supprimer {count} élément\u00a0?\nTout ce que contient le dossier disparaît avec lui. Récupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer {count} éléments\u00a0?\nTout ce que contiennent les dossiers disparaît avec eux. Récupération possible pendant 30 jours depuis la corbeille.',
     other:
-      'Supprimer vraiment {count} éléments\u00a0? Tout ce que contiennent les dossiers disparaît avec eux. Récupération possible pendant 30 jours depuis la corbeille.',
+      'Supprimer {count} éléments\u00a0?\nTout ce que contiennent les dossiers disparaît avec eux. Récupération possible pendant 30 jours depuis la corbeille.',
   },
   'DOCUMENT.DONE.DELETED': {
     one: 'L’élément est supprimé.',
@@ -46,6 +46,9 @@ export const documents: Translation<typeof source> = {
     other: 'Les éléments sont déplacés.',
   },
   'FOLDER.NEW': 'Nouveau dossier',
+  'FILE.VERSION.THING': 'la version {number}',
+  'FOLDER.THING': 'le dossier',
+  'FILE.THING': 'le fichier',
   'FOLDER.NEW_HERE': 'Nouveau dossier à l’endroit choisi',
   'FOLDER.EDIT': 'Modifier le dossier',
   'FOLDER.CREATE': 'Créer le dossier',
@@ -53,7 +56,7 @@ export const documents: Translation<typeof source> = {
   'FOLDER.FIELD.NAME': 'Nom du dossier',
   'FOLDER.FIELD.VISIBILITY': 'Qui verra le dossier',
   'FOLDER.CONFIRM.DELETE':
-    'Supprimer vraiment le dossier {name}\u00a0? Tous ses fichiers et dossiers disparaissent aussi. Récupération possible pendant 30 jours depuis la corbeille.',
+    'Supprimer le dossier « {title} »\u00a0?\nTous ses fichiers et dossiers disparaissent aussi. Récupération possible pendant 30 jours depuis la corbeille.',
   'FOLDER.DONE.CREATED': 'Le dossier est créé.',
   'FOLDER.DONE.SAVED': 'Le dossier est modifié.',
   'FOLDER.VISIBILITY.everyone': 'Toute la maison',
@@ -78,8 +81,8 @@ export const documents: Translation<typeof source> = {
   'FILE.STATE.STOPPED': 'arrêté',
   'FILE.STOP': 'Arrêter\u00a0: {name}',
   'FILE.RETRY': 'Réessayer\u00a0: {name}',
-  'FILE.CONFIRM.LEAVE':
-    'Des fichiers sont encore en cours d’envoi. Si vous partez, l’envoi s’arrête. Partir vraiment\u00a0?',
+  'FILE.CONFIRM.LEAVE': 'Quitter et arrêter l’envoi ?\nDes fichiers sont encore en cours d’envoi.',
+  'FILE.YES.RESTORE': 'Oui, rétablir la version',
   'FILE.NO_DIRECTORY':
     'Un dossier entier ne peut pas être glissé ici. Créez un dossier et faites-y glisser les fichiers.',
   'FILE.NEW_LINK': 'Lien web',
@@ -107,9 +110,8 @@ export const documents: Translation<typeof source> = {
   'FILE.VERSION.DOWNLOAD': 'Télécharger la version {number}',
   'FILE.VERSION.RESTORE': 'Rétablir la version {number}',
   'FILE.VERSION.REMOVE': 'Supprimer la version {number}',
-  'FILE.VERSION.CONFIRM_REMOVE': 'Supprimer vraiment la version {number}\u00a0? Elle ne pourra pas être récupérée.',
   'FILE.VERSION.CONFIRM_RESTORE':
-    'Rétablir la version {number}\u00a0? Elle devient la nouvelle version actuelle, la présente reste parmi les anciennes.',
+    'Rétablir la version {number}\u00a0?\nElle devient la nouvelle version actuelle, la présente reste parmi les anciennes.',
   'FILE.VERSION.CLOSED': 'comité seulement',
   'FILE.VERSION.CLOSED_HINT': 'Cette version a été enregistrée comme privée et le reste.',
   'FILE.DONE.VERSION_RESTORED': 'L’ancienne version est de nouveau actuelle.',

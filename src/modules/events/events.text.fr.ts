@@ -4,6 +4,14 @@ import type { events as cs } from './events.text.cs.ts';
 export const events: Translation<typeof cs> = {
   'EVENT.EMPTY': 'Il n’y a rien dans cette période.',
   'EVENT.NEW': 'Nouvel événement',
+  'EVENT.YES.REVOKE': 'Oui, révoquer l’adresse',
+  'EVENT.YES.UNDOES': 'Oui, les modifier aussi',
+  'EVENT.UNDOES.ASK': 'Modifier aussi les dates changées séparément ?\n{text}',
+  'EVENT.YES.CREATE': 'Oui, ajouter l’événement',
+  'EVENT.CONFIRM.CREATE':
+    'Ajouter l’événement « {title} » ?\nToutes les personnes à qui le calendrier s’adresse le verront.',
+  'EVENT.CALENDAR_THING': 'le calendrier',
+  'EVENT.THING': 'l’événement',
   'EVENT.FIELD.ALL_DAY': 'Toute la journée',
   'EVENT.EMPTY_HINT': 'Touchez un jour ou choisissez « Nouvel événement ».',
   'EVENT.COUNT': { one: '{count} événement', many: '{count} événements', other: '{count} événements' },
@@ -38,7 +46,6 @@ export const events: Translation<typeof cs> = {
   },
   'EVENT.UNDOES.REWRITES': 'Ce que vous modifiez maintenant y sera modifié aussi. Les dates supprimées le restent.',
   'EVENT.UNDOES.REMOVES': 'Parmi elles seront supprimées : {count}.',
-  'EVENT.UNDOES.GO_ON': 'Continuer ?',
   'EVENT.LABEL.general': 'Général',
   'EVENT.LABEL.important': 'Important',
   'EVENT.LABEL.meeting': 'Réunion',
@@ -142,7 +149,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.ALARM.1_d': 'Un jour avant',
   'EVENT.SUBSCRIBE.REVOKE': 'Révoquer l’adresse',
   'EVENT.SUBSCRIBE.CONFIRM':
-    'Révoquer l’adresse ? Les calendriers qui l’utilisent ne montreront plus les événements de la maison.',
+    'Révoquer l’adresse ?\nLes calendriers qui l’utilisent ne montreront plus les événements de la maison.',
   'EVENT.SUBSCRIBE.REVOKED': 'L’adresse n’est plus valable.',
   'EVENT.SUBSCRIBE.MAILS': 'M’envoyer les rappels par e-mail',
   'EVENT.SUBSCRIBE.MAILS_HINT': 'Ils arrivent une heure ou un jour avant, pour les événements qui en prévoient.',
@@ -194,7 +201,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.COLOUR.red': 'Rouge',
   'EVENT.COLOUR.black': 'Noir',
   'EVENT.SETTINGS.CONFIRM_DELETE':
-    'Supprimer le calendrier « {name} » ? Ses événements passeront dans le calendrier principal.',
+    'Supprimer le calendrier « {name} » ?\nSes événements passeront dans le calendrier principal.',
   'EVENT.SETTINGS.DONE_ADDED': 'Le calendrier est créé.',
   'EVENT.SETTINGS.DONE_SAVED': 'Le calendrier est enregistré.',
   'EVENT.SETTINGS.DONE_DELETED': 'Le calendrier est supprimé ; ses événements sont dans le calendrier principal.',

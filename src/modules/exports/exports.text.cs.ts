@@ -4,7 +4,7 @@ export const exported = {
   'EXPORT.HOUSE': 'Stáhnout celé společenství',
   'EXPORT.TITLE': 'Kopie celého společenství',
   'EXPORT.HINT':
-    'Lidé, jednotky, záznamy s\u00a0komentáři a\u00a0soubory, hlasování i\u00a0historie v\u00a0jednom archivu. Obsahuje osobní údaje všech: uložte ho bezpečně.',
+    'Lidé, jednotky, záznamy s komentáři a soubory, hlasování i historie v jednom archivu. Obsahuje osobní údaje všech: uložte ho bezpečně.',
   'EXPORT.FILE': 'spolecenstvi',
 } satisfies Record<string, Text>;
 

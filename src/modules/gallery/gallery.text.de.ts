@@ -3,6 +3,8 @@ import type { gallery as cs } from './gallery.text.cs.ts';
 
 export const gallery: Translation<typeof cs> = {
   'GALLERY.NEW': 'Neue Fotogalerie',
+  'GALLERY.PHOTO_THING': 'Foto',
+  'GALLERY.THING': 'Fotogalerie',
   'GALLERY.EDIT': 'Fotogalerie bearbeiten',
   'GALLERY.EMPTY': 'Hier gibt es noch keine Fotogalerie.',
   'GALLERY.SORT': 'Reihenfolge',
@@ -37,7 +39,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.UPLOAD.LIST': 'Fotos, die hochgeladen werden',
   'GALLERY.CHOSEN': 'Ausgewählte Fotos',
   'GALLERY.UPLOAD.RETRY': 'Noch einmal versuchen',
-  'GALLERY.CONFIRM.DELETE_PHOTO': 'Das Foto {name} löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   'GALLERY.DONE.CREATED': 'Die Galerie ist angelegt. Fügen Sie jetzt Fotos hinzu.',
   'GALLERY.DONE.SENDING': 'Die Galerie ist angelegt, die Fotos werden hochgeladen.',
   'GALLERY.DONE.SAVED': 'Die Änderungen der Galerie sind gespeichert.',
@@ -56,9 +57,8 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.order': 'Reihenfolge der Fotos geändert',
   'GALLERY.HISTORY.cover': 'Titelbild geändert',
   'GALLERY.CONFIRM.DELETE': {
-    one: '{count} Fotogalerie mit den Fotos wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
-    other:
-      '{count} Fotogalerien mit den Fotos wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    one: '{count} Fotogalerie mit den Fotos löschen?\nWiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    other: '{count} Fotogalerien mit den Fotos löschen?\nWiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'GALLERY.DONE.DELETED': { one: 'Die Fotogalerie ist gelöscht.', other: 'Die Fotogalerien sind gelöscht.' },
 };

@@ -3,6 +3,8 @@ import type { gallery as cs } from './gallery.text.cs.ts';
 
 export const gallery: Translation<typeof cs> = {
   'GALLERY.NEW': 'New gallery',
+  'GALLERY.PHOTO_THING': 'the photo',
+  'GALLERY.THING': 'the gallery',
   'GALLERY.EDIT': 'Edit gallery',
   'GALLERY.EMPTY': 'There is no gallery here yet.',
   'GALLERY.SORT': 'Order',
@@ -37,7 +39,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.UPLOAD.LIST': 'Photos being uploaded',
   'GALLERY.CHOSEN': 'Chosen photos',
   'GALLERY.UPLOAD.RETRY': 'Try again',
-  'GALLERY.CONFIRM.DELETE_PHOTO': 'Delete the photo {name}? It can be brought back from the trash for 30 days.',
   'GALLERY.DONE.CREATED': 'The gallery is ready. Now add photos to it.',
   'GALLERY.DONE.SENDING': 'The gallery is ready, the photos are being uploaded.',
   'GALLERY.DONE.SAVED': 'The changes of the gallery are saved.',
@@ -56,9 +57,8 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.order': 'Order of photos changed',
   'GALLERY.HISTORY.cover': 'Cover changed',
   'GALLERY.CONFIRM.DELETE': {
-    one: 'Do you really want to delete {count} gallery with its photos? It can be brought back from the trash for 30 days.',
-    other:
-      'Do you really want to delete {count} galleries with their photos? They can be brought back from the trash for 30 days.',
+    one: 'Delete {count} gallery with its photos?\nIt can be brought back from the trash for 30 days.',
+    other: 'Delete {count} galleries with their photos?\nThey can be brought back from the trash for 30 days.',
   },
   'GALLERY.DONE.DELETED': { one: 'The gallery has been deleted.', other: 'The galleries have been deleted.' },
 };

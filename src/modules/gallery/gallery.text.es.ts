@@ -3,6 +3,8 @@ import type { gallery as cs } from './gallery.text.cs.ts';
 
 export const gallery: Translation<typeof cs> = {
   'GALLERY.NEW': 'Nueva galería',
+  'GALLERY.PHOTO_THING': 'la foto',
+  'GALLERY.THING': 'la galería',
   'GALLERY.EDIT': 'Editar la galería',
   'GALLERY.EMPTY': 'Todavía no hay ninguna galería.',
   'GALLERY.SORT': 'Orden',
@@ -37,7 +39,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.UPLOAD.LIST': 'Fotos que se están subiendo',
   'GALLERY.CHOSEN': 'Fotos elegidas',
   'GALLERY.UPLOAD.RETRY': 'Intentar de nuevo',
-  'GALLERY.CONFIRM.DELETE_PHOTO': '¿Eliminar la foto {name}? Se podrá recuperar de la papelera durante 30 días.',
   'GALLERY.DONE.CREATED': 'La galería está creada. Añada ahora las fotos.',
   'GALLERY.DONE.SENDING': 'La galería está creada y las fotos se están subiendo.',
   'GALLERY.DONE.SAVED': 'Los cambios de la galería están guardados.',
@@ -60,9 +61,9 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.order': 'Orden de las fotos cambiado',
   'GALLERY.HISTORY.cover': 'Portada cambiada',
   'GALLERY.CONFIRM.DELETE': {
-    one: '¿Eliminar de verdad {count} galería con sus fotos? Durante 30 días se podrá recuperar de la papelera.',
-    many: '¿Eliminar de verdad {count} de galerías con sus fotos? Durante 30 días se podrán recuperar de la papelera.',
-    other: '¿Eliminar de verdad {count} galerías con sus fotos? Durante 30 días se podrán recuperar de la papelera.',
+    one: '¿Eliminar {count} galería con sus fotos?\nDurante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar {count} de galerías con sus fotos?\nDurante 30 días se podrán recuperar de la papelera.',
+    other: '¿Eliminar {count} galerías con sus fotos?\nDurante 30 días se podrán recuperar de la papelera.',
   },
   'GALLERY.DONE.DELETED': {
     one: 'La galería se ha eliminado.',

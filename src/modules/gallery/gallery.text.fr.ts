@@ -3,6 +3,8 @@ import type { gallery as cs } from './gallery.text.cs.ts';
 
 export const gallery: Translation<typeof cs> = {
   'GALLERY.NEW': 'Nouvelle galerie',
+  'GALLERY.PHOTO_THING': 'la photo',
+  'GALLERY.THING': 'la galerie',
   'GALLERY.EDIT': 'Modifier la galerie',
   'GALLERY.EMPTY': 'Il n’y a encore aucune galerie ici.',
   'GALLERY.SORT': 'Ordre',
@@ -38,8 +40,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.UPLOAD.LIST': 'Photos en cours d’envoi',
   'GALLERY.CHOSEN': 'Photos choisies',
   'GALLERY.UPLOAD.RETRY': 'Réessayer',
-  'GALLERY.CONFIRM.DELETE_PHOTO':
-    'Supprimer la photo {name} ? Elle pourra être récupérée dans la corbeille pendant 30 jours.',
   'GALLERY.DONE.CREATED': 'La galerie est créée. Ajoutez-y maintenant des photos.',
   'GALLERY.DONE.SENDING': 'La galerie est créée, les photos sont en cours d’envoi.',
   'GALLERY.DONE.SAVED': 'Les modifications de la galerie sont enregistrées.',
@@ -62,10 +62,10 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.order': 'Ordre des photos modifié',
   'GALLERY.HISTORY.cover': 'Couverture modifiée',
   'GALLERY.CONFIRM.DELETE': {
-    one: 'Supprimer définitivement {count} galerie avec ses photos ? Récupération possible pendant 30 jours depuis la corbeille.',
-    many: 'Supprimer définitivement {count} de galeries avec leurs photos ? Récupération possible pendant 30 jours depuis la corbeille.',
+    one: 'Supprimer définitivement {count} galerie avec ses photos ?\nRécupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer définitivement {count} de galeries avec leurs photos ?\nRécupération possible pendant 30 jours depuis la corbeille.',
     other:
-      'Supprimer définitivement {count} galeries avec leurs photos ? Récupération possible pendant 30 jours depuis la corbeille.',
+      'Supprimer définitivement {count} galeries avec leurs photos ?\nRécupération possible pendant 30 jours depuis la corbeille.',
   },
   'GALLERY.DONE.DELETED': {
     one: 'La galerie est supprimée.',

@@ -3,6 +3,8 @@ import type { gallery as cs } from './gallery.text.cs.ts';
 
 export const gallery: Translation<typeof cs> = {
   'GALLERY.NEW': '新しいギャラリー',
+  'GALLERY.PHOTO_THING': '写真',
+  'GALLERY.THING': 'ギャラリー',
   'GALLERY.EDIT': 'ギャラリーの編集',
   'GALLERY.EMPTY': 'ギャラリーはまだありません。',
   'GALLERY.SORT': '並べ替え',
@@ -36,7 +38,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.UPLOAD.LIST': 'アップロード中の写真',
   'GALLERY.CHOSEN': '選んだ写真',
   'GALLERY.UPLOAD.RETRY': 'もう一度試す',
-  'GALLERY.CONFIRM.DELETE_PHOTO': '写真「{name}」を削除しますか。30日間はゴミ箱から元に戻せます。',
   'GALLERY.DONE.CREATED': 'ギャラリーができました。写真を追加してください。',
   'GALLERY.DONE.SENDING': 'ギャラリーができました。写真をアップロードしています。',
   'GALLERY.DONE.SAVED': 'ギャラリーの変更を保存しました。',
@@ -54,6 +55,8 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.rename': '写真の名前を変更',
   'GALLERY.HISTORY.order': '写真の順序を変更',
   'GALLERY.HISTORY.cover': '表紙を変更',
-  'GALLERY.CONFIRM.DELETE': { other: '{count}件のギャラリーを写真ごと削除しますか？30日間はゴミ箱から元に戻せます。' },
+  'GALLERY.CONFIRM.DELETE': {
+    other: '{count}件のギャラリーを写真ごと削除しますか？\n30日間はゴミ箱から元に戻せます。',
+  },
   'GALLERY.DONE.DELETED': { other: 'ギャラリーを削除しました。' },
 };

@@ -3,6 +3,8 @@ import type { gallery as cs } from './gallery.text.cs.ts';
 
 export const gallery: Translation<typeof cs> = {
   'GALLERY.NEW': '新建相册',
+  'GALLERY.PHOTO_THING': '照片',
+  'GALLERY.THING': '相册',
   'GALLERY.EDIT': '编辑相册',
   'GALLERY.EMPTY': '这里还没有相册。',
   'GALLERY.SORT': '排序',
@@ -35,7 +37,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.UPLOAD.LIST': '正在上传的照片',
   'GALLERY.CHOSEN': '已选照片',
   'GALLERY.UPLOAD.RETRY': '重试',
-  'GALLERY.CONFIRM.DELETE_PHOTO': '确定删除照片 {name} 吗？30 天内可从回收站恢复。',
   'GALLERY.DONE.CREATED': '相册已建立。现在请添加照片。',
   'GALLERY.DONE.SENDING': '相册已建立，照片正在上传。',
   'GALLERY.DONE.SAVED': '相册的更改已保存。',
@@ -53,6 +54,6 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.HISTORY.rename': '重命名照片',
   'GALLERY.HISTORY.order': '更改照片顺序',
   'GALLERY.HISTORY.cover': '更改封面',
-  'GALLERY.CONFIRM.DELETE': { other: '确定要删除 {count} 个相册及其照片吗？30 天内可从回收站恢复。' },
+  'GALLERY.CONFIRM.DELETE': { other: '删除 {count} 个相册及其照片吗？\n30 天内可从回收站恢复。' },
   'GALLERY.DONE.DELETED': { other: '相册已删除。' },
 };

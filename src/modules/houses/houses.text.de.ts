@@ -40,7 +40,8 @@ export const houses: Translation<typeof source> = {
   'HOUSES.CLOSE': 'Haus abschalten',
   'HOUSES.CLOSE.TEXT':
     'Ein abgeschaltetes Haus kann niemand betreten, und es sendet nichts. Alles bleibt gespeichert und ist nach dem Einschalten wie zuvor.',
-  'HOUSES.CLOSE.ASK': 'Das Haus {name} wirklich abschalten? Seine Leute kommen nicht hinein, bis Sie es einschalten.',
+  'HOUSES.CLOSE.ASK': 'Das Haus {name} abschalten?\nSeine Leute kommen nicht hinein, bis Sie es einschalten.',
+  'HOUSES.YES.CLOSE': 'Ja, Haus abschalten',
   'HOUSES.OFF': 'Das Haus ist seit {date} abgeschaltet. Nur der Verwalter der Anwendung sieht es.',
   'HOUSES.OPEN': 'Haus einschalten',
   'HOUSES.DELETE': 'Haus löschen',

@@ -41,7 +41,8 @@ export const houses: Translation<typeof source> = {
   'HOUSES.CLOSE': 'Switch the house off',
   'HOUSES.CLOSE.TEXT':
     'Nobody enters a house that is switched off, and nothing is sent from it. Everything stays stored and is as before once it is switched on.',
-  'HOUSES.CLOSE.ASK': 'Really switch off {name}? Its people cannot come in until you switch it on.',
+  'HOUSES.CLOSE.ASK': 'Switch off {name}?\nIts people cannot come in until you switch it on.',
+  'HOUSES.YES.CLOSE': 'Yes, switch the house off',
   'HOUSES.OFF': 'The house has been switched off since {date}. Only the administrator of the application sees it.',
   'HOUSES.OPEN': 'Switch the house on',
   'HOUSES.DELETE': 'Delete the house',

@@ -44,7 +44,8 @@ export const houses: Translation<typeof source> = {
   'HOUSES.CLOSE': 'Desactivar el edificio',
   'HOUSES.CLOSE.TEXT':
     'Nadie puede entrar en un edificio desactivado y no se envía nada desde él. Todo se conserva y queda como antes al activarlo.',
-  'HOUSES.CLOSE.ASK': '¿Desactivar {name}? Su gente no podrá entrar hasta que lo active.',
+  'HOUSES.CLOSE.ASK': '¿Desactivar {name}?\nSu gente no podrá entrar hasta que lo active.',
+  'HOUSES.YES.CLOSE': 'Sí, desactivar el edificio',
   'HOUSES.OFF': 'El edificio está desactivado desde el {date}. Solo lo ve el administrador de la aplicación.',
   'HOUSES.OPEN': 'Activar el edificio',
   'HOUSES.DELETE': 'Eliminar el edificio',

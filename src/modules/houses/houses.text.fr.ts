@@ -44,7 +44,8 @@ export const houses: Translation<typeof source> = {
   'HOUSES.CLOSE': 'Désactiver l’immeuble',
   'HOUSES.CLOSE.TEXT':
     'Personne n’entre dans un immeuble désactivé et rien n’en est envoyé. Tout reste enregistré et sera comme avant à la réactivation.',
-  'HOUSES.CLOSE.ASK': 'Désactiver {name} ? Ses habitants ne pourront pas entrer tant que vous ne le réactivez pas.',
+  'HOUSES.CLOSE.ASK': 'Désactiver {name} ?\nSes habitants ne pourront pas entrer tant que vous ne le réactivez pas.',
+  'HOUSES.YES.CLOSE': 'Oui, désactiver l’immeuble',
   'HOUSES.OFF': 'L’immeuble est désactivé depuis le {date}. Seul l’administrateur de l’application le voit.',
   'HOUSES.OPEN': 'Réactiver l’immeuble',
   'HOUSES.DELETE': 'Supprimer l’immeuble',

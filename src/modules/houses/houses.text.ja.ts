@@ -40,7 +40,8 @@ export const houses: Translation<typeof source> = {
   'HOUSES.CLOSE': '建物を停止する',
   'HOUSES.CLOSE.TEXT':
     '停止した建物には誰も入れず、何も送信されません。内容はすべて保存され、再開すると元どおりになります。',
-  'HOUSES.CLOSE.ASK': '本当に{name}を停止しますか？再開するまで住民は入れません。',
+  'HOUSES.CLOSE.ASK': '{name}を停止しますか？\n再開するまで住民は入れません。',
+  'HOUSES.YES.CLOSE': 'はい、停止します',
   'HOUSES.OFF': 'この建物は{date}から停止しています。アプリの管理者だけが見られます。',
   'HOUSES.OPEN': '建物を再開する',
   'HOUSES.DELETE': '建物を削除する',

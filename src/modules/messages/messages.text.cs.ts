@@ -2,6 +2,7 @@ import type { Text } from '#shared/text.ts';
 
 export const messages = {
   'MESSAGE.NEW': 'Nová zpráva',
+  'MESSAGE.THING': 'zprávu',
   'MESSAGE.EDIT': 'Úprava zprávy',
   'MESSAGE.UNTITLED': 'Bez názvu',
   'MESSAGE.TAB.actual': 'Aktuální',
@@ -43,12 +44,21 @@ export const messages = {
   'MESSAGE.ACCEPT_READ': 'vyžaduje potvrzení přečtení',
   'MESSAGE.PUBLISH': 'Zveřejnit',
   'MESSAGE.PLAN': 'Naplánovat',
-  'MESSAGE.CONFIRM.PLANNED': 'Začátek je v budoucnu. Zprávu naplánujeme a zveřejní se sama {date}. Souhlasíte?',
+  'MESSAGE.CONFIRM.PLANNED': 'Naplánovat zprávu „{title}“?\nZačátek je v budoucnu, zveřejní se sama {date}.',
+  'MESSAGE.YES.PUBLISH': 'Ano, zveřejnit zprávu',
+  'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Zveřejnit zprávu „{title}“?\nUvidí ji jen výbor.',
+  'MESSAGE.CONFIRM.PUBLISH': {
+    one: 'Zveřejnit zprávu „{title}“?\nHned ji uvidí celý dům: {count} člověk.',
+    few: 'Zveřejnit zprávu „{title}“?\nHned ji uvidí celý dům: {count} lidé.',
+    many: 'Zveřejnit zprávu „{title}“?\nHned ji uvidí celý dům: {count} člověka.',
+    other: 'Zveřejnit zprávu „{title}“?\nHned ji uvidí celý dům: {count} lidí.',
+  },
+  'MESSAGE.YES.PLAN': 'Ano, naplánovat zprávu',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: 'Opravdu smazat {count} zprávu? Vrátit ji půjde 30\u00a0dní z\u00a0koše.',
-    few: 'Opravdu smazat {count} zprávy? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
-    many: 'Opravdu smazat {count} zprávy? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
-    other: 'Opravdu smazat {count} zpráv? Vrátit je půjde 30\u00a0dní z\u00a0koše.',
+    one: 'Smazat {count} zprávu?\nVrátit ji půjde 30 dní z koše.',
+    few: 'Smazat {count} zprávy?\nVrátit je půjde 30 dní z koše.',
+    many: 'Smazat {count} zprávy?\nVrátit je půjde 30 dní z koše.',
+    other: 'Smazat {count} zpráv?\nVrátit je půjde 30 dní z koše.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: 'Přesunout {count} zprávu do archivu?',
@@ -87,7 +97,7 @@ export const messages = {
   'MESSAGE.HISTORY.labelId': 'Změna štítku',
   'MESSAGE.HISTORY.comments': 'Změna povolení komentářů',
   'MESSAGE.HISTORY.acceptRead': 'Změna potvrzení přečtení',
-  'MESSAGE.HISTORY.askAgain': 'Požádáno o\u00a0nové potvrzení přečtení',
+  'MESSAGE.HISTORY.askAgain': 'Požádáno o nové potvrzení přečtení',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

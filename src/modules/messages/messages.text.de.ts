@@ -3,6 +3,7 @@ import type { messages as source } from './messages.text.cs.ts';
 
 export const messages: Translation<typeof source> = {
   'MESSAGE.NEW': 'Neue Mitteilung',
+  'MESSAGE.THING': 'Mitteilung',
   'MESSAGE.EDIT': 'Mitteilung bearbeiten',
   'MESSAGE.UNTITLED': 'Ohne Titel',
   'MESSAGE.TAB.actual': 'Aktuell',
@@ -45,10 +46,17 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.PUBLISH': 'Veröffentlichen',
   'MESSAGE.PLAN': 'Einplanen',
   'MESSAGE.CONFIRM.PLANNED':
-    'Der Beginn liegt in der Zukunft. Wir planen die Mitteilung ein, sie wird am {date} von selbst veröffentlicht. Sind Sie einverstanden?',
+    'Mitteilung „{title}“ einplanen?\nDer Beginn liegt in der Zukunft; sie wird am {date} von selbst veröffentlicht.',
+  'MESSAGE.YES.PUBLISH': 'Ja, Mitteilung veröffentlichen',
+  'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Mitteilung „{title}“ veröffentlichen?\nNur der Vorstand sieht sie.',
+  'MESSAGE.CONFIRM.PUBLISH': {
+    one: 'Mitteilung „{title}“ veröffentlichen?\nDas ganze Haus sieht sie sofort: {count} Person.',
+    other: 'Mitteilung „{title}“ veröffentlichen?\nDas ganze Haus sieht sie sofort: {count} Personen.',
+  },
+  'MESSAGE.YES.PLAN': 'Ja, Mitteilung einplanen',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: '{count} Mitteilung wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
-    other: '{count} Mitteilungen wirklich löschen? Wiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    one: '{count} Mitteilung löschen?\nWiederherstellen geht 30 Tage lang aus dem Papierkorb.',
+    other: '{count} Mitteilungen löschen?\nWiederherstellen geht 30 Tage lang aus dem Papierkorb.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: '{count} Mitteilung ins Archiv verschieben?',

@@ -3,6 +3,7 @@ import type { messages as source } from './messages.text.cs.ts';
 
 export const messages: Translation<typeof source> = {
   'MESSAGE.NEW': 'New notice',
+  'MESSAGE.THING': 'the notice',
   'MESSAGE.EDIT': 'Edit notice',
   'MESSAGE.UNTITLED': 'Untitled',
   'MESSAGE.TAB.actual': 'Current',
@@ -45,10 +46,17 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.PUBLISH': 'Publish',
   'MESSAGE.PLAN': 'Plan',
   'MESSAGE.CONFIRM.PLANNED':
-    'The start is in the future. We will plan the notice and it will be published by itself on {date}. Do you agree?',
+    'Plan the notice “{title}”?\nThe start is in the future; it will be published by itself on {date}.',
+  'MESSAGE.YES.PUBLISH': 'Yes, publish the notice',
+  'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Publish the notice “{title}”?\nOnly the committee sees it.',
+  'MESSAGE.CONFIRM.PUBLISH': {
+    one: 'Publish the notice “{title}”?\nThe whole house sees it at once: {count} person.',
+    other: 'Publish the notice “{title}”?\nThe whole house sees it at once: {count} people.',
+  },
+  'MESSAGE.YES.PLAN': 'Yes, plan the notice',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: 'Do you really want to delete {count} notice? It can be brought back from the trash for 30 days.',
-    other: 'Do you really want to delete {count} notices? They can be brought back from the trash for 30 days.',
+    one: 'Delete {count} notice?\nIt can be brought back from the trash for 30 days.',
+    other: 'Delete {count} notices?\nThey can be brought back from the trash for 30 days.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: 'Move {count} notice to the archive?',

@@ -3,6 +3,7 @@ import type { messages as source } from './messages.text.cs.ts';
 
 export const messages: Translation<typeof source> = {
   'MESSAGE.NEW': 'Nuevo anuncio',
+  'MESSAGE.THING': 'el anuncio',
   'MESSAGE.EDIT': 'Editar anuncio',
   'MESSAGE.UNTITLED': 'Sin título',
   'MESSAGE.TAB.actual': 'Actuales',
@@ -45,11 +46,19 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.PUBLISH': 'Publicar',
   'MESSAGE.PLAN': 'Programar',
   'MESSAGE.CONFIRM.PLANNED':
-    'El inicio está en el futuro. Programaremos el anuncio y se publicará solo el {date}. ¿Está de acuerdo?',
+    '¿Programar el anuncio «{title}»?\nEl inicio está en el futuro; se publicará solo el {date}.',
+  'MESSAGE.YES.PUBLISH': 'Sí, publicar el anuncio',
+  'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': '¿Publicar el anuncio «{title}»?\nSolo lo verá la junta.',
+  'MESSAGE.CONFIRM.PUBLISH': {
+    one: '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio: {count} persona.',
+    many: '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio: {count} de personas.',
+    other: '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio: {count} personas.',
+  },
+  'MESSAGE.YES.PLAN': 'Sí, programar el anuncio',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: '¿Eliminar de verdad {count} anuncio? Durante 30 días se podrá recuperar de la papelera.',
-    many: '¿Eliminar de verdad {count} de anuncios? Durante 30 días se podrán recuperar de la papelera.',
-    other: '¿Eliminar de verdad {count} anuncios? Durante 30 días se podrán recuperar de la papelera.',
+    one: '¿Eliminar {count} anuncio?\nDurante 30 días se podrá recuperar de la papelera.',
+    many: '¿Eliminar {count} de anuncios?\nDurante 30 días se podrán recuperar de la papelera.',
+    other: '¿Eliminar {count} anuncios?\nDurante 30 días se podrán recuperar de la papelera.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
     one: '¿Mover {count} anuncio al archivo?',

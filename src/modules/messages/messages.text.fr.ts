@@ -3,6 +3,7 @@ import type { messages as source } from './messages.text.cs.ts';
 
 export const messages: Translation<typeof source> = {
   'MESSAGE.NEW': 'Nouvelle annonce',
+  'MESSAGE.THING': 'l’annonce',
   'MESSAGE.EDIT': 'Modifier l’annonce',
   'MESSAGE.UNTITLED': 'Sans titre',
   'MESSAGE.TAB.actual': 'Actuelles',
@@ -45,17 +46,24 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.PUBLISH': 'Publier',
   'MESSAGE.PLAN': 'Programmer',
   'MESSAGE.CONFIRM.PLANNED':
-    'Le début est dans l’avenir. Nous programmons l’annonce, elle se publiera toute seule le {date}. Êtes-vous d’accord\u202f?',
+    'Programmer l’annonce « {title} » ?\nLe début est dans l’avenir ; elle se publiera toute seule le {date}.',
+  'MESSAGE.YES.PUBLISH': 'Oui, publier l’annonce',
+  'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Publier l’annonce « {title} » ?\nSeul le comité la voit.',
+  'MESSAGE.CONFIRM.PUBLISH': {
+    one: 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite : {count} personne.',
+    many: 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite : {count} de personnes.',
+    other: 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite : {count} personnes.',
+  },
+  'MESSAGE.YES.PLAN': 'Oui, programmer l’annonce',
   'MESSAGE.CONFIRM.DELETE_ALL': {
-    one: 'Supprimer définitivement {count} annonce\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
-    many: 'Supprimer définitivement {count} d’annonces\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
-    other:
-      'Supprimer définitivement {count} annonces\u202f? Récupération possible pendant 30 jours depuis la corbeille.',
+    one: 'Supprimer définitivement {count} annonce ?\nRécupération possible pendant 30 jours depuis la corbeille.',
+    many: 'Supprimer définitivement {count} d’annonces ?\nRécupération possible pendant 30 jours depuis la corbeille.',
+    other: 'Supprimer définitivement {count} annonces ?\nRécupération possible pendant 30 jours depuis la corbeille.',
   },
   'MESSAGE.CONFIRM.ARCHIVE_ALL': {
-    one: 'Déplacer {count} annonce vers les archives\u202f?',
-    many: 'Déplacer {count} d’annonces vers les archives\u202f?',
-    other: 'Déplacer {count} annonces vers les archives\u202f?',
+    one: 'Déplacer {count} annonce vers les archives ?',
+    many: 'Déplacer {count} d’annonces vers les archives ?',
+    other: 'Déplacer {count} annonces vers les archives ?',
   },
   'MESSAGE.DONE.CONCEPT': 'Le brouillon est enregistré.',
   'MESSAGE.DONE.PUBLISHED': 'L’annonce est publiée.',

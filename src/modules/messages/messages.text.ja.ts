@@ -3,6 +3,7 @@ import type { messages as source } from './messages.text.cs.ts';
 
 export const messages: Translation<typeof source> = {
   'MESSAGE.NEW': '新しいお知らせ',
+  'MESSAGE.THING': 'お知らせ',
   'MESSAGE.EDIT': 'お知らせの編集',
   'MESSAGE.UNTITLED': '無題',
   'MESSAGE.TAB.actual': '現在',
@@ -44,13 +45,15 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.ACCEPT_READ': '既読確認が必要',
   'MESSAGE.PUBLISH': '公開',
   'MESSAGE.PLAN': '予約',
-  'MESSAGE.CONFIRM.PLANNED': '開始が未来の日時です。お知らせを予約し、{date}に自動で公開します。よろしいですか？',
-  'MESSAGE.CONFIRM.DELETE_ALL': {
-    other: '本当に{count}件のお知らせを削除しますか？30日間はゴミ箱から元に戻せます。',
+  'MESSAGE.CONFIRM.PLANNED': 'お知らせ「{title}」を予約しますか？\n開始が未来の日時です。{date}に自動で公開します。',
+  'MESSAGE.YES.PUBLISH': 'はい、公開します',
+  'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'お知らせ「{title}」を公開しますか？\n委員会だけに表示されます。',
+  'MESSAGE.CONFIRM.PUBLISH': {
+    other: 'お知らせ「{title}」を公開しますか？\n建物の全員（{count}人）にすぐ表示されます。',
   },
-  'MESSAGE.CONFIRM.ARCHIVE_ALL': {
-    other: '{count}件のお知らせをアーカイブに移しますか？',
-  },
+  'MESSAGE.YES.PLAN': 'はい、予約します',
+  'MESSAGE.CONFIRM.DELETE_ALL': { other: '{count}件のお知らせを削除しますか？\n30日間はゴミ箱から元に戻せます。' },
+  'MESSAGE.CONFIRM.ARCHIVE_ALL': { other: '{count}件のお知らせをアーカイブに移しますか？' },
   'MESSAGE.DONE.CONCEPT': '下書きを保存しました。',
   'MESSAGE.DONE.PUBLISHED': 'お知らせを公開しました。',
   'MESSAGE.DONE.PLANNED': 'お知らせを予約しました。',

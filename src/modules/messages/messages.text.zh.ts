@@ -3,6 +3,7 @@ import type { messages as source } from './messages.text.cs.ts';
 
 export const messages: Translation<typeof source> = {
   'MESSAGE.NEW': '新通知',
+  'MESSAGE.THING': '通知',
   'MESSAGE.EDIT': '编辑通知',
   'MESSAGE.UNTITLED': '无标题',
   'MESSAGE.TAB.actual': '当前',
@@ -44,13 +45,13 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.ACCEPT_READ': '要求阅读确认',
   'MESSAGE.PUBLISH': '发布',
   'MESSAGE.PLAN': '定时发布',
-  'MESSAGE.CONFIRM.PLANNED': '开始时间在将来。我们会定时发布此通知，它将在 {date} 自动发布。您同意吗？',
-  'MESSAGE.CONFIRM.DELETE_ALL': {
-    other: '确定要删除 {count} 条通知吗？30 天内可从回收站恢复。',
-  },
-  'MESSAGE.CONFIRM.ARCHIVE_ALL': {
-    other: '要将 {count} 条通知移到归档吗？',
-  },
+  'MESSAGE.CONFIRM.PLANNED': '要定时发布通知“{title}”吗？\n开始时间在将来，它将在 {date} 自动发布。',
+  'MESSAGE.YES.PUBLISH': '是，发布通知',
+  'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': '要发布通知“{title}”吗？\n只有委员会能看到。',
+  'MESSAGE.CONFIRM.PUBLISH': { other: '要发布通知“{title}”吗？\n全楼 {count} 人会立即看到。' },
+  'MESSAGE.YES.PLAN': '是，定时发布',
+  'MESSAGE.CONFIRM.DELETE_ALL': { other: '删除 {count} 条通知吗？\n30 天内可从回收站恢复。' },
+  'MESSAGE.CONFIRM.ARCHIVE_ALL': { other: '要将 {count} 条通知移到归档吗？' },
   'MESSAGE.DONE.CONCEPT': '草稿已保存。',
   'MESSAGE.DONE.PUBLISHED': '通知已发布。',
   'MESSAGE.DONE.PLANNED': '通知已设为定时发布。',

@@ -54,14 +54,20 @@ export const orders: Translation<typeof cs> = {
   'ADMIN.ORDER.VERB.newToken': 'Neuen Link ausgeben',
   'ADMIN.ORDER.VERB.decline': 'Ablehnen',
   'ADMIN.ORDER.ACTIONS_OF': 'Weitere Aktionen: Bestellung Nr. {number}',
-  'ADMIN.ORDER.CONFIRM.CREATE': 'Bestellung anlegen? Der Kunde bekommt den Link zum Formular.',
+  'ADMIN.ORDER.CONFIRM.CREATE': 'Bestellung anlegen?\nDer Kunde bekommt den Link zum Formular.',
+  'ADMIN.ORDER.YES.DECLINE': 'Ja, Bestellung ablehnen',
+  'ADMIN.ORDER.YES.SEND': 'Ja, Bestellung annehmen',
+  'ADMIN.ORDER.YES.NEW_TOKEN': 'Ja, neuen Link ausstellen',
+  'ADMIN.ORDER.YES.CREATE': 'Ja, Bestellung anlegen',
+  'ADMIN.ORDER.THING': 'Bestellung',
   'ADMIN.ORDER.CONFIRM.NEW_TOKEN':
-    'Neuen Link der Bestellung ausgeben? Der Kunde bekommt ihn, der bisherige gilt nicht mehr.',
-  'ADMIN.ORDER.CONFIRM.SEND': 'Bestellung annehmen? Das Haus entsteht und sein erster Benutzer bekommt eine Einladung.',
+    'Neuen Link der Bestellung ausgeben?\nDer Kunde bekommt ihn, der bisherige gilt nicht mehr.',
+  'ADMIN.ORDER.CONFIRM.SEND':
+    'Bestellung annehmen?\nDas Haus entsteht und sein erster Benutzer bekommt eine Einladung.',
   'ADMIN.ORDER.CONFIRM.DECLINE':
-    'Bestellung Nr. {number} ablehnen? Das lässt sich nicht zurücknehmen, der Link des Kunden gilt nicht mehr.',
+    'Bestellung Nr. {number} ablehnen?\nDas lässt sich nicht zurücknehmen, der Link des Kunden gilt nicht mehr.',
   'ADMIN.ORDER.CONFIRM.DELETE':
-    'Bestellung Nr. {number} löschen? Das lässt sich nicht zurücknehmen. Ein schon entstandenes Haus bleibt.',
+    'Bestellung Nr. {number} löschen?\nDas lässt sich nicht zurücknehmen. Ein schon entstandenes Haus bleibt.',
   'ADMIN.ORDER.DONE.CREATED': 'Die Bestellung ist angelegt, der Link verschickt.',
   'ADMIN.ORDER.DONE.SAVED': 'Die Bestellung ist gespeichert.',
   'ADMIN.ORDER.DONE.COPIED': 'Der Link für den Kunden ist kopiert.',

@@ -23,6 +23,7 @@ export const people: Translation<typeof source> = {
   'PROFILE.SESSIONS.REVOKE_DEVICE': 'Gerät abmelden: {device}',
   'PROFILE.SESSIONS.DONE': 'Das Gerät ist abgemeldet.',
   'USER.NEW': 'Neue Person',
+  'USER.THING': 'Person',
   'USER.EDIT': 'Person bearbeiten',
   'USER.EDIT_SELF': 'Meine Angaben bearbeiten',
   'USER.TAB.users': 'Alle',
@@ -65,36 +66,39 @@ export const people: Translation<typeof source> = {
   'PROFILE.EXPORT.HINT':
     'Alles, was diese Gemeinschaft über Sie führt, in einem Archiv: Seiten zum Lesen, Dateien und Daten für andere Programme.',
   'USER.EXPORT.FILE': 'meine-daten',
-  'USER.CONFIRM.ARCHIVE_ONE': '{name} archivieren? Der Zugang erlischt, wiederherstellen können Sie jederzeit.',
+  'USER.CONFIRM.ARCHIVE_ONE': '{name} archivieren?\nDer Zugang erlischt, wiederherstellen können Sie jederzeit.',
   'USER.CONFIRM.ARCHIVE': {
-    one: '{count} Person archivieren? Der Zugang erlischt, wiederherstellen können Sie jederzeit.',
-    other: '{count} Personen archivieren? Der Zugang erlischt, wiederherstellen können Sie jederzeit.',
+    one: '{count} Person archivieren?\nDer Zugang erlischt, wiederherstellen können Sie jederzeit.',
+    other: '{count} Personen archivieren?\nDer Zugang erlischt, wiederherstellen können Sie jederzeit.',
   },
   'USER.DONE.ARCHIVED': { one: '{count} Person ist archiviert.', other: '{count} Personen sind archiviert.' },
-  'USER.CONFIRM.RESTORE': '{name} aus dem Archiv holen?',
   'USER.DONE.RESTORED': 'Die Person ist wiederhergestellt.',
   'USER.CONFIRM.REMOVE_ONE':
-    '{name} endgültig löschen? Angaben und Zugang verschwinden unwiderruflich. Bei Nachrichten und Kommentaren bleibt „gelöschter Benutzer“.',
+    '{name} endgültig löschen?\nAngaben und Zugang verschwinden unwiderruflich. Bei Nachrichten und Kommentaren bleibt „gelöschter Benutzer“.',
   'USER.CONFIRM.REMOVE': {
-    one: '{count} Person endgültig löschen? Angaben und Zugang verschwinden unwiderruflich.',
-    other: '{count} Personen endgültig löschen? Angaben und Zugänge verschwinden unwiderruflich.',
+    one: '{count} Person endgültig löschen?\nAngaben und Zugang verschwinden unwiderruflich.',
+    other: '{count} Personen endgültig löschen?\nAngaben und Zugänge verschwinden unwiderruflich.',
   },
   'USER.DONE.REMOVED': { one: '{count} Person ist gelöscht.', other: '{count} Personen sind gelöscht.' },
   'USER.CONFIRM.REMOVE_ACCESS':
-    '{name} den Zugang entziehen? Die Person bleibt in der Übersicht, kann sich aber nicht anmelden.',
+    '{name} den Zugang entziehen?\nDie Person bleibt in der Übersicht, kann sich aber nicht anmelden.',
   'USER.DONE.ACCESS_REMOVED': 'Die Person hat keinen Zugang mehr.',
-  'USER.CONFIRM.INVITE_ONE': 'Einladung an {email} senden? Der Link gilt 7 Tage.',
+  'USER.CONFIRM.INVITE_ONE': 'Einladung an {email} senden?\nDer Link gilt 7 Tage.',
   'USER.CONFIRM.INVITE': {
-    one: '{count} Person einladen? Der Link gilt 7 Tage.',
-    other: '{count} Personen einladen? Der Link gilt 7 Tage.',
+    one: '{count} Person einladen?\nDer Link gilt 7 Tage.',
+    other: '{count} Personen einladen?\nDer Link gilt 7 Tage.',
   },
   'USER.DONE.INVITED': 'Die Einladungen sind in der Warteschlange. Den Versand sehen Sie in der Spalte Status.',
   'USER.INVITE_NOBODY':
     'Es gibt niemanden einzuladen. Wer keine E-Mail oder keinen Zugang hat, gerade eingeladen wurde oder schon aktiv ist, bleibt außen vor.',
   'USER.CONFIRM.OFFER_ACCESS':
-    'Die Person hat jetzt eine E-Mail. Ihr Zugang geben und eine Einladung an {email} senden?',
+    'Einladung an {email} senden?\nDie Person hat jetzt eine E-Mail. Sie bekommt Zugang und eine Einladung.',
   'USER.CONFIRM.NEW_LOGIN':
-    'Sie ändern die Anmelde-E-Mail. Wer sich schon anmeldet, behält die bisherige Adresse, bis die neue über den Link bestätigt ist, den wir ihr senden; alle anderen laden Sie erneut ein. Die bisherige Adresse wird benachrichtigt. Speichern?',
+    'Anmelde-E-Mail ändern?\nWer sich schon anmeldet, behält die bisherige Adresse, bis die neue über den Link bestätigt ist, den wir ihr senden; alle anderen laden Sie erneut ein. Die bisherige Adresse wird benachrichtigt.',
+  'USER.YES.CANCEL_CHANGE': 'Ja, Änderung abbrechen',
+  'USER.YES.REMOVE_ACCESS': 'Ja, Zugang entziehen',
+  'USER.YES.INVITE': { one: 'Ja, {count} Person einladen', other: 'Ja, {count} Personen einladen' },
+  'USER.YES.NEW_LOGIN': 'Ja, E-Mail ändern',
   'USER.DONE.CREATED': 'Die Person ist in der Übersicht.',
   'USER.DONE.SAVED': 'Die Änderungen sind gespeichert.',
   'USER.DONE.PICTURE': 'Das Bild ist gespeichert.',
@@ -156,7 +160,8 @@ export const people: Translation<typeof source> = {
     'An {email} haben wir einen Link gesendet, der sieben Tage gilt. Bis zur Bestätigung gilt die bisherige Adresse.',
   'USER.ADDRESS.SEND_AGAIN': 'Link erneut senden',
   'USER.ADDRESS.CANCEL': 'Adressänderung abbrechen',
-  'USER.ADDRESS.CONFIRM_CANCEL': 'Die Änderung auf {email} abbrechen? Der dorthin gesendete Link gilt dann nicht mehr.',
+  'USER.ADDRESS.CONFIRM_CANCEL':
+    'Die Änderung auf {email} abbrechen?\nDer dorthin gesendete Link gilt dann nicht mehr.',
   'USER.ADDRESS.CANCELLED': 'Die Änderung ist abgebrochen, die bisherige Adresse gilt.',
   'USER.HINT.loginRegister':
     'Die Person stammt aus einem Register, eine E-Mail ist nicht nötig. Ohne sie gibt es keinen Zugang.',

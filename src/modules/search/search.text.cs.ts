@@ -4,7 +4,7 @@ import type { Text } from '#shared/text.ts';
 
 export const search = {
   'BASE.SEARCH.NOT_FOUND': 'Nic takového jsme nenašli. Zkuste jiné slovo, nebo jen jeho část.',
-  'SEARCH.SHORT': 'Napište aspoň 3\u00a0znaky.',
+  'SEARCH.SHORT': 'Napište aspoň 3 znaky.',
   'SEARCH.RESULTS': 'Výsledky hledání',
   'SEARCH.COUNT': {
     one: 'Nalezena {count} položka. Procházejte šipkami.',

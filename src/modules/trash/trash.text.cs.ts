@@ -1,7 +1,7 @@
 import type { Text } from '#shared/text.ts';
 
 export const trash = {
-  'TRASH.TEXT': 'Co se v\u00a0domě smaže, zůstává zde 30\u00a0dní. Potom zmizí natrvalo.',
+  'TRASH.TEXT': 'Co se v domě smaže, zůstává zde 30 dní. Potom zmizí natrvalo.',
   'TRASH.EMPTY': 'Koš je prázdný.',
   'TRASH.WHAT': 'Co',
   'TRASH.DELETED': 'Smazáno',
@@ -17,22 +17,23 @@ export const trash = {
   'TRASH.KIND.photo': 'Snímek',
   'TRASH.KIND.contact': 'Kontakt',
   'TRASH.INSIDE': {
-    one: 'a\u00a0s\u00a0ní {count} další',
-    few: 'a\u00a0s\u00a0ní {count} další',
-    many: 'a\u00a0s\u00a0ní {count} dalšího',
-    other: 'a\u00a0s\u00a0ní {count} dalších',
+    one: 'a s ní {count} další',
+    few: 'a s ní {count} další',
+    many: 'a s ní {count} dalšího',
+    other: 'a s ní {count} dalších',
   },
   'TRASH.CONFIRM': {
-    one: 'Smazat {count} položku natrvalo? Vrátit už ji nepůjde.',
-    few: 'Smazat {count} položky natrvalo? Vrátit už je nepůjde.',
-    many: 'Smazat {count} položky natrvalo? Vrátit už je nepůjde.',
-    other: 'Smazat {count} položek natrvalo? Vrátit už je nepůjde.',
+    one: 'Smazat {count} položku natrvalo?\nVrátit už ji nepůjde.',
+    few: 'Smazat {count} položky natrvalo?\nVrátit už je nepůjde.',
+    many: 'Smazat {count} položky natrvalo?\nVrátit už je nepůjde.',
+    other: 'Smazat {count} položek natrvalo?\nVrátit už je nepůjde.',
   },
+  'TRASH.YES': 'Ano, smazat natrvalo',
   'TRASH.DONE.RESTORED': {
-    one: 'Položka je zpátky v\u00a0domě.',
-    few: 'Položky jsou zpátky v\u00a0domě.',
-    many: 'Položky jsou zpátky v\u00a0domě.',
-    other: 'Položky jsou zpátky v\u00a0domě.',
+    one: 'Položka je zpátky v domě.',
+    few: 'Položky jsou zpátky v domě.',
+    many: 'Položky jsou zpátky v domě.',
+    other: 'Položky jsou zpátky v domě.',
   },
   'TRASH.DONE.DELETED': {
     one: 'Položka je natrvalo smazaná.',

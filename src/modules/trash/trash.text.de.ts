@@ -19,9 +19,10 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.contact': 'Kontakt',
   'TRASH.INSIDE': { one: 'und {count} weiterer Eintrag', other: 'und {count} weitere Einträge' },
   'TRASH.CONFIRM': {
-    one: '{count} Eintrag endgültig löschen? Das lässt sich nicht rückgängig machen.',
-    other: '{count} Einträge endgültig löschen? Das lässt sich nicht rückgängig machen.',
+    one: '{count} Eintrag endgültig löschen?\nDas lässt sich nicht rückgängig machen.',
+    other: '{count} Einträge endgültig löschen?\nDas lässt sich nicht rückgängig machen.',
   },
+  'TRASH.YES': 'Ja, endgültig löschen',
   'TRASH.DONE.RESTORED': { one: 'Der Eintrag ist wiederhergestellt.', other: 'Die Einträge sind wiederhergestellt.' },
   'TRASH.DONE.DELETED': { one: 'Der Eintrag ist endgültig gelöscht.', other: 'Die Einträge sind endgültig gelöscht.' },
 };

@@ -19,9 +19,10 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.contact': 'Contact',
   'TRASH.INSIDE': { one: 'and {count} more with it', other: 'and {count} more with it' },
   'TRASH.CONFIRM': {
-    one: 'Delete {count} item for good? It cannot be brought back.',
-    other: 'Delete {count} items for good? They cannot be brought back.',
+    one: 'Delete {count} item for good?\nIt cannot be brought back.',
+    other: 'Delete {count} items for good?\nThey cannot be brought back.',
   },
+  'TRASH.YES': 'Yes, delete for good',
   'TRASH.DONE.RESTORED': { one: 'The item is back.', other: 'The items are back.' },
   'TRASH.DONE.DELETED': { one: 'The item is gone for good.', other: 'The items are gone for good.' },
 };

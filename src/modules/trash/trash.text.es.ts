@@ -19,10 +19,11 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.contact': 'Contacto',
   'TRASH.INSIDE': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
   'TRASH.CONFIRM': {
-    one: '¿Eliminar definitivamente {count} elemento? No se podrá recuperar.',
-    many: '¿Eliminar definitivamente {count} de elementos? No se podrán recuperar.',
-    other: '¿Eliminar definitivamente {count} elementos? No se podrán recuperar.',
+    one: '¿Eliminar definitivamente {count} elemento?\nNo se podrá recuperar.',
+    many: '¿Eliminar definitivamente {count} de elementos?\nNo se podrán recuperar.',
+    other: '¿Eliminar definitivamente {count} elementos?\nNo se podrán recuperar.',
   },
+  'TRASH.YES': 'Sí, eliminar definitivamente',
   'TRASH.DONE.RESTORED': {
     one: 'El elemento se ha restaurado.',
     many: 'Los elementos se han restaurado.',

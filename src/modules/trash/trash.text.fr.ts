@@ -19,10 +19,11 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.contact': 'Contact',
   'TRASH.INSIDE': { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
   'TRASH.CONFIRM': {
-    one: 'Supprimer définitivement {count} élément ? C’est irréversible.',
-    many: 'Supprimer définitivement {count} d’éléments ? C’est irréversible.',
-    other: 'Supprimer définitivement {count} éléments ? C’est irréversible.',
+    one: 'Supprimer définitivement {count} élément ?\nC’est irréversible.',
+    many: 'Supprimer définitivement {count} d’éléments ?\nC’est irréversible.',
+    other: 'Supprimer définitivement {count} éléments ?\nC’est irréversible.',
   },
+  'TRASH.YES': 'Oui, supprimer définitivement',
   'TRASH.DONE.RESTORED': {
     one: 'L’élément est restauré.',
     many: 'Les éléments sont restaurés.',

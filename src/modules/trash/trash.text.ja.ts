@@ -18,7 +18,8 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.photo': '写真',
   'TRASH.KIND.contact': '連絡先',
   'TRASH.INSIDE': { other: 'ほか{count}件' },
-  'TRASH.CONFIRM': { other: '{count}件を完全に削除しますか？元に戻せません。' },
+  'TRASH.CONFIRM': { other: '{count}件を完全に削除しますか？\n元に戻せません。' },
+  'TRASH.YES': 'はい、完全に削除します',
   'TRASH.DONE.RESTORED': { other: '元に戻しました。' },
   'TRASH.DONE.DELETED': { other: '完全に削除しました。' },
 };

@@ -18,7 +18,8 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.photo': '照片',
   'TRASH.KIND.contact': '联系人',
   'TRASH.INSIDE': { other: '及其他 {count} 项' },
-  'TRASH.CONFIRM': { other: '确定永久删除 {count} 项吗？删除后无法恢复。' },
+  'TRASH.CONFIRM': { other: '永久删除 {count} 项吗？\n删除后无法恢复。' },
+  'TRASH.YES': '是，永久删除',
   'TRASH.DONE.RESTORED': { other: '已恢复。' },
   'TRASH.DONE.DELETED': { other: '已永久删除。' },
 };

@@ -2,6 +2,7 @@ import type { Text } from '#shared/text.ts';
 
 export const units = {
   'UNIT.NEW': 'Nová jednotka',
+  'UNIT.THING': 'jednotku',
   'UNIT.EDIT': 'Úprava jednotky',
   'UNIT.EMPTY': 'Zatím tu není žádná jednotka.',
   'UNIT.TYPE.flat': 'Byt',
@@ -51,14 +52,14 @@ export const units = {
     many: '{count} jednotky podíl nemá.',
     other: '{count} jednotek podíl nemá.',
   },
-  'UNIT.VOTES.TITLE': 'Jednotka je v\u00a0probíhajícím hlasování',
+  'UNIT.VOTES.TITLE': 'Jednotka je v probíhajícím hlasování',
   'UNIT.VOTES.TEXT':
-    'Vlastníci nebo jejich zástupce se změnili, v\u00a0hlasování ale za jednotku zatím hlasuje ten, kdo byl v\u00a0listině při otevření. Má-li hlasovat nový vlastník, převeďte na něj u\u00a0hlasování její řádek.',
+    'Vlastníci nebo jejich zástupce se změnili, v hlasování ale za jednotku zatím hlasuje ten, kdo byl v listině při otevření. Má-li hlasovat nový vlastník, převeďte na něj u hlasování její řádek.',
   'UNIT.CONFIRM.DELETE_ALL': {
-    one: 'Opravdu smazat {count} jednotku? Vrátit už ji nepůjde.',
-    few: 'Opravdu smazat {count} jednotky? Vrátit už je nepůjde.',
-    many: 'Opravdu smazat {count} jednotky? Vrátit už je nepůjde.',
-    other: 'Opravdu smazat {count} jednotek? Vrátit už je nepůjde.',
+    one: 'Smazat {count} jednotku?\nVrátit už ji nepůjde.',
+    few: 'Smazat {count} jednotky?\nVrátit už je nepůjde.',
+    many: 'Smazat {count} jednotky?\nVrátit už je nepůjde.',
+    other: 'Smazat {count} jednotek?\nVrátit už je nepůjde.',
   },
   'UNIT.DONE.CREATED': 'Jednotka je založená.',
   'UNIT.DONE.SAVED': 'Změny jednotky jsou uložené.',

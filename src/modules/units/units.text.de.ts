@@ -3,6 +3,7 @@ import type { units as source } from './units.text.cs.ts';
 
 export const units: Translation<typeof source> = {
   'UNIT.NEW': 'Neue Einheit',
+  'UNIT.THING': 'Einheit',
   'UNIT.EDIT': 'Einheit bearbeiten',
   'UNIT.EMPTY': 'Noch gibt es keine Einheiten.',
   'UNIT.TYPE.flat': 'Wohnung',
@@ -54,8 +55,8 @@ export const units: Translation<typeof source> = {
   'UNIT.VOTES.TEXT':
     'Eigentümer oder Vertreter haben sich geändert, in der Abstimmung stimmt für die Einheit aber noch ab, wer bei der Eröffnung in der Liste stand. Soll der neue Eigentümer abstimmen, übertragen Sie dort die Zeile auf ihn.',
   'UNIT.CONFIRM.DELETE_ALL': {
-    one: 'Wirklich {count} Einheit löschen? Sie lässt sich nicht wiederherstellen.',
-    other: 'Wirklich {count} Einheiten löschen? Sie lassen sich nicht wiederherstellen.',
+    one: '{count} Einheit löschen?\nSie lässt sich nicht wiederherstellen.',
+    other: '{count} Einheiten löschen?\nSie lassen sich nicht wiederherstellen.',
   },
   'UNIT.DONE.CREATED': 'Die Einheit ist angelegt.',
   'UNIT.DONE.SAVED': 'Die Änderungen der Einheit sind gespeichert.',

@@ -3,6 +3,7 @@ import type { units as source } from './units.text.cs.ts';
 
 export const units: Translation<typeof source> = {
   'UNIT.NEW': 'New unit',
+  'UNIT.THING': 'the unit',
   'UNIT.EDIT': 'Edit unit',
   'UNIT.EMPTY': 'There are no units yet.',
   'UNIT.TYPE.flat': 'Flat',
@@ -54,8 +55,8 @@ export const units: Translation<typeof source> = {
   'UNIT.VOTES.TEXT':
     'The owners or their representative have changed, but in the vote whoever was on the list at its opening still votes for the unit. If the new owner is to vote, move its row to them there.',
   'UNIT.CONFIRM.DELETE_ALL': {
-    one: 'Really delete {count} unit? It cannot be brought back.',
-    other: 'Really delete {count} units? They cannot be brought back.',
+    one: 'Delete {count} unit?\nIt cannot be brought back.',
+    other: 'Delete {count} units?\nThey cannot be brought back.',
   },
   'UNIT.DONE.CREATED': 'The unit has been created.',
   'UNIT.DONE.SAVED': 'The changes of the unit have been saved.',

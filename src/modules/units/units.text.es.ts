@@ -3,6 +3,7 @@ import type { units as source } from './units.text.cs.ts';
 
 export const units: Translation<typeof source> = {
   'UNIT.NEW': 'Nueva unidad',
+  'UNIT.THING': 'la unidad',
   'UNIT.EDIT': 'Editar unidad',
   'UNIT.EMPTY': 'Todavía no hay unidades.',
   'UNIT.TYPE.flat': 'Vivienda',
@@ -55,9 +56,9 @@ export const units: Translation<typeof source> = {
   'UNIT.VOTES.TEXT':
     'Los propietarios o su representante han cambiado, pero en la votación aún vota por la unidad quien figuraba al abrirse. Si debe votar el nuevo propietario, pásele allí la fila.',
   'UNIT.CONFIRM.DELETE_ALL': {
-    one: '¿Eliminar {count} unidad? No se podrá recuperar.',
-    many: '¿Eliminar {count} de unidades? No se podrán recuperar.',
-    other: '¿Eliminar {count} unidades? No se podrán recuperar.',
+    one: '¿Eliminar {count} unidad?\nNo se podrá recuperar.',
+    many: '¿Eliminar {count} de unidades?\nNo se podrán recuperar.',
+    other: '¿Eliminar {count} unidades?\nNo se podrán recuperar.',
   },
   'UNIT.DONE.CREATED': 'La unidad se ha creado.',
   'UNIT.DONE.SAVED': 'Los cambios de la unidad se han guardado.',

@@ -3,6 +3,7 @@ import type { units as source } from './units.text.cs.ts';
 
 export const units: Translation<typeof source> = {
   'UNIT.NEW': 'Nouveau lot',
+  'UNIT.THING': 'le lot',
   'UNIT.EDIT': 'Modifier le lot',
   'UNIT.EMPTY': 'Il n’y a pas encore de lots.',
   'UNIT.TYPE.flat': 'Appartement',
@@ -55,9 +56,9 @@ export const units: Translation<typeof source> = {
   'UNIT.VOTES.TEXT':
     'Les propriétaires ou leur représentant ont changé, mais dans le vote c’est encore la personne inscrite à l’ouverture qui vote pour le lot. Si le nouveau propriétaire doit voter, transférez-lui la ligne dans le vote.',
   'UNIT.CONFIRM.DELETE_ALL': {
-    one: 'Supprimer {count} lot ? Il ne pourra pas être récupéré.',
-    many: 'Supprimer {count} de lots ? Ils ne pourront pas être récupérés.',
-    other: 'Supprimer {count} lots ? Ils ne pourront pas être récupérés.',
+    one: 'Supprimer {count} lot ?\nIl ne pourra pas être récupéré.',
+    many: 'Supprimer {count} de lots ?\nIls ne pourront pas être récupérés.',
+    other: 'Supprimer {count} lots ?\nIls ne pourront pas être récupérés.',
   },
   'UNIT.DONE.CREATED': 'Le lot a été créé.',
   'UNIT.DONE.SAVED': 'Les modifications du lot ont été enregistrées.',

@@ -3,6 +3,7 @@ import type { units as source } from './units.text.cs.ts';
 
 export const units: Translation<typeof source> = {
   'UNIT.NEW': '新しい住戸',
+  'UNIT.THING': '住戸',
   'UNIT.EDIT': '住戸の編集',
   'UNIT.EMPTY': '住戸はまだありません。',
   'UNIT.TYPE.flat': '住宅',
@@ -52,9 +53,7 @@ export const units: Translation<typeof source> = {
   'UNIT.VOTES.TITLE': 'この住戸は進行中の投票に含まれています',
   'UNIT.VOTES.TEXT':
     '所有者または代表者が変わりましたが、投票では開始時に名簿にあった人がまだこの住戸の投票をします。新しい所有者が投票する場合は、投票の画面で行を移してください。',
-  'UNIT.CONFIRM.DELETE_ALL': {
-    other: '本当に{count}件の住戸を削除しますか？元に戻せません。',
-  },
+  'UNIT.CONFIRM.DELETE_ALL': { other: '{count}件の住戸を削除しますか？\n元に戻せません。' },
   'UNIT.DONE.CREATED': '住戸を登録しました。',
   'UNIT.DONE.SAVED': '住戸の変更を保存しました。',
   'UNIT.DONE.DELETED': {

@@ -3,6 +3,7 @@ import type { units as source } from './units.text.cs.ts';
 
 export const units: Translation<typeof source> = {
   'UNIT.NEW': '新建单元',
+  'UNIT.THING': '单元',
   'UNIT.EDIT': '编辑单元',
   'UNIT.EMPTY': '还没有单元。',
   'UNIT.TYPE.flat': '住宅',
@@ -52,9 +53,7 @@ export const units: Translation<typeof source> = {
   'UNIT.VOTES.TITLE': '该单元在进行中的投票里',
   'UNIT.VOTES.TEXT':
     '业主或其代表已变更，但投票中仍由开始时名册上的人代表该单元投票。如应由新业主投票，请在投票中将该行转给新业主。',
-  'UNIT.CONFIRM.DELETE_ALL': {
-    other: '确定要删除 {count} 个单元吗？删除后无法恢复。',
-  },
+  'UNIT.CONFIRM.DELETE_ALL': { other: '删除 {count} 个单元吗？\n删除后无法恢复。' },
   'UNIT.DONE.CREATED': '单元已创建。',
   'UNIT.DONE.SAVED': '单元的修改已保存。',
   'UNIT.DONE.DELETED': {

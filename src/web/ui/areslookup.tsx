@@ -44,7 +44,7 @@ export function AresLookup({ ico, held, onFill, onError }: Props) {
         post: showPost(reply.post),
         country: reply.country ?? held.country ?? 'cs',
       };
-      if (differs(held, found) && !(await confirm(t('ARES.OVERWRITE', { name: found.companyName })))) return;
+      if (differs(held, found) && !(await confirm(overwriting(found.companyName)))) return;
       onFill(found);
       notify('success', t('ARES.FILLED'));
     } catch (failure) {
@@ -68,3 +68,5 @@ const differs = (held: Partial<AresData>, found: AresData): boolean =>
     const typed = plain(held[name] ?? '');
     return typed !== '' && typed !== plain(found[name]);
   });
+
+const overwriting = (name: string) => ({ ask: 'ARES.OVERWRITE', yes: 'BASE.YES.OVERWRITE', values: { name } }) as const;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Accepted } from '#shared/contract.ts';
-import { useConfirm } from '#web/confirm.tsx';
+import { type Question, useConfirm } from '#web/confirm.tsx';
 import { useText } from '#web/text.tsx';
 import { useQuestion } from './question.ts';
 import { WriteButton } from './writebutton.tsx';
@@ -13,7 +13,7 @@ type Change = {
   /** Whether the tick stands from the beginning. */
   byDefault: boolean;
   /** What is asked where nobody has confirmed anything; without it nothing is. */
-  question?: string;
+  question?: Question;
 };
 
 /**
@@ -34,7 +34,7 @@ export function useAskAgain(): {
     },
     dialog: asked && (
       <Modal opened={isOpen} onClose={() => answer(null)} title={<AskTitle />} centered>
-        <Question {...asked} answer={answer} />
+        <AskAgain {...asked} answer={answer} />
       </Modal>
     ),
   };
@@ -42,7 +42,7 @@ export function useAskAgain(): {
 
 const AskTitle = () => useText()('ACCEPTS.AGAIN.TITLE');
 
-function Question({ count, byDefault, answer }: Asked & { answer: (askAgain: boolean | null) => void }) {
+function AskAgain({ count, byDefault, answer }: Asked & { answer: (askAgain: boolean | null) => void }) {
   const t = useText();
   const [askAgain, setAskAgain] = useState(byDefault);
   return (

@@ -1,22 +1,35 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Question } from '#web/confirm.tsx';
 import { useText } from '#web/text.tsx';
 
-type Props = { text: string; danger?: boolean; isOpen: boolean; onAnswer: (yes: boolean) => void };
+type Props = { question: Question; isOpen: boolean; onAnswer: (isYes: boolean, isLast: boolean) => void };
 
-/** The question with Yes and No. */
-export function ConfirmDialog({ text, danger, isOpen, onAnswer }: Props) {
+/** The question with No and, in the words of the deed, Yes. */
+export function ConfirmDialog({ question: { ask, yes, values, danger, skip }, isOpen, onAnswer }: Props) {
   const t = useText();
+  const [isLast, setLast] = useState(false);
+  const [title, ...rest] = t(ask, values).split('\n');
   return (
-    <Modal opened={isOpen} onClose={() => onAnswer(false)} title={t('BASE.CONFIRM.TITLE')} centered>
-      <Text mb="lg">{text}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => onAnswer(false)}>
-          {t('BASE.NO')}
-        </Button>
-        <Button color={danger ? 'red' : undefined} onClick={() => onAnswer(true)} data-autofocus>
-          {t('BASE.YES')}
-        </Button>
-      </Group>
+    <Modal opened={isOpen} onClose={() => onAnswer(false, false)} title={title} centered>
+      <Stack>
+        {rest.length > 0 && <Text className="pre-line">{rest.join('\n')}</Text>}
+        {skip && (
+          <Checkbox
+            label={t('BASE.NOT_AGAIN')}
+            checked={isLast}
+            onChange={(event) => setLast(event.currentTarget.checked)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onAnswer(false, false)}>
+            {t('BASE.NO')}
+          </Button>
+          <Button color={danger ? 'red' : undefined} onClick={() => onAnswer(true, isLast)} data-autofocus>
+            {t(yes, values)}
+          </Button>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

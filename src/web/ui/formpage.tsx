@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
 import { CallFailure } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
+import { type Question, useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { PageHeader } from '#web/page.tsx';
 import { type Say, type TextKey, useText } from '#web/text.tsx';
@@ -30,8 +30,8 @@ type Work<Values, Row> = {
   /** What the form shows after a try to save: lines in the places that errors name. */
   settle?: (typed: Values) => Partial<Values>;
   errors: (values: Values) => FieldErrors;
-  /** What is asked before saving; by default whether to create or to change. */
-  question?: (values: Values) => TextKey;
+  /** What is asked before saving what others see at once or have read already; nothing by default (G-181). */
+  question?: (values: Values) => Question | undefined;
   /** Asks in another way than with Yes and No; false does not save. */
   ask?: (values: Values) => Promise<boolean>;
   /** Whether something beside the fields was changed, such as files. */
@@ -82,10 +82,10 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
       const errors = work.errors(values);
       form.clearErrors();
       if (work.settle) form.setValues(work.settle(form.values));
-      const question = work.question?.(values) ?? (record ? 'BASE.CONFIRM.UPDATE' : 'BASE.CONFIRM.CREATE');
+      const question = work.question?.(values);
       if (Object.keys(errors).length > 0)
         showFieldErrors(form, new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, errors), t.raw);
-      else if (await (work.ask?.(values) ?? confirm(t(question))))
+      else if (await (work.ask?.(values) ?? (question ? confirm(question) : true)))
         await storeOver(values, draft.version ?? stored?.version);
     },
     keepMine: () => void (newer && storeOver(tidy(form.values), newer.version)),

@@ -3,17 +3,16 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { CallFailure } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
-import { type TextKey, useText } from '#web/text.tsx';
+import type { TextKey } from '#web/text.tsx';
 
 /** Asks before unsaved changes, or work that is running, are left, inside the application and when the tab closes. */
-export function useLeaveGuard(isDirty: boolean, question: TextKey = 'BASE.CONFIRM.LEAVE'): { release: () => void } {
-  const t = useText();
+export function useLeaveGuard(isDirty: boolean, ask: TextKey = 'BASE.CONFIRM.LEAVE'): { release: () => void } {
   const confirm = useConfirm();
   const isFree = useRef(false);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (isFree.current || !isDirty || current.pathname === next.pathname) return false;
-      return !(await confirm(t(question)));
+      return !(await confirm({ ask, yes: 'BASE.YES.LEAVE' }));
     },
     enableBeforeUnload: () => isDirty && !isFree.current,
   });

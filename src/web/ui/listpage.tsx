@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ModuleId } from '#shared/roles.ts';
-import { BulkBar, type Column, DataTable, EmptyList, type Listed, Pager } from '#web/list.tsx';
 import type { ListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
-import { FilterBar, type FilterField, ListTabs, type TabItem } from '#web/ui/toolbar.tsx';
+import type { Column, Listed } from './columns.ts';
+import { Pager } from './pager.tsx';
+import { DataTable, EmptyList } from './table.tsx';
+import { FilterBar, type FilterField, ListTabs, type TabItem } from './toolbar.tsx';
 import { WriteButton } from './writebutton.tsx';
 
 /** What can be done with several rows at once; offered when every ticked row allows it. */
@@ -30,15 +32,19 @@ export const bulkRemove = <Row,>(run: BulkVerb<Row>['run']): BulkVerb<Row & { ca
 });
 
 type Props<Row, Tab extends string> = {
-  module: ModuleId;
+  /** The module whose first page it is; without it a page below another, with a title of its own. */
+  module?: ModuleId;
+  title?: string;
+  back?: string;
   state: ListState<Tab>;
   tabs?: TabItem<Tab>[];
-  /** By what it is filtered besides its text. */
-  filters?: FilterField[];
+  /** By what it is filtered besides its text; null where nothing can be searched. */
+  filters?: FilterField[] | null;
   columns: Column<Row>[];
+  /** What was asked for the page. */
+  list: { data?: { totalItems: number } };
   /** Undefined while it loads. */
   rows: Row[] | undefined;
-  total: number | undefined;
   /** What who writes the module can do with several. */
   bulk?: BulkVerb<Row>[];
   /** The words of an empty tab. */
@@ -51,14 +57,15 @@ type Props<Row, Tab extends string> = {
   note?: ReactNode;
 };
 
-/** The first page of a module: header, tabs with counts, filter, what can be done with several, the table and its pages. */
+/** A list and what can be done with it: header, tabs with counts, filter, what can be done with several, the rows and their pages. */
 export function ListPage<Row extends Listed, Tab extends string>(props: Props<Row, Tab>) {
   const t = useText();
   const { module, state, tabs, rows } = props;
   const { writes } = useSession();
-  const { bulk, create } = writes(module) ? props : {};
+  const { bulk, create } = module && !writes(module) ? {} : props;
   const [selected, setSelected] = useState<string[]>([]);
   const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
+  const title = props.title ?? (module ? t(`MODULE.${module}`) : '');
   const newButton = create && (
     <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />}>
       {t(create.text)}
@@ -68,31 +75,23 @@ export function ListPage<Row extends Listed, Tab extends string>(props: Props<Ro
     setSelected([]);
     state.setTab(tab);
   };
-  const header = props.actions ? (
-    <>
-      {props.actions}
-      {newButton}
-    </>
-  ) : (
-    newButton
-  );
   return (
     <>
-      <PageHeader title={t(`MODULE.${module}`)} module={module} actions={header} />
+      <PageHeader title={title} module={module} back={props.back} actions={props.actions} deed={newButton} />
       <div className="list-card">
         {tabs && <ListTabs tabs={tabs} value={state.tab} onChange={changeTab} />}
-        <FilterBar state={state} fields={props.filters} />
+        {props.filters !== null && <FilterBar state={state} fields={props.filters} />}
         {props.note}
         {bulk && <BulkVerbs verbs={bulk} rows={ticked} onDone={() => setSelected([])} />}
         <DataTable
-          label={t(`MODULE.${module}`)}
+          label={title}
           columns={props.columns}
           rows={rows}
           state={state}
           selection={bulk ? { ids: selected, set: setSelected } : undefined}
           empty={<EmptyList text={t(props.empty)} action={newButton} />}
         />
-        <Pager state={state} total={props.total ?? 0} />
+        <Pager state={state} total={props.list.data?.totalItems ?? 0} />
       </div>
     </>
   );
@@ -130,5 +129,20 @@ function BulkButton<Row>({ verb, run }: { verb: BulkVerb<Row>; run: () => Promis
     >
       {t(text)}
     </VerbButton>
+  );
+}
+
+/** A bulk call takes at most so many ids (G-095). */
+const bulkLimit = 500;
+
+/** What can be done with the ticked rows at once (WIDGETS-05). */
+function BulkBar({ count, children }: { count: number; children: ReactNode }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <Group className="bulk" role="region" aria-live="polite" gap="sm">
+      <Text fw={600}>{t('BASE.SELECTED', { count })}</Text>
+      {count > bulkLimit ? t('BASE.SELECTED_TOO_MANY', { limit: bulkLimit }) : children}
+    </Group>
   );
 }

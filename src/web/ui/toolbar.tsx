@@ -1,6 +1,6 @@
-import { Badge, Button, Collapse, NativeSelect, Tabs } from '@mantine/core';
+import { Badge, Button, Collapse, NativeSelect, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Filters, TableState } from '#web/liststate.ts';
 import { useText } from '#web/text.tsx';
@@ -35,7 +35,7 @@ export function ListTabs<Tab extends string>({
           value: tab.value,
           label: tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`,
         }))}
-        m="sm"
+        mb="xs"
       />
     );
   }
@@ -67,10 +67,12 @@ export function ListTabs<Tab extends string>({
   );
 }
 
-/** The filter of a list, by its text first of all: shown or hidden, its values kept in the address, applied 300 ms after the last change (WIDGETS-08, WIDGETS-09). */
+/**
+ * The filter of a list: its text always at hand, the other fields shown or hidden; the values kept in the address, applied
+ * 300 ms after the last change (WIDGETS-08, WIDGETS-09).
+ */
 export function FilterBar({ state, fields = [] }: { state: TableState; fields?: FilterField[] }) {
   const t = useText();
-  const search = { name: 'search', label: t('TABLE.SEARCH'), kind: 'text' } as const;
   const [values, setValues] = useState<Filters>(state.filters);
   const held = JSON.stringify(state.filters);
   useEffect(() => setValues(JSON.parse(held) as Filters), [held]);
@@ -81,22 +83,33 @@ export function FilterBar({ state, fields = [] }: { state: TableState; fields?: 
     apply(next);
   };
   const label = t(state.hasFilters ? 'TABLE.FILTERS.HIDE' : 'TABLE.FILTERS.SHOW');
+  const isNarrowed = fields.some(({ name }) => state.filters[name]);
   return (
-    <div className="filter-bar">
-      <Button
-        variant={state.isFiltered ? 'light' : 'subtle'}
-        size="compact-sm"
-        leftSection={<IconFilter size={16} />}
-        onClick={() => state.showFilters(!state.hasFilters)}
-        aria-expanded={state.hasFilters}
-      >
-        {label}
-      </Button>
-      <Collapse expanded={state.hasFilters}>
-        <Suspense>
-          {state.hasFilters && <FilterFields fields={[search, ...fields]} values={values} onChange={change} />}
-        </Suspense>
-      </Collapse>
-    </div>
+    <search className="filter-bar">
+      <TextInput
+        type="search"
+        aria-label={t('TABLE.SEARCH')}
+        placeholder={t('TABLE.SEARCH')}
+        leftSection={<IconSearch size={18} />}
+        value={values.search ?? ''}
+        maxLength={200}
+        onChange={(event) => change('search', event.currentTarget.value)}
+      />
+      {fields.length > 0 && (
+        <Button
+          variant={isNarrowed ? 'light' : 'default'}
+          leftSection={<IconFilter size={18} />}
+          onClick={() => state.showFilters(!state.hasFilters)}
+          aria-expanded={state.hasFilters}
+        >
+          {label}
+        </Button>
+      )}
+      {fields.length > 0 && (
+        <Collapse expanded={state.hasFilters} className="filter-fields">
+          <Suspense>{state.hasFilters && <FilterFields fields={fields} values={values} onChange={change} />}</Suspense>
+        </Collapse>
+      )}
+    </search>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Skippable } from '#shared/questions.ts';
 import { api, CallFailure, type Input, type Name } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
+import { type Question, useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
-import { type TextKey, useText } from '#web/text.tsx';
+import { type Say, type TextKey, useText } from '#web/text.tsx';
 import type { OfOne } from './listquery.ts';
 import { WriteButton } from './writebutton.tsx';
 
@@ -70,10 +71,33 @@ export function doTo(rows: { id: string }[], one: OfOne, many: OfMany): Promise<
 
 type Work = {
   /** Nothing is asked before what is undone as easily as it is done, or what was asked already. */
-  question?: string | (() => Promise<boolean>);
-  danger?: boolean;
+  question?: Question | (() => Promise<boolean>);
   call: () => Promise<unknown>;
   done: string;
+  /** The call that takes it back; the notice offers it for eight seconds. */
+  undo?: () => Promise<unknown>;
+};
+
+/** What is deleted, in the words of its module: one thing, which is named, or several, which are counted. */
+type Deleted = {
+  /** The thing as it follows "to delete". */
+  thing: TextKey;
+  /** The question about several. */
+  all: TextKey;
+  /** The question about one; by default that it can be brought back from the trash. */
+  ask?: TextKey;
+  skip?: Skippable;
+};
+
+/** The question before a deletion; somebody who asked for it is not asked any more. */
+export const deletion = (t: Say, rows: { title: string }[], { thing, all, ask, skip }: Deleted): Question => {
+  const isOne = rows.length === 1;
+  return {
+    ask: isOne ? (ask ?? 'BASE.CONFIRM.DELETE') : all,
+    yes: isOne ? 'BASE.YES.DELETE' : 'BASE.YES.DELETE_ALL',
+    values: { thing: t(thing), title: rows[0]?.title ?? '', count: rows.length },
+    ...{ danger: true, skip },
+  };
 };
 
 /** How a verb is done to records whose queries begin with `kind`: asked, called, told, and the lists refreshed; false when it was not done. */
@@ -81,22 +105,45 @@ export function useVerbs(kind: string) {
   const t = useText();
   const confirm = useConfirm();
   const client = useQueryClient();
+  /** Calls; a refusal of a field is told, any other has shown its toast by itself. */
+  async function isDone(call: Work['call']): Promise<boolean> {
+    try {
+      await call();
+      return true;
+    } catch (failure) {
+      const field = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
+      if (field) notify('danger', t(field));
+      return false;
+    }
+  }
+  const takeBack = async (call: Work['call']) => {
+    if (!(await isDone(call))) return;
+    notify('info', t('BASE.UNDONE'));
+    await client.invalidateQueries(); // what comes back may be seen on any screen
+  };
+  async function act({ question, call, done, undo }: Work): Promise<boolean> {
+    const isMeant = typeof question === 'object' ? await confirm(question) : await question?.();
+    if (isMeant === false || !(await isDone(call))) return false;
+    notify('success', done, undo && { text: t('BASE.UNDO'), run: () => void takeBack(undo) });
+    await client.invalidateQueries({ queryKey: [kind], refetchType: 'none' }); // what is gone is not asked for again
+    await client.invalidateQueries({ queryKey: [kind, 'list'] });
+    return true;
+  }
   return {
     refresh: () => client.invalidateQueries({ queryKey: [kind] }),
-    async act({ question, danger, call, done }: Work): Promise<boolean> {
-      const isMeant = typeof question === 'string' ? await confirm(question, { danger }) : await question?.();
-      if (isMeant === false) return false;
-      try {
-        await call();
-      } catch (failure) {
-        const field = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
-        if (field) notify('danger', t(field)); // any other refusal has shown its toast by itself
-        return false;
-      }
-      notify('success', done);
-      await client.invalidateQueries({ queryKey: [kind], refetchType: 'none' }); // what is gone is not asked for again
-      await client.invalidateQueries({ queryKey: [kind, 'list'] });
-      return true;
-    },
+    act,
+    /** Deletes into the trash, from where the notice takes back. */
+    remove: (rows: Titled[], { one, many, done, ...deleted }: Deleted & { one: OfOne; many: OfMany; done: TextKey }) =>
+      act({
+        question: deletion(t, rows, deleted),
+        call: () => doTo(rows, one, many),
+        done: t(done, { count: rows.length }),
+        undo: () => restore(rows),
+      }),
   };
 }
+
+type Titled = { id: string; title: string };
+
+/** Brings back from the trash what was deleted just now. */
+export const restore = (rows: { id: string }[]) => api('PUT /trash/restore', { ids: rows.map(({ id }) => id) });

@@ -1,16 +1,29 @@
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import type { Column } from './columns.ts';
 import { Mark } from './mark.tsx';
 
-/** Who may see a thing: everyone in the house or the committee. */
+/** Who may see a thing: everyone in the house, said in plain words, or the committee, which is a mark. */
 export function Visibility({ isPublic }: { isPublic: boolean }) {
   const t = useText();
-  return (
-    <Mark color={isPublic ? 'gray' : 'orange'}>
-      {t(isPublic ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE')}
-    </Mark>
-  );
+  if (isPublic) return <span className="quiet">{t('BASE.VISIBILITY.PUBLIC')}</span>;
+  return <Mark color="orange">{t('BASE.VISIBILITY.PRIVATE')}</Mark>;
 }
+
+/** The column of who may see a row, for who sees both kinds; a card says it only where it deviates. */
+export const visibilityColumns = <Row,>(
+  t: Say,
+  { name, isPrivileged, isPublic }: { name: string; isPrivileged: boolean; isPublic: (row: Row) => boolean },
+): Column<Row>[] =>
+  isPrivileged
+    ? [
+        {
+          ...({ name, title: t('BASE.VISIBILITY'), width: 140, place: 'state' } as const),
+          cell: (row) => <Visibility isPublic={isPublic(row)} />,
+          onCard: (row) => isPublic(row) || <Visibility isPublic={false} />,
+        },
+      ]
+    : [];
 
 /** The same on the page of a record, where only the privileged need to know. */
 export function VisibilityFact({ isPublic }: { isPublic: boolean }) {

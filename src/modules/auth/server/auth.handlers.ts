@@ -1,11 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { prepared } from '#engines/db.ts';
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { type Db, prepared } from '#engines/db.ts';
 import { hashPassword, isPassword, sign, signedUrl } from '#engines/secrets.ts';
 import { callerTurn } from '#engines/turns.ts';
 import { accountByEmail, communitiesOf } from '#house/accounts.ts';
 import type { AccountCtx, Handlers } from '#server/context.ts';
 import { session } from '#server/schema.instance.ts';
-import type { MemberSettings } from '#server/schema.people.ts';
+import type { AccountSettings, MemberSettings } from '#server/schema.people.ts';
 import { account, member } from '#server/schema.ts';
 import { endSessions, findMember } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -90,10 +90,10 @@ export const authHandlers: Handlers<typeof authContract> = {
     await db.update(account).set({ lang }).where(eq(account.id, accountId));
   },
 
-  'PUT /user/{id}/settings': async ({ db, me }, { id, favorite_modules, sort, eventMails }) => {
+  'PUT /user/{id}/settings': async ({ db, me }, { id, favorite_modules, sort, eventMails, ...ofAccount }) => {
     if (id !== me.id) return fail('USER.ERRORS.NOT_FOUND');
-    const [row] = await db.select({ settings: member.settings }).from(member).where(eq(member.id, id)).for('update');
-    const held = row?.settings ?? {};
+    const [row] = await ownMember(db, id).for('update');
+    const held = row?.member.settings ?? {};
     const settings = {
       ...held,
       ...(favorite_modules ? { favorite_modules: [...new Set(favorite_modules)] } : {}),
@@ -101,17 +101,25 @@ export const authHandlers: Handlers<typeof authContract> = {
       ...(eventMails === undefined ? {} : { eventMails }),
     };
     await db.update(member).set({ settings }).where(eq(member.id, id));
-    return wireSettings(settings);
+    const everywhere = { ...row?.account.settings, ...ofAccount };
+    if (Object.keys(ofAccount).length > 0)
+      await db
+        .update(account)
+        .set({ settings: everywhere })
+        .where(eq(account.id, row?.account.id ?? ''));
+    return wireSettings(settings, everywhere);
   },
 };
 
-const memberById = prepared((db) =>
+/** A person of a house with the account that signs in. */
+const ownMember = (db: Db, id: string | Placeholder) =>
   db
-    .select()
+    .select({ member, account: { id: account.id, settings: account.settings } })
     .from(member)
-    .where(eq(member.id, sql.placeholder('id')))
-    .prepare('find_own_member'),
-);
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(eq(member.id, id));
+
+const memberById = prepared((db) => ownMember(db, sql.placeholder('id')).prepare('find_own_member'));
 
 async function verify(ctx: AccountCtx) {
   const { db, account: me, caller } = ctx;
@@ -123,7 +131,8 @@ async function verify(ctx: AccountCtx) {
         .returning({ id: session.id })
     : [];
   const own = caller.communityId ? await findMember(db, me, caller.communityId) : null;
-  const [held] = own ? await memberById(db).execute({ id: own.id }) : [];
+  const [found] = own ? await memberById(db).execute({ id: own.id }) : [];
+  const [held, settings] = [found?.member, found?.account.settings];
   return {
     new_login: fresh !== undefined,
     draft_key: sign(ctx.services.secret, `drafts/${me.accountId}`), // locks unsaved texts in the browser for this account alone
@@ -137,7 +146,7 @@ async function verify(ctx: AccountCtx) {
       isCompany: held?.isCompany ?? false,
       companyName: held?.companyName ?? null,
       avatar: held?.avatar ? signedUrl(ctx.services, `avatar/${held.id}`, ctx.now) : null,
-      settings: wireSettings(held?.settings ?? {}),
+      settings: wireSettings(held?.settings, settings),
       role: own?.role ?? null,
       access: own
         ? moduleIds.filter(own.reads).map((id) => ({ id, rights: own.writes(id) ? ('rw' as const) : ('r' as const) }))
@@ -149,10 +158,13 @@ async function verify(ctx: AccountCtx) {
   };
 }
 
-const wireSettings = (settings: MemberSettings) => ({
-  favorite_modules: settings.favorite_modules ?? [],
-  sort: settings.sort ?? {},
-  eventMails: settings.eventMails ?? true,
+const wireSettings = (here: MemberSettings = {}, everywhere: AccountSettings = {}) => ({
+  favorite_modules: here.favorite_modules ?? [],
+  sort: here.sort ?? {},
+  eventMails: here.eventMails ?? true,
+  denseTables: everywhere.denseTables ?? false,
+  isCalm: everywhere.isCalm ?? false,
+  unasked: everywhere.unasked ?? [],
 });
 
 /** Sorts of at most fifty tables are kept, the newest ones. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showName } from '#shared/display.ts';
 import { api, CallFailure } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
+import { type Question, useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { type BoardMember, useRefresh } from './communities.data.ts';
@@ -12,8 +12,8 @@ export function useBoardActions() {
   const confirm = useConfirm();
   const client = useQueryClient();
   const refresh = useRefresh();
-  async function act(question: string, send: () => Promise<unknown>, done: string, danger = false) {
-    if (!(await confirm(question, { danger }))) return;
+  async function act(question: Question, send: () => Promise<unknown>, done: string) {
+    if (!(await confirm(question))) return;
     try {
       await send();
     } catch (failure) {
@@ -29,20 +29,19 @@ export function useBoardActions() {
   return {
     makeChair: (person: BoardMember) =>
       act(
-        t('SVJ.BOARD.CONFIRM_CHAIR', { name: showName(person) }),
+        { ask: 'SVJ.BOARD.CONFIRM_CHAIR', yes: 'SVJ.YES.CHAIR', values: { name: showName(person) } },
         () => api('POST /svj/change-mayor-committee', { userId: person.id }),
         t('SVJ.BOARD.CHAIR_CHANGED'),
       ),
     remove: (person: BoardMember) =>
       act(
-        t('SVJ.BOARD.CONFIRM_REMOVE', { name: showName(person) }),
+        { ask: 'SVJ.BOARD.CONFIRM_REMOVE', yes: 'SVJ.YES.REMOVE', values: { name: showName(person) }, danger: true },
         async () => {
           const { ownersRoles } = await api('GET /role');
           const roleId = ownersRoles.find((role) => role.name === 'member')?.id;
           await api('PUT /user/{id}', { id: person.id, roleId });
         },
         t('SVJ.BOARD.REMOVED'),
-        true,
       ),
   };
 }

@@ -22,7 +22,7 @@ export function NewRole({ onClose }: { onClose: () => void }) {
   });
   const [busy, setBusy] = useState(false);
   const close = async () => {
-    if (!form.isDirty() || (await confirm(t('BASE.CONFIRM.LEAVE')))) onClose();
+    if (!form.isDirty() || (await confirm({ ask: 'BASE.CONFIRM.LEAVE', yes: 'BASE.YES.LEAVE' }))) onClose();
   };
   const save = async () => {
     if (!form.values.title.trim()) return form.setErrors({ title: t('BASE.VALIDATION.REQUIRED') });

@@ -101,7 +101,7 @@ function usePictureChange() {
       await work(() => upload('POST /svj/avatar', { avatar }), t('SVJ.PICTURE.SAVED'));
     },
     async remove() {
-      if (await confirm(t('SVJ.PICTURE.CONFIRM'), { danger: true }))
+      if (await confirm({ ask: 'SVJ.PICTURE.CONFIRM', yes: 'BASE.YES.REMOVE_PICTURE', danger: true }))
         await work(() => api('DELETE /svj/avatar'), t('SVJ.PICTURE.REMOVED'));
     },
   };

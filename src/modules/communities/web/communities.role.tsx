@@ -127,14 +127,15 @@ function useRoleSaving(role: Role) {
     busy,
     async save() {
       if (!form.values.title.trim()) return form.setErrors({ title: t('BASE.VALIDATION.REQUIRED') });
-      if (!(await confirm(t('BASE.CONFIRM.UPDATE')))) return;
       if (!(await work(() => api('PUT /role/{id}', { id: role.id, ...form.values })))) return;
       form.resetDirty();
       await client.invalidateQueries({ queryKey: ['role', role.id] });
       notify('success', t('ROLES.DONE.SAVED'));
     },
     async remove() {
-      if (!(await confirm(t('BASE.CONFIRM.DELETE_FOR_GOOD'), { danger: true }))) return;
+      const values = { thing: t('SVJ.ROLE_THING'), title: role.title };
+      const question = { ask: 'BASE.CONFIRM.DELETE_FOR_GOOD', yes: 'BASE.YES.DELETE', values, danger: true } as const;
+      if (!(await confirm(question))) return;
       if (!(await work(() => api('DELETE /role/{id}', { id: role.id })))) return;
       guard.release();
       notify('success', t('ROLES.DONE.DELETED'));

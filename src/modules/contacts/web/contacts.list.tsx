@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import type { Column } from '#web/ui/columns.ts';
 import { ExportMenu } from '#web/ui/exportmenu.tsx';
 import { bulkRemove, ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
-import { Emails, Phones } from '#web/ui/reach.tsx';
+import { Emails, Phones, ReachButtons } from '#web/ui/reach.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
-import { Visibility, visibilityFilter } from '#web/ui/visibility.tsx';
+import { visibilityColumns, visibilityFilter } from '#web/ui/visibility.tsx';
 import { type ContactCategory, contactPerson, contactTabs } from '../contacts.rules.ts';
 import { useContactActions } from './contacts.actions.tsx';
 import { categoryChoices } from './contacts.choices.ts';
@@ -26,7 +26,8 @@ export function ContactList() {
   const state = useListState({ path: '/adresar-kontaktu', table: 'contacts', tabs: contactTabs, ...order });
   const { category, visibility } = state.filters as { category?: ContactCategory; visibility?: 'public' };
   const asked = { type: state.tab, category, visibility };
-  const { data } = useRecords('contact', 'GET /contact/getAll', state, asked);
+  const list = useRecords('contact', 'GET /contact/getAll', state, asked);
+  const { data } = list;
   const { remove } = useContactActions();
   return (
     <ListPage
@@ -34,9 +35,9 @@ export function ContactList() {
       state={state}
       tabs={contactTabs.map((tab) => ({ value: tab, label: t(`CONTACT.TAB.${tab}`), count: data?.[counts[tab]] }))}
       filters={filters(t, user.isPrivileged)}
+      list={list}
       columns={columns(t, user.isPrivileged)}
       rows={data?.contacts}
-      total={data?.totalItems}
       bulk={[bulkRemove(remove)]}
       empty={`CONTACT.EMPTY.${state.tab}`}
       actions={<ExportMenu call="GET /export/contacts" name={t('MODULE.contacts')} />}
@@ -59,17 +60,15 @@ const columns = (t: Say, isPrivileged: boolean): Column<ContactRow>[] => [
     cell: (row) => t(`CONTACT.CATEGORY.${row.category}`),
   },
   { name: 'phones', title: t('CONTACT.FIELD.phones'), width: 190, cell: (row) => <Phones phones={row.phones} /> },
-  { name: 'emails', title: t('CONTACT.FIELD.emails'), width: 230, cell: (row) => <Emails emails={row.emails} /> },
-  ...(isPrivileged
-    ? [
-        {
-          name: 'visibility',
-          title: t('BASE.VISIBILITY'),
-          width: 140,
-          cell: (row: ContactRow) => <Visibility isPublic={row.visibility === 'public'} />,
-        },
-      ]
-    : []),
+  {
+    ...({ name: 'emails', title: t('CONTACT.FIELD.emails'), width: 230, place: 'action' } as const),
+    cell: (row) => <Emails emails={row.emails} />,
+    onCard: (row) => <ReachButtons phone={row.phones[0]} email={row.emails[0]} name={row.title} />,
+  },
+  ...visibilityColumns<ContactRow>(t, {
+    ...{ name: 'visibility', isPrivileged },
+    isPublic: (row) => row.visibility === 'public',
+  }),
 ];
 
 /** The name, and under it who speaks for a company or where a person works. */

@@ -13,9 +13,9 @@ export const discussionVerbs: Verb<'finish', Pick<Discussion, 'can'>>[] = [
 export function useFinish() {
   const t = useText();
   const { refresh, act } = useVerbs('discussion');
-  return async (id: string) => {
+  return async ({ id, name: title }: Pick<Discussion, 'id' | 'name'>) => {
     const call = () => api('POST /discussion/{id}/finish', { id });
-    const question = t('DISCUSSION.CONFIRM.FINISH');
+    const question = { ask: 'DISCUSSION.CONFIRM.FINISH', yes: 'DISCUSSION.YES.FINISH', values: { title } } as const;
     if (await act({ question, call, done: t('DISCUSSION.DONE.FINISHED') })) await refresh();
   };
 }

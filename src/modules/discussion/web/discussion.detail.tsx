@@ -35,7 +35,7 @@ function Talk({ discussion }: { discussion: Discussion }) {
         back="/diskuze"
         verbs={discussionVerbs}
         row={discussion}
-        run={{ finish: () => void finish(id) }}
+        run={{ finish: () => void finish(discussion) }}
       >
         <FactLine facts={[authorName(t, owner), showDateTime(createdAt)]}>
           <DiscussionState status={status} />

@@ -22,6 +22,9 @@ function DiscussionForm({ onCancel, onSaved }: Leave) {
     initial: { name: '', description: '' },
     load: (id) => api('GET /discussion/{id}', { id }),
     errors: (values): FieldErrors => (values.name.trim() ? {} : { name: 'BASE.VALIDATION.REQUIRED' }),
+    question: ({ name }) => ({
+      ...{ ask: 'DISCUSSION.CONFIRM.CREATE', yes: 'DISCUSSION.YES.CREATE', values: { title: name } },
+    }),
     send: (values) => api('POST /discussion', values),
     done: 'DISCUSSION.DONE.CREATED',
     onSaved,

@@ -1,8 +1,9 @@
 import { IconDownload, IconExternalLink, IconFileZip, IconFolderSymlink } from '@tabler/icons-react';
 import { api, fetchFile } from '#web/api.ts';
+import type { Question } from '#web/confirm.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
-import { editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { deletion, editVerb, removeVerb, restore, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { DocumentRow, FileRow } from './documents.data.ts';
 
 type Of = Pick<FileRow, 'can' | 'type'>;
@@ -47,14 +48,19 @@ export const selectionOf = (rows: DocumentRow[]) => ({
 });
 
 /** What is asked before rows go: folders take all that is in them, files that had to be read their acceptances (G-106, G-112). */
-function deleteQuestion(t: Say, rows: DocumentRow[]): string {
-  if (rows.some((row) => !isFile(row)))
-    return rows.length === 1
-      ? t('FOLDER.CONFIRM.DELETE', { name: rows[0]?.title ?? '' })
-      : t('DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS', { count: rows.length });
-  if (rows.some((row) => row.kind === 'file' && row.acceptRead)) return t('BASE.CONFIRM.DELETE_ACCEPT_READ');
-  return rows.length === 1 ? t('BASE.CONFIRM.DELETE') : t('DOCUMENT.CONFIRM.DELETE_ALL', { count: rows.length });
+function deleteQuestion(t: Say, rows: DocumentRow[]): Question {
+  const isMustRead = rows.some((row) => row.kind === 'file' && row.acceptRead);
+  if (rows.every(isFile)) return deletion(t, rows, fileDeletion(isMustRead));
+  return deletion(t, rows, {
+    ...({ thing: 'FOLDER.THING', all: 'DOCUMENT.CONFIRM.DELETE_WITH_FOLDERS' } as const),
+    ...({ ask: 'FOLDER.CONFIRM.DELETE', skip: 'document.remove' } as const),
+  });
 }
+
+const fileDeletion = (isMustRead: boolean) => ({
+  ...({ thing: 'FILE.THING', all: 'DOCUMENT.CONFIRM.DELETE_ALL', skip: 'document.remove' } as const),
+  ask: isMustRead ? ('BASE.CONFIRM.DELETE_ACCEPT_READ' as const) : undefined,
+});
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows documents; false when it was not done. */
 export function useDocumentActions() {
@@ -82,7 +88,7 @@ export function useDocumentActions() {
     remove: (rows: DocumentRow[]) =>
       act({
         question: deleteQuestion(t, rows),
-        danger: true,
+        undo: () => restore(rows),
         call() {
           const [first] = rows;
           if (rows.length > 1 || !first) return api('PUT /file/delete', selectionOf(rows));
@@ -92,10 +98,10 @@ export function useDocumentActions() {
         },
         done: t('DOCUMENT.DONE.DELETED', { count: rows.length }),
       }),
-    removeFile: (file: Pick<FileRow, 'id' | 'acceptRead'>) =>
+    removeFile: (file: Pick<FileRow, 'id' | 'name' | 'acceptRead'>) =>
       act({
-        question: t(file.acceptRead ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : 'BASE.CONFIRM.DELETE'),
-        danger: true,
+        question: deletion(t, [{ title: file.name }], fileDeletion(file.acceptRead)),
+        undo: () => restore([file]),
         call: () => api('DELETE /file/{id}', { id: file.id }),
         done: t('DOCUMENT.DONE.DELETED', { count: 1 }),
       }),

@@ -4,9 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showDate } from '#shared/dates.ts';
 import { showSize } from '#shared/display.ts';
-import type { Column } from '#web/list.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { authorName } from '#web/ui/authorname.ts';
+import type { Column } from '#web/ui/columns.ts';
 import { useDocumentActions } from './documents.actions.tsx';
 import type { DocumentRow, FileRow, FolderRow, Place } from './documents.data.ts';
 import { useRowDrag } from './documents.drag.ts';
@@ -30,22 +30,28 @@ type Around = {
 export const documentColumns = (t: Say, around: Around): Column<DocumentRow>[] => [
   { name: 'name', title: t('DOCUMENT.NAME'), cell: (row) => <NameCell row={row} around={around} /> },
   {
-    name: 'size',
-    title: t('DOCUMENT.SIZE'),
-    width: 100,
+    ...{ name: 'size', title: t('DOCUMENT.SIZE'), width: 100, descends: true },
     cell: (row) => row.kind === 'file' && row.attachment && showSize(row.attachment.fileSize, t.lang),
   },
-  { name: 'createdAt', title: t('DOCUMENT.DATE'), width: 120, cell: (row) => showDate(row.createdAt) },
-  { name: 'owner', title: t('DOCUMENT.OWNER'), width: 170, cell: (row) => authorName(t, row.owner) },
+  {
+    ...{ name: 'createdAt', title: t('DOCUMENT.DATE'), width: 120, descends: true },
+    cell: (row) => showDate(row.createdAt),
+  },
+  {
+    ...({ name: 'owner', title: t('DOCUMENT.OWNER'), width: 170, place: 'none' } as const),
+    cell: (row) => authorName(t, row.owner),
+  },
   ...(around.showsVisibility ? [visibilityColumn(t)] : []),
-  { name: 'menu', title: t('FILE_MANAGER.ACTIONS'), width: 64, cell: (row) => <Menu row={row} around={around} /> },
+  {
+    ...({ name: 'menu', title: t('FILE_MANAGER.ACTIONS'), width: 64, place: 'action' } as const),
+    cell: (row) => <Menu row={row} around={around} />,
+  },
 ];
 
 const visibilityColumn = (t: Say): Column<DocumentRow> => ({
-  name: 'visibility',
-  title: t('BASE.VISIBILITY'),
-  width: 215,
+  ...({ name: 'visibility', title: t('BASE.VISIBILITY'), width: 215, place: 'state' } as const),
   cell: (row) => <SeenBy row={row} />,
+  onCard: (row) => (row.kind === 'folder' ? row.visibility === 'everyone' : row.isPublic) || <SeenBy row={row} />,
 });
 
 function NameCell({ row, around }: { row: DocumentRow; around: Around }) {

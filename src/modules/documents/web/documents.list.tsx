@@ -11,13 +11,14 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { type ListState, useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { type BulkVerb, BulkVerbs } from '#web/ui/listpage.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { DataTable, EmptyList } from '#web/ui/table.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { useDocumentActions } from './documents.actions.tsx';
 import { documentColumns } from './documents.columns.tsx';

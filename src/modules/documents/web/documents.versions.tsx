@@ -133,7 +133,7 @@ function useVersionActions(file: FileDetail) {
   return {
     dialog: again.dialog,
     restoreVersion: async (number: number) => {
-      const question = t('FILE.VERSION.CONFIRM_RESTORE', { number });
+      const question = { ask: 'FILE.VERSION.CONFIRM_RESTORE', yes: 'FILE.YES.RESTORE', values: { number } } as const;
       const askAgain = await again.ask(file, { byDefault: true, question });
       if (askAgain === null) return;
       const isDone = await act({
@@ -144,8 +144,10 @@ function useVersionActions(file: FileDetail) {
     },
     removeVersion: async (number: number) => {
       const isDone = await act({
-        question: t('FILE.VERSION.CONFIRM_REMOVE', { number }),
-        danger: true,
+        question: {
+          ...({ ask: 'BASE.CONFIRM.DELETE_FOR_GOOD', yes: 'BASE.YES.DELETE' } as const),
+          ...{ values: { thing: t('FILE.VERSION.THING', { number }), title: file.name }, danger: true },
+        },
         call: () => api('DELETE /file/{id}/version/{number}', { id, number }),
         done: t('FILE.DONE.VERSION_REMOVED'),
       });

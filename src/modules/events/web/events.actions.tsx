@@ -3,7 +3,7 @@ import { api, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
-import { editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { deletion, editVerb, removeVerb, restore, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { TypeUpdate } from '../events.rules.ts';
 import type { Event } from './events.data.ts';
 import { useExtent } from './events.extent.tsx';
@@ -35,19 +35,23 @@ export function useEventActions() {
       saveFile(fetchFile('GET /event/{id}/print', { id }), `${title}.pdf`),
     save: ({ id, title }: Pick<Event, 'id' | 'title'>) =>
       saveFile(fetchFile('GET /event/{id}/ical', { id }), `${title}.ics`),
-    remove: async ({ id, repeat, acceptRead }: Pick<Event, 'id' | 'repeat' | 'acceptRead'>) => {
+    remove: async ({ id, title, repeat, acceptRead }: Pick<Event, 'id' | 'title' | 'repeat' | 'acceptRead'>) => {
       let type = 'this' as TypeUpdate;
-      const single = t(acceptRead ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : 'BASE.CONFIRM.DELETE');
+      const isOne = !repeat || acceptRead;
+      const question = deletion(t, [{ title }], {
+        ...({ thing: 'EVENT.THING', all: 'BASE.CONFIRM.DELETE', skip: 'event.remove' } as const),
+        ask: acceptRead ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : undefined,
+      });
       const done = await act({
-        danger: true,
         question: async () => {
-          if (!repeat || acceptRead) return confirm(single, { danger: true });
+          if (isOne) return confirm(question);
           const choice = await extent.ask({ canThis: true });
           type = choice ?? 'this';
           return choice !== null;
         },
         call: () => undoing((undoes) => api('DELETE /event/{id}', { id, type, undoes })),
         done: t('EVENT.DONE.DELETED'),
+        undo: isOne ? () => restore([{ id }]) : undefined,
       });
       return done && type !== 'future';
     },

@@ -28,7 +28,7 @@ function useQuick(given: Given, onClose: () => void) {
     form,
     busy,
     leave: async () => {
-      if (!form.isDirty() || (await confirm(t('BASE.CONFIRM.LEAVE')))) onClose();
+      if (!form.isDirty() || (await confirm({ ask: 'BASE.CONFIRM.LEAVE', yes: 'BASE.YES.LEAVE' }))) onClose();
     },
     save: async (submit: FormEvent) => {
       submit.preventDefault();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { api, uploadData } from '#web/api.ts';
-import { useText } from '#web/text.tsx';
+import type { Question } from '#web/confirm.tsx';
 import { useAskAgain } from '#web/ui/askagain.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
@@ -24,7 +24,6 @@ export function useEventSaving(
   { given, brought }: { given: Partial<EventFormValues>; brought?: Partial<EventFormValues> },
   onSaved: (values: EventFormValues) => void,
 ) {
-  const t = useText();
   const files = useAttachmentState(event?.documents);
   const extent = useExtent();
   const again = useAskAgain();
@@ -43,7 +42,9 @@ export function useEventSaving(
     errors: (values) => eventErrors(values, event?.repeat === true),
     async ask(values) {
       if (!isSeries) {
-        const question = t(event ? 'BASE.CONFIRM.UPDATE' : 'BASE.CONFIRM.CREATE');
+        const question: Question = event
+          ? { ask: 'BASE.CONFIRM.UPDATE', yes: 'BASE.YES.SAVE' }
+          : { ask: 'EVENT.CONFIRM.CREATE', yes: 'EVENT.YES.CREATE', values: { title: values.title } };
         const choice = await again.ask(event, { byDefault: false, question });
         askAgain.current = choice ?? false;
         return choice !== null;

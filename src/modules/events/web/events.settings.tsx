@@ -63,7 +63,8 @@ function useRemoval() {
   const confirm = useConfirm();
   const client = useQueryClient();
   return async ({ id, name }: Calendar) => {
-    if (!(await confirm(t('EVENT.SETTINGS.CONFIRM_DELETE', { name }), { danger: true }))) return;
+    const ask = { ask: 'EVENT.SETTINGS.CONFIRM_DELETE', yes: 'BASE.YES.DELETE' } as const;
+    if (!(await confirm({ ...ask, values: { name, thing: t('EVENT.CALENDAR_THING') }, danger: true }))) return;
     await api('DELETE /event/calendar/{id}', { id })
       .then(() => notify('success', t('EVENT.SETTINGS.DONE_DELETED')))
       .catch(() => {}); // the toast says why; the list tells what is left

@@ -69,7 +69,7 @@ function useFeed({ scope, id }: Feed) {
         notify('success', t('EVENT.SUBSCRIBE.ALARM_SET'));
       }),
     revoke: async () => {
-      if (!id || !(await confirm(t('EVENT.SUBSCRIBE.CONFIRM'), { danger: true }))) return;
+      if (!id || !(await confirm({ ask: 'EVENT.SUBSCRIBE.CONFIRM', yes: 'EVENT.YES.REVOKE', danger: true }))) return;
       await run(async () => {
         await api('DELETE /event/feed/{id}', { id });
         notify('success', t('EVENT.SUBSCRIBE.REVOKED'));

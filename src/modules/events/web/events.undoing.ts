@@ -20,7 +20,16 @@ export function useUndoing(): <T>(call: (undoes: number) => Promise<T>) => Promi
       } catch (failure) {
         if (!(failure instanceof CallFailure) || failure.key !== 'EVENT.ERRORS.UNDOES') throw failure;
         const known = failure.newer as Undone;
-        if (known.undone > 0 && !(await confirm(wordsOf(t, known), { danger: true }))) throw failure;
+        if (
+          known.undone > 0 &&
+          !(await confirm({
+            ask: 'EVENT.UNDOES.ASK',
+            yes: 'EVENT.YES.UNDOES',
+            values: { text: wordsOf(t, known) },
+            danger: true,
+          }))
+        )
+          throw failure;
         undoes = known.undone;
       }
     }
@@ -37,7 +46,6 @@ function wordsOf(t: Say, { undone, removed, dates }: Undone): string {
     }),
     removed < undone && t('EVENT.UNDOES.REWRITES'),
     removed > 0 && t('EVENT.UNDOES.REMOVES', { count: removed }),
-    t('EVENT.UNDOES.GO_ON'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,7 +1,7 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { deletion, editVerb, removeVerb, restore, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Gallery, Photo } from './gallery.data.ts';
 
 /** What can be done with a gallery, as data: the buttons of its page, in this order. */
@@ -19,15 +19,13 @@ export const galleryVerbs: Verb<'edit' | 'order' | 'remove', Pick<Gallery, 'can'
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows galleries; false when it was not done. */
 export function useGalleryActions() {
   const t = useText();
-  const { refresh, act } = useVerbs('gallery');
+  const { refresh, act, remove } = useVerbs('gallery');
   return {
     refresh,
-    remove: (rows: { id: string }[]) =>
-      act({
-        question: t('GALLERY.CONFIRM.DELETE', { count: rows.length }),
-        danger: true,
-        call: () => doTo(rows, 'DELETE /gallery/{id}', 'PUT /gallery/delete-all'),
-        done: t('GALLERY.DONE.DELETED', { count: rows.length }),
+    remove: (rows: { id: string; title: string }[]) =>
+      remove(rows, {
+        ...({ thing: 'GALLERY.THING', all: 'GALLERY.CONFIRM.DELETE', done: 'GALLERY.DONE.DELETED' } as const),
+        ...({ one: 'DELETE /gallery/{id}', many: 'PUT /gallery/delete-all', skip: 'gallery.remove' } as const),
       }),
     async chooseCover(id: string, photo: Photo) {
       const call = () => api('PUT /gallery/{id}/cover', { id, attachmentId: photo.id });
@@ -35,10 +33,12 @@ export function useGalleryActions() {
     },
     async removePhoto(id: string, photo: Photo) {
       const isDone = await act({
-        question: t('GALLERY.CONFIRM.DELETE_PHOTO', { name: photo.name }),
-        danger: true,
+        question: deletion(t, [{ title: photo.name }], {
+          ...({ thing: 'GALLERY.PHOTO_THING', all: 'BASE.CONFIRM.DELETE', skip: 'photo.remove' } as const),
+        }),
         call: () => api('DELETE /gallery/{id}/attachment/{attId}', { id, attId: photo.id }),
         done: t('GALLERY.DONE.PHOTO_DELETED'),
+        undo: () => restore([photo]),
       });
       if (isDone) await refresh();
       return isDone;

@@ -2,13 +2,12 @@ import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import { showSize } from '#shared/display.ts';
-import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
-import { PageHeader } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import type { Column } from '#web/ui/columns.ts';
+import { ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
 import { Mark } from '#web/ui/mark.tsx';
-import { FilterBar, ListTabs } from '#web/ui/toolbar.tsx';
 import { houseStates } from '../houses.rules.ts';
 import { addressOf, type HouseRow } from './houses.data.ts';
 
@@ -23,24 +22,19 @@ export function HouseList() {
     sort: { column: 'name', direction: 'asc' },
   });
   const { tab } = state;
-  const { data } = useRecords('houses', 'GET /admin/svj', state, { tab });
-  const tabs = houseStates.map((value) => ({ value, label: t(`HOUSES.TAB.${value}`), count: data?.[`${value}Count`] }));
+  const list = useRecords('houses', 'GET /admin/svj', state, { tab });
+  const { data } = list;
   return (
-    <>
-      <PageHeader title={t('HOUSES.TITLE')} back="/admin" />
-      <div className="list-card">
-        <ListTabs tabs={tabs} value={tab} onChange={state.setTab} />
-        <FilterBar state={state} />
-        <DataTable
-          label={t('HOUSES.TITLE')}
-          columns={columns(t)}
-          rows={data?.houses.map((row) => ({ ...row, title: row.name }))}
-          state={state}
-          empty={<EmptyList text={t('HOUSES.EMPTY')} />}
-        />
-        <Pager state={state} total={data?.totalItems ?? 0} />
-      </div>
-    </>
+    <ListPage
+      title={t('HOUSES.TITLE')}
+      back="/admin"
+      state={state}
+      tabs={houseStates.map((value) => ({ value, label: t(`HOUSES.TAB.${value}`), count: data?.[`${value}Count`] }))}
+      list={list}
+      columns={columns(t)}
+      rows={data?.houses.map((row) => ({ ...row, title: row.name }))}
+      empty="HOUSES.EMPTY"
+    />
   );
 }
 
@@ -63,14 +57,22 @@ const columns = (t: Say): Column<HouseRow & { title: string }>[] => [
       </>
     ),
   },
-  { name: 'units', title: t('HOUSES.UNITS'), width: 110, cell: (row) => row.units },
-  { name: 'people', title: t('HOUSES.PEOPLE'), width: 90, cell: (row) => row.people },
+  { name: 'units', title: t('HOUSES.UNITS'), width: 110, descends: true, isLabelled: true, cell: (row) => row.units },
+  { name: 'people', title: t('HOUSES.PEOPLE'), width: 90, descends: true, isLabelled: true, cell: (row) => row.people },
   {
-    name: 'seenAt',
-    title: t('HOUSES.SEEN'),
-    width: 150,
+    ...{ name: 'seenAt', title: t('HOUSES.SEEN'), width: 150, descends: true, isLabelled: true },
     cell: (row) => (row.seenAt ? showDate(row.seenAt) : t('HOUSES.NEVER')),
   },
-  { name: 'size', title: t('HOUSES.SIZE'), width: 110, cell: (row) => showSize(row.size, t.lang) },
-  { name: 'createdAt', title: t('HOUSES.CREATED'), width: 130, cell: (row) => showDate(row.createdAt) },
+  {
+    name: 'size',
+    title: t('HOUSES.SIZE'),
+    width: 110,
+    place: 'none',
+    descends: true,
+    cell: (row) => showSize(row.size, t.lang),
+  },
+  {
+    ...({ name: 'createdAt', title: t('HOUSES.CREATED'), width: 130, place: 'none', descends: true } as const),
+    cell: (row) => showDate(row.createdAt),
+  },
 ];

@@ -17,9 +17,7 @@ export function Running({ house }: { house: House }) {
   const confirm = useConfirm();
   const { isBusy, run } = useChange(house);
   const [isAsked, setAsked] = useState(false);
-  const close = async () => {
-    if (await confirm(t('HOUSES.CLOSE.ASK', { name: house.name }))) await run('close');
-  };
+  const close = async () => (await confirm(closing(house.name))) && run('close');
   return (
     <Card title={t('HOUSES.RUN')}>
       <Stack>
@@ -155,3 +153,5 @@ function Deletion({ house, onClose }: { house: House; onClose: () => void }) {
     </Modal>
   );
 }
+
+const closing = (name: string) => ({ ask: 'HOUSES.CLOSE.ASK', yes: 'HOUSES.YES.CLOSE', values: { name } }) as const;

@@ -1,5 +1,5 @@
 import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
-import { fairTurns, type Whose } from '#engines/turns.ts';
+import { fairTurns, type Turns, type Whose } from '#engines/turns.ts';
 import { type ErrorKey, fail } from '#shared/errors.ts';
 import { type PlanInput, planImport } from './imports.plan.ts';
 import type { Plan, Preview } from './imports.planned.ts';
@@ -66,6 +66,10 @@ export async function plan(input: PlanInput, whose: Whose): Promise<{ plan: Plan
 /** Each thread may take hundreds of megabytes; who waits may hold a connection of the database, so few may. */
 const threads = fairTurns({ atOnce: 2, waiting: 4, waitingEach: 1 });
 
+/** Who asks for the same again and again rests between; who goes on to the next step of an import does not. */
+const pace = () => fairTurns({ atOnce: 50, waiting: 50, waitingEach: 1, rests: true });
+const paces: Record<Kind, Turns> = { open: pace(), list: pace(), propose: pace(), preview: pace(), plan: pace() };
+
 /** Asks the thread; one that is lost answers `lost`, which else says that the machine has no time for it now. */
 async function perform<K extends Kind>(
   kind: K,
@@ -75,7 +79,8 @@ async function perform<K extends Kind>(
 ): Promise<ReturnType<Answers[K]>> {
   try {
     const start = () => startThread('imports.worker', import.meta.url, heapMb);
-    return await threads.run(whose, () => inThread<ReturnType<Answers[K]>>(start(), { kind, ...task }, limitMs));
+    const ask = () => inThread<ReturnType<Answers[K]>>(start(), { kind, ...task }, limitMs);
+    return await paces[kind].run(whose, () => threads.run(whose, ask));
   } catch (error) {
     if (error instanceof ThreadLost) return fail(lost);
     throw error;

@@ -23,7 +23,7 @@ export function CheckStep({ data, onBack, onDone }: Props) {
   const isAccepted = share.accept === null || accepted === share.accept;
   const write = async () => {
     const counts = { people: people.created + people.changed, units: units.created + units.changed };
-    if (!(await confirm(t('IMPORT.CONFIRM', counts)))) return;
+    if (!(await confirm({ ask: 'IMPORT.CONFIRM', yes: 'IMPORT.YES', values: counts }))) return;
     commit.mutate(share.accept, { onSuccess: onDone, onError: () => change.mutate({}) });
   };
   const skip = (number: number) =>

@@ -18,27 +18,27 @@ export const messageVerbs: MessageVerb[] = [
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows messages; false when it was not done. */
 export function useMessageActions() {
   const t = useText();
-  const { refresh, act } = useVerbs('message');
+  const { refresh, act, remove } = useVerbs('message');
 
   return {
     refresh,
     print: ({ id, title }: Pick<Message, 'id' | 'title'>) =>
       saveFile(fetchFile('GET /message/{id}/print', { id }), `${title || 'zprava'}.pdf`),
-    archive: (rows: Pick<Message, 'id'>[]) =>
+    archive: (rows: Pick<Message, 'id' | 'title'>[]) =>
       act({
-        question:
-          rows.length === 1 ? t('BASE.CONFIRM.ARCHIVE') : t('MESSAGE.CONFIRM.ARCHIVE_ALL', { count: rows.length }),
+        question: {
+          ask: rows.length === 1 ? 'BASE.CONFIRM.ARCHIVE' : 'MESSAGE.CONFIRM.ARCHIVE_ALL',
+          yes: rows.length === 1 ? 'BASE.YES.ARCHIVE' : 'BASE.YES.ARCHIVE_ALL',
+          values: { thing: t('MESSAGE.THING'), title: rows[0]?.title ?? '', count: rows.length },
+        },
         call: () => doTo(rows, 'PUT /message/{id}/archive', 'PUT /message/archive-all'),
         done: t('MESSAGE.DONE.ARCHIVED', { count: rows.length }),
       }),
-    remove: (rows: Pick<Message, 'id' | 'acceptRead'>[]) => {
-      const single = t(rows.some((row) => row.acceptRead) ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : 'BASE.CONFIRM.DELETE');
-      return act({
-        question: rows.length === 1 ? single : t('MESSAGE.CONFIRM.DELETE_ALL', { count: rows.length }),
-        danger: true,
-        call: () => doTo(rows, 'DELETE /message/{id}', 'PUT /message/delete-all'),
-        done: t('MESSAGE.DONE.DELETED', { count: rows.length }),
-      });
-    },
+    remove: (rows: Pick<Message, 'id' | 'title' | 'acceptRead'>[]) =>
+      remove(rows, {
+        ...({ thing: 'MESSAGE.THING', all: 'MESSAGE.CONFIRM.DELETE_ALL', done: 'MESSAGE.DONE.DELETED' } as const),
+        ...({ one: 'DELETE /message/{id}', many: 'PUT /message/delete-all', skip: 'message.remove' } as const),
+        ask: rows.some((row) => row.acceptRead) ? 'BASE.CONFIRM.DELETE_ACCEPT_READ' : undefined,
+      }),
   };
 }

@@ -1,15 +1,15 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArchive, IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
-import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { authorName } from '#web/ui/authorname.ts';
+import type { Column } from '#web/ui/columns.ts';
 import { type BulkVerb, bulkRemove, ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
-import { Visibility, visibilityFilter } from '#web/ui/visibility.tsx';
+import { visibilityColumns, visibilityFilter } from '#web/ui/visibility.tsx';
 import type { MessageTab } from '../messages.contract.ts';
 import { useMessageActions } from './messages.actions.tsx';
 import type { MessageRow } from './messages.data.ts';
@@ -29,7 +29,8 @@ export function MessageList() {
   const tabs = writes('messages') ? writerTabs : readerTabs;
   const state = useListState({ path: '/zpravy', table: 'messages', tabs, ...order });
   const { labelId, toPublic } = state.filters as { labelId?: string; toPublic?: 'true' };
-  const { data } = useRecords('message', 'GET /message', state, { tab: state.tab, labelId, toPublic });
+  const list = useRecords('message', 'GET /message', state, { tab: state.tab, labelId, toPublic });
+  const { data } = list;
   const { archive, remove } = useMessageActions();
   const labels =
     house?.messageLabels.map((label) => ({ value: label.id, label: t(`MESSAGE.LABEL.${label.type}`) })) ?? [];
@@ -46,9 +47,9 @@ export function MessageList() {
         { name: 'labelId', label: t('MESSAGE.FIELD.LABEL'), kind: 'select', options: labels },
         ...(user.isPrivileged ? [visibilityFilter(t, 'toPublic', ['true', 'false'])] : []),
       ]}
+      list={list}
       columns={columns(t, user.isPrivileged)}
       rows={data?.messages}
-      total={data?.totalItems}
       bulk={bulk}
       empty={`MESSAGE.EMPTY.${state.tab}`}
       create={{ to: '/zpravy/novy', text: 'MESSAGE.NEW' }}
@@ -73,34 +74,17 @@ const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
     ),
   },
   { name: 'label', title: t('MESSAGE.FIELD.LABEL'), width: 120, cell: (row) => <MessageLabel type={row.label.type} /> },
-  ...(isPrivileged
-    ? [
-        {
-          name: 'toPublic',
-          title: t('BASE.VISIBILITY'),
-          width: 140,
-          cell: (row: MessageRow) => <Visibility isPublic={row.toPublic} />,
-        },
-      ]
-    : []),
+  ...visibilityColumns<MessageRow>(t, { name: 'toPublic', isPrivileged, isPublic: (row) => row.toPublic }),
   {
-    name: 'dateFrom',
-    title: t('MESSAGE.FIELD.FROM'),
-    width: 130,
+    ...{ name: 'dateFrom', title: t('MESSAGE.FIELD.FROM'), width: 130, descends: true },
     cell: (row) => showDate(row.dateFrom ?? row.createdAt),
   },
   {
-    name: 'dateTo',
-    title: t('MESSAGE.FIELD.TO'),
-    width: 130,
-    cell: (row) =>
-      row.dateTo ? (
-        showDate(row.dateTo)
-      ) : (
-        <Badge variant="transparent" color="gray" aria-hidden>
-          –
-        </Badge>
-      ),
+    ...{ name: 'dateTo', title: t('MESSAGE.FIELD.TO'), width: 130, descends: true, isLabelled: true },
+    cell: (row) => row.dateTo && showDate(row.dateTo),
   },
-  { name: 'owner', title: t('MESSAGE.FIELD.AUTHOR'), width: 170, cell: (row) => authorName(t, row.owner) },
+  {
+    ...({ name: 'owner', title: t('MESSAGE.FIELD.AUTHOR'), width: 170, place: 'none' } as const),
+    cell: (row) => authorName(t, row.owner),
+  },
 ];

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { api, upload } from '#web/api.ts';
+import type { Question } from '#web/confirm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Say, type TextKey, useText } from '#web/text.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
 import { useAskAgain } from '#web/ui/askagain.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
@@ -35,7 +36,7 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     errors: (values) =>
       messageErrors({ ...values, text: readable(values.description), concept: choice.current.concept }),
     async ask(values) {
-      const question = choice.current.concept ? undefined : questionText(t, message, values);
+      const question = choice.current.concept ? undefined : questionOf(message, values, house?.usersCount ?? 0);
       const confirmed = isOtherText(message, values) || files.isChanged ? message : undefined;
       const answer = await again.ask(confirmed, { byDefault: false, question });
       choice.current.askAgain = answer ?? false;
@@ -99,11 +100,15 @@ const isOtherText = (message: Message | undefined, { title, description }: Messa
   title !== message?.title || description !== message.description;
 
 /** What is asked before a message is stored; a start in the future has a question of its own (MSG-23). */
-function questionText(t: Say, message: Message | undefined, values: MessageFormValues): string {
-  if (isPublished(message)) return t('BASE.CONFIRM.UPDATE');
-  return startsLater(values)
-    ? t('MESSAGE.CONFIRM.PLANNED', { date: showDateTime(values.dateFrom ?? new Date()) })
-    : t('BASE.CONFIRM.CREATE');
+function questionOf(message: Message | undefined, values: MessageFormValues, people: number): Question {
+  if (isPublished(message)) return { ask: 'BASE.CONFIRM.UPDATE', yes: 'BASE.YES.SAVE' };
+  const { title, toPublic } = values;
+  if (startsLater(values)) {
+    const date = showDateTime(values.dateFrom ?? new Date());
+    return { ask: 'MESSAGE.CONFIRM.PLANNED', yes: 'MESSAGE.YES.PLAN', values: { title, date } };
+  }
+  const ask = toPublic ? 'MESSAGE.CONFIRM.PUBLISH' : 'MESSAGE.CONFIRM.PUBLISH_COMMITTEE';
+  return { ask, yes: 'MESSAGE.YES.PUBLISH', values: { title, count: people } };
 }
 
 function doneText(concept: boolean, message: Message | undefined, values: MessageFormValues): TextKey {

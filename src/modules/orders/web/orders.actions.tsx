@@ -36,19 +36,25 @@ export function useOrderActions() {
     },
     newToken: ({ id }: Acted) =>
       act({
-        question: t('ADMIN.ORDER.CONFIRM.NEW_TOKEN'),
+        question: { ask: 'ADMIN.ORDER.CONFIRM.NEW_TOKEN', yes: 'ADMIN.ORDER.YES.NEW_TOKEN' },
         call: () => api('PUT /order/{id}/new-token', { id }),
         done: t('ADMIN.ORDER.DONE.NEW_TOKEN'),
       }),
     decline: ({ id, number }: Acted) =>
       act({
-        ...{ question: t('ADMIN.ORDER.CONFIRM.DECLINE', { number }), danger: true },
+        question: {
+          ...({ ask: 'ADMIN.ORDER.CONFIRM.DECLINE', yes: 'ADMIN.ORDER.YES.DECLINE' } as const),
+          ...{ values: { number }, danger: true },
+        },
         call: () => api('PUT /order/{id}/decline', { id }),
         done: t('ADMIN.ORDER.DONE.DECLINED'),
       }),
     remove: ({ id, number }: Acted) =>
       act({
-        ...{ question: t('ADMIN.ORDER.CONFIRM.DELETE', { number }), danger: true },
+        question: {
+          ...({ ask: 'ADMIN.ORDER.CONFIRM.DELETE', yes: 'BASE.YES.DELETE' } as const),
+          ...{ values: { number, thing: t('ADMIN.ORDER.THING') }, danger: true },
+        },
         call: () => api('DELETE /order/{id}', { id }),
         done: t('ADMIN.ORDER.DONE.DELETED'),
       }),

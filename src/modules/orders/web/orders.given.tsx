@@ -29,7 +29,7 @@ export function useOrderSaving(order: Order | undefined, onSaved: (id: string) =
     },
     load: (id) => api('GET /order/{id}', { id }),
     errors: givenErrors,
-    question: () => (order ? 'BASE.CONFIRM.UPDATE' : 'ADMIN.ORDER.CONFIRM.CREATE'),
+    question: () => (order ? undefined : { ask: 'ADMIN.ORDER.CONFIRM.CREATE', yes: 'ADMIN.ORDER.YES.CREATE' }),
     send({ email, careAboutId, isFree, lang }, held, version) {
       const given = { email: email.trim(), careAboutId: careAboutId ?? '', isFree };
       return held ? api('PUT /order/{id}', { ...given, id: held.id, version }) : api('POST /order', { ...given, lang });

@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Group, Menu, Text } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
-import { PageHeader } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import type { Column } from '#web/ui/columns.ts';
+import { ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
-import { FilterBar, type FilterField, ListTabs } from '#web/ui/toolbar.tsx';
+import type { FilterField } from '#web/ui/toolbar.tsx';
 import { type OrderState, orderStates, orderTabs } from '../orders.rules.ts';
 import { orderVerbs, useOrderActions } from './orders.actions.tsx';
 import { type OrderRow, useEmployees } from './orders.data.ts';
@@ -23,35 +23,23 @@ export function OrderList() {
   const t = useText();
   const state = useListState({ path: '/admin/objednavky', table: 'orders', tabs: orderTabs, ...order });
   const { status, careAboutId, isFree } = state.filters as Chosen;
-  const { data } = useRecords('order', 'GET /order', state, { tab: state.tab, status, careAboutId, isFree });
+  const list = useRecords('order', 'GET /order', state, { tab: state.tab, status, careAboutId, isFree });
+  const { data } = list;
   const employees = useEmployees();
   const counts = { all: data?.allCount, not_accepted: data?.not_acceptedCount };
   const rows = data?.orders.map((row) => ({ ...row, title: row.name || row.email }));
-  const create = (
-    <Button component={Link} to="/admin/objednavky/novy" leftSection={<IconPlus size={18} />}>
-      {t('ADMIN.ORDER.NEW')}
-    </Button>
-  );
   return (
-    <>
-      <PageHeader title={t('ADMIN.ORDER.TITLE')} actions={create} />
-      <div className="list-card">
-        <ListTabs
-          tabs={orderTabs.map((value) => ({ value, label: t(`ADMIN.ORDER.TAB.${value}`), count: counts[value] }))}
-          value={state.tab}
-          onChange={state.setTab}
-        />
-        <FilterBar state={state} fields={filters(t, employees)} />
-        <DataTable
-          label={t('ADMIN.ORDER.TITLE')}
-          columns={columns(t, rows?.some((row) => row.can.remove) ?? true)}
-          rows={rows}
-          state={state}
-          empty={<EmptyList text={t(`ADMIN.ORDER.EMPTY.${state.tab}`)} action={create} />}
-        />
-        <Pager state={state} total={data?.totalItems ?? 0} />
-      </div>
-    </>
+    <ListPage
+      title={t('ADMIN.ORDER.TITLE')}
+      state={state}
+      tabs={orderTabs.map((value) => ({ value, label: t(`ADMIN.ORDER.TAB.${value}`), count: counts[value] }))}
+      filters={filters(t, employees)}
+      list={list}
+      columns={columns(t, rows?.some((row) => row.can.remove) ?? true)}
+      rows={rows}
+      empty={`ADMIN.ORDER.EMPTY.${state.tab}`}
+      create={{ to: '/admin/objednavky/novy', text: 'ADMIN.ORDER.NEW' }}
+    />
   );
 }
 
@@ -81,18 +69,30 @@ const columns = (t: Say, mayWrite: boolean): Column<Listed>[] => [
     ),
   },
   { name: 'email', title: t('ADMIN.ORDER.FIELD.email'), width: 150, cell: (row) => <Broken text={row.email} /> },
-  { name: 'name', title: t('ADMIN.ORDER.FIELD.name'), cell: (row) => row.name },
-  { name: 'status', title: t('ADMIN.ORDER.FIELD.status'), cell: (row) => <StateMark row={row} /> },
-  { name: 'wasCheck', title: t('ADMIN.ORDER.FIELD.wasCheck'), cell: (row) => <ActivationMark row={row} /> },
-  { name: 'caretaker', title: t('ADMIN.ORDER.FIELD.caretaker'), cell: (row) => <Broken text={row.caretaker} /> },
-  { name: 'total', title: t('ADMIN.ORDER.FIELD.total'), cell: (row) => <Price row={row} /> },
+  { name: 'name', title: t('ADMIN.ORDER.FIELD.name'), place: 'text', cell: (row) => row.name },
+  { name: 'status', title: t('ADMIN.ORDER.FIELD.status'), place: 'state', cell: (row) => <StateMark row={row} /> },
   {
-    name: 'createdAt',
-    title: t('ADMIN.ORDER.FIELD.createdAt'),
+    ...({ name: 'wasCheck', title: t('ADMIN.ORDER.FIELD.wasCheck'), place: 'state' } as const),
+    cell: (row) => <ActivationMark row={row} />,
+  },
+  {
+    name: 'caretaker',
+    title: t('ADMIN.ORDER.FIELD.caretaker'),
+    place: 'none',
+    cell: (row) => <Broken text={row.caretaker} />,
+  },
+  { name: 'total', title: t('ADMIN.ORDER.FIELD.total'), place: 'end', cell: (row) => <Price row={row} /> },
+  {
+    ...{ name: 'createdAt', title: t('ADMIN.ORDER.FIELD.createdAt'), descends: true },
     cell: (row) => <Whole text={showDate(row.createdAt)} />,
   },
   {
-    ...{ name: 'actions', title: t('ADMIN.ORDER.FIELD.actions'), width: mayWrite ? 90 : 50 },
+    ...({
+      name: 'actions',
+      title: t('ADMIN.ORDER.FIELD.actions'),
+      width: mayWrite ? 90 : 50,
+      place: 'action',
+    } as const),
     cell: (row) => <RowActions row={row} />,
   },
 ];

@@ -1,10 +1,10 @@
 import { Alert, Spoiler, Text } from '@mantine/core';
 import { showDateTime } from '#shared/dates.ts';
 import { api, type Reply } from '#web/api.ts';
-import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
-import { PageHeader } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import type { Column } from '#web/ui/columns.ts';
+import { ListPage } from '#web/ui/listpage.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
@@ -21,37 +21,43 @@ export function Outbox() {
     sort: { column: 'createdAt', direction: 'desc' },
   });
   const { sizePerPage } = state;
-  const { data } = useListPage(state, ['outbox'], (page, signal) => api('GET /outbox', { page, sizePerPage }, signal));
+  const list = useListPage(state, ['outbox'], (page, signal) => api('GET /outbox', { page, sizePerPage }, signal));
+  const { data } = list;
   return (
-    <>
-      <PageHeader title={t('OUTBOX.TITLE')} />
-      <Text mb="md">
+    <ListPage
+      title={t('OUTBOX.TITLE')}
+      state={state}
+      filters={null}
+      note={<Note hasTransport={data?.hasTransport} />}
+      list={list}
+      columns={columns(t)}
+      rows={data?.mails.map((mail) => ({ ...mail, title: mail.subject }))}
+      empty="TABLE.EMPTY.DEFAULT"
+    />
+  );
+}
+
+/** What the page shows, and whether anything leaves the house at all. */
+function Note({ hasTransport }: { hasTransport: boolean | undefined }) {
+  const t = useText();
+  return (
+    <div className="list-note">
+      <Text>
         {t('OUTBOX.TEXT')} {t('OUTBOX.MASKED')}
       </Text>
-      {data && !data.hasTransport && (
-        <Alert color="orange" variant="light" mb="md">
+      {hasTransport === false && (
+        <Alert color="orange" variant="light" mt="md">
           {t('OUTBOX.NO_TRANSPORT')}
         </Alert>
       )}
-      <div className="list-card">
-        <DataTable
-          label={t('OUTBOX.TITLE')}
-          columns={columns(t)}
-          rows={data?.mails.map((mail) => ({ ...mail, title: mail.subject }))}
-          state={state}
-          empty={<EmptyList text={t('TABLE.EMPTY.DEFAULT')} />}
-        />
-        <Pager state={state} total={data?.totalItems ?? 0} />
-      </div>
-    </>
+    </div>
   );
 }
 
 const columns = (t: Say): Column<Mail & { title: string }>[] => [
-  { name: 'to', title: t('OUTBOX.TO'), cell: (row) => row.to },
+  { name: 'to', title: t('OUTBOX.TO'), place: 'line', cell: (row) => row.to },
   {
-    name: 'subject',
-    title: t('OUTBOX.SUBJECT'),
+    ...({ name: 'subject', title: t('OUTBOX.SUBJECT'), place: 'title' } as const),
     cell: (row) => (
       <>
         <Text fw={600}>{row.subject}</Text>
@@ -64,8 +70,7 @@ const columns = (t: Say): Column<Mail & { title: string }>[] => [
     ),
   },
   {
-    name: 'status',
-    title: t('OUTBOX.STATUS'),
+    ...({ name: 'status', title: t('OUTBOX.STATUS'), place: 'state' } as const),
     cell: (row) => (
       <>
         <Mark color={{ waiting: 'orange', sent: 'door', failed: 'red' }[row.status]}>

@@ -1,5 +1,6 @@
 import { IconArchive, IconArrowBackUp, IconDownload, IconMail, IconTrash, IconUserOff } from '@tabler/icons-react';
 import { api, fetchFile } from '#web/api.ts';
+import type { Question } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
@@ -37,30 +38,38 @@ export function usePersonActions() {
     refresh,
     archive: (rows: Row[]) =>
       act({
-        question: isOne(rows)
-          ? t('USER.CONFIRM.ARCHIVE_ONE', { name: rows[0]?.title ?? '' })
-          : t('USER.CONFIRM.ARCHIVE', { count: rows.length }),
+        question: {
+          ask: isOne(rows) ? 'USER.CONFIRM.ARCHIVE_ONE' : 'USER.CONFIRM.ARCHIVE',
+          yes: isOne(rows) ? 'BASE.YES.ARCHIVE' : 'BASE.YES.ARCHIVE_ALL',
+          values: { thing: t('USER.THING'), name: rows[0]?.title ?? '', count: rows.length },
+          skip: 'person.archive',
+        },
         call: () => doTo(rows, 'PUT /user/archive/{id}', 'PUT /user/archive-all'),
         done: t('USER.DONE.ARCHIVED', { count: rows.length }),
+        undo: () => Promise.all(rows.map(({ id }) => api('PUT /user/archive/restore/{id}', { id }))),
       }),
     restore: (rows: Row[]) =>
       act({
-        question: t('USER.CONFIRM.RESTORE', { name: rows[0]?.title ?? '' }),
         call: () => api('PUT /user/archive/restore/{id}', one(rows)),
         done: t('USER.DONE.RESTORED'),
       }),
     remove: (rows: Row[]) =>
       act({
-        question: isOne(rows)
-          ? t('USER.CONFIRM.REMOVE_ONE', { name: rows[0]?.title ?? '' })
-          : t('USER.CONFIRM.REMOVE', { count: rows.length }),
-        danger: true,
+        question: {
+          ask: isOne(rows) ? 'USER.CONFIRM.REMOVE_ONE' : 'USER.CONFIRM.REMOVE',
+          yes: isOne(rows) ? 'BASE.YES.DELETE' : 'BASE.YES.DELETE_ALL',
+          values: { thing: t('USER.THING'), name: rows[0]?.title ?? '', count: rows.length },
+          danger: true,
+        },
         call: () => doTo(rows, 'DELETE /user/{id}', 'PUT /user/delete-all'),
         done: t('USER.DONE.REMOVED', { count: rows.length }),
       }),
     removeAccess: (rows: Row[]) =>
       act({
-        question: t('USER.CONFIRM.REMOVE_ACCESS', { name: rows[0]?.title ?? '' }),
+        question: {
+          ...({ ask: 'USER.CONFIRM.REMOVE_ACCESS', yes: 'USER.YES.REMOVE_ACCESS' } as const),
+          values: { name: rows[0]?.title ?? '' },
+        },
         call: () => api('DELETE /user/access/{id}', one(rows)),
         done: t('USER.DONE.ACCESS_REMOVED'),
       }),
@@ -80,9 +89,9 @@ function useInvitation(act: ReturnType<typeof useVerbs>['act']) {
       notify('warning', t('USER.INVITE_NOBODY'));
       return false;
     }
-    const question = isOne
-      ? t('USER.CONFIRM.INVITE_ONE', { email: rows[0]?.user.email ?? '' })
-      : t('USER.CONFIRM.INVITE', { count: letters });
+    const question: Question = isOne
+      ? { ask: 'USER.CONFIRM.INVITE_ONE', yes: 'BASE.YES.INVITE', values: { email: rows[0]?.user.email ?? '' } }
+      : { ask: 'USER.CONFIRM.INVITE', yes: 'USER.YES.INVITE', values: { count: letters } };
     const call = async () => {
       if (isOne) return api('PUT /user/activate-email/{id}', { id: rows?.[0]?.id ?? '' });
       const result = await api('PUT /user/activate-email-all', whom);

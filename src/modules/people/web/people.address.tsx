@@ -22,13 +22,13 @@ export function PendingAddress({ person, refresh }: Props) {
   if (!email) return null;
   const send = async () =>
     (await act({
-      question: t('USER.CONFIRM.INVITE_ONE', { email }),
+      question: { ask: 'USER.CONFIRM.INVITE_ONE', yes: 'BASE.YES.INVITE', values: { email } },
       call: () => api('PUT /user/activate-email/{id}', { id: person.id }),
       done: t('USER.DONE.INVITED'),
     })) && refresh();
   const cancel = async () =>
     (await act({
-      question: t('USER.ADDRESS.CONFIRM_CANCEL', { email }),
+      question: { ask: 'USER.ADDRESS.CONFIRM_CANCEL', yes: 'USER.YES.CANCEL_CHANGE', values: { email } },
       call: () => api('DELETE /user/{id}/login-email', { id: person.id }),
       done: t('USER.ADDRESS.CANCELLED'),
     })) && refresh();

@@ -68,7 +68,7 @@ function usePictureChange({ person, refresh }: Props) {
     if (avatar) await work(() => upload('POST /user/{id}/avatar', { id: person.id, avatar }), t('USER.DONE.PICTURE'));
   };
   const remove = async () =>
-    (await confirm(t('USER.CONFIRM.PICTURE'), { danger: true })) &&
+    (await confirm({ ask: 'USER.CONFIRM.PICTURE', yes: 'BASE.YES.REMOVE_PICTURE', danger: true })) &&
     work(() => api('DELETE /user/{id}/avatar', { id: person.id }), t('USER.DONE.PICTURE_REMOVED'));
   return { busy, choose, remove };
 }

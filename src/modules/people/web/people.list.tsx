@@ -1,13 +1,13 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconArchive, IconMail, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import type { Column } from '#web/ui/columns.ts';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { Portrait } from '#web/ui/portrait.tsx';
-import { Emails, Phones } from '#web/ui/reach.tsx';
+import { Emails, Phones, ReachButtons } from '#web/ui/reach.tsx';
 import { TableButtons } from '#web/ui/tablebuttons.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -27,7 +27,8 @@ export function PeopleList() {
     sorts: ['title'],
     sort: { column: 'title', direction: 'asc' },
   });
-  const { data } = usePeople(state);
+  const list = usePeople(state);
+  const { data } = list;
   const actions = usePersonActions();
   const bulk: BulkVerb<PersonRow>[] = [
     { text: 'USER.INVITE', icon: IconMail, fits: (row) => row.can.invite, run: actions.invite },
@@ -40,9 +41,9 @@ export function PeopleList() {
       state={state}
       tabs={personTabs.map((tab) => ({ value: tab, label: t(`USER.TAB.${tab}`), count: data?.counts[tab] }))}
       filters={useFilters()}
+      list={list}
       columns={columns(t, user.isPrivileged)}
       rows={data?.users}
-      total={data?.totalItems}
       bulk={bulk}
       empty={`USER.EMPTY.${state.tab}`}
       create={{ to: '/sousede/novy', text: 'USER.NEW' }}
@@ -86,32 +87,50 @@ function useFilters(): FilterField[] {
 }
 
 const columns = (t: Say, isPrivileged: boolean): Column<PersonRow>[] => [
-  { name: 'title', title: t('USER.FIELD.name'), cell: (row) => <Name row={row} /> },
-  { name: 'reach', title: t('USER.SECTION.REACH'), width: 260, cell: (row) => <Reach row={row} /> },
+  {
+    ...{ name: 'title', title: t('USER.FIELD.name') },
+    cell: (row) => (
+      <Group gap="sm" wrap="nowrap" className="title-cell">
+        <Portrait person={row} />
+        <Name row={row} />
+      </Group>
+    ),
+    onCard: (row) => <Name row={row} />,
+  },
+  {
+    ...({ name: 'reach', title: t('USER.SECTION.REACH'), width: 260, place: 'action' } as const),
+    cell: (row) => <Reach row={row} />,
+    onCard: ({ title, user: { phone, email } }) => <ReachButtons phone={phone} email={email} name={title} />,
+  },
   ...(isPrivileged
     ? [
-        { name: 'rooms', title: t('MODULE.rooms'), width: 130, cell: (row: PersonRow) => <Rooms row={row} /> },
-        { name: 'state', title: t('USER.STATE'), width: 190, cell: (row: PersonRow) => <PersonState person={row} /> },
+        {
+          ...{ name: 'rooms', title: t('MODULE.rooms'), width: 130 },
+          cell: (row: PersonRow) => <Rooms row={row} />,
+          onCard: (row: PersonRow) => row.rooms.map(({ number }) => number).join(', '),
+        },
+        {
+          ...({ name: 'state', title: t('USER.STATE'), width: 190, place: 'state' } as const),
+          cell: (row: PersonRow) => <PersonState person={row} />,
+          onCard: (row: PersonRow) => row.state !== 'active' && <PersonState person={row} />,
+        },
       ]
     : []),
 ];
 
-/** The picture, the name and what the person is here. */
+/** The name and what the person is here. */
 function Name({ row }: { row: PersonRow }) {
   const t = useText();
   return (
-    <Group gap="sm" wrap="nowrap" className="title-cell">
-      <Portrait person={row} />
-      <div style={{ minWidth: 0 }}>
-        <Link to="/sousede/$id" params={{ id: row.id }} className="row-title">
-          {row.title}
-        </Link>
-        <Text size="sm" c="dimmed" lineClamp={1}>
-          {roleTitle(t, row.role)}
-          {row.authorizedPersonType && `, ${t(`USER.RELATED.${row.authorizedPersonType}`)}`}
-        </Text>
-      </div>
-    </Group>
+    <div style={{ minWidth: 0 }}>
+      <Link to="/sousede/$id" params={{ id: row.id }} className="row-title">
+        {row.title}
+      </Link>
+      <Text size="sm" c="dimmed" lineClamp={1}>
+        {roleTitle(t, row.role)}
+        {row.authorizedPersonType && `, ${t(`USER.RELATED.${row.authorizedPersonType}`)}`}
+      </Text>
+    </div>
   );
 }
 

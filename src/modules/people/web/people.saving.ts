@@ -1,7 +1,8 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
+import type { Question } from '#web/confirm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type TextKey, useText } from '#web/text.tsx';
+import { useText } from '#web/text.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { personErrors } from '../people.rules.ts';
@@ -19,11 +20,10 @@ function formErrors(values: PersonFormValues): FieldErrors {
   return errors;
 }
 
-/** What is asked before saving: a new login ends the old one. */
-function questionOf(person: Person | undefined, { emails }: PersonFormValues): TextKey {
-  if (!person) return 'BASE.CONFIRM.CREATE';
-  const isSame = !person.user.email || emails[0]?.value.toLowerCase() === person.user.email;
-  return isSame ? 'BASE.CONFIRM.UPDATE' : 'USER.CONFIRM.NEW_LOGIN';
+/** What is asked before saving: a new login ends the old one; nothing else is (G-181). */
+function questionOf(person: Person | undefined, { emails }: PersonFormValues): Question | undefined {
+  const isSame = !person?.user.email || emails[0]?.value.toLowerCase() === person.user.email;
+  return isSame ? undefined : { ask: 'USER.CONFIRM.NEW_LOGIN', yes: 'USER.YES.NEW_LOGIN' };
 }
 
 /** Which parts of the form are shown and sent: nobody decides on their own role and access. */
@@ -43,7 +43,7 @@ function useFirstEmail(person: Person | undefined) {
     const { email } = saved.user;
     if (!email || saved.isActive || !saved.can.place) return;
     await act({
-      question: t('USER.CONFIRM.OFFER_ACCESS', { email }),
+      question: { ask: 'USER.CONFIRM.OFFER_ACCESS', yes: 'BASE.YES.INVITE', values: { email } },
       call: async () => {
         if (!saved.hasAccess) await api('PUT /user/{id}', { id, hasAccess: true, version: saved.version });
         return api('PUT /user/activate-email/{id}', { id });

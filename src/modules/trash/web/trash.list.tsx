@@ -1,19 +1,17 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { type TrashModule, trashModules } from '#shared/house.ts';
 import { api, type Reply } from '#web/api.ts';
-import { type Column, DataTable, EmptyList, Pager } from '#web/list.tsx';
 import { type ListState, useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
-import { type BulkVerb, BulkVerbs } from '#web/ui/listpage.tsx';
+import type { Column } from '#web/ui/columns.ts';
+import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
-import { ListTabs } from '#web/ui/toolbar.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 
@@ -26,44 +24,32 @@ export function Trash() {
   const tabs = trashModules.filter((module) => writes(module));
   const sort = { column: 'deletedAt', direction: 'desc' } as const;
   const state = useListState({ path: '/kos', table: 'trash', tabs, sorts: [], sort });
-  return (
-    <>
-      <PageHeader title={t('TRASH.TITLE')} />
-      <Text mb="md">{t('TRASH.TEXT')}</Text>
-      {tabs.length > 0 && <Part key={state.tab} state={state} tabs={tabs} />}
-    </>
-  );
+  if (tabs.length === 0) return <PageHeader title={t('TRASH.TITLE')} />;
+  return <Part key={state.tab} state={state} tabs={tabs} />;
 }
 
 /** What a module has in the trash, with the tabs that lead to the others. */
 function Part({ state, tabs }: { state: ListState<TrashModule>; tabs: TrashModule[] }) {
   const t = useText();
   const { tab: module, sizePerPage } = state;
-  const { data } = useListPage(state, ['trash', 'list', module], (page, signal) =>
+  const list = useListPage(state, ['trash', 'list', module], (page, signal) =>
     api('GET /trash', { module, page, sizePerPage }, signal),
   );
-  const [selected, setSelected] = useState<string[]>([]);
+  const { data } = list;
   const verbs = useTrashVerbs();
-  const rows = data?.items.map((item) => ({ ...item, title: item.title || t('TRASH.UNTITLED') }));
-  const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
   return (
-    <div className="list-card">
-      <ListTabs
-        tabs={tabs.map((tab) => ({ value: tab, label: t(`MODULE.${tab}`), count: data?.counts[tab] }))}
-        value={module}
-        onChange={state.setTab}
-      />
-      <BulkVerbs verbs={verbs} rows={ticked} onDone={() => setSelected([])} />
-      <DataTable
-        label={t('TRASH.TITLE')}
-        columns={columns(t, verbs[0])}
-        rows={rows}
-        state={state}
-        selection={{ ids: selected, set: setSelected }}
-        empty={<EmptyList text={t('TRASH.EMPTY')} />}
-      />
-      <Pager state={state} total={data?.totalItems ?? 0} />
-    </div>
+    <ListPage
+      title={t('TRASH.TITLE')}
+      state={state}
+      tabs={tabs.map((tab) => ({ value: tab, label: t(`MODULE.${tab}`), count: data?.counts[tab] }))}
+      filters={null}
+      note={<Text className="list-note">{t('TRASH.TEXT')}</Text>}
+      list={list}
+      columns={columns(t, verbs[0])}
+      rows={data?.items.map((item) => ({ ...item, title: item.title || t('TRASH.UNTITLED') }))}
+      bulk={verbs}
+      empty="TRASH.EMPTY"
+    />
   );
 }
 
@@ -95,8 +81,7 @@ function useTrashVerbs(): [restore: BulkVerb<Item>, destroy: BulkVerb<Item>] {
       fits: () => true,
       run: (rows) =>
         act({
-          question: t('TRASH.CONFIRM', { count: rows.length }),
-          danger: true,
+          question: { ask: 'TRASH.CONFIRM', yes: 'TRASH.YES', values: { count: rows.length }, danger: true },
           call: () => api('PUT /trash/delete', { ids: idsOf(rows) }),
           done: t('TRASH.DONE.DELETED', { count: rows.length }),
         }),
@@ -121,14 +106,6 @@ const columns = (t: Say, restore: BulkVerb<Item>): Column<Item>[] => [
             {t('TRASH.INSIDE', { count: row.inside })}
           </Text>
         )}
-        <WriteButton
-          size="compact-sm"
-          variant="default"
-          aria-label={`${t(restore.text)}: ${row.title}`}
-          onClick={() => restore.run([row])}
-        >
-          {t(restore.text)}
-        </WriteButton>
       </Group>
     ),
   },
@@ -147,5 +124,18 @@ const columns = (t: Say, restore: BulkVerb<Item>): Column<Item>[] => [
       </>
     ),
   },
-  { name: 'endsAt', title: t('TRASH.ENDS'), width: 160, cell: (row) => showDate(row.endsAt) },
+  { name: 'endsAt', title: t('TRASH.ENDS'), width: 160, isLabelled: true, cell: (row) => showDate(row.endsAt) },
+  {
+    ...({ name: 'restore', title: t('FILE_MANAGER.ACTIONS'), width: 130, place: 'action' as const } as const),
+    cell: (row) => (
+      <WriteButton
+        size="compact-sm"
+        variant="default"
+        aria-label={`${t(restore.text)}: ${row.title}`}
+        onClick={() => restore.run([row])}
+      >
+        {t(restore.text)}
+      </WriteButton>
+    ),
+  },
 ];

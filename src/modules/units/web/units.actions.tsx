@@ -1,5 +1,5 @@
 import { useText } from '#web/text.tsx';
-import { doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { deletion, doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Unit } from './units.data.ts';
 
 /** What can be done with a unit, as data: the buttons of its page, in this order. */
@@ -11,10 +11,11 @@ export function useUnitActions() {
   const { refresh, act } = useVerbs('room');
   return {
     refresh,
-    remove: (rows: { id: string }[]) =>
+    remove: (rows: { id: string; title: string }[]) =>
       act({
-        question: t('UNIT.CONFIRM.DELETE_ALL', { count: rows.length }),
-        danger: true,
+        question: deletion(t, rows, {
+          ...({ thing: 'UNIT.THING', all: 'UNIT.CONFIRM.DELETE_ALL', ask: 'BASE.CONFIRM.DELETE_FOR_GOOD' } as const),
+        }),
         call: () => doTo(rows, 'DELETE /room/{id}', 'PUT /room/delete-all'),
         done: t('UNIT.DONE.DELETED', { count: rows.length }),
       }),

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { ofShare, showPercent } from '#shared/fraction.ts';
 import { unitTypes, unitUses } from '#shared/house.ts';
-import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import type { Column } from '#web/ui/columns.ts';
 import { bulkRemove, ListPage } from '#web/ui/listpage.tsx';
 import { TableButtons } from '#web/ui/tablebuttons.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
@@ -23,16 +24,17 @@ export function UnitList() {
     sorts: ['number'],
     sort: { column: 'number', direction: 'asc' },
   });
-  const { data } = useUnits(state);
+  const list = useUnits(state);
+  const { data } = list;
   const { remove } = useUnitActions();
   return (
     <ListPage
       module="rooms"
       state={state}
       filters={filters(t, house?.entrances ?? [])}
+      list={list}
       columns={columns(t)}
       rows={data?.rooms}
-      total={data?.totalItems}
       bulk={[bulkRemove(remove)]}
       note={data?.shares && <SharesNote shares={data.shares} />}
       empty="UNIT.EMPTY"
@@ -75,11 +77,10 @@ const columns = (t: Say): Column<UnitRow>[] => [
     ),
   },
   { name: 'entrance', title: t('UNIT.FIELD.entrance'), width: 120, cell: (row) => row.entrance },
-  { name: 'floor', title: t('UNIT.FIELD.floor'), width: 100, cell: (row) => row.floor },
+  { name: 'floor', title: t('UNIT.FIELD.floor'), width: 100, isLabelled: true, cell: (row) => row.floor },
   { name: 'type', title: t('UNIT.FIELD.type'), width: 140, cell: (row) => t(`UNIT.TYPE.${row.type}`) },
   {
-    name: 'owners',
-    title: t('UNIT.FIELD.owners'),
+    ...({ name: 'owners', title: t('UNIT.FIELD.owners'), place: 'text' } as const),
     cell: (row) => (
       <Text size="sm" lineClamp={2} className="title-cell">
         {row.owners_list}
@@ -87,10 +88,9 @@ const columns = (t: Say): Column<UnitRow>[] => [
     ),
   },
   {
-    name: 'share',
-    title: t('UNIT.FIELD.SHARE_SHORT'),
-    width: 190,
+    ...({ name: 'share', title: t('UNIT.FIELD.SHARE_SHORT'), width: 190, place: 'end' } as const),
     cell: (row) => row.share && <Fraction share={row.share} />,
+    onCard: (row) => row.share && showPercent(ofShare(row.share), t.lang),
   },
-  { name: 'use', title: t('UNIT.FIELD.use'), width: 160, cell: (row) => t(`UNIT.USE.${row.use}`) },
+  { name: 'use', title: t('UNIT.FIELD.use'), width: 160, place: 'none', cell: (row) => t(`UNIT.USE.${row.use}`) },
 ];

@@ -4,10 +4,10 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showDate, showDateTime } from '#shared/dates.ts';
-import type { Column } from '#web/list.tsx';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import type { Column } from '#web/ui/columns.ts';
 import { ListPage } from '#web/ui/listpage.tsx';
 import type { VoteTab } from '../votes.contract.ts';
 import { VoteStatusBadge } from './votes.badge.tsx';
@@ -29,15 +29,16 @@ export function VoteList() {
   const tabs = isWriter ? writerTabs : readerTabs;
   const order = { sorts: ['name', 'createdAt'], sort: { column: 'createdAt', direction: 'desc' } } as const;
   const state = useListState({ path: '/hlasovani', table: 'votes', tabs, ...order });
-  const { data } = useVotes(state);
+  const list = useVotes(state);
+  const { data } = list;
   return (
     <ListPage
       module="votes"
       state={state}
       tabs={tabs.map((tab) => ({ value: tab, label: t(`VOTE.LIST.TAB.${tab}`), count: data?.[counts[tab]] }))}
+      list={list}
       columns={columns(t, isWriter)}
       rows={data?.votes.map((row) => ({ ...row, title: row.name }))}
-      total={data?.totalItems}
       empty={isWriter && state.tab === 'all' ? 'VOTE.LIST.EMPTY.FIRST' : `VOTE.LIST.EMPTY.${state.tab}`}
       actions={data && data.annulledCount > 0 && <AnnulledLink count={data.annulledCount} />}
       create={{ to: '/hlasovani/novy', text: 'VOTE.LIST.NEW' }}
@@ -59,52 +60,37 @@ const columns = (t: Say, isWriter: boolean): Column<Row>[] => [
   { name: 'name', title: t('VOTE.FORM.FIELD.NAME'), cell: (row) => <Name row={row} /> },
   { name: 'type', title: t('VOTE.FORM.FIELD.TYPE'), width: 140, cell: (row) => t(`VOTE.TYPE.${row.type}`) },
   {
-    name: 'status',
-    title: t('VOTE.LIST.STATUS'),
-    width: 110,
+    ...({ name: 'status', title: t('VOTE.LIST.STATUS'), width: 110, place: 'state' } as const),
     cell: (row) => <VoteStatusBadge status={row.status} />,
   },
-  { name: 'progress', title: t('VOTE.LIST.PROGRESS'), width: 190, cell: (row) => <Voted row={row} /> },
   {
-    name: 'deadline',
-    title: t('VOTE.FORM.FIELD.DEADLINE'),
-    width: 150,
-    cell: (row) => row.deadline && showDateTime(row.deadline),
+    ...({ name: 'progress', title: t('VOTE.LIST.PROGRESS'), width: 190, place: 'text' } as const),
+    cell: (row) => <Voted row={row} />,
   },
   {
-    name: 'createdAt',
-    title: t('VOTE.LIST.CREATED'),
-    width: 120,
+    ...{ name: 'deadline', title: t('VOTE.FORM.FIELD.DEADLINE'), width: 150, descends: true },
+    cell: (row) => row.deadline && showDateTime(row.deadline),
+    onCard: (row) => row.deadline && row.status === 'run' && t('VOTE.LIST.UNTIL', { date: showDateTime(row.deadline) }),
+  },
+  {
+    ...({ name: 'createdAt', title: t('VOTE.LIST.CREATED'), width: 120, place: 'none', descends: true } as const),
     cell: (row) => showDate(row.createdAt),
   },
   ...(isWriter
-    ? [{ name: 'menu', title: t('FILE_MANAGER.ACTIONS'), width: 64, cell: (row: Row) => <RowMenu row={row} /> }]
+    ? [
+        {
+          ...({ name: 'menu', title: t('FILE_MANAGER.ACTIONS'), width: 64, place: 'action' } as const),
+          cell: (row: Row) => <RowMenu row={row} />,
+        },
+      ]
     : []),
 ];
 
-/** The name; on a phone also what the other columns say. */
-function Name({ row }: { row: Row }) {
-  const t = useText();
-  return (
-    <div className="title-cell">
-      <Link to={'/hlasovani/$id' as never} params={{ id: row.id } as never} className="row-title">
-        {row.name}
-      </Link>
-      <div className="vote-line">
-        <VoteStatusBadge status={row.status} />
-        <Text size="sm" c="dimmed">
-          {t(`VOTE.TYPE.${row.type}`)}
-        </Text>
-        <Voted row={row} />
-        {row.deadline && row.status === 'run' && (
-          <Text size="sm" c="dimmed">
-            {t('VOTE.LIST.UNTIL', { date: showDateTime(row.deadline) })}
-          </Text>
-        )}
-      </div>
-    </div>
-  );
-}
+const Name = ({ row }: { row: Row }) => (
+  <Link to={'/hlasovani/$id' as never} params={{ id: row.id } as never} className="row-title">
+    {row.name}
+  </Link>
+);
 
 /** How many have voted, while it runs. */
 function Voted({ row: { status, doneCount, usersCount } }: { row: Row }) {

@@ -16,7 +16,7 @@ import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
 import { saveFile } from '#web/ui/savefile.ts';
-import { editVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { deletion, editVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Vote } from './votes.data.ts';
 
 type Name = 'edit' | 'finish' | 'voteFor' | 'tickets' | 'print' | 'record' | 'export' | 'remove' | 'annul';
@@ -55,18 +55,20 @@ export function useVoteVerbs() {
   const close = (id: string, absent: boolean) => api('PUT /vote/{id}/finish', { id, absent }, undefined, 'quiet');
   return {
     refresh,
-    remove: ({ id }: Pick<Vote, 'id'>) =>
+    remove: ({ id, name }: Pick<Vote, 'id' | 'name'>) =>
       act({
-        question: t('VOTE.CONFIRM.DELETE'),
-        danger: true,
+        question: deletion(t, [{ title: name }], {
+          ...({ thing: 'VOTE.DRAFT_THING', all: 'BASE.CONFIRM.DELETE', ask: 'BASE.CONFIRM.DELETE_FOR_GOOD' } as const),
+        }),
         call: () => api('DELETE /vote/{id}', { id }),
         done: t('VOTE.DETAIL.DELETED'),
       }),
     /** Asked; and when some are silent, asked whether they are to be recorded as absent (VOTE-40, G-022). */
     finish: async (vote: Vote) => {
-      if (!(await confirm(t('VOTE.CONFIRM.FINISH')))) return;
+      if (!(await confirm({ ask: 'VOTE.CONFIRM.FINISH', yes: 'VOTE.YES.FINISH' }))) return;
       const isSilent = ({ usersCount, doneCount }: Vote) => doneCount < usersCount;
-      const asAbsent = (silent: Vote) => confirm(t('VOTE.CONFIRM.ABSENT', { count: silentPeople(silent) }));
+      const asAbsent = (silent: Vote) =>
+        confirm({ ask: 'VOTE.CONFIRM.ABSENT', yes: 'VOTE.YES.ABSENT', values: { count: silentPeople(silent) } });
       try {
         if (!isSilent(vote)) await close(vote.id, false);
         else if (await asAbsent(vote)) await close(vote.id, true);

@@ -60,7 +60,7 @@ export function useCheckSaving(order: Order, check: Check, go: Go, onSaved: (id:
     initial,
     load: (id) => api('GET /order/{id}', { id }),
     errors: (values) => orderErrors(judged(values, ownersOf(listed, values.owners)), 'ADMIN.ORDER'),
-    question: () => 'ADMIN.ORDER.CONFIRM.SEND',
+    question: () => ({ ask: 'ADMIN.ORDER.CONFIRM.SEND', yes: 'ADMIN.ORDER.YES.SEND' }),
     send: (values, _held, version) =>
       api('PUT /order/{id}/accept', { ...toBody(values, ownersOf(listed, values.owners)), id: order.id, version }),
     under: { 'ORDER.ERRORS.SHARE_SUM': 'acceptShare' },

@@ -78,12 +78,13 @@ export function Others({ vote, entry, onDirty, onStored, onCancel }: Props) {
 
 /** Asks before what was filled in is left by a step back or by cancelling; the page asks for what leads away from it. */
 function useModeGuard(isDirty: boolean, isFree: RefObject<boolean>) {
-  const t = useText();
   const confirm = useConfirm();
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const isHere = current.pathname === next.pathname;
-      return isDirty && !isFree.current && isHere && !(await confirm(t('VOTE.CONFIRM.LEAVE')));
+      return (
+        isDirty && !isFree.current && isHere && !(await confirm({ ask: 'VOTE.CONFIRM.LEAVE', yes: 'BASE.YES.LEAVE' }))
+      );
     },
     enableBeforeUnload: false,
   });

@@ -148,7 +148,7 @@ function Toolbar({ view, count, electorate, again, onReload }: ToolbarProps) {
     onReload(fromElectorate(electorate));
   }, [isWanted, electorate]);
   const reload = async () => {
-    if (count > 0 && !(await confirm(t('VOTE.FORM.CONFIRM_RELOAD')))) return;
+    if (count > 0 && !(await confirm({ ask: 'VOTE.FORM.CONFIRM_RELOAD', yes: 'VOTE.YES.RELOAD' }))) return;
     if (!(await again()).isError) setWanted(true);
   };
   return (

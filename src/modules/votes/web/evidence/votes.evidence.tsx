@@ -49,7 +49,7 @@ function Addresses({ vote }: { vote: Vote }) {
   const client = useQueryClient();
   if (vote.addresses.length === 0) return null;
   const settle = async (userId: string, name: string) => {
-    if (!(await confirm(t('VOTE.ADDRESS.ASK', { name })))) return;
+    if (!(await confirm({ ask: 'VOTE.ADDRESS.ASK', yes: 'VOTE.YES.ADDRESS', values: { name } }))) return;
     const done = await api('PUT /vote/{id}/address/{userId}', { id: vote.id, userId }).catch(() => null);
     if (done) notify('success', t('VOTE.ADDRESS.DONE'));
     await client.invalidateQueries({ queryKey: ['vote', vote.id] });

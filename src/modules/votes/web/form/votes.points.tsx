@@ -101,7 +101,8 @@ function RemovePoint({ form, files, point, place, attachments, isFilled }: Remov
   const confirm = useConfirm();
   const remove = async () => {
     const holds = isFilled || attachments.length > 0 || point.name.trim() !== '' || point.description !== '';
-    if (holds && !(await confirm(t('VOTE.FORM.CONFIRM_REMOVE_POINT'), { danger: true }))) return;
+    const removal = { ask: 'VOTE.FORM.CONFIRM_REMOVE_POINT', yes: 'VOTE.YES.REMOVE_POINT' } as const;
+    if (holds && !(await confirm({ ...removal, danger: true }))) return;
     files.remove(...attachments);
     files.set(point.key, []);
     form.removeListItem('votePoints', place);

@@ -103,11 +103,13 @@ export function useVoteSaving(
   return { ...saving, files, saveConcept: () => saveAs('concept'), open: () => saveAs('run') };
 }
 
-const openingQuestion = (t: ReturnType<typeof useText>, { users, votePoints }: VoteFormValues) =>
-  t('VOTE.FORM.CONFIRM_OPEN', {
+const openingQuestion = (t: ReturnType<typeof useText>, { users, votePoints }: VoteFormValues) => ({
+  ...({ ask: 'VOTE.FORM.CONFIRM_OPEN', yes: 'VOTE.YES.OPEN' } as const),
+  values: {
     points: t('VOTE.FORM.COUNT.POINTS', { count: votePoints.length }),
     rows: t('VOTE.FORM.COUNT.ROWS', { count: users.filter(({ excluded }) => !excluded).length }),
-  });
+  },
+});
 
 function send(
   values: VoteFormValues,

@@ -35,7 +35,7 @@ export function useMeeting(vote: Vote) {
     setHeld(({ choices }) => ({ choices: next(choices), before: null }));
   }, []);
   const save = async () => {
-    if (!(await confirm(t('VOTE.CONFIRM.SAVE_CHANGES')))) return;
+    if (!(await confirm({ ask: 'VOTE.CONFIRM.SAVE_CHANGES', yes: 'VOTE.YES.SAVE' }))) return;
     setBusy(true);
     const stored = new Set<string>();
     try {

@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "settings" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -57,6 +57,7 @@ export const auth = {
   'FREEZE.DONE':
     'Váš e-mail znovu platí. Sedm dní ho nikdo kromě vás a\u00a0správce aplikace nezmění. Pokud heslo zná i\u00a0někdo jiný, nastavte si nové.',
   'FREEZE.KEEP': 'Změna je v\u00a0pořádku, nic nevracet',
+  'JOB.addresses': 'Úklid změn e-mailu a\u00a0opuštěných účtů',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

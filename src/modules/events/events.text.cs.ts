@@ -232,6 +232,9 @@ export const events = {
   'EVENT.SETTINGS.LABELS': 'Štítky událostí',
   'EVENT.SETTINGS.LABELS_HINT':
     'Tyto štítky má každé společenství stejné. Vyberete je u\u00a0události, měnit je nelze.',
+  'JOB.events': 'Prodlužování opakovaných událostí',
+  'JOB.eventReminders': 'Připomínky událostí',
+  'JOB.calendarAddresses': 'Mazání adres zrušených kalendářů',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -60,6 +60,7 @@ export const houses = {
   'HOUSES.NOTE.OPENED': 'Dům byl zapnut',
   'HOUSES.NOTE.ENDING': 'Dům má být za 30 dní smazán',
   'HOUSES.NOTE.KEPT': 'Smazání domu bylo vzato zpět',
+  'HOUSES.NOTE.ARCHIVED': 'Správce aplikace stáhl archiv domu',
   'HOUSES.LATE': 'Dům byl vypnutý, dopis by přišel pozdě.',
   'HEALTH.TEXT': 'Jak se aplikaci daří a\u00a0co na vás čeká.',
   'HEALTH.ORDERS': 'Objednávky',
@@ -80,6 +81,10 @@ export const houses = {
   'HEALTH.JOBS.DONE': 'Naposledy v\u00a0pořádku',
   'HEALTH.JOBS.FAILED': 'Selhání za den',
   'HEALTH.OPEN': 'Otevřít: {name}',
+  'JOB.mail': 'Odesílání pošty',
+  'JOB.standing': 'Přesun záznamů do záložek podle data',
+  'JOB.sweep': 'Noční úklid (přihlášení, dění, soubory)',
+  'JOB.houses': 'Mazání domů po uplynutí lhůty',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -56,6 +56,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': 'Das Haus wurde eingeschaltet',
   'HOUSES.NOTE.ENDING': 'Das Haus soll in 30 Tagen gelöscht werden',
   'HOUSES.NOTE.KEPT': 'Die Löschung des Hauses wurde zurückgenommen',
+  'HOUSES.NOTE.ARCHIVED': 'Die Anwendungsverwaltung hat das Archiv des Hauses heruntergeladen',
   'HOUSES.LATE': 'Das Haus war abgeschaltet, der Brief käme zu spät.',
   'HEALTH.TEXT': 'Wie es der Anwendung geht und was auf Sie wartet.',
   'HEALTH.ORDERS': 'Bestellungen',
@@ -76,4 +77,8 @@ export const houses: Translation<typeof source> = {
   'HEALTH.JOBS.DONE': 'Zuletzt gelungen',
   'HEALTH.JOBS.FAILED': 'Fehler an einem Tag',
   'HEALTH.OPEN': 'Öffnen: {name}',
+  'JOB.mail': 'Versand der Post',
+  'JOB.standing': 'Einordnen der Einträge nach Datum',
+  'JOB.sweep': 'Nächtliches Aufräumen (Anmeldungen, Ereignisse, Dateien)',
+  'JOB.houses': 'Löschen von Häusern nach Ablauf der Frist',
 };

@@ -57,6 +57,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': 'The house was switched on',
   'HOUSES.NOTE.ENDING': 'The house is to be deleted in 30 days',
   'HOUSES.NOTE.KEPT': 'The deletion of the house was taken back',
+  'HOUSES.NOTE.ARCHIVED': 'The application administrator downloaded the house’s archive',
   'HOUSES.LATE': 'The house was switched off, the letter would come too late.',
   'HEALTH.TEXT': 'How the application is, and what waits for you.',
   'HEALTH.ORDERS': 'Orders',
@@ -77,4 +78,8 @@ export const houses: Translation<typeof source> = {
   'HEALTH.JOBS.DONE': 'Last done',
   'HEALTH.JOBS.FAILED': 'Failures within a day',
   'HEALTH.OPEN': 'Open: {name}',
+  'JOB.mail': 'Sending mail',
+  'JOB.standing': 'Moving records between tabs by date',
+  'JOB.sweep': 'Nightly clean-up (sign-ins, activities, files)',
+  'JOB.houses': 'Deleting houses whose time is up',
 };

@@ -60,6 +60,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': 'El edificio se activó',
   'HOUSES.NOTE.ENDING': 'El edificio se eliminará en 30 días',
   'HOUSES.NOTE.KEPT': 'Se anuló la eliminación del edificio',
+  'HOUSES.NOTE.ARCHIVED': 'El administrador de la aplicación descargó el archivo del edificio',
   'HOUSES.LATE': 'El edificio estaba desactivado, la carta llegaría tarde.',
   'HEALTH.TEXT': 'Cómo está la aplicación y qué le espera.',
   'HEALTH.ORDERS': 'Pedidos',
@@ -80,4 +81,8 @@ export const houses: Translation<typeof source> = {
   'HEALTH.JOBS.DONE': 'Última vez correcta',
   'HEALTH.JOBS.FAILED': 'Fallos en un día',
   'HEALTH.OPEN': 'Abrir: {name}',
+  'JOB.mail': 'Envío del correo',
+  'JOB.standing': 'Traslado de registros entre pestañas según la fecha',
+  'JOB.sweep': 'Limpieza nocturna (sesiones, actividades, archivos)',
+  'JOB.houses': 'Eliminación de edificios al vencer el plazo',
 };

@@ -56,6 +56,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': '建物が再開されました',
   'HOUSES.NOTE.ENDING': '建物は30日後に削除されます',
   'HOUSES.NOTE.KEPT': '建物の削除が取り消されました',
+  'HOUSES.NOTE.ARCHIVED': 'アプリの管理者が建物のアーカイブをダウンロードしました',
   'HOUSES.LATE': '建物が停止していたため、送信は手遅れです。',
   'HEALTH.TEXT': 'アプリの状態と、対応待ちの項目です。',
   'HEALTH.ORDERS': '注文',
@@ -76,4 +77,8 @@ export const houses: Translation<typeof source> = {
   'HEALTH.JOBS.DONE': '最終成功',
   'HEALTH.JOBS.FAILED': '1日の失敗数',
   'HEALTH.OPEN': '開く：{name}',
+  'JOB.mail': 'メールの送信',
+  'JOB.standing': '日付による記録のタブ移動',
+  'JOB.sweep': '夜間の整理（ログイン、履歴、ファイル）',
+  'JOB.houses': '期限を過ぎた建物の削除',
 };

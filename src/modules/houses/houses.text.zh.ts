@@ -54,6 +54,7 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': '楼宇已启用',
   'HOUSES.NOTE.ENDING': '楼宇将在30天后删除',
   'HOUSES.NOTE.KEPT': '已撤销删除楼宇',
+  'HOUSES.NOTE.ARCHIVED': '应用管理员下载了楼宇的归档',
   'HOUSES.LATE': '楼宇曾停用，邮件已过时。',
   'HEALTH.TEXT': '应用的运行状况和待办事项。',
   'HEALTH.ORDERS': '订单',
@@ -74,4 +75,8 @@ export const houses: Translation<typeof source> = {
   'HEALTH.JOBS.DONE': '最近成功',
   'HEALTH.JOBS.FAILED': '一天内失败',
   'HEALTH.OPEN': '打开：{name}',
+  'JOB.mail': '发送邮件',
+  'JOB.standing': '按日期在标签页间移动记录',
+  'JOB.sweep': '夜间清理（登录、动态、文件）',
+  'JOB.houses': '删除到期的楼宇',
 };

@@ -21,4 +21,5 @@ export const trash: Translation<typeof cs> = {
   'TRASH.CONFIRM': { other: '{count}件を完全に削除しますか？元に戻せません。' },
   'TRASH.DONE.RESTORED': { other: '元に戻しました。' },
   'TRASH.DONE.DELETED': { other: '完全に削除しました。' },
+  'JOB.trash': 'ゴミ箱を空にする',
 };

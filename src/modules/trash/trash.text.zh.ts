@@ -21,4 +21,5 @@ export const trash: Translation<typeof cs> = {
   'TRASH.CONFIRM': { other: '确定永久删除 {count} 项吗？删除后无法恢复。' },
   'TRASH.DONE.RESTORED': { other: '已恢复。' },
   'TRASH.DONE.DELETED': { other: '已永久删除。' },
+  'JOB.trash': '清空回收站',
 };

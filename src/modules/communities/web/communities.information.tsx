@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { type Country, showCountry, showPost } from '#shared/registers.ts';
 import { Card } from '#web/page.tsx';
@@ -99,22 +99,55 @@ function Entrances({ entrances }: { entrances: House['entrances'] }) {
           <div>
             <Text fw={600}>{entrance.name}</Text>
             <Text size="sm" c="dimmed">
-              {addressOf(entrance, t).replace('\n', ', ')}
+              {inOneLine(addressOf(entrance, t))}
             </Text>
           </div>
+          <OnMap address={addressOf(entrance, t)} />
         </li>
       ))}
     </ul>
   );
 }
 
-const basics = (svj: Community, t: Say): Fact[] => [
-  ['SVJ.FIELD.nickname', svj.nickname],
-  ['SVJ.SECTION.ADDRESS', addressOf(svj, t)],
-  ['SVJ.FIELD.ico', svj.ico],
-  ['SVJ.FIELD.dic', svj.dic],
-  ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
-];
+function basics(svj: Community, t: Say): Fact[] {
+  const address = addressOf(svj, t);
+  return [
+    ['SVJ.FIELD.nickname', svj.nickname],
+    [
+      'SVJ.SECTION.ADDRESS',
+      address && (
+        <>
+          {`${address}\n`}
+          <OnMap address={address} />
+        </>
+      ),
+    ],
+    ['SVJ.FIELD.ico', svj.ico],
+    ['SVJ.FIELD.dic', svj.dic],
+    ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
+  ];
+}
+
+const inOneLine = (address: string) => address.replaceAll('\n', ', ');
+
+/** An address found on a map, which opens beside the application and is not told where the reader came from. */
+function OnMap({ address }: { address: string }) {
+  const t = useText();
+  if (!address) return null;
+  const place = inOneLine(address);
+  return (
+    <Anchor
+      href={`https://mapy.com/fnc/v1/search?query=${encodeURIComponent(place)}`}
+      target="_blank"
+      rel="noreferrer"
+      size="sm"
+      className="nowrap"
+      aria-label={`${t('SVJ.MAP')}: ${place}`}
+    >
+      {t('SVJ.MAP')}
+    </Anchor>
+  );
+}
 
 const mail = (address: string | null) => address && <Emails emails={[address]} />;
 

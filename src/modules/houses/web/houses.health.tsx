@@ -98,9 +98,9 @@ function Jobs({ jobs }: { jobs: State['jobs'] }) {
               </tr>
             </thead>
             <tbody>
-              {jobs.map(({ name, doneAt, failed }) => (
+              {jobs.map(({ name, title, doneAt, failed }) => (
                 <tr key={name}>
-                  <td>{name}</td>
+                  <td>{title}</td>
                   <td>{doneAt ? showDateTime(doneAt) : '–'}</td>
                   <td>{waiting(failed, 'red')}</td>
                 </tr>

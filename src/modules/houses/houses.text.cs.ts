@@ -77,7 +77,6 @@ export const houses = {
   'HEALTH.DISK.OF': '{free} z\u00a0{whole}',
   'HEALTH.JOBS': 'Práce na pozadí',
   'HEALTH.JOBS.NONE': 'Žádná zatím neběžela.',
-  'HEALTH.JOBS.NAME': 'Práce',
   'HEALTH.JOBS.DONE': 'Naposledy v\u00a0pořádku',
   'HEALTH.JOBS.FAILED': 'Selhání za den',
   'HEALTH.OPEN': 'Otevřít: {name}',

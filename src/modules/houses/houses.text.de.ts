@@ -73,7 +73,6 @@ export const houses: Translation<typeof source> = {
   'HEALTH.DISK.OF': '{free} von {whole}',
   'HEALTH.JOBS': 'Arbeiten im Hintergrund',
   'HEALTH.JOBS.NONE': 'Noch keine ist gelaufen.',
-  'HEALTH.JOBS.NAME': 'Arbeit',
   'HEALTH.JOBS.DONE': 'Zuletzt gelungen',
   'HEALTH.JOBS.FAILED': 'Fehler an einem Tag',
   'HEALTH.OPEN': 'Öffnen: {name}',

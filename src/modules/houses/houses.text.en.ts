@@ -74,7 +74,6 @@ export const houses: Translation<typeof source> = {
   'HEALTH.DISK.OF': '{free} of {whole}',
   'HEALTH.JOBS': 'Background jobs',
   'HEALTH.JOBS.NONE': 'None has run yet.',
-  'HEALTH.JOBS.NAME': 'Job',
   'HEALTH.JOBS.DONE': 'Last done',
   'HEALTH.JOBS.FAILED': 'Failures within a day',
   'HEALTH.OPEN': 'Open: {name}',

@@ -77,7 +77,6 @@ export const houses: Translation<typeof source> = {
   'HEALTH.DISK.OF': '{free} de {whole}',
   'HEALTH.JOBS': 'Tareas en segundo plano',
   'HEALTH.JOBS.NONE': 'Todavía no se ha ejecutado ninguna.',
-  'HEALTH.JOBS.NAME': 'Tarea',
   'HEALTH.JOBS.DONE': 'Última vez correcta',
   'HEALTH.JOBS.FAILED': 'Fallos en un día',
   'HEALTH.OPEN': 'Abrir: {name}',

@@ -77,7 +77,6 @@ export const houses: Translation<typeof source> = {
   'HEALTH.DISK.OF': '{free} sur {whole}',
   'HEALTH.JOBS': 'Tâches de fond',
   'HEALTH.JOBS.NONE': 'Aucune n’a encore tourné.',
-  'HEALTH.JOBS.NAME': 'Tâche',
   'HEALTH.JOBS.DONE': 'Dernière réussite',
   'HEALTH.JOBS.FAILED': 'Échecs en un jour',
   'HEALTH.OPEN': 'Ouvrir : {name}',

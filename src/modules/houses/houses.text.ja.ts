@@ -73,7 +73,6 @@ export const houses: Translation<typeof source> = {
   'HEALTH.DISK.OF': '{whole}中{free}',
   'HEALTH.JOBS': 'バックグラウンド処理',
   'HEALTH.JOBS.NONE': 'まだ実行されていません。',
-  'HEALTH.JOBS.NAME': '処理',
   'HEALTH.JOBS.DONE': '最終成功',
   'HEALTH.JOBS.FAILED': '1日の失敗数',
   'HEALTH.OPEN': '開く：{name}',

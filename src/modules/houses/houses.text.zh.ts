@@ -71,7 +71,6 @@ export const houses: Translation<typeof source> = {
   'HEALTH.DISK.OF': '{free}，共{whole}',
   'HEALTH.JOBS': '后台任务',
   'HEALTH.JOBS.NONE': '尚未运行。',
-  'HEALTH.JOBS.NAME': '任务',
   'HEALTH.JOBS.DONE': '最近成功',
   'HEALTH.JOBS.FAILED': '一天内失败',
   'HEALTH.OPEN': '打开：{name}',

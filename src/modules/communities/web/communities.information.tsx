@@ -30,7 +30,7 @@ export function Information({ house }: { house: House }) {
         <Stack>
           <Reach svj={house.svj} />
           <Card title={t('SVJ.SECTION.ENTRANCES')}>
-            <Entrances entrances={house.entrances} />
+            <Entrances house={house} />
           </Card>
         </Stack>
       </SimpleGrid>
@@ -89,8 +89,10 @@ function Invoice({ svj }: { svj: Community }) {
   );
 }
 
-function Entrances({ entrances }: { entrances: House['entrances'] }) {
+/** The entrances; one with an address of its own has its own way to the map. */
+function Entrances({ house: { svj, entrances } }: { house: House }) {
   const t = useText();
+  const own = addressOf(svj, t);
   if (entrances.length === 0) return <Text c="dimmed">{t('SVJ.HINT.entrances')}</Text>;
   return (
     <ul className="plain-list" aria-label={t('SVJ.SECTION.ENTRANCES')}>
@@ -102,7 +104,7 @@ function Entrances({ entrances }: { entrances: House['entrances'] }) {
               {inOneLine(addressOf(entrance, t))}
             </Text>
           </div>
-          <OnMap address={addressOf(entrance, t)} />
+          {addressOf(entrance, t) !== own && <OnMap address={addressOf(entrance, t)} />}
         </li>
       ))}
     </ul>

@@ -41,19 +41,7 @@ export function Health() {
         <Place title="HOUSES.TITLE" to="/admin/domy">
           <Facts facts={houseStates.map((one) => [`HOUSES.TAB.${one}`, String(data.houses[`${one}Count`])])} />
         </Place>
-        <Place title="HEALTH.MAILS" to="/admin/posta">
-          <Facts
-            facts={[
-              ['HEALTH.MAILS.WAITING', String(mails.waiting)],
-              ['HEALTH.MAILS.FAILED', waiting(mails.failed, 'red')],
-            ]}
-          />
-          {!mails.hasTransport && (
-            <Text size="sm" mt="xs">
-              {t('HEALTH.MAILS.NONE')}
-            </Text>
-          )}
-        </Place>
+        <Mails mails={mails} />
         <Card title={t('HEALTH.ROOM')}>
           <Facts
             facts={[
@@ -66,6 +54,25 @@ export function Health() {
       </SimpleGrid>
       <Jobs jobs={data.jobs} />
     </>
+  );
+}
+
+function Mails({ mails }: Pick<State, 'mails'>) {
+  const t = useText();
+  return (
+    <Place title="HEALTH.MAILS" to="/admin/posta">
+      <Facts
+        facts={[
+          ['HEALTH.MAILS.WAITING', String(mails.waiting)],
+          ['HEALTH.MAILS.FAILED', waiting(mails.failed, 'red')],
+        ]}
+      />
+      {!mails.hasTransport && (
+        <Text size="sm" mt="xs">
+          {t('HEALTH.MAILS.NONE')}
+        </Text>
+      )}
+    </Place>
   );
 }
 

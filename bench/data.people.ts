@@ -24,9 +24,9 @@ export async function writePeople(sql: Client, size: Size) {
   const names = [firstNames, lastNames, firstNames.map(fold), lastNames.map(fold)];
   await sql.query(
     `insert into member (id, community_id, account_id, role_id, first_name, last_name, is_active, search_text, search_private, phones, created_at, updated_at)
-     select id, ${houseId('i')}, ${idOf("'account' || i || '/' || n")}, case n when 1 then ${idOf("'role' || i || 'mayorCommittee'")} else ${idOf("'role' || i || 'member'")} end,
+     select id, ${houseId('i')}, ${idOf("'account' || i || '/' || n")}, case n when 1 then chair else owner end,
        ($1::text[])[f], ($2::text[])[l] || ' ' || n, true, ($3::text[])[f] || ' ' || ($4::text[])[l] || ' ' || n, 'osoba' || n || '.dum' || i || '@example.cz 777' || 100000 + n,
-       jsonb_build_array(jsonb_build_object('value', '777' || 100000 + n, 'visibility', 'all')), timestamptz '2026-01-01', timestamptz '2026-01-01' from folk`,
+       jsonb_build_array(jsonb_build_object('value', '777' || 100000 + n, 'visibility', 'all')), timestamptz '2026-01-01', timestamptz '2026-01-01' from folk join founded on house = i`,
     names,
   );
   await sql.query(
@@ -34,8 +34,8 @@ export async function writePeople(sql: Client, size: Size) {
   );
   await sql.query(
     `insert into unit (id, community_id, number, entrance_id, type, share_top, share_bottom, search_text)
-     select ${unitId('i', 'n')}, ${houseId('i')}, '1098/' || n, ${idOf("'entrance' || i")}, 'flat', 1, ${unitsOf(size)}, '1098/' || n
-     from generate_series(0, ${houses - 1}) i, lateral generate_series(1, ${unitsOf(size)}) n`,
+     select ${unitId('i', 'n')}, ${houseId('i')}, '1098/' || n, entrance, 'flat', 1, ${unitsOf(size)}, '1098/' || n
+     from generate_series(0, ${houses - 1}) i join founded on house = i, lateral generate_series(1, ${unitsOf(size)}) n`,
   );
   await sql.query(
     `insert into unit_owner (community_id, unit_id, member_id, position, jointly)

@@ -53,12 +53,12 @@ async function writeChunk(sql: Client, size: Size, from: number, to: number) {
 
 /** A third of the messages is for long, the others run out; events lie in 2026; files stand in the root and share one content. */
 const own = [
-  `insert into message (id, community_id, label_id, description, excerpt, date_to, long_term, is_pinned, comments)
-   select id, community_id, ${idOf("'label' || house || 'messagegeneral'")}, '<p>' || body || '</p>', left(body, 200),
-     case when i % 3 > 0 then made_at + interval '60 days' end, i % 3 > 0, false, true from made where kind = 'message'`,
+  `insert into message (id, community_id, label_id, description, excerpt, date_to, long_term, is_pinned, comments, in_tab)
+   select id, community_id, notice, '<p>' || body || '</p>', left(body, 200),
+     case when i % 3 > 0 then made_at + interval '60 days' end, i % 3 > 0, false, true, (select tab from record r where r.id = made.id) from made join founded using (house) where kind = 'message'`,
   `insert into event (id, community_id, start, "end", all_day, place_description, place_address, label_id, comments, notify_period)
-   select id, community_id, s, s + interval '1 hour', false, '<p>' || body || '</p>', 'Lipová 12', ${idOf("'label' || house || 'eventgeneral'")}, true, 'never'
-   from (select *, timestamptz '2026-01-01 07:00+01' + (i * 7919 % 365) * interval '1 day' + (i % 10) * interval '1 hour' s from made where kind = 'event') made`,
+   select id, community_id, s, s + interval '1 hour', false, '<p>' || body || '</p>', 'Lipová 12', event, true, 'never'
+   from (select *, timestamptz '2026-01-01 07:00+01' + (i * 7919 % 365) * interval '1 day' + (i % 10) * interval '1 hour' s from made where kind = 'event') made join founded using (house)`,
   `insert into file (id, community_id, extend, description, url, type, size, stored_at, stored_by)
    select id, community_id, '', left(body, 100), 'https://www.example.cz/' || i, 'link', 0, made_at, author_id from made where kind = 'file'`,
   `insert into contact (id, community_id, type, category, title_before, first_name, last_name, title_after, company_name, position, ico, dic, web, phones, emails, street, city, post, country, data_box, is_pinned, notes)

@@ -1,9 +1,10 @@
 // Fills a database with a thousand houses that hold 10 000 or 1 000 000 records, always the same: DATABASE_URL=… npm run bench:data -- 1000000
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { connect, migrateDatabase } from '#engines/db.ts';
+import { connect, type Database, migrateDatabase } from '#engines/db.ts';
 import { createCommunity } from '#house/community.ts';
-import { houseId, houses, idOf, type Size, sizeOf } from './data.ids.ts';
+import { moduleIds } from '#shared/roles.ts';
+import { houseId, houses, type Size, sizeOf } from './data.ids.ts';
 import { writePeople } from './data.people.ts';
 import { writeRecords } from './data.records.ts';
 import { writeVotes } from './data.votes.ts';
@@ -20,46 +21,50 @@ async function withoutIndices(sql: Client, work: () => Promise<unknown>) {
   await sql.query('vacuum analyze');
 }
 
-/** The houses, each with the modules, roles and labels of the one that is their pattern. */
-async function writeHouses(sql: Client, pattern: string) {
-  await sql.query(
-    `insert into community (id, name, url_hash, modules, created_at)
-     select ${houseId('i')}, 'SVJ Ukázková ' || i, md5('hash' || i), c.modules, timestamptz '2026-01-01'
-     from generate_series(0, ${houses - 1}) i, community c where c.id = $1`,
-    [pattern],
+/** The houses, each founded as an accepted order founds one, and what people and records of theirs refer to. */
+async function writeHouses(database: Database, sql: Client) {
+  const { rows } = await sql.query<{ id: string }>(
+    `select ${houseId('i')} id from generate_series(0, ${houses - 1}) i order by i`,
   );
+  await database.transaction(async (tx) => {
+    for (const [i, { id }] of rows.entries())
+      await createCommunity(tx, { id, name: `SVJ Ukázková ${i}`, createdAt: foundedAt }, moduleIds, [{ name: 'A' }]);
+  });
   await sql.query(
-    `insert into role (id, community_id, name, title, "group", rights, modules, position)
-     select ${idOf("'role' || i || r.name")}, ${houseId('i')}, r.name, r.title, r."group", r.rights, r.modules, r.position
-     from generate_series(0, ${houses - 1}) i, role r where r.community_id = $1`,
-    [pattern],
-  );
-  await sql.query(
-    `insert into label (id, community_id, kind, type, position)
-     select ${idOf("'label' || i || l.kind || l.type")}, ${houseId('i')}, l.kind, l.type, l.position
-     from generate_series(0, ${houses - 1}) i, label l where l.community_id = $1`,
-    [pattern],
-  );
-  await sql.query(
-    `insert into entrance (id, community_id, name) select ${idOf("'entrance' || i")}, ${houseId('i')}, 'A' from generate_series(0, ${houses - 1}) i`,
+    `create temporary table founded as select i house, e.id entrance, c.id chair, o.id owner, m.id notice, v.id event
+     from generate_series(0, ${houses - 1}) i
+     join entrance e on e.community_id = ${houseId('i')}
+     join role c on c.community_id = e.community_id and c.name = 'mayorCommittee'
+     join role o on o.community_id = e.community_id and o.name = 'member'
+     join label m on m.community_id = e.community_id and m.kind = 'message' and m.type = 'general'
+     join label v on v.community_id = e.community_id and v.kind = 'event' and v.type = 'general'`,
   );
 }
+
+const foundedAt = '2026-01-01T00:00:00.000Z';
+/** What is written in bulk is not checked, and fires no trigger but those that count what lists tell. */
+const inBulk = 'set session_replication_role = replica; set synchronous_commit = off';
+const counting = ['record on record', 'member on member', 'unit on unit', 'share on unit'];
+const letCount = (how: string) =>
+  counting
+    .map((one) => one.split(' on '))
+    .map(([what, table]) => `alter table ${table} ${how} trigger ${what}_counted`);
 
 /** Writes the houses into a migrated database. */
 export async function writeData(url: string, size: Size): Promise<void> {
   const database = connect(url, 1);
-  const pattern = await database.transaction((tx) => createCommunity(tx, { name: 'SVJ Vzorová' }));
-  await database.close();
+  await database.pool.query(inBulk);
   const sql = new Client({ connectionString: url });
   await sql.connect();
-  await sql.query(
-    "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off; set timezone = 'UTC'",
-  );
+  await sql.query(`${inBulk}; set maintenance_work_mem = '512MB'; set timezone = 'UTC'`);
   await withoutIndices(sql, async () => {
-    await writeHouses(sql, pattern);
+    await writeHouses(database, sql);
+    await database.close();
+    await sql.query(letCount('enable always').join(';'));
     await writePeople(sql, size);
     await writeRecords(sql, size);
     await writeVotes(sql, size);
+    await sql.query(letCount('enable').join(';'));
   });
   await sql.end();
 }

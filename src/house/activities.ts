@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
-import { type Page, readPage } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { activity } from '#server/schema.journal.ts';
@@ -9,19 +8,14 @@ import { member, record } from '#server/schema.ts';
 import type { ModuleId } from '#shared/roles.ts';
 
 type Filter = { module?: string; type?: string };
+type Part = Filter & { limit: number; offset: number };
 
 /**
  * The community's activities, newest first: the privileged see all, others the public ones that are not of the service. What
  * was done to a record is told while the reader may see that record; what is gone keeps the visibility that it had at the end.
  */
-export const activitiesOf = (ctx: Ctx, { limit, offset, total = 0, ...filter }: Filter & Asked) =>
-  readPage({ direction: 'desc', limit, offset }, total, (page) => pageOf(ctx, filter, page));
-
-type Asked = { limit: number; offset: number; total?: number | Promise<number> };
-
-async function pageOf(ctx: Ctx, filter: Filter, { direction, limit, offset }: Page) {
-  const order = direction === 'asc' ? asc : desc;
-  return ctx.db
+export const activitiesOf = (ctx: Ctx, part: Part) =>
+  ctx.db
     .select({
       id: activity.id,
       date: activity.date,
@@ -34,22 +28,40 @@ async function pageOf(ctx: Ctx, filter: Filter, { direction, limit, offset }: Pa
     })
     .from(activity)
     .leftJoin(member, eq(member.id, activity.memberId))
-    .where(seen(ctx, filter, alone))
-    .orderBy(order(activity.date), order(activity.id))
-    .limit(limit)
-    .offset(offset);
+    .where(seen(ctx, part))
+    .orderBy(...newestFirst)
+    .limit(part.limit)
+    .offset(part.offset);
+
+const newestFirst = [desc(activity.date), desc(activity.id)];
+const one = { one: sql`1` };
+
+/** So many activities beyond a page are counted: to count all would cost what the house has ever done. */
+export const countedBeyond = 250;
+
+/** How many activities there are: exactly while at most {@link countedBeyond} follow the page, else up to there. */
+export function countActivities(ctx: Ctx, part: Part): Promise<number> {
+  const limit = part.offset + part.limit + countedBeyond;
+  const where = seen(ctx, { ...part, limit, offset: 0 });
+  const counted = ctx.db.select(one).from(activity).where(where);
+  return ctx.db.$count(
+    counted
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .as('counted'),
+  );
 }
 
-/** How many activities there are in all of those that the filter leaves. */
-export const countActivities = async (ctx: Ctx, filter: Filter): Promise<number> =>
-  ctx.db.$count(activity, seen(ctx, filter));
-
-/** PostgreSQL reads all records of a house to judge even one activity, unless what judges it has an offset: then it is asked row by row. */
-const alone = sql.raw('0');
+/**
+ * PostgreSQL reads all records of a house to judge even one activity, unless what judges it has an offset: then it is asked
+ * row by row. So many rows are; for more, to read the records once is cheaper.
+ */
+const fewRows = 1_000;
 type Judged = SQL | undefined;
 
-function seen(ctx: Ctx, { module, type }: Filter, judged?: Judged): SQL | undefined {
+function seen(ctx: Ctx, { module, type, limit, offset }: Part): SQL | undefined {
   const { me } = ctx;
+  const judged = offset + limit > fewRows ? undefined : sql.raw('0');
   return and(
     eq(activity.communityId, me.communityId),
     inArray(
@@ -62,8 +74,6 @@ function seen(ctx: Ctx, { module, type }: Filter, judged?: Judged): SQL | undefi
     or(notExists(subjectOf(ctx, judged)), ...readable(ctx, judged)),
   );
 }
-
-const one = { one: sql`1` };
 
 /** The record that an activity is about, while it is in the house. */
 const subjectOf = ({ db, me }: Ctx, judged: Judged) =>

@@ -12,13 +12,13 @@ import { createLabels } from './labels.ts';
 type Values = Partial<typeof community.$inferInsert>;
 type Entrances = Omit<typeof entrance.$inferInsert, 'id' | 'communityId'>[];
 
-/** Creates the bare row of a community, which nobody can enter before it is furnished; returns its id. */
+/** Creates the bare row of a community, which nobody can enter before it is furnished; returns its id, a new one unless it is named. */
 export async function reserveCommunity(
   db: Db,
   values: Values & { name: string },
   modules: readonly ModuleId[] = moduleIds,
 ): Promise<string> {
-  const id = newId();
+  const { id = newId() } = values;
   await db.insert(community).values({ ...values, id, urlHash: newToken().slice(0, 22), modules: [...modules] });
   return id;
 }

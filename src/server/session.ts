@@ -4,6 +4,7 @@ import { type Db, prepared } from '#engines/db.ts';
 import { hashToken, newId, newToken } from '#engines/secrets.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
+import type { Language } from '#shared/languages.ts';
 import { alwaysEnabled, isPrivilegedRole, type ModuleId, type ModuleRights, type Rights } from '#shared/roles.ts';
 import { session } from './schema.instance.ts';
 import { activity } from './schema.journal.ts';
@@ -21,7 +22,7 @@ export type Account = {
   /** Whether nobody has asked yet who is signed in by it. */
   isNew: boolean;
   email: string;
-  lang: string;
+  lang: Language;
   isSuperAdmin: boolean;
 };
 
@@ -188,11 +189,19 @@ export async function requireMe(
   return toMe(row as Found);
 }
 
+/** Whose visits of a day this process knows to be noted. */
+const noted = prepared(() => ({ day: '', ids: new Set<string>() }));
+
 /** Notes among what happened in a house, once a day, that an administrator of the application was there. */
 async function noteVisit(db: Db, { id, communityId }: Found, now: string): Promise<void> {
+  const [day, known] = [houseDay(now), noted(db)];
+  if (known.day !== day) Object.assign(known, { day, ids: new Set() });
+  const { ids } = known;
+  if (ids.has(id)) return;
   const about = { module: 'svj', type: 'update', visibility: 'private', service: true, title: 'Návštěva' } as const;
-  const visit = { id: v5(houseDay(now), id), communityId, memberId: id, date: now, ...about };
-  await db.insert(activity).values(visit).onConflictDoNothing();
+  const visit = { id: v5(day, id), communityId, memberId: id, date: now, ...about };
+  await db.insert(activity).values(visit).onConflictDoNothing(); // another process may have noted it
+  ids.add(id);
 }
 
 /** The member that a signed-in account is in a community, or null; for calls that work with and without one. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { switches } from '#web/ui/switches.ts';
 import { modules } from '../modules.ts';
 import { house, openWorld, type Person, type World } from './world.ts';
 
@@ -143,10 +144,15 @@ test.each(records)('$edit notes each field that it changes', async (kind) => {
     const more = field === 'type' && kind.words === 'CONTACT.FIELD' ? { last_name: 'Novák' } : {};
     const changed = await ask(kind.edit, { id, ...kind.base, ...more, [field]: value });
     expect([field, changed.code, changed.code === 200 ? '' : changed.data]).toEqual([field, 200, '']);
-    const { history } = (await ask(kind.read, { id })).data as { history: { action: string }[] };
+    const { history } = (await ask(kind.read, { id })).data as {
+      history: { action: string; from: string; to: string }[];
+    };
     const rows = history.slice(1).map(({ action }) => action);
     const own = [field, called[field] ?? inOneWord(field)];
     expect([field, rows.filter((action) => own.includes(action))]).toEqual([field, [expect.any(String)]]); // not only what changes with it
+    const row = history.find(({ action }) => own.includes(action));
+    const isYesOrNo = [row?.from, row?.to].sort().join() === 'false,true';
+    expect([field, isYesOrNo]).toEqual([field, switches.has(row?.action ?? '')]); // what is shown as a word, and nothing else
     for (const action of rows)
       expect(Object.keys(world.services.declared.texts.cs)).toContain(`${kind.words}.${action}`);
   }

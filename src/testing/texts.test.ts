@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { houseJobs } from '#house/jobs.ts';
 import { auth } from '#modules/auth/auth.text.cs.ts';
 import { loadPublicTexts } from '#modules/auth/web/auth.public.ts';
+import { kernelJobs } from '#server/jobs.ts';
+import type { Mailer } from '#server/mail.ts';
 import { declaredBy } from '#server/module.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import type { Text } from '#shared/text.ts';
@@ -103,6 +106,11 @@ it('say in English the three sentences of the specification (G-040)', () => {
     'FORGOT_PASSWORD.SUCCESS': 'Sent password reset. Please check your email',
     'FORGOT_PASSWORD.ERROR.EMPTY': 'The login detail is incorrect',
   });
+});
+
+it('name every job of the background, and none that is not there', () => {
+  const jobs = [...kernelJobs({} as Mailer), ...houseJobs, ...modules.flatMap((module) => module.jobs ?? [])];
+  expect(keys.filter((key) => key.startsWith('JOB.'))).toEqual(jobs.map(({ name }) => `JOB.${name}`).sort());
 });
 
 it('stand in one part alone', () => {

@@ -56,6 +56,7 @@ export const auth = {
   'FREEZE.DONE':
     'Váš e-mail znovu platí. Sedm dní ho nikdo kromě vás a správce aplikace nezmění. Pokud heslo zná i někdo jiný, nastavte si nové.',
   'FREEZE.KEEP': 'Změna je v pořádku, nic nevracet',
+  'JOB.addresses': 'Úklid změn e-mailu a opuštěných účtů',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

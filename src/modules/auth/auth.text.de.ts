@@ -61,4 +61,5 @@ export const auth: Translation<typeof source> = {
   'FREEZE.DONE':
     'Ihre Adresse gilt wieder. Sieben Tage lang ändert sie niemand außer Ihnen und der Administration. Wenn jemand Ihr Passwort kennt, setzen Sie ein neues.',
   'FREEZE.KEEP': 'Die Änderung ist in Ordnung',
+  'JOB.addresses': 'Aufräumen von E-Mail-Änderungen und verlassenen Konten',
 };

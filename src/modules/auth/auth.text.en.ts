@@ -58,4 +58,5 @@ export const auth: Translation<typeof source> = {
   'FREEZE.DONE':
     'Your e-mail holds again. For seven days nobody but you and an administrator can change it. If somebody else knows your password, set a new one.',
   'FREEZE.KEEP': 'The change is fine, leave it',
+  'JOB.addresses': 'Clearing e-mail changes and abandoned accounts',
 };

@@ -60,4 +60,5 @@ export const auth: Translation<typeof source> = {
   'FREEZE.DONE':
     'Su correo vuelve a valer. Durante siete días nadie salvo usted y un administrador podrá cambiarlo. Si alguien conoce su contraseña, ponga una nueva.',
   'FREEZE.KEEP': 'El cambio está bien, dejarlo así',
+  'JOB.addresses': 'Limpieza de cambios de correo y cuentas abandonadas',
 };

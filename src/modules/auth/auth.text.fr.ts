@@ -61,4 +61,5 @@ export const auth: Translation<typeof source> = {
   'FREEZE.DONE':
     'Votre e-mail est de nouveau valable. Pendant sept jours, personne d’autre que vous et un administrateur ne peut le changer. Si quelqu’un connaît votre mot de passe, choisissez-en un nouveau.',
   'FREEZE.KEEP': 'Le changement est correct, laisser ainsi',
+  'JOB.addresses': 'Nettoyage des changements d’e-mail et des comptes abandonnés',
 };

@@ -60,4 +60,5 @@ export const auth: Translation<typeof source> = {
   'FREEZE.DONE':
     'あなたのメールが再び有効になりました。7日間は、あなたと管理者以外は変更できません。パスワードを知られている場合は、新しいものを設定してください。',
   'FREEZE.KEEP': '変更に問題はないので、このままにする',
+  'JOB.addresses': 'メール変更と放置アカウントの整理',
 };

@@ -53,4 +53,5 @@ export const auth: Translation<typeof source> = {
   'FREEZE.SUBMIT': '恢复我的邮箱',
   'FREEZE.DONE': '您的邮箱已重新生效。七天内只有您本人和管理员可以更改。如果有人知道您的密码，请设置新密码。',
   'FREEZE.KEEP': '更改无误，保持不变',
+  'JOB.addresses': '清理邮箱更改和废弃账户',
 };

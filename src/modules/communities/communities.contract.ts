@@ -173,7 +173,7 @@ export const communitiesContract = contract('svj', {
     fails: ['USER.ERRORS.NOT_FOUND', 'SVJ.ERRORS.NOT_COMMITTEE', 'SVJ.ERRORS.HAS_CHAIR'],
   },
   'GET /activity': {
-    summary: 'What was created, changed and deleted, newest first.',
+    summary: 'What was created, changed and deleted, newest first; counted up to 250 beyond the page.',
     input: z.object({
       module: z.enum(moduleIds).optional(),
       type: z.enum(['create', 'update', 'delete']).optional(),

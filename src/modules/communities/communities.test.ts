@@ -62,7 +62,8 @@ describe('the initial load of a community', () => {
     expect(data.entrances.map((row) => row.name)).toEqual(['Vchod A', 'Vchod B']);
     expect(data.committees.map((person) => person.id)).toEqual([chair.id]);
     expect(data.auditCommittees.map((person) => person.id)).toEqual([audit.id]);
-    expect(data).toMatchObject({ hasMayorCommittee: true, usersCount: 3 });
+    expect(data).toMatchObject({ hasMayorCommittee: true, usersCount: 0 }); // an owner does not read people
+    expect((await load(chair)).usersCount).toBe(3);
     expect(data.messageLabels).toHaveLength(7);
     expect(data.messageDefaultLabel).toBe(data.messageLabels.find((label) => label.type === 'general')?.id);
   });
@@ -229,6 +230,23 @@ describe('activities', () => {
     expect([first.activities.length, first.totalItems]).toEqual([25, 28]);
     expect(await seen(chair, { page: 2 })).toEqual(['create Zpráva 3', 'create Zpráva 2', 'create Zpráva 1']);
     expect((await load(chair)).activities).toHaveLength(10);
+  });
+
+  test('are counted exactly while few follow the page, and never further than that', async () => {
+    await world.database.pool.query(
+      `insert into activity (id, community_id, date, module, type, visibility, title)
+       select gen_random_uuid(), $1, now() - i * interval '1 minute', 'svj', 'update', 'public', 'Změna ' || i from generate_series(1, 1100) i`,
+      [home.id],
+    );
+    const page = async (page: number, sizePerPage: '25' | 'all' = '25') => {
+      const { data } = await owner.call('GET /activity', { page, sizePerPage });
+      return [data.activities.length, data.activities[0]?.title, data.totalItems];
+    };
+    expect(await page(1)).toEqual([25, 'Změna 1', 275]);
+    expect(await page(35)).toEqual([25, 'Změna 851', 1_100]);
+    expect(await page(44)).toEqual([25, 'Změna 1076', 1_100]);
+    expect(await page(45)).toEqual([0, undefined, 1_100]);
+    expect(await page(1, 'all')).toEqual([1_100, 'Změna 1', 1_100]);
   });
 
   test('of modules that the reader may not view are left out', async () => {

@@ -40,6 +40,7 @@ export const communities = {
   'SVJ.HINT.entrances': 'Zatím tu není žádný vchod. Jednotky se zařazují do vchodů, přidejte aspoň jeden.',
   'SVJ.ENTRANCE.ADD': 'Přidat vchod',
   'SVJ.ENTRANCE.NUMBER': 'Vchod {number}',
+  'SVJ.MAP': 'Zobrazit na\u00a0mapě',
   'SVJ.EMPTY': 'Zatím nevyplněno.',
   'SVJ.DONE.SAVED': 'Údaje společenství jsou uložené.',
   'SVJ.PICTURE': 'Obrázek společenství',

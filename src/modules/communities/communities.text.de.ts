@@ -41,6 +41,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.entrances': 'Noch kein Eingang. Einheiten gehören zu Eingängen, fügen Sie mindestens einen hinzu.',
   'SVJ.ENTRANCE.ADD': 'Eingang hinzufügen',
   'SVJ.ENTRANCE.NUMBER': 'Eingang {number}',
+  'SVJ.MAP': 'Auf der Karte zeigen',
   'SVJ.EMPTY': 'Noch nicht ausgefüllt.',
   'SVJ.DONE.SAVED': 'Die Angaben der Gemeinschaft sind gespeichert.',
   'SVJ.PICTURE': 'Bild der Gemeinschaft',

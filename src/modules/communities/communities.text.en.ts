@@ -41,6 +41,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.entrances': 'There is no entrance yet. Units belong to entrances, so add at least one.',
   'SVJ.ENTRANCE.ADD': 'Add an entrance',
   'SVJ.ENTRANCE.NUMBER': 'Entrance {number}',
+  'SVJ.MAP': 'Show on a map',
   'SVJ.EMPTY': 'Not filled in yet.',
   'SVJ.DONE.SAVED': 'The association’s details are saved.',
   'SVJ.PICTURE': 'Picture of the association',

@@ -41,6 +41,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.entrances': 'Todavía no hay entradas. Las unidades pertenecen a una entrada: añada al menos una.',
   'SVJ.ENTRANCE.ADD': 'Añadir una entrada',
   'SVJ.ENTRANCE.NUMBER': 'Entrada {number}',
+  'SVJ.MAP': 'Ver en el mapa',
   'SVJ.EMPTY': 'Sin rellenar todavía.',
   'SVJ.DONE.SAVED': 'Los datos de la comunidad se han guardado.',
   'SVJ.PICTURE': 'Imagen de la comunidad',

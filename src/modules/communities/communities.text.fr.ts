@@ -41,6 +41,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.entrances': 'Pas encore d’entrée. Les lots appartiennent à une entrée : ajoutez-en une.',
   'SVJ.ENTRANCE.ADD': 'Ajouter une entrée',
   'SVJ.ENTRANCE.NUMBER': 'Entrée {number}',
+  'SVJ.MAP': 'Voir sur la carte',
   'SVJ.EMPTY': 'Pas encore renseigné.',
   'SVJ.DONE.SAVED': 'Les données de la copropriété sont enregistrées.',
   'SVJ.PICTURE': 'Image de la copropriété',

@@ -41,6 +41,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.entrances': '入口がまだありません。住戸は入口に属するので、少なくとも一つ追加してください。',
   'SVJ.ENTRANCE.ADD': '入口を追加',
   'SVJ.ENTRANCE.NUMBER': '入口 {number}',
+  'SVJ.MAP': '地図で見る',
   'SVJ.EMPTY': 'まだ入力されていません。',
   'SVJ.DONE.SAVED': '管理組合の情報を保存しました。',
   'SVJ.PICTURE': '管理組合の画像',

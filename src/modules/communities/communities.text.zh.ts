@@ -41,6 +41,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.entrances': '还没有入口。单元归属于入口，请至少添加一个。',
   'SVJ.ENTRANCE.ADD': '添加入口',
   'SVJ.ENTRANCE.NUMBER': '入口 {number}',
+  'SVJ.MAP': '在地图上查看',
   'SVJ.EMPTY': '尚未填写。',
   'SVJ.DONE.SAVED': '协会信息已保存。',
   'SVJ.PICTURE': '协会图片',

@@ -144,6 +144,7 @@ export const documents = {
   'FILE.HISTORY.audience': 'Změna viditelnosti',
   'FILE.HISTORY.acceptRead': 'Změna potvrzení přečtení',
   'FILE.HISTORY.url': 'Změna adresy',
+  'JOB.documents': 'Mazání složek, které už nikdo nevidí',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

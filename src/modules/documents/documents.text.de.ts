@@ -128,4 +128,5 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.audience': 'Sichtbarkeit geändert',
   'FILE.HISTORY.acceptRead': 'Lesebestätigung geändert',
   'FILE.HISTORY.url': 'Adresse geändert',
+  'JOB.documents': 'Löschen von Ordnern, die niemand mehr sieht',
 };

@@ -125,4 +125,5 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.audience': 'Visibility changed',
   'FILE.HISTORY.acceptRead': 'Reading confirmation changed',
   'FILE.HISTORY.url': 'Address changed',
+  'JOB.documents': 'Deleting folders that nobody can see',
 };

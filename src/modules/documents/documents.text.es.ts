@@ -140,4 +140,5 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.audience': 'Cambio de visibilidad',
   'FILE.HISTORY.acceptRead': 'Cambio de la confirmación de lectura',
   'FILE.HISTORY.url': 'Cambio de dirección',
+  'JOB.documents': 'Eliminación de carpetas que ya nadie ve',
 };

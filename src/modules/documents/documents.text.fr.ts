@@ -141,4 +141,5 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.audience': 'Visibilité modifiée',
   'FILE.HISTORY.acceptRead': 'Confirmation de lecture modifiée',
   'FILE.HISTORY.url': 'Adresse modifiée',
+  'JOB.documents': 'Suppression des dossiers que plus personne ne voit',
 };

@@ -121,4 +121,5 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.audience': '公開範囲の変更',
   'FILE.HISTORY.acceptRead': '閲覧確認の変更',
   'FILE.HISTORY.url': 'アドレスの変更',
+  'JOB.documents': '誰も見られないフォルダーの削除',
 };

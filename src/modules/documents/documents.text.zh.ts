@@ -116,4 +116,5 @@ export const documents: Translation<typeof source> = {
   'FILE.HISTORY.audience': '更改可见范围',
   'FILE.HISTORY.acceptRead': '更改已读确认',
   'FILE.HISTORY.url': '更改网址',
+  'JOB.documents': '删除无人可见的文件夹',
 };

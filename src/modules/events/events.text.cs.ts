@@ -237,6 +237,9 @@ export const events = {
   'EVENT.SETTINGS.DONE_DELETED': 'Kalendář je smazaný, jeho události jsou v hlavním kalendáři.',
   'EVENT.SETTINGS.LABELS': 'Štítky událostí',
   'EVENT.SETTINGS.LABELS_HINT': 'Tyto štítky má každé společenství stejné. Vyberete je u události, měnit je nelze.',
+  'JOB.events': 'Prodlužování opakovaných událostí',
+  'JOB.eventReminders': 'Připomínky událostí',
+  'JOB.calendarAddresses': 'Mazání adres zrušených kalendářů',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

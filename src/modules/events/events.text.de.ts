@@ -190,4 +190,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.SETTINGS.LABELS': 'Etiketten der Termine',
   'EVENT.SETTINGS.LABELS_HINT':
     'Diese Etiketten sind in jeder Gemeinschaft gleich. Man wählt sie beim Termin, ändern lassen sie sich nicht.',
+  'JOB.events': 'Verlängern wiederkehrender Termine',
+  'JOB.eventReminders': 'Terminerinnerungen',
+  'JOB.calendarAddresses': 'Löschen der Adressen entfernter Kalender',
 };

@@ -185,4 +185,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.SETTINGS.LABELS': 'Labels of events',
   'EVENT.SETTINGS.LABELS_HINT':
     'Every community has the same labels. You choose one with an event; they cannot be changed.',
+  'JOB.events': 'Extending repeating events',
+  'JOB.eventReminders': 'Event reminders',
+  'JOB.calendarAddresses': 'Deleting addresses of removed calendars',
 };

@@ -191,4 +191,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.SETTINGS.LABELS': 'Etiquetas de los eventos',
   'EVENT.SETTINGS.LABELS_HINT':
     'Estas etiquetas son iguales en todas las comunidades. Se eligen en cada evento y no se pueden cambiar.',
+  'JOB.events': 'Prolongación de eventos periódicos',
+  'JOB.eventReminders': 'Recordatorios de eventos',
+  'JOB.calendarAddresses': 'Eliminación de direcciones de calendarios suprimidos',
 };

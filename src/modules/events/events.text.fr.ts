@@ -208,4 +208,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.SETTINGS.LABELS': 'Étiquettes des événements',
   'EVENT.SETTINGS.LABELS_HINT':
     'Ces étiquettes sont les mêmes dans chaque copropriété. On les choisit pour un événement, elles ne se modifient pas.',
+  'JOB.events': 'Prolongation des événements récurrents',
+  'JOB.eventReminders': 'Rappels d’événements',
+  'JOB.calendarAddresses': 'Suppression des adresses de calendriers supprimés',
 };

@@ -179,4 +179,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.SETTINGS.DONE_DELETED': 'カレンダーを削除しました。予定はメインカレンダーにあります。',
   'EVENT.SETTINGS.LABELS': '予定のラベル',
   'EVENT.SETTINGS.LABELS_HINT': 'ラベルはどの管理組合でも共通です。予定ごとに選べますが、変更はできません。',
+  'JOB.events': '繰り返し予定の延長',
+  'JOB.eventReminders': '予定のリマインダー',
+  'JOB.calendarAddresses': '廃止されたカレンダーのアドレス削除',
 };

@@ -175,4 +175,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.SETTINGS.DONE_DELETED': '日历已删除，其中的活动已在主日历中。',
   'EVENT.SETTINGS.LABELS': '活动标签',
   'EVENT.SETTINGS.LABELS_HINT': '各业主共同体的标签相同，可在活动中选择，不能更改。',
+  'JOB.events': '延长重复活动',
+  'JOB.eventReminders': '活动提醒',
+  'JOB.calendarAddresses': '删除已移除日历的地址',
 };

@@ -151,6 +151,9 @@ test('an administrator comes in, finds all there is and takes it out', async () 
   expect((await holder(world, admin.token, home.id)('GET /svj')).code).toBe(200);
   const archive = await admin.call('GET /admin/svj/{id}/archive', { id: home.id });
   expect([archive.code, archive.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  await open();
+  const { activities } = (await chair.call('GET /activity', { module: 'svj' })).data;
+  expect(activities.map(({ title }) => title)).toContain('Správce aplikace stáhl archiv domu'); // its committee learns of it
 });
 
 describe('time that goes by while a house is off', () => {

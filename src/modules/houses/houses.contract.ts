@@ -99,8 +99,8 @@ export const housesContract = contract(null, {
       houses: z.object(countsOf(houseStates)),
       mails: z.object({ waiting: count, failed: count, hasTransport: z.boolean() }),
       orders: z.object({ toFill: count, toCheck: count }),
-      /** When each job last ended well, and how often it failed within a day. */
-      jobs: z.array(z.object({ name: z.string(), doneAt: instant.nullable(), failed: count })),
+      /** What each job does, in the reader's language, when it last ended well, and how often it failed within a day. */
+      jobs: z.array(z.object({ name: z.string(), title: z.string(), doneAt: instant.nullable(), failed: count })),
     }),
   },
 });

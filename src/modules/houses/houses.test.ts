@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openVote } from '../../testing/ballots.ts';
 import { digestOf, settleCanary } from '../../testing/canary.ts';
+import { examples } from '../../testing/examples.ts';
 import { upload } from '../../testing/upload.ts';
 import {
   administrator,
@@ -9,6 +10,7 @@ import {
   type House,
   holder,
   house,
+  open,
   openWorld,
   type Person,
   staySignedIn,
@@ -50,11 +52,21 @@ describe('the list of houses', () => {
   test('says of each where it stands, how many units and people it has, when somebody was there and what its files take', async () => {
     await home.join('member');
     await home.join('member', { archivedAt: new Date().toISOString() });
-    await chair.call('POST /room', { name: '1', type: 'flat', share: { top: 1, bottom: 2 } } as never);
+    const stage = { world, home, writer: chair, me: chair };
+    expect((await chair.call('POST /room', (await examples['POST /room'].input(stage)) as never)).code).toBe(200);
     await upload(world, home.id, chair, '/file/upload', { name: 'a.txt', bytes: 'x'.repeat(1_000) });
     const [row] = (await listed()).houses;
     const { id } = home;
-    expect(row).toMatchObject({ id, name, state: 'active', isFree: false, isDemo: false, people: 2 });
+    expect(row).toMatchObject({
+      id,
+      name,
+      state: 'active',
+      isFree: false,
+      isDemo: false,
+      units: 1,
+      people: 2,
+      size: 1_000,
+    });
     expect(row?.seenAt?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
   });
 
@@ -249,6 +261,17 @@ test('a visit of the administrator is noted in the house, once a day, for its co
   world.clock.now = inDays(1);
   await inHouse('GET /svj');
   expect(await visits()).toHaveLength(2);
+});
+
+test('a visit that a process knows to be noted is not written again, and one of a second process is not a second one', async () => {
+  const visits = () => rowsOf(`select id from activity where community_id = $1 and title = 'Návštěva'`, home.id);
+  const second = await open({}, world);
+  for (const at of [world, second, world, second]) await holder(at, admin.token, home.id)('GET /svj');
+  expect(await visits()).toHaveLength(1);
+  await rowsOf('delete from activity where community_id = $1', home.id);
+  for (const at of [world, second]) await holder(at, admin.token, home.id)('GET /svj');
+  await second.close();
+  expect(await visits()).toEqual([]);
 });
 
 test('health says what there is and what waits', async () => {

@@ -61,6 +61,7 @@ export const houses = {
   'HOUSES.NOTE.OPENED': 'Dům byl zapnut',
   'HOUSES.NOTE.ENDING': 'Dům má být za 30 dní smazán',
   'HOUSES.NOTE.KEPT': 'Smazání domu bylo vzato zpět',
+  'HOUSES.NOTE.ARCHIVED': 'Správce aplikace stáhl archiv domu',
   'HOUSES.LATE': 'Dům byl vypnutý, dopis by přišel pozdě.',
   'HEALTH.TEXT': 'Jak se aplikaci daří a co na vás čeká.',
   'HEALTH.ORDERS': 'Objednávky',
@@ -77,10 +78,13 @@ export const houses = {
   'HEALTH.DISK.OF': '{free} z {whole}',
   'HEALTH.JOBS': 'Práce na pozadí',
   'HEALTH.JOBS.NONE': 'Žádná zatím neběžela.',
-  'HEALTH.JOBS.NAME': 'Práce',
   'HEALTH.JOBS.DONE': 'Naposledy v pořádku',
   'HEALTH.JOBS.FAILED': 'Selhání za den',
   'HEALTH.OPEN': 'Otevřít: {name}',
+  'JOB.mail': 'Odesílání pošty',
+  'JOB.standing': 'Přesun záznamů do záložek podle data',
+  'JOB.sweep': 'Noční úklid (přihlášení, dění, soubory)',
+  'JOB.houses': 'Mazání domů po uplynutí lhůty',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -284,6 +284,7 @@ export const imports = {
   'IMPORT.FIELD.ROLE': 'Role',
   'IMPORT.EXPORT.USERS': 'Osoby',
   'IMPORT.EXPORT.ROOMS': 'Jednotky',
+  'JOB.imports': 'Mazání starých importů',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -291,4 +291,5 @@ export const imports: Translation<typeof source> = {
   'IMPORT.FIELD.ROLE': 'Rolle',
   'IMPORT.EXPORT.USERS': 'Personen',
   'IMPORT.EXPORT.ROOMS': 'Einheiten',
+  'JOB.imports': 'Löschen alter Importe',
 };

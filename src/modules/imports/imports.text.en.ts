@@ -283,4 +283,5 @@ export const imports: Translation<typeof source> = {
   'IMPORT.FIELD.ROLE': 'Role of the person',
   'IMPORT.EXPORT.USERS': 'People',
   'IMPORT.EXPORT.ROOMS': 'Units',
+  'JOB.imports': 'Deleting old imports',
 };

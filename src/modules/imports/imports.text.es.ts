@@ -285,4 +285,5 @@ export const imports: Translation<typeof source> = {
   'IMPORT.FIELD.ROLE': 'Rol',
   'IMPORT.EXPORT.USERS': 'Personas',
   'IMPORT.EXPORT.ROOMS': 'Unidades',
+  'JOB.imports': 'Eliminación de importaciones antiguas',
 };

@@ -288,4 +288,5 @@ export const imports: Translation<typeof source> = {
   'IMPORT.FIELD.ROLE': 'Rôle',
   'IMPORT.EXPORT.USERS': 'Personnes',
   'IMPORT.EXPORT.ROOMS': 'Lots',
+  'JOB.imports': 'Suppression des anciens imports',
 };

@@ -273,4 +273,5 @@ export const imports: Translation<typeof source> = {
   'IMPORT.FIELD.ROLE': '役割',
   'IMPORT.EXPORT.USERS': '人々',
   'IMPORT.EXPORT.ROOMS': '住戸',
+  'JOB.imports': '古い取り込みの削除',
 };

@@ -272,4 +272,5 @@ export const imports: Translation<typeof source> = {
   'IMPORT.FIELD.ROLE': '角色',
   'IMPORT.EXPORT.USERS': '人员',
   'IMPORT.EXPORT.ROOMS': '单元',
+  'JOB.imports': '删除旧的导入',
 };

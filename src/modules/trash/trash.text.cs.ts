@@ -41,6 +41,7 @@ export const trash = {
     many: 'Položky jsou natrvalo smazané.',
     other: 'Položky jsou natrvalo smazané.',
   },
+  'JOB.trash': 'Vysypání koše',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

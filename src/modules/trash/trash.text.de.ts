@@ -25,4 +25,5 @@ export const trash: Translation<typeof cs> = {
   'TRASH.YES': 'Ja, endgültig löschen',
   'TRASH.DONE.RESTORED': { one: 'Der Eintrag ist wiederhergestellt.', other: 'Die Einträge sind wiederhergestellt.' },
   'TRASH.DONE.DELETED': { one: 'Der Eintrag ist endgültig gelöscht.', other: 'Die Einträge sind endgültig gelöscht.' },
+  'JOB.trash': 'Leeren des Papierkorbs',
 };

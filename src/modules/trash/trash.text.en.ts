@@ -25,4 +25,5 @@ export const trash: Translation<typeof cs> = {
   'TRASH.YES': 'Yes, delete for good',
   'TRASH.DONE.RESTORED': { one: 'The item is back.', other: 'The items are back.' },
   'TRASH.DONE.DELETED': { one: 'The item is gone for good.', other: 'The items are gone for good.' },
+  'JOB.trash': 'Emptying the trash',
 };

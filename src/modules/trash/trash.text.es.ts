@@ -34,4 +34,5 @@ export const trash: Translation<typeof cs> = {
     many: 'Los elementos se han eliminado definitivamente.',
     other: 'Los elementos se han eliminado definitivamente.',
   },
+  'JOB.trash': 'Vaciado de la papelera',
 };

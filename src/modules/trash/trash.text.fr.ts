@@ -34,4 +34,5 @@ export const trash: Translation<typeof cs> = {
     many: 'Les éléments sont supprimés définitivement.',
     other: 'Les éléments sont supprimés définitivement.',
   },
+  'JOB.trash': 'Vidage de la corbeille',
 };

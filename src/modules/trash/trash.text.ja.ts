@@ -22,4 +22,5 @@ export const trash: Translation<typeof cs> = {
   'TRASH.YES': 'はい、完全に削除します',
   'TRASH.DONE.RESTORED': { other: '元に戻しました。' },
   'TRASH.DONE.DELETED': { other: '完全に削除しました。' },
+  'JOB.trash': 'ゴミ箱を空にする',
 };

@@ -22,4 +22,5 @@ export const trash: Translation<typeof cs> = {
   'TRASH.YES': '是，永久删除',
   'TRASH.DONE.RESTORED': { other: '已恢复。' },
   'TRASH.DONE.DELETED': { other: '已永久删除。' },
+  'JOB.trash': '清空回收站',
 };

@@ -510,6 +510,7 @@ export const votes = {
   'VOTE.PRINT.DATE': 'Datum',
   'VOTE.PRINT.CHAIR': 'Předseda',
   'VOTE.PRINT.VERIFIER': 'Ověřovatel zápisu',
+  'JOB.votes': 'Uzavírání hlasování po termínu',
 } as const satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

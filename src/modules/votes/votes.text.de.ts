@@ -510,4 +510,5 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.DATE': 'Datum der Unterschrift',
   'VOTE.PRINT.CHAIR': 'Vorsitzender',
   'VOTE.PRINT.VERIFIER': 'Prüfer der Niederschrift',
+  'JOB.votes': 'Schließen von Abstimmungen nach Fristende',
 };

@@ -495,4 +495,5 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.DATE': 'Date',
   'VOTE.PRINT.CHAIR': 'Chair',
   'VOTE.PRINT.VERIFIER': 'Verifier of the record',
+  'JOB.votes': 'Closing votes after their deadline',
 };

@@ -502,4 +502,5 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.DATE': 'Fecha',
   'VOTE.PRINT.CHAIR': 'Presidente',
   'VOTE.PRINT.VERIFIER': 'Verificador del acta',
+  'JOB.votes': 'Cierre de votaciones vencidas',
 };

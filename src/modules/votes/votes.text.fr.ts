@@ -516,4 +516,5 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.DATE': 'Date de signature',
   'VOTE.PRINT.CHAIR': 'Président',
   'VOTE.PRINT.VERIFIER': 'Vérificateur du procès-verbal',
+  'JOB.votes': 'Clôture des votes à l’échéance',
 };

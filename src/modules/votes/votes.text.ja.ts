@@ -471,4 +471,5 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.DATE': '日付',
   'VOTE.PRINT.CHAIR': '議長',
   'VOTE.PRINT.VERIFIER': '記録の確認者',
+  'JOB.votes': '期限を過ぎた投票の締め切り',
 };

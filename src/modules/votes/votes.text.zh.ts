@@ -445,4 +445,5 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.DATE': '日期',
   'VOTE.PRINT.CHAIR': '主席',
   'VOTE.PRINT.VERIFIER': '记录核验人',
+  'JOB.votes': '关闭到期的投票',
 };

@@ -4,6 +4,7 @@ import { showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { authorName } from './authorname.ts';
+import { switches } from './switches.ts';
 
 type Props = {
   rows: HistoryRow[];
@@ -18,7 +19,7 @@ export function History({ rows, name, value }: Props) {
   const shown = (row: HistoryRow, text: string | null) => {
     if (!text) return t('HISTORY.EMPTY');
     if (row.action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
-    if (isSwitch(row)) return t(text === 'true' ? 'BASE.YES' : 'BASE.NO');
+    if (switches.has(row.action)) return t(text === 'true' ? 'BASE.YES' : 'BASE.NO');
     return value?.(row.action, text) ?? text;
   };
   return (
@@ -43,5 +44,3 @@ export function History({ rows, name, value }: Props) {
     </Card>
   );
 }
-
-const isSwitch = ({ from, to }: HistoryRow) => [from, to].sort().join() === 'false,true';

@@ -9,7 +9,6 @@ import type { AccountSettings, MemberSettings } from '#server/schema.people.ts';
 import { account, member } from '#server/schema.ts';
 import { endSessions, findMember } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { isLanguage } from '#shared/languages.ts';
 import { moduleIds } from '#shared/roles.ts';
 import type { authContract } from '../auth.contract.ts';
 import { activate, checkActivation, inviteMany, inviteMember } from './auth.activation.ts';
@@ -138,7 +137,7 @@ async function verify(ctx: AccountCtx) {
     draft_key: sign(ctx.services.secret, `drafts/${me.accountId}`), // locks unsaved texts in the browser for this account alone
     user: {
       id: own?.id ?? null,
-      lang: isLanguage(me.lang) ? me.lang : ('cs' as const),
+      lang: me.lang,
       firstName: held?.firstName ?? '',
       lastName: held?.lastName ?? '',
       titleBefore: held?.titleBefore ?? null,

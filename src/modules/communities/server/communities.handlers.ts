@@ -59,9 +59,9 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'POST /svj/change-mayor-committee': (ctx, { userId }) => changeChair(ctx, userId),
 
   'GET /activity': async (ctx, { page, sizePerPage, ...filter }) => {
-    const total = countActivities(ctx, filter);
-    const activities = activitiesOf(ctx, { ...pageOf({ page, sizePerPage }), ...filter, total });
-    return { activities: await activities, totalItems: await total };
+    const part = { ...pageOf({ page, sizePerPage }), ...filter };
+    const [activities, totalItems] = await Promise.all([activitiesOf(ctx, part), countActivities(ctx, part)]);
+    return { activities, totalItems };
   },
 };
 

@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { type Country, showCountry, showPost } from '#shared/registers.ts';
 import { Card } from '#web/page.tsx';
@@ -30,7 +30,7 @@ export function Information({ house }: { house: House }) {
         <Stack>
           <Reach svj={house.svj} />
           <Card title={t('SVJ.SECTION.ENTRANCES')}>
-            <Entrances entrances={house.entrances} />
+            <Entrances house={house} />
           </Card>
         </Stack>
       </SimpleGrid>
@@ -89,8 +89,10 @@ function Invoice({ svj }: { svj: Community }) {
   );
 }
 
-function Entrances({ entrances }: { entrances: House['entrances'] }) {
+/** The entrances; one with an address of its own has its own way to the map. */
+function Entrances({ house: { svj, entrances } }: { house: House }) {
   const t = useText();
+  const own = addressOf(svj, t);
   if (entrances.length === 0) return <Text c="dimmed">{t('SVJ.HINT.entrances')}</Text>;
   return (
     <ul className="plain-list" aria-label={t('SVJ.SECTION.ENTRANCES')}>
@@ -99,22 +101,55 @@ function Entrances({ entrances }: { entrances: House['entrances'] }) {
           <div>
             <Text fw={600}>{entrance.name}</Text>
             <Text size="sm" c="dimmed">
-              {addressOf(entrance, t).replace('\n', ', ')}
+              {inOneLine(addressOf(entrance, t))}
             </Text>
           </div>
+          {addressOf(entrance, t) !== own && <OnMap address={addressOf(entrance, t)} />}
         </li>
       ))}
     </ul>
   );
 }
 
-const basics = (svj: Community, t: Say): Fact[] => [
-  ['SVJ.FIELD.nickname', svj.nickname],
-  ['SVJ.SECTION.ADDRESS', addressOf(svj, t)],
-  ['SVJ.FIELD.ico', svj.ico],
-  ['SVJ.FIELD.dic', svj.dic],
-  ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
-];
+function basics(svj: Community, t: Say): Fact[] {
+  const address = addressOf(svj, t);
+  return [
+    ['SVJ.FIELD.nickname', svj.nickname],
+    [
+      'SVJ.SECTION.ADDRESS',
+      address && (
+        <>
+          {`${address}\n`}
+          <OnMap address={address} />
+        </>
+      ),
+    ],
+    ['SVJ.FIELD.ico', svj.ico],
+    ['SVJ.FIELD.dic', svj.dic],
+    ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
+  ];
+}
+
+const inOneLine = (address: string) => address.replaceAll('\n', ', ');
+
+/** An address found on a map, which opens beside the application and is not told where the reader came from. */
+function OnMap({ address }: { address: string }) {
+  const t = useText();
+  if (!address) return null;
+  const place = inOneLine(address);
+  return (
+    <Anchor
+      href={`https://mapy.com/fnc/v1/search?query=${encodeURIComponent(place)}`}
+      target="_blank"
+      rel="noreferrer"
+      size="sm"
+      className="nowrap"
+      aria-label={`${t('SVJ.MAP')}: ${place}`}
+    >
+      {t('SVJ.MAP')}
+    </Anchor>
+  );
+}
 
 const mail = (address: string | null) => address && <Emails emails={[address]} />;
 

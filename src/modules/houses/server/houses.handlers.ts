@@ -3,12 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { archiveOfHouse } from '#modules/exports/server/exports.door.ts';
 import { waitingOrders } from '#modules/orders/server/orders.door.ts';
-import type { Ctx, Handlers } from '#server/context.ts';
+import type { Handlers } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { sayIn } from '#server/letters.ts';
 import { mail } from '#server/schema.instance.ts';
 import { findMember } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
 import { version } from '#shared/settings.ts';
+import type { TextKey } from '#shared/text.ts';
 import type { housesContract } from '../houses.contract.ts';
+import { housesTexts } from '../houses.texts.ts';
 import { countHouses, houseOf, listHouses, requireHouse } from './houses.rows.ts';
 import { closeHouse, endHouse, keepHouse, openHouse, saveHouse } from './houses.switching.ts';
 
@@ -26,10 +30,15 @@ export const housesHandlers: Handlers<typeof housesContract> = {
   'GET /admin/svj/{id}/archive': async (ctx, { id }) => {
     await requireHouse(ctx, id);
     const me = await findMember(ctx.db, ctx.account, id);
-    return me ? archiveOfHouse({ ...ctx, me } as Ctx) : fail('BASE.ERRORS.NO_PERMISSION');
+    if (!me) return fail('BASE.ERRORS.NO_PERMISSION');
+    const inHouse = { ...ctx, me };
+    const archive = await archiveOfHouse(inHouse);
+    const title = housesTexts.cs['HOUSES.NOTE.ARCHIVED'];
+    await recordActivity(inHouse, 'svj', 'update', [{ id, title, isPrivate: true }]); // nobody takes a house away unseen
+    return archive;
   },
 
-  'GET /admin/health': async ({ db, services }) => {
+  'GET /admin/health': async ({ db, services, account }) => {
     const { DATA_DIR, SMTP_URL } = services.config;
     const letters = (status: 'waiting' | 'failed') => db.$count(mail, eq(mail.status, status));
     const [base, disk, houses, waiting, failed, orders, jobs] = await Promise.all([
@@ -39,7 +48,7 @@ export const housesHandlers: Handlers<typeof housesContract> = {
       letters('waiting'),
       letters('failed'),
       waitingOrders(db),
-      jobsOf(db),
+      jobsOf(db, sayIn(services, account.lang)),
     ]);
     return {
       ...{ version, databaseSize: Number(base.rows[0]?.size), houses, orders, jobs },
@@ -49,8 +58,8 @@ export const housesHandlers: Handlers<typeof housesContract> = {
   },
 };
 
-/** The jobs of the queue; none where no process of this database runs any. */
-async function jobsOf(db: Db): Promise<{ name: string; doneAt: string | null; failed: number }[]> {
+/** The jobs of the queue in the reader's words; none where no process of this database runs any. */
+async function jobsOf(db: Db, say: ReturnType<typeof sayIn>) {
   const { rows: queue } = await db.execute<{ is: boolean }>(sql`select to_regclass('jobs.schedule') is not null as is`);
   if (!queue[0]?.is) return [];
   const { rows } = await db.execute<{ name: string; done: number | null; failed: number }>(sql`
@@ -61,6 +70,7 @@ async function jobsOf(db: Db): Promise<{ name: string; doneAt: string | null; fa
     from jobs.schedule s left join run r on r.name = s.name group by s.name order by s.name`);
   return rows.map(({ name, done, failed }) => ({
     name,
+    title: say(`JOB.${name}` as TextKey),
     doneAt: done === null ? null : new Date(done).toISOString(),
     failed,
   }));

@@ -1,10 +1,10 @@
-import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import type { AccountCtx } from '#server/context.ts';
 import { literally, pageOf } from '#server/listing.ts';
-import { unit } from '#server/schema.house.ts';
 import { session } from '#server/schema.instance.ts';
-import { community, member, record } from '#server/schema.ts';
+import { tally } from '#server/schema.journal.ts';
+import { community, member, record, role } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import { alwaysEnabled, moduleIds } from '#shared/roles.ts';
@@ -33,33 +33,67 @@ function holds(text: string | undefined): SQL | undefined {
   );
 }
 
-const people = sql<number>`(select count(*)::int from ${member} m
-  where m.community_id = community.id and not m.is_service and m.archived_at is null)`;
-const units = sql<number>`(select count(*)::int from ${unit} u where u.community_id = community.id)`;
-const seenAt = sql<string | null>`greatest(community.seen_at, (select max(s.used_at) from ${member} m
-  join ${session} s on s.account_id = m.account_id where m.community_id = community.id and not m.is_service))`.mapWith(
-  community.seenAt,
-);
+/** What is counted of houses, each as rows of a house and a value: read of the houses of a page alone, or of all to order them by it. */
+type Counted = (of: SQL) => SQL;
+
+/** The people and units that the database has counted, administrators of the application aside. */
+const people: Counted = (of) => sql`select t.community_id, sum(t.n)::int as value from ${tally} t
+  join ${role} r on r.community_id = t.community_id and r.id::text = t.open_to and r.name <> 'superAdmin'
+  where t.kind = 'member' and t.tab <> 'archived' and t.community_id ${of} group by 1`;
+const units: Counted = (of) => sql`select t.community_id, sum(t.n)::int as value from ${tally} t
+  where t.kind = 'unit' and t.community_id ${of} group by 1`;
+
+/** When somebody of the house last used a session that is still there. */
+const seen: Counted = (of) => sql`select m.community_id, max(s.used_at) as value from ${session} s
+  join ${member} m on m.account_id = s.account_id where not m.is_service and m.community_id ${of} group by 1`;
 
 /** Bytes of the stored files of a house, each content once, in whatever table it is named. */
-async function sizeOf(db: Db): Promise<SQL<number>> {
-  const { rows } = await db.execute(sql`select s.table_name as name from information_schema.columns s
-    join information_schema.columns b using (table_schema, table_name)
-    where table_schema = 'public' and s.column_name = 'sha256' and b.column_name = 'size'`);
+async function sizes(db: Db): Promise<Counted> {
+  const { rows } =
+    await db.execute(sql`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname in ('sha256', 'size')
+    group by 1 having count(*) = 2`);
   const each = rows.map(
     ({ name }) =>
-      sql`select f.sha256, f.size from ${sql.identifier(String(name))} f where f.community_id = community.id and f.sha256 is not null`,
+      sql`select f.sha256, f.size from ${sql.identifier(String(name))} f where f.community_id = c.id and f.sha256 is not null`,
   );
-  return sql<number>`(select coalesce(sum(size), 0) from (${sql.join(each, sql` union `)}) held)`.mapWith(Number);
+  const sum = sql`select coalesce(sum(size), 0) from (${sql.join(each, sql` union `)}) held`;
+  return (of) => sql`select c.id as community_id, (${sum}) as value from ${community} c where c.id ${of}`; // house by house, by its index
 }
 
-const columns = async (db: Db) => ({ house: community, people, units, seenAt, size: await sizeOf(db) });
-type Row = { house: typeof community.$inferSelect; people: number; units: number; seenAt: string | null; size: number };
+const none: Counted = () => sql`select null::uuid as community_id, null::bigint as value where false`;
 
-function toWire({ house, seenAt, ...counts }: Row) {
-  const { id, name, nickname, ico, street, city, isFree, isDemo, createdAt } = house;
-  const known = { id, name, nickname, ico, street, city, isFree, isDemo, createdAt, state: stateOf(house) };
-  return { ...known, ...counts, seenAt };
+/** What each order of the list is by, and what has to be counted of all houses for it. */
+const orders = (size: Counted): Record<Query['sort'], [by: SQL, of: Counted]> => ({
+  name: [sql`community.name collate "cs_natural"`, none],
+  createdAt: [sql`community.created_at`, none],
+  seenAt: [sql`greatest(community.seen_at, counted.value)`, seen],
+  units: [sql`coalesce(counted.value, 0)`, units],
+  people: [sql`coalesce(counted.value, 0)`, people],
+  size: [sql`coalesce(counted.value, 0)`, size],
+});
+
+type House = typeof community.$inferSelect;
+
+/** Houses with what is counted of them. */
+async function withCounts(db: Db, houses: House[], size: Counted) {
+  if (houses.length === 0) return [];
+  const ids = houses.map(({ id }) => id);
+  const read = async (counted: Counted) => {
+    const { rows } = await db.execute<{ community_id: string; value: string }>(counted(sql`in ${ids}`));
+    const values = new Map(rows.map((row) => [row.community_id, row.value]));
+    return (id: string) => values.get(id) ?? null;
+  };
+  const [peopleOf, unitsOf, seenOf, sizeOf] = await Promise.all([people, units, seen, size].map(read));
+  return houses.map((house) => {
+    const { id, name, nickname, ico, street, city, isFree, isDemo, createdAt } = house;
+    const used = seenOf?.(id);
+    const seenAt = [house.seenAt, used && new Date(used).toISOString()].filter(Boolean).sort().at(-1) ?? null;
+    return {
+      ...{ id, name, nickname, ico, street, city, isFree, isDemo, createdAt, state: stateOf(house), seenAt },
+      ...{ people: Number(peopleOf?.(id)), units: Number(unitsOf?.(id)), size: Number(sizeOf?.(id)) },
+    };
+  });
 }
 
 /** How many houses stand in each state, of those that a filter leaves. */
@@ -71,28 +105,27 @@ export async function countHouses(db: Db, filter?: SQL): Promise<Record<`${House
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** One page of the houses of a state. */
+/** One page of the houses of a state: which they are, by the order, and then what is counted of them. */
 export async function listHouses({ db }: AccountCtx, { tab, search, sort, direction, ...paging }: Query) {
   const { limit, offset } = pageOf(paging);
-  const shown = await columns(db);
-  const by = {
-    ...{ name: sql`community.name collate "cs_natural"`, createdAt: sql`community.created_at` },
-    ...{ seenAt, units, people, size: shown.size },
-  }[sort];
-  const filter = holds(search);
+  const size = await sizes(db);
+  const [by, of] = orders(size)[sort];
+  const where = and(isFounded, ofState[tab], holds(search));
   const order = direction === 'asc' ? sql`${by} asc nulls first` : sql`${by} desc nulls last`;
-  const [rows, counts, total] = await Promise.all([
-    db
-      .select(shown)
-      .from(community)
-      .where(and(isFounded, ofState[tab], filter))
-      .orderBy(order, asc(community.id))
-      .limit(limit)
-      .offset(offset),
+  const page = db
+    .select(getTableColumns(community))
+    .from(community)
+    .leftJoin(sql`(${of(sql`is not null`)}) counted`, sql`counted.community_id = ${community.id}`)
+    .where(where)
+    .orderBy(order, asc(community.id))
+    .limit(limit)
+    .offset(offset);
+  const [houses, counts, totalItems] = await Promise.all([
+    page.then((rows) => withCounts(db, rows, size)),
     countHouses(db),
-    db.$count(community, and(isFounded, ofState[tab], filter)),
+    db.$count(community, where),
   ]);
-  return { houses: rows.map(toWire), totalItems: total, ...counts };
+  return { houses, totalItems, ...counts };
 }
 
 /** A house that was opened once, held when it is to be changed. */
@@ -108,10 +141,8 @@ export async function requireHouse({ db }: Pick<AccountCtx, 'db'>, id: string, l
 /** One house with what each of its modules holds. */
 export async function houseOf(ctx: AccountCtx, id: string) {
   const { db, services } = ctx;
-  const [row] = await db
-    .select(await columns(db))
-    .from(community)
-    .where(and(eq(community.id, id), isFounded));
+  const house = await requireHouse(ctx, id);
+  const [row] = await withCounts(db, [house], await sizes(db));
   if (!row) return fail('HOUSES.ERRORS.NOT_FOUND');
   const { kind, count } = { kind: record.kind, count: sql<number>`count(*)::int` };
   const kinds = await db.select({ kind, count }).from(record).where(eq(record.communityId, id)).groupBy(record.kind);
@@ -122,9 +153,9 @@ export async function houseOf(ctx: AccountCtx, id: string) {
   for (const { name, module } of services.declared.kinds)
     held.set(module, (held.get(module) ?? 0) + (kinds.find((one) => one.kind === name)?.count ?? 0));
   const switched = moduleIds.filter((module) => !alwaysEnabled.includes(module));
-  const { email, post, closedAt, endsAt, version, modules } = row.house;
+  const { email, post, closedAt, endsAt, version, modules } = house;
   return {
-    ...{ ...toWire(row), email, post, closedAt, endsAt, version },
+    ...{ ...row, email, post, closedAt, endsAt, version },
     modules: switched.map((module) => ({
       ...{ id: module, isOn: modules.includes(module), held: held.get(module) ?? 0 },
     })),

@@ -41,15 +41,7 @@ export function Health() {
         <Place title="HOUSES.TITLE" to="/admin/domy">
           <Facts facts={houseStates.map((one) => [`HOUSES.TAB.${one}`, String(data.houses[`${one}Count`])])} />
         </Place>
-        <Place title="HEALTH.MAILS" to="/admin/posta">
-          <Facts
-            facts={[
-              ['HEALTH.MAILS.WAITING', String(mails.waiting)],
-              ['HEALTH.MAILS.FAILED', waiting(mails.failed, 'red')],
-            ]}
-          />
-          {!mails.hasTransport && <Text size="sm">{t('HEALTH.MAILS.NONE')}</Text>}
-        </Place>
+        <Mails mails={mails} />
         <Card title={t('HEALTH.ROOM')}>
           <Facts
             facts={[
@@ -62,6 +54,25 @@ export function Health() {
       </SimpleGrid>
       <Jobs jobs={data.jobs} />
     </>
+  );
+}
+
+function Mails({ mails }: Pick<State, 'mails'>) {
+  const t = useText();
+  return (
+    <Place title="HEALTH.MAILS" to="/admin/posta">
+      <Facts
+        facts={[
+          ['HEALTH.MAILS.WAITING', String(mails.waiting)],
+          ['HEALTH.MAILS.FAILED', waiting(mails.failed, 'red')],
+        ]}
+      />
+      {!mails.hasTransport && (
+        <Text size="sm" mt="xs">
+          {t('HEALTH.MAILS.NONE')}
+        </Text>
+      )}
+    </Place>
   );
 }
 
@@ -86,29 +97,19 @@ function Jobs({ jobs }: { jobs: State['jobs'] }) {
   return (
     <Card title={t('HEALTH.JOBS')} mt="md">
       {jobs.length === 0 && <Text c="dimmed">{t('HEALTH.JOBS.NONE')}</Text>}
-      {jobs.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-        <section className="list-scroll" tabIndex={0} aria-label={t('HEALTH.JOBS')}>
-          <table className="table" aria-label={t('HEALTH.JOBS')}>
-            <thead>
-              <tr>
-                <th>{t('HEALTH.JOBS.NAME')}</th>
-                <th>{t('HEALTH.JOBS.DONE')}</th>
-                <th>{t('HEALTH.JOBS.FAILED')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {jobs.map(({ name, doneAt, failed }) => (
-                <tr key={name}>
-                  <td>{name}</td>
-                  <td>{doneAt ? showDateTime(doneAt) : '–'}</td>
-                  <td>{waiting(failed, 'red')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      <ul className="plain-list" aria-label={t('HEALTH.JOBS')}>
+        {jobs.map(({ name, title, doneAt, failed }) => (
+          <li key={name}>
+            <div>
+              <Text>{title}</Text>
+              <Text size="sm" c="dimmed">
+                {`${t('HEALTH.JOBS.DONE')}: ${doneAt ? showDateTime(doneAt) : '–'}`}
+              </Text>
+            </div>
+            {failed > 0 && <Mark color="red">{`${t('HEALTH.JOBS.FAILED')}: ${failed}`}</Mark>}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

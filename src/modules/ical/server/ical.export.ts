@@ -1,7 +1,6 @@
 import { labelsOf } from '#house/labels.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { pageLink, sayIn } from '#server/letters.ts';
-import { isLanguage } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
 import { type EventRow, seriesOf, textsOf, type WholeEvent } from '../../events/server/events.door.ts';
 import type { FeedAlarm } from '../ical.rules.ts';
@@ -9,7 +8,7 @@ import { aloneOf, type Occurrence, occurrencesOf } from './ical.occurrences.ts';
 import { calendarText, type IcalEvent } from './ical.writing.ts';
 
 /** The words of a reader's language. */
-export const wordsOf = ({ me, services }: Ctx) => sayIn(services, isLanguage(me.lang) ? me.lang : 'cs');
+export const wordsOf = ({ me, services }: Ctx) => sayIn(services, me.lang);
 
 /** So much of a description goes into a calendar; the rest is read in the application. */
 const mostText = 4_000;

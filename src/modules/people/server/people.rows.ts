@@ -289,8 +289,9 @@ export const countFound = async (ctx: Ctx, where: SQL | undefined): Promise<numb
   return row?.n ?? 0;
 };
 
-/** How many people of the house the caller may know of, administrators of the application aside; for the menu. */
+/** How many people of the house the caller may know of, administrators of the application aside; for the menu, and so none for who does not read people. */
 export async function countPeople(ctx: Ctx): Promise<number> {
+  if (!ctx.me.reads('users')) return 0;
   const counted = await talliesOf(ctx);
   return sumOf(counted.filter((row) => standsIn.users(row) && row.role !== 'superAdmin'));
 }

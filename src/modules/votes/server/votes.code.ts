@@ -7,7 +7,6 @@ import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { community } from '#server/schema.ts';
 import { fail, requireMay } from '#shared/errors.ts';
-import { isLanguage } from '#shared/languages.ts';
 import { awaitsConfirmation } from './votes.address.ts';
 import { holdRunning, votersOf } from './votes.holding.ts';
 import { voteCode, votes, type WholeVote } from './votes.kind.ts';
@@ -91,9 +90,8 @@ async function makeCode(ctx: Ctx, row: WholeVote, ids: string[]) {
   await ctx.db.delete(voteCode).where(and(eq(voteCode.memberId, me.id), eq(voteCode.communityId, me.communityId)));
   await writeCode(ctx, row, ids, fresh);
   const [house] = await ctx.db.select({ name: community.name }).from(community).where(eq(community.id, me.communityId));
-  const lang = isLanguage(me.lang) ? me.lang : 'cs';
   const values = { code, title: row.title, house: house?.name ?? '', minutes: validMinutes, count: ids.length };
-  const text = letterText(services, 'VOTE_CODE', lang, values);
+  const text = letterText(services, 'VOTE_CODE', me.lang, values);
   const former = (await formerAddresses(ctx, row, [me.id])).get(me.id) ?? [];
   const letters = [me.email, ...former].map((to) => ({
     ...{ kind: 'voteCode' as const, communityId: me.communityId, to, secrets: [code], ...text },

@@ -214,9 +214,7 @@ test.describe('what the registers add to the form of an order', () => {
     await page.getByLabel('Krátký název domu').fill('Kaštanová');
     await sound(page);
     await next(page).click();
-    await expect(
-      page.getByText('Podle rejstříku stojí v čele společenství Ing. Milada Růžičková, Ph.D.'),
-    ).toBeVisible();
+    await expect(page.getByText('V čele společenství podle rejstříku: Ing. Milada Růžičková, Ph.D.')).toBeVisible();
     const name = page.getByLabel('Jméno', { exact: false }).first();
     await expect(name).toHaveValue('');
     await sound(page);

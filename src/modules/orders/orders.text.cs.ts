@@ -212,7 +212,7 @@ export const orders = {
     'Podle registru to není společenství vlastníků jednotek. Je-li to třeba bytové družstvo, pokračujte; jinak zkontrolujte IČO.',
   'ORDER.ARES.ENDED': 'Podle registru tento subjekt už zanikl. Zkontrolujte IČO; pokračovat můžete i\u00a0tak.',
   'ORDER.ARES.TAKE_SEAT': 'Převzít sídlo z\u00a0registru',
-  'ORDER.CHAIR.SAID': 'Podle rejstříku stojí v\u00a0čele společenství {name}.',
+  'ORDER.CHAIR.SAID': 'V\u00a0čele společenství podle rejstříku: {name}',
   'ORDER.CHAIR.TAKE': 'Použít',
   'ORDER.FIELD.ico': 'IČO',
   'ORDER.FIELD.dic': 'DIČ',

@@ -105,7 +105,7 @@ export function ChairOffer({ form }: { form: Form }) {
       ) : (
         <Button
           size="compact-sm"
-          variant="light"
+          variant="default"
           mt="xs"
           onClick={() => form.setFieldValue('user', { ...user, ...chair })}
         >

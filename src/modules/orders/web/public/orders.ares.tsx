@@ -180,7 +180,7 @@ export function ChairOffer() {
   return (
     <Alert color="door" variant="light">
       <Text mb="xs">{t('ORDER.CHAIR.SAID', { name: showName(chair) })}</Text>
-      <Button variant="light" onClick={take}>
+      <Button variant="default" onClick={take}>
         {t('ORDER.CHAIR.TAKE')}
       </Button>
     </Alert>

@@ -52,6 +52,7 @@ test.describe('the form of an order at 360 px', () => {
     await sound(page);
     await page.keyboard.type('27082440');
     await expect(page.getByText('Údaje jsou doplněné z registru ARES.')).toBeVisible();
+    await expect(page.getByText('Podle registru to není společenství vlastníků jednotek.')).toBeVisible();
     await expect(page.getByLabel('Název společenství')).toHaveValue('Alza.cz a.s.');
     await expect(page.getByLabel('Obec')).toHaveValue('Praha');
     await expect(page.getByText('z registru', { exact: true }).first()).toBeVisible();
@@ -92,7 +93,8 @@ test.describe('the form of an order at 360 px', () => {
     await expect(heading(page, 'Moduly')).toBeFocused();
     await expect(page.getByLabel('Hlasování')).toBeChecked();
     await expect(page.getByLabel('Nástěnka')).toBeDisabled();
-    await page.getByLabel('Pokladna').press('Space');
+    await expect(page.getByLabel('Pokladna')).toBeHidden(); // it is not built yet
+    await page.getByLabel('Fotogalerie').press('Space');
     await sound(page);
     await next(page).press('Enter');
 
@@ -186,4 +188,71 @@ test.describe('the form of an order', () => {
     await page.getByRole('button', { name: 'Odeslat objednávku' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Objednávka odeslána' })).toBeVisible();
   });
+});
+
+test.describe('what the registers add to the form of an order', () => {
+  test('the chair is offered and the seat taken at once; what few write is folded', async ({ page }) => {
+    const { url } = await order('predsedkyne.kastanova@example.cz');
+    await page.goto(new URL(url).pathname);
+    await page.getByLabel('IČO').first().fill('05892147');
+    await expect(page.getByText('Údaje jsou doplněné z registru ARES.')).toBeVisible();
+    await expect(page.getByText('Podle registru')).toBeHidden();
+    const street = page.getByLabel('Ulice a číslo domu');
+    await street.fill('Kaštanová 5');
+    await page.getByLabel('PSČ').fill('60200');
+    await street.focus();
+    await expect(page.getByLabel('PSČ')).toHaveValue('602\u00a000');
+    await page.getByRole('button', { name: 'Převzít sídlo z registru' }).click();
+    await expect(street).toHaveValue('Kaštanová 3');
+    await expect(page.getByLabel('PSČ')).toHaveValue('617\u00a000');
+    await expect(page.getByLabel('Název vchodu')).toHaveValue('Kaštanová 3');
+    await page.getByText('Další údaje o domu').click();
+    await page.getByLabel('Datová schránka').fill('krátká');
+    await next(page).click();
+    await expect(page.getByLabel('Datová schránka')).toBeFocused();
+    await page.getByLabel('Datová schránka').fill('ab3cd5e');
+    await page.getByLabel('Krátký název domu').fill('Kaštanová');
+    await sound(page);
+    await next(page).click();
+    await expect(page.getByText('V čele společenství podle rejstříku: Ing. Milada Růžičková, Ph.D.')).toBeVisible();
+    const name = page.getByLabel('Jméno', { exact: false }).first();
+    await expect(name).toHaveValue('');
+    await sound(page);
+    await page.getByRole('button', { name: 'Použít' }).click();
+    await expect(name).toHaveValue('Milada');
+    await expect(name).toBeFocused();
+    await expect(page.getByLabel('Příjmení')).toHaveValue('Růžičková');
+    await expect(page.getByLabel('Titul za jménem')).toHaveValue('Ph.D.');
+    await page.getByLabel('Pohlaví').selectOption('Žena');
+    await sound(page);
+  });
+});
+
+test.describe('a form that cannot be opened', () => {
+  test.use({ expected: [/Failed to load resource/] });
+
+  for (const [what, status, message, title, help] of [
+    ['has ended', 409, 'ORDER.ERRORS.EXPIRED', 'Platnost odkazu skončila', 'pošleme vám nový'],
+    ['was asked for too often', 429, 'BASE.ERRORS.TOO_MANY', 'Formulář teď nejde otevřít', '2'],
+  ] as const)
+    test(`says what to do when it ${what}`, async ({ page }) => {
+      const { url } = await order(`zavreny${status}@example.cz`);
+      await page.route('**/api/v2/order/form/*', (route) =>
+        route.fulfill({
+          ...{ status, headers: { 'retry-after': '120' } },
+          json: { code: status, data: null, message, showMessage: true },
+        }),
+      );
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(new URL(url).pathname);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('status')).toContainText(help);
+        await sound(page, 'judged');
+      }
+      if (status !== 429) return;
+      await page.unroute('**/api/v2/order/form/*');
+      await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+      await expect(heading(page, 'Společenství')).toBeVisible();
+    });
 });

@@ -8,6 +8,7 @@ import type { Plan } from '#engines/takeout.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Errors } from '#shared/errors.ts';
 import type { CountName } from '#shared/house.ts';
+import type { ModuleId } from '#shared/roles.ts';
 import type { Texts } from '#texts/kernel.ts';
 import type { Config } from './config.ts';
 import type { KindBase } from './kind.ts';
@@ -28,6 +29,8 @@ export type Declared = {
   takeout: readonly Takeout[];
   texts: Texts;
   errors: Errors;
+  /** The modules of a house that this build has. */
+  modules: readonly ModuleId[];
   /** Kinds of letters that open something. */
   openings: ReadonlySet<string>;
 };

@@ -119,6 +119,7 @@ export function mount<C extends Contract>(
       method,
       url: pathOf(name).replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: method === 'GET' && spec.reply === 'file',
+      bodyLimit: spec.mostJson,
       handler: async (request, reply) => {
         const who = await identify(services, contract.module, name, spec, request);
         const files: Upload[] = [];

@@ -1,6 +1,7 @@
 import type { Client } from '#engines/client.ts';
 import type { CallSpec, Contract } from '#shared/contract.ts';
 import { type ErrorPart, joinErrors } from '#shared/errors.ts';
+import { alwaysEnabled, moduleIds } from '#shared/roles.ts';
 import { gatherTexts } from '#texts/kernel.ts';
 import type { Declared, Handlers } from './context.ts';
 import type { Job } from './jobs.ts';
@@ -25,7 +26,7 @@ export type SampleTools = {
 };
 
 /** What a module may declare besides its calls: among it what it refuses, what it writes by mail, and `jobs`, the work that it does in the background. */
-type Parts = Partial<Omit<Declared, 'errors' | 'openings'>> & {
+type Parts = Partial<Omit<Declared, 'errors' | 'openings' | 'modules'>> & {
   errors?: ErrorPart;
   letters?: ReturnType<typeof defineLetters<string, string>>;
   jobs?: readonly Job[];
@@ -46,6 +47,9 @@ export const declaredBy = (modules: readonly ServerModule[]): Declared => ({
   kinds: modules.flatMap(({ kinds = [] }) => kinds),
   counts: Object.assign({}, ...modules.map(({ counts }) => counts)),
   takeout: modules.flatMap(({ takeout = [] }) => takeout),
+  modules: moduleIds.filter(
+    (id) => alwaysEnabled.includes(id) || modules.some(({ contract }) => contract.module === id),
+  ),
   openings: new Set(modules.flatMap(({ letters }) => letters?.opening ?? [])),
   texts: gatherTexts(modules.flatMap(({ texts = [] }) => texts)),
   errors: joinErrors(modules.flatMap(({ errors = [] }) => errors)),

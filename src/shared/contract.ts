@@ -25,6 +25,8 @@ export type CallSpec = {
   upload?: 'file' | 'avatar' | 'files[]' | 'data';
   /** How many bytes a file of an upload may have, and what its field is told past them; without it 250 MB. */
   largest?: { bytes: number; says: ValidationKey };
+  /** How many bytes of JSON the call takes; without it 1 MB. */
+  mostJson?: number;
   /** The files must be pictures; they come to the handler upright and without what a camera writes into them. */
   pictures?: true;
   /** What the method does not say, as the documents have it: a GET that changes something, or another call that changes nothing. */

@@ -51,6 +51,9 @@ export const isPost = (text: string, country: Country): boolean =>
 export const showPost = (post: string): string =>
   /^\d{5}$/.test(post) ? `${post.slice(0, 3)}\u00a0${post.slice(3)}` : post;
 
+/** A postcode as it was typed, in the spelling in which it is shown. */
+export const tidyPost = (typed: string): string => showPost(compactCode(typed));
+
 /** The id of a data box: seven letters and digits; the form of its check is not public. */
 export const isDataBox = (text: string): boolean => /^[a-z0-9]{7}$/.test(text);
 

@@ -6,6 +6,7 @@ import { languages } from '#shared/languages.ts';
 import { money } from '#shared/money.ts';
 import { compactCode, countryIds } from '#shared/registers.ts';
 import { moduleIds } from '#shared/roles.ts';
+import { company } from '../registers/registers.contract.ts';
 import { orderRoles, orderStates, orderTabs, periods } from './orders.rules.ts';
 
 const text = title.default('');
@@ -19,6 +20,10 @@ const share = z
   .nullable()
   .default(null);
 
+/** So many owners has an order at most, and so many bytes what brings them. */
+const mostMembers = 5_000;
+const mostJson = 6 * 1_048_576;
+
 /** An owner of a unit, as the cadastre or a spreadsheet lists it (ORDER-17, G-177). */
 export const orderMember = z.object({
   ...{ titleBefore: text, firstName: text, lastName: text, titleAfter: text, companyName: text, ico: code },
@@ -29,7 +34,7 @@ export const orderMember = z.object({
   ...{ mainUser: z.boolean().default(false), remove: z.boolean().default(false) },
 });
 
-const members = z.array(orderMember).max(2_000, 'BASE.VALIDATION.TOO_MANY').default([]);
+const members = z.array(orderMember).max(mostMembers, 'BASE.VALIDATION.TOO_MANY').default([]);
 
 const fields = {
   ...{ name: text, nickname: text, ...place, email: title.toLowerCase().default('') },
@@ -92,9 +97,15 @@ const token = z.string().regex(/^[\w-]{43}$/);
 const notFound = ['ORDER.ERRORS.NOT_FOUND'] as const;
 const closed = ['ORDER.ERRORS.FILLED', 'ORDER.ERRORS.DECLINED', 'ORDER.ERRORS.EXPIRED'] as const;
 
-const company = z.object({
-  ...{ ico: z.string(), companyName: z.string(), dic: z.string(), street: z.string(), city: z.string() },
-  ...{ post: z.string(), country: z.enum(countryIds).nullable() },
+/** What the registers say of a house that is to be: a guide for who fills in or checks, never a condition. */
+const registered = company.extend({
+  /** `145` is an association of owners; empty when the register does not say. */
+  legalForm: z.string(),
+  isEnded: z.boolean(),
+  /** Who the public register says is the chair now. */
+  chair: z
+    .object({ titleBefore: z.string(), firstName: z.string(), lastName: z.string(), titleAfter: z.string() })
+    .nullable(),
 });
 const askedAres = { ico: z.string().overwrite(compactCode) };
 const aresFails = ['ARES.ERRORS.NOT_FOUND', 'ARES.ERRORS.UNAVAILABLE', 'BASE.ERRORS.TOO_MANY'] as const;
@@ -175,10 +186,10 @@ export const ordersContract = contract(null, {
     fails: [...notFound, ...closed, 'BASE.ERRORS.TOO_MANY'],
   },
   'GET /order/form/{id}/ares/{ico}': {
-    summary: 'Name and seat of a company, for who fills in an order.',
+    summary: 'Name, seat and chair of a company, for who fills in an order.',
     needs: 'public',
     input: z.object({ id: token, ...askedAres }),
-    reply: company,
+    reply: registered,
     fails: [...notFound, ...closed, ...aresFails],
   },
   'POST /order/form/{id}/members': {
@@ -194,6 +205,7 @@ export const ordersContract = contract(null, {
   'PUT /order/{id}/fill': {
     summary: 'Stores what the customer has filled in, once (G-156, G-159).',
     needs: 'public',
+    mostJson,
     input: filled.extend({
       id: token,
       ...{ cadasterNumber: text, cadasterVillage: text, cadasterStreet: text },
@@ -220,11 +232,16 @@ export const ordersContract = contract(null, {
     }),
     fails: [...notFound, 'ORDER.ERRORS.NOT_FILLED'],
   },
+  'GET /order/modules': {
+    summary: 'The modules that a new house can have: those of this build.',
+    needs: 'superAdmin',
+    reply: z.array(z.enum(moduleIds)),
+  },
   'GET /order/ares/{ico}': {
-    summary: 'Name and seat of a company, for who checks an order.',
+    summary: 'Name, seat and chair of a company, for who checks an order or founds a house.',
     needs: 'superAdmin',
     input: z.object(askedAres),
-    reply: company,
+    reply: registered,
     fails: aresFails,
   },
   'POST /svj': {
@@ -236,6 +253,7 @@ export const ordersContract = contract(null, {
   'PUT /order/{id}/accept': {
     summary: 'Founds the house of an order: all of it or nothing (G-160).',
     needs: 'superAdmin',
+    mostJson,
     input: filled.extend({
       id,
       version: count.optional(),

@@ -60,6 +60,7 @@ export const ordersExamples: Record<keyof (typeof ordersContract)['calls'], Exam
     }),
   },
   'GET /order/form/{id}/check': { input: async (stage) => ({ id: (await aFilledOrder(stage)).id }) },
+  'GET /order/modules': { input: () => ({}) },
   'GET /order/ares/{ico}': { input: () => ({ ico: '27082440' }) },
   'POST /svj': {
     input: () => {

@@ -15,6 +15,16 @@ export const orderRoles = ['mayorCommittee', 'community_manager', 'subMayorCommi
 export const periods = ['monthly', 'annual'] as const;
 export type Period = (typeof periods)[number];
 
+/** What the registers call an association of owners of units. */
+const associationForm = '145';
+
+/** What the registers say against founding a house for whom they describe; each is told and none of it hinders. */
+export const registerWarnings = ({ legalForm, isEnded }: { legalForm: string; isEnded: boolean }) =>
+  [
+    ...(isEnded ? (['ORDER.ARES.ENDED'] as const) : []),
+    ...(legalForm && legalForm !== associationForm ? (['ORDER.ARES.OTHER_FORM'] as const) : []),
+  ] as const;
+
 /** Months that a period is charged for: a year costs ten (INV-05, G-151). */
 const charged: Record<Period, number> = { monthly: 1, annual: 10 };
 

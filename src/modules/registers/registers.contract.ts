@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contract } from '#shared/contract.ts';
 import { compactCode, countryIds } from '#shared/registers.ts';
 
-const found = z.object({
+/** A company as the business register tells it. */
+export const company = z.object({
   ico: z.string(),
   companyName: z.string(),
   /** Empty for who is not registered for tax. */
@@ -20,7 +21,7 @@ export const registersContract = contract(null, {
     summary: 'Name, seat and tax number of a company from the business register ARES.',
     needs: 'member',
     input: z.object({ ico: z.string().overwrite(compactCode) }),
-    reply: found,
+    reply: company,
     fails: ['ARES.ERRORS.NOT_FOUND', 'ARES.ERRORS.UNAVAILABLE', 'BASE.ERRORS.TOO_MANY'],
   },
 });

@@ -16,6 +16,7 @@ import { fullPhone } from '#shared/registers.ts';
 import type { Filled, ordersContract } from '../orders.contract.ts';
 import { orderErrors, stayingOwners, sumOf } from '../orders.rules.ts';
 import { houseOrder } from './orders.kind.ts';
+import { builtOf } from './orders.wire.ts';
 
 // An order becomes a house, in one transaction: all of it or nothing (G-160).
 
@@ -73,7 +74,7 @@ async function openHouse(ctx: AccountCtx, houseId: string, form: Opened, userId:
   const own = { ...values, ...invoice, invoiceEmail: (hasInvoiceAddress && values.invoiceEmail) || values.email };
   await ctx.db
     .update(community)
-    .set({ ...own, openedAt: ctx.now })
+    .set({ ...own, modules: builtOf(ctx.services, values.modules), openedAt: ctx.now })
     .where(eq(community.id, houseId));
   await furnishCommunity(ctx.db, houseId, entrances);
   const me = await founderOf(ctx.db, houseId, ctx.account);

@@ -5,7 +5,7 @@ import { hashToken } from '#engines/secrets.ts';
 import { callerTurn } from '#engines/turns.ts';
 import { reserveCommunity } from '#house/community.ts';
 import { readOwners } from '#modules/imports/server/imports.door.ts';
-import { findInAres } from '#modules/registers/server/registers.door.ts';
+import { findWithChair } from '#modules/registers/server/registers.door.ts';
 import type { PublicCtx } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
@@ -13,10 +13,10 @@ import { account } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isIco } from '#shared/registers.ts';
-import { moduleIds } from '#shared/roles.ts';
 import type { Filled, ordersContract } from '../orders.contract.ts';
 import { agreementErrors, orderErrors } from '../orders.rules.ts';
 import { houseOrder, type OrderRow } from './orders.kind.ts';
+import { builtOf } from './orders.wire.ts';
 
 // The customer's side, without sign-in: whoever has the address of the form. Nothing of another order can be told from it.
 
@@ -43,7 +43,13 @@ export async function openForm(ctx: PublicCtx, { id }: { id: string }) {
   const { email, isFree, expiresAt } = await requireForm(ctx, id);
   const { PRICE_PER_UNIT, LINK_TERMS, LINK_PRIVACY, LINK_PRICES } = ctx.services.config;
   return {
-    ...{ email, isFree, expiresAt, pricePerUnit: isFree ? 0 : PRICE_PER_UNIT, modules: [...moduleIds] },
+    ...{
+      email,
+      isFree,
+      expiresAt,
+      pricePerUnit: isFree ? 0 : PRICE_PER_UNIT,
+      modules: [...ctx.services.declared.modules],
+    },
     links: { terms: LINK_TERMS, privacy: LINK_PRIVACY, prices: LINK_PRICES },
   };
 }
@@ -52,7 +58,7 @@ export async function aresByToken(ctx: PublicCtx, { id, ico }: { id: string; ico
   const order = await requireForm(ctx, id);
   if (!isIco(ico)) return failFields({ ico: 'BASE.VALIDATION.ICO' });
   await ctx.services.limits.count('aresMember', order.id);
-  return findInAres(ctx.services, ico);
+  return findWithChair(ctx.services, ico);
 }
 
 const whoseOf = ({ caller }: PublicCtx) => callerTurn(caller.address);
@@ -76,7 +82,10 @@ export async function fill(ctx: PublicCtx, { id, agreeTerms, agreePersonalData, 
   const { services, now } = ctx;
   const found = await requireForm(ctx, id);
   const { cadasterNumber, cadasterVillage, cadasterStreet, ...given } = input;
-  const form: Filled = { ...given, cadastreMembers: { before: [], new: given.cadastreMembers.new } };
+  const form: Filled = {
+    ...{ ...given, modules: builtOf(services, given.modules) },
+    cadastreMembers: { before: [], new: given.cadastreMembers.new },
+  };
   const errors = { ...orderErrors(form, 'ORDER'), ...agreementErrors({ agreeTerms, agreePersonalData }) };
   if (Object.keys(errors).length > 0) return failFields(errors);
   await services.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-or
 import { natural } from '#engines/columns.ts';
 import { hashToken, newId } from '#engines/secrets.ts';
 import { nextNumber } from '#house/series.ts';
-import { findInAres } from '#modules/registers/server/registers.door.ts';
+import { findWithChair } from '#modules/registers/server/registers.door.ts';
 import type { AccountCtx, Handlers } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { literally, pageOf } from '#server/listing.ts';
@@ -18,7 +18,7 @@ import { aresByToken, fill, membersOf, openForm } from './orders.form.ts';
 import { houseOrder, type OrderRow } from './orders.kind.ts';
 import { formLink, tokenOf, toWire } from './orders.wire.ts';
 
-// Contents: list, create, administrators, detail, change, delete, decline, new address, form (by token), check, register, accept.
+// Contents: list, create, administrators, detail, change, delete, decline, new address, form (by token), check, modules, register, founding, accept.
 // Below: the row of an order with who takes care of it, its letter.
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
@@ -132,10 +132,12 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     };
   },
 
+  'GET /order/modules': async ({ services }) => [...services.declared.modules],
+
   'GET /order/ares/{ico}': async ({ services, account: me }, { ico }) => {
     if (!isIco(ico)) return failFields({ ico: 'BASE.VALIDATION.ICO' });
     await services.limits.count('aresMember', me.accountId);
-    return findInAres(services, ico);
+    return findWithChair(services, ico);
   },
 
   'POST /svj': found,

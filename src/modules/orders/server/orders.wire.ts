@@ -1,6 +1,7 @@
 import { sign } from '#engines/secrets.ts';
 import type { Services } from '#server/context.ts';
 import { showName } from '#shared/display.ts';
+import type { ModuleId } from '#shared/roles.ts';
 import { type OrderState, priceOf } from '../orders.rules.ts';
 import type { OrderRow } from './orders.kind.ts';
 
@@ -11,6 +12,10 @@ export const tokenOf = ({ secret }: Pick<Services, 'secret'>, { id, round }: Pic
 /** The address at which the customer fills in an order (LIMITS-15). */
 export const formLink = (services: Pick<Services, 'secret' | 'config'>, order: Pick<OrderRow, 'id' | 'round'>) =>
   `${services.config.ORDER_URL || services.config.BASE_URL}/objednavka/${tokenOf(services, order)}`;
+
+/** Of the modules that were chosen those that this build has. */
+export const builtOf = ({ declared }: Pick<Services, 'declared'>, chosen: readonly ModuleId[]): ModuleId[] =>
+  declared.modules.filter((id) => chosen.includes(id));
 
 /** How far the customer is (ORDER-27). */
 export const stateOf = ({ filledAt, declinedAt }: Pick<OrderRow, 'filledAt' | 'declinedAt'>): OrderState =>

@@ -21,7 +21,12 @@ const seat = z.object({
   psc: z.number().int().min(0).max(99_999).optional(),
   pscTxt: text.optional(),
 });
-const subject = z.object({ ico: text, obchodniJmeno: text.min(1), dic: text.optional(), sidlo: seat.optional() });
+/** In which registers the subject stands, and whether it still does. */
+const standing = z.object({ stavZdrojeRos: text, stavZdrojeVr: text, stavZdrojeRes: text }).partial();
+const subject = z.object({
+  ...{ ico: text, obchodniJmeno: text.min(1), dic: text.optional(), sidlo: seat.optional() },
+  ...{ pravniForma: text.optional(), seznamRegistraci: standing.optional() },
+});
 /** How ARES says that it has no such number; a bare 404 may come from anything on the way. */
 const unknown = z.object({ kod: z.string().min(1) });
 
@@ -37,8 +42,9 @@ export async function findInAres({ config, log }: Services, ico: string) {
   });
   if (status === 404) return fail('ARES.ERRORS.NOT_FOUND');
   if (body.ico.padStart(8, '0') !== ico) return fail('ARES.ERRORS.UNAVAILABLE');
-  const { obchodniJmeno, dic = '', sidlo = {} } = body;
-  return { ico, companyName: obchodniJmeno, dic, ...addressOf(sidlo) };
+  const { obchodniJmeno, dic = '', sidlo = {}, pravniForma = '', seznamRegistraci = {} } = body;
+  const isEnded = Object.values(seznamRegistraci).includes('ZANIKLY');
+  return { ico, companyName: obchodniJmeno, dic, ...addressOf(sidlo), legalForm: pravniForma, isEnded };
 }
 
 /** `Lipová 12/5a`; a village without streets lends its own name, a building without a house number says so. */

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
@@ -100,8 +100,10 @@ function Entrances({ form }: { form: Form }) {
   );
 }
 
-const columns = ['name', 'street', 'city', 'post'] as const;
-const labels = { name: 'SVJ.FIELD.entrance', street: 'SVJ.FIELD.street', city: 'SVJ.FIELD.city' } as const;
+const columns = {
+  ...({ name: 'SVJ.FIELD.entrance', street: 'SVJ.FIELD.street' } as const),
+  ...({ city: 'SVJ.FIELD.city', post: 'SVJ.FIELD.post' } as const),
+};
 
 function Entrance({ form, i }: { form: Form; i: number }) {
   const t = useText();
@@ -109,15 +111,8 @@ function Entrance({ form, i }: { form: Form; i: number }) {
   return (
     <Group role="group" aria-label={number} align="flex-start" wrap="nowrap" gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="xs" flex={1}>
-        {columns.map((name) => (
-          <TextInput
-            key={name}
-            label={t(name === 'post' ? 'SVJ.FIELD.post' : labels[name])}
-            required={name === 'name'}
-            maxLength={255}
-            autoComplete="off"
-            {...form.getInputProps(`entrances.${i}.${name}`)}
-          />
+        {Object.entries(columns).map(([name, label]) => (
+          <Line key={name} form={form} name={`entrances.${i}.${name}`} label={label} required={name === 'name'} />
         ))}
       </SimpleGrid>
       <RemoveLine

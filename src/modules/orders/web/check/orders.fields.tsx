@@ -1,13 +1,22 @@
 import { Select, TextInput } from '@mantine/core';
-import { countryIds, showCountry } from '#shared/registers.ts';
+import type { FocusEvent } from 'react';
+import { countryIds, showCountry, tidyPost } from '#shared/registers.ts';
 import { type TextKey, useText } from '#web/text.tsx';
 import type { Form } from './orders.saving.ts';
 
 type LineProps = { form: Form; name: string; label: TextKey; required?: boolean; type?: 'email' };
 
-/** One line of text. */
+const isPost = /post$/i;
+
+/** One line of text; a postcode is put into its spelling when it is left. */
 export function Line({ form, name, label, required, type }: LineProps) {
   const t = useText();
+  const { onBlur, ...input } = form.getInputProps(name);
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    if (isPost.test(name) && tidyPost(value) !== value) form.setFieldValue(name, tidyPost(value));
+    onBlur?.(event);
+  };
   return (
     <TextInput
       label={t(label)}
@@ -15,7 +24,8 @@ export function Line({ form, name, label, required, type }: LineProps) {
       type={type}
       maxLength={255}
       autoComplete="off"
-      {...form.getInputProps(name)}
+      onBlur={leave}
+      {...input}
     />
   );
 }

@@ -51,12 +51,21 @@ export function toBody(values: CheckValues, owners: Owner[]): Omit<Input<'PUT /o
     ...rest,
     ...(acceptShare ? { acceptShare } : {}),
     plan: { ...plan, units: Number(plan.units) },
-    cadastreMembers: { before: [], new: owners.map(told) },
+    cadastreMembers: { before: [], new: owners },
   };
 }
 
 /** Whether two spellings of a register's value are one. */
 export const isSame = (a: string, b: string): boolean => compactCode(a).toLowerCase() === compactCode(b).toLowerCase();
+
+type Seat = { street: string; city: string; post: string; country: Country | null };
+
+/** The house and its first entrance at the seat that the register tells; a country that addresses here cannot name stays as it was. */
+export function atSeat(values: CheckValues, { street, city, post, country }: Seat): CheckValues {
+  const seat = { street, city, post: showPost(post), country: country ?? values.country };
+  const [first, ...others] = values.entrances;
+  return { ...values, ...seat, entrances: first ? [{ ...first, ...seat }, ...others] : [] };
+}
 
 /** An entrance at the address of the house. */
 export const newEntrance = ({ street, city, post, country }: CheckValues) => ({
@@ -69,9 +78,3 @@ export const newOwner: Owner = {
   ...{ fullAddress: '', email: '', phone: '', unit: '', unitType: 'flat', entrance: '' },
   ...{ share: null, fraction: null, jointly: false, mainUser: false, remove: false },
 };
-
-/** An owner without what an empty one has too: a list of thousands is sent in a third of the room. */
-function told(owner: Owner): Owner {
-  const said = Object.entries(owner).filter(([name, value]) => value !== newOwner[name as keyof Owner]);
-  return Object.fromEntries(said) as Owner; // what is left out is the contract's default
-}

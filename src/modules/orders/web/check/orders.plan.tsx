@@ -1,6 +1,8 @@
-import { Checkbox, NumberInput, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Checkbox, NumberInput, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#shared/money.ts';
-import { alwaysEnabled, moduleIds } from '#shared/roles.ts';
+import { alwaysEnabled } from '#shared/roles.ts';
+import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { mostUnits, periods, priceOf } from '../../orders.rules.ts';
@@ -54,14 +56,22 @@ export function PlanStep({ form, pricePerUnit, listed }: PlanProps) {
   );
 }
 
-/** The fourth step: what the house will use. */
+/** The fourth step: what the house will use, of what this build has. */
 export function ModulesStep({ form }: { form: Form }) {
   const t = useText();
+  const { data: offered } = useQuery({
+    ...{
+      queryKey: ['order', 'modules'],
+      queryFn: () => api('GET /order/modules'),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  });
   return (
     <Card>
       <Checkbox.Group label={t('SVJ.FIELD.modules')} {...form.getInputProps('modules')}>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mt="xs" spacing="xs">
-          {moduleIds.map((id) => (
+          {!offered && <Skeleton h={120} role="status" aria-label={t('BASE.LOADING')} />}
+          {offered?.map((id) => (
             <Checkbox key={id} value={id} label={t(`MODULE.${id}`)} disabled={alwaysEnabled.includes(id)} />
           ))}
         </SimpleGrid>

@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { showName } from '#shared/display.ts';
 import { compactCode, isIco, showPost } from '#shared/registers.ts';
-import { api } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
-import { type CheckValues, isSame } from './orders.mapper.ts';
+import { registerWarnings } from '../../orders.rules.ts';
+import { atSeat, type CheckValues, isSame } from './orders.mapper.ts';
 import type { Form } from './orders.saving.ts';
 
 const asked = ['companyName', 'street', 'city', 'post', 'dic'] as const;
@@ -19,15 +21,21 @@ const labels = {
   ...({ post: 'SVJ.FIELD.post', dic: 'SVJ.FIELD.dic' } as const),
 };
 
-/** What the business register says now of the IČO in the form, beside what the form holds; its outage is told and stops nothing. */
-export function Register({ form, ico, fields }: Props) {
-  const t = useText();
-  const [number] = useDebouncedValue(compactCode(form.values[ico]), 300);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['ares', number],
+/** What the registers say now of an IČO. */
+function useRegister(ico: string) {
+  const [number] = useDebouncedValue(compactCode(ico), 300);
+  const asked = useQuery({
+    queryKey: ['order', 'ares', number],
     queryFn: ({ signal }) => api('GET /order/ares/{ico}', { ico: number }, signal, 'quiet'),
     ...{ enabled: isIco(number), retry: false, staleTime: 600_000 },
   });
+  return { ...asked, number };
+}
+
+/** What the business register says of the IČO in the form, beside what the form holds; its outage is told and stops nothing. */
+export function Register({ form, ico, fields }: Props) {
+  const t = useText();
+  const { data, error, isFetching, refetch, number } = useRegister(form.values[ico]);
   const found = data && { ...data, post: showPost(data.post) };
   return (
     <Paper withBorder p="md" radius="md" style={{ flex: '1 1 16rem' }} miw={0} component="aside" aria-live="polite">
@@ -46,14 +54,65 @@ export function Register({ form, ico, fields }: Props) {
       )}
       {found && !isFetching && (
         <Stack gap="sm">
+          {ico === 'ico' &&
+            registerWarnings(found).map((key) => (
+              <Alert key={key} color="orange" variant="light" p="xs">
+                {t(key)}
+              </Alert>
+            ))}
           {asked
             .filter((name) => found[name] !== '')
             .map((name) => (
               <Compared key={name} name={name} value={found[name]} form={form} field={fields[name]} />
             ))}
+          {ico === 'ico' && <TakeSeat form={form} found={found} />}
         </Stack>
       )}
     </Paper>
+  );
+}
+
+const seat = ['street', 'city', 'post', 'country'] as const;
+
+/** Takes the seat of the register for the house and its first entrance at once, where the form has another one. */
+function TakeSeat({ form, found }: { form: Form; found: Reply<'GET /order/ares/{ico}'> }) {
+  const t = useText();
+  const [first] = form.values.entrances;
+  const isTaken = (place: Record<(typeof seat)[number], string> | undefined) =>
+    !place || seat.every((name) => !found[name] || isSame(found[name], place[name]));
+  if (!found.city || (isTaken(form.values) && isTaken(first))) return null;
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => form.setValues(atSeat(form.values, found))}>
+      {t('ORDER.ARES.TAKE_SEAT')}
+    </Button>
+  );
+}
+
+const names = ['titleBefore', 'firstName', 'lastName', 'titleAfter'] as const;
+
+/** Who the public register says is the chair, beside the first user that the customer has named. */
+export function ChairOffer({ form }: { form: Form }) {
+  const t = useText();
+  const chair = useRegister(form.values.ico).data?.chair;
+  const { user } = form.values;
+  if (!chair) return null;
+  const isSaid = names.every((name) => user[name] === chair[name]);
+  return (
+    <Alert color={isSaid ? 'door' : 'blue'} variant="light" role="status">
+      <Text size="sm">{t('ORDER.CHAIR.SAID', { name: showName(chair) })}</Text>
+      {isSaid ? (
+        <Mark color="door">{t('ADMIN.ORDER.REGISTER.SAME')}</Mark>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          mt="xs"
+          onClick={() => form.setFieldValue('user', { ...user, ...chair })}
+        >
+          {t('ORDER.CHAIR.TAKE')}
+        </Button>
+      )}
+    </Alert>
   );
 }
 

@@ -5,6 +5,7 @@ import { useText } from '#web/text.tsx';
 import { PhoneField } from '#web/ui/phonefield.tsx';
 import type { Check } from '../orders.data.ts';
 import { CountryField, Line } from './orders.fields.tsx';
+import { ChairOffer } from './orders.register.tsx';
 import type { Form } from './orders.saving.ts';
 
 /** The second step: the first user of the house (ORDER-37, ORDER-38). */
@@ -13,7 +14,8 @@ export function UserStep({ form, roles }: { form: Form; roles: Check['roles'] })
   const { error, ...phone } = form.getInputProps('user.phone');
   return (
     <Card>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <ChairOffer form={form} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
         <Line form={form} name="user.firstName" label="USER.FIELD.firstName" required />
         <Line form={form} name="user.lastName" label="USER.FIELD.lastName" required />
         <Line form={form} name="user.titleBefore" label="USER.FIELD.titleBefore" />

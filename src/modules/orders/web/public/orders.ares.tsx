@@ -1,8 +1,11 @@
+import { Alert, Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { showName } from '#shared/display.ts';
 import { compactCode, isIco, showPost } from '#shared/registers.ts';
 import { CallFailure } from '#web/api.ts';
 import { type TextKey, useText } from '#web/text.tsx';
-import { at, type Company, type Draft, write } from './orders.draft.ts';
+import { registerWarnings } from '../../orders.rules.ts';
+import { at, atSeat, type Company, type Draft, write } from './orders.draft.ts';
 import { Field, useOrder } from './orders.field.tsx';
 
 type Whose = 'house' | 'invoiced';
@@ -109,5 +112,77 @@ export function IcoField({ whose, path }: { whose: Whose; path: 'ico' | 'invoice
         {state && t(words[state])}
       </div>
     </div>
+  );
+}
+
+/** What the register said of the house, while its number still stands in the form. */
+function useFound(): Company | null {
+  const { found, values } = useOrder().draft;
+  return found.house?.ico === compactCode(values.ico) ? found.house : null;
+}
+
+/** What the register says against the house; the form goes on all the same. */
+export function RegisterWarnings() {
+  const t = useText();
+  const found = useFound();
+  return (
+    <div role="status">
+      {found &&
+        registerWarnings(found).map((key) => (
+          <Alert key={key} color="yellow" variant="light">
+            {t(key)}
+          </Alert>
+        ))}
+    </div>
+  );
+}
+
+const seat = ['street', 'city', 'post', 'country'] as const;
+
+/** Takes the seat of the register for the house and its first entrance at once, where the form has another one. */
+export function TakeSeat() {
+  const t = useText();
+  const { draft, change, say } = useOrder();
+  const found = useFound();
+  const { values } = draft;
+  const [first] = values.entrances;
+  const isTaken = (place: Record<string, unknown> = {}) =>
+    seat.every((name) => !found?.[name] || compactCode(String(place[name])) === compactCode(found[name]));
+  if (!found?.city || (isTaken(values) && isTaken(first))) return null;
+  const take = () => {
+    change((now) => ({ ...now, values: atSeat(now.values, found) }));
+    say({});
+  };
+  return (
+    <Button variant="light" w="fit-content" onClick={take}>
+      {t('ORDER.ARES.TAKE_SEAT')}
+    </Button>
+  );
+}
+
+const names = ['titleBefore', 'firstName', 'lastName', 'titleAfter'] as const;
+
+/** Who the public register says is the chair, offered and never written by itself. */
+export function ChairOffer() {
+  const t = useText();
+  const { draft, change, say } = useOrder();
+  const chair = useFound()?.chair;
+  const { user } = draft.values;
+  if (!chair || names.every((name) => user[name] === chair[name])) return null;
+  const take = () => {
+    change((now) => {
+      const taken = { ...now.values.user, ...chair, role: 'mayorCommittee' as const };
+      return { ...now, values: { ...now.values, user: taken } };
+    });
+    say({});
+    document.querySelector<HTMLElement>('[data-path="user.firstName"]')?.focus(); // the button goes with its offer
+  };
+  return (
+    <Alert color="door" variant="light">
+      <Text mb="xs">{t('ORDER.CHAIR.SAID', { name: showName(chair) })}</Text>
+      <Button variant="default" onClick={take}>
+        {t('ORDER.CHAIR.TAKE')}
+      </Button>
+    </Alert>
   );
 }

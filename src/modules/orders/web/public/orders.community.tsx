@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { showPost } from '#shared/registers.ts';
 import { useText } from '#web/text.tsx';
-import { IcoField } from './orders.ares.tsx';
+import { IcoField, RegisterWarnings, TakeSeat } from './orders.ares.tsx';
 import { Field, PlaceFields, Tick, useOrder } from './orders.field.tsx';
 
 /** Which house it is: its IČO, name, seat, entrances, and where invoices go (ORDER-35, ORDER-36). */
@@ -13,8 +13,10 @@ export function CommunityStep() {
   return (
     <Stack gap="md">
       <IcoField whose="house" path="ico" />
+      <RegisterWarnings />
       <Field path="name" label={t('ORDER.FIELD.name')} said={house?.companyName} required autoComplete="organization" />
       <PlaceFields of="" said={house} isRequired isBrowsers />
+      <TakeSeat />
       <div className="order-grid">
         <Field path="email" label={t('ORDER.FIELD.email')} required type="email" autoComplete="email" maxLength={254} />
         <Field path="dic" label={t('ORDER.FIELD.dic')} said={house?.dic} autoComplete="off" maxLength={20} />
@@ -26,11 +28,44 @@ export function CommunityStep() {
           maxLength={50}
         />
       </div>
+      <MoreFields />
       <Entrances />
       <Title order={3}>{t('ORDER.SECTION.INVOICE')}</Title>
       <Tick path="hasInvoiceAddress" label={t('ORDER.FIELD.hasInvoiceAddress')} />
       {draft.values.hasInvoiceAddress && <InvoiceFields />}
     </Stack>
+  );
+}
+
+/** What few fill in, folded until one looks for it or has it wrong. */
+function MoreFields() {
+  const t = useText();
+  const { draft, errors } = useOrder();
+  const { nickname, dataBox } = draft.values;
+  const [isOpen, setOpen] = useState(Boolean(nickname || dataBox));
+  return (
+    <details
+      className="order-part"
+      open={isOpen || 'dataBox' in errors}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+    >
+      <summary>{t('ORDER.SECTION.MORE')}</summary>
+      <div className="order-grid">
+        <Field
+          path="nickname"
+          label={t('ORDER.FIELD.nickname')}
+          description={t('ORDER.HINT.nickname')}
+          autoComplete="off"
+        />
+        <Field
+          path="dataBox"
+          label={t('ORDER.FIELD.dataBox')}
+          description={t('ORDER.HINT.dataBox')}
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Input, Reply } from '#web/api.ts';
 import { openPlace, type Place } from '#web/ui/lockedplace.ts';
 import type { Filled } from '../../orders.contract.ts';
 
-export type Prefill = Reply<'GET /order/form/{id}'>;
+export type Prefill = Pick<Reply<'GET /order/form/{id}'>, 'email' | 'isFree' | 'pricePerUnit' | 'modules' | 'links'>;
 export type Company = Reply<'GET /order/form/{id}/ares/{ico}'>;
 type Fill = Input<'PUT /order/{id}/fill'>;
 export type Values = Filled & { cadasterNumber: string; cadasterVillage: string; cadasterStreet: string };
@@ -79,15 +79,31 @@ export function write(values: Values, path: string, value: unknown): Values {
   return { ...next, entrances };
 }
 
-/** Where the browser keeps the form of a token, under a name and in a lock that only the token makes; null where it cannot. */
-export const openKept = (token: string): Promise<Place> => openPlace(token, 'order').catch(() => null);
+/** The house and its first entrance at the seat that the register tells. */
+export function atSeat(values: Values, { street, city, post, country }: Company): Values {
+  const seat = { street, city, post, country: country ?? values.country };
+  const { entrances, ...moved } = Object.entries(seat).reduce(
+    (held, [name, value]) => write(held, name, value),
+    values,
+  );
+  const [first, ...others] = entrances;
+  return { ...moved, entrances: first ? [{ ...first, ...seat }, ...others] : [] };
+}
 
-/** What was kept; null when there is nothing, or nothing that can be read. */
-export async function readKept(place: Place): Promise<Draft | null> {
+/** Where the browser keeps a form, under a name and in a lock that only its secret makes: the order's token, or the account's key; null where it cannot. */
+export const openKept = (secret: string): Promise<Place> => openPlace(secret, 'order').catch(() => null);
+
+/** What was kept, with the modules that are still offered; null when there is nothing, or nothing that can be read. */
+export async function readKept(place: Place, { modules }: Prefill): Promise<Draft | null> {
   try {
     const locked = place && localStorage.getItem(place.place);
     const held = locked ? (JSON.parse(await place.open(locked)) as Draft) : null;
-    return held?.values?.cadastreMembers ? held : null;
+    if (!held?.values?.cadastreMembers) return null;
+    return put(
+      held,
+      'values.modules',
+      held.values.modules.filter((id) => modules.includes(id)),
+    );
   } catch {
     return null;
   }

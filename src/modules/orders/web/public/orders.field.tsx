@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { createContext, type ReactNode, useContext } from 'react';
-import { compactCode, countryIds, showCountry } from '#shared/registers.ts';
+import { compactCode, countryIds, showCountry, tidyPost } from '#shared/registers.ts';
 import { useText } from '#web/text.tsx';
 import { at, type Company, type Draft, type Prefill } from './orders.draft.ts';
 import type { Way } from './orders.way.ts';
@@ -45,22 +45,45 @@ type FieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'label'>
   said?: string;
   /** Instead of writing the text at the path. */
   onText?: (text: string) => void;
+  /** How the text is written once the field is left. */
+  tidy?: (typed: string) => string;
 };
 
 /** A line of text at a path of the form. */
-export function Field({ path, said, onText, description, ...more }: FieldProps) {
+export function Field({ path, said, onText, tidy, description, ...more }: FieldProps) {
   const { draft, errors, set } = useOrder();
   const mark = useMark(path, said);
+  const leave = (typed: string) => {
+    const tidied = tidy?.(typed) ?? typed;
+    if (tidied !== typed) set(path, tidied);
+  };
   return (
     <TextInput
       size="md"
       maxLength={255}
       value={String(at(draft.values, path) || '')}
       onChange={({ currentTarget: { value } }) => (onText ? onText(value) : set(path, value))}
+      onBlur={({ currentTarget: { value } }) => leave(value)}
       error={errors[path]}
       description={mark ?? description}
       inputWrapperOrder={['label', 'input', 'description', 'error']} // neighbours stay in one line
       data-path={path}
+      {...more}
+    />
+  );
+}
+
+type ChoiceProps = { path: string; label: string; data: { value: string; label: string }[]; required?: boolean };
+
+/** One of a few at a path of the form. */
+export function Choice({ path, ...more }: ChoiceProps) {
+  const { draft, errors, set } = useOrder();
+  return (
+    <NativeSelect
+      size="md"
+      value={String(at(draft.values, path) ?? '')}
+      error={errors[path]}
+      onChange={({ currentTarget: { value } }) => set(path, value || null)}
       {...more}
     />
   );
@@ -93,7 +116,6 @@ type PlaceProps = {
 /** Street, town, postcode and country. */
 export function PlaceFields({ of, said, isRequired, isBrowsers }: PlaceProps) {
   const t = useText();
-  const { draft, errors, set } = useOrder();
   const names = of === 'invoice' ? invoiceNames : ownNames;
   const path = (name: keyof typeof names) => (of === 'invoice' ? names[name] : of + names[name]);
   const common = (name: 'street' | 'city' | 'post', autoComplete: string) => ({
@@ -104,13 +126,10 @@ export function PlaceFields({ of, said, isRequired, isBrowsers }: PlaceProps) {
     <div className="order-grid">
       <Field label={t('ORDER.FIELD.street')} {...common('street', 'street-address')} />
       <Field label={t('ORDER.FIELD.city')} {...common('city', 'address-level2')} />
-      <Field label={t('ORDER.FIELD.post')} {...common('post', 'postal-code')} maxLength={12} />
-      <NativeSelect
-        size="md"
+      <Field label={t('ORDER.FIELD.post')} {...common('post', 'postal-code')} maxLength={12} tidy={tidyPost} />
+      <Choice
+        path={path('country')}
         label={t('ORDER.FIELD.country')}
-        value={String(at(draft.values, path('country')))}
-        error={errors[path('country')]}
-        onChange={({ currentTarget: { value } }) => set(path('country'), value)}
         data={countryIds.map((value) => ({ value, label: showCountry(value, t.lang) }))}
       />
     </div>

@@ -25,7 +25,7 @@ export function OrderScreen({ token }: { token: string }) {
     const place = await openKept(token);
     try {
       const prefill = await api('GET /order/form/{id}', { id: token }, undefined, 'quiet');
-      setOpened({ token, way: orderWay(token), prefill, place, kept: await readKept(place) });
+      setOpened({ token, way: orderWay(token), prefill, place, kept: await readKept(place, prefill) });
     } catch (error) {
       const found = error instanceof CallFailure ? error : new CallFailure(0, 'BASE.ERRORS.SYSTEM', true, {});
       if (found.key in closedPages) forgetKept(place);
@@ -62,7 +62,8 @@ const closedPages: Record<string, [title: TextKey, text: TextKey]> = {
   'BASE.ERRORS.VALIDATION': ['ORDER.CLOSED.UNKNOWN', 'ORDER.CLOSED.UNKNOWN_HELP'],
 };
 
-function RefusedScreen({ failure, onAgain }: { failure: CallFailure; onAgain: () => void }) {
+/** Says why a form cannot be opened: for good, or for now with the button that tries again. */
+export function RefusedScreen({ failure, onAgain }: { failure: CallFailure; onAgain: () => void }) {
   const t = useText();
   const [title, text] = closedPages[failure.key] ?? ['ORDER.CLOSED.LATER', null];
   return (

@@ -1,8 +1,10 @@
-import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { sexes } from '#shared/house.ts';
 import { useText } from '#web/text.tsx';
 import { PhoneField } from '#web/ui/phonefield.tsx';
 import { orderRoles } from '../../orders.rules.ts';
-import { Field, PlaceFields, useOrder } from './orders.field.tsx';
+import { ChairOffer } from './orders.ares.tsx';
+import { Choice, Field, PlaceFields, useOrder } from './orders.field.tsx';
 
 /** Who acts for the house and will be its first user (ORDER-37, ORDER-38). */
 export function UserStep() {
@@ -12,6 +14,7 @@ export function UserStep() {
   return (
     <Stack gap="md">
       <Text>{t(way.isOwn ? 'ORDER.HINT.own' : 'ORDER.HINT.user')}</Text>
+      <ChairOffer />
       <PersonFields />
       {!way.isOwn && (
         <Field
@@ -45,19 +48,15 @@ export function UserStep() {
   );
 }
 
-/** Role, names and titles. */
+/** Role, names, titles and sex. */
 function PersonFields() {
   const t = useText();
-  const { draft, errors, set } = useOrder();
   return (
     <>
-      <NativeSelect
-        size="md"
+      <Choice
+        path="user.role"
         required
         label={t('ORDER.FIELD.role')}
-        value={draft.values.user.role}
-        error={errors['user.role']}
-        onChange={({ currentTarget: { value } }) => set('user.role', value)}
         data={orderRoles.map((value) => ({ value, label: t(`ORDER.ROLE.${value}`) }))}
       />
       <div className="order-grid">
@@ -65,6 +64,14 @@ function PersonFields() {
         <Field path="user.lastName" label={t('ORDER.FIELD.lastName')} required autoComplete="family-name" />
         <Field path="user.titleBefore" label={t('ORDER.FIELD.titleBefore')} autoComplete="honorific-prefix" />
         <Field path="user.titleAfter" label={t('ORDER.FIELD.titleAfter')} autoComplete="honorific-suffix" />
+        <Choice
+          path="user.sex"
+          label={t('ORDER.FIELD.sex')}
+          data={[
+            { value: '', label: t('ORDER.SEX.NONE') },
+            ...sexes.map((value) => ({ value, label: t(`ORDER.SEX.${value}`) })),
+          ]}
+        />
       </div>
     </>
   );

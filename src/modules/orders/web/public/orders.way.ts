@@ -1,10 +1,9 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import { moduleIds } from '#shared/roles.ts';
-import { api } from '#web/api.ts';
-import { stored } from '#web/store.ts';
+import { api, CallFailure } from '#web/api.ts';
+import { forgetSession, leaveNotice, rememberAddress, stored } from '#web/store.ts';
 import type { TextKey } from '#web/text.tsx';
 import { type Agreements, agreementErrors, orderErrors, type Step, stepOf, steps } from '../../orders.rules.ts';
-import { type Company, type Draft, filledOf, type Prefill } from './orders.draft.ts';
+import { type Company, type Draft, filledOf } from './orders.draft.ts';
 
 /** What tells the order of a house from the founding of one's own: its steps, who is asked, and what becomes of the form. */
 export type Way = {
@@ -28,6 +27,20 @@ export const orderWay = (token: string): Way => ({
   },
 });
 
+/** Who must sign in again comes back here afterwards, where what they have written waits; any other failure goes on. */
+export async function orSignIn<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || failure.code !== 401) throw failure;
+    forgetSession();
+    rememberAddress();
+    leaveNotice('BE.EXPIRED_TOKEN');
+    location.replace('/prihlasit');
+    return new Promise(() => {}); // nothing follows on a page that is left
+  }
+}
+
 const ownSteps: readonly Step[] = ['community', 'user', 'modules'];
 
 /** An administrator founds a house of their own and comes into it. */
@@ -42,13 +55,7 @@ export const foundingWay: Way = {
     const { plan: _plan, cadastreMembers: _members, user, ...house } = filledOf(draft);
     const { cadasterNumber: _number, cadasterVillage: _village, cadasterStreet: _street, ...rest } = house;
     const { email: _email, ...person } = user;
-    const { communityId } = await api('POST /svj', { ...rest, user: person }, undefined, 'quiet');
+    const { communityId } = await orSignIn(api('POST /svj', { ...rest, user: person }, undefined, 'quiet'));
     stored.set('community', communityId);
   },
 };
-
-/** What the founding of one's own house begins with. */
-export const ownHouse = (email: string): Prefill => ({
-  ...{ email, isFree: true, expiresAt: '', pricePerUnit: 0, modules: [...moduleIds] },
-  links: { terms: '', privacy: '', prices: '' },
-});

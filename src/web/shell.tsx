@@ -42,7 +42,7 @@ export function Shell() {
             top={[<Banners key="house" />, <LanguageOffer key="language" />]}
           >
             <Guarded />
-            <InFrame>
+            <InFrame isExtra>
               <OnEntry />
             </InFrame>
           </Frame>

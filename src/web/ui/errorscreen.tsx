@@ -51,9 +51,15 @@ function PartError({ error }: ErrorComponentProps) {
   );
 }
 
+/** What nobody has asked for is left out when it breaks. */
+function Nothing({ error }: ErrorComponentProps) {
+  useRenewal(error);
+  return null;
+}
+
 /** Keeps what breaks in a part of the frame from taking the page along. */
-export const InFrame = ({ children }: { children: ReactNode }) => (
-  <CatchBoundary getResetKey={() => location.pathname} errorComponent={PartError}>
+export const InFrame = ({ children, isExtra }: { children: ReactNode; isExtra?: true }) => (
+  <CatchBoundary getResetKey={() => location.pathname} errorComponent={isExtra ? Nothing : PartError}>
     {children}
   </CatchBoundary>
 );

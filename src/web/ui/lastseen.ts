@@ -84,13 +84,12 @@ export async function forgetSeen(besides?: 'mine'): Promise<void> {
 }
 
 /**
- * Keeps the answer to a question where it is a list or a detail: what the server can tell to be unchanged. A refusal ends what
- * may be seen, so that all of it is asked for anew; what is not found is forgotten.
+ * Keeps the answer to a question where the server says so: lists and details. A refusal ends what may be seen, so that all of it is asked for anew; what is not found is forgotten.
  */
 export function keepAnswer(who: Asker, place: string, answer: Response): void {
   if (answer.status === 401 || answer.status === 403) void forgetSeen();
   else if (answer.status === 404) void within(who, (seen) => seen.delete(keyOf(who, place)));
-  else if (answer.status === 200 && answer.headers.has('etag'))
+  else if (answer.status === 200 && answer.headers.get('x-offline') === 'keep')
     void answer
       .clone()
       .text()

@@ -17,6 +17,7 @@ export default defineConfig({
     timezoneId: 'America/New_York', // the house lives in Prague wherever the reader sits
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
+    serviceWorkers: 'block', // a route that a journey sets up must meet the calls of the page; offline.spec.ts has them
     launchOptions: { executablePath: await findChromium(), args: launchArgs },
   },
 });

@@ -133,10 +133,19 @@ const outside: BuildEnvironmentOptions = {
   rolldownOptions: { input: 'public.html' },
 };
 
-/** `--mode inside` and `--mode outside` make the browser's files, `--ssr` the server, its PDF worker and the prerenderer. */
+/** The service worker: one file at the root, so that it may stand before every page. */
+const worker: BuildEnvironmentOptions = {
+  ...browser,
+  emptyOutDir: false,
+  rolldownOptions: { input: 'src/web.offline.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
+};
+
+const builds: Record<string, BuildEnvironmentOptions> = { outside, worker };
+
+/** `--mode inside`, `--mode outside` and `--mode worker` make the browser's files, `--ssr` the server, its PDF worker and the prerenderer. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), pdfAssets, packed('dist/web/assets'), collectFrame],
   resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }] }, // the other build asks for the newest browsers
   publicDir: mode === 'inside' && !isSsrBuild ? 'public' : false,
-  build: isSsrBuild ? server : mode === 'outside' ? outside : inside,
+  build: isSsrBuild ? server : (builds[mode] ?? inside),
 }));

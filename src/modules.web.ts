@@ -18,7 +18,7 @@ import { searchWeb } from '#modules/search/web/search.module.ts';
 import { trashWeb } from '#modules/trash/web/trash.module.ts';
 import { unitsWeb } from '#modules/units/web/units.module.ts';
 import { votesWeb } from '#modules/votes/web/votes.module.ts';
-import { kernelRoutes, parseSearch, rootRoute, shellRoute, stringifySearch } from '#web/router.tsx';
+import { frameRoute, kernelRoutes, parseSearch, rootRoute, shellRoute, stringifySearch } from '#web/router.tsx';
 import { SystemError } from '#web/ui/errorscreen.tsx';
 
 /** Every module as the browser shows it, in the order of the menu (SHELL-21). */
@@ -49,7 +49,7 @@ const pages = webModules.flatMap<Page>(({ routes = [] }) => routes);
 
 /** The addresses of every module behind sign-in. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...kernelRoutes, shellRoute.addChildren(pages)]),
+  routeTree: rootRoute.addChildren([...kernelRoutes, frameRoute.addChildren([shellRoute.addChildren(pages)])]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#texts/app.ts';
+import { CallFailure } from '#web/api.ts';
 import { WebModules } from '#web/module.ts';
 import { notify } from '#web/notify.ts';
 import { rememberBack } from '#web/page.tsx';
@@ -12,31 +13,43 @@ import { settings, styleNonce } from '#web/settings.ts';
 import { rememberAddress, stored } from '#web/store.ts';
 import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
 import { createHouseTheme, cssVariables } from '#web/theme.ts';
+import { keepShell } from '#web/ui/installing.ts';
+import { forgetSeen } from '#web/ui/lastseen.ts';
 import { enterLinkedHouse } from '#web/ui/links.ts';
+import { watchScripts } from '#web/ui/renewal.ts';
 import { router, webModules } from './modules.web.ts';
 
 // Whoever signs out or in on another page changes who is here; a page that the browser kept shows nobody's screen again.
 addEventListener('storage', ({ key }) => key === 'domovnik.token' && location.reload());
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+watchScripts();
+
+/** Once more, but for what was refused or never reached the server: that is so a second later too. */
+const tryAgain = (failed: number, error: Error) => failed < 1 && !(error instanceof CallFailure && error.code < 500);
 
 const isOpenToAll = location.pathname.startsWith('/error');
 
 if (!stored.get('token') && !isOpenToAll) {
   rememberAddress();
-  location.replace('/prihlasit');
+  void forgetSeen().then(() => location.replace('/prihlasit'));
 } else {
   globalThis.__webpack_nonce__ = styleNonce();
   const lang = storedLanguage();
   const [, , route] = router.getMatchedRoutes(location.pathname);
-  const texts = await loadTexts(lang, ['base', 'shell', ...(route?.options.staticData?.texts ?? [])]);
+  const ofPage = loadTexts(lang, route?.options.staticData?.texts ?? []).catch(() => {}); // the page itself says that they are missing
+  const [texts] = await Promise.all([loadTexts(lang, ['base', 'shell']), ofPage]);
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
+    defaultOptions: {
+      queries: { retry: tryAgain, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      mutations: { networkMode: 'always' }, // without a network a call says so itself
+    },
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => rememberBack(fromLocation, toLocation));
   const entered = await enterLinkedHouse();
   if (entered) notify('info', createSay(texts, lang)('SHELL.LINK.ENTERED', { house: entered }));
   document.documentElement.lang = lang;
   document.title = settings.name;
+  keepShell();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <MantineProvider
       theme={createHouseTheme(createSay(texts, lang)('BASE.CLOSE'))}

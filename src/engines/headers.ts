@@ -9,6 +9,8 @@ const directives = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'self'", 'blob:'],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -142,6 +142,7 @@ export function mount<C extends Contract>(
           const says = spec.says ?? '';
           reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
           if (tag) reply.header('etag', tag);
+          if (who.me && spec.madeOf) reply.header('x-offline', 'keep'); // lists and details, which do nothing but tell
           const text = encode({ code: 200, data: answer ?? null, message: says, showMessage: says !== '' });
           return reply.send(Buffer.from(text)); // as text it would be encoded twice, once to know its length
         } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protectPage } from '#engines/headers.ts';
+import { serveInstallable } from '#engines/installable.ts';
 import { newToken } from '#engines/secrets.ts';
 import { fail } from '#shared/errors.ts';
 import { type PublicSettings, version } from '#shared/settings.ts';
@@ -49,6 +50,7 @@ export async function servePages(app: FastifyInstance, services: Services, folde
     return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
   });
   if (folder) {
+    serveInstallable(app, folder, services.config.APP_NAME);
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',

@@ -26,6 +26,8 @@ beforeAll(async () => {
   const page = '<title>__APP_NAME__</title><style nonce="__NONCE__"></style><script nonce="__SCRIPT_NONCE__">';
   for (const name of ['index', 'public', 'prihlasit', 'objednavka']) await writeFile(join(web, `${name}.html`), page);
   await writeFile(join(web, 'assets', 'app.js'), 'export {};');
+  await writeFile(join(web, 'sw.js'), 'self;');
+  await writeFile(join(web, 'manifest.webmanifest'), '{"name":"__APP_NAME__"}');
   app = await createApp(world.services, modules, web);
   const { data } = await chair.call('POST /message', { title: 'Zápis', description: '<p>x</p>', long_term: false });
   const put = (name: string, bytes: string) =>
@@ -40,7 +42,15 @@ afterAll(() => app.close());
 
 const api = ['/api/v2/svj', '/api/v2/neni', '/api/v2/attachment/neni', '/api/v2/openapi.json', '/healthz'];
 const pages = ['/', '/prihlasit', '/zmena-hesla/x', '/objednavka/x', '/zpravy', '/neni'];
-const assets = ['/assets/app.js', '/assets/neni.js', '/assets/', '/assets/fonts', '/assets/..%2f..%2fpackage.json'];
+const assets = [
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/assets/app.js',
+  '/assets/neni.js',
+  '/assets/',
+  '/assets/fonts',
+  '/assets/..%2f..%2fpackage.json',
+];
 const odd = ['/api/v2/%E0%A4%A', `/api/v2/message/${'a'.repeat(600)}`, '/api/docs/', '/api/docs/static/swagger-ui.css'];
 const headers = () => ({
   authorization: `Bearer ${chair.token}`,
@@ -89,6 +99,21 @@ test('a page runs scripts of its own and of no one else, without words of its ow
   );
   expect(nonces[0]).toHaveLength(43);
   expect(nonces[1]).not.toBe(nonces[0]);
+});
+
+test('the worker and the manifest are told by their names in every version, and only those of ours are taken', async () => {
+  const [worker, manifest] = [await get('/sw.js'), await get('/manifest.webmanifest')];
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(manifest.headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(manifest.json()).toEqual({ name: 'Domovník' });
+  const policy = policyOf((await get('/')).headers['content-security-policy']);
+  expect(policy).toMatchObject({ 'worker-src': "'self'", 'manifest-src': "'self'" });
 });
 
 test('of the folder of the web only named files are to be had: no list, no neighbour, nothing hidden', async () => {

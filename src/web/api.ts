@@ -2,6 +2,8 @@ import type { InputOf, ReplyOf } from '#shared/contract.ts';
 import type { Envelope, FieldErrors } from '#shared/errors.ts';
 import type { Calls } from '../modules.ts';
 import { stored } from './store.ts';
+import { answered, isOffline, lost } from './ui/connection.ts';
+import { asker, keepAnswer, lastSeen } from './ui/lastseen.ts';
 
 /** A call that did not answer 200: its code, message key and, for a refused form, the wrong fields (ERR-04 to ERR-09). */
 export class CallFailure extends Error {
@@ -12,6 +14,7 @@ export class CallFailure extends Error {
     readonly fields: FieldErrors,
     readonly retryAfter: number | null = null,
     readonly newer: unknown = null, // what stands there now and was the reason
+    readonly requestId: string | null = null, // by which the log knows the call
   ) {
     super(key);
   }
@@ -78,7 +81,7 @@ function requestOf(name: string, input: Record<string, unknown>) {
 function fail(
   code: number,
   reply: Partial<Envelope<{ errors?: FieldErrors; newer?: unknown } | null>>,
-  retryAfter: string | null,
+  header: (name: string) => string | null = () => null,
   how?: 'quiet',
 ): never {
   const key = reply.message || 'BASE.ERRORS.SYSTEM';
@@ -87,12 +90,15 @@ function fail(
     key,
     reply.showMessage ?? true,
     reply.data?.errors ?? {},
-    Number(retryAfter) || null,
+    Number(header('retry-after')) || null,
     reply.data?.newer,
+    header('x-request-id'),
   );
   if (how !== 'quiet' || code === 401) for (const listener of listeners) listener(failure);
   throw failure;
 }
+
+const headerOf = (response: Response) => (name: string) => response.headers.get(name);
 
 declare global {
   /** Calls that the page has started before this script came, by method and address; each answer is taken once. */
@@ -124,12 +130,19 @@ async function send(name: string, input: object, signal?: AbortSignal, how?: 'qu
   const known = held.get(key);
   const tag = known?.headers.get('etag');
   const headers = tag ? { ...request.headers, 'If-None-Match': tag } : request.headers;
+  const [who, isRead] = [asker(), request.method === 'GET'];
+  if (!isRead && isOffline()) return fail(0, { message: 'BASE.ERRORS.OFFLINE' }, undefined, how);
   try {
     const early = await takeAsked(`${request.method} ${url}`);
-    return current(key, early ?? (await fetch(url, { ...request, headers, signal })), known);
+    const response = current(key, early ?? (await fetch(url, { ...request, headers, signal })), known);
+    answered();
+    if (isRead) keepAnswer(who, url, response);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    return fail(0, { message: 'BASE.ERRORS.NETWORK' }, null, how);
+    lost();
+    const seen = isRead && (await lastSeen(who, url));
+    return seen || fail(0, { message: 'BASE.ERRORS.NETWORK', showMessage: !isRead }, undefined, how);
   }
 }
 
@@ -142,7 +155,7 @@ export async function api<K extends Name>(
 ): Promise<Reply<K>> {
   const response = await send(name, input ?? {}, signal, how);
   const reply = (await response.json().catch(() => ({}))) as Partial<Envelope<Reply<K>>>;
-  if (response.status !== 200) return fail(response.status, reply as never, response.headers.get('retry-after'), how);
+  if (response.status !== 200) return fail(response.status, reply as never, headerOf(response), how);
   if (reply.showMessage && reply.message) for (const listener of announced) listener(reply.message);
   return reply.data as Reply<K>;
 }
@@ -151,7 +164,7 @@ export async function api<K extends Name>(
 export async function fetchFile<K extends Name>(name: K, input: Input<K>): Promise<Blob> {
   const response = await send(name, input);
   if (response.status !== 200)
-    return fail(response.status, await response.json().catch(() => ({})), response.headers.get('retry-after'));
+    return fail(response.status, await response.json().catch(() => ({})), headerOf(response));
   return response.blob();
 }
 
@@ -196,12 +209,12 @@ function sendForm<T>(
     request.upload.onprogress = (event) => progress(event.total ? event.loaded / event.total : 0);
     const refuse = (code: number, reply: object) => {
       try {
-        fail(code, reply, request.getResponseHeader('retry-after'));
+        fail(code, reply, (name) => request.getResponseHeader(name));
       } catch (failure) {
         reject(failure);
       }
     };
-    request.onerror = () => refuse(0, { message: 'BASE.ERRORS.NETWORK' });
+    request.onerror = () => refuse(0, { message: isOffline() ? 'BASE.ERRORS.OFFLINE' : 'BASE.ERRORS.NETWORK' });
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort());
     request.onload = () => {

@@ -38,6 +38,8 @@ export const base = {
     other: 'Aplikace je teď vytížená. Zkuste to prosím znovu za {count} sekund.',
   },
   'BASE.ERRORS.NETWORK': 'Nepodařilo se spojit se serverem. Zkontrolujte připojení k internetu.',
+  'BASE.ERRORS.OFFLINE':
+    'Nejste připojeni; co jste napsali, zůstalo. Až budete zase připojeni, zkuste to prosím znovu.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'Účet s tímto e-mailem neexistuje.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'E-mail nebo heslo nesouhlasí.',
   'BE.USER.HOUSE_CLOSED':

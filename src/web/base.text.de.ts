@@ -32,6 +32,8 @@ export const base: Translation<typeof source> = {
     other: 'Die Anwendung ist gerade ausgelastet. Bitte versuchen Sie es in {count}\u00a0Sekunden noch einmal.',
   },
   'BASE.ERRORS.NETWORK': 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.',
+  'BASE.ERRORS.OFFLINE':
+    'Sie sind nicht verbunden; was Sie geschrieben haben, ist noch da. Bitte versuchen Sie es erneut, sobald Sie wieder verbunden sind.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'Es gibt kein Konto mit dieser E-Mail-Adresse.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'BE.USER.HOUSE_CLOSED':

@@ -31,6 +31,8 @@ export const base: Translation<typeof source> = {
     other: 'The application is busy right now. Please try again in {count}\u00a0seconds.',
   },
   'BASE.ERRORS.NETWORK': 'We could not reach the server. Please check your internet connection.',
+  'BASE.ERRORS.OFFLINE':
+    'You are not connected; what you have written is still here. Please try again once you are connected.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'There is no account with this e-mail.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'The e-mail or the password is not correct.',
   'BE.USER.HOUSE_CLOSED':

@@ -34,6 +34,8 @@ export const base: Translation<typeof source> = {
     other: 'La aplicación está muy ocupada ahora. Inténtelo de nuevo dentro de {count}\u00a0segundos, por favor.',
   },
   'BASE.ERRORS.NETWORK': 'No se ha podido conectar con el servidor. Compruebe su conexión a internet.',
+  'BASE.ERRORS.OFFLINE':
+    'No tiene conexión; lo que ha escrito sigue aquí. Inténtelo de nuevo cuando vuelva a tener conexión.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'No existe ninguna cuenta con este correo electrónico.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'El correo electrónico o la contraseña no son correctos.',
   'BE.USER.HOUSE_CLOSED':

@@ -36,6 +36,8 @@ export const base: Translation<typeof source> = {
     other: 'L’application est très occupée en ce moment. Veuillez réessayer dans {count}\u00a0secondes.',
   },
   'BASE.ERRORS.NETWORK': 'Impossible de joindre le serveur. Veuillez vérifier votre connexion à internet.',
+  'BASE.ERRORS.OFFLINE':
+    'Vous n’êtes pas connecté ; ce que vous avez écrit est resté. Veuillez réessayer une fois la connexion rétablie.',
   'BE.USER.ACCOUNT_NOT_EXIST': 'Aucun compte n’existe avec cette adresse e-mail.',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'BE.USER.HOUSE_CLOSED':

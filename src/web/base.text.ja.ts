@@ -22,6 +22,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.SYSTEM': 'こちら側で問題が発生しました。少し待ってから、もう一度お試しください。',
   'BASE.ERRORS.BUSY': { other: 'ただいまアプリが混み合っています。{count}秒後にもう一度お試しください。' },
   'BASE.ERRORS.NETWORK': 'サーバーに接続できませんでした。インターネットの接続を確認してください。',
+  'BASE.ERRORS.OFFLINE': '接続されていません。入力した内容は残っています。接続が戻ったら、もう一度お試しください。',
   'BE.USER.ACCOUNT_NOT_EXIST': 'このメールアドレスのアカウントはありません。',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': 'メールアドレスまたはパスワードが正しくありません。',
   'BE.USER.HOUSE_CLOSED':

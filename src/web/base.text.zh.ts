@@ -22,6 +22,7 @@ export const base: Translation<typeof source> = {
   'BASE.ERRORS.SYSTEM': '我们这边出了问题。请过一会儿再试。',
   'BASE.ERRORS.BUSY': { other: '应用现在很繁忙。请在 {count} 秒后再试。' },
   'BASE.ERRORS.NETWORK': '无法连接服务器。请检查您的网络连接。',
+  'BASE.ERRORS.OFFLINE': '您未连接网络；您写的内容仍然保留。恢复连接后请重试。',
   'BE.USER.ACCOUNT_NOT_EXIST': '没有使用此邮箱的账户。',
   'BE.USER.WRONG_PASSWORD_OR_EMAIL': '邮箱或密码不正确。',
   'BE.USER.HOUSE_CLOSED': '您的楼宇目前已停用，无法进入。请咨询委员会或应用管理员。',

@@ -50,11 +50,13 @@ export const rootRoute = createRootRoute({
   },
 });
 
-/** The frame around every signed-in page; the page's texts come with it. */
+/** The frame around every signed-in page. */
+export const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', component: Shell });
+
+/** What all pages in the frame share: their texts come with them. */
 export const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => frameRoute,
   id: 'shell',
-  component: Shell,
   beforeLoad: async ({ matches }) => {
     await loadTexts(
       storedLanguage(),

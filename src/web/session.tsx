@@ -3,13 +3,17 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ModuleId } from '#shared/roles.ts';
 import { api, CallFailure } from './api.ts';
 import { forgetSession, leaveNotice, rememberAddress, stored } from './store.ts';
+import { forgetSeen, orLastSeen } from './ui/lastseen.ts';
 
-const load = async () => {
+const ask = async () => {
   const community = stored.get('community');
   const house = community ? api('GET /svj', {}, undefined, 'quiet').catch(withoutHouse) : Promise.resolve(null);
-  const [{ user, new_login, draft_key: draftKey }, svj] = await Promise.all([api('POST /auth/verify'), house]);
+  const verified = api('POST /auth/verify', undefined, undefined, 'quiet');
+  const [{ user, new_login, draft_key: draftKey }, svj] = await Promise.all([verified, house]);
   return { user, isNewLogin: new_login, draftKey, house: svj };
 };
+
+const load = () => orLastSeen('/session', ask, (loaded) => ({ ...loaded, draftKey: '' })); // no key of drafts lies in the browser
 
 /** A community that one no longer belongs to is left; other failures stay failures. */
 function withoutHouse(failure: unknown) {
@@ -17,7 +21,7 @@ function withoutHouse(failure: unknown) {
   throw failure;
 }
 
-type Loaded = Awaited<ReturnType<typeof load>>;
+type Loaded = Awaited<ReturnType<typeof ask>>;
 export type Session = Loaded & {
   /** Whether the server lets this person see the module here. */
   reads(module: ModuleId): boolean;
@@ -68,8 +72,9 @@ let isLeaving = false; // what was still being asked is refused then, and nothin
 /** Signs out here and on the server, then reloads at the sign-in page (AUTH-12). */
 export async function signOut(): Promise<void> {
   isLeaving = true;
-  await api('POST /auth/logout').catch(() => {});
+  await api('POST /auth/logout', undefined, undefined, 'quiet').catch(() => {});
   forgetSession();
+  await forgetSeen();
   location.assign('/prihlasit');
 }
 
@@ -79,5 +84,5 @@ export function expire(): void {
   forgetSession();
   rememberAddress();
   leaveNotice('BE.EXPIRED_TOKEN');
-  location.assign('/prihlasit');
+  void forgetSeen().then(() => location.assign('/prihlasit'));
 }

@@ -1,4 +1,4 @@
-import { Button, Loader, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fold } from '#shared/fold.ts';
@@ -6,6 +6,7 @@ import { api } from './api.ts';
 import { useSession } from './session.tsx';
 import { stored } from './store.ts';
 import { useText } from './text.tsx';
+import { Turning } from './ui/waiting.tsx';
 
 /** The dialog that switches the community. */
 export function CommunityDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +26,7 @@ export function CommunityList() {
   const { house } = useSession();
   const [text, setText] = useState('');
   const { data } = useQuery({ queryKey: ['svj', 'all'], queryFn: () => api('GET /svj/all') });
-  if (!data) return <Loader aria-label={t('BASE.LOADING')} />;
+  if (!data) return <Turning />;
   const wanted = fold(text);
   const found = data.filter((row) => fold(`${row.name} ${row.nickname}`).includes(wanted));
   const enter = (id: string) => {

@@ -164,6 +164,18 @@ export const shell: Translation<typeof source> = {
   'EDITOR.REDO': 'Wiederholen',
   'EDITOR.CLEAR': 'Formatierung entfernen',
 
+  'OFFLINE.TODAY': 'Sie sind nicht verbunden. Sie sehen, was um {time} Uhr geladen wurde.',
+  'OFFLINE.DAY': 'Sie sind nicht verbunden. Sie sehen, was am {day} geladen wurde.',
+  'OFFLINE.NOTHING': 'Sie sind nicht verbunden.',
+  'TROUBLE.TITLE': 'Der Bereich „{what}“ konnte nicht geladen werden',
+  'TROUBLE.PAGE': 'Die Seite konnte nicht geladen werden',
+  'TROUBLE.OFFLINE': 'Sie sind nicht verbunden und haben dies in diesem Browser noch nicht geöffnet.',
+  'TROUBLE.SLOW': 'Der Server antwortet lange nicht. Was später ankommt, erscheint von selbst.',
+  'TROUBLE.SCRIPT':
+    'Ein Teil der Anwendung konnte nicht heruntergeladen werden. Was Sie geschrieben haben, ist in diesem Browser erhalten.',
+  'TROUBLE.AGAIN': 'Erneut versuchen',
+  'TROUBLE.NUMBER': 'Wenn das nicht hilft, nennen Sie dem Ausschuss die Nummer {number}.',
+
   'MODULE.dashboard': 'Übersicht',
   'MODULE.calendar': 'Kalender',
   'MODULE.documents': 'Dokumente',

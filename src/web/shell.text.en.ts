@@ -163,6 +163,17 @@ export const shell: Translation<typeof source> = {
   'EDITOR.REDO': 'Redo',
   'EDITOR.CLEAR': 'Clear formatting',
 
+  'OFFLINE.TODAY': 'You are not connected. You see what was loaded at {time}.',
+  'OFFLINE.DAY': 'You are not connected. You see what was loaded on {day}.',
+  'OFFLINE.NOTHING': 'You are not connected.',
+  'TROUBLE.TITLE': 'The part “{what}” could not be loaded',
+  'TROUBLE.PAGE': 'The page could not be loaded',
+  'TROUBLE.OFFLINE': 'You are not connected and have not opened this in this browser yet.',
+  'TROUBLE.SLOW': 'The server has not answered for a long time. What arrives later will appear by itself.',
+  'TROUBLE.SCRIPT': 'A part of the application could not be downloaded. What you have written is kept in this browser.',
+  'TROUBLE.AGAIN': 'Try again',
+  'TROUBLE.NUMBER': 'If that does not help, tell the committee the number {number}.',
+
   'MODULE.dashboard': 'Dashboard',
   'MODULE.calendar': 'Calendar',
   'MODULE.documents': 'Documents',

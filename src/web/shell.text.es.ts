@@ -165,6 +165,18 @@ export const shell: Translation<typeof source> = {
   'EDITOR.REDO': 'Rehacer',
   'EDITOR.CLEAR': 'Quitar formato',
 
+  'OFFLINE.TODAY': 'No tiene conexión. Ve lo que se cargó a las {time}.',
+  'OFFLINE.DAY': 'No tiene conexión. Ve lo que se cargó el {day}.',
+  'OFFLINE.NOTHING': 'No tiene conexión.',
+  'TROUBLE.TITLE': 'No se ha podido cargar la parte «{what}»',
+  'TROUBLE.PAGE': 'No se ha podido cargar la página',
+  'TROUBLE.OFFLINE': 'No tiene conexión y aún no ha abierto esto en este navegador.',
+  'TROUBLE.SLOW': 'El servidor tarda en responder. Lo que llegue más tarde aparecerá solo.',
+  'TROUBLE.SCRIPT':
+    'No se ha podido descargar una parte de la aplicación. Lo que ha escrito se conserva en este navegador.',
+  'TROUBLE.AGAIN': 'Intentar de nuevo',
+  'TROUBLE.NUMBER': 'Si no sirve de nada, dicte al comité el número {number}.',
+
   'MODULE.dashboard': 'Inicio',
   'MODULE.calendar': 'Calendario',
   'MODULE.documents': 'Documentos',

@@ -167,6 +167,18 @@ export const shell: Translation<typeof source> = {
   'EDITOR.REDO': 'Rétablir',
   'EDITOR.CLEAR': 'Effacer la mise en forme',
 
+  'OFFLINE.TODAY': 'Vous n’êtes pas connecté. Vous voyez ce qui a été chargé à {time}.',
+  'OFFLINE.DAY': 'Vous n’êtes pas connecté. Vous voyez ce qui a été chargé le {day}.',
+  'OFFLINE.NOTHING': 'Vous n’êtes pas connecté.',
+  'TROUBLE.TITLE': 'La partie « {what} » n’a pas pu être chargée',
+  'TROUBLE.PAGE': 'La page n’a pas pu être chargée',
+  'TROUBLE.OFFLINE': 'Vous n’êtes pas connecté et n’avez pas encore ouvert ceci dans ce navigateur.',
+  'TROUBLE.SLOW': 'Le serveur tarde à répondre. Ce qui arrivera plus tard s’affichera tout seul.',
+  'TROUBLE.SCRIPT':
+    'Une partie de l’application n’a pas pu être téléchargée. Ce que vous avez écrit est conservé dans ce navigateur.',
+  'TROUBLE.AGAIN': 'Réessayer',
+  'TROUBLE.NUMBER': 'Si cela ne suffit pas, dictez au comité le numéro {number}.',
+
   'MODULE.dashboard': 'Tableau de bord',
   'MODULE.calendar': 'Calendrier',
   'MODULE.documents': 'Documents',

@@ -158,6 +158,18 @@ export const shell: Translation<typeof source> = {
   'EDITOR.REDO': 'やり直す',
   'EDITOR.CLEAR': '書式を解除',
 
+  'OFFLINE.TODAY': '接続されていません。{time}に読み込まれた内容を表示しています。',
+  'OFFLINE.DAY': '接続されていません。{day}に読み込まれた内容を表示しています。',
+  'OFFLINE.NOTHING': '接続されていません。',
+  'TROUBLE.TITLE': '「{what}」を読み込めませんでした',
+  'TROUBLE.PAGE': 'ページを読み込めませんでした',
+  'TROUBLE.OFFLINE': '接続されておらず、このブラウザーではまだ開かれていません。',
+  'TROUBLE.SLOW': 'サーバーの応答に時間がかかっています。後から届いた内容は自動的に表示されます。',
+  'TROUBLE.SCRIPT':
+    'アプリケーションの一部をダウンロードできませんでした。入力した内容はこのブラウザーに残っています。',
+  'TROUBLE.AGAIN': 'もう一度試す',
+  'TROUBLE.NUMBER': 'それでも直らない場合は、番号{number}を理事会にお伝えください。',
+
   'MODULE.dashboard': 'ホーム',
   'MODULE.calendar': 'カレンダー',
   'MODULE.documents': '書類',

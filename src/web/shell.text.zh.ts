@@ -157,6 +157,17 @@ export const shell: Translation<typeof source> = {
   'EDITOR.REDO': '重做',
   'EDITOR.CLEAR': '清除格式',
 
+  'OFFLINE.TODAY': '您未连接网络。您看到的是{time}加载的内容。',
+  'OFFLINE.DAY': '您未连接网络。您看到的是{day}加载的内容。',
+  'OFFLINE.NOTHING': '您未连接网络。',
+  'TROUBLE.TITLE': '无法加载“{what}”',
+  'TROUBLE.PAGE': '无法加载此页面',
+  'TROUBLE.OFFLINE': '您未连接网络，并且尚未在此浏览器中打开过此内容。',
+  'TROUBLE.SLOW': '服务器长时间没有响应。稍后到达的内容会自动显示。',
+  'TROUBLE.SCRIPT': '应用的一部分无法下载。您写的内容保留在此浏览器中。',
+  'TROUBLE.AGAIN': '重试',
+  'TROUBLE.NUMBER': '如果仍然不行，请将编号{number}告诉委员会。',
+
   'MODULE.dashboard': '首页',
   'MODULE.calendar': '日历',
   'MODULE.documents': '文档',

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, type StaticDataRouteOption, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadTexts } from '#texts/app.ts';
-import { CallFailure, onFailure, onMessage } from './api.ts';
+import { onFailure, onMessage } from './api.ts';
 import { ConfirmProvider } from './confirm.tsx';
 import { WebModules } from './module.ts';
 import { hasNotice, notify, onNotice } from './notify.ts';
@@ -14,22 +14,23 @@ import { Banners, Footer } from './shell.edges.tsx';
 import { CommunitySwitcher, SupportMenu, UserMenu } from './shell.header.tsx';
 import { ShellMenu } from './shell.menu.tsx';
 import { useText } from './text.tsx';
-import { ErrorScreen } from './ui/errorscreen.tsx';
+import { InFrame } from './ui/errorscreen.tsx';
 import { LanguageOffer, useAccountLanguage } from './ui/language.tsx';
 import { elsewhere } from './ui/links.ts';
+import { OfflineStrip } from './ui/offline.tsx';
 import { refusalWords } from './ui/refusal.ts';
 import { SearchBox } from './ui/searchbox.tsx';
+import { Waiting } from './ui/waiting.tsx';
 
 const NoCommunity = lazy(() => import('./ui/nocommunity.tsx').then((m) => ({ default: m.NoCommunity })));
 const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({ default: m.NotificationHost })));
 
 /** The frame of every signed-in page. It is painted at once; who is signed in fills it. */
 export function Shell() {
-  const { data, error } = useSessionQuery();
+  const { data } = useSessionQuery();
   const isOfInstance = useMatches().some(({ staticData }) => staticData.superAdmin);
   useFailures();
   useAccountLanguage(data?.user.lang);
-  if (error && !(error instanceof CallFailure && error.code === 401)) return <ErrorScreen code={500} />;
   if (!data) return <Frame menu={<MenuSkeleton />}>{<PageSkeleton />}</Frame>;
   return (
     <SessionProvider value={data}>
@@ -41,7 +42,9 @@ export function Shell() {
             top={[<Banners key="house" />, <LanguageOffer key="language" />]}
           >
             <Guarded />
-            <OnEntry />
+            <InFrame isExtra>
+              <OnEntry />
+            </InFrame>
           </Frame>
         ) : (
           <Suspense>
@@ -90,13 +93,14 @@ function Frame({ menu, header, top, children }: FrameProps) {
       </a>
       <header className="shell-header">
         <HeaderBar isOpen={isOpen} onToggle={toggle}>
-          {header}
+          <InFrame>{header}</InFrame>
         </HeaderBar>
       </header>
       <nav className="shell-menu" aria-label={t('SHELL.MENU')} data-open={isOpen || undefined}>
         {menu}
       </nav>
       <div className="main">
+        <OfflineStrip />
         {top}
         <main id="content" className="content" tabIndex={-1}>
           {children}
@@ -192,11 +196,13 @@ function Guarded() {
 /** The grey shape of a page that is coming. */
 export function PageSkeleton() {
   return (
-    <Stack gap="md" aria-hidden>
-      <Skeleton h={32} w="40%" />
-      <Skeleton h={44} />
-      <Skeleton h={260} />
-    </Stack>
+    <Waiting>
+      <Stack gap="md" aria-hidden>
+        <Skeleton h={32} w="40%" />
+        <Skeleton h={44} />
+        <Skeleton h={260} />
+      </Stack>
+    </Waiting>
   );
 }
 

@@ -82,7 +82,11 @@ export const contactsContract = contract('contacts', {
       ...countsOf(['all', 'people', 'company']),
     }),
   },
-  'GET /contact/getPin': { summary: 'The pinned contacts, by name.', reply: z.array(contactRow) },
+  'GET /contact/getPin': {
+    madeOf: ['contact'],
+    summary: 'The pinned contacts, by name.',
+    reply: z.array(contactRow),
+  },
   'POST /contact': { summary: 'Creates a contact.', input: contactFields, reply: contactDetail },
   'GET /contact/{id}': {
     madeOf: ['contact'],

@@ -2,8 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/session.tsx';
 import { openPlace, type Place } from './lockedplace.ts';
-
-const saveAfter = 400;
+import { saveAfter } from './renewal.ts';
 
 type Draft<Values> = { values: Values; version?: number };
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconExternalLink, IconFile, IconFolder, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import type { Calls } from '../../modules.ts';
 import { Visibility } from './visibility.tsx';
+import { Grey } from './waiting.tsx';
 
 type Listing = ReplyOf<Calls['GET /file']>;
 type FileRow = Listing['files'][number];
@@ -135,7 +136,7 @@ function Content({ folderId, text, ticked, onToggle, onOpen }: ContentProps) {
   const { user } = useSession();
   const [search] = useDebouncedValue(searchable(text), 300);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useFolder(folderId, search);
-  if (!data) return <Skeleton h={200} role="status" aria-label={t('BASE.LOADING')} />;
+  if (!data) return <Grey h={200} />;
   const folders = data.pages.flatMap((page) => page.folders);
   const files = data.pages.flatMap((page) => page.files);
   const seen = user.isPrivileged;

@@ -1,8 +1,9 @@
 import './documents.list.css';
-import { ActionIcon, Button, Radio, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Radio } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '#web/text.tsx';
+import { Grey } from '#web/ui/waiting.tsx';
 import { type Tree, useTree } from './documents.data.ts';
 import { DocumentIcon } from './documents.look.tsx';
 
@@ -31,9 +32,8 @@ export function wayTo(tree: Tree, id: string | null): string[] {
 
 /** The tree of folders to choose a place from; the chosen one is in sight. */
 export function FolderTree(props: Props) {
-  const t = useText();
   const { data } = useTree();
-  if (!data) return <Skeleton h={120} role="status" aria-label={t('BASE.LOADING')} />;
+  if (!data) return <Grey h={120} />;
   return <LoadedTree key={wayTo(data, props.value).length > 0 ? 'way' : 'root'} {...props} tree={data} />;
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { Grey } from '#web/ui/waiting.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { mostCalendars } from '../events.rules.ts';
 import './events.calendar.css';
@@ -30,7 +31,7 @@ function Calendars() {
   const calendars = useCalendars();
   const remove = useRemoval();
   const [edited, setEdited] = useState<Calendar | 'new' | null>(null);
-  if (!calendars) return <Skeleton h={260} />;
+  if (!calendars) return <Grey h={260} />;
   const isFull = calendars.length > mostCalendars;
   return (
     <Card title={t('EVENT.SETTINGS.CALENDARS')}>

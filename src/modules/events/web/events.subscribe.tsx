@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { copyText } from '#web/ui/copytext.ts';
+import { Grey } from '#web/ui/waiting.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type FeedAlarm, feedAlarms } from '../../ical/ical.rules.ts';
 import './events.calendar.css';
@@ -33,7 +34,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <Text>{t('EVENT.SUBSCRIBE.INTRO')}</Text>
         <Text c="dimmed">{t('EVENT.SUBSCRIBE.PRIVATE')}</Text>
-        {!shown && <Skeleton h={120} role="status" aria-label={t('BASE.LOADING')} />}
+        {!shown && <Grey h={120} />}
         <ul className="plain-list" aria-label={t('EVENT.SUBSCRIBE.TITLE')}>
           {shown?.map((feed) => (
             <FeedRow key={feed.scope} feed={feed} />

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { Grey } from '#web/ui/waiting.tsx';
 import type { VotedUser } from '../votes.data.ts';
 import { drawn, nameOf } from '../votes.marks.ts';
 import { fits } from './votes.choices.tsx';
@@ -31,7 +32,7 @@ export function RowPicker({ users, chosen, onChosen, locksDone, most }: Props) {
   const t = useText();
   const [words, setWords] = useState('');
   const [limit, setLimit] = useState(drawn);
-  if (!users) return <Skeleton h={200} role="status" aria-label={t('BASE.LOADING')} />;
+  if (!users) return <Grey h={200} />;
   const fitting = words ? users.filter((user) => fits(user, words)) : users;
   const ticked = new Set(chosen);
   const isFull = most !== undefined && chosen.length >= most;

@@ -166,14 +166,14 @@ export const shell = {
   'EDITOR.REDO': 'Znovu',
   'EDITOR.CLEAR': 'Zrušit formátování',
 
-  'OFFLINE.TODAY': 'Nejste připojeni. Vidíte to, co bylo načteno v\u00a0{time}.',
+  'OFFLINE.TODAY': 'Nejste připojeni. Vidíte to, co bylo načteno v {time}.',
   'OFFLINE.DAY': 'Nejste připojeni. Vidíte to, co bylo načteno {day}.',
   'OFFLINE.NOTHING': 'Nejste připojeni.',
   'TROUBLE.TITLE': 'Část „{what}“ se nepodařilo načíst',
   'TROUBLE.PAGE': 'Stránku se nepodařilo načíst',
-  'TROUBLE.OFFLINE': 'Nejste připojeni a\u00a0tohle jste v\u00a0tomto prohlížeči ještě neotevřeli.',
+  'TROUBLE.OFFLINE': 'Nejste připojeni a tohle jste v tomto prohlížeči ještě neotevřeli.',
   'TROUBLE.SLOW': 'Server dlouho neodpovídá. Co dorazí později, ukáže se samo.',
-  'TROUBLE.SCRIPT': 'Část aplikace se nepodařilo stáhnout. Co jste napsali, zůstalo v\u00a0tomto prohlížeči.',
+  'TROUBLE.SCRIPT': 'Část aplikace se nepodařilo stáhnout. Co jste napsali, zůstalo v tomto prohlížeči.',
   'TROUBLE.AGAIN': 'Zkusit znovu',
   'TROUBLE.NUMBER': 'Když to nepomůže, nadiktujte výboru číslo {number}.',
 

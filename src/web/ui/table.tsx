@@ -7,6 +7,7 @@ import { useText } from '#web/text.tsx';
 import { CardList } from './cards.tsx';
 import { type Column, drawnWhole, type Listed, type Measured, type Selection, toggled } from './columns.ts';
 import { useIsMobile } from './mobile.ts';
+import { useTrouble } from './waiting.tsx';
 
 const LongRows = lazy(() => import('./longrows.tsx').then((m) => ({ default: m.LongRows })));
 
@@ -23,6 +24,8 @@ type Props<Row> = {
 export function DataTable<Row extends Listed>({ empty, ...props }: Props<Row> & { empty: ReactNode }) {
   const isMobile = useIsMobile();
   const { rows, state } = props;
+  const trouble = useTrouble(!rows);
+  if (trouble) return <div className="list-empty">{trouble}</div>;
   return (
     <>
       {isMobile ? <CardList {...props} /> : <WideTable {...props} />}

@@ -154,6 +154,21 @@ async function expectWords(page: Page): Promise<void> {
 /** What looks like the key of a text. */
 const keysIn = (text: string) => text.match(/\b[A-Z][A-Z_]{2,}(?:\.[A-Za-z_]{2,})+\b/g) ?? [];
 
+/** Whether all words stand out by 7 : 1, where letters are small, in light and in dark (WCAG 1.4.6). */
+export async function expectStrong(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settled(page);
+    const rule: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } };
+    const found = await violations(
+      page,
+      { exclude: notice },
+      { ...rule, rules: { 'color-contrast-enhanced': { enabled: true } } },
+    );
+    expect(found.map((one) => `${colorScheme} ${one}`)).toEqual([]);
+  }
+}
+
 /** No violation of WCAG 2.2 A and AA on what the page shows now: its structure, and unless they were judged already its colours in light and in dark. */
 export async function expectAccessible(page: Page, colours: 'judged' | 'to judge' = 'to judge') {
   await expectWords(page);

@@ -90,6 +90,7 @@ export const base = {
   'BASE.PASSWORD.STRENGTH': 'Síla hesla: {name}',
   'BASE.PASSWORD.SHOW': 'Zobrazit nebo skrýt heslo',
   'BASE.LANGUAGE': 'Jazyk',
+  'LOOK.CALM': 'Větší písmo a jednodušší obrazovky',
   'BASE.LOADING': 'Načítám…',
   'BASE.CLOSE': 'Zavřít',
   'CHOICE.TITLE': 'Vyberte společenství',

@@ -89,6 +89,7 @@ export const base: Translation<typeof source> = {
   'BASE.PASSWORD.STRENGTH': 'Passwortstärke: {name}',
   'BASE.PASSWORD.SHOW': 'Passwort anzeigen oder verbergen',
   'BASE.LANGUAGE': 'Sprache',
+  'LOOK.CALM': 'Größere Schrift und einfachere Seiten',
   'BASE.LOADING': 'Wird geladen…',
   'BASE.CLOSE': 'Schließen',
   'CHOICE.TITLE': 'Wählen Sie eine Eigentümergemeinschaft',

@@ -85,6 +85,7 @@ export const base: Translation<typeof source> = {
   'BASE.PASSWORD.STRENGTH': 'Password strength: {name}',
   'BASE.PASSWORD.SHOW': 'Show or hide the password',
   'BASE.LANGUAGE': 'Language',
+  'LOOK.CALM': 'Larger letters and simpler screens',
   'BASE.LOADING': 'Loading…',
   'BASE.CLOSE': 'Close',
   'CHOICE.TITLE': 'Choose an owners’ association',

@@ -91,6 +91,7 @@ export const base: Translation<typeof source> = {
   'BASE.PASSWORD.STRENGTH': 'Seguridad de la contraseña: {name}',
   'BASE.PASSWORD.SHOW': 'Mostrar u ocultar la contraseña',
   'BASE.LANGUAGE': 'Idioma',
+  'LOOK.CALM': 'Letra más grande y pantallas más sencillas',
   'BASE.LOADING': 'Cargando…',
   'BASE.CLOSE': 'Cerrar',
   'CHOICE.TITLE': 'Elija una comunidad de propietarios',

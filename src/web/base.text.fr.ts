@@ -93,6 +93,7 @@ export const base: Translation<typeof source> = {
   'BASE.PASSWORD.STRENGTH': 'Force du mot de passe\u00a0: {name}',
   'BASE.PASSWORD.SHOW': 'Afficher ou masquer le mot de passe',
   'BASE.LANGUAGE': 'Langue',
+  'LOOK.CALM': 'Texte plus grand et écrans plus simples',
   'BASE.LOADING': 'Chargement…',
   'BASE.CLOSE': 'Fermer',
   'CHOICE.TITLE': 'Choisissez une copropriété',

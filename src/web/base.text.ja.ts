@@ -73,6 +73,7 @@ export const base: Translation<typeof source> = {
   'BASE.PASSWORD.STRENGTH': 'パスワードの強さ：{name}',
   'BASE.PASSWORD.SHOW': 'パスワードを表示または隠す',
   'BASE.LANGUAGE': '言語',
+  'LOOK.CALM': '大きな文字と簡単な画面',
   'BASE.LOADING': '読み込み中…',
   'BASE.CLOSE': '閉じる',
   'CHOICE.TITLE': '管理組合を選んでください',

@@ -71,6 +71,7 @@ export const base: Translation<typeof source> = {
   'BASE.PASSWORD.STRENGTH': '密码强度：{name}',
   'BASE.PASSWORD.SHOW': '显示或隐藏密码',
   'BASE.LANGUAGE': '语言',
+  'LOOK.CALM': '更大字号与更简洁的界面',
   'BASE.LOADING': '正在加载…',
   'BASE.CLOSE': '关闭',
   'CHOICE.TITLE': '请选择业主协会',

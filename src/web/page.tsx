@@ -6,6 +6,7 @@ import type { ModuleId } from '#shared/roles.ts';
 import { useSession } from './session.tsx';
 import { useText } from './text.tsx';
 import { CopyLink } from './ui/copylink.tsx';
+import { usePageTitle } from './ui/pagetitle.ts';
 import { TrashLink } from './ui/trashlink.tsx';
 
 /** The head of a page: where back leads, the title with its star, and what can be done here. */
@@ -30,6 +31,7 @@ export function PageHeader({
   hasLink?: boolean;
 }) {
   const t = useText();
+  const heading = usePageTitle(title);
   return (
     <>
       {back && (
@@ -38,7 +40,9 @@ export function PageHeader({
         </Anchor>
       )}
       <header className="page-header">
-        <Title order={1}>{title}</Title>
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
         {module && <FavoriteStar module={module} />}
         {hasLink && <CopyLink />}
         {mark}

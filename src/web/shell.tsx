@@ -14,6 +14,7 @@ import { Banners, Footer } from './shell.edges.tsx';
 import { CommunitySwitcher, SupportMenu, UserMenu } from './shell.header.tsx';
 import { ShellMenu } from './shell.menu.tsx';
 import { useText } from './text.tsx';
+import { useAccountCalm } from './ui/accountlook.ts';
 import { InFrame } from './ui/errorscreen.tsx';
 import { LanguageOffer, useAccountLanguage } from './ui/language.tsx';
 import { elsewhere } from './ui/links.ts';
@@ -140,6 +141,7 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
 }
 
 function HeaderTools() {
+  useAccountCalm();
   return (
     <>
       <SearchBox />

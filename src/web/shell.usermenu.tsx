@@ -7,6 +7,7 @@ import { signOut, useSession } from './session.tsx';
 import { settings } from './settings.ts';
 import { useText } from './text.tsx';
 import { AdminItems } from './ui/adminitems.tsx';
+import { CalmSwitch } from './ui/look.tsx';
 import { SlashItem } from './ui/slashitem.tsx';
 
 /** The links of the support menu around its button. */
@@ -69,6 +70,9 @@ export function UserMenuItems({ children }: { children: ReactNode }) {
             { value: 'auto', label: t('SHELL.THEME.AUTO') },
           ]}
         />
+        <div className="menu-switch">
+          <CalmSwitch />
+        </div>
         <SlashItem />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>

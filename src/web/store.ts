@@ -10,6 +10,10 @@ const keys = {
   slash: 'domovnik.slash',
   /** The language of this browser while nobody is signed in; no person's, so it outlives a sign-out. */
   lang: 'domovnik.lang',
+  /** Whether everything is larger and calmer here, so that the first paint knows; outlives a sign-out too. */
+  calm: 'domovnik.calm',
+  /** The same, chosen while nobody was signed in and not told to an account yet. */
+  offeredCalm: 'domovnik.offered.calm',
 } as const;
 const returnKey = 'domovnik.return';
 
@@ -32,11 +36,13 @@ export const slashSearches = (): boolean => stored.get('slash') !== 'off';
 /** Where drafts lie, each under a name and in a lock that only its account can make. */
 export const draftPrefix = 'domovnik.kept.';
 
+const outlive: string[] = [keys.lang, keys.calm];
+
 /** Forgets who was signed in, where, and all that is the person's (AUTH-13); locked drafts stay for their author. */
 export function forgetSession(): void {
   for (const place of [localStorage, sessionStorage])
     for (const key of Object.keys(place))
-      if (key.startsWith('domovnik.') && !key.startsWith(draftPrefix) && key !== keys.lang) place.removeItem(key);
+      if (key.startsWith('domovnik.') && !key.startsWith(draftPrefix) && !outlive.includes(key)) place.removeItem(key);
 }
 
 /** Remembers the address to return to after signing in (AUTH-07). */

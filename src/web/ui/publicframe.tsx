@@ -4,6 +4,7 @@ import { languageNames, languages } from '#shared/languages.ts';
 import { settings } from '#web/settings.ts';
 import { stored } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
+import { becomeCalm, useCalm } from './calm.ts';
 
 /** While only the drawn page stands there, nothing would hear the click. */
 export const isPrerendered = typeof document === 'undefined';
@@ -26,8 +27,24 @@ export function PublicFrame({ title, children, isWide }: Props) {
           {children}
         </Paper>
         <LanguageLinks />
+        <CalmLink />
       </Stack>
     </Box>
+  );
+}
+
+/** Larger letters before one has an account to keep the wish (screens 12). */
+function CalmLink() {
+  const t = useText();
+  const isOn = useCalm();
+  const choose = () => {
+    becomeCalm(!isOn);
+    stored.set('offeredCalm', isOn ? 'off' : 'on');
+  };
+  return (
+    <Anchor component="button" size="sm" aria-pressed={isOn} disabled={isPrerendered} onClick={choose} ta="center">
+      {t('LOOK.CALM')}
+    </Anchor>
   );
 }
 

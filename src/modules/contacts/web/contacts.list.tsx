@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { showPhone } from '#shared/display.ts';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
@@ -59,7 +60,11 @@ const columns = (t: Say, isPrivileged: boolean): Column<ContactRow>[] => [
     width: 170,
     cell: (row) => t(`CONTACT.CATEGORY.${row.category}`),
   },
-  { name: 'phones', title: t('CONTACT.FIELD.phones'), width: 190, cell: (row) => <Phones phones={row.phones} /> },
+  {
+    ...{ name: 'phones', title: t('CONTACT.FIELD.phones'), width: 190 },
+    cell: (row) => <Phones phones={row.phones} />,
+    onCard: (row) => row.phones.map(showPhone).join(', '),
+  },
   {
     ...({ name: 'emails', title: t('CONTACT.FIELD.emails'), width: 230, place: 'action' } as const),
     cell: (row) => <Emails emails={row.emails} />,

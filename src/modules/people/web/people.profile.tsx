@@ -11,6 +11,7 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { changeLanguage } from '#web/ui/language.tsx';
+import { LookCard } from '#web/ui/look.tsx';
 import { StrengthBar } from '#web/ui/strength.tsx';
 import { usePersonExport } from './people.actions.tsx';
 import { OwnAddress } from './people.address.tsx';
@@ -24,6 +25,7 @@ export function OwnSettings({ id, refresh }: { id: string; refresh: () => Promis
         <Card title={t('BASE.LANGUAGE')}>
           <LanguageField />
         </Card>
+        <LookCard />
         <Sessions />
       </Stack>
       <Stack>

@@ -1,0 +1,101 @@
+import { callAs, expect, expectAccessible, expectStrong, postponeAll, signInAs, test } from './world.ts';
+
+test('the window says what it shows, of which module and in which house, and the heading has the focus after a step', async ({
+  page,
+}) => {
+  await signInAs(page, 'kontrola');
+  await page.goto('/zpravy');
+  await expect(page).toHaveTitle(/^Zprávy – .+ – Domovník$/);
+  await page.getByRole('link', { name: /Kola nepatří/ }).click();
+  await expect(page).toHaveTitle(/^Kola nepatří na chodbu – Zprávy – .+ – Domovník$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Zpět' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zprávy' })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('a list is cards: the whole card leads to its page, somebody is called by one touch, several are ticked only when one asks for it', async ({
+    page,
+  }) => {
+    await signInAs(page, 'predseda');
+    await page.goto('/adresar-kontaktu');
+    await postponeAll(page);
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    const call = page.getByRole('link', { name: /^Zavolat: / }).first();
+    await expect(call).toHaveAttribute('href', /^tel:\+420/);
+    const box = await call.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Vybrat' }).click();
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Hotovo' }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Řadit podle' }).selectOption({ label: 'Jméno nebo název: sestupně' });
+    await expect(page).toHaveURL(/direction=desc/);
+    const height = (await cards.first().boundingBox())?.height ?? 0;
+    await cards.first().click({ position: { x: 20, y: height - 8 } });
+    await expect(page).toHaveURL(/adresar-kontaktu\/[\w-]+/);
+  });
+});
+
+test('what was deleted comes back by the notice and by the keyboard, and who does not want to be asked is not, until they change their mind', async ({
+  page,
+}) => {
+  const last = `Vratný${Date.now() % 100_000}`;
+  const contact = {
+    ...{ type: 'person', visibility: 'public', category: 'energy', isPinned: false, phones: ['+420601234567'] },
+    ...{ title_before: '', first_name: 'Karel', last_name: last, title_after: '', position: '', street: '', city: '' },
+  };
+  await (await callAs('predseda7'))('POST', '/contact', contact);
+  await signInAs(page, 'predseda7');
+  const row = page.getByRole('link', { name: `Karel ${last}` });
+  const remove = async () => {
+    await page.goto(`/adresar-kontaktu?filter=${encodeURIComponent(JSON.stringify({ search: last.toLowerCase() }))}`);
+    await row.click();
+    await page.getByRole('button', { name: 'Smazat' }).click();
+  };
+  await remove();
+  const dialog = page.getByRole('dialog', { name: `Smazat kontakt „Karel ${last}“?` });
+  await expect(dialog).toContainText('Vrátit to půjde');
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Příště se neptat' }).check();
+  await dialog.getByRole('button', { name: 'Ano, smazat kontakt' }).click();
+  await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
+  await expect(page.getByText('Vráceno zpět.')).toBeVisible();
+  await remove();
+  await expect(page.getByText('Kontakt je smazaný.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Vráceno zpět.')).toBeVisible();
+  await page.getByRole('button', { name: /^Můj účet/ }).click();
+  await page.getByRole('menuitem', { name: 'Můj profil' }).click();
+  await page.getByRole('button', { name: 'Znovu se na vše ptát' }).click();
+  await expect(page.getByRole('button', { name: 'Znovu se na vše ptát' })).toBeHidden();
+  await remove();
+  await page.getByRole('button', { name: 'Ano, smazat kontakt' }).click();
+  await expect(page.getByText('Kontakt je smazaný.')).toBeVisible();
+});
+
+test('larger and calmer is chosen before signing in, holds on every screen and in every browser, and is read by everybody', async ({
+  page,
+}) => {
+  await page.goto('/prihlasit');
+  await page.getByRole('button', { name: 'Větší písmo a jednodušší obrazovky' }).click();
+  await signInAs(page, 'vlastnik7');
+  for (const path of ['/nastenka', '/zpravy', '/sousede', '/dokumenty', '/adresar-kontaktu', '/hlasovani']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('html[data-calm]')).toHaveCount(1);
+    await expectStrong(page);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+  await page.evaluate(() => localStorage.removeItem('domovnik.calm'));
+  await page.reload();
+  await expect(page.locator('html[data-calm]')).toHaveCount(1);
+});

@@ -186,5 +186,6 @@ test('a notice links a document of the house, and its readers open it', async ({
   await page.getByRole('button', { name: 'Odebrat: Revize plynu 2026.pdf' }).click();
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByRole('button', { name: 'Ano' }).click();
-  await expect(page.getByText('Žádné přílohy.')).toBeVisible();
+  await expect(page.getByText('Změny jsou uložené.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stáhnout: Revize plynu 2026.pdf' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, escapeHtml, plainText } from '#engines/html.ts';
+import { cleanHtml, escapeHtml, inOneLine, plainText } from '#engines/html.ts';
 
 const parser = new new JSDOM('').window.DOMParser();
 const ALLOWED = new Set('P BR STRONG EM U S UL OL LI A H2 H3 H4 BLOCKQUOTE TABLE THEAD TBODY TR TH TD SPAN'.split(' '));
@@ -251,5 +251,14 @@ describe('plain text', () => {
         expect(plainText(escapeHtml(written))).toBe(written);
       }),
     );
+  });
+
+  it('in one line what was in several stays apart, and a sentence needs nothing between', () => {
+    expect(
+      inOneLine(
+        plainText('<p>Vezměte s sebou:</p><ul><li>hrábě</li><li>rukavice</li></ul><p>Děkujeme.</p><p>Výbor</p>'),
+      ),
+    ).toBe('Vezměte s sebou: hrábě · rukavice · Děkujeme. Výbor');
+    expect(inOneLine('')).toBe('');
   });
 });

@@ -31,6 +31,10 @@ export function plainText(html: string): string {
     .join('\n');
 }
 
+/** Plain text in one line: a dot stands between lines that end no sentence, such as those of a list. */
+export const inOneLine = (text: string): string =>
+  text.split('\n').reduce((whole, line) => whole + (/[.!?:;,…–]$/u.test(whole) ? ' ' : ' · ') + line);
+
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const MAX_ROUNDS = 4; // what has not settled by then is shown as text
 const MAX_DEPTH = 40;

@@ -52,6 +52,11 @@ export function parseShare(text: string): Share | null {
 
 /** `5678/123456`, as it was given. */
 export const showShare = ({ top, bottom }: Share): string => `${top}/${bottom}`;
+/** The same to be read: the thousands apart as the language writes them, `1\u00a0184/15\u00a0655`. */
+export const tellShare = ({ top, bottom }: Share, lang: string): string => {
+  const format = new Intl.NumberFormat(lang, { useGrouping: 'always' });
+  return `${format.format(top)}/${format.format(bottom)}`;
+};
 /** The reduced fraction, `1/3`; a whole number without a bottom. */
 export const showFraction = ({ top, bottom }: Fraction): string => (bottom === 1n ? `${top}` : `${top}/${bottom}`);
 

@@ -99,6 +99,7 @@ export const shell = {
   'REACH.CALL.WORD': 'Zavolat',
   'REACH.WRITE.WORD': 'Napsat',
   'BASE.NOT_AGAIN': 'Příště se neptat',
+  'BASE.MORE_VERBS': 'Další možnosti',
   'BASE.UNDONE': 'Vráceno zpět.',
   'COMMENTS.TITLE': 'Komentáře',
   'COMMENTS.EMPTY': 'Zatím nikdo nic nenapsal.',

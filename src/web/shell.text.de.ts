@@ -95,6 +95,7 @@ export const shell: Translation<typeof source> = {
   'REACH.CALL.WORD': 'Anrufen',
   'REACH.WRITE.WORD': 'Schreiben',
   'BASE.NOT_AGAIN': 'Nächstes Mal nicht fragen',
+  'BASE.MORE_VERBS': 'Weitere Möglichkeiten',
   'BASE.UNDONE': 'Rückgängig gemacht.',
   'COMMENTS.TITLE': 'Kommentare',
   'COMMENTS.EMPTY': 'Bisher hat niemand etwas geschrieben.',

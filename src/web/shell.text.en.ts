@@ -91,6 +91,7 @@ export const shell: Translation<typeof source> = {
   'REACH.CALL.WORD': 'Call',
   'REACH.WRITE.WORD': 'Write',
   'BASE.NOT_AGAIN': 'Do not ask next time',
+  'BASE.MORE_VERBS': 'More',
   'BASE.UNDONE': 'Taken back.',
   'COMMENTS.TITLE': 'Comments',
   'COMMENTS.EMPTY': 'No one has written anything yet.',

@@ -96,6 +96,7 @@ export const shell: Translation<typeof source> = {
   'REACH.CALL.WORD': 'Llamar',
   'REACH.WRITE.WORD': 'Escribir',
   'BASE.NOT_AGAIN': 'No volver a preguntar',
+  'BASE.MORE_VERBS': 'Más opciones',
   'BASE.UNDONE': 'Se ha deshecho.',
   'COMMENTS.TITLE': 'Comentarios',
   'COMMENTS.EMPTY': 'Todavía nadie ha escrito nada.',

@@ -98,6 +98,7 @@ export const shell: Translation<typeof source> = {
   'REACH.CALL.WORD': 'Appeler',
   'REACH.WRITE.WORD': 'Écrire',
   'BASE.NOT_AGAIN': 'Ne plus demander',
+  'BASE.MORE_VERBS': 'Autres possibilités',
   'BASE.UNDONE': 'C’est annulé.',
   'COMMENTS.TITLE': 'Commentaires',
   'COMMENTS.EMPTY': 'Personne n’a encore rien écrit.',

@@ -89,6 +89,7 @@ export const shell: Translation<typeof source> = {
   'REACH.CALL.WORD': '電話',
   'REACH.WRITE.WORD': 'メール',
   'BASE.NOT_AGAIN': '次回から確認しない',
+  'BASE.MORE_VERBS': 'その他の操作',
   'BASE.UNDONE': '元に戻しました。',
   'COMMENTS.TITLE': 'コメント',
   'COMMENTS.EMPTY': 'まだ誰も書いていません。',

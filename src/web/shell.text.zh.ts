@@ -89,6 +89,7 @@ export const shell: Translation<typeof source> = {
   'REACH.CALL.WORD': '致电',
   'REACH.WRITE.WORD': '邮件',
   'BASE.NOT_AGAIN': '下次不再询问',
+  'BASE.MORE_VERBS': '更多操作',
   'BASE.UNDONE': '已撤销。',
   'COMMENTS.TITLE': '评论',
   'COMMENTS.EMPTY': '还没有人发表评论。',

@@ -30,6 +30,7 @@ export const createHouseTheme = (closeLabel: string) =>
   createTheme({
     components: {
       CloseButton: CloseButton.extend({ defaultProps: { 'aria-label': closeLabel } as Partial<CloseButtonProps> }),
+      Modal: { styles: { title: { fontSize: '1.125rem', fontWeight: 600 } } },
       FileButton: { defaultProps: { inputProps: { onClick: forget } } },
     },
     colors: { door },

@@ -34,7 +34,7 @@ export type PendingFile = {
   failed?: string;
 };
 
-/** The attachments of a record as it is read, and the documents linked to it: names, visibility, download (WIDGETS-16 to WIDGETS-18). */
+/** The attachments of a record as it is read, and the documents linked to it: names, visibility, download (WIDGETS-17, WIDGETS-18); nothing where there are none. */
 export function AttachmentList({
   attachments,
   documents = [],
@@ -44,33 +44,30 @@ export function AttachmentList({
 }) {
   const t = useText();
   const showsVisibility = useSession().user.isPrivileged;
+  if (attachments.length + documents.length === 0) return null;
   return (
     <Card title={t('FILE_MANAGER.TITLE')}>
-      {attachments.length + documents.length === 0 ? (
-        <Text c="dimmed">{t('FILE_MANAGER.EMPTY')}</Text>
-      ) : (
-        <FileTable showsVisibility={showsVisibility}>
-          {documents.map((file) => (
-            <ReadRow
-              key={file.id}
-              {...file}
-              note={linkedNote(t, file)}
-              icon={iconOf(file)}
-              showsVisibility={showsVisibility}
-            />
-          ))}
-          {attachments.map(({ file, ...rest }) => (
-            <ReadRow
-              key={rest.id}
-              {...rest}
-              {...file}
-              note={noteOf(t, rest)}
-              icon={IconPaperclip}
-              showsVisibility={showsVisibility}
-            />
-          ))}
-        </FileTable>
-      )}
+      <FileTable showsVisibility={showsVisibility}>
+        {documents.map((file) => (
+          <ReadRow
+            key={file.id}
+            {...file}
+            note={linkedNote(t, file)}
+            icon={iconOf(file)}
+            showsVisibility={showsVisibility}
+          />
+        ))}
+        {attachments.map(({ file, ...rest }) => (
+          <ReadRow
+            key={rest.id}
+            {...rest}
+            {...file}
+            note={noteOf(t, rest)}
+            icon={IconPaperclip}
+            showsVisibility={showsVisibility}
+          />
+        ))}
+      </FileTable>
     </Card>
   );
 }

@@ -74,7 +74,7 @@ type HeadProps<Name extends string, Row> = {
 export function RecordHead<Name extends string, Row>({ title, back, mark, children, ...can }: HeadProps<Name, Row>) {
   return (
     <div>
-      <PageHeader hasLink title={title} back={back} mark={mark} actions={<VerbButtons {...can} />} />
+      <PageHeader hasLink title={title} back={back} mark={mark} deed={<VerbButtons {...can} />} />
       {children}
     </div>
   );

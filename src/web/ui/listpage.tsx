@@ -65,6 +65,7 @@ export function ListPage<Row extends Listed, Tab extends string>(props: Props<Ro
   const { bulk, create } = module && !writes(module) ? {} : props;
   const [selected, setSelected] = useState<string[]>([]);
   const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
+  const isFirstTab = !tabs || state.tab === tabs[0]?.value; // a new one would not come into an archive
   const title = props.title ?? (module ? t(`MODULE.${module}`) : '');
   const newButton = create && (
     <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />}>
@@ -89,7 +90,7 @@ export function ListPage<Row extends Listed, Tab extends string>(props: Props<Ro
           rows={rows}
           state={state}
           selection={bulk ? { ids: selected, set: setSelected } : undefined}
-          empty={<EmptyList text={t(props.empty)} action={newButton} />}
+          empty={<EmptyList text={t(props.empty)} action={isFirstTab && newButton} />}
         />
         <Pager state={state} total={props.list.data?.totalItems ?? 0} />
       </div>

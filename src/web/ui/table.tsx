@@ -6,6 +6,7 @@ import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { CardList } from './cards.tsx';
 import { type Column, drawnWhole, type Listed, type Measured, type Selection, toggled } from './columns.ts';
+import { useKeptPlace } from './keptplace.ts';
 import { useIsMobile } from './mobile.ts';
 import { useTrouble } from './waiting.tsx';
 
@@ -25,14 +26,15 @@ export function DataTable<Row extends Listed>({ empty, ...props }: Props<Row> & 
   const isMobile = useIsMobile();
   const { rows, state } = props;
   const trouble = useTrouble(!rows);
+  const around = useKeptPlace(rows);
   if (trouble) return <div className="list-empty">{trouble}</div>;
   return (
-    <>
+    <div {...around}>
       {isMobile ? <CardList {...props} /> : <WideTable {...props} />}
       {rows?.length === 0 && (
         <div className="list-empty">{state.isFiltered ? <NothingFits state={state} /> : empty}</div>
       )}
-    </>
+    </div>
   );
 }
 

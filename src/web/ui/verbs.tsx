@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Skippable } from '#shared/questions.ts';
 import { api, CallFailure, type Input, type Name } from '#web/api.ts';
 import { type Question, useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { type Say, type TextKey, useText } from '#web/text.tsx';
 import type { OfOne } from './listquery.ts';
+import { useIsPhone } from './mobile.ts';
 import { WriteButton } from './writebutton.tsx';
+
+const VerbMenu = lazy(() => import('./verbmenu.tsx').then((m) => ({ default: m.VerbMenu })));
 
 /** Something that can be done with a record, as data. */
 export type Verb<Name extends string, Row> = {
@@ -30,7 +34,7 @@ export const removeVerb = {
   fits: (row: { can: { remove: boolean } }) => row.can.remove,
 };
 
-/** The buttons of what the server allows on a record, in the order given. */
+/** The buttons of what the server allows on a record, in the order given; on a phone the first one, the others in a menu beside it. */
 export function VerbButtons<Name extends string, Row>({
   verbs,
   row,
@@ -41,21 +45,32 @@ export function VerbButtons<Name extends string, Row>({
   run: Record<Name, () => void>;
 }) {
   const t = useText();
-  return verbs
-    .filter((verb) => verb.fits(row))
-    .map(({ name, text, icon: Icon, isRead }) => {
-      const VerbButton = isRead ? Button : WriteButton;
-      return (
-        <VerbButton
-          key={name}
-          variant={name === 'edit' ? 'filled' : 'default'}
-          leftSection={<Icon size={18} />}
-          onClick={run[name]}
-        >
-          {t(text)}
-        </VerbButton>
-      );
-    });
+  const isPhone = useIsPhone();
+  const fitting = verbs.filter((verb) => verb.fits(row));
+  const shown = isPhone && fitting.length > 2 ? fitting.slice(0, 1) : fitting;
+  const others = fitting.slice(shown.length);
+  return (
+    <>
+      {others.length > 0 && (
+        <Suspense fallback={<div className="deed-more" />}>
+          <VerbMenu verbs={others} run={run} />
+        </Suspense>
+      )}
+      {shown.map(({ name, text, icon: Icon, isRead }) => {
+        const VerbButton = isRead ? Button : WriteButton;
+        return (
+          <VerbButton
+            key={name}
+            variant={name === 'edit' ? 'filled' : 'default'}
+            leftSection={<Icon size={18} />}
+            onClick={run[name]}
+          >
+            {t(text)}
+          </VerbButton>
+        );
+      })}
+    </>
+  );
 }
 
 type OfMany = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
-import { cleanHtml, plainText } from '#engines/html.ts';
+import { cleanHtml, inOneLine, plainText } from '#engines/html.ts';
 import { askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { attachFile, detachFiles, requireRoom } from '#house/attachments.ts';
 import { audienceOf, ofAudience } from '#house/audience.ts';
@@ -150,7 +150,7 @@ async function toTables(ctx: Ctx, input: Input) {
     own: {
       labelId: await labelIdOf(ctx, 'message', input.labelId),
       description,
-      excerpt: shorten(text, 200),
+      excerpt: shorten(inOneLine(text), 200),
       dateFrom: dated ? input.dateFrom : null,
       dateTo: dated ? input.dateTo : null,
       longTerm: input.long_term,

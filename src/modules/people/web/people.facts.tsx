@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import { fraction, showPercent, showShare } from '#shared/fraction.ts';
+import { fraction, showPercent, tellShare } from '#shared/fraction.ts';
 import { languageNames } from '#shared/languages.ts';
 import { type Country, showCountry, showPost } from '#shared/registers.ts';
 import { Card } from '#web/page.tsx';
@@ -74,7 +74,10 @@ export function HomeCard({ person }: { person: Person }) {
   ));
   const facts: Fact[] = [
     ['MODULE.rooms', reads('rooms') && rooms.length > 0 && rooms],
-    ['USER.FIELD.share', share && `${showShare(share)} (${showPercent(fraction(share.top, share.bottom), t.lang)})`],
+    [
+      'USER.FIELD.share',
+      share && `${tellShare(share, t.lang)} (${showPercent(fraction(share.top, share.bottom), t.lang)})`,
+    ],
     ['USER.SECTION.ADDRESS', addressOf(street, post, city, country, t)],
     ['USER.SECTION.PERMANENT', addressOf(permanentStreet, permanentPost, permanentCity, permanentCountry, t)],
     ['USER.FIELD.entranceId', person.entrance],

@@ -38,7 +38,7 @@ function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; on
         hasLink
         title={`${t(`UNIT.TYPE.${unit.type}`)} ${unit.number}`}
         back="/jednotky"
-        actions={<VerbButtons verbs={unitVerbs} row={unit} run={run} />}
+        deed={<VerbButtons verbs={unitVerbs} row={unit} run={run} />}
       />
       <RunningVotes id={unit.id} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Person } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
-import { ofShare, type Share, showPercent, showShare } from '#shared/fraction.ts';
+import { ofShare, type Share, showPercent, tellShare } from '#shared/fraction.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { holdersOf } from '../units.rules.ts';
@@ -14,7 +14,7 @@ export function Fraction({ share }: { share: Share }) {
   const t = useText();
   return (
     <span className="nowrap">
-      {showShare(share)}{' '}
+      {tellShare(share, t.lang)}{' '}
       <Text span c="dimmed" size="sm">
         ({showPercent(ofShare(share), t.lang)})
       </Text>

@@ -87,10 +87,10 @@ test('larger and calmer is chosen before signing in, holds on every screen and i
 }) => {
   await page.goto('/prihlasit');
   await page.getByRole('button', { name: 'Větší písmo a jednodušší obrazovky' }).click();
-  await signInAs(page, 'vlastnik7');
+  await signInAs(page, 'soused');
   for (const path of ['/nastenka', '/zpravy', '/sousede', '/dokumenty', '/adresar-kontaktu', '/hlasovani']) {
     await page.goto(path);
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Můj účet/ })).toBeVisible();
     await expect(page.locator('html[data-calm]')).toHaveCount(1);
     await expectStrong(page);
   }
@@ -98,4 +98,30 @@ test('larger and calmer is chosen before signing in, holds on every screen and i
   await page.evaluate(() => localStorage.removeItem('domovnik.calm'));
   await page.reload();
   await expect(page.locator('html[data-calm]')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Můj účet/ }).click();
+  await page.getByRole('switch', { name: 'Větší písmo a jednodušší obrazovky' }).uncheck();
+  await expect(page.locator('html[data-calm]')).toHaveCount(0);
+});
+
+test('the mark covers the window when one signs in and out, and goes half a second after the new layout stands', async ({
+  page,
+}) => {
+  const shown: string[] = [];
+  await page.exposeFunction('tell', (what: string) => shown.push(what));
+  await page.addInitScript(() => {
+    const tell = () => (window as never as { tell(what: string): void }).tell;
+    new MutationObserver(() => {
+      tell()(`${location.pathname} ${document.documentElement.hasAttribute('data-splash') ? 'covered' : 'open'}`);
+    }).observe(document, { subtree: true, attributeFilter: ['data-splash'] });
+  });
+  await page.goto('/prihlasit');
+  await page.getByLabel('E-mail').fill('kontrola@example.cz');
+  await page.locator('input[type=password]').fill('Domovnik-2026');
+  await page.getByRole('button', { name: 'Přihlásit' }).click();
+  await expect.poll(() => shown).toEqual(['/ covered', '/nastenka open']);
+  await page.goto('/zpravy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Můj účet/ }).click();
+  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+  await expect.poll(() => shown.slice(2)).toEqual(['/prihlasit covered', '/prihlasit open']);
 });

@@ -20,7 +20,10 @@ function session(name: string): Promise<Signed> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `${name}@example.cz`, password }),
-    }).then(async (reply) => (await reply.json()).data as Signed);
+    }).then(async (reply) => {
+      if (!reply.ok) throw new Error(`${name} cannot sign in: ${await reply.text()}`);
+      return (await reply.json()).data as Signed;
+    });
   signed.set(name, held);
   return held;
 }

@@ -18,7 +18,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '#modules/auth/web/auth.public.css';
-import '#web/calm.css';
+import '#web/ui/frame.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPublicTexts } from '#modules/auth/web/auth.public.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css';
 import '#web/app.css';
-import '#web/calm.css';
+import '#web/ui/frame.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

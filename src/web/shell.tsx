@@ -21,6 +21,7 @@ import { elsewhere } from './ui/links.ts';
 import { OfflineStrip } from './ui/offline.tsx';
 import { refusalWords } from './ui/refusal.ts';
 import { SearchBox } from './ui/searchbox.tsx';
+import { useSplashEnd } from './ui/splash.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 const NoCommunity = lazy(() => import('./ui/nocommunity.tsx').then((m) => ({ default: m.NoCommunity })));
@@ -142,6 +143,7 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
 
 function HeaderTools() {
   useAccountCalm();
+  useSplashEnd();
   return (
     <>
       <SearchBox />

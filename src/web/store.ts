@@ -36,7 +36,7 @@ export const slashSearches = (): boolean => stored.get('slash') !== 'off';
 /** Where drafts lie, each under a name and in a lock that only its account can make. */
 export const draftPrefix = 'domovnik.kept.';
 
-const outlive: string[] = [keys.lang, keys.calm];
+const outlive: string[] = [keys.lang, keys.calm, 'domovnik.layout'];
 
 /** Forgets who was signed in, where, and all that is the person's (AUTH-13); locked drafts stay for their author. */
 export function forgetSession(): void {

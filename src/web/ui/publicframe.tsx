@@ -5,6 +5,7 @@ import { settings } from '#web/settings.ts';
 import { stored } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
 import { becomeCalm, useCalm } from './calm.ts';
+import { useSplashEnd } from './splash.ts';
 
 /** While only the drawn page stands there, nothing would hear the click. */
 export const isPrerendered = typeof document === 'undefined';
@@ -13,6 +14,7 @@ type Props = { title: string; children: ReactNode /** For a form of many fields.
 
 /** The frame of every screen outside sign-in: the house's mark, a title, one card, the language. */
 export function PublicFrame({ title, children, isWide }: Props) {
+  useSplashEnd();
   return (
     <Box component="main" className="public">
       <Stack w="100%" maw={isWide ? 760 : 440} mx="auto" gap="lg">

@@ -47,7 +47,7 @@ export const votesContract = contract('votes', {
       votes: z.array(
         voteRow.extend({
           ...{ usersCount: count, doneCount: count },
-          /** A ballot is recorded for every row that the reader represents; false for who represents none. */
+          /** Every row that the reader represents has voted; false for who represents none, and where it was recorded as absent. */
           voted: z.boolean(),
         }),
       ),

@@ -296,6 +296,10 @@ describe('the list', () => {
     expect(await rowOf(owners[1] as Person)).toEqual([false, true, 1]);
     world.clock.now = new Date(Date.now() + 61_000).toISOString();
     expect(await rowOf(owners[1] as Person)).toEqual([false, false, 0]); // too late
+    await chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true });
+    const voted = async (person: Person) =>
+      (await person.call('GET /vote/getAll', { tab: 'finished' })).data.votes[0]?.voted;
+    expect([await voted(owner()), await voted(owners[1] as Person)]).toEqual([true, false]); // who was absent has not voted
   });
 
   test('of who stands for two units says voted once both have their ballot', async () => {

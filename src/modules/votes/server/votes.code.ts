@@ -30,7 +30,8 @@ const codesOf = ({ db, me }: Ctx): Promise<Code[]> =>
     .from(voteCode)
     .where(and(eq(voteCode.memberId, me.id), eq(voteCode.communityId, me.communityId)));
 
-const triesLeft = ({ limits }: Ctx['services'], { codeId }: Pick<Code, 'codeId'>) => limits.left('voteCodeTries', codeId);
+const triesLeft = ({ limits }: Ctx['services'], { codeId }: Pick<Code, 'codeId'>) =>
+  limits.left('voteCodeTries', codeId);
 
 /** The code that this session may go on using: neither over nor tried too often. */
 async function liveCode({ me, services, now }: Ctx, held: readonly Code[]): Promise<Code | undefined> {

@@ -41,7 +41,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
       votes: rows.map((row) => {
         const wire = toWire(ctx, row);
         const { usersCount, doneCount, ...mine } = of(row.id);
-        const voted = mine.rows > 0 && mine.done === mine.rows;
+        const voted = mine.rows > 0 && mine.cast === mine.rows;
         return { ...wire, can: { ...wire.can, vote: mayVote(ctx, row, mine) }, usersCount, doneCount, voted };
       }),
       ...counts(['all', 'active', 'concept']),

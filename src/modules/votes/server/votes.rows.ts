@@ -136,11 +136,12 @@ export const isLate = (ctx: Ctx, row: VoteRow): boolean => row.deadline !== null
 export const mayVote = (ctx: Ctx, row: VoteRow, mine: { rows: number; done: number }): boolean =>
   canOf(ctx, votes, row).vote && !isLate(ctx, row) && mine.done < mine.rows;
 
-const nothing = { usersCount: 0, doneCount: 0, rows: 0, done: 0 };
+const nothing = { usersCount: 0, doneCount: 0, rows: 0, done: 0, cast: 0 };
 
 /** How many rows of the lists of these votes count and are done, of all and of the member: one query for a page of votes. */
 export async function countsOf({ db, me }: Ctx, ids: string[]) {
   const own = sql`${voteEntry.memberId} = ${me.id}`;
+  const isCast = sql`exists (select from jsonb_each_text(${voteEntry.choices}) v where v.value <> 'miss')`; // absent is no vote
   const rows = await db
     .select({
       id: voteEntry.voteId,
@@ -148,6 +149,7 @@ export async function countsOf({ db, me }: Ctx, ids: string[]) {
       doneCount: sql<number>`(count(*) filter (where ${voteEntry.done}))::int`,
       rows: sql<number>`(count(*) filter (where ${own}))::int`,
       done: sql<number>`(count(*) filter (where ${own} and ${voteEntry.done}))::int`,
+      cast: sql<number>`(count(*) filter (where ${own} and ${voteEntry.done} and ${isCast}))::int`,
     })
     .from(voteEntry)
     .where(

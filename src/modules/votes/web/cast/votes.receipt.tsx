@@ -15,6 +15,14 @@ import { nameOf } from '../votes.marks.ts';
 
 const drawn = 20;
 
+/** The confirmations of the reader's own rows. */
+export const useOwnReceipts = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['vote', id, 'receipts'],
+    queryFn: ({ signal }) => api('GET /vote/{id}/receipts', { id, own: 'true', sizePerPage: 'all' }, signal),
+    enabled,
+  });
+
 /** Confirmations of ballots that were just recorded, or of one's own. */
 export function ReceiptList({ receipts, vote }: { receipts: OwnReceipt[]; vote: Vote }) {
   const t = useText();
@@ -92,11 +100,7 @@ export function MyVote({ vote }: { vote: Vote }) {
   const t = useText();
   const { id, mine } = vote;
   const hasDone = mine.some(({ status }) => status === 'done');
-  const { data } = useQuery({
-    queryKey: ['vote', id, 'receipts'],
-    queryFn: ({ signal }) => api('GET /vote/{id}/receipts', { id, own: 'true', sizePerPage: 'all' }, signal),
-    enabled: hasDone,
-  });
+  const { data } = useOwnReceipts(id, hasDone);
   const open = mine.filter(({ status }) => status !== 'done');
   if (mine.length === 0 || vote.status === 'concept') return null;
   return (

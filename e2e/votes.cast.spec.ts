@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { openVote } from './voting.ts';
-import { callAs, expect, expectAccessible, letterTo, password, postponeAll, signInAs, test } from './world.ts';
+import {
+  callAs,
+  expect,
+  expectAccessible,
+  letterTo,
+  password,
+  postponeAll,
+  signInAs,
+  test,
+  untilKept,
+} from './world.ts';
 
 // An owner votes on three points: on a phone in eight taps, on a desk by keyboard alone, and whatever happens in the midst.
 
@@ -8,8 +18,11 @@ const points = ['Zateplení fasády', 'Úvěr na 15 let', 'Barva fasády'];
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-async function codeOf(address: string): Promise<string> {
-  const { text } = await letterTo(address, /^Kód k.hlasování: /);
+/** The code that the step speaks of: of the letter that went out for this vote, or of an earlier one that still serves. */
+async function codeOf(page: Page, vote: { name: string }, address: string): Promise<string> {
+  const told = page.getByRole('status').filter({ hasText: address });
+  const isNew = (await told.textContent())?.startsWith('Na adresu');
+  const { text } = await letterTo(address, isNew ? new RegExp(`^Kód k.hlasování: ${vote.name}`) : /^Kód k.hlasování: /);
   return /^\d{6}$/m.exec(text)?.[0] ?? '';
 }
 
@@ -30,7 +43,7 @@ test.describe('on a phone', () => {
 
   test('an owner votes on three points in eight taps, and the list says so', async ({ page }) => {
     const vote = await openVote(title('Zateplení'), 'online', points);
-    await signInAs(page, 'vlastnik');
+    await signInAs(page, 'oba', 'Lipová');
     await page.goto('/hlasovani');
     let taps = 0;
     const tap = async (target: Locator) => {
@@ -64,12 +77,12 @@ test.describe('on a phone', () => {
     await expect(boxes.first()).toBeFocused();
     await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(boxes.first()).toHaveAttribute('inputmode', 'numeric');
-    await expect(page.getByText('vlastnik@example.cz')).toBeVisible();
+    await expect(page.getByText('oba@example.cz')).toBeVisible();
     await expectAccessible(page);
-    await page.keyboard.type(await codeOf('vlastnik@example.cz'));
+    await page.keyboard.type(await codeOf(page, vote, 'oba@example.cz'));
     await expect(heading(page, 'Hlasovali jste')).toBeFocused();
     expect(taps).toBeLessThanOrEqual(8);
-    await expect(page.getByText(/^Odevzdáno \d\d\. \d\d\. \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByText(/^Odevzdáno\s\d\d\.\s\d\d\.\s\d{4},\s\d\d:\d\d\.$/)).toBeVisible();
     await expect(page.getByText('Otisk záznamu').first()).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Zpět na seznam' }).click();
@@ -92,7 +105,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Další bod' }).click();
     await expect(page.getByRole('alert')).toHaveText('Vyberte jednu z\u00a0možností.');
     await decide(page, 'Pro');
-    await decide(page, 'Pro');
+    await untilKept(page, () => decide(page, 'Pro'));
     await page.goBack();
     await expect(heading(page, 'Úvěr na 15 let')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Pro', exact: true, pressed: true })).toBeVisible();
@@ -112,42 +125,46 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by keyboard alone on a desk; a wrong code says how many tries are left', async ({ page }) => {
-  const vote = await openVote(title('Garáže'), 'online', points);
-  await signInAs(page, 'kontrola');
-  await page.goto(vote.path);
-  const reach = async (target: Locator) => {
-    await expect(target).toBeVisible();
-    const isReached = () => target.evaluate((element) => element === document.activeElement);
-    for (let tabs = 0; tabs < 80 && !(await isReached()); tabs++) await page.keyboard.press('Tab');
-    await expect(target).toBeFocused();
-  };
-  await reach(page.getByRole('button', { name: 'Začít hlasovat' }));
-  await page.keyboard.press('Enter');
-  for (const [i, name] of points.entries()) {
-    await expect(heading(page, name)).toBeFocused();
-    await reach(page.getByRole('button', { name: 'Proti', exact: true }));
-    await page.keyboard.press('Space');
-    await reach(page.getByRole('button', { name: i < 2 ? 'Další bod' : 'Zkontrolovat' }));
+test.describe('on a desk', () => {
+  test.use({ expected: [/status of 400/] }); // the browser notes the wrong code by itself
+
+  test('by keyboard alone; a wrong code says how many tries are left', async ({ page }) => {
+    const vote = await openVote(title('Garáže'), 'online', points);
+    await signInAs(page, 'oba', 'Lipová');
+    await page.goto(vote.path);
+    const reach = async (target: Locator) => {
+      await expect(target).toBeVisible();
+      const isReached = () => target.evaluate((element) => element === document.activeElement);
+      for (let tabs = 0; tabs < 80 && !(await isReached()); tabs++) await page.keyboard.press('Tab');
+      await expect(target).toBeFocused();
+    };
+    await reach(page.getByRole('button', { name: 'Začít hlasovat' }));
     await page.keyboard.press('Enter');
-    if (i === 0) await expectAccessible(page);
-  }
-  await reach(page.getByRole('button', { name: 'Poslat kód' }));
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('kontrola@example.cz')).toBeVisible();
-  const code = await codeOf('kontrola@example.cz');
-  await page.keyboard.type(code === '000000' ? '111111' : '000000');
-  await expect(page.getByRole('alert')).toContainText(/Kód nesouhlasí.*Zbývají\s4\spokusy\./);
-  await expect(page.getByRole('textbox', { name: 'Číslice 1 ze šesti' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type(code);
-  await expect(heading(page, 'Hlasovali jste')).toBeFocused();
-  await reach(page.getByRole('button', { name: /^Stáhnout potvrzení/ }).first());
-  await reach(page.getByRole('link', { name: 'Zpět na seznam' }));
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').filter({ hasText: vote.name })).toContainText('Hlasovali jste');
+    for (const [i, name] of points.entries()) {
+      await expect(heading(page, name)).toBeFocused();
+      await reach(page.getByRole('button', { name: 'Proti', exact: true }));
+      await page.keyboard.press('Space');
+      await reach(page.getByRole('button', { name: i < 2 ? 'Další bod' : 'Zkontrolovat' }));
+      await page.keyboard.press('Enter');
+      if (i === 0) await expectAccessible(page);
+    }
+    await reach(page.getByRole('button', { name: 'Poslat kód' }));
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('oba@example.cz')).toBeVisible();
+    const code = await codeOf(page, vote, 'oba@example.cz');
+    await page.keyboard.type(code === '000000' ? '111111' : '000000');
+    await expect(page.getByRole('alert')).toContainText(/Kód nesouhlasí.*Zbývají\s4\spokusy\./);
+    await expect(page.getByRole('textbox', { name: 'Číslice 1 ze šesti' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type(code);
+    await expect(heading(page, 'Hlasovali jste')).toBeFocused();
+    await reach(page.getByRole('button', { name: /^Stáhnout potvrzení/ }).first());
+    await reach(page.getByRole('link', { name: 'Zpět na seznam' }));
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: vote.name })).toContainText('Hlasovali jste');
+  });
 });
 
 test.describe('in the midst', () => {
@@ -155,12 +172,12 @@ test.describe('in the midst', () => {
 
   test('a lost network keeps the choices and the code', async ({ page, context }) => {
     const vote = await openVote(title('Sklep'), 'online', points);
-    await signInAs(page, 'vlastnik');
+    await signInAs(page, 'oba', 'Lipová');
     await page.goto(`${vote.path}?mode=vote`);
     for (const _ of points) await decide(page, 'Pro');
     await page.getByRole('button', { name: 'Poslat kód' }).click();
-    await expect(page.getByText('vlastnik@example.cz')).toBeVisible();
-    const code = await codeOf('vlastnik@example.cz');
+    await expect(page.getByText('oba@example.cz')).toBeVisible();
+    const code = await codeOf(page, vote, 'oba@example.cz');
     await context.setOffline(true);
     await typeCode(page, code);
     await expect(page.getByRole('alert')).toContainText(/připojen/);

@@ -105,7 +105,7 @@ function VoteLink({ row }: { row: Row }) {
       component={Link}
       {...({ to: '/hlasovani/$id', params: { id: row.id }, search: { mode: 'vote' } } as object)}
       variant="light"
-      size="compact-md"
+      size="compact-sm"
       className="vote-now"
       aria-label={t('VOTE.LIST.CAST_OF', { name: row.name })}
     >

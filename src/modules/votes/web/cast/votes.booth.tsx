@@ -40,14 +40,21 @@ function useStep(casting: Casting) {
   const point = points[Number(step ?? 1) - 1] ?? firstMissing ?? (points[0] as string);
   const named = step === 'code' && isAsked ? 'code' : 'recap';
   const isPoint = !isWhole || (step !== 'code' && step !== 'recap');
+  const go = (next: string, replace = false) => {
+    if (next === 'code') setAsked(true);
+    const place = points.includes(next) ? points.indexOf(next) + 1 : next;
+    const search = ((held: object) => ({ ...held, step: place })) as never;
+    void navigate({ to: '.' as never, search, replace });
+  };
   return {
     point: isPoint ? point : null,
     isCode: !isPoint && named === 'code',
-    go(next: string) {
-      if (next === 'code') setAsked(true);
-      const place = points.includes(next) ? points.indexOf(next) + 1 : next;
-      void navigate({ to: '.' as never, search: ((held: object) => ({ ...held, step: place })) as never });
-    },
+    go: (next: string) => go(next),
+    /** Chooses on the point that is shown; the address names it from then on, so that the last choice leads nowhere by itself. */
+    choose: ((id, on, value) => {
+      if (points[Number(step ?? 1) - 1] !== id) go(id, true);
+      casting.choose(id, on, value);
+    }) as Casting['choose'],
   };
 }
 
@@ -56,8 +63,8 @@ type BallotProps = Props & { open: VotedUser[]; onStored: (receipts: OwnReceipt[
 function Ballot({ vote, open, onStored, leave }: BallotProps) {
   const t = useText();
   const { casting, cancel, store } = useKept(vote, open, { onStored, leave });
-  const { point, isCode, go } = useStep(casting);
-  const shared = { vote, casting, users: open, isOwn: true };
+  const { point, isCode, go, choose } = useStep(casting);
+  const shared = { vote, casting: { ...casting, choose }, users: open, isOwn: true };
   const ids = [...casting.rows].sort();
   return (
     <div className="booth">

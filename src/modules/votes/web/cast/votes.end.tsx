@@ -25,12 +25,9 @@ export function CastEnd({ vote, given, leave }: Props & { given: OwnReceipt[] | 
     <Stack className="booth booth-end">
       <IconCircleCheck size={56} aria-hidden className="booth-mark" />
       <PlaceTitle>{t('VOTE.VOTED')}</PlaceTitle>
-      <Text>
-        {vote.name}
-        {last && <br />}
-        {last && t('VOTE.CAST.AT', { at: showDateTime(last) })}
-      </Text>
-      {receipts ? <ReceiptList receipts={receipts} vote={vote} /> : <Grey height={120} />}
+      <Text className="breakable">{vote.name}</Text>
+      {last && <Text>{t('VOTE.CAST.AT', { at: showDateTime(last) })}</Text>}
+      {receipts ? <ReceiptList receipts={receipts} vote={{ ...vote, ballots: [] }} /> : <Grey height={120} />}
       <Text>{resultWords(t, vote)}</Text>
       <Ways leave={leave} />
     </Stack>

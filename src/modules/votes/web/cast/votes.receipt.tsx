@@ -11,7 +11,7 @@ import { fingerprint } from '../../votes.rules.ts';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
 import { Recorded } from '../evidence/votes.ballot.tsx';
 import type { Vote, VotedUser } from '../votes.data.ts';
-import { nameOf } from '../votes.marks.ts';
+import { nameOf, valueWords } from '../votes.marks.ts';
 
 const drawn = 20;
 
@@ -55,7 +55,7 @@ function Receipt({ own, vote }: { own: OwnReceipt; vote: Vote }) {
   };
   const values = vote.votePoints.flatMap(({ name, votePointUsers }, i) => {
     const value = votePointUsers.find(({ votedUser }) => votedUser.id === own.voted_user_id)?.vote_value;
-    return value ? [`${i + 1}. ${name}: ${t(`VOTE.VALUE.${value}`)}`] : [];
+    return value ? [`${i + 1}. ${name}: ${valueWords(t, value, own.channel === 'online')}`] : [];
   });
   const ballot = vote.ballots.find(({ voted_user_id }) => voted_user_id === own.voted_user_id);
   return (

@@ -57,8 +57,8 @@ export type Limits = {
   count(rule: Rule, key: string): Promise<void>;
   /** Counts one try and says whether it was still within the rule. */
   allows(rule: Rule, key: string): Promise<boolean>;
-  /** Whether the next try would be beyond the rule; counts none. */
-  isUsedUp(rule: Rule, key: string): Promise<boolean>;
+  /** How many tries the rule still allows; counts none. */
+  left(rule: Rule, key: string): Promise<number>;
   /** Takes one try back that turned out to be none. */
   giveBack(rule: Rule, key: string): Promise<void>;
   /** Forgets the tries of a key, after a success. */
@@ -99,11 +99,11 @@ export function createLimits(pool: Pool): Limits {
       if (wait !== null) fail('BASE.ERRORS.TOO_MANY', { retryAfter: Math.ceil(wait / 1000) });
     },
     allows: async (rule, key) => (await consume(rule, key)) === null,
-    async isUsedUp(rule, key) {
+    async left(rule, key) {
       const held = keysOf(rule, key).map(
-        async (one) => ((await limiter(rule).get(one.key))?.consumedPoints ?? 0) >= one.points,
+        async (one) => one.points - ((await limiter(rule).get(one.key))?.consumedPoints ?? 0),
       );
-      return (await Promise.all(held)).includes(true);
+      return Math.max(0, Math.min(...(await Promise.all(held))));
     },
     async giveBack(rule, key) {
       await Promise.all(keysOf(rule, key).map((one) => limiter(rule).reward(one.key, 1)));

@@ -60,6 +60,7 @@ export const countNames = [
   'usersCount',
   'reportsCount',
   'votesCount',
+  'votesWaitingCount',
   'surveysCount',
   'meetingsCount',
   'requirementApprovalCount',

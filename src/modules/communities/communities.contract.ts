@@ -137,6 +137,8 @@ export const communitiesContract = contract('svj', {
       usersCount: count,
       reportsCount: count,
       votesCount: count,
+      /** Of the votes in run those that wait for the reader's own ballot: the badge of the menu. */
+      votesWaitingCount: count,
       surveysCount: count,
       meetingsCount: count,
       requirementApprovalCount: count,

@@ -45,7 +45,7 @@ describe('the initial load of a community', () => {
       [
         ...['svj', 'entrances', 'modules', 'activities', 'hasMayorCommittee', 'committees', 'auditCommittees'],
         ...['messageLabels', 'messageDefaultLabel', 'discussionCount', 'roomsCount', 'usersCount', 'reportsCount'],
-        ...['votesCount', 'surveysCount', 'meetingsCount', 'requirementApprovalCount'],
+        ...['votesCount', 'votesWaitingCount', 'surveysCount', 'meetingsCount', 'requirementApprovalCount'],
       ].sort(),
     );
     expect(data.svj).toMatchObject({

@@ -104,6 +104,14 @@ describe('an owner votes online', () => {
 });
 
 describe('the code', () => {
+  test('says how often it may still be mistyped, also when it is asked for again', async () => {
+    expect((await ask(owner(), first())).data).toMatchObject({ mailed: true, tries: 5 });
+    const code = await codeFor(world, owner());
+    await store(owner(), [first()], wrong(code));
+    await store(owner(), [first()], wrong(code));
+    expect((await ask(owner(), first())).data).toMatchObject({ mailed: false, tries: 3 });
+  });
+
   test('is refused when it is wrong, and after five tries also when it is right', async () => {
     await ask(owner(), first());
     const code = await codeFor(world, owner());

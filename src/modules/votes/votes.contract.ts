@@ -44,7 +44,13 @@ export const votesContract = contract('votes', {
     summary: 'One page of a tab of the votes, with the counts of all tabs.',
     input: listInput({ tab: z.enum(voteTabs).default('all'), search: searchText }, ['createdAt', 'name']),
     reply: z.object({
-      votes: z.array(voteRow.extend({ usersCount: count, doneCount: count })),
+      votes: z.array(
+        voteRow.extend({
+          ...{ usersCount: count, doneCount: count },
+          /** Every row that the reader represents has voted; false for who represents none, and where it was recorded as absent. */
+          voted: z.boolean(),
+        }),
+      ),
       ...countsOf(['all', 'active', 'finish', 'concept']),
       /** Votes that were opened and declared void stand in a list of their own. */
       annulledCount: count,
@@ -118,7 +124,11 @@ export const votesContract = contract('votes', {
     changes: true,
     input: z.object({ id, ids: idsText }),
     /** `mailed` is false when the code of an earlier letter serves. */
-    reply: z.object({ email: z.string(), expiresAt: instant, mailed: z.boolean() }),
+    reply: z.object({
+      ...{ email: z.string(), expiresAt: instant, mailed: z.boolean() },
+      /** How often the code may still be mistyped before it opens nothing any more. */
+      tries: count,
+    }),
     fails: [
       ...notFound,
       ...([

@@ -280,6 +280,41 @@ describe('the list', () => {
     expect((await closed.call('GET /svj')).data.votesCount).toBe(0); // who reads no votes is not told how many run
   });
 
+  test('says for whom a vote waits and who has voted, and the badge of the menu counts what waits for oneself (F-D6)', async () => {
+    const deadline = new Date(Date.now() + 60_000).toISOString();
+    const vote = await openVote(chair, owners, { deadline });
+    await openVote(chair, owners, { type: 'local' }); // the committee notes those
+    const rowOf = async (person: Person) => {
+      const { votes } = (await person.call('GET /vote/getAll', { tab: 'active' })).data;
+      const row = votes.find(({ id }) => id === vote.id);
+      return [row?.voted, row?.can.vote, (await person.call('GET /svj')).data.votesWaitingCount];
+    };
+    expect(await rowOf(owner())).toEqual([false, true, 1]);
+    expect(await rowOf(chair)).toEqual([false, false, 0]); // who represents no row has nothing to do
+    await castOnline(world, owner(), vote, [vote.rows[0] as string]);
+    expect(await rowOf(owner())).toEqual([true, false, 0]);
+    expect(await rowOf(owners[1] as Person)).toEqual([false, true, 1]);
+    world.clock.now = new Date(Date.now() + 61_000).toISOString();
+    expect(await rowOf(owners[1] as Person)).toEqual([false, false, 0]); // too late
+    await chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true });
+    const voted = async (person: Person) =>
+      (await person.call('GET /vote/getAll', { tab: 'finished' })).data.votes[0]?.voted;
+    expect([await voted(owner()), await voted(owners[1] as Person)]).toEqual([true, false]); // who was absent has not voted
+  });
+
+  test('of who stands for two units says voted once both have their ballot', async () => {
+    const users = [1, 2].map(() => ({ userId: owner().id, shares: { top: 1, bottom: 2 } }));
+    const vote = await openVote(chair, [], { users });
+    const seen = async () => {
+      const [row] = (await owner().call('GET /vote/getAll', { tab: 'active' })).data.votes;
+      return [row?.voted, row?.can.vote, (await owner().call('GET /svj')).data.votesWaitingCount];
+    };
+    await castOnline(world, owner(), vote, [vote.rows[0] as string]);
+    expect(await seen()).toEqual([false, true, 1]);
+    await castOnline(world, owner(), vote, [vote.rows[1] as string]);
+    expect(await seen()).toEqual([true, false, 0]);
+  });
+
   test('loses a deleted draft for good', async () => {
     const { data: draft } = await chair.call('POST /vote', { name: 'Koncept' });
     expect((await chair.call('DELETE /vote/{id}', { id: draft.id, reason: 'Omyl' })).code).toBe(200);

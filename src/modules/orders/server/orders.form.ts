@@ -22,7 +22,7 @@ import { builtOf } from './orders.wire.ts';
 
 /** The order that a token opens now; a wrong token counts as a try of its address, a right one never, however many come at once. */
 async function requireForm({ db, now, services: { limits }, caller }: PublicCtx, token: string): Promise<OrderRow> {
-  if (await limits.isUsedUp('tokenAddress', caller.address)) await limits.count('tokenAddress', caller.address);
+  if ((await limits.left('tokenAddress', caller.address)) === 0) await limits.count('tokenAddress', caller.address);
   const [row] = await db
     .select()
     .from(houseOrder)

@@ -30,10 +30,13 @@ const codesOf = ({ db, me }: Ctx): Promise<Code[]> =>
     .from(voteCode)
     .where(and(eq(voteCode.memberId, me.id), eq(voteCode.communityId, me.communityId)));
 
+const triesLeft = ({ limits }: Ctx['services'], { codeId }: Pick<Code, 'codeId'>) =>
+  limits.left('voteCodeTries', codeId);
+
 /** The code that this session may go on using: neither over nor tried too often. */
 async function liveCode({ me, services, now }: Ctx, held: readonly Code[]): Promise<Code | undefined> {
   const live = held.find(({ sessionId, expiresAt }) => sessionId === me.sessionId && expiresAt > now);
-  return live && !(await services.limits.isUsedUp('voteCodeTries', live.codeId)) ? live : undefined;
+  return live && (await triesLeft(services, live)) > 0 ? live : undefined;
 }
 
 /** Mails a new code to who asks, unless one of theirs is alive: it opens one save in this vote too. */
@@ -50,16 +53,15 @@ export async function sendCode(ctx: Ctx, id: string, ids: string[]) {
   const here = held.find(({ voteId }) => voteId === id);
   const isAgain =
     here && !here.usedAt && here.entryIds.join() === ids.join() && later(here.createdAt, sameSeconds) > now;
-  if (live && isAgain) return { email: me.email, expiresAt: live.expiresAt, mailed: false };
-  if (live && !here) {
-    await writeCode(ctx, row, ids, live);
-    return { email: me.email, expiresAt: live.expiresAt, mailed: false };
+  if (live && (isAgain || !here)) {
+    if (!here) await writeCode(ctx, row, ids, live);
+    return { email: me.email, expiresAt: live.expiresAt, mailed: false, tries: await triesLeft(services, live) };
   }
   await services.limits.count(me.isPrivileged ? 'voteCodeCommittee' : 'voteCodeMember', me.accountId);
-  const { expiresAt } = await makeCode(ctx, row, ids);
+  const fresh = await makeCode(ctx, row, ids);
   noteSecurity(ctx, 'voteCode', { voteId: id });
   ctx.after(() => services.wakeMail());
-  return { email: me.email, expiresAt, mailed: true };
+  return { email: me.email, expiresAt: fresh.expiresAt, mailed: true, tries: await triesLeft(services, fresh) };
 }
 
 /** Lets a code open one save of these rows; the ledger of the vote names its challenge. */

@@ -13,8 +13,8 @@ import {
   countPoints,
   entriesOf,
   entryToWire,
-  isLate,
   isOf,
+  mayVote,
   ofVote,
   pointsOf,
   seesAll,
@@ -48,10 +48,11 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
     })),
   }));
   const mine = voting.filter(isOf(ctx));
+  const done = mine.filter((entry) => entry.done).length;
   const wire = toWire(ctx, row);
   return {
     ...wire,
-    can: { ...wire.can, vote: wire.can.vote && !isLate(ctx, row) && mine.some(({ done }) => !done) },
+    can: { ...wire.can, vote: mayVote(ctx, row, { rows: mine.length, done }) },
     votePoints,
     ...countOf(entries),
     mine: mine.map(entryToWire),

@@ -21,7 +21,7 @@ import { objectTo } from './votes.objection.ts';
 import { openVote } from './votes.opening.ts';
 import { printRecord } from './votes.print.ts';
 import { receiptsOf } from './votes.receipts.ts';
-import { countsOf, toWire, usersOf } from './votes.rows.ts';
+import { countsOf, mayVote, toWire, usersOf } from './votes.rows.ts';
 import { toPlan, writeParts } from './votes.saving.ts';
 import { printTickets } from './votes.tickets.ts';
 import { moveEntry } from './votes.transfer.ts';
@@ -38,7 +38,12 @@ export const votesHandlers: Handlers<typeof votesContract> = {
       rows.map(({ id }) => id),
     );
     return {
-      votes: rows.map((row) => ({ ...toWire(ctx, row), ...of(row.id) })),
+      votes: rows.map((row) => {
+        const wire = toWire(ctx, row);
+        const { usersCount, doneCount, ...mine } = of(row.id);
+        const voted = mine.rows > 0 && mine.cast === mine.rows;
+        return { ...wire, can: { ...wire.can, vote: mayVote(ctx, row, mine) }, usersCount, doneCount, voted };
+      }),
       ...counts(['all', 'active', 'concept']),
       finishCount: count('finished'),
       annulledCount: await countAnnulled(ctx),

@@ -7,6 +7,7 @@ import { votesHandlers } from './votes.handlers.ts';
 import { votesJobs } from './votes.jobs.ts';
 import { votes } from './votes.kind.ts';
 import { votesLetters } from './votes.letters.ts';
+import { countWaiting } from './votes.rows.ts';
 import { votesTakeout } from './votes.takeout.ts';
 
 export const votesModule = defineModule({
@@ -18,6 +19,6 @@ export const votesModule = defineModule({
   kinds: [votes],
   jobs: votesJobs,
   takeout: [votesTakeout],
-  counts: { votesCount: (ctx) => countInTab(ctx, votes, 'active') },
+  counts: { votesCount: (ctx) => countInTab(ctx, votes, 'active'), votesWaitingCount: countWaiting },
   sample: () => import('./votes.sample.ts'),
 });

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
-import { canOf, requireRecord } from '#server/record.ts';
+import { canOf, ofKind, requireRecord, visible } from '#server/record.ts';
+import { record } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
 import { fraction, showFraction } from '#shared/fraction.ts';
 import {
@@ -15,7 +16,7 @@ import {
   weigh,
   writePercent,
 } from '../votes.rules.ts';
-import { isOver, type VoteRow, voteEntry, votePoint, votes } from './votes.kind.ts';
+import { isOver, type VoteRow, vote, voteEntry, votePoint, votes } from './votes.kind.ts';
 
 // What a vote looks like on the wire, and who sees which of its rows.
 
@@ -131,13 +132,24 @@ export const isOf = (ctx: Ctx) => (entry: EntryRow) => entry.memberId === ctx.me
 /** Whether the time for owners is over; what came on paper in time may still be recorded. */
 export const isLate = (ctx: Ctx, row: VoteRow): boolean => row.deadline !== null && row.deadline <= ctx.now;
 
-/** How many rows of the lists of these votes count and are done: one query for a page of votes. */
+/** Whether the member casts a ballot of their own there now: it runs online, in time, and one of their rows has none yet. */
+export const mayVote = (ctx: Ctx, row: VoteRow, mine: { rows: number; done: number }): boolean =>
+  canOf(ctx, votes, row).vote && !isLate(ctx, row) && mine.done < mine.rows;
+
+const nothing = { usersCount: 0, doneCount: 0, rows: 0, done: 0, cast: 0 };
+
+/** How many rows of the lists of these votes count and are done, of all and of the member: one query for a page of votes. */
 export async function countsOf({ db, me }: Ctx, ids: string[]) {
+  const own = sql`${voteEntry.memberId} = ${me.id}`;
+  const isCast = sql`exists (select from jsonb_each_text(${voteEntry.choices}) v where v.value <> 'miss')`; // absent is no vote
   const rows = await db
     .select({
       id: voteEntry.voteId,
       usersCount: sql<number>`count(*)::int`,
       doneCount: sql<number>`(count(*) filter (where ${voteEntry.done}))::int`,
+      rows: sql<number>`(count(*) filter (where ${own}))::int`,
+      done: sql<number>`(count(*) filter (where ${own} and ${voteEntry.done}))::int`,
+      cast: sql<number>`(count(*) filter (where ${own} and ${voteEntry.done} and ${isCast}))::int`,
     })
     .from(voteEntry)
     .where(
@@ -145,7 +157,30 @@ export async function countsOf({ db, me }: Ctx, ids: string[]) {
     )
     .groupBy(voteEntry.voteId);
   const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]));
-  return (id: string) => byId.get(id) ?? { usersCount: 0, doneCount: 0 };
+  return (id: string) => byId.get(id) ?? nothing;
+}
+
+/** How many votes wait for the member's own ballot (F-D6). */
+export async function countWaiting(ctx: Ctx): Promise<number> {
+  const { db, me, now } = ctx;
+  if (!me.reads('votes')) return 0;
+  const waits = sql`exists (select from ${voteEntry} where ${voteEntry.voteId} = ${record.id}
+    and ${voteEntry.communityId} = ${me.communityId} and ${voteEntry.memberId} = ${me.id}
+    and not ${voteEntry.done} and not ${voteEntry.excluded})`;
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(record)
+    .innerJoin(vote, ofKind(votes))
+    .where(
+      and(
+        visible(me, votes, now),
+        eq(record.status, 'run'),
+        eq(vote.type, 'online'),
+        sql`(${vote.deadline} is null or ${vote.deadline} > ${now})`,
+        waits,
+      ),
+    );
+  return row?.n ?? 0;
 }
 
 /** The attendance list as the member may see it, one page, by unit and name. */

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useText } from '#web/text.tsx';
 import type { VoteStatus } from '../votes.rules.ts';
 
@@ -20,6 +21,16 @@ export function VoteStatusBadge({ status }: { status: VoteStatus }) {
   return (
     <Badge color={colors[status]} variant={status === 'run' ? 'filled' : 'light'} tt="none">
       {t(`VOTE.STATUS.${status}`)}
+    </Badge>
+  );
+}
+
+/** That a ballot is recorded for every row of the reader. */
+export function VotedBadge() {
+  const t = useText();
+  return (
+    <Badge variant="light" tt="none" leftSection={<IconCheck size={14} aria-hidden />}>
+      {t('VOTE.VOTED')}
     </Badge>
   );
 }

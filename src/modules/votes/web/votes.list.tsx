@@ -10,7 +10,7 @@ import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { ListPage } from '#web/ui/listpage.tsx';
 import type { VoteTab } from '../votes.contract.ts';
-import { VoteStatusBadge } from './votes.badge.tsx';
+import { VotedBadge, VoteStatusBadge } from './votes.badge.tsx';
 import { useVotes, type VoteRow } from './votes.data.ts';
 
 const VoteMenu = lazy(() => import('./votes.menu.tsx').then((m) => ({ default: m.VoteMenu })));
@@ -62,6 +62,11 @@ const columns = (t: Say, isWriter: boolean): Column<Row>[] => [
   {
     ...({ name: 'status', title: t('VOTE.LIST.STATUS'), width: 110, place: 'state' } as const),
     cell: (row) => <VoteStatusBadge status={row.status} />,
+    onCard: (row) => row.status !== 'run' && <VoteStatusBadge status={row.status} />,
+  },
+  {
+    ...({ name: 'mine', title: t('VOTE.RECEIPT.TITLE'), width: 150, place: 'state' } as const),
+    cell: (row) => (row.can.vote ? <VoteLink row={row} /> : row.voted && <VotedBadge />),
   },
   {
     ...({ name: 'progress', title: t('VOTE.LIST.PROGRESS'), width: 190, place: 'text' } as const),
@@ -91,6 +96,23 @@ const Name = ({ row }: { row: Row }) => (
     {row.name}
   </Link>
 );
+
+/** The way to the first question. */
+function VoteLink({ row }: { row: Row }) {
+  const t = useText();
+  return (
+    <Button
+      component={Link}
+      {...({ to: '/hlasovani/$id', params: { id: row.id }, search: { mode: 'vote' } } as object)}
+      variant="light"
+      size="compact-sm"
+      className="vote-now"
+      aria-label={t('VOTE.LIST.CAST_OF', { name: row.name })}
+    >
+      {t('VOTE.LIST.CAST')}
+    </Button>
+  );
+}
 
 /** How many have voted, while it runs. */
 function Voted({ row: { status, doneCount, usersCount } }: { row: Row }) {

@@ -1,10 +1,14 @@
 import { IconCircleMinus, IconThumbDown, IconThumbUp, IconUserOff } from '@tabler/icons-react';
 import type { Say } from '#web/text.tsx';
-import { noReason } from '../votes.rules.ts';
+import { noReason, type VoteValue } from '../votes.rules.ts';
 import type { VotedUser } from './votes.data.ts';
 
 /** The sign of each value, beside its word and colour. */
 export const valueIcons = { agree: IconThumbUp, notAgree: IconThumbDown, noVote: IconCircleMinus, miss: IconUserOff };
+
+/** A value in words; who votes for themself is asked in words that fit a man and a woman. */
+export const valueWords = (t: Say, value: VoteValue, isOwn?: boolean): string =>
+  t(isOwn && value === 'noVote' ? 'VOTE.TICKET.ABSTAIN' : `VOTE.VALUE.${value}`);
 
 /** So many rows are drawn at a time. */
 export const drawn = 60;

@@ -9,7 +9,7 @@ import { useText } from '#web/text.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { useRecord } from '#web/ui/listquery.ts';
-import { StepHeading, Steps, type StepWords, useArrival } from '#web/ui/steps.tsx';
+import { StepFrame, StepHeading, type StepWords, useArrival } from '#web/ui/steps.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { type Step, stepOf, steps } from '../../orders.rules.ts';
 import type { Check, Order } from '../orders.data.ts';
@@ -54,7 +54,7 @@ function NothingToCheck({ order }: { order: Order }) {
 
 const words: StepWords<Step> = {
   ...{ list: 'ADMIN.ORDER.CHECK.STEPS', heading: 'ADMIN.ORDER.CHECK.STEP_OF', wrong: 'ADMIN.ORDER.CHECK.STEP_WRONG' },
-  name: (step) => `ADMIN.ORDER.CHECK.STEP.${step}`,
+  name: (t, step) => t(`ADMIN.ORDER.CHECK.STEP.${step}`),
 };
 
 function CheckForm({ order, check }: { order: Order; check: Check }) {
@@ -84,14 +84,15 @@ function CheckForm({ order, check }: { order: Order; check: Check }) {
         · {order.name} · {order.email}
       </Text>
       <Others others={check.others} />
-      <Steps steps={steps} words={words} current={step} wrong={wrong} go={go} />
-      <StepHeading steps={steps} words={words} step={step} ref={heading} />
-      {step === 'community' && <CommunityStep form={form} />}
-      {step === 'user' && <UserStep form={form} roles={check.roles} />}
-      {step === 'plan' && <PlanStep form={form} pricePerUnit={order.pricePerUnit} listed={saving.owners.units} />}
-      {step === 'modules' && <ModulesStep form={form} />}
-      {step === 'cadastre' && <Cadastre saving={saving} request={check.request} />}
-      {step === 'finish' && <Recap saving={saving} order={order} go={go} />}
+      <StepFrame steps={steps} words={words} current={step} wrong={wrong} go={go}>
+        <StepHeading steps={steps} words={words} step={step} ref={heading} />
+        {step === 'community' && <CommunityStep form={form} />}
+        {step === 'user' && <UserStep form={form} roles={check.roles} />}
+        {step === 'plan' && <PlanStep form={form} pricePerUnit={order.pricePerUnit} listed={saving.owners.units} />}
+        {step === 'modules' && <ModulesStep form={form} />}
+        {step === 'cadastre' && <Cadastre saving={saving} request={check.request} />}
+        {step === 'finish' && <Recap saving={saving} order={order} go={go} />}
+      </StepFrame>
     </FormPage>
   );
 }

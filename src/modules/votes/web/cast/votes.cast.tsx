@@ -1,23 +1,20 @@
-import { Button, Stack, Switch, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Button, Stack, Switch, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#web/text.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type VoteValue, voteValues } from '../../votes.rules.ts';
-import type { Vote, VotedUser, VotePoint } from '../votes.data.ts';
+import type { VotedUser, VotePoint } from '../votes.data.ts';
 import type { Casting } from './votes.casting.ts';
 import { ChoiceButtons, ChoiceRows } from './votes.choices.tsx';
 import { everyone, shownValue } from './votes.values.ts';
 
-const CastRecap = lazy(() => import('./votes.confirm.tsx').then((m) => ({ default: m.CastRecap })));
-const CodeDialog = lazy(() => import('./votes.code.tsx').then((m) => ({ default: m.CodeDialog })));
-
 /** What is chosen online, for oneself or by a paper: who votes is not absent. */
 const castValues: readonly VoteValue[] = voteValues.filter((value) => value !== 'miss');
 
-type ChoiceProps = { casting: Casting; point: VotePoint; users: VotedUser[] };
+type ChoiceProps = { casting: Casting; point: VotePoint; users: VotedUser[]; isOwn?: boolean };
 
-/** The choice on one point: large buttons for all rows alike, or a line for each of them. */
-export function CastChoice({ casting, point, users }: ChoiceProps) {
+/** The choice on one point: large buttons for all rows alike, or a line for each of them; `isOwn` says the values as one's own. */
+export function CastChoice({ casting, point, users, isOwn }: ChoiceProps) {
   const t = useText();
   const values = castValues;
   const { choices, isTogether, choose } = casting;
@@ -28,6 +25,7 @@ export function CastChoice({ casting, point, users }: ChoiceProps) {
         label={label}
         values={values}
         size="large"
+        isOwn={isOwn}
         value={shownValue(choices, point.id, everyone)}
         onChoose={(value) => choose(point.id, [everyone], value)}
       />
@@ -55,10 +53,24 @@ export function TogetherSwitch({ casting, label }: { casting: Casting; label: st
   );
 }
 
-type BarProps = { vote: Vote; casting: Casting; users: VotedUser[]; onCancel: () => void; onSave: () => void };
+/** The title of a step; when the step opens it takes the page to its top and the cursor, unless a field of the step takes that. */
+export function PlaceTitle({ children, hasField }: { children: ReactNode; hasField?: boolean }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasField) ref.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [hasField]);
+  return (
+    <Title order={1} ref={ref} tabIndex={-1} className="step-heading breakable">
+      {children}
+    </Title>
+  );
+}
 
-/** The foot of a page on which somebody votes: cancel first, how much is left, save; and the dialogs that repeat what was chosen and ask for the code. */
-export function CastBar({ vote, casting, users, onCancel, onSave }: BarProps) {
+type BarProps = { casting: Casting; onCancel: () => void; onSave: () => void };
+
+/** The foot of the page on which the committee votes for others: cancel first, how much is left, save. */
+export function CastBar({ casting, onCancel, onSave }: BarProps) {
   const t = useText();
   const left = casting.missing.length;
   return (
@@ -72,12 +84,6 @@ export function CastBar({ vote, casting, users, onCancel, onSave }: BarProps) {
         </Text>
       </Stack>
       <WriteButton onClick={onSave}>{t('VOTE.CAST.SAVE')}</WriteButton>
-      <Suspense>
-        {casting.reviewed && <CastRecap vote={vote} casting={casting} users={users} />}
-        {casting.asked && (
-          <CodeDialog vote={vote.id} ids={casting.asked.ids} store={casting.store} onClose={casting.closeCode} />
-        )}
-      </Suspense>
     </div>
   );
 }

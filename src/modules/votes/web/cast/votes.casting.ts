@@ -1,6 +1,7 @@
+import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { api, type Input, uploadData } from '#web/api.ts';
+import { useCallback } from 'react';
+import { api, CallFailure, type Input, uploadData } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import type { VoteBasis, VoteValue } from '../../votes.rules.ts';
@@ -22,8 +23,6 @@ import {
 export type Grounds = { basis: VoteBasis; scans: File[]; paper?: Paper };
 type Paper = NonNullable<Input<'POST /vote/{id}/storeWithCode'>['paper']>;
 
-type Asked = { ids: string[]; grounds?: Grounds };
-
 /** The place of a point on the page, so that what is missing can be shown. */
 export const placeOf = (point: string): string => `point-${point}`;
 
@@ -40,54 +39,45 @@ async function storeVotes(body: Body, grounds?: Grounds): Promise<OwnReceipt[]> 
   return receipts;
 }
 
-/** Choices of an online vote for some rows, and their way to the server: complete, confirmed, with a code (VOTE-45 to VOTE-49). */
-export function useCasting(vote: Vote, rows: string[], onStored: (receipts: OwnReceipt[]) => void) {
+const taken = 'VOTE.ERRORS.ALREADY_VOTED';
+
+type Ballot = { choices: Choices; isTogether: boolean };
+
+/** Choices of an online vote for some rows, and their way to the server: complete and with a code (VOTE-45 to VOTE-49). */
+export function useCasting(vote: Vote, rows: string[]) {
   const t = useText();
   const client = useQueryClient();
-  const [choices, setChoices] = useState<Choices>({});
-  const [isTogether, setTogether] = useState(true);
-  const [reviewed, setReviewed] = useState<Asked | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const change = useCallback((point: string, on: readonly string[], value: VoteValue) => {
-    setChoices((held) => choose(held, point, on, value));
-  }, []);
+  const form = useForm<Ballot>({ initialValues: { choices: {}, isTogether: true } });
+  const { choices, isTogether } = form.values;
   const points = vote.votePoints.map(({ id }) => id);
-  const missing = missingPoints(choices, points, isTogether ? [everyone] : rows);
-  const reset = () => {
-    setChoices({});
-    setTogether(true);
-    setReviewed(null);
-    setAsked(null);
-  };
+  const { setFieldValue } = form;
+  const change = useCallback(
+    (point: string, on: readonly string[], value: VoteValue) =>
+      setFieldValue('choices', (held: Choices) => choose(held, point, on, value)),
+    [setFieldValue],
+  );
   return {
-    ...{ rows, choices, missing, isTogether, reviewed, asked, reset },
+    ...{ form, rows, choices, isTogether, points },
+    /** The points in which a row still lacks a value. */
+    missing: missingPoints(choices, points, isTogether ? [everyone] : rows),
     isDirty: countOf(choices) > 0,
     choose: change,
-    setTogether: (next: boolean) => {
-      setChoices(next ? gather(choices, rows) : spread(choices, rows));
-      setTogether(next);
-    },
-    /** Shows what was chosen once every point has a value; the code follows when that is confirmed. */
-    save: (grounds?: Grounds) => {
-      if (missing[0]) {
-        document.getElementById(placeOf(missing[0]))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-        return notify('warning', t('VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE'));
-      }
-      setReviewed({ ids: [...rows].sort(), grounds });
-    },
-    answer: (yes: boolean) => {
-      if (yes) setAsked(reviewed);
-      setReviewed(null);
-    },
-    closeCode: () => setAsked(null),
-    store: async (code: string) => {
-      const ids = asked?.ids ?? [];
+    setTogether: (next: boolean) =>
+      form.setValues({ choices: next ? gather(choices, rows) : spread(choices, rows), isTogether: next }),
+    /** Stores what was chosen; throws what the server refuses, and then looks at the vote anew, which may have ended meanwhile. */
+    async store(code: string, grounds?: Grounds): Promise<OwnReceipt[]> {
+      const ids = [...rows].sort();
       const points = pointsOf(isTogether ? spread(choices, ids) : choices, ids);
-      const receipts = await storeVotes({ id: vote.id, ids: ids.join(','), points, code }, asked?.grounds);
-      reset();
-      onStored(receipts);
-      notify('success', t('VOTE.CAST.DONE'));
-      await client.invalidateQueries({ queryKey: ['vote'] });
+      try {
+        return await storeVotes({ id: vote.id, ids: ids.join(','), points, code }, grounds);
+      } catch (failure) {
+        // the rows that are left begin anew, so it is not said where the code is typed
+        if (failure instanceof CallFailure && failure.key === taken) notify('warning', t.raw(taken));
+        throw failure;
+      } finally {
+        void client.invalidateQueries({ queryKey: ['vote'] });
+        void client.invalidateQueries({ queryKey: ['session'] }); // the menu counts what waits
+      }
     },
   };
 }

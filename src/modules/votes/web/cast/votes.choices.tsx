@@ -5,7 +5,7 @@ import { fold } from '#shared/fold.ts';
 import { useText } from '#web/text.tsx';
 import type { VoteValue } from '../../votes.rules.ts';
 import type { VotedUser } from '../votes.data.ts';
-import { drawn, nameOf, valueIcons } from '../votes.marks.ts';
+import { drawn, nameOf, valueIcons, valueWords } from '../votes.marks.ts';
 
 /** Shorter lists are looked through by eye. */
 const searchFrom = 12;
@@ -16,11 +16,13 @@ type ButtonsProps = {
   value: VoteValue | null;
   size?: 'large';
   isLocked?: boolean;
+  /** Who chooses votes for themself. */
+  isOwn?: boolean;
   onChoose: (value: VoteValue) => void;
 };
 
 /** One button for each value; the chosen one is pressed. */
-export function ChoiceButtons({ label, values, value, size, isLocked, onChoose }: ButtonsProps) {
+export function ChoiceButtons({ label, values, value, size, isLocked, isOwn, onChoose }: ButtonsProps) {
   const t = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around each row
@@ -37,7 +39,7 @@ export function ChoiceButtons({ label, values, value, size, isLocked, onChoose }
             onClick={() => onChoose(one)}
           >
             <Icon size={size ? 22 : 16} aria-hidden />
-            {t(`VOTE.VALUE.${one}`)}
+            {valueWords(t, one, isOwn)}
           </button>
         );
       })}

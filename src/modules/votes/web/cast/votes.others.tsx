@@ -1,8 +1,6 @@
 import { Alert, Checkbox, FileInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
-import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
@@ -13,7 +11,10 @@ import type { OwnReceipt } from '../../votes.shapes.contract.ts';
 import { Warning } from '../detail/votes.verdict.tsx';
 import type { Vote } from '../votes.data.ts';
 import { CastBar, CastChoice, TogetherSwitch } from './votes.cast.tsx';
-import { placeOf, useCasting } from './votes.casting.ts';
+import { type Grounds, placeOf, useCasting } from './votes.casting.ts';
+import { CodeStep } from './votes.code.tsx';
+import { CastRecap } from './votes.confirm.tsx';
+import { useCastGuard } from './votes.guard.ts';
 import { type PaperForm, usePaper } from './votes.paper.ts';
 import { RowPicker, useAttendance } from './votes.picker.tsx';
 
@@ -21,45 +22,91 @@ type Props = {
   vote: Vote;
   /** The row of the code on a paper ballot. */
   entry?: string;
-  /** Hears whether something would be lost. */
-  onDirty: (isDirty: boolean) => void;
   onStored: (receipts: OwnReceipt[]) => void;
   onCancel: () => void;
 };
 
-/** Voting for others (VOTE-44, G-136): whom, on what basis, how. */
-export function Others({ vote, entry, onDirty, onStored, onCancel }: Props) {
+/** What is shown: the form, at a point where one is sent to it, what it says once more, or the code. */
+type Place = { name: 'form' | 'recap' | 'code'; point?: string; grounds?: Grounds };
+
+/** Voting for others (VOTE-44, G-136): whom, on what basis, how; then all of it once more, and the code. */
+export function Others({ vote, entry, onStored, onCancel }: Props) {
+  const entering = useEntering(vote, entry, onStored);
+  const { rows, casting, place, setPlace, store } = entering;
+  const ids = [...casting.rows].sort();
+  if (place.name === 'form' || ids.length === 0) return <OthersForm {...{ vote, entering, onCancel }} />;
+  if (place.name === 'code')
+    return (
+      <CodeStep
+        key={ids.join()}
+        vote={vote.id}
+        ids={ids}
+        store={store}
+        onBack={() => setPlace({ ...place, name: 'recap' })}
+      />
+    );
+  return (
+    <CastRecap
+      {...{ vote, casting }}
+      users={rows}
+      onChange={(point) => setPlace({ name: 'form', point })}
+      onBack={() => setPlace({ name: 'form' })}
+      onCode={() => setPlace({ ...place, name: 'code' })}
+    />
+  );
+}
+
+/** What is entered for others, and how far it has come. */
+function useEntering(vote: Vote, entry: Props['entry'], onStored: Props['onStored']) {
   const t = useText();
   const { data: users } = useAttendance(vote.id);
   const [picked, setPicked] = useState<string[] | null>(null);
   const paper = usePaper(vote);
   const open = users?.filter(({ status }) => status !== 'done') ?? [];
   const rows = open.filter(({ id }) => (picked ? picked.includes(id) : id === entry));
-  const chosen = rows.map(({ id }) => id);
   const isFree = useRef(false);
-  const casting = useCasting(vote, chosen, (receipts) => {
-    isFree.current = true;
-    onStored(receipts);
-  });
-  const isDirty = casting.isDirty || paper.isDirty;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
-  useModeGuard(isDirty, isFree);
-  const save = () => {
-    if (chosen.length === 0) return notify('warning', t('VOTE.OTHERS.NOBODY'));
-    const grounds = paper.check();
-    if (grounds) casting.save(grounds);
+  const casting = useCasting(
+    vote,
+    rows.map(({ id }) => id),
+  );
+  const [place, setPlace] = useState<Place>({ name: 'form' });
+  useCastGuard(casting.isDirty || paper.isDirty, isFree);
+  return {
+    ...{ users, rows, paper, casting, place, setPlace, setPicked },
+    save() {
+      if (rows.length === 0) return notify('warning', t('VOTE.OTHERS.NOBODY'));
+      const grounds = paper.check();
+      if (!grounds) return;
+      const [point] = casting.missing;
+      if (!point) return setPlace({ name: 'recap', grounds });
+      setPlace({ name: 'form', point });
+      notify('warning', t('VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE'));
+    },
+    async store(code: string) {
+      const receipts = await casting.store(code, place.grounds);
+      isFree.current = true;
+      onStored(receipts);
+      notify('success', t('VOTE.CAST.DONE'));
+    },
   };
+}
+
+type FormProps = { vote: Vote; entering: ReturnType<typeof useEntering>; onCancel: () => void };
+
+function OthersForm({ vote, entering, onCancel }: FormProps) {
+  const t = useText();
+  const { users, rows, paper, casting, place, setPicked, save } = entering;
+  useEffect(() => {
+    if (place.point) document.getElementById(placeOf(place.point))?.scrollIntoView({ block: 'start' });
+  }, [place]);
   return (
     <Stack>
       <PageHeader title={t('VOTE.OTHERS.TITLE', { name: vote.name })} />
       <Card title={t('VOTE.OTHERS.WHO')}>
-        <RowPicker users={users} chosen={chosen} onChosen={setPicked} locksDone most={mostSaved} />
+        <RowPicker users={users} chosen={casting.rows} onChosen={setPicked} locksDone most={mostSaved} />
       </Card>
       <Card title={t('VOTE.OTHERS.BASIS')}>
-        <Basis vote={vote} paper={paper} isForMany={chosen.length > 1} />
+        <Basis vote={vote} paper={paper} isForMany={rows.length > 1} />
       </Card>
       <TogetherSwitch casting={casting} label={t('VOTE.OTHERS.TOGETHER')} />
       {vote.votePoints.map((point, i) => (
@@ -71,23 +118,9 @@ export function Others({ vote, entry, onDirty, onStored, onCancel }: Props) {
           </Stack>
         </Card>
       ))}
-      <CastBar vote={vote} casting={casting} users={rows} onCancel={onCancel} onSave={save} />
+      <CastBar casting={casting} onCancel={onCancel} onSave={save} />
     </Stack>
   );
-}
-
-/** Asks before what was filled in is left by a step back or by cancelling; the page asks for what leads away from it. */
-function useModeGuard(isDirty: boolean, isFree: RefObject<boolean>) {
-  const confirm = useConfirm();
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      const isHere = current.pathname === next.pathname;
-      return (
-        isDirty && !isFree.current && isHere && !(await confirm({ ask: 'VOTE.CONFIRM.LEAVE', yes: 'BASE.YES.LEAVE' }))
-      );
-    },
-    enableBeforeUnload: false,
-  });
 }
 
 /** On what the committee votes: the kind of paper, its date, who acts by it, its scan or the word that the original is kept. */

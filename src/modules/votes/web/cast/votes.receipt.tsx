@@ -11,9 +11,17 @@ import { fingerprint } from '../../votes.rules.ts';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
 import { Recorded } from '../evidence/votes.ballot.tsx';
 import type { Vote, VotedUser } from '../votes.data.ts';
-import { nameOf } from '../votes.marks.ts';
+import { nameOf, valueWords } from '../votes.marks.ts';
 
 const drawn = 20;
+
+/** The confirmations of the reader's own rows. */
+export const useOwnReceipts = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['vote', id, 'receipts'],
+    queryFn: ({ signal }) => api('GET /vote/{id}/receipts', { id, own: 'true', sizePerPage: 'all' }, signal),
+    enabled,
+  });
 
 /** Confirmations of ballots that were just recorded, or of one's own. */
 export function ReceiptList({ receipts, vote }: { receipts: OwnReceipt[]; vote: Vote }) {
@@ -47,7 +55,7 @@ function Receipt({ own, vote }: { own: OwnReceipt; vote: Vote }) {
   };
   const values = vote.votePoints.flatMap(({ name, votePointUsers }, i) => {
     const value = votePointUsers.find(({ votedUser }) => votedUser.id === own.voted_user_id)?.vote_value;
-    return value ? [`${i + 1}. ${name}: ${t(`VOTE.VALUE.${value}`)}`] : [];
+    return value ? [`${i + 1}. ${name}: ${valueWords(t, value, own.channel === 'online')}`] : [];
   });
   const ballot = vote.ballots.find(({ voted_user_id }) => voted_user_id === own.voted_user_id);
   return (
@@ -92,11 +100,7 @@ export function MyVote({ vote }: { vote: Vote }) {
   const t = useText();
   const { id, mine } = vote;
   const hasDone = mine.some(({ status }) => status === 'done');
-  const { data } = useQuery({
-    queryKey: ['vote', id, 'receipts'],
-    queryFn: ({ signal }) => api('GET /vote/{id}/receipts', { id, own: 'true', sizePerPage: 'all' }, signal),
-    enabled: hasDone,
-  });
+  const { data } = useOwnReceipts(id, hasDone);
   const open = mine.filter(({ status }) => status !== 'done');
   if (mine.length === 0 || vote.status === 'concept') return null;
   return (

@@ -1,5 +1,5 @@
 import './votes.detail.css';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -13,7 +13,6 @@ import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
-import { useCasting } from '../cast/votes.casting.ts';
 import { type Meeting, useMeeting } from '../meeting/votes.noting.ts';
 import { AnnulledBadge, VoteStatusBadge } from '../votes.badge.tsx';
 import { type Annulment, useAnnulledVote, useVote, type Vote, type VotePoint } from '../votes.data.ts';
@@ -23,9 +22,7 @@ import { useLiveVote } from './votes.live.ts';
 import { Point } from './votes.point.tsx';
 
 const AnnulDialog = lazy(() => import('../votes.remove.tsx').then((m) => ({ default: m.AnnulDialog })));
-const CastBar = lazy(() => import('../cast/votes.cast.tsx').then((m) => ({ default: m.CastBar })));
-const CastChoice = lazy(() => import('../cast/votes.cast.tsx').then((m) => ({ default: m.CastChoice })));
-const TogetherSwitch = lazy(() => import('../cast/votes.cast.tsx').then((m) => ({ default: m.TogetherSwitch })));
+const Booth = lazy(() => import('../cast/votes.booth.tsx').then((m) => ({ default: m.Booth })));
 const Evidence = lazy(() => import('../evidence/votes.evidence.tsx').then((m) => ({ default: m.Evidence })));
 const GoneNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.GoneNotice })));
 const VoidNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.VoidNotice })));
@@ -93,14 +90,12 @@ function VotePage({ vote, annulment, onEdit, onGone }: PageProps) {
   const setMode = (next?: string) =>
     navigate({
       to: '.' as never,
-      search: ((held: object) => ({ ...held, mode: next, entry: undefined })) as never,
+      search: ((held: object) => ({ ...held, mode: next, entry: undefined, step: undefined })) as never,
     });
-  const [othersDirty, setOthersDirty] = useState(false);
   const [receipts, setReceipts] = useState<OwnReceipt[]>([]);
-  const voting = useVoting(vote);
   const meeting = useMeeting(vote);
   useLiveVote(annulment ? { ...vote, status: 'finish' } : vote); // an annulled one moves no more
-  const guard = useLeaveGuard(voting.casting.isDirty || meeting.count > 0 || othersDirty, 'VOTE.CONFIRM.LEAVE');
+  const guard = useLeaveGuard(meeting.count > 0, 'VOTE.CONFIRM.LEAVE');
   const leave = () => {
     guard.release();
     onGone();
@@ -109,6 +104,12 @@ function VotePage({ vote, annulment, onEdit, onGone }: PageProps) {
     setReceipts(given);
     setMode();
   };
+  if (mode === 'vote' && isCastable(vote) && !annulment)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Booth vote={vote} leave={() => setMode()} />
+      </Suspense>
+    );
   if (mode === 'tickets' && vote.can.tickets)
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -118,37 +119,18 @@ function VotePage({ vote, annulment, onEdit, onGone }: PageProps) {
   if (mode === 'vote-for' && vote.can.voteFor && vote.type === 'online')
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <Others vote={vote} entry={entry} onDirty={setOthersDirty} onStored={stored} onCancel={() => setMode()} />
+        <Others vote={vote} entry={entry} onStored={stored} onCancel={() => setMode()} />
       </Suspense>
     );
-  return <ReadVote {...{ vote, annulment, voting, meeting, entry, receipts, setMode, onEdit }} onGone={leave} />;
+  return <ReadVote {...{ vote, annulment, meeting, entry, receipts, setMode, onEdit }} onGone={leave} />;
 }
 
-/** Voting for oneself: begun by a button, over once it is stored or cancelled. */
-function useVoting(vote: Vote) {
-  const [isOn, setOn] = useState(false);
-  const open = vote.mine.filter(({ status }) => status !== 'done');
-  const casting = useCasting(
-    vote,
-    open.map(({ id }) => id),
-    () => setOn(false),
-  );
-  return {
-    ...{ open, casting },
-    isOn: isOn && vote.can.vote,
-    start: () => setOn(true),
-    cancel: () => {
-      casting.reset();
-      setOn(false);
-    },
-  };
-}
-type Voting = ReturnType<typeof useVoting>;
+/** Whether it is a vote in which the reader casts ballots of their own, now or before it ended. */
+const isCastable = ({ type, status, mine }: Vote) => type === 'online' && status !== 'concept' && mine.length > 0;
 
 type ReadProps = {
   vote: Vote;
   annulment: Annulment | undefined;
-  voting: Voting;
   meeting: Meeting;
   entry: string | undefined;
   receipts: OwnReceipt[];
@@ -157,7 +139,7 @@ type ReadProps = {
   onGone: () => void;
 };
 
-function ReadVote({ vote, annulment, voting, meeting, entry, receipts, setMode, onEdit, onGone }: ReadProps) {
+function ReadVote({ vote, annulment, meeting, entry, receipts, setMode, onEdit, onGone }: ReadProps) {
   const t = useText();
   const [isPrinted, print] = usePrint();
   const { run, isAnnulling, keep } = useRun({ vote, meeting, setMode, onEdit, onGone }, print);
@@ -168,7 +150,7 @@ function ReadVote({ vote, annulment, voting, meeting, entry, receipts, setMode, 
         title={vote.name}
         back={annulment ? annulledPath : '/hlasovani'}
         mark={annulment ? <AnnulledBadge /> : <VoteStatusBadge status={vote.status} />}
-        actions={!voting.isOn && <VerbButtons verbs={voteVerbs} row={vote} run={run} />}
+        actions={<VerbButtons verbs={voteVerbs} row={vote} run={run} />}
       />
       <Suspense>
         {annulment && <VoidNotice annulment={annulment} />}
@@ -182,22 +164,14 @@ function ReadVote({ vote, annulment, voting, meeting, entry, receipts, setMode, 
           </Suspense>
         </Card>
       )}
-      <Suspense>{!voting.isOn && vote.mine.length > 0 && <MyVote vote={vote} />}</Suspense>
-      {voting.isOn && (
-        <Card title={t('VOTE.CAST.TITLE')}>
-          <Text mb="sm">{t('VOTE.CAST.FINAL')}</Text>
-          <Suspense>
-            <TogetherSwitch casting={voting.casting} label={t('VOTE.CAST.TOGETHER')} />
-          </Suspense>
-        </Card>
-      )}
-      <Points {...{ vote, voting, meeting, entry, isPrinted }} />
+      <Suspense>{vote.mine.length > 0 && <MyVote vote={vote} />}</Suspense>
+      <Points {...{ vote, meeting, entry, isPrinted }} />
       <Suspense>
-        {!voting.isOn && <Evidence vote={vote} />}
+        <Evidence vote={vote} />
         {vote.ledger && <Ledger ledger={vote.ledger} canExport={vote.can.export} />}
-        {vote.history.length > 0 && !voting.isOn && <VoteHistory rows={vote.history} />}
+        {vote.history.length > 0 && <VoteHistory rows={vote.history} />}
       </Suspense>
-      <Foot {...{ vote, voting, meeting }}>
+      <Foot {...{ vote, meeting }} start={() => setMode('vote')}>
         <VerbButtons verbs={runningVerbs} row={vote} run={run} />
       </Foot>
     </Stack>
@@ -225,12 +199,11 @@ function useRun({ vote, meeting, setMode, onEdit, onGone }: RunProps, print: () 
   return { run, isAnnulling, keep: () => setAnnulling(false) };
 }
 
-type PointsProps = Pick<ReadProps, 'vote' | 'voting' | 'meeting' | 'entry'> & { isPrinted: boolean };
+type PointsProps = Pick<ReadProps, 'vote' | 'meeting' | 'entry'> & { isPrinted: boolean };
 
 /** The points in their order, each with the place to choose where one may. */
-function Points({ vote, voting, meeting, entry, isPrinted }: PointsProps) {
+function Points({ vote, meeting, entry, isPrinted }: PointsProps) {
   const choiceOn = (point: VotePoint) => {
-    if (voting.isOn) return <CastChoice casting={voting.casting} point={point} users={voting.open} />;
     if (!meeting.isOpen) return null;
     const scanned = point.votePointUsers.find(({ votedUser }) => votedUser.id === entry)?.votedUser;
     return <MeetingRows vote={vote} meeting={meeting} point={point} search={scanned?.room_name} />;
@@ -242,31 +215,19 @@ function Points({ vote, voting, meeting, entry, isPrinted }: PointsProps) {
   ));
 }
 
-type FootProps = Pick<ReadProps, 'vote' | 'voting' | 'meeting'> & { children: ReactNode };
+type FootProps = Pick<ReadProps, 'vote' | 'meeting'> & { start: () => void; children: ReactNode };
 
 /** The buttons at the bottom (VOTE-13): what the committee does with a running vote, and voting itself. */
-function Foot({ vote, voting, meeting, children }: FootProps) {
+function Foot({ vote, meeting, start, children }: FootProps) {
   const t = useText();
   if (vote.status !== 'run') return null;
-  if (voting.isOn)
-    return (
-      <Suspense>
-        <CastBar
-          vote={vote}
-          casting={voting.casting}
-          users={voting.open}
-          onCancel={voting.cancel}
-          onSave={() => voting.casting.save()}
-        />
-      </Suspense>
-    );
   return (
     <>
       {(vote.can.finish || vote.can.tickets) && <div className="vote-verbs">{children}</div>}
       <Suspense>{meeting.isOpen && <MeetingBar meeting={meeting} />}</Suspense>
       {vote.can.vote && (
         <div className="form-footer vote-foot" data-end>
-          <WriteButton size="md" leftSection={<IconPencilCheck size={20} />} onClick={voting.start}>
+          <WriteButton size="md" leftSection={<IconPencilCheck size={20} />} onClick={start}>
             {t('VOTE.CAST.START')}
           </WriteButton>
         </div>

@@ -29,7 +29,6 @@ export function Point({ vote, point, position, isPrinted, children }: Props) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isShown = isPrinted || (isOpen ?? (Boolean(children) || position < openAtFirst));
   const body = useId();
-  const isOnline = vote.type === 'online'; // who chooses there sees no count above the choice
   return (
     <Card className="vote-point" id={placeOf(point.id)}>
       <h2 className="vote-head">
@@ -44,7 +43,7 @@ export function Point({ vote, point, position, isPrinted, children }: Props) {
             {position + 1}. {point.name}
           </span>
         </UnstyledButton>
-        {vote.status !== 'concept' && !(children && isOnline) && <VerdictMark vote={vote} point={point} />}
+        {vote.status !== 'concept' && <VerdictMark vote={vote} point={point} />}
         {point.deed && <Indicative />}
       </h2>
       <div id={body}>{isShown && <Body {...{ vote, point, isPrinted, children }} />}</div>
@@ -55,7 +54,6 @@ export function Point({ vote, point, position, isPrinted, children }: Props) {
 function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
   const t = useText();
   const isCounted = vote.status !== 'concept';
-  const isOnline = vote.type === 'online'; // who chooses there sees the text and the choice alone
   return (
     <Stack mt="md">
       {point.description && <RichText html={point.description} />}
@@ -65,7 +63,7 @@ function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
           <AttachmentList attachments={point.attachments} />
         </Suspense>
       )}
-      {isCounted && !(isOnline && children) && (
+      {isCounted && (
         <>
           <StatRow vote={vote} point={point} />
           <ResultBar vote={vote} point={point} />

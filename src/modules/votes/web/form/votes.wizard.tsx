@@ -6,7 +6,7 @@ import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
-import { StepHeading, Steps, type StepWords, useArrival } from '#web/ui/steps.tsx';
+import { StepFrame, StepHeading, type StepWords, useArrival } from '#web/ui/steps.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { Electors } from '../electors/votes.electors.tsx';
 import type { Electorate, Vote } from '../votes.data.ts';
@@ -18,7 +18,7 @@ import { Settings } from './votes.settings.tsx';
 
 const words: StepWords<Step> = {
   ...{ list: 'VOTE.FORM.STEPS', heading: 'VOTE.FORM.STEP_OF', wrong: 'VOTE.FORM.STEP_WRONG' },
-  name: (step) => `VOTE.FORM.STEP.${step}`,
+  name: (t, step) => t(`VOTE.FORM.STEP.${step}`),
 };
 
 type Props = {
@@ -52,12 +52,13 @@ export function VoteWizard({ vote, initial, electorate, again, onCancel, onSaved
       newer={(newer) => <RichText html={newer.description} />}
       footer={<Buttons saving={saving} step={place.step} go={go} onCancel={onCancel} />}
     >
-      <Steps steps={steps} words={words} current={place.step} wrong={wrong} go={go} />
-      <StepHeading steps={steps} words={words} step={place.step} ref={heading} />
-      {place.step === 'settings' && <Settings {...shared} />}
-      {place.step === 'electors' && <Electors {...shared} again={again} place={place} />}
-      {place.step === 'points' && <Points {...shared} />}
-      {place.step === 'recap' && <Recap {...shared} go={go} />}
+      <StepFrame steps={steps} words={words} current={place.step} wrong={wrong} go={go}>
+        <StepHeading steps={steps} words={words} step={place.step} ref={heading} />
+        {place.step === 'settings' && <Settings {...shared} />}
+        {place.step === 'electors' && <Electors {...shared} again={again} place={place} />}
+        {place.step === 'points' && <Points {...shared} />}
+        {place.step === 'recap' && <Recap {...shared} go={go} />}
+      </StepFrame>
     </FormPage>
   );
 }

@@ -281,3 +281,19 @@ test.describe('the language', () => {
     await expect(page.getByText('zvolili jazyk English')).toBeHidden();
   });
 });
+
+test('a link that is no longer good is no dead end, and a new password that does not fit is said when its field is left', async ({
+  page,
+}) => {
+  await page.goto('/aktivace/neplatny');
+  await expect(page.getByText('Odkaz je neplatný nebo mu vypršela platnost.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Poslat odkaz pro nové heslo' }).click();
+  await expect(page.getByRole('heading', { name: 'Zapomenuté heslo' })).toBeVisible();
+  await page.goto('/aktivace/neplatny');
+  await page.getByRole('link', { name: 'Přihlásit se' }).click();
+  await expect(page).toHaveURL(/prihlasit/);
+  await page.goto('/zmena-hesla/neplatny');
+  await expect(page.getByRole('link', { name: 'Poslat nový odkaz' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zpět na přihlášení' })).toBeVisible();
+});

@@ -109,7 +109,7 @@ export const shell = {
   'FILE_MANAGER.ACCEPT_READ': 'Vyžadovat potvrzení přečtení',
   'FILE_MANAGER.DESCRIPTION': 'Popis',
   'FILE_MANAGER.TOO_LARGE': 'Soubor {name} je větší než 250 MB, proto jsme ho vynechali. Ostatní zůstaly.',
-  'FILE_MANAGER.ADD': 'Přidat k záznamu',
+  'FILE_MANAGER.ADD': 'Přidat přílohu',
   'FILE_MANAGER.CHOOSE': 'Vybrat dokument',
   'FILE_MANAGER.FROM_DOCUMENTS': 'z dokumentů domu',
   'FILE_MANAGER.WEB_LINK': 'webový odkaz, vede jinam',

@@ -108,7 +108,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.DESCRIPTION': 'Beschreibung',
   'FILE_MANAGER.TOO_LARGE':
     'Die Datei {name} ist größer als 250\u00a0MB, deshalb haben wir sie ausgelassen. Die anderen sind noch da.',
-  'FILE_MANAGER.ADD': 'Zum Eintrag hinzufügen',
+  'FILE_MANAGER.ADD': 'Anhang hinzufügen',
   'BASE.MORE': 'Weitere anzeigen',
   'FILE_MANAGER.CHOOSE': 'Dokument auswählen',
   'FILE_MANAGER.FROM_DOCUMENTS': 'aus den Dokumenten des Hauses',

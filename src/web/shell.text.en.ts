@@ -107,7 +107,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.DESCRIPTION': 'Description',
   'FILE_MANAGER.TOO_LARGE':
     'The file {name} is larger than 250\u00a0MB, so we have left it out. The others are still here.',
-  'FILE_MANAGER.ADD': 'Add to the item',
+  'FILE_MANAGER.ADD': 'Add an attachment',
   'BASE.MORE': 'Show more',
   'FILE_MANAGER.CHOOSE': 'Choose a document',
   'FILE_MANAGER.FROM_DOCUMENTS': 'from the documents of the house',

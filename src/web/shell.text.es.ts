@@ -108,7 +108,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.DESCRIPTION': 'Descripción',
   'FILE_MANAGER.TOO_LARGE':
     'El archivo {name} ocupa más de 250\u00a0MB, por eso lo hemos dejado fuera. Los demás siguen aquí.',
-  'FILE_MANAGER.ADD': 'Añadir al elemento',
+  'FILE_MANAGER.ADD': 'Añadir un adjunto',
   'BASE.MORE': 'Mostrar más',
   'FILE_MANAGER.CHOOSE': 'Elegir un documento',
   'FILE_MANAGER.FROM_DOCUMENTS': 'de los documentos de la casa',

@@ -110,7 +110,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.DESCRIPTION': 'Description',
   'FILE_MANAGER.TOO_LARGE':
     'Le fichier {name} dépasse 250\u00a0Mo, nous l’avons donc laissé de côté. Les autres sont toujours là.',
-  'FILE_MANAGER.ADD': 'Ajouter à l’élément',
+  'FILE_MANAGER.ADD': 'Ajouter une pièce jointe',
   'BASE.MORE': 'Afficher la suite',
   'FILE_MANAGER.CHOOSE': 'Choisir un document',
   'FILE_MANAGER.FROM_DOCUMENTS': 'des documents de la maison',

@@ -105,7 +105,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.DESCRIPTION': '説明',
   'FILE_MANAGER.TOO_LARGE':
     'ファイル「{name}」は250\u00a0MBを超えているため、追加しませんでした。ほかのファイルは残っています。',
-  'FILE_MANAGER.ADD': '項目に追加',
+  'FILE_MANAGER.ADD': '添付を追加',
   'BASE.MORE': 'さらに表示',
   'FILE_MANAGER.CHOOSE': '書類を選ぶ',
   'FILE_MANAGER.FROM_DOCUMENTS': '建物の書類から',

@@ -104,7 +104,7 @@ export const shell: Translation<typeof source> = {
   'FILE_MANAGER.ACCEPT_READ': '要求阅读确认',
   'FILE_MANAGER.DESCRIPTION': '说明',
   'FILE_MANAGER.TOO_LARGE': '文件“{name}”大于 250\u00a0MB，因此未添加。其他文件已保留。',
-  'FILE_MANAGER.ADD': '添加到内容',
+  'FILE_MANAGER.ADD': '添加附件',
   'BASE.MORE': '显示更多',
   'FILE_MANAGER.CHOOSE': '选择文件',
   'FILE_MANAGER.FROM_DOCUMENTS': '来自楼宇文件',

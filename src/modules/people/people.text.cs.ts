@@ -16,7 +16,7 @@ export const people = {
   'PROFILE.ADDRESS.DONE': 'Odkaz jsme poslali na nový e-mail. Platit začne, až ho otevřete a potvrdíte.',
   'PROFILE.SESSIONS.TITLE': 'Přihlášená zařízení',
   'PROFILE.SESSIONS.CURRENT': 'toto zařízení',
-  'PROFILE.SESSIONS.USED': 'naposledy {when}',
+  'PROFILE.SESSIONS.USED': 'použito {when}',
   'PROFILE.SESSIONS.UNKNOWN': 'Neznámé zařízení',
   'PROFILE.SESSIONS.REVOKE': 'Odhlásit',
   'PROFILE.SESSIONS.REVOKE_DEVICE': 'Odhlásit zařízení: {device}',

@@ -142,7 +142,7 @@ test('a forgotten password is renewed through the mail that arrived', async ({ p
   await page.goto(link);
   await page.locator('[name=password]').fill('Krátké1');
   await page.locator('[name=confirm]').fill('Krátké1');
-  await page.getByRole('button', { name: 'Nastavit heslo' }).click();
+  await page.locator('[name=password]').blur();
   await expect(page.getByText('Heslo musí mít aspoň 8 znaků')).toBeVisible();
   await page.locator('[name=password]').fill('Zelená-Kočka-42');
   await expect(page.getByText('Síla hesla: silné')).toBeVisible();
@@ -282,9 +282,7 @@ test.describe('the language', () => {
   });
 });
 
-test('a link that is no longer good is no dead end, and a new password that does not fit is said when its field is left', async ({
-  page,
-}) => {
+test('a link that is no longer good is no dead end', async ({ page }) => {
   await page.goto('/aktivace/neplatny');
   await expect(page.getByText('Odkaz je neplatný nebo mu vypršela platnost.')).toBeVisible();
   await expectAccessible(page);

@@ -49,7 +49,7 @@ test('a longer one steps down until it fits; one that no sheet holds goes on on 
 });
 
 test('a word longer than the sheet is wide does not leave it, and a text of one letter prints', async () => {
-  const long = 'nej' + 'ne'.repeat(30) + 'ší';
+  const long = `nej${'ne'.repeat(30)}ší`;
   expect((await hung(long, `<p>${long}</p>`)).text.replaceAll(' ', '')).toContain(long);
   expect((await hung('Jen nadpis', '<p>.</p>')).pages).toBe(1);
 });

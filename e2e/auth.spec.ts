@@ -142,7 +142,7 @@ test('a forgotten password is renewed through the mail that arrived', async ({ p
   await page.goto(link);
   await page.locator('[name=password]').fill('Krátké1');
   await page.locator('[name=confirm]').fill('Krátké1');
-  await page.getByRole('button', { name: 'Nastavit heslo' }).click();
+  await page.locator('[name=password]').blur();
   await expect(page.getByText('Heslo musí mít aspoň 8 znaků')).toBeVisible();
   await page.locator('[name=password]').fill('Zelená-Kočka-42');
   await expect(page.getByText('Síla hesla: silné')).toBeVisible();
@@ -280,4 +280,18 @@ test.describe('the language', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Dobrý den/ })).toBeVisible();
     await expect(page.getByText('zvolili jazyk English')).toBeHidden();
   });
+});
+
+test('a link that is no longer good is no dead end', async ({ page }) => {
+  await page.goto('/aktivace/neplatny');
+  await expect(page.getByText('Odkaz je neplatný nebo mu vypršela platnost.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Poslat odkaz pro nové heslo' }).click();
+  await expect(page.getByRole('heading', { name: 'Zapomenuté heslo' })).toBeVisible();
+  await page.goto('/aktivace/neplatny');
+  await page.getByRole('link', { name: 'Přihlásit se' }).click();
+  await expect(page).toHaveURL(/prihlasit/);
+  await page.goto('/zmena-hesla/neplatny');
+  await expect(page.getByRole('link', { name: 'Poslat nový odkaz' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zpět na přihlášení' })).toBeVisible();
 });

@@ -107,13 +107,13 @@ test('the chair is handed over and taken back; somebody joins the committee and 
   await page.getByRole('button', { name: 'Přidat člověka' }).click();
   await page.getByRole('button', { name: 'Uložit' }).click();
   await expect(page.getByText('Vyplňte prosím toto pole.')).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Člověk' }).fill('Bohuslav');
+  await page.getByRole('combobox', { name: 'Osoba' }).fill('Bohuslav');
   await page.getByRole('option').first().click();
   await page.getByRole('combobox', { name: 'Funkce' }).click();
   await page.getByRole('option', { name: 'Externí člen výboru' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Uložit' }).click();
-  await expect(page.getByText('Člověk má novou funkci.')).toBeVisible();
+  await expect(page.getByText('Osoba má novou funkci.')).toBeVisible();
 });
 
 test('a calendar is added, recoloured and deleted in the settings', async ({ page }) => {

@@ -16,7 +16,7 @@ test('the committee writes a weekly event with a file, changes it from one date 
   await page.getByRole('button', { name: 'Nahrát přílohu' }).click();
   const paper = { name: 'rozpis.txt', mimeType: 'text/plain', buffer: Buffer.from('1. patro') };
   await page.locator('input[type=file]').setInputFiles([paper]);
-  await page.getByRole('button', { name: 'Přidat k záznamu' }).click();
+  await page.getByRole('button', { name: 'Přidat přílohu' }).click();
   await page.getByRole('checkbox', { name: 'Den předem' }).check();
   await expect(page.getByRole('checkbox', { name: 'Nepřipomínat' })).not.toBeChecked();
   await expectAccessible(page);

@@ -26,7 +26,7 @@ test('the committee writes a notice with formatting, a link and an attachment; a
   ]);
   await page.getByRole('radiogroup', { name: 'Viditelnost: pro výbor' }).getByText('Jen výbor').click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Přidat k záznamu' }).click();
+  await page.getByRole('button', { name: 'Přidat přílohu' }).click();
   await page.getByRole('button', { name: 'Zveřejnit' }).click();
   await page.getByRole('button', { name: 'Ano' }).click();
   await expect(page.getByText('Zpráva je zveřejněná.')).toBeVisible();

@@ -20,12 +20,15 @@ test.describe('an e-mail that somebody has', () => {
     await signInAs(page, 'predseda');
     await page.goto('/nastenka');
     await page.getByRole('link', { name: 'Vlastníci a sousedé' }).click();
-    await page.getByRole('link', { name: 'Nová osoba' }).click();
+    await page.getByRole('link', { name: 'Nový vlastník' }).click();
     await page.getByRole('textbox', { name: 'Příjmení' }).fill(last);
-    await page.getByRole('textbox', { name: '1. telefon' }).fill('zvonek');
+    await page.getByRole('textbox', { name: /^Telefon/ }).fill('zvonek');
+    for (const fold of [/Účet a podíl/, /Titul a pohlaví/, /Vztah k vlastníkovi/])
+      await page.getByRole('button', { name: fold }).click();
     await page.getByRole('textbox', { name: 'Bankovní účet' }).fill('4278-727558021/0100');
     await page.getByRole('textbox', { name: 'Podíl' }).fill('půlka');
-    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByRole('switch', { name: /Poslat pozvánku/ }).uncheck();
+    await page.getByRole('button', { name: 'Přidat', exact: true }).click();
     await expect(page.getByText('Vyplňte prosím toto pole.')).toHaveCount(2);
     await expect(page.getByText('Číslo účtu není správné.')).toBeVisible();
     await expect(page.getByText('Podíl napište jako zlomek')).toBeVisible();
@@ -36,8 +39,8 @@ test.describe('an e-mail that somebody has', () => {
     await page.getByRole('textbox', { name: 'Křestní jméno' }).fill('Jiřina');
     await page.getByRole('textbox', { name: 'Titul před' }).fill('Ing.');
     await page.getByRole('textbox', { name: 'Titul za' }).fill('Ph.D.');
-    await page.getByRole('textbox', { name: 'Přihlašovací e-mail' }).fill('vlastnik@example.cz');
-    await page.getByRole('textbox', { name: '1. telefon' }).fill('905 123 456');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('vlastnik@example.cz');
+    await page.getByRole('textbox', { name: /^Telefon/ }).fill('905 123 456');
     await page.getByRole('combobox', { name: 'Předvolba země' }).selectOption('+421');
     await page.getByRole('textbox', { name: 'Bankovní účet' }).fill('34278-0727558021/0100');
     await page.getByRole('textbox', { name: 'Podíl' }).fill('1/24');
@@ -45,10 +48,10 @@ test.describe('an e-mail that somebody has', () => {
     await page.getByRole('option', { name: 'Karel Novotný' }).click();
     await page.getByRole('combobox', { name: 'Jako kdo' }).click();
     await page.getByRole('option', { name: 'dcera' }).click();
-    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByRole('button', { name: 'Přidat', exact: true }).click();
     await expect(page.getByText('Osoba s tímto e-mailem už ve společenství je.').first()).toBeVisible();
-    await page.getByRole('textbox', { name: 'Přihlašovací e-mail' }).fill(email);
-    await page.getByRole('button', { name: 'Uložit' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Přidat', exact: true }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: `Ing. Jiřina ${last}, Ph.D.` })).toBeVisible();
     await expect(page.getByText('Nepozváno')).toBeVisible();
@@ -68,7 +71,6 @@ test.describe('an e-mail that somebody has', () => {
     await owner.getByRole('textbox', { name: 'Nové heslo', exact: true }).fill(chosen);
     await owner.getByRole('textbox', { name: /znovu/ }).fill(chosen);
     await owner.getByRole('button', { name: /Aktivovat/ }).click();
-    await owner.getByRole('link', { name: 'Přihlásit se' }).click();
     await owner.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await owner.locator('input[name=password]').fill(chosen);
     await owner.getByRole('button', { name: 'Přihlásit se' }).click();
@@ -76,10 +78,12 @@ test.describe('an e-mail that somebody has', () => {
     await owner.getByRole('button', { name: /Uživatel|Můj účet|Nabídka/ }).click();
     await owner.getByRole('menuitem', { name: 'Můj profil' }).click();
     await owner.getByRole('button', { name: 'Upravit' }).click();
-    await expect(owner.getByRole('textbox', { name: 'Přihlašovací e-mail' })).toBeDisabled();
+    await expect(owner.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
     await expect(owner.getByText('Role a přístup')).toBeHidden();
-    await owner.getByRole('textbox', { name: 'Město' }).first().fill('Ústí nad Labem');
-    await owner.getByRole('switch', { name: /Vidí všichni v domě: 1\. telefon/ }).check();
+    await owner.getByRole('button', { name: /Doručovací adresa/ }).click();
+    await owner.getByRole('button', { name: /Kdo údaje uvidí/ }).click();
+    await owner.getByRole('textbox', { name: 'Obec' }).first().fill('Ústí nad Labem');
+    await owner.getByRole('switch', { name: /Telefon vidí všichni v domě/ }).check();
     await owner.getByRole('button', { name: 'Uložit' }).click();
     await expect(owner.getByText('Ústí nad Labem')).toBeVisible();
     await owner.locator('input[type=file]').setInputFiles({ name: 'ja.png', mimeType: 'image/png', buffer: pixel });

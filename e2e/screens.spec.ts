@@ -38,7 +38,7 @@ const signedIn: [string, string, string][] = [
   ['vlastnik', '/fotogalerie', 'Fotogalerie'],
   ['predseda', '/sousede?filters=1', 'Vlastníci a sousedé'],
   ['predseda', '/sousede?tab=waiting', 'Vlastníci a sousedé'],
-  ['predseda', '/sousede/novy', 'Nová osoba'],
+  ['predseda', '/sousede/novy', 'Nový vlastník'],
   ['predseda', '/import', 'Import osob a jednotek'],
   ['predseda', '/jednotky?filters=1', 'Jednotky'],
   ['predseda', '/jednotky/novy', 'Nová jednotka'],

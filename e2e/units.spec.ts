@@ -76,7 +76,7 @@ test('the line under the list says whether the shares of the house make the whol
       })
       .then(async (reply) => (await reply.json()).data);
   await page.goto('/jednotky');
-  await expect(page.getByText('Podíly dávají dohromady přesně 1.')).toBeVisible();
+  await expect(page.getByText('Podíly souhlasí (100 %).')).toBeVisible();
   await expectAccessible(page);
   const { rooms } = await call('GET', '/room');
   const [first] = rooms;
@@ -91,7 +91,7 @@ test('the line under the list says whether the shares of the house make the whol
   await expectAccessible(page);
   await call('DELETE', `/room/${made.id}`);
   await page.reload();
-  await expect(page.getByText('Podíly dávají dohromady přesně 1.')).toBeVisible();
+  await expect(page.getByText('Podíly souhlasí (100 %).')).toBeVisible();
 });
 
 test('an owner sees the own units alone, without the sum of the house and without editing', async ({ page }) => {

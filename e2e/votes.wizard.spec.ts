@@ -68,7 +68,7 @@ test('a chair makes a vote of the whole house in four steps, is led to what is m
   await second.getByRole('button', { name: 'Nahrát přílohu' }).click();
   const paper = { name: 'stanovy.txt', mimeType: 'text/plain', buffer: Buffer.from('Nové znění') };
   await page.locator('input[type=file]').setInputFiles([paper]);
-  await page.getByRole('button', { name: 'Přidat k záznamu' }).click();
+  await page.getByRole('button', { name: 'Přidat přílohu' }).click();
   await expectAccessible(page);
   await next(page);
 

@@ -19,6 +19,8 @@ export type Sheet = {
    * page on its head says whose it is. `page` has the places `{number}` and `{count}`.
    */
   form?: { whose: string; page: string };
+  /** A notice for the wall: its sheet filled in letters that are read from two metres; at the foot these lines beside the code. */
+  notice?: { lines: string[] };
 };
 
 /** A document of one sheet, or of several: each begins on a new page under the letterhead and counts its own pages. */

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import pdfmake from 'pdfmake';
 import { cleanHtml } from '#engines/html.ts';
 import { printable } from '#engines/pdf.letters.ts';
+import { noticePages } from '#engines/pdf.notice.ts';
 import { FACTS, grid, QUOTE, RULE, squareTable } from '#engines/pdf.tables.ts';
 import type { PrintedPage, PrintReply, Sheet } from '#engines/pdf.ts';
 import { shorten } from '#shared/letters.ts';
@@ -27,7 +28,9 @@ const { window } = new JSDOM('');
 const parser = new window.DOMParser();
 
 parentPort?.on('message', async (page: PrintedPage) => {
-  const reply: PrintReply = await print(page).catch((error: unknown) => ({ error: String(error) }));
+  const reply: PrintReply = await (page.notice ? printNotice(page) : print(page)).catch((error: unknown) => ({
+    error: String(error),
+  }));
   parentPort?.postMessage(reply);
 });
 
@@ -51,6 +54,11 @@ async function print(page: PrintedPage): Promise<{ pdf: Uint8Array }> {
     .getBuffer();
   return { pdf };
 }
+
+/** A notice in the largest letters in which it fits one sheet; in the smallest it goes on on further ones. */
+const printNotice = async (page: PrintedPage): Promise<{ pdf: Uint8Array }> => ({
+  pdf: await noticePages(page, (size) => body(page.html, page.lang, noticeStyles(size))),
+});
 
 type LaidOut = Pick<Sheet, 'title' | 'form' | 'signatures'> & { nodes: Node[] };
 type Place = { sheet: LaidOut | undefined; number: number; count: number };
@@ -201,6 +209,19 @@ const FORM_STYLES: Record<string, Node> = {
   h3: { fontSize: 11.5, marginTop: 5, marginBottom: 2, lineHeight: 1.15 },
   p: { margin: [0, 0, 0, 4] },
 };
+
+/** The styles of a page in letters of another size. */
+const noticeStyles = (size: number): Record<string, Node> => ({
+  ...STYLES,
+  ...Object.fromEntries(
+    ['h2', 'h3', 'h4'].map((name) => [name, { fontSize: size, bold: true, marginBottom: size / 4 }]),
+  ),
+  p: { margin: [0, 0, 0, size / 2] },
+  ul: { marginLeft: size / 2, marginBottom: size / 2 },
+  ol: { marginLeft: size / 2, marginBottom: size / 2 },
+  th: { bold: true, fontSize: size * 0.7 },
+  td: { fontSize: size * 0.7 },
+});
 
 function body(html: string, lang: string, styles = STYLES): Node[] {
   const { body: root } = parser.parseFromString(wrapLooseText(cleanHtml(html)), 'text/html');

@@ -13,7 +13,10 @@ test('a letter goes to its one address, whatever lines its subject and text hold
   const send = openPost(post.url, 'Domovník <domovnik@localhost>');
   const subject = 'Zápis\r\nBcc: cizi@example.cz\r\n\r\nJiný text';
   const body = 'Dobrý den,\r\n.\r\nRCPT TO:<cizi@example.cz>\r\n\r\nFrom: nekdo@example.cz';
-  expect(await send({ id: 'a', to: 'jana@example.cz', subject, body })).toEqual({ error: null, isAway: false });
+  expect(await send({ id: 'a', to: 'jana@example.cz', subject, body, ours: 'http://localhost' })).toEqual({
+    error: null,
+    isAway: false,
+  });
   expect(post.letters).toHaveLength(1);
   const [letter] = post.letters;
   expect(letter?.to?.map(({ address }) => address)).toEqual(['jana@example.cz']);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { letterHtml, type Said } from '#engines/letter.ts';
 
 /** What became of a letter; `isAway` when no server spoke to us, rather than one that refuses this letter. */
 export type Handed = { error: string | null; isAway: boolean };
@@ -8,10 +9,10 @@ export type Handed = { error: string | null; isAway: boolean };
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** A letter as it is handed on. */
-export type Handing = { id: string; to: string; subject: string; body: string };
+export type Handing = Said & { id: string; to: string };
 
 /** Lays letters as text files into a folder, readable to the owner of the process alone; for development. */
-export async function layOut(folder: string, { id, to, subject, body }: Handing): Promise<void> {
+export async function layOut(folder: string, { id, to, subject, body }: Omit<Handing, 'ours'>): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, `${id}.txt`), `${to}\n${subject}\n\n${body}\n`, { mode: 0o600 });
 }
@@ -22,7 +23,7 @@ export function openPost(url: string, from: string) {
   return async (letter: Handing): Promise<Handed> => {
     const { id, to, subject, body: text } = letter;
     try {
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@domovnik>` });
+      await transport.sendMail({ from, to, subject, text, html: letterHtml(letter), messageId: `<${id}@domovnik>` });
       return { error: null, isAway: false };
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };

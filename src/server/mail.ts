@@ -5,6 +5,7 @@ import { newId } from '#engines/secrets.ts';
 import { layOut, openPost } from '#engines/smtp.ts';
 import type { Config } from './config.ts';
 import { mail } from './schema.instance.ts';
+import { community } from './schema.ts';
 
 /** Declares the letters of a module: those that only tell, and those that open something, such as an account or a vote. */
 export const defineLetters = <const Telling extends string = never, const Opening extends string = never>(letters: {
@@ -34,6 +35,13 @@ export async function queueMail(db: Db, letters: Letter | Letter[], now: string)
 
 /** Letters of a house that is switched off wait until it is on again. */
 const mayGo = sql`not exists (select from community c where c.id = ${mail.communityId} and c.closed_at is not null)`;
+
+/** A letter as it is handed on: with the name of the house that writes, and the address of the application that it may lead to. */
+async function handed(db: Db, letter: typeof mail.$inferSelect, ours: string) {
+  const own = letter.communityId ? eq(community.id, letter.communityId) : sql`false`;
+  const [house] = await db.select({ name: community.name }).from(community).where(own);
+  return { ...letter, house: house?.name, ours };
+}
 
 /** In development without a server each letter is laid out once as a file, so that its links and codes can be tried. */
 async function layOutNew({ DATA_DIR }: Config, { db }: Database): Promise<number> {
@@ -67,7 +75,7 @@ export function createMailer(config: Config, database: Database): Mailer {
         .limit(1)
         .for('update', { skipLocked: true });
       if (!letter || !send) return false;
-      const { error, isAway } = await send(letter);
+      const { error, isAway } = await send(await handed(tx, letter, config.BASE_URL));
       const minutes = retryMinutes[letter.attempts];
       const nextTryAt = new Date(Date.parse(now) + (minutes ?? 0) * 60_000).toISOString();
       const refused = { status: minutes ? ('waiting' as const) : ('failed' as const), nextTryAt };

@@ -36,6 +36,7 @@ const lines = (form: string) => form.split('\n').length;
 
 /** Texts that are the same word in Czech and in the other language. */
 const sameWord = [
+  ...['de USER.FIELD.FIRST_PHONE', 'en USER.FIELD.LOGIN', 'fr USER.FIELD.LOGIN'],
   'de ACCEPT_READ.TYPE.document',
   'de MODULE.gallery',
   'de TRASH.KIND.gallery',

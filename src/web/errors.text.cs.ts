@@ -144,7 +144,7 @@ export const errors = {
     'Kód patří jinému přihlášení. Zadejte ho tam, kde jste o něj žádali, nebo si nechte poslat nový.',
   'VOTE.ERRORS.CODE_TRIES': 'Kód byl pětkrát zadán špatně, a už neplatí. Nechte si poslat nový.',
   'VOTE.ERRORS.ADDRESS_CHANGED':
-    'Během hlasování se změnila Vaše přihlašovací adresa. Kód dostanete, až změnu potvrdí výbor.',
+    'Během hlasování se změnila vaše přihlašovací adresa. Kód dostanete, až změnu potvrdí výbor.',
   'VOTE.ERRORS.ADDRESS_SELF':
     'Změnu adresy musí potvrdit jiný člen výboru než ten, kdo ji změnil, a než ten, koho se týká.',
   'VOTE.ERRORS.ADDRESS_SETTLED': 'V tomto hlasování na potvrzení žádná změna adresy této osoby nečeká.',

@@ -38,10 +38,13 @@ export const auth = {
   'FOUNDING.CLOSED': 'Už je založeno',
   'FOUNDING.CLOSED_HELP': 'Tento odkaz už neplatí: aplikace má svého správce. Přihlaste se jeho e-mailem a heslem.',
   'ACTIVATION.TITLE': 'Aktivace účtu',
-  'ACTIVATION.TEXT': 'Dobrý den, {name}. Zvolte si heslo, kterým se budete přihlašovat.',
-  'ACTIVATION.TEXT_KNOWN': 'Dobrý den, {name}. Účet už u nás máte, stačí ho potvrdit.',
+  'ACTIVATION.TEXT': 'Dobrý den. Tento účet je pro: {name}. Zvolte si heslo, kterým se budete přihlašovat.',
+  'ACTIVATION.TEXT_KNOWN': 'Dobrý den. Tento účet je pro: {name}. Už ho u nás máte, stačí ho potvrdit.',
   'ACTIVATION.SUBMIT': 'Aktivovat účet',
   'ACTIVATION.DONE': 'Účet je aktivní. Nyní se můžete přihlásit.',
+  'ACTIVATION.DEAD':
+    'Pokud jste odkaz už jednou použili, je účet aktivní a stačí se přihlásit. Heslo si můžete nechat poslat nové. Jinak požádejte výbor o novou pozvánku.',
+  'ACTIVATION.RESET': 'Poslat odkaz pro nové heslo',
   'ACTIVATION.CHANGE_TITLE': 'Nový přihlašovací e-mail',
   'ACTIVATION.CHANGE_TEXT':
     'Dobrý den, {name}. Potvrďte, že se od teď chcete přihlašovat touto adresou. Dosavadní pak platit přestane.',

@@ -47,6 +47,9 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'Guten Tag, {name}. Sie haben schon ein Konto bei uns, Sie müssen es nur bestätigen.',
   'ACTIVATION.SUBMIT': 'Konto aktivieren',
   'ACTIVATION.DONE': 'Das Konto ist aktiv. Sie können sich jetzt anmelden.',
+  'ACTIVATION.DEAD':
+    'Falls Sie den Link schon einmal benutzt haben, ist Ihr Konto aktiv und Sie können sich anmelden. Ein neues Passwort können Sie anfordern. Sonst bitten Sie den Ausschuss um eine neue Einladung.',
+  'ACTIVATION.RESET': 'Link für ein neues Passwort senden',
   'ACTIVATION.CHANGE_TITLE': 'Neue Anmeldeadresse',
   'ACTIVATION.CHANGE_TEXT':
     'Guten Tag, {name}. Bestätigen Sie, dass Sie sich ab jetzt mit dieser Adresse anmelden. Die bisherige gilt dann nicht mehr.',

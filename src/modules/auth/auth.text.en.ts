@@ -44,6 +44,9 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'Hello, {name}. You already have an account with us, you only need to confirm it.',
   'ACTIVATION.SUBMIT': 'Activate the account',
   'ACTIVATION.DONE': 'The account is active. You can sign in now.',
+  'ACTIVATION.DEAD':
+    'If you have used the link before, your account is active and you can sign in. You can ask for a new password. Otherwise ask the committee for a new invitation.',
+  'ACTIVATION.RESET': 'Send a link for a new password',
   'ACTIVATION.CHANGE_TITLE': 'New sign-in e-mail',
   'ACTIVATION.CHANGE_TEXT':
     'Hello, {name}. Confirm that you want to sign in with this address from now on. The former one will then stop working.',

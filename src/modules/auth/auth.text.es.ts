@@ -46,6 +46,9 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'Hola, {name}. Ya tiene una cuenta con nosotros, solo falta confirmarla.',
   'ACTIVATION.SUBMIT': 'Activar la cuenta',
   'ACTIVATION.DONE': 'La cuenta está activa. Ya puede iniciar sesión.',
+  'ACTIVATION.DEAD':
+    'Si ya usó el enlace, su cuenta está activa y puede iniciar sesión. Puede pedir una contraseña nueva. Si no, pida a la junta una nueva invitación.',
+  'ACTIVATION.RESET': 'Enviar un enlace para una contraseña nueva',
   'ACTIVATION.CHANGE_TITLE': 'Nuevo correo de acceso',
   'ACTIVATION.CHANGE_TEXT':
     'Buenos días, {name}. Confirme que desde ahora quiere acceder con esta dirección. La anterior dejará de valer.',

@@ -47,6 +47,9 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'Bonjour, {name}. Vous avez déjà un compte chez nous, il suffit de le confirmer.',
   'ACTIVATION.SUBMIT': 'Activer le compte',
   'ACTIVATION.DONE': 'Le compte est actif. Vous pouvez maintenant vous connecter.',
+  'ACTIVATION.DEAD':
+    'Si vous avez déjà utilisé ce lien, votre compte est actif et vous pouvez vous connecter. Vous pouvez demander un nouveau mot de passe. Sinon, demandez au comité une nouvelle invitation.',
+  'ACTIVATION.RESET': 'Envoyer un lien pour un nouveau mot de passe',
   'ACTIVATION.CHANGE_TITLE': 'Nouvel e-mail de connexion',
   'ACTIVATION.CHANGE_TEXT':
     'Bonjour, {name}. Confirmez que vous voulez désormais vous connecter avec cette adresse. L’ancienne ne sera plus valable.',

@@ -46,6 +46,9 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': 'こんにちは、{name}さん。アカウントはすでにあります。確認するだけで完了します。',
   'ACTIVATION.SUBMIT': 'アカウントを有効にする',
   'ACTIVATION.DONE': 'アカウントが有効になりました。ログインできます。',
+  'ACTIVATION.DEAD':
+    'このリンクを一度使った場合、アカウントは有効なのでログインできます。新しいパスワードを請求することもできます。そうでなければ、委員会に新しい招待を依頼してください。',
+  'ACTIVATION.RESET': '新しいパスワードのリンクを送る',
   'ACTIVATION.CHANGE_TITLE': '新しいログイン用メール',
   'ACTIVATION.CHANGE_TEXT':
     '{name} 様。今後このアドレスでログインすることをご確認ください。これまでのアドレスは使えなくなります。',

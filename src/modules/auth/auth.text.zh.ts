@@ -42,6 +42,8 @@ export const auth: Translation<typeof source> = {
   'ACTIVATION.TEXT_KNOWN': '您好，{name}。您已经有账户，只需确认即可。',
   'ACTIVATION.SUBMIT': '激活账户',
   'ACTIVATION.DONE': '账户已激活。您现在可以登录了。',
+  'ACTIVATION.DEAD': '如果您已使用过此链接，账户已激活，可以直接登录。您也可以申请新密码。否则请向委员会索取新的邀请。',
+  'ACTIVATION.RESET': '发送新密码链接',
   'ACTIVATION.CHANGE_TITLE': '新的登录邮箱',
   'ACTIVATION.CHANGE_TEXT': '您好，{name}。请确认您今后使用此邮箱登录，原邮箱将不再有效。',
   'ACTIVATION.CHANGE_SUBMIT': '确认新邮箱',

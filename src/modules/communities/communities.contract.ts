@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { avatarLimit, contract, count, email, id, instant, personSchema, title } from '#shared/contract.ts';
+import { sexes } from '#shared/house.ts';
 import { compactCode, countryIds } from '#shared/registers.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { communityItem } from '../auth/auth.contract.ts';
@@ -18,6 +19,8 @@ const entrance = z.object({
 
 const committeeMember = personSchema.extend({
   role: z.object({ name: z.string(), title: z.string() }),
+  /** Only for the title of the role: chair or chairwoman. */
+  sex: z.enum(sexes).nullable(),
   /** The dashboard shows the active ones alone (DASH-05). */
   state: z.enum(personStates),
   email: z.string().nullable(),

@@ -10,7 +10,7 @@ export const contacts = {
   'CONTACT.EMPTY.all': 'V adresáři zatím není žádný kontakt.',
   'CONTACT.EMPTY.person': 'V adresáři zatím není žádný člověk.',
   'CONTACT.EMPTY.company': 'V adresáři zatím není žádná firma.',
-  'CONTACT.TYPE.person': 'Člověk',
+  'CONTACT.TYPE.person': 'Osoba',
   'CONTACT.TYPE.company': 'Firma',
   'CONTACT.CATEGORY.administrative': 'Administrativa',
   'CONTACT.CATEGORY.banks_financial_services': 'Banky a finance',

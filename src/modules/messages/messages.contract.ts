@@ -146,8 +146,8 @@ export const messagesContract = contract('messages', {
     fails: [...notFound, 'MESSAGE.ERRORS.ARCHIVED', 'MESSAGE.ERRORS.DRAFT'],
   },
   'GET /message/{id}/print': {
-    summary: 'The message as PDF.',
-    input: z.object({ id }),
+    summary: 'The message as PDF: a page to read, or a notice in large letters for the wall.',
+    input: z.object({ id, sheet: z.enum(['page', 'notice']).default('page') }),
     reply: 'file',
     fails: notFound,
   },

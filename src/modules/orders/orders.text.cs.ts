@@ -4,10 +4,10 @@ export const orders = {
   'ORDER.VALIDATION.UNIT_SHARE': 'Jiný řádek téže jednotky má jiný podíl.',
   'MAIL.ORDER.SUBJECT': 'Objednávka aplikace {app}',
   'MAIL.ORDER.BODY':
-    'Dobrý den,\n\nděkujeme za zájem o aplikaci {app}. Údaje o svém společenství vyplníte zde:\n\n{link}\n\nOdkaz platí 30 dní a lze ho odeslat jednou. Rozepsaný formulář se uchovává jen ve vašem prohlížeči.\n\n{app}',
+    'Dobrý den,\n\nděkujeme za zájem o aplikaci {app}. Údaje o svém společenství vyplníte zde.\n\nVyplnit údaje:\n{link}\n\nOdkaz platí 30 dní a lze ho odeslat jednou. Rozepsaný formulář se uchovává jen ve vašem prohlížeči.\n\n{app}',
   'MAIL.ORDER_FILLED.SUBJECT': 'Vyplněná objednávka: {name}',
   'MAIL.ORDER_FILLED.BODY':
-    'Dobrý den,\n\nspolečenství {name} vyplnilo objednávku č. {number}. Zkontrolujete ji zde:\n\n{link}\n\n{app}',
+    'Dobrý den,\n\nspolečenství {name} vyplnilo objednávku č. {number}. Zkontrolujete ji zde.\n\nZkontrolovat objednávku:\n{link}\n\n{app}',
   'ADMIN.ORDER.NEW': 'Nová objednávka',
   'ADMIN.ORDER.ONE': 'Objednávka č. {number}',
   'ADMIN.ORDER.TAB.all': 'Všechny',

@@ -5,10 +5,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.VALIDATION.UNIT_SHARE': 'Eine andere Zeile derselben Einheit hat einen anderen Anteil.',
   'MAIL.ORDER.SUBJECT': 'Bestellung der Anwendung {app}',
   'MAIL.ORDER.BODY':
-    'Guten Tag,\n\nvielen Dank für Ihr Interesse an {app}. Die Angaben zu Ihrer Gemeinschaft füllen Sie hier aus:\n\n{link}\n\nDer Link gilt 30 Tage und kann einmal abgeschickt werden. Das begonnene Formular bleibt nur in Ihrem Browser.\n\n{app}',
+    'Guten Tag,\n\nvielen Dank für Ihr Interesse an {app}. Die Angaben zu Ihrer Gemeinschaft füllen Sie hier aus.\n\nAngaben ausfüllen:\n{link}\n\nDer Link gilt 30 Tage und kann einmal abgeschickt werden. Das begonnene Formular bleibt nur in Ihrem Browser.\n\n{app}',
   'MAIL.ORDER_FILLED.SUBJECT': 'Ausgefüllte Bestellung: {name}',
   'MAIL.ORDER_FILLED.BODY':
-    'Guten Tag,\n\ndie Gemeinschaft {name} hat die Bestellung Nr. {number} ausgefüllt. Prüfen Sie sie hier:\n\n{link}\n\n{app}',
+    'Guten Tag,\n\ndie Gemeinschaft {name} hat die Bestellung Nr. {number} ausgefüllt. Prüfen Sie sie hier.\n\nBestellung prüfen:\n{link}\n\n{app}',
   'ADMIN.ORDER.NEW': 'Neue Bestellung',
   'ADMIN.ORDER.ONE': 'Bestellung Nr. {number}',
   'ADMIN.ORDER.TAB.all': 'Alle',

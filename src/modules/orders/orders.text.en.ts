@@ -5,10 +5,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.VALIDATION.UNIT_SHARE': 'Another row of the same unit has a different share.',
   'MAIL.ORDER.SUBJECT': 'Order of {app}',
   'MAIL.ORDER.BODY':
-    'Hello,\n\nthank you for your interest in {app}. Please fill in the details of your community here:\n\n{link}\n\nThe link is valid for 30 days and can be sent once. A form that you have begun stays in your browser only.\n\n{app}',
+    'Hello,\n\nthank you for your interest in {app}. Please fill in the details of your community here.\n\nFill in the details:\n{link}\n\nThe link is valid for 30 days and can be sent once. A form that you have begun stays in your browser only.\n\n{app}',
   'MAIL.ORDER_FILLED.SUBJECT': 'Order filled in: {name}',
   'MAIL.ORDER_FILLED.BODY':
-    'Hello,\n\nthe community {name} has filled in order no. {number}. Check it here:\n\n{link}\n\n{app}',
+    'Hello,\n\nthe community {name} has filled in order no. {number}. Check it here.\n\nCheck the order:\n{link}\n\n{app}',
   'ADMIN.ORDER.NEW': 'New order',
   'ADMIN.ORDER.ONE': 'Order no. {number}',
   'ADMIN.ORDER.TAB.all': 'All',

@@ -5,10 +5,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.VALIDATION.UNIT_SHARE': 'Otra fila de la misma unidad tiene otra cuota.',
   'MAIL.ORDER.SUBJECT': 'Pedido de {app}',
   'MAIL.ORDER.BODY':
-    'Buenos días:\n\ngracias por su interés en {app}. Rellene aquí los datos de su comunidad:\n\n{link}\n\nEl enlace vale 30 días y se puede enviar una vez. El formulario empezado queda solo en su navegador.\n\n{app}',
+    'Buenos días:\n\ngracias por su interés en {app}. Rellene aquí los datos de su comunidad.\n\nRellenar los datos:\n{link}\n\nEl enlace vale 30 días y se puede enviar una vez. El formulario empezado queda solo en su navegador.\n\n{app}',
   'MAIL.ORDER_FILLED.SUBJECT': 'Pedido rellenado: {name}',
   'MAIL.ORDER_FILLED.BODY':
-    'Buenos días:\n\nla comunidad {name} ha rellenado el pedido n.º {number}. Revíselo aquí:\n\n{link}\n\n{app}',
+    'Buenos días:\n\nla comunidad {name} ha rellenado el pedido n.º {number}. Revíselo aquí.\n\nRevisar el pedido:\n{link}\n\n{app}',
   'ADMIN.ORDER.NEW': 'Nuevo pedido',
   'ADMIN.ORDER.ONE': 'Pedido n.º {number}',
   'ADMIN.ORDER.TAB.all': 'Todos',

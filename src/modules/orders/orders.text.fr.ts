@@ -5,10 +5,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.VALIDATION.UNIT_SHARE': 'Une autre ligne du même lot a une autre quote-part.',
   'MAIL.ORDER.SUBJECT': 'Commande de {app}',
   'MAIL.ORDER.BODY':
-    'Bonjour,\n\nmerci de votre intérêt pour {app}. Remplissez ici les données de votre copropriété :\n\n{link}\n\nLe lien est valable 30 jours et ne peut être envoyé qu’une fois. Un formulaire commencé reste dans votre navigateur.\n\n{app}',
+    'Bonjour,\n\nmerci de votre intérêt pour {app}. Remplissez ici les données de votre copropriété.\n\nRemplir les données:\n{link}\n\nLe lien est valable 30 jours et ne peut être envoyé qu’une fois. Un formulaire commencé reste dans votre navigateur.\n\n{app}',
   'MAIL.ORDER_FILLED.SUBJECT': 'Commande remplie : {name}',
   'MAIL.ORDER_FILLED.BODY':
-    'Bonjour,\n\nla copropriété {name} a rempli la commande n° {number}. Vérifiez-la ici :\n\n{link}\n\n{app}',
+    'Bonjour,\n\nla copropriété {name} a rempli la commande n° {number}. Vérifiez-la ici.\n\nVérifier la commande:\n{link}\n\n{app}',
   'ADMIN.ORDER.NEW': 'Nouvelle commande',
   'ADMIN.ORDER.ONE': 'Commande n° {number}',
   'ADMIN.ORDER.TAB.all': 'Toutes',

@@ -5,10 +5,10 @@ export const orders: Translation<typeof cs> = {
   'ORDER.VALIDATION.UNIT_SHARE': '同じ住戸の別の行と持分が異なります。',
   'MAIL.ORDER.SUBJECT': '{app}のお申し込み',
   'MAIL.ORDER.BODY':
-    'こんにちは。\n\n{app}にご関心をお寄せいただきありがとうございます。管理組合の情報はこちらから入力してください。\n\n{link}\n\nリンクは30日間有効で、送信は一度だけです。入力途中の内容はお使いのブラウザーにのみ保存されます。\n\n{app}',
+    'こんにちは。\n\n{app}にご関心をお寄せいただきありがとうございます。管理組合の情報はこちらから入力してください。\n\n情報を入力する:\n{link}\n\nリンクは30日間有効で、送信は一度だけです。入力途中の内容はお使いのブラウザーにのみ保存されます。\n\n{app}',
   'MAIL.ORDER_FILLED.SUBJECT': '入力済みのお申し込み：{name}',
   'MAIL.ORDER_FILLED.BODY':
-    'こんにちは。\n\n{name}が注文{number}を入力しました。こちらで確認してください。\n\n{link}\n\n{app}',
+    'こんにちは。\n\n{name}が注文{number}を入力しました。こちらで確認してください。\n\n注文を確認する:\n{link}\n\n{app}',
   'ADMIN.ORDER.NEW': '新しい申込み',
   'ADMIN.ORDER.ONE': '申込み {number}号',
   'ADMIN.ORDER.TAB.all': 'すべて',

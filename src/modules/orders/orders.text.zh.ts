@@ -5,9 +5,9 @@ export const orders: Translation<typeof cs> = {
   'ORDER.VALIDATION.UNIT_SHARE': '同一单元的另一行份额不同。',
   'MAIL.ORDER.SUBJECT': '{app} 订单',
   'MAIL.ORDER.BODY':
-    '您好：\n\n感谢您对 {app} 的关注。请在此填写业主协会的信息：\n\n{link}\n\n链接 30 天内有效，只能提交一次。未提交的表单只保存在您的浏览器中。\n\n{app}',
+    '您好：\n\n感谢您对 {app} 的关注。请在此填写业主协会的信息。\n\n填写信息：\n{link}\n\n链接 30 天内有效，只能提交一次。未提交的表单只保存在您的浏览器中。\n\n{app}',
   'MAIL.ORDER_FILLED.SUBJECT': '订单已填写：{name}',
-  'MAIL.ORDER_FILLED.BODY': '您好：\n\n{name} 已填写订单 {number}。请在此审核：\n\n{link}\n\n{app}',
+  'MAIL.ORDER_FILLED.BODY': '您好：\n\n{name} 已填写订单 {number}。请在此审核。\n\n检查订单：\n{link}\n\n{app}',
   'ADMIN.ORDER.NEW': '新建订单',
   'ADMIN.ORDER.ONE': '{number} 号订单',
   'ADMIN.ORDER.TAB.all': '全部',

@@ -17,19 +17,19 @@ export const outbox = {
   'OUTBOX.MASKED': 'Odkazy a kódy jsou skryté. Každé nahlédnutí se zapisuje do protokolu.',
   'MAIL.RESET.SUBJECT': 'Nové heslo do aplikace {app}',
   'MAIL.RESET.BODY':
-    'Dobrý den,\n\nněkdo, nejspíš vy, požádal o nové heslo do aplikace {app}. Nastavíte si ho zde:\n\n{link}\n\nOdkaz platí jednu hodinu a lze ho použít jednou. Pokud jste o heslo nežádali, tento e-mail prosím smažte; nic se nezmění.\n\n{app}',
+    'Dobrý den,\n\nněkdo, nejspíš vy, požádal o nové heslo do aplikace {app}. Nastavíte si ho zde.\n\nNastavit nové heslo:\n{link}\n\nOdkaz platí jednu hodinu a lze ho použít jednou. Pokud jste o heslo nežádali, tento e-mail prosím smažte; nic se nezmění.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Pozvánka do aplikace {app}: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Dobrý den,\n\nspolečenství {community} vás zve do aplikace {app}. Najdete v ní zprávy, dokumenty a kalendář svého domu. Účet aktivujete zde:\n\n{link}\n\nOdkaz platí sedm dní.\n\n{app}',
+    'Dobrý den,\n\nspolečenství {community} vás zve do aplikace {app}. Najdete v ní zprávy, dokumenty a kalendář svého domu. Účet aktivujete zde.\n\nAktivovat účet:\n{link}\n\nOdkaz platí sedm dní.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Potvrďte svou novou adresu: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
-    'Dobrý den,\n\ntouto adresou se máte nově přihlašovat do společenství {community} v aplikaci {app}. Potvrďte ji prosím:\n\n{link}\n\nDokud ji nepotvrdíte, platí dosavadní adresa. Odkaz platí sedm dní. Pokud jste nic takového nečekali, zprávu smažte.\n\n{app}',
+    'Dobrý den,\n\ntouto adresou se máte nově přihlašovat do společenství {community} v aplikaci {app}. Potvrďte ji prosím.\n\nPotvrdit novou adresu:\n{link}\n\nDokud ji nepotvrdíte, platí dosavadní adresa. Odkaz platí sedm dní. Pokud jste nic takového nečekali, zprávu smažte.\n\n{app}',
   'MAIL.ADDRESS_ASKED.SUBJECT': 'Někdo mění váš přihlašovací e-mail: {community}',
   'MAIL.ADDRESS_ASKED.BODY':
-    'Dobrý den,\n\nve společenství {community} má být váš přihlašovací e-mail vyměněn za {email}. Vaše adresa platí, dokud tu novou její držitel nepotvrdí.\n\nPokud o tom nevíte nebo s tím nesouhlasíte, vraťte změnu zpět:\n\n{link}\n\nOdkaz platí sedm dní a použít ho lze jednou.\n\n{app}',
+    'Dobrý den,\n\nve společenství {community} má být váš přihlašovací e-mail vyměněn za {email}. Vaše adresa platí, dokud tu novou její držitel nepotvrdí.\n\nPokud o tom nevíte nebo s tím nesouhlasíte, vraťte změnu zpět.\n\nVrátit změnu zpět:\n{link}\n\nOdkaz platí sedm dní a použít ho lze jednou.\n\n{app}',
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Váš přihlašovací e-mail byl změněn: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
-    'Dobrý den,\n\nve společenství {community} byla tato adresa jako přihlašovací nahrazena adresou {email}.\n\nPokud o tom nevíte nebo s tím nesouhlasíte, vraťte změnu zpět. Vaše adresa bude znovu platit a přihlášení, která od té doby vznikla, skončí:\n\n{link}\n\nOdkaz platí sedm dní a použít ho lze jednou.\n\n{app}',
+    'Dobrý den,\n\nve společenství {community} byla tato adresa jako přihlašovací nahrazena adresou {email}.\n\nPokud o tom nevíte nebo s tím nesouhlasíte, vraťte změnu zpět. Vaše adresa bude znovu platit a přihlášení, která od té doby vznikla, skončí.\n\nVrátit změnu zpět:\n{link}\n\nOdkaz platí sedm dní a použít ho lze jednou.\n\n{app}',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

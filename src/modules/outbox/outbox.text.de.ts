@@ -18,17 +18,17 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'Links und Codes sind verborgen. Jeder Blick wird protokolliert.',
   'MAIL.RESET.SUBJECT': 'Neues Passwort für {app}',
   'MAIL.RESET.BODY':
-    'Guten Tag,\n\njemand, wahrscheinlich Sie, hat ein neues Passwort für {app} angefordert. Hier können Sie es festlegen:\n\n{link}\n\nDer Link gilt eine Stunde und lässt sich einmal verwenden. Wenn Sie kein Passwort angefordert haben, löschen Sie diese E-Mail bitte; es ändert sich nichts.\n\n{app}',
+    'Guten Tag,\n\njemand, wahrscheinlich Sie, hat ein neues Passwort für {app} angefordert. Hier können Sie es festlegen.\n\nNeues Passwort festlegen:\n{link}\n\nDer Link gilt eine Stunde und lässt sich einmal verwenden. Wenn Sie kein Passwort angefordert haben, löschen Sie diese E-Mail bitte; es ändert sich nichts.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Einladung zu {app}: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Guten Tag,\n\ndie Eigentümergemeinschaft {community} lädt Sie zu {app} ein. Dort finden Sie die Mitteilungen, die Dokumente und den Kalender Ihres Hauses. Hier aktivieren Sie Ihr Konto:\n\n{link}\n\nDer Link gilt sieben Tage.\n\n{app}',
+    'Guten Tag,\n\ndie Eigentümergemeinschaft {community} lädt Sie zu {app} ein. Dort finden Sie die Mitteilungen, die Dokumente und den Kalender Ihres Hauses. Hier aktivieren Sie Ihr Konto.\n\nKonto aktivieren:\n{link}\n\nDer Link gilt sieben Tage.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Bestätigen Sie Ihre neue Adresse: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
-    'Guten Tag,\n\nmit dieser Adresse sollen Sie sich künftig bei der Eigentümergemeinschaft {community} in {app} anmelden. Bitte bestätigen Sie sie:\n\n{link}\n\nBis dahin gilt die bisherige Adresse. Der Link gilt sieben Tage. Wenn Sie das nicht erwartet haben, löschen Sie diese Nachricht.\n\n{app}',
+    'Guten Tag,\n\nmit dieser Adresse sollen Sie sich künftig bei der Eigentümergemeinschaft {community} in {app} anmelden. Bitte bestätigen Sie sie.\n\nNeue Adresse bestätigen:\n{link}\n\nBis dahin gilt die bisherige Adresse. Der Link gilt sieben Tage. Wenn Sie das nicht erwartet haben, löschen Sie diese Nachricht.\n\n{app}',
   'MAIL.ADDRESS_ASKED.SUBJECT': 'Ihre Anmeldeadresse soll geändert werden: {community}',
   'MAIL.ADDRESS_ASKED.BODY':
-    'Guten Tag,\n\nin der Eigentümergemeinschaft {community} soll Ihre Anmeldeadresse durch {email} ersetzt werden. Ihre Adresse gilt, bis die neue bestätigt wird.\n\nWenn Sie davon nichts wissen oder nicht einverstanden sind, nehmen Sie die Änderung zurück:\n\n{link}\n\nDer Link gilt sieben Tage und nur einmal.\n\n{app}',
+    'Guten Tag,\n\nin der Eigentümergemeinschaft {community} soll Ihre Anmeldeadresse durch {email} ersetzt werden. Ihre Adresse gilt, bis die neue bestätigt wird.\n\nWenn Sie davon nichts wissen oder nicht einverstanden sind, nehmen Sie die Änderung zurück.\n\nÄnderung rückgängig machen:\n{link}\n\nDer Link gilt sieben Tage und nur einmal.\n\n{app}',
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Ihre Anmeldeadresse wurde geändert: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
-    'Guten Tag,\n\nin der Eigentümergemeinschaft {community} wurde diese Adresse als Anmeldeadresse durch {email} ersetzt.\n\nWenn Sie davon nichts wissen oder nicht einverstanden sind, nehmen Sie die Änderung zurück. Ihre Adresse gilt dann wieder, und Anmeldungen, die seither entstanden sind, enden:\n\n{link}\n\nDer Link gilt sieben Tage und nur einmal.\n\n{app}',
+    'Guten Tag,\n\nin der Eigentümergemeinschaft {community} wurde diese Adresse als Anmeldeadresse durch {email} ersetzt.\n\nWenn Sie davon nichts wissen oder nicht einverstanden sind, nehmen Sie die Änderung zurück. Ihre Adresse gilt dann wieder, und Anmeldungen, die seither entstanden sind, enden.\n\nÄnderung rückgängig machen:\n{link}\n\nDer Link gilt sieben Tage und nur einmal.\n\n{app}',
 };

@@ -18,17 +18,17 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'Links and codes are hidden. Every look is written to the log.',
   'MAIL.RESET.SUBJECT': 'New password for {app}',
   'MAIL.RESET.BODY':
-    'Hello,\n\nsomeone, most likely you, has asked for a new password for {app}. You can set it here:\n\n{link}\n\nThe link is valid for one hour and can be used once. If you did not ask for a password, please delete this e-mail; nothing will change.\n\n{app}',
+    'Hello,\n\nsomeone, most likely you, has asked for a new password for {app}. You can set it here.\n\nSet a new password:\n{link}\n\nThe link is valid for one hour and can be used once. If you did not ask for a password, please delete this e-mail; nothing will change.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Invitation to {app}: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Hello,\n\nthe owners’ association {community} invites you to {app}. There you will find the notices, documents and calendar of your house. Activate your account here:\n\n{link}\n\nThe link is valid for seven days.\n\n{app}',
+    'Hello,\n\nthe owners’ association {community} invites you to {app}. There you will find the notices, documents and calendar of your house. Activate your account here.\n\nActivate the account:\n{link}\n\nThe link is valid for seven days.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Confirm your new address: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
-    'Hello,\n\nfrom now on you are to sign in to the owners’ association {community} in {app} with this address. Please confirm it:\n\n{link}\n\nUntil then the former address holds. The link is valid for seven days. If you did not expect this, delete this message.\n\n{app}',
+    'Hello,\n\nfrom now on you are to sign in to the owners’ association {community} in {app} with this address. Please confirm it.\n\nConfirm the new address:\n{link}\n\nUntil then the former address holds. The link is valid for seven days. If you did not expect this, delete this message.\n\n{app}',
   'MAIL.ADDRESS_ASKED.SUBJECT': 'Your sign-in e-mail is being changed: {community}',
   'MAIL.ADDRESS_ASKED.BODY':
-    'Hello,\n\nin the owners’ association {community} your sign-in e-mail is to be replaced by {email}. Your address holds until the new one is confirmed.\n\nIf you know nothing of this, or do not agree, take the change back:\n\n{link}\n\nThe link is valid for seven days and works once.\n\n{app}',
+    'Hello,\n\nin the owners’ association {community} your sign-in e-mail is to be replaced by {email}. Your address holds until the new one is confirmed.\n\nIf you know nothing of this, or do not agree, take the change back.\n\nTake the change back:\n{link}\n\nThe link is valid for seven days and works once.\n\n{app}',
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Your sign-in e-mail was changed: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
-    'Hello,\n\nin the owners’ association {community} this address was replaced by {email} for signing in.\n\nIf you know nothing of this, or do not agree, take the change back. Your address will hold again, and sessions opened since then will end:\n\n{link}\n\nThe link is valid for seven days and works once.\n\n{app}',
+    'Hello,\n\nin the owners’ association {community} this address was replaced by {email} for signing in.\n\nIf you know nothing of this, or do not agree, take the change back. Your address will hold again, and sessions opened since then will end.\n\nTake the change back:\n{link}\n\nThe link is valid for seven days and works once.\n\n{app}',
 };

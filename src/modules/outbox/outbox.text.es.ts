@@ -18,17 +18,17 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'Los enlaces y códigos están ocultos. Cada consulta queda registrada.',
   'MAIL.RESET.SUBJECT': 'Contraseña nueva para {app}',
   'MAIL.RESET.BODY':
-    'Buenos días:\n\nAlguien, probablemente usted, ha pedido una contraseña nueva para {app}. Puede crearla aquí:\n\n{link}\n\nEl enlace es válido durante una hora y se puede usar una vez. Si no ha pedido ninguna contraseña, elimine este correo, por favor; no cambiará nada.\n\n{app}',
+    'Buenos días:\n\nAlguien, probablemente usted, ha pedido una contraseña nueva para {app}. Puede crearla aquí.\n\nEstablecer una contraseña nueva:\n{link}\n\nEl enlace es válido durante una hora y se puede usar una vez. Si no ha pedido ninguna contraseña, elimine este correo, por favor; no cambiará nada.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Invitación a {app}: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Buenos días:\n\nLa comunidad de propietarios {community} le invita a {app}. Allí encontrará los anuncios, los documentos y el calendario de su edificio. Active su cuenta aquí:\n\n{link}\n\nEl enlace es válido durante siete días.\n\n{app}',
+    'Buenos días:\n\nLa comunidad de propietarios {community} le invita a {app}. Allí encontrará los anuncios, los documentos y el calendario de su edificio. Active su cuenta aquí.\n\nActivar la cuenta:\n{link}\n\nEl enlace es válido durante siete días.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Confirme su nueva dirección: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
-    'Buenos días:\n\nA partir de ahora accederá a la comunidad de propietarios {community} en {app} con esta dirección. Confírmela, por favor:\n\n{link}\n\nHasta entonces sigue valiendo la dirección anterior. El enlace es válido durante siete días. Si no esperaba este mensaje, bórrelo.\n\n{app}',
+    'Buenos días:\n\nA partir de ahora accederá a la comunidad de propietarios {community} en {app} con esta dirección. Confírmela, por favor.\n\nConfirmar la nueva dirección:\n{link}\n\nHasta entonces sigue valiendo la dirección anterior. El enlace es válido durante siete días. Si no esperaba este mensaje, bórrelo.\n\n{app}',
   'MAIL.ADDRESS_ASKED.SUBJECT': 'Se está cambiando su correo de acceso: {community}',
   'MAIL.ADDRESS_ASKED.BODY':
-    'Buenos días:\n\nEn la comunidad de propietarios {community} se va a sustituir su correo de acceso por {email}. Su dirección vale hasta que se confirme la nueva.\n\nSi no sabe nada de esto o no está de acuerdo, anule el cambio:\n\n{link}\n\nEl enlace es válido durante siete días y funciona una sola vez.\n\n{app}',
+    'Buenos días:\n\nEn la comunidad de propietarios {community} se va a sustituir su correo de acceso por {email}. Su dirección vale hasta que se confirme la nueva.\n\nSi no sabe nada de esto o no está de acuerdo, anule el cambio.\n\nDeshacer el cambio:\n{link}\n\nEl enlace es válido durante siete días y funciona una sola vez.\n\n{app}',
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Se ha cambiado su correo de acceso: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
-    'Buenos días:\n\nEn la comunidad de propietarios {community} esta dirección se ha sustituido por {email} como correo de acceso.\n\nSi no sabe nada de esto o no está de acuerdo, anule el cambio. Su dirección volverá a valer y las sesiones abiertas desde entonces terminarán:\n\n{link}\n\nEl enlace es válido durante siete días y funciona una sola vez.\n\n{app}',
+    'Buenos días:\n\nEn la comunidad de propietarios {community} esta dirección se ha sustituido por {email} como correo de acceso.\n\nSi no sabe nada de esto o no está de acuerdo, anule el cambio. Su dirección volverá a valer y las sesiones abiertas desde entonces terminarán.\n\nDeshacer el cambio:\n{link}\n\nEl enlace es válido durante siete días y funciona una sola vez.\n\n{app}',
 };

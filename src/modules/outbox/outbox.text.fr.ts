@@ -18,17 +18,17 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'Les liens et codes sont masqués. Chaque consultation est consignée.',
   'MAIL.RESET.SUBJECT': 'Nouveau mot de passe pour {app}',
   'MAIL.RESET.BODY':
-    'Bonjour,\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe pour {app}. Vous pouvez le choisir ici\u00a0:\n\n{link}\n\nLe lien est valable une heure et peut être utilisé une fois. Si vous n’avez pas demandé de mot de passe, veuillez supprimer cet e-mail\u202f; rien ne changera.\n\n{app}',
+    'Bonjour,\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe pour {app}. Vous pouvez le choisir ici\u00a0.\n\nChoisir un nouveau mot de passe:\n{link}\n\nLe lien est valable une heure et peut être utilisé une fois. Si vous n’avez pas demandé de mot de passe, veuillez supprimer cet e-mail\u202f; rien ne changera.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Invitation à {app}\u00a0: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Bonjour,\n\nLa copropriété {community} vous invite à rejoindre {app}. Vous y trouverez les annonces, les documents et le calendrier de votre immeuble. Activez votre compte ici\u00a0:\n\n{link}\n\nLe lien est valable sept jours.\n\n{app}',
+    'Bonjour,\n\nLa copropriété {community} vous invite à rejoindre {app}. Vous y trouverez les annonces, les documents et le calendrier de votre immeuble. Activez votre compte ici\u00a0.\n\nActiver le compte:\n{link}\n\nLe lien est valable sept jours.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Confirmez votre nouvelle adresse\u00a0: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
-    'Bonjour,\n\nVous devez désormais vous connecter à la copropriété {community} dans {app} avec cette adresse. Merci de la confirmer\u00a0:\n\n{link}\n\nD’ici là, l’ancienne adresse reste valable. Le lien est valable sept jours. Si vous n’attendiez pas ce message, supprimez-le.\n\n{app}',
+    'Bonjour,\n\nVous devez désormais vous connecter à la copropriété {community} dans {app} avec cette adresse. Merci de la confirmer\u00a0.\n\nConfirmer la nouvelle adresse:\n{link}\n\nD’ici là, l’ancienne adresse reste valable. Le lien est valable sept jours. Si vous n’attendiez pas ce message, supprimez-le.\n\n{app}',
   'MAIL.ADDRESS_ASKED.SUBJECT': 'Votre adresse de connexion va être changée\u00a0: {community}',
   'MAIL.ADDRESS_ASKED.BODY':
-    'Bonjour,\n\nDans la copropriété {community}, votre adresse de connexion doit être remplacée par {email}. Votre adresse reste valable jusqu’à ce que la nouvelle soit confirmée.\n\nSi vous n’en savez rien ou n’êtes pas d’accord, annulez le changement\u00a0:\n\n{link}\n\nLe lien est valable sept jours et ne sert qu’une fois.\n\n{app}',
+    'Bonjour,\n\nDans la copropriété {community}, votre adresse de connexion doit être remplacée par {email}. Votre adresse reste valable jusqu’à ce que la nouvelle soit confirmée.\n\nSi vous n’en savez rien ou n’êtes pas d’accord, annulez le changement\u00a0.\n\nAnnuler le changement:\n{link}\n\nLe lien est valable sept jours et ne sert qu’une fois.\n\n{app}',
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Votre adresse de connexion a été changée\u00a0: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
-    'Bonjour,\n\nDans la copropriété {community}, cette adresse a été remplacée par {email} pour la connexion.\n\nSi vous n’en savez rien ou n’êtes pas d’accord, annulez le changement. Votre adresse sera de nouveau valable et les sessions ouvertes depuis prendront fin\u00a0:\n\n{link}\n\nLe lien est valable sept jours et ne sert qu’une fois.\n\n{app}',
+    'Bonjour,\n\nDans la copropriété {community}, cette adresse a été remplacée par {email} pour la connexion.\n\nSi vous n’en savez rien ou n’êtes pas d’accord, annulez le changement. Votre adresse sera de nouveau valable et les sessions ouvertes depuis prendront fin\u00a0.\n\nAnnuler le changement:\n{link}\n\nLe lien est valable sept jours et ne sert qu’une fois.\n\n{app}',
 };

@@ -70,6 +70,12 @@ export const personFields = z
   })
   .partial();
 
+/** A new person, with a unit that they own from now on, and whether they are written to at once. */
+const newPerson = personFields.extend({
+  room: z.object({ id, fraction: shareSchema, fromId: id.optional() }).optional(),
+  invite: z.boolean().default(false),
+});
+
 const role = z.object({ id, name: z.string(), title: z.string() });
 
 const personRow = personSchema.extend({
@@ -173,10 +179,12 @@ export const peopleContract = contract('users', {
     }),
   },
   'POST /user': {
-    summary: 'Creates a person; an e-mail known elsewhere joins the same account.',
-    input: personFields,
-    reply: personDetail,
-    fails: ['BE.USER.EMAIL_EXISTS'],
+    summary:
+      'Creates a person, as owner of a unit and invited when so asked, all or nothing; a known e-mail joins the same account.',
+    input: newPerson,
+    /** Of the unit given: running votes in which it has not voted and still stands as it was. */
+    reply: personDetail.extend({ runningVotes: z.array(z.object({ id, title: z.string() })) }),
+    fails: ['BE.USER.EMAIL_EXISTS', 'USER.ERRORS.BEYOND', 'USER.ERRORS.NO_ACCESS'],
   },
   'GET /user/{id}': {
     summary: 'One person; the own one is open to everyone.',

@@ -43,7 +43,7 @@ export const units = {
   'UNIT.NO_ENTRANCE.LINK': 'Vchody domu',
   'UNIT.SECTION.UNIT': 'Jednotka',
   'UNIT.SECTION.PEOPLE': 'Kdo za jednotku jedná',
-  'UNIT.SHARES.WHOLE': 'Podíly dávají dohromady přesně 1.',
+  'UNIT.SHARES.WHOLE': 'Podíly souhlasí (100 %).',
   'UNIT.SHARES.MISSING': 'Podílům do celku chybí {difference}.',
   'UNIT.SHARES.BEYOND': 'Podílů je o {difference} víc než celek.',
   'UNIT.SHARES.WITHOUT': {

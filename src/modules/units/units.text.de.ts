@@ -44,7 +44,7 @@ export const units: Translation<typeof source> = {
   'UNIT.NO_ENTRANCE.LINK': 'Eingänge des Hauses',
   'UNIT.SECTION.UNIT': 'Einheit',
   'UNIT.SECTION.PEOPLE': 'Wer für die Einheit handelt',
-  'UNIT.SHARES.WHOLE': 'Die Anteile ergeben zusammen genau 1.',
+  'UNIT.SHARES.WHOLE': 'Die Anteile stimmen (100 %).',
   'UNIT.SHARES.MISSING': 'Den Anteilen fehlt {difference} zum Ganzen.',
   'UNIT.SHARES.BEYOND': 'Die Anteile übersteigen das Ganze um {difference}.',
   'UNIT.SHARES.WITHOUT': {

@@ -44,7 +44,7 @@ export const units: Translation<typeof source> = {
   'UNIT.NO_ENTRANCE.LINK': 'Entrances of the house',
   'UNIT.SECTION.UNIT': 'Unit',
   'UNIT.SECTION.PEOPLE': 'Who acts for the unit',
-  'UNIT.SHARES.WHOLE': 'The shares make exactly 1.',
+  'UNIT.SHARES.WHOLE': 'The shares agree (100%).',
   'UNIT.SHARES.MISSING': 'The shares lack {difference} to make the whole.',
   'UNIT.SHARES.BEYOND': 'The shares exceed the whole by {difference}.',
   'UNIT.SHARES.WITHOUT': {

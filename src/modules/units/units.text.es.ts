@@ -44,7 +44,7 @@ export const units: Translation<typeof source> = {
   'UNIT.NO_ENTRANCE.LINK': 'Portales de la casa',
   'UNIT.SECTION.UNIT': 'Unidad',
   'UNIT.SECTION.PEOPLE': 'Quién actúa por la unidad',
-  'UNIT.SHARES.WHOLE': 'Las cuotas suman exactamente 1.',
+  'UNIT.SHARES.WHOLE': 'Las cuotas cuadran (100 %).',
   'UNIT.SHARES.MISSING': 'A las cuotas les falta {difference} para el total.',
   'UNIT.SHARES.BEYOND': 'Las cuotas superan el total en {difference}.',
   'UNIT.SHARES.WITHOUT': {

@@ -44,7 +44,7 @@ export const units: Translation<typeof source> = {
   'UNIT.NO_ENTRANCE.LINK': 'Entrées de l’immeuble',
   'UNIT.SECTION.UNIT': 'Lot',
   'UNIT.SECTION.PEOPLE': 'Qui agit pour le lot',
-  'UNIT.SHARES.WHOLE': 'Les tantièmes font exactement 1.',
+  'UNIT.SHARES.WHOLE': 'Les parts concordent (100 %).',
   'UNIT.SHARES.MISSING': 'Il manque {difference} aux tantièmes pour faire le tout.',
   'UNIT.SHARES.BEYOND': 'Les tantièmes dépassent le tout de {difference}.',
   'UNIT.SHARES.WITHOUT': {

@@ -44,7 +44,7 @@ export const units: Translation<typeof source> = {
   'UNIT.NO_ENTRANCE.LINK': '建物の入口',
   'UNIT.SECTION.UNIT': '住戸',
   'UNIT.SECTION.PEOPLE': '住戸を代表する人',
-  'UNIT.SHARES.WHOLE': '持分の合計はちょうど1です。',
+  'UNIT.SHARES.WHOLE': '持分は一致しています（100%）。',
   'UNIT.SHARES.MISSING': '持分の合計は全体に{difference}足りません。',
   'UNIT.SHARES.BEYOND': '持分の合計は全体を{difference}超えています。',
   'UNIT.SHARES.WITHOUT': {

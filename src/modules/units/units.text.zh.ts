@@ -44,7 +44,7 @@ export const units: Translation<typeof source> = {
   'UNIT.NO_ENTRANCE.LINK': '本楼入口',
   'UNIT.SECTION.UNIT': '单元',
   'UNIT.SECTION.PEOPLE': '单元代表人',
-  'UNIT.SHARES.WHOLE': '份额之和正好为 1。',
+  'UNIT.SHARES.WHOLE': '份额相符（100%）。',
   'UNIT.SHARES.MISSING': '份额之和比整体少 {difference}。',
   'UNIT.SHARES.BEYOND': '份额之和比整体多 {difference}。',
   'UNIT.SHARES.WITHOUT': {

@@ -320,7 +320,7 @@ export const votes = {
   'VOTE.CAST.CHANGE_OF': 'Změnit: {name}',
   'VOTE.LIST.CAST_OF': 'Hlasovat: {name}',
   'VOTE.CODE.TITLE': 'Potvrzení kódem',
-  'VOTE.CODE.SENDING': 'Posíláme kód na Váš e-mail…',
+  'VOTE.CODE.SENDING': 'Posíláme kód na váš e-mail…',
   'VOTE.CODE.SENT': 'Na adresu {email} jsme poslali kód o šesti číslicích. Platí do {time}.',
   'VOTE.CODE.BOX': 'Číslice {number} ze šesti',
   'VOTE.CODE.RESEND': 'Poslat kód znovu',
@@ -373,7 +373,7 @@ export const votes = {
   'VOTE.LEDGER.COPIED': 'Zkopírováno',
   'MAIL.VOTE_CODE.SUBJECT': 'Kód k hlasování: {title}',
   'MAIL.VOTE_CODE.BODY':
-    'Dobrý den,\n\nkód pro uložení hlasů v hlasování {title} ({house}):\n\n{code}\n\nPlatí {minutes}\u00a0minut v přihlášení, ve kterém jste o něj žádali, v každém hlasování pro jedno uložení. Pokud o něj nežádáte Vy, nikomu ho nesdělujte a dejte vědět výboru domu.\n\n{app}',
+    'Dobrý den,\n\nkód pro uložení hlasů v hlasování {title} ({house}):\n\n{code}\n\nPlatí {minutes}\u00a0minut v přihlášení, ve kterém jste o něj žádali, v každém hlasování pro jedno uložení. Pokud o něj nežádáte vy, nikomu ho nesdělujte a dejte vědět výboru domu.\n\n{app}',
   'VOTE.HISTORY.annul': 'Zrušení hlasování',
   'VOTE.HISTORY.transfer': 'Převod hlasu na nového vlastníka',
   'VOTE.HISTORY.objection': 'Námitka vlastníka',
@@ -390,16 +390,16 @@ export const votes = {
   'VOTE.PRINT.NOT_VOTED': 'nehlasoval',
   'MAIL.VOTE_ANNULLED.SUBJECT': 'Zrušené hlasování: {title}',
   'MAIL.VOTE_ANNULLED.BODY':
-    'Dobrý den,\n\nhlasování {title} ({house}) bylo zrušeno.\n\nKdo: {by}\nKdy: {at}\nDůvod: {reason}\n\nHlasování i s výsledkem, jaký měl, zůstává mezi zrušenými. Najdete tam také záznam, potvrzení o hlasech a tisk:\n{url}\n\nPodepsané potvrzení o zrušení: {receipt}\nVeřejný klíč: {key}\n\n{app}',
+    'Dobrý den,\n\nhlasování {title} ({house}) bylo zrušeno.\n\nKdo: {by}\nKdy: {at}\nDůvod: {reason}\n\nHlasování i s výsledkem, jaký měl, zůstává mezi zrušenými. Najdete tam také záznam, potvrzení o hlasech a tisk.\n\nHlasování: {url}\n\nPodepsané potvrzení o zrušení: {receipt}\nVeřejný klíč: {key}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': 'Námitka proti zapsanému hlasu: {title}',
   'MAIL.VOTE_OBJECTION.BODY':
     'Dobrý den,\n\nv\u00a0hlasování {title} ({house}) podal vlastník námitku proti hlasu, který je za něj zapsán.\n\nJednotka: {unit}\nVlastník: {owner}\nZapsaný hlas: {how}\nNámitka: {reason}\n\nZapsaný hlas se tím nemění. Námitka je v záznamu hlasování a uvidí ji každý, kdo záznam ověřuje.\n\nHlasování: {url}\n\n{app}',
   'MAIL.VOTE_RECEIPT.SUBJECT': 'Zapsaný hlas: {title}',
   'MAIL.VOTE_RECEIPT.BODY':
-    'Dobrý den,\n\nv\u00a0hlasování {title} ({house}) byl zapsán hlas.\n\nJednotka: {unit}\nVlastník: {owner}\nZpůsob: {how}\n\n{choices}\n\nUložený hlas už nikdo nezmění. Pokud neodpovídá Vaší vůli, ozvěte se hned výboru domu.\n\nHlasování: {url}\nOtisk záznamu: {fingerprint}\n\nPodepsané potvrzení si uschovejte. Kdokoli podle něj ověří, že Váš hlas v záznamu hlasování zůstal:\n{receipt}\nVeřejný klíč: {key}\n\n{app}',
+    'Dobrý den,\n\nv\u00a0hlasování {title} ({house}) byl zapsán hlas.\n\nJednotka: {unit}\nVlastník: {owner}\nZpůsob: {how}\n\n{choices}\n\nUložený hlas už nikdo nezmění. Pokud neodpovídá vaší vůli, ozvěte se hned výboru domu.\n\nHlasování: {url}\nOtisk záznamu: {fingerprint}\n\nPodepsané potvrzení si uschovejte. Kdokoli podle něj ověří, že váš hlas v záznamu hlasování zůstal:\n{receipt}\nVeřejný klíč: {key}\n\n{app}',
   'MAIL.VOTE_RESULT.SUBJECT': 'Výsledek hlasování: {title}',
   'MAIL.VOTE_RESULT.BODY':
-    'Dobrý den,\n\nhlasování {title} ({house}) skončilo.\n\n{results}\n\nZa Vás je zapsáno:\n{own}\n\nTyto údaje uzavírají záznam hlasování. Uschovejte si je: kdokoli podle nich ověří, že v záznamu nikdo nic nezměnil.\nPoslední záznam: {head}\nKořen: {root}\nVeřejný klíč: {key}\n\nPodrobnosti: {url}\n\n{app}',
+    'Dobrý den,\n\nhlasování {title} ({house}) skončilo.\n\n{results}\n\nZa vás je zapsáno:\n{own}\n\nTyto údaje uzavírají záznam hlasování. Uschovejte si je: kdokoli podle nich ověří, že v záznamu nikdo nic nezměnil.\nPoslední záznam: {head}\nKořen: {root}\nVeřejný klíč: {key}\n\nPodrobnosti: {url}\n\n{app}',
   'MAIL.VOTE_RESULT.OWN': '{who}: {how}, otisk {fingerprint}',
   'VOTE.LAW.ACCEPTED': 'Podle nastavených hranic přijato, zákon žádá víc',
   'VOTE.LAW.SO_FAR': 'Zatím podle nastavených hranic přijato, zákon žádá víc',
@@ -438,7 +438,7 @@ export const votes = {
   'VOTE.OBJECT.START': 'Podat námitku',
   'VOTE.OBJECT.TITLE': 'Námitka proti zapsanému hlasu',
   'VOTE.OBJECT.TEXT':
-    'Neodpovídá zapsaný hlas Vaší vůli? Napište proč. Zapsaný hlas se tím nezmění, námitka ale zůstane v záznamu hlasování i v zápisu o výsledku a výbor se o ní hned dozví. Podat ji lze jen jednou.',
+    'Neodpovídá zapsaný hlas vaší vůli? Napište proč. Zapsaný hlas se tím nezmění, námitka ale zůstane v záznamu hlasování i v zápisu o výsledku a výbor se o ní hned dozví. Podat ji lze jen jednou.',
   'VOTE.OBJECT.REASON': 'Proč s hlasem nesouhlasíte',
   'VOTE.OBJECT.DONE': 'Námitka je zapsaná a výbor o ní ví.',
   'VOTE.OBJECT.LIST': 'Námitky proti zapsaným hlasům',
@@ -476,8 +476,8 @@ export const votes = {
   'VOTE.ADDRESS.OTHER':
     'Potvrdit ji může jen někdo z výboru, kdo ji nezměnil a koho se netýká. Není-li v domě nikdo takový, potvrdí ji správce aplikace, nebo hlasujte podepsaným lístkem.',
   'VOTE.ADDRESS.WHAT':
-    'Zavolejte někomu z výboru nebo se zastavte. Až ověří, že nová adresa je Vaše, a u tohoto hlasování ji potvrdí, požádejte o kód znovu. Hlasovat můžete i podepsaným lístkem.',
-  'VOTE.CODE.SAME': 'Použijte kód, který jsme Vám už poslali na adresu {email}. Platí do {time}.',
+    'Zavolejte někomu z výboru nebo se zastavte. Až ověří, že nová adresa je vaše, a u tohoto hlasování ji potvrdí, požádejte o kód znovu. Hlasovat můžete i podepsaným lístkem.',
+  'VOTE.CODE.SAME': 'Použijte kód, který jsme vám už poslali na adresu {email}. Platí do {time}.',
   'VOTE.CODE.ONE': 'Jeden kód stačí na všechna hlasování, která teď probíhají.',
   'VOTE.CAST.RECAP': 'Takto hlasujete',
   'VOTE.CAST.RECAP_FOR': 'Za: {names}',

@@ -156,11 +156,14 @@ export function SaveButtons({
   saving,
   isNew,
   onCancel,
+  save = 'BASE.SAVE',
   SaveButton = WriteButton,
 }: {
   saving: { save: () => void; cancel: (leave: () => void) => void; busy: boolean };
   isNew: boolean;
   onCancel: () => void;
+  /** The deed in its own words. */
+  save?: TextKey;
   SaveButton?: typeof WriteButton;
 }) {
   const t = useText();
@@ -170,7 +173,7 @@ export function SaveButtons({
         {t(isNew ? 'BASE.BACK' : 'BASE.CANCEL')}
       </Button>
       <SaveButton onClick={saving.save} loading={saving.busy}>
-        {t('BASE.SAVE')}
+        {t(save)}
       </SaveButton>
     </>
   );

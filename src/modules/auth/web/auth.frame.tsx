@@ -5,7 +5,9 @@ import { type TextKey, useText } from '#web/text.tsx';
 import { isPrerendered } from '#web/ui/publicframe.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
 
-type Failed = { message: string | null; fields: Record<string, string> };
+type Failed = { key: string | null; message: string | null; fields: Record<string, string> };
+
+const nothing: Failed = { key: null, message: null, fields: {} };
 
 /** Runs a form's call: one at a time, with the refusal's words beside the fields or above them; the form keeps what was typed. */
 export function useSubmit(
@@ -14,13 +16,13 @@ export function useSubmit(
 ) {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Failed>({ message: null, fields: {} });
+  const [failed, setFailed] = useState<Failed>(nothing);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     setBusy(true);
-    setFailed({ message: null, fields: {} });
+    setFailed(nothing);
     try {
       await work(values);
     } catch (error) {
@@ -28,7 +30,7 @@ export function useSubmit(
       const fields = Object.fromEntries(Object.entries(failure.fields).map(([name, key]) => [name, t.raw(key)]));
       const own = say?.[failure.key];
       const message = own ? t(own) : refusalWords(t, failure);
-      setFailed({ message: Object.keys(fields).length > 0 ? null : message, fields });
+      setFailed({ key: failure.key, message: Object.keys(fields).length > 0 ? null : message, fields });
     } finally {
       setBusy(false);
     }
@@ -49,7 +51,7 @@ export function FormAlert({ message }: { message: string | null }) {
   );
 }
 
-/** A required field that says what is missing once it has been left empty (WIDGETS-34). */
+/** A required field that says what is missing, or wrong, once it has been left (WIDGETS-34). */
 export function RequiredField({
   name,
   label,
@@ -59,6 +61,7 @@ export function RequiredField({
   description,
   autoComplete,
   onValue,
+  wrong,
 }: {
   name: string;
   label: string;
@@ -68,10 +71,12 @@ export function RequiredField({
   description?: string;
   autoComplete?: string;
   onValue?: (value: string) => void;
+  /** What is wrong with what was typed, null when nothing is. */
+  wrong?: (value: string) => TextKey | null;
 }) {
   const t = useText();
-  const [missing, setMissing] = useState(false);
-  const shown = missing ? t('BASE.VALIDATION.REQUIRED') : error;
+  const [left, setLeft] = useState<TextKey | null>(null);
+  const shown = left ? t(left) : error;
   const common = {
     name,
     label,
@@ -81,9 +86,12 @@ export function RequiredField({
     defaultValue,
     description,
     autoComplete,
-    onBlur: (event: { currentTarget: HTMLInputElement }) => setMissing(event.currentTarget.value === ''),
+    onBlur: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget;
+      setLeft(value === '' ? 'BASE.VALIDATION.REQUIRED' : (wrong?.(value) ?? null));
+    },
     onChange: (event: { currentTarget: HTMLInputElement }) => {
-      if (event.currentTarget.value) setMissing(false);
+      if (event.currentTarget.value) setLeft(null);
       onValue?.(event.currentTarget.value);
     },
   };

@@ -1,10 +1,10 @@
-import { Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { api, type Reply } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { PublicFrame } from '#web/ui/publicframe.tsx';
 import { FormAlert, SubmitButton, useSubmit } from './auth.frame.tsx';
-import { Done, Waiting } from './auth.password.tsx';
+import { Waiting } from './auth.password.tsx';
 
 type Found = Reply<'POST /auth/address-token'>;
 
@@ -43,5 +43,19 @@ export function FreezeScreen({ token }: { token: string }) {
         </form>
       )}
     </PublicFrame>
+  );
+}
+
+function Done({ text }: { text: string }) {
+  const t = useText();
+  return (
+    <>
+      <Alert color="door" variant="light" role="status" mb="md">
+        {text}
+      </Alert>
+      <Button component="a" href="/prihlasit" fullWidth size="md">
+        {t('LOGIN.SUBMIT')}
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { api } from '#web/api.ts';
@@ -61,7 +61,7 @@ export function LoginScreen() {
   };
   return (
     <PublicFrame title={t('LOGIN.TITLE')}>
-      <FormAlert message={failed.message ?? (notice && t.raw(notice))} />
+      <Said notice={notice} failed={failed.message} />
       <form ref={form} onSubmit={submit} noValidate>
         <Credentials errors={failed.fields} />
         <SubmitButton busy={busy}>{t('LOGIN.SUBMIT')}</SubmitButton>
@@ -71,6 +71,17 @@ export function LoginScreen() {
       </Text>
       {settings.sample && <SampleAccounts isBusy={busy} onChoose={fill} />}
     </PublicFrame>
+  );
+}
+
+/** What the last try came to, else what the page before has left: what was done there, or why one was signed out. */
+function Said({ notice, failed }: { notice: string | null; failed: string | null }) {
+  const t = useText();
+  if (failed || !notice || !/DONE$/.test(notice)) return <FormAlert message={failed ?? (notice && t.raw(notice))} />;
+  return (
+    <Alert color="door" variant="light" role="status" mb="md">
+      {t.raw(notice)}
+    </Alert>
   );
 }
 

@@ -2,9 +2,11 @@ import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
-import { useText } from '#web/text.tsx';
+import { leaveNotice } from '#web/store.ts';
+import { type TextKey, useText } from '#web/text.tsx';
 import { PublicFrame } from '#web/ui/publicframe.tsx';
 import { StrengthBar } from '#web/ui/strength.tsx';
+import { passwordError } from '../auth.rules.ts';
 import { refuseDifferent } from './auth.confirm.ts';
 import { FormAlert, RequiredField, SubmitButton, useSubmit } from './auth.frame.tsx';
 
@@ -58,6 +60,8 @@ export function Waiting() {
 export function NewPasswordFields({ fields }: { fields: Record<string, string> }) {
   const t = useText();
   const [typed, setTyped] = useState('');
+  const weak = (value: string) => passwordError(value);
+  const other = (value: string) => (value === typed ? null : 'BE.USER.PASSWORD_NOT_MATCH');
   return (
     <Stack gap="md">
       <RequiredField
@@ -68,6 +72,7 @@ export function NewPasswordFields({ fields }: { fields: Record<string, string> }
         error={fields.password}
         autoComplete="new-password"
         onValue={setTyped}
+        wrong={weak}
       />
       <StrengthBar password={typed} />
       <RequiredField
@@ -76,6 +81,7 @@ export function NewPasswordFields({ fields }: { fields: Record<string, string> }
         label={t('NEW_PASSWORD.CONFIRM')}
         error={fields.confirm}
         autoComplete="new-password"
+        wrong={other}
       />
     </Stack>
   );
@@ -85,7 +91,6 @@ export function NewPasswordFields({ fields }: { fields: Record<string, string> }
 export function NewPasswordScreen({ token }: { token: string }) {
   const t = useText();
   const [isGood, setGood] = useState<boolean | null>(null);
-  const [isDone, setDone] = useState(false);
   useEffect(() => {
     api('POST /auth/reset-password-token', { token }).then(
       (reply) => setGood(reply.tokenOk),
@@ -95,9 +100,9 @@ export function NewPasswordScreen({ token }: { token: string }) {
   const { busy, failed, submit } = useSubmit(async ({ password = '', confirm = '' }) => {
     refuseDifferent(password, confirm);
     await api('POST /auth/change-password', { password, token });
-    setDone(true);
+    signInAfter('NEW_PASSWORD.DONE');
   });
-  if (isGood === false) {
+  if (isGood === false || failed.key === 'FORGOT_PASSWORD.ERROR.DESCRIPTION') {
     return (
       <PublicFrame title={t('NEW_PASSWORD.INVALID')}>
         <Alert color="red" variant="light" mb="md" role="alert">
@@ -106,6 +111,9 @@ export function NewPasswordScreen({ token }: { token: string }) {
         <Button component="a" href="/zapomenute-heslo" fullWidth size="md">
           {t('FORGOT_PASSWORD.AGAIN')}
         </Button>
+        <Text ta="center" mt="md">
+          <Anchor href="/prihlasit">{t('FORGOT_PASSWORD.BACK')}</Anchor>
+        </Text>
       </PublicFrame>
     );
   }
@@ -113,8 +121,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
     <PublicFrame title={t('NEW_PASSWORD.TITLE')}>
       <FormAlert message={failed.message} />
       {isGood === null && <Waiting />}
-      {isDone && <Done text={t('NEW_PASSWORD.DONE')} />}
-      {isGood && !isDone && (
+      {isGood && (
         <form onSubmit={submit} noValidate>
           <NewPasswordFields fields={failed.fields} />
           <SubmitButton busy={busy}>{t('NEW_PASSWORD.SUBMIT')}</SubmitButton>
@@ -127,18 +134,10 @@ export function NewPasswordScreen({ token }: { token: string }) {
   );
 }
 
-export function Done({ text }: { text: string }) {
-  const t = useText();
-  return (
-    <>
-      <Alert color="door" variant="light" role="status" mb="md">
-        {text}
-      </Alert>
-      <Button component="a" href="/prihlasit" fullWidth size="md">
-        {t('LOGIN.SUBMIT')}
-      </Button>
-    </>
-  );
+/** Goes on to sign-in, which says what was done (G-069). */
+function signInAfter(done: TextKey): void {
+  leaveNotice(done);
+  location.replace('/prihlasit');
 }
 
 type Invited = { userId: string | null; name: string; needsPassword: boolean; isChange: boolean };
@@ -147,30 +146,30 @@ type Invited = { userId: string | null; name: string; needsPassword: boolean; is
 export function ActivationScreen({ token }: { token: string }) {
   const t = useText();
   const [person, setPerson] = useState<Invited | 'invalid' | null>(null);
-  const [isDone, setDone] = useState(false);
   useEffect(() => {
     api('GET /user/activate-token/{token}', { token }).then(
       (reply) => setPerson(reply.tokenOk ? { ...reply, name: showName(reply) } : 'invalid'),
       () => setPerson('invalid'),
     );
   }, [token]);
+  const isChange = typeof person === 'object' && person?.isChange === true;
   const { busy, failed, submit } = useSubmit(async ({ password, confirm = '' }) => {
     if (password !== undefined) refuseDifferent(password, confirm);
     const id = typeof person === 'object' ? (person?.userId ?? '') : '';
     await api('PUT /user/{id}/activate/{token}', { id, token, password });
-    setDone(true);
+    signInAfter(isChange ? 'ACTIVATION.CHANGE_DONE' : 'ACTIVATION.DONE');
   });
-  const isReady = person !== null && person !== 'invalid' && !isDone;
-  const isChange = typeof person === 'object' && person?.isChange === true;
+  const isDead = person === 'invalid' || failed.key === 'ACTIVATION.ERROR.INVALID';
+  const isReady = person !== null && person !== 'invalid' && !isDead;
   const greeting = () => {
     if (typeof person === 'object' && person?.needsPassword) return 'ACTIVATION.TEXT';
     return isChange ? 'ACTIVATION.CHANGE_TEXT' : 'ACTIVATION.TEXT_KNOWN';
   };
   return (
     <PublicFrame title={t(isChange ? 'ACTIVATION.CHANGE_TITLE' : 'ACTIVATION.TITLE')}>
-      <FormAlert message={person === 'invalid' ? t('ACTIVATION.ERROR.INVALID') : failed.message} />
+      <FormAlert message={isDead ? t('ACTIVATION.ERROR.INVALID') : failed.message} />
       {person === null && <Waiting />}
-      {isDone && <Done text={t(isChange ? 'ACTIVATION.CHANGE_DONE' : 'ACTIVATION.DONE')} />}
+      {isDead && <DeadLink />}
       {isReady && (
         <form onSubmit={submit} noValidate>
           <Text mb="md">{t(greeting(), { name: person.name })}</Text>
@@ -179,5 +178,21 @@ export function ActivationScreen({ token }: { token: string }) {
         </form>
       )}
     </PublicFrame>
+  );
+}
+
+/** What to do with a link that leads nowhere: sign in when the account is active already, else ask for another link. */
+function DeadLink() {
+  const t = useText();
+  return (
+    <Stack>
+      <Text>{t('ACTIVATION.DEAD')}</Text>
+      <Button component="a" href="/prihlasit" fullWidth size="md">
+        {t('LOGIN.SUBMIT')}
+      </Button>
+      <Button component="a" href="/zapomenute-heslo" variant="default" fullWidth size="md">
+        {t('ACTIVATION.RESET')}
+      </Button>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { labelsOf } from '#house/labels.ts';
 import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
 import { pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
+import { profile } from '#server/schema.house.ts';
 import { account, community, entrance, member, role } from '#server/schema.ts';
 import { type CountName, countNames } from '#shared/house.ts';
 import { committeeRoles } from '#shared/roles.ts';
@@ -91,12 +92,14 @@ async function boardsOf({ db, me }: Ctx) {
       email: account.email,
       showEmail: member.showEmail,
       role: { name: role.name, title: role.title },
+      sex: profile.sex,
       group: role.group,
       ...flags,
     })
     .from(member)
     .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
     .leftJoin(account, eq(account.id, member.accountId))
+    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
     .where(
       and(
         eq(member.communityId, me.communityId),

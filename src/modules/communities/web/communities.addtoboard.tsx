@@ -7,9 +7,10 @@ import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { type Choice, PersonSelect } from '#web/ui/personselect.tsx';
+import { roleTitle } from '#web/ui/roletitle.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { BoardName } from './communities.board.tsx';
-import { roleName, useRefresh, useRoles } from './communities.data.ts';
+import { useRefresh, useRoles } from './communities.data.ts';
 
 /** The chosen person and position, and how they are saved. */
 function useAdding(onAdded: () => void) {
@@ -65,7 +66,7 @@ export function AddToBoard({ board, onClose }: { board: BoardName; onClose: () =
         <Select
           label={t('SVJ.BOARD.ROLE')}
           required
-          data={offered.map((role) => ({ value: role.id, label: roleName(t, role) }))}
+          data={offered.map((role) => ({ value: role.id, label: roleTitle(t, role) }))}
           {...form.getInputProps('roleId')}
         />
         <Group justify="flex-end">

@@ -7,10 +7,11 @@ import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { Emails, Phones } from '#web/ui/reach.tsx';
+import { roleTitle } from '#web/ui/roletitle.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { isChair } from '../../people/people.places.rules.ts';
 import { useBoardActions } from './communities.boardactions.ts';
-import { type BoardMember, type House, roleName } from './communities.data.ts';
+import type { BoardMember, House } from './communities.data.ts';
 
 const AddToBoard = lazy(() => import('./communities.addtoboard.tsx').then((m) => ({ default: m.AddToBoard })));
 
@@ -75,7 +76,7 @@ function BoardRow({ person, isCommittee, mayGive }: RowProps) {
           <Text fw={600}>{showName(person)}</Text>
         )}
         <Text size="sm" c="dimmed">
-          {roleName(t, person.role)}
+          {roleTitle(t, person.role, person.sex)}
           {person.state !== 'active' && ` · ${t(`SVJ.BOARD.STATE.${person.state}`)}`}
         </Text>
         <Group gap="md">

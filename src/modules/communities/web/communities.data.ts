@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, fetchFile, type Input, type Reply } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
-import type { Say } from '#web/text.tsx';
 
 export type House = Reply<'GET /svj'>;
 export type Community = House['svj'];
@@ -51,10 +50,3 @@ export const useRoles = () =>
 
 export const useRole = (id: string) =>
   useQuery({ queryKey: ['role', id], queryFn: ({ signal }) => api('GET /role/{id}', { id }, signal), retry: false });
-
-/** A built-in role in the reader's language, a custom one by its title. */
-export function roleName(t: Say, role: { name: string; title: string }): string {
-  const key = `ROLE.${role.name}`;
-  const name = t.raw(key);
-  return name === key ? role.title : name;
-}

@@ -12,8 +12,9 @@ import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { FormFooter, showFieldErrors, useLeaveGuard } from '#web/ui/formparts.tsx';
+import { roleTitle } from '#web/ui/roletitle.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { type Role, roleName, useRole } from './communities.data.ts';
+import { type Role, useRole } from './communities.data.ts';
 import { RightsMatrix } from './communities.matrix.tsx';
 
 const list = '/detail-svj';
@@ -35,7 +36,7 @@ function ReadRole({ role }: { role: Role }) {
   const t = useText();
   return (
     <>
-      <PageHeader title={roleName(t, role)} back={list} />
+      <PageHeader title={roleTitle(t, role)} back={list} />
       <Card title={t('ROLES.RIGHTS')}>
         <RightsMatrix value={role.modules} />
       </Card>
@@ -50,7 +51,7 @@ function RoleForm({ role }: { role: Role }) {
   const isCustom = role.can.remove;
   return (
     <form onSubmit={(event) => event.preventDefault()} noValidate>
-      <PageHeader title={roleName(t, role)} back={list} actions={isCustom && <RemoveButton onClick={remove} />} />
+      <PageHeader title={roleTitle(t, role)} back={list} actions={isCustom && <RemoveButton onClick={remove} />} />
       <Stack>
         <Card>
           {isCustom ? (

@@ -6,8 +6,9 @@ import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
+import { roleTitle } from '#web/ui/roletitle.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { type Role, roleName, useRoles } from './communities.data.ts';
+import { type Role, useRoles } from './communities.data.ts';
 
 const NewRole = lazy(() => import('./communities.newrole.tsx').then((m) => ({ default: m.NewRole })));
 
@@ -63,7 +64,7 @@ function RoleLinks({ roles }: { roles: Counted[] }) {
       {roles.map((role) => (
         <li key={role.id}>
           <Link to="/role/$id" params={{ id: role.id }} className="row-title">
-            {roleName(t, role)}
+            {roleTitle(t, role)}
           </Link>
           <Badge variant="light" color="gray" tt="none" style={{ flexShrink: 0 }}>
             {t('ROLES.MEMBERS', { count: role.membersCount })}

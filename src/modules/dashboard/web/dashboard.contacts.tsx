@@ -4,6 +4,7 @@ import { showName, showPhone } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { roleTitle } from '#web/ui/roletitle.ts';
 import { pinnedContacts, useAnswer } from './dashboard.data.ts';
 import { Failed } from './dashboard.failed.tsx';
 
@@ -36,7 +37,7 @@ export function ImportantContacts() {
               {showName(person)}
             </Text>
             <Text size="sm" c="dimmed">
-              {t.raw(`ROLE.${person.role.name}`)}
+              {roleTitle(t, person.role, person.sex)}
             </Text>
             <Reach phone={person.phone} email={person.email} />
           </li>

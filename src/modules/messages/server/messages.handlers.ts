@@ -19,7 +19,7 @@ import { shorten } from '#shared/letters.ts';
 import { type messagesContract, messageTabs } from '../messages.contract.ts';
 import { hasTerm, messageErrors } from '../messages.rules.ts';
 import { type MessageRow, message, messages, stateOf } from './messages.kind.ts';
-import { printMessage } from './messages.print.ts';
+import { printMessage, printNotice } from './messages.print.ts';
 
 // Contents: labels, list, create, upload, detail, update, delete, archive, print, search, bulk delete, bulk archive, comment.
 // Below: what a row looks like on the wire, what a body becomes in the tables, what of it the history tells.
@@ -89,7 +89,8 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
 
   'PUT /message/{id}/archive': (ctx, { id }) => archive(ctx, [id]),
 
-  'GET /message/{id}/print': async (ctx, { id }) => printMessage(ctx, await requireRecord(ctx, messages, id)),
+  'GET /message/{id}/print': async (ctx, { id, sheet }) =>
+    (sheet === 'notice' ? printNotice : printMessage)(ctx, await requireRecord(ctx, messages, id)),
 
   'GET /message/search/{text}': (ctx, { text }) => searchRecords(ctx, messages, text),
 

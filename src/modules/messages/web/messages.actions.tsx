@@ -1,16 +1,17 @@
-import { IconArchive, IconPrinter } from '@tabler/icons-react';
+import { IconArchive, IconPinned, IconPrinter } from '@tabler/icons-react';
 import { fetchFile } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import { doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Message } from './messages.data.ts';
 
-type MessageVerb = Verb<'edit' | 'print' | 'archive' | 'remove', Pick<Message, 'can'>>;
+type MessageVerb = Verb<'edit' | 'print' | 'notice' | 'archive' | 'remove', Pick<Message, 'can'>>;
 
 /** What can be done with a message, as data: the buttons of its page, in this order. */
 export const messageVerbs: MessageVerb[] = [
   editVerb,
   { name: 'print', text: 'BASE.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
+  { name: 'notice', text: 'MESSAGE.NOTICE.PRINT', icon: IconPinned, isRead: true, fits: () => true },
   { name: 'archive', text: 'BASE.ARCHIVE', icon: IconArchive, fits: (row) => row.can.archive },
   removeVerb,
 ];
@@ -24,6 +25,8 @@ export function useMessageActions() {
     refresh,
     print: ({ id, title }: Pick<Message, 'id' | 'title'>) =>
       saveFile(fetchFile('GET /message/{id}/print', { id }), `${title || 'zprava'}.pdf`),
+    notice: ({ id, title }: Pick<Message, 'id' | 'title'>) =>
+      saveFile(fetchFile('GET /message/{id}/print', { id, sheet: 'notice' }), `${title || 'zprava'}.pdf`),
     archive: (rows: Pick<Message, 'id' | 'title'>[]) =>
       act({
         question: {

@@ -38,6 +38,7 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
   const run = {
     edit: onEdit,
     print: () => actions.print(message),
+    notice: () => actions.notice(message),
     archive: async () => (await actions.archive([message])) && onGone(),
     remove: async () => (await actions.remove([message])) && onGone(),
   };

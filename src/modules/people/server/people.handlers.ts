@@ -3,7 +3,8 @@ import { isSigned, signedUrl } from '#engines/secrets.ts';
 import { avatarReply } from '#engines/sending.ts';
 import { dropAccounts } from '#house/accounts.ts';
 import { keepBytes } from '#house/attachments.ts';
-import { forgetChanges } from '#modules/auth/server/auth.door.ts';
+import { forgetChanges, inviteMember } from '#modules/auth/server/auth.door.ts';
+import { giveUnit, givingErrors } from '#modules/units/server/units.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { pageOf } from '#server/listing.ts';
@@ -51,14 +52,16 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     return { users: rows.map((row) => rowToWire(ctx, row)), totalItems, counts };
   },
 
-  'POST /user': async (ctx, input) => {
+  'POST /user': async (ctx, { room, invite, ...input }) => {
     if (input.notes && !ctx.me.isPrivileged) return failFields({ notes: 'BASE.VALIDATION.UNKNOWN' });
     const next = await newValues(ctx, input);
-    await check(ctx, next, input, null);
+    await check(ctx, next, input, null, room && (await givingErrors(ctx, room)));
     const id = await store(ctx, next, null);
+    const runningVotes = room ? await giveUnit(ctx, id, room) : [];
     noteRights(ctx, 'created', [id], next);
     await log(ctx, 'create', [{ member: { ...next, id } }]);
-    return detailOf(ctx, id);
+    if (invite) await inviteMember(ctx, id);
+    return { ...(await detailOf(ctx, id)), runningVotes };
   },
 
   'GET /user/{id}': (ctx, { id }) => {

@@ -1,22 +1,22 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { z } from 'zod';
 import { newId } from '#engines/secrets.ts';
 import { dropAccounts, ensureAccount } from '#house/accounts.ts';
 import { dropInvitations, moveAddress, requireFree } from '#modules/auth/server/auth.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile } from '#server/schema.house.ts';
 import { entrance, member, role } from '#server/schema.ts';
-import type { ParsedOf } from '#shared/contract.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { countryIds } from '#shared/registers.ts';
 import { isPrivilegedRole } from '#shared/roles.ts';
-import type { peopleContract } from '../people.contract.ts';
+import type { personFields } from '../people.contract.ts';
 import { covers, isChair, reaches, readdresses } from '../people.places.rules.ts';
 import { personErrors, searchTexts } from '../people.rules.ts';
 import { emailsOf, type PersonRow } from './people.rows.ts';
 
 // Contents: the form's values of a person, what an input makes of them, its checks against the house, and the rows that are written.
 
-type Input = ParsedOf<(typeof peopleContract)['calls']['POST /user']>;
+export type Input = z.output<typeof personFields>;
 export type PersonValues = Required<Input>;
 
 const nobody: Omit<PersonValues, 'roleId'> = {
@@ -90,10 +90,16 @@ export async function newValues(ctx: Ctx, input: Input): Promise<PersonValues> {
 }
 
 /** Refuses values that break a rule; of a change only in the fields that it touches, so that one old mistake blocks nothing else. */
-export async function check(ctx: Ctx, next: PersonValues, input: Input, row: PersonRow | null): Promise<void> {
+export async function check(
+  ctx: Ctx,
+  next: PersonValues,
+  input: Input,
+  row: PersonRow | null,
+  besides: FieldErrors = {},
+): Promise<void> {
   const touched = (name: string) => !row || (name.split('.')[0] as string) in input || name === 'emails.0.value';
   const found = Object.entries(personErrors(next)).filter(([name]) => touched(name));
-  const errors: FieldErrors = { ...Object.fromEntries(found), ...(await strangers(ctx, next, row)) };
+  const errors: FieldErrors = { ...Object.fromEntries(found), ...(await strangers(ctx, next, row)), ...besides };
   if (!row || next.roleId !== row.member.roleId) Object.assign(errors, await roleErrors(ctx, next, row));
   if (Object.keys(errors).length > 0) failFields(errors);
 }

@@ -6,12 +6,13 @@ import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { DetailPage, RecordHead } from '#web/ui/detailpage.tsx';
+import { roleTitle } from '#web/ui/roletitle.ts';
 import { personVerbs, usePersonActions, usePersonExport } from './people.actions.tsx';
 import { PendingAddress } from './people.address.tsx';
 import { PersonPicture } from './people.avatar.tsx';
 import { type Person, usePerson } from './people.data.ts';
 import { AccessFacts, HomeCard, ReachFacts, RelativesCard } from './people.facts.tsx';
-import { PersonState, roleTitle } from './people.state.tsx';
+import { PersonState } from './people.state.tsx';
 
 const PersonForm = lazy(() => import('./people.form.tsx').then((m) => ({ default: m.PersonForm })));
 const OwnSettings = lazy(() => import('./people.profile.tsx').then((m) => ({ default: m.OwnSettings })));
@@ -107,7 +108,7 @@ function Head({ person, refresh, onEdit, onGone }: Props) {
       <Group gap="sm">
         {isSelf && <Text fw={600}>{person.title}</Text>}
         <Badge variant="light" tt="none">
-          {roleTitle(t, person.role)}
+          {roleTitle(t, person.role, person.sex)}
         </Badge>
         {!isSelf && user.isPrivileged && <PersonState person={person} />}
       </Group>

@@ -7,23 +7,15 @@ import type { Form } from './people.saving.ts';
 
 const most = 10;
 
-/** Several e-mails or phones, a line each: the value, who sees it, its removal; and the button for one more. */
-export function ReachLines({
-  form,
-  name,
-  isFirstFixed,
-}: {
-  form: Form;
-  name: 'emails' | 'phones';
-  isFirstFixed?: boolean;
-}) {
+/** The e-mails or phones after the first one, a line each: the value, who sees it, its removal; and the button for one more. */
+export function ReachLines({ form, name }: { form: Form; name: 'emails' | 'phones' }) {
   const t = useText();
   const lines = form.values[name];
   return (
     <Stack gap="md" align="stretch">
-      {lines.map((_, i) => (
+      {lines.slice(1).map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; all its text is in the form
-        <ReachLine key={i} form={form} name={name} place={i} isFixed={isFirstFixed === true && i === 0} />
+        <ReachLine key={i} form={form} name={name} place={i + 1} />
       ))}
       {lines.length < most && (
         <Button
@@ -40,13 +32,20 @@ export function ReachLines({
   );
 }
 
-type LineProps = { form: Form; name: 'emails' | 'phones'; place: number; isFixed: boolean };
+/** Who sees the first e-mail and the first phone. */
+export const ReachSeen = ({ form }: { form: Form }) => (
+  <Stack gap="sm">
+    <SeenSwitch form={form} name="emails" place={0} />
+    <SeenSwitch form={form} name="phones" place={0} />
+  </Stack>
+);
 
-function ReachLine({ form, name, place, isFixed }: LineProps) {
+type LineProps = { form: Form; name: 'emails' | 'phones'; place: number };
+
+function ReachLine({ form, name, place }: LineProps) {
   const t = useText();
   const path = `${name}.${place}.value`;
   const label = labelOf(t, name, place);
-  const shown = form.values[name][place]?.visibility === 'all';
   return (
     <div>
       <Group gap="xs" align="flex-start" wrap="nowrap">
@@ -59,27 +58,34 @@ function ReachLine({ form, name, place, isFixed }: LineProps) {
             maxLength={254}
             autoComplete="off"
             flex={1}
-            disabled={isFixed}
             {...form.getInputProps(path)}
           />
         )}
-        {!isFixed && <RemoveLine label={label} onClick={() => form.removeListItem(name, place)} />}
+        <RemoveLine label={label} onClick={() => form.removeListItem(name, place)} />
       </Group>
-      <Switch
-        mt={6}
-        size="sm"
-        label={t('USER.VISIBILITY')}
-        aria-label={`${t('USER.VISIBILITY')}: ${label}`}
-        checked={shown}
-        onChange={(event) =>
-          form.setFieldValue(`${name}.${place}.visibility`, event.currentTarget.checked ? 'all' : 'admin')
-        }
-      />
+      <SeenSwitch form={form} name={name} place={place} />
     </div>
   );
 }
 
+function SeenSwitch({ form, name, place }: LineProps) {
+  const t = useText();
+  const label = labelOf(t, name, place);
+  return (
+    <Switch
+      mt={6}
+      size="sm"
+      label={place === 0 ? t('USER.VISIBILITY.OF', { name: label }) : t('USER.VISIBILITY')}
+      aria-label={place === 0 ? undefined : `${t('USER.VISIBILITY')}: ${label}`}
+      checked={form.values[name][place]?.visibility === 'all'}
+      onChange={(event) =>
+        form.setFieldValue(`${name}.${place}.visibility`, event.currentTarget.checked ? 'all' : 'admin')
+      }
+    />
+  );
+}
+
 function labelOf(t: Say, name: 'emails' | 'phones', place: number): string {
-  if (name === 'phones') return t('USER.FIELD.PHONE', { number: place + 1 });
-  return place === 0 ? t('USER.FIELD.LOGIN') : t('USER.FIELD.EMAIL', { number: place + 1 });
+  if (place === 0) return t(name === 'phones' ? 'USER.FIELD.FIRST_PHONE' : 'USER.FIELD.LOGIN');
+  return t(name === 'phones' ? 'USER.FIELD.PHONE' : 'USER.FIELD.EMAIL', { number: place + 1 });
 }

@@ -8,13 +8,14 @@ import type { Column } from '#web/ui/columns.ts';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { Portrait } from '#web/ui/portrait.tsx';
 import { Emails, Phones, ReachButtons } from '#web/ui/reach.tsx';
+import { roleTitle } from '#web/ui/roletitle.ts';
 import { TableButtons } from '#web/ui/tablebuttons.tsx';
 import type { FilterField } from '#web/ui/toolbar.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { invitationStates, personTabs } from '../people.rules.ts';
 import { usePersonActions } from './people.actions.tsx';
 import { type PersonRow, usePeople, useRoles } from './people.data.ts';
-import { PersonState, roleTitle } from './people.state.tsx';
+import { PersonState } from './people.state.tsx';
 
 /** /sousede: owners and neighbours in their tabs, by name. */
 export function PeopleList() {
@@ -127,7 +128,7 @@ function Name({ row }: { row: PersonRow }) {
         {row.title}
       </Link>
       <Text size="sm" c="dimmed" lineClamp={1}>
-        {roleTitle(t, row.role)}
+        {roleTitle(t, row.role, row.sex)}
         {row.authorizedPersonType && `, ${t(`USER.RELATED.${row.authorizedPersonType}`)}`}
       </Text>
     </div>

@@ -1,5 +1,5 @@
 import { showPhone } from '#shared/display.ts';
-import { parseShare, showShare } from '#shared/fraction.ts';
+import { parseShare, type Share, showShare } from '#shared/fraction.ts';
 import type { PreferredCommunication, RelatedType, Sex } from '#shared/house.ts';
 import { compactCode, fullPhone, showPost } from '#shared/registers.ts';
 import type { Input } from '#web/api.ts';
@@ -24,6 +24,10 @@ export type PersonFormValues = PersonFields & {
   relatedTo: Choice | null;
   relatedType: RelatedType | null;
   notes: string;
+  /** Of a new person: the unit that they own from now on, which part of it, and from which owner. */
+  room: { id: string | null; fraction: string; fromId: string | null };
+  /** Of a new person: whether they are written to at once. */
+  invite: boolean;
 };
 
 const line = (): Reach => ({ value: '', visibility: 'admin' });
@@ -58,6 +62,8 @@ const empty: PersonFormValues = {
   relatedTo: null,
   relatedType: null,
   notes: '',
+  room: { id: null, fraction: '', fromId: null },
+  invite: true,
 };
 
 const atLeastOne = (lines: Reach[]) => (lines.length > 0 ? lines : [line()]);
@@ -108,9 +114,20 @@ export const withLines = (values: Pick<PersonFormValues, 'emails' | 'phones'>) =
 /** Whether the share is empty or a fraction. */
 export const isShareRight = (text: string): boolean => text.trim() === '' || parseShare(text) !== null;
 
+/** A part of a unit as it was typed: a fraction, or `1` for the whole. */
+export const shareTyped = (text: string): Share | null => parseShare(text.trim() === '1' ? '1/1' : text);
+
+/** What only a new person has: the unit and the invitation. */
+export function newcomerOf({ room, invite, hasAccess }: PersonFormValues): Pick<Body, 'room' | 'invite'> {
+  const fraction = shareTyped(room.fraction);
+  const given = room.id && fraction ? { id: room.id, fraction, fromId: room.fromId ?? undefined } : undefined;
+  return { room: given, invite: invite && hasAccess };
+}
+
 /** What the form sends: role, access, share and relationship only from whom the server accepts them, notes from the committee. */
 export function toBody(values: PersonFormValues, may: { administer: boolean; notes: boolean; role: boolean }): Body {
-  const { roleId, share, relatedTo, relatedType, hasAccess, createdByCadastre, notes, ...rest } = values;
+  const { roleId, share, relatedTo, relatedType, hasAccess, createdByCadastre, notes, ...others } = values;
+  const { room: _room, invite: _invite, ...rest } = others;
   const relationship =
     relatedTo && relatedType ? { relatedUserId: relatedTo.id, authorizedPersonType: relatedType } : null;
   return {

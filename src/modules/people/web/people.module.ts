@@ -16,7 +16,7 @@ export const peopleWeb = defineWebModule({
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/sousede/novy',
-      staticData: { module: 'users', writes: { back: '/sousede' }, texts: ['people'] },
+      staticData: { module: 'users', writes: { back: '/sousede' }, texts: ['people', 'units'] },
       component: lazyRouteComponent(() => import('./people.form.tsx'), 'NewPerson'),
     }),
     createRoute({

@@ -1,13 +1,23 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import type { Question } from '#web/confirm.tsx';
+import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { personErrors } from '../people.rules.ts';
 import type { Person } from './people.data.ts';
-import { fromPerson, isShareRight, type PersonFormValues, spelled, toBody, withLines } from './people.mapper.ts';
+import {
+  fromPerson,
+  isShareRight,
+  newcomerOf,
+  type PersonFormValues,
+  shareTyped,
+  spelled,
+  toBody,
+  withLines,
+} from './people.mapper.ts';
 
 export type Form = RecordForm<PersonFormValues>;
 
@@ -17,6 +27,7 @@ function formErrors(values: PersonFormValues): FieldErrors {
   if (!isShareRight(values.share)) errors.share = 'BASE.VALIDATION.SHARE';
   if (values.relatedTo && !values.relatedType) errors.relatedType = 'BASE.VALIDATION.REQUIRED';
   if (!values.relatedTo && values.relatedType) errors.relatedTo = 'BASE.VALIDATION.REQUIRED';
+  if (values.room.id && !shareTyped(values.room.fraction)) errors['room.fraction'] = 'BASE.VALIDATION.SHARE';
   return errors;
 }
 
@@ -26,11 +37,20 @@ function questionOf(person: Person | undefined, { emails }: PersonFormValues): Q
   return isSame ? undefined : { ask: 'USER.CONFIRM.NEW_LOGIN', yes: 'USER.YES.NEW_LOGIN' };
 }
 
-/** Which parts of the form are shown and sent: nobody decides on their own role and access. */
-function rightsOf(person: Person | undefined, user: { id: string | null; isPrivileged: boolean }) {
+/** Which parts of the form are shown and sent: nobody decides on their own role and access, and units are given by who writes them. */
+function rightsOf(
+  person: Person | undefined,
+  { user, writes }: Pick<ReturnType<typeof useSession>, 'user' | 'writes'>,
+) {
   const administer = person?.can.administer ?? true;
   const role = (person?.can.place ?? true) && person?.id !== user.id;
-  return { administer, role, address: person?.can.address ?? true, notes: user.isPrivileged };
+  return {
+    administer,
+    role,
+    address: person?.can.address ?? true,
+    notes: user.isPrivileged,
+    room: !person && writes('rooms'),
+  };
 }
 
 /** Whoever came without an e-mail, as from an import, and has one now, is offered access and the invitation. */
@@ -55,8 +75,10 @@ function useFirstEmail(person: Person | undefined) {
 
 /** The person's form and the way it is saved; numbers and codes are sent in one spelling, empty lines are left out. */
 export function usePersonSaving(person: Person | undefined, onSaved: (id: string) => void) {
-  const { user } = useSession();
-  const may = rightsOf(person, user);
+  const t = useText();
+  const session = useSession();
+  const { user } = session;
+  const may = rightsOf(person, session);
   const offerAccess = useFirstEmail(person);
   const saving = useRecordForm<PersonFormValues, Person>({
     name: 'user',
@@ -68,12 +90,22 @@ export function usePersonSaving(person: Person | undefined, onSaved: (id: string
       withLines({ emails: spelled(typed).emails, phones: typed.phones.filter(({ value }) => value.trim()) }),
     errors: formErrors,
     question: (values) => questionOf(person, values),
-    send(values, held, version) {
+    async send(values, held, version) {
       const body = toBody(values, may);
-      return held ? api('PUT /user/{id}', { ...body, id: held.id, version }) : api('POST /user', body);
+      if (held) return api('PUT /user/{id}', { ...body, id: held.id, version });
+      const made = await api('POST /user', { ...body, ...newcomerOf(values) });
+      for (const { title } of made.runningVotes) notify('warning', t('USER.OWNS.RUNNING_VOTE', { title }));
+      return made;
     },
     done: person ? 'USER.DONE.SAVED' : 'USER.DONE.CREATED',
     onSaved: (id) => void offerAccess(id).finally(() => onSaved(id)),
   });
-  return { ...saving, may, isSelf: person?.id === user.id };
+  const { form } = saving;
+  const isInvited = !person && form.values.invite && form.values.hasAccess;
+  const check = (name: string) => {
+    const key = formErrors(spelled(form.values))[name];
+    if (key) form.setFieldError(name, t(key));
+    else form.clearFieldError(name);
+  };
+  return { ...saving, may, check, isInvited, isSelf: person?.id === user.id };
 }

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type Say, useText } from '#web/text.tsx';
+import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import type { PersonRow } from './people.data.ts';
 
@@ -25,11 +25,4 @@ export function PersonState({ person }: { person: Pick<PersonRow, 'state' | 'inv
       )}
     </Stack>
   );
-}
-
-/** The name of a role: a built-in one in the reader's language, any other as it was written. */
-export function roleTitle(t: Say, role: { name: string; title: string }): string {
-  const key = `ROLE.${role.name}`;
-  const known = t.raw(key);
-  return known === key ? role.title : known;
 }

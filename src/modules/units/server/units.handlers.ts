@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { seenUnits } from '#house/units.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
-import { recordActivity } from '#server/journal.ts';
 import { pageOf } from '#server/listing.ts';
 import { unit } from '#server/schema.house.ts';
 import { fail } from '#shared/errors.ts';
@@ -9,7 +8,7 @@ import { fold, searchMinimum } from '#shared/fold.ts';
 import { isUnitVoted, votesOfUnits } from '../../votes/server/votes.door.ts';
 import type { unitsContract } from '../units.contract.ts';
 import { countUnits, detailOf, findUnits, listUnits, requireUnits, sharesOf, unitLike } from './units.rows.ts';
-import { checkUnit, holdersOf, storeUnit } from './units.saving.ts';
+import { checkUnit, holdersOf, log, storeUnit } from './units.saving.ts';
 
 // Contents: list, create, detail, change, delete, bulk delete, search.
 
@@ -67,12 +66,3 @@ async function remove(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.delete(unit).where(and(inArray(unit.id, ids), eq(unit.communityId, ctx.me.communityId)));
   await log(ctx, 'delete', rows);
 }
-
-/** What changes in units is told to the committee alone, because others see their own units only. */
-const log = (ctx: Ctx, type: 'create' | 'update' | 'delete', rows: { id: string; number: string }[]) =>
-  recordActivity(
-    ctx,
-    'rooms',
-    type,
-    rows.map(({ id, number }) => ({ id, title: number, isPrivate: true })),
-  );

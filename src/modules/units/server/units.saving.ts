@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
 import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { entrance, member, role } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
@@ -9,7 +10,7 @@ import { fold } from '#shared/fold.ts';
 import type { unitsContract } from '../units.contract.ts';
 import { unitErrors } from '../units.rules.ts';
 
-// Contents: the checks of a body against the rules and the house, and the rows that are written.
+// Contents: the checks of a body against the rules and the house, the rows that are written, what is told of it.
 
 type Input = ParsedOf<(typeof unitsContract)['calls']['POST /room']>;
 type Held = typeof unit.$inferSelect;
@@ -85,7 +86,6 @@ export async function storeUnit(ctx: Ctx, input: Input, held: Held | null): Prom
   if (held) {
     const written = await db.update(unit).set(values).where(eq(unit.id, held.id)).catch(refuseTwin);
     if (!written) return numberExists();
-    await db.delete(unitOwner).where(eq(unitOwner.unitId, held.id));
     await db.delete(unitAuthorized).where(eq(unitAuthorized.unitId, held.id));
   } else {
     const made = await db
@@ -96,15 +96,21 @@ export async function storeUnit(ctx: Ctx, input: Input, held: Held | null): Prom
     if (made.length === 0) return numberExists();
   }
   const of = { communityId: key.communityId, unitId: key.id };
-  await db.insert(unitOwner).values(
-    owners.map(({ userId, fraction, jointly }, position) => ({
-      ...{ ...of, position, jointly, memberId: userId },
-      ...{ fractionTop: fraction?.top ?? null, fractionBottom: fraction?.bottom ?? null },
-    })),
-  );
+  await writeOwners(ctx, key.id, owners);
   if (authorizedPersons.length > 0)
     await db.insert(unitAuthorized).values(authorizedPersons.map((memberId) => ({ ...of, memberId })));
   return key.id;
+}
+
+/** Writes who owns a unit, in their order, in place of who did before. */
+export async function writeOwners({ db, me }: Ctx, unitId: string, owners: Input['owners']): Promise<void> {
+  await db.delete(unitOwner).where(and(eq(unitOwner.unitId, unitId), eq(unitOwner.communityId, me.communityId)));
+  await db.insert(unitOwner).values(
+    owners.map(({ userId, fraction, jointly }, position) => ({
+      ...{ communityId: me.communityId, unitId, position, jointly, memberId: userId },
+      ...{ fractionTop: fraction?.top ?? null, fractionBottom: fraction?.bottom ?? null },
+    })),
+  );
 }
 
 /** Null when another unit bears the number; any other failure stays one. */
@@ -124,3 +130,12 @@ export async function holdersOf({ db, me }: Ctx, id: string): Promise<string> {
   const owners = rows.map(({ memberId }) => memberId ?? '').sort();
   return [rows[0]?.representativeId ?? '', ...owners].join();
 }
+
+/** What changes in units is told to the committee alone, because others see their own units only. */
+export const log = (ctx: Ctx, type: 'create' | 'update' | 'delete', rows: { id: string; number: string }[]) =>
+  recordActivity(
+    ctx,
+    'rooms',
+    type,
+    rows.map(({ id, number }) => ({ id, title: number, isPrivate: true })),
+  );

@@ -8,6 +8,7 @@ import { votesJobs } from './votes.jobs.ts';
 import { votes } from './votes.kind.ts';
 import { votesLetters } from './votes.letters.ts';
 import { votesTakeout } from './votes.takeout.ts';
+import { openVotesAcross, progressOfVotes, waitsForVote } from './votes.waits.ts';
 
 export const votesModule = defineModule({
   contract: votesContract,
@@ -19,5 +20,8 @@ export const votesModule = defineModule({
   jobs: votesJobs,
   takeout: [votesTakeout],
   counts: { votesCount: (ctx) => countInTab(ctx, votes, 'active') },
+  waits: [waitsForVote],
+  progress: [progressOfVotes],
+  houseCounts: { openVotes: openVotesAcross },
   sample: () => import('./votes.sample.ts'),
 });

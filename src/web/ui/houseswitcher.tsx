@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 
@@ -28,7 +29,18 @@ export function HouseSwitcher() {
   const t = useText();
   const { house } = useSession();
   const [isOpen, setOpen] = useState(false);
-  useKey(() => setOpen(true));
+  const button = useRef<HTMLButtonElement>(null);
+  const from = useRef<Element>(null);
+  const open = () => {
+    from.current = document.activeElement;
+    setOpen(true);
+  };
+  const close = () => {
+    flushSync(() => setOpen(false)); // while it stands it holds the focus
+    const back = from.current === document.body ? button.current : from.current;
+    if (back instanceof HTMLElement) back.focus();
+  };
+  useKey(open);
   const name = house?.svj.nickname || house?.svj.name || '';
   return (
     <>
@@ -38,14 +50,15 @@ export function HouseSwitcher() {
         className="switcher"
         leftSection={<IconBuilding size={18} />}
         rightSection={<IconChevronDown size={16} />}
-        onClick={() => setOpen(true)}
+        ref={button}
+        onClick={open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         aria-label={`${t('SHELL.COMMUNITY', { name })}. ${t('SHELL.COMMUNITY.SWITCH')}`}
       >
         {name}
       </Button>
-      <Suspense>{isOpen && <HouseDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <HouseDialog onClose={close} />}</Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { showName, showPhone } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { ReachButtons } from '#web/ui/reach.tsx';
+import { ReachButtons } from '#web/ui/reachbuttons.tsx';
 import { pinnedContacts, useAnswer } from './dashboard.data.ts';
 import { Failed } from './dashboard.failed.tsx';
 

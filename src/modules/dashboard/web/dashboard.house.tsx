@@ -1,4 +1,4 @@
-import { Avatar, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useSession } from '#web/session.tsx';
 import { usePicture } from '#web/ui/housepicture.ts';
@@ -11,9 +11,9 @@ export function HouseLine() {
   const { name, street, city } = house.svj;
   return (
     <Group gap="sm" wrap="nowrap" mb="xs">
-      <Avatar src={picture ?? null} alt="" size={44} radius="md" imageProps={{ style: { objectFit: 'contain' } }}>
-        <IconBuilding size={24} aria-hidden />
-      </Avatar>
+      <span className="house-picture" aria-hidden>
+        {picture ? <img src={picture} alt="" width={44} height={44} /> : <IconBuilding size={24} />}
+      </span>
       <div>
         <Text fw={600} className="breakable">
           {name}

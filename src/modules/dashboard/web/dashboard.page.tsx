@@ -44,8 +44,8 @@ export function Dashboard() {
     <>
       <HouseLine />
       <PageHeader title={t('DASHBOARD.WELCOME', { name: showName(user) })} module="dashboard" />
-      {isWaiting ? <Skeleton h={230} /> : <ForYou />}
-      <div className="dashboard">
+      {isWaiting ? <Skeleton h={300} /> : <ForYou />}
+      <div className="dashboard" key={isWaiting ? 'bones' : 'cards'}>
         {([0, 1] as const).map((column) => (
           <Stack key={column}>
             {isWaiting &&

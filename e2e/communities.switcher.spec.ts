@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, forgetSession, signInAs, test } from './world.ts';
 
 /** Says that the account has two hundred houses more. */
 async function withManyHouses(page: Page) {
@@ -47,10 +47,24 @@ test('by keyboard alone: Ctrl+K, part of a name without accents, arrows, Enter; 
   await expect(chosen(page)).toContainText('SVJ Lipová 12'); // where one has just been
   await page.keyboard.press('Enter');
   await expect(page.getByText('Přešli jste do domu SVJ Lipová 12.')).toBeVisible();
-  await page.getByRole('button', { name: /^Můj účet/ }).click();
-  await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
-  await expect(page).toHaveURL(/prihlasit/);
-  expect(await page.evaluate(() => localStorage.getItem('domovnik.recent'))).toBeNull();
+});
+
+test.describe('signing out', () => {
+  test.use({ expected: [/status of 401/] }); // what was still being asked
+  test('forgets which houses were entered', async ({ page }) => {
+    await signInAs(page, 'oba', 'Lipová');
+    await page.goto('/nastenka');
+    await page.getByRole('button', { name: /Přepnout společenství/ }).click();
+    await page.getByRole('option', { name: /SVJ Dubová 7/ }).click();
+    await expect(page.getByText('Přešli jste do domu SVJ Dubová 7.')).toBeVisible();
+    const recent = () => page.evaluate(() => localStorage.getItem('domovnik.recent'));
+    expect(await recent()).not.toBeNull();
+    await page.getByRole('button', { name: /^Můj účet/ }).click();
+    await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+    await expect(page).toHaveURL(/prihlasit/);
+    forgetSession('oba');
+    expect(await recent()).toBeNull();
+  });
 });
 
 test('by touch on a phone: the list over the whole screen, one touch enters', async ({ page }) => {

@@ -81,21 +81,11 @@ function useChoice(found: House[], enter: (house: House) => void) {
 export function HouseList({ foot }: { foot?: (count: number) => ReactNode }) {
   const t = useText();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const { house } = useSession();
   const [text, setText] = useState('');
-  const [drawn, setDrawn] = useState(drawnAtOnce);
   const houses = useHouses(text, house?.svj.id);
   const found = houses?.found ?? [];
-  const { chosen, setAt, onKeyDown } = useChoice(found, (row) => enterHouse(row, '/nastenka'));
-  const shown = found.slice(0, Math.max(drawn, chosen + 20));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is chosen comes into view
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, text]);
-  const grow = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
-    if (scrollTop + clientHeight > scrollHeight - clientHeight && drawn < found.length) setDrawn(drawn + drawnAtOnce);
-  };
+  const { chosen, setAt, onKeyDown } = useChoice(found, enter);
   return (
     <>
       <TextInput
@@ -119,40 +109,61 @@ export function HouseList({ foot }: { foot?: (count: number) => ReactNode }) {
       />
       {!houses && <Turning />}
       <Text size="sm" c="dimmed" role="status" mb={4}>
-        {houses &&
-          (found.length === 0 ? t('SHELL.COMMUNITY.NONE') : t('SHELL.COMMUNITY.FOUND', { count: found.length }))}
+        {houses && t(found.length === 0 ? 'SHELL.COMMUNITY.NONE' : 'SHELL.COMMUNITY.FOUND', { count: found.length })}
       </Text>
-      <div
-        ref={list}
-        id={`${id}-list`}
-        className="house-list"
-        role="listbox"
-        aria-label={t('SHELL.COMMUNITY.SWITCH')}
-        tabIndex={-1}
-        onScroll={grow}
-      >
-        {shown.map((row, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-          <div
-            key={row.id}
-            id={`${id}-${i}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === chosen}
-            aria-posinset={i + 1}
-            aria-setsize={found.length}
-            data-last={i + 1 === houses?.last || undefined}
-            onClick={() => enterHouse(row, '/nastenka')}
-          >
-            <span className="house-name">{row.name}</span>{' '}
-            <span className="house-about">
-              {[row.nickname, [row.street, row.city].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
-              {row.id === house?.svj.id && ` · ${t('SHELL.COMMUNITY.CURRENT')}`}
-            </span>
-          </div>
-        ))}
-      </div>
+      <Options key={text} id={id} found={found} last={houses?.last ?? 0} chosen={chosen} />
       {houses && foot?.(houses.all.length)}
     </>
+  );
+}
+
+const enter = (house: House) => enterHouse(house, '/nastenka');
+
+type OptionsProps = { id: string; found: House[]; last: number; chosen: number };
+
+/** The houses found, drawn as far as somebody looks; the chosen one always in view. */
+function Options({ id, found, last, chosen }: OptionsProps) {
+  const t = useText();
+  const { house } = useSession();
+  const list = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(drawnAtOnce);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is chosen comes into view
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const grow = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + clientHeight > scrollHeight - clientHeight && drawn < found.length) setDrawn(drawn + drawnAtOnce);
+  };
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      className="house-list"
+      role="listbox"
+      aria-label={t('SHELL.COMMUNITY.SWITCH')}
+      tabIndex={-1}
+      onScroll={grow}
+    >
+      {found.slice(0, Math.max(drawn, chosen + 20)).map((row, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+        <div
+          key={row.id}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === chosen}
+          aria-posinset={i + 1}
+          aria-setsize={found.length}
+          data-last={i + 1 === last || undefined}
+          onClick={() => enter(row)}
+        >
+          <span className="house-name">{row.name}</span>{' '}
+          <span className="house-about">
+            {[row.nickname, [row.street, row.city].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+            {row.id === house?.svj.id && ` · ${t('SHELL.COMMUNITY.CURRENT')}`}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

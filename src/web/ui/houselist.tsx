@@ -1,6 +1,6 @@
 import './houselist.css';
 import { Anchor, Group, Kbd, Modal, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useId, useRef, useState } from 'react';
@@ -35,8 +35,14 @@ function Foot({ count, onLeave }: { count: number; onLeave: () => void }) {
   return (
     <Group justify="space-between" mt="sm" gap="sm">
       <Text size="sm" c="dimmed" visibleFrom="sm">
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('SHELL.COMMUNITY.CHOOSE')} <Kbd>Enter</Kbd> {t('SHELL.COMMUNITY.ENTER')}{' '}
-        <Kbd>Esc</Kbd> {t('SHELL.COMMUNITY.CLOSE')}
+        <Kbd>
+          <IconArrowUp size={12} />
+        </Kbd>{' '}
+        <Kbd>
+          <IconArrowDown size={12} />
+        </Kbd>{' '}
+        {t('SHELL.COMMUNITY.CHOOSE')} <Kbd>Enter</Kbd> {t('SHELL.COMMUNITY.ENTER')} <Kbd>Esc</Kbd>{' '}
+        {t('SHELL.COMMUNITY.CLOSE')}
       </Text>
       {count > fewHouses && (
         <Anchor component={Link} to="/domy" onClick={onLeave} py={10}>
@@ -47,7 +53,7 @@ function Foot({ count, onLeave }: { count: number; onLeave: () => void }) {
   );
 }
 
-/** The houses that hold every word of the text, in name, nickname, street or town; without a text those entered before this one first. */
+/** The houses that hold every word of the text, in name, nickname, street or town; without a text those entered before this one first, and this one last. */
 function useHouses(text: string, here: string | undefined) {
   const { data } = useQuery({ queryKey: ['svj', 'all'], queryFn: () => api('GET /svj/all') });
   const [recent] = useState(recentHouses);
@@ -58,7 +64,10 @@ function useHouses(text: string, here: string | undefined) {
     return words.every((word) => folded.includes(word));
   };
   const last = words.length > 0 ? [] : recent.flatMap((id) => data.find((row) => row.id === id && id !== here) ?? []);
-  return { all: data, last: last.length, found: [...last, ...data.filter((row) => fits(row) && !last.includes(row))] };
+  const rest = data.filter((row) => fits(row) && !last.includes(row));
+  const isHere = ({ id }: House) => words.length === 0 && id === here; // nobody looks for it
+  const found = [...last, ...rest.filter((row) => !isHere(row)), ...rest.filter(isHere)];
+  return { all: data, last: last.length, found };
 }
 
 /** Which of the rows is chosen, and the keys that choose: arrows, Home and End do not leave the field. */

@@ -55,6 +55,7 @@ const signedIn: [string, string, string][] = [
   ['vlastnik', '/adresar-kontaktu', 'Adresář kontaktů'],
   ['soused', '/zpravy', 'Zprávy'],
   ['predseda7', '/nastenka', 'Dobrý den'],
+  ['oba', '/domy?filters=1', 'Moje domy'],
   ['predseda', '/kos', 'Koš'],
   ['admin', '/admin/objednavky?filters=1', 'Objednávky domů'],
   ['admin', '/admin/objednavky/novy', 'Nová objednávka'],

@@ -3,6 +3,7 @@ import { attachmentsModule } from '#modules/attachments/server/attachments.modul
 import { authModule } from '#modules/auth/server/auth.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
 import { contactsModule } from '#modules/contacts/server/contacts.module.ts';
+import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { discussionModule } from '#modules/discussion/server/discussion.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
 import { eventsModule } from '#modules/events/server/events.module.ts';
@@ -38,6 +39,7 @@ export const modules = [
   contactsModule,
   attachmentsModule,
   acceptreadModule,
+  dashboardModule,
   registersModule,
   exportsModule,
   ordersModule,

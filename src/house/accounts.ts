@@ -16,6 +16,8 @@ export async function communitiesOf(db: Db, accountId: string, isSuperAdmin: boo
       id: community.id,
       name: community.name,
       nickname: community.nickname,
+      street: community.street,
+      city: community.city,
       email: community.email,
       invoiceEmail: community.invoiceEmail,
       session_user_id: member.id,

@@ -7,7 +7,7 @@ import type { Bytes, FileReply } from '#engines/sending.ts';
 import type { Plan } from '#engines/takeout.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Errors } from '#shared/errors.ts';
-import type { CountName } from '#shared/house.ts';
+import type { CountName, HouseCount } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Texts } from '#texts/kernel.ts';
 import type { Config } from './config.ts';
@@ -22,10 +22,34 @@ export type Takeout = {
   files?: (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
 };
 
+/** Something that waits for who asks: its whole title, why and by when, and the one deed, in their language; without `until` it has waited already. */
+export type Wait = {
+  id: string;
+  module: ModuleId;
+  title: string;
+  text: string;
+  deed: string;
+  path: string;
+  until: string | null;
+};
+
+/** How far something of a house has come: so many (of how many), in words of its own where it has some. */
+export type Progress = Pick<Wait, 'id' | 'module' | 'title' | 'path'> & {
+  text: string;
+  done: number;
+  of: number | null;
+};
+
 /** What modules declare and others map over: kinds of records, the numbers of the menu, what goes into archives, texts, what is refused. */
 export type Declared = {
   kinds: readonly KindBase[];
   counts: Partial<Record<CountName, (ctx: Ctx) => Promise<number>>>;
+  /** What waits for the person who asks, of what they see. */
+  waits: readonly ((ctx: Ctx) => Promise<Wait[]>)[];
+  /** How far the house has come, for its committee. */
+  progress: readonly ((ctx: Ctx) => Promise<Progress[]>)[];
+  /** A number of each of one's houses in which one may know it, for all of them at once. */
+  houseCounts: Partial<Record<HouseCount, (ctx: AccountCtx, places: Me[]) => Promise<Map<string, number>>>>;
   takeout: readonly Takeout[];
   texts: Texts;
   errors: Errors;

@@ -46,6 +46,9 @@ export const defineModule = <C extends Contract>(
 export const declaredBy = (modules: readonly ServerModule[]): Declared => ({
   kinds: modules.flatMap(({ kinds = [] }) => kinds),
   counts: Object.assign({}, ...modules.map(({ counts }) => counts)),
+  waits: modules.flatMap(({ waits = [] }) => waits),
+  progress: modules.flatMap(({ progress = [] }) => progress),
+  houseCounts: Object.assign({}, ...modules.map(({ houseCounts }) => houseCounts)),
   takeout: modules.flatMap(({ takeout = [] }) => takeout),
   modules: moduleIds.filter(
     (id) => alwaysEnabled.includes(id) || modules.some(({ contract }) => contract.module === id),

@@ -147,20 +147,25 @@ const administratorsRole = and(eq(account.isSuperAdmin, true), eq(role.name, 'su
 /** The role of a member; an administrator of the application has superAdmin everywhere, whatever else they are there (G-068). Needs `member` and `account`. */
 export const heldRole = and(eq(role.communityId, member.communityId), or(ownRole, administratorsRole)) as SQL;
 
+const named = eq(community.id, sql.placeholder('community'));
+
 /** One look-up: session, account, member, role and community; role and modules are read anew on every request. */
-const findMe = (db: Db, of: SQL, more: { changes?: SQL<number | null> } = {}) =>
+const findMe = (db: Db, of: SQL, more: { changes?: SQL<number | null> } = {}, houses: SQL = named) =>
   db
     .select({ ...meColumns, ...more })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .leftJoin(community, and(eq(community.id, sql.placeholder('community')), mayEnter))
+    .leftJoin(community, and(houses, mayEnter))
     .leftJoin(member, isActing)
     .leftJoin(role, heldRole)
     .where(of);
 
 const meByToken = prepared((db) => findMe(db, live).prepare('find_me'));
 const meAndChanges = prepared((db) => findMe(db, live, { changes }).prepare('find_me_and_changes'));
-const meBySession = prepared((db) => findMe(db, eq(session.id, sql.placeholder('session'))).prepare('find_member'));
+const bySession = eq(session.id, sql.placeholder('session'));
+const meBySession = prepared((db) => findMe(db, bySession).prepare('find_member'));
+const ofAccount = sql`${community.id} in (select m.community_id from ${member} m where m.account_id = ${account.id})`;
+const placesBySession = prepared((db) => findMe(db, bySession, {}, ofAccount).prepare('find_places'));
 
 type Row = Awaited<ReturnType<typeof findMe>>[number];
 
@@ -208,6 +213,12 @@ async function noteVisit(db: Db, { id, communityId }: Found, now: string): Promi
 export async function findMember(db: Db, account: Pick<Account, 'sessionId'>, communityId: string): Promise<Me | null> {
   const row = await enter(db, () => meBySession(db).execute({ session: account.sessionId, community: communityId }));
   return row?.id && row.role && row.communityId ? toMe(row as Found) : null;
+}
+
+/** Who a signed-in account is in each house where it has a place, with what its role allows there. */
+export async function placesOf(db: Db, account: Pick<Account, 'sessionId'>): Promise<Me[]> {
+  const rows = await placesBySession(db).execute({ session: account.sessionId });
+  return rows.filter((row) => row.id && row.role && row.communityId).map((row) => toMe(row as Found));
 }
 
 type Found = Row & {

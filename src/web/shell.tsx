@@ -11,11 +11,12 @@ import { hasNotice, notify, onNotice } from './notify.ts';
 import { expire, type Session, SessionProvider, useSession, useSessionQuery } from './session.tsx';
 import { settings } from './settings.ts';
 import { Banners, Footer } from './shell.edges.tsx';
-import { CommunitySwitcher, SupportMenu, UserMenu } from './shell.header.tsx';
+import { SupportMenu, UserMenu } from './shell.header.tsx';
 import { ShellMenu } from './shell.menu.tsx';
 import { useText } from './text.tsx';
 import { useAccountCalm } from './ui/accountlook.ts';
 import { InFrame } from './ui/errorscreen.tsx';
+import { HouseSwitcher } from './ui/houseswitcher.tsx';
 import { LanguageOffer, useAccountLanguage } from './ui/language.tsx';
 import { elsewhere } from './ui/links.ts';
 import { OfflineStrip } from './ui/offline.tsx';
@@ -147,7 +148,7 @@ function HeaderTools() {
   return (
     <>
       <SearchBox />
-      <CommunitySwitcher />
+      <HouseSwitcher />
       <SupportMenu />
       <UserMenu />
     </>

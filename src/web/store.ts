@@ -8,6 +8,8 @@ const keys = {
   /** The language that was chosen on the sign-in page and not offered to an account yet. */
   offeredLang: 'domovnik.offered.lang',
   slash: 'domovnik.slash',
+  /** The houses that were entered last, as ids one after another. */
+  recent: 'domovnik.recent',
   /** The language of this browser while nobody is signed in; no person's, so it outlives a sign-out. */
   lang: 'domovnik.lang',
   /** Whether everything is larger and calmer here, so that the first paint knows; outlives a sign-out too. */

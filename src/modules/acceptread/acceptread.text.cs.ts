@@ -19,6 +19,14 @@ export const acceptread = {
   'ACCEPT_READ.POSTPONE': 'Připomenout při příštím přihlášení',
   'ACCEPT_READ.ACCEPT': 'Potvrzuji přečtení',
   'ACCEPT_READ.ERRORS.TYPE': 'Položku tohoto druhu zde neumíme zobrazit. Najdete ji v příslušné části aplikace.',
+  'ACCEPT_READ.WAITS': 'Výbor prosí o potvrzení, že jste si to přečetli.',
+  'ACCEPT_READ.READ': 'Přečíst',
+  'ACCEPT_READ.PROGRESS_OF': {
+    one: '{count} z {of} potvrdil',
+    few: '{count} z {of} potvrdili',
+    many: '{count} z {of} potvrdilo',
+    other: '{count} z {of} potvrdilo',
+  },
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -22,4 +22,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.ACCEPT': 'Ich habe es gelesen',
   'ACCEPT_READ.ERRORS.TYPE':
     'Einträge dieser Art lassen sich hier nicht anzeigen. Sie finden sie im jeweiligen Teil der Anwendung.',
+  'ACCEPT_READ.WAITS': 'Der Vorstand bittet Sie zu bestätigen, dass Sie es gelesen haben.',
+  'ACCEPT_READ.READ': 'Lesen',
+  'ACCEPT_READ.PROGRESS_OF': { one: '{count} von {of} hat bestätigt', other: '{count} von {of} haben bestätigt' },
 };

@@ -21,4 +21,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.ACCEPT': 'I have read it',
   'ACCEPT_READ.ERRORS.TYPE':
     'Items of this kind cannot be shown here. You will find it in its part of the application.',
+  'ACCEPT_READ.WAITS': 'The committee asks you to confirm that you have read it.',
+  'ACCEPT_READ.READ': 'Read',
+  'ACCEPT_READ.PROGRESS_OF': { one: '{count} of {of} has confirmed', other: '{count} of {of} have confirmed' },
 };

@@ -21,4 +21,11 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.ACCEPT': 'Confirmo que lo he leído',
   'ACCEPT_READ.ERRORS.TYPE':
     'Los elementos de este tipo no se pueden mostrar aquí. Los encontrará en su sección de la aplicación.',
+  'ACCEPT_READ.WAITS': 'La junta le pide que confirme que lo ha leído.',
+  'ACCEPT_READ.READ': 'Leer',
+  'ACCEPT_READ.PROGRESS_OF': {
+    one: '{count} de {of} lo ha confirmado',
+    many: '{count} de {of} lo han confirmado',
+    other: '{count} de {of} lo han confirmado',
+  },
 };

@@ -21,4 +21,11 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.ACCEPT': 'Je confirme l’avoir lu',
   'ACCEPT_READ.ERRORS.TYPE':
     'Les éléments de ce type ne peuvent pas être affichés ici. Vous les trouverez dans leur partie de l’application.',
+  'ACCEPT_READ.WAITS': 'Le conseil vous prie de confirmer que vous l’avez lu.',
+  'ACCEPT_READ.READ': 'Lire',
+  'ACCEPT_READ.PROGRESS_OF': {
+    one: '{count} sur {of} a confirmé',
+    many: '{count} sur {of} ont confirmé',
+    other: '{count} sur {of} ont confirmé',
+  },
 };

@@ -20,4 +20,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.POSTPONE': '次回ログイン時に知らせる',
   'ACCEPT_READ.ACCEPT': '読んだことを確認する',
   'ACCEPT_READ.ERRORS.TYPE': 'この種類の項目はここでは表示できません。アプリの該当する画面でご覧ください。',
+  'ACCEPT_READ.WAITS': '委員会が、お読みになったことの確認をお願いしています。',
+  'ACCEPT_READ.READ': '読む',
+  'ACCEPT_READ.PROGRESS_OF': { other: '{of}人中{count}人が確認済み' },
 };

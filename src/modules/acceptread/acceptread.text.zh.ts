@@ -20,4 +20,7 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.POSTPONE': '下次登录时提醒',
   'ACCEPT_READ.ACCEPT': '我已阅读',
   'ACCEPT_READ.ERRORS.TYPE': '此类项目无法在此显示，请在应用的相应部分查看。',
+  'ACCEPT_READ.WAITS': '委员会请您确认已阅读。',
+  'ACCEPT_READ.READ': '阅读',
+  'ACCEPT_READ.PROGRESS_OF': { other: '{of} 人中 {count} 人已确认' },
 };

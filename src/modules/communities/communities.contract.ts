@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { avatarLimit, contract, count, email, id, instant, personSchema, title } from '#shared/contract.ts';
-import { sexes } from '#shared/house.ts';
+import { type HouseCount, houseCountNames, sexes } from '#shared/house.ts';
 import { compactCode, countryIds } from '#shared/registers.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { communityItem } from '../auth/auth.contract.ts';
@@ -69,6 +69,11 @@ const svj = z.object({
   isFree: z.boolean(),
   isDemo: z.boolean(),
 });
+
+const houseCounts = Object.fromEntries(houseCountNames.map((name) => [name, count.nullable()])) as Record<
+  HouseCount,
+  z.ZodNullable<typeof count>
+>;
 
 const text = title.optional();
 const code = title.overwrite(compactCode).optional();
@@ -150,7 +155,18 @@ export const communitiesContract = contract('svj', {
   'GET /svj/all': {
     summary: 'The communities of the signed-in account; all of them for an administrator.',
     needs: 'account',
-    reply: z.array(communityItem),
+    reply: z.array(communityItem.extend({ street: z.string(), city: z.string() })),
+  },
+  'GET /svj/mine': {
+    summary:
+      'The houses where the account has a place, with what is to be done in each; a number is null where it may not know it.',
+    needs: 'account',
+    reply: z.array(
+      z.object({
+        ...{ id, name: z.string(), nickname: z.string(), street: z.string(), city: z.string() },
+        ...houseCounts,
+      }),
+    ),
   },
   'PUT /svj/{id}': {
     summary: 'Changes the own community and its entrances; a version older than the stored one is refused.',

@@ -11,6 +11,7 @@ async function housePicture({ world, home, writer }: Stage) {
 export const communitiesExamples: Record<keyof (typeof communitiesContract)['calls'], Example> = {
   'GET /svj': { input: () => ({}) },
   'GET /svj/all': { input: () => ({}) },
+  'GET /svj/mine': { input: () => ({}) },
   'PUT /svj/{id}': { input: ({ home }) => ({ id: home.id, name: 'Příklad', invoiceEmail: 'faktury@example.cz' }) },
   'GET /svj/avatar': { input: housePicture },
   'POST /svj/avatar': { input: () => ({}), file: { name: 'a.gif', bytes: pixel } },

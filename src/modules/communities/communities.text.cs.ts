@@ -80,6 +80,15 @@ export const communities = {
   'SVJ.YES.REMOVE': 'Ano, odebrat funkci',
   'SVJ.YES.CHAIR': 'Ano, předat vedení',
   'SVJ.BOARD.CHAIR_CHANGED': 'Výbor má nového předsedu.',
+  'SVJ.MINE.TITLE': 'Moje domy',
+  'SVJ.MINE.NAME': 'Dům',
+  'SVJ.MINE.TAB.all': 'Všechny',
+  'SVJ.MINE.TAB.waiting': 'Něco čeká',
+  'SVJ.MINE.EMPTY': 'Žádný dům tu není.',
+  'SVJ.MINE.openVotes': 'Hlasuje se',
+  'SVJ.MINE.newReports': 'Nová hlášení',
+  'SVJ.MINE.toRead': 'K přečtení',
+  'SVJ.MINE.toActivate': 'Neaktivovaní',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -81,4 +81,13 @@ export const communities: Translation<typeof source> = {
   'SVJ.YES.REMOVE': 'Ja, Funktion nehmen',
   'SVJ.YES.CHAIR': 'Ja, übergeben',
   'SVJ.BOARD.CHAIR_CHANGED': 'Der Ausschuss hat einen neuen Vorsitz.',
+  'SVJ.MINE.TITLE': 'Meine Häuser',
+  'SVJ.MINE.NAME': 'Haus',
+  'SVJ.MINE.TAB.all': 'Alle',
+  'SVJ.MINE.TAB.waiting': 'Etwas wartet',
+  'SVJ.MINE.EMPTY': 'Hier ist kein Haus.',
+  'SVJ.MINE.openVotes': 'Abstimmungen',
+  'SVJ.MINE.newReports': 'Neue Meldungen',
+  'SVJ.MINE.toRead': 'Zu lesen',
+  'SVJ.MINE.toActivate': 'Nicht aktiviert',
 };

@@ -81,4 +81,13 @@ export const communities: Translation<typeof source> = {
   'SVJ.YES.REMOVE': 'Yes, take the position',
   'SVJ.YES.CHAIR': 'Yes, hand over',
   'SVJ.BOARD.CHAIR_CHANGED': 'The committee has a new chair.',
+  'SVJ.MINE.TITLE': 'My houses',
+  'SVJ.MINE.NAME': 'House',
+  'SVJ.MINE.TAB.all': 'All',
+  'SVJ.MINE.TAB.waiting': 'Something is waiting',
+  'SVJ.MINE.EMPTY': 'There is no house here.',
+  'SVJ.MINE.openVotes': 'Open votes',
+  'SVJ.MINE.newReports': 'New reports',
+  'SVJ.MINE.toRead': 'To read',
+  'SVJ.MINE.toActivate': 'Not activated',
 };

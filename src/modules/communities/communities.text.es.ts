@@ -81,4 +81,13 @@ export const communities: Translation<typeof source> = {
   'SVJ.YES.REMOVE': 'Sí, quitar el cargo',
   'SVJ.YES.CHAIR': 'Sí, ceder',
   'SVJ.BOARD.CHAIR_CHANGED': 'La junta tiene nueva presidencia.',
+  'SVJ.MINE.TITLE': 'Mis casas',
+  'SVJ.MINE.NAME': 'Casa',
+  'SVJ.MINE.TAB.all': 'Todas',
+  'SVJ.MINE.TAB.waiting': 'Hay algo pendiente',
+  'SVJ.MINE.EMPTY': 'Aquí no hay ninguna casa.',
+  'SVJ.MINE.openVotes': 'Votaciones abiertas',
+  'SVJ.MINE.newReports': 'Avisos nuevos',
+  'SVJ.MINE.toRead': 'Por leer',
+  'SVJ.MINE.toActivate': 'Sin activar',
 };

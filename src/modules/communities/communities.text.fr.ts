@@ -81,4 +81,13 @@ export const communities: Translation<typeof source> = {
   'SVJ.YES.REMOVE': 'Oui, retirer la fonction',
   'SVJ.YES.CHAIR': 'Oui, confier',
   'SVJ.BOARD.CHAIR_CHANGED': 'Le comité a une nouvelle présidence.',
+  'SVJ.MINE.TITLE': 'Mes immeubles',
+  'SVJ.MINE.NAME': 'Immeuble',
+  'SVJ.MINE.TAB.all': 'Tous',
+  'SVJ.MINE.TAB.waiting': 'Quelque chose attend',
+  'SVJ.MINE.EMPTY': 'Il n’y a aucun immeuble ici.',
+  'SVJ.MINE.openVotes': 'Votes en cours',
+  'SVJ.MINE.newReports': 'Nouveaux signalements',
+  'SVJ.MINE.toRead': 'À lire',
+  'SVJ.MINE.toActivate': 'Non activés',
 };

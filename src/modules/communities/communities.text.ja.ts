@@ -81,4 +81,13 @@ export const communities: Translation<typeof source> = {
   'SVJ.YES.REMOVE': 'はい、外します',
   'SVJ.YES.CHAIR': 'はい、交代します',
   'SVJ.BOARD.CHAIR_CHANGED': '新しい委員長になりました。',
+  'SVJ.MINE.TITLE': '自分の建物',
+  'SVJ.MINE.NAME': '建物',
+  'SVJ.MINE.TAB.all': 'すべて',
+  'SVJ.MINE.TAB.waiting': '対応待ち',
+  'SVJ.MINE.EMPTY': '建物はありません。',
+  'SVJ.MINE.openVotes': '投票中',
+  'SVJ.MINE.newReports': '新しい報告',
+  'SVJ.MINE.toRead': '未読の確認',
+  'SVJ.MINE.toActivate': '未有効化',
 };

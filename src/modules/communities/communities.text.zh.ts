@@ -81,4 +81,13 @@ export const communities: Translation<typeof source> = {
   'SVJ.YES.REMOVE': '是，移除职务',
   'SVJ.YES.CHAIR': '是，移交',
   'SVJ.BOARD.CHAIR_CHANGED': '委员会有了新主席。',
+  'SVJ.MINE.TITLE': '我的楼宇',
+  'SVJ.MINE.NAME': '楼宇',
+  'SVJ.MINE.TAB.all': '全部',
+  'SVJ.MINE.TAB.waiting': '有待处理',
+  'SVJ.MINE.EMPTY': '这里没有楼宇。',
+  'SVJ.MINE.openVotes': '进行中的表决',
+  'SVJ.MINE.newReports': '新报修',
+  'SVJ.MINE.toRead': '待阅读',
+  'SVJ.MINE.toActivate': '未激活',
 };

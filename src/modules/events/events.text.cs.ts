@@ -240,6 +240,7 @@ export const events = {
   'JOB.events': 'Prodlužování opakovaných událostí',
   'JOB.eventReminders': 'Připomínky událostí',
   'JOB.calendarAddresses': 'Mazání adres zrušených kalendářů',
+  'EVENT.WAITS.DEED': 'Podrobnosti',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -193,4 +193,5 @@ export const events: Translation<typeof cs> = {
   'JOB.events': 'Verlängern wiederkehrender Termine',
   'JOB.eventReminders': 'Terminerinnerungen',
   'JOB.calendarAddresses': 'Löschen der Adressen entfernter Kalender',
+  'EVENT.WAITS.DEED': 'Einzelheiten',
 };

@@ -188,4 +188,5 @@ export const events: Translation<typeof cs> = {
   'JOB.events': 'Extending repeating events',
   'JOB.eventReminders': 'Event reminders',
   'JOB.calendarAddresses': 'Deleting addresses of removed calendars',
+  'EVENT.WAITS.DEED': 'Details',
 };

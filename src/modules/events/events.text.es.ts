@@ -194,4 +194,5 @@ export const events: Translation<typeof cs> = {
   'JOB.events': 'Prolongación de eventos periódicos',
   'JOB.eventReminders': 'Recordatorios de eventos',
   'JOB.calendarAddresses': 'Eliminación de direcciones de calendarios suprimidos',
+  'EVENT.WAITS.DEED': 'Detalles',
 };

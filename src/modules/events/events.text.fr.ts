@@ -211,4 +211,5 @@ export const events: Translation<typeof cs> = {
   'JOB.events': 'Prolongation des événements récurrents',
   'JOB.eventReminders': 'Rappels d’événements',
   'JOB.calendarAddresses': 'Suppression des adresses de calendriers supprimés',
+  'EVENT.WAITS.DEED': 'Détails',
 };

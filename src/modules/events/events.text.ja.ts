@@ -182,4 +182,5 @@ export const events: Translation<typeof cs> = {
   'JOB.events': '繰り返し予定の延長',
   'JOB.eventReminders': '予定のリマインダー',
   'JOB.calendarAddresses': '廃止されたカレンダーのアドレス削除',
+  'EVENT.WAITS.DEED': '詳細',
 };

@@ -178,4 +178,5 @@ export const events: Translation<typeof cs> = {
   'JOB.events': '延长重复活动',
   'JOB.eventReminders': '活动提醒',
   'JOB.calendarAddresses': '删除已移除日历的地址',
+  'EVENT.WAITS.DEED': '详情',
 };

@@ -539,6 +539,25 @@ export const votes = {
   'VOTE.PRINT.CHAIR': 'Předseda',
   'VOTE.PRINT.VERIFIER': 'Ověřovatel zápisu',
   'JOB.votes': 'Uzavírání hlasování po termínu',
+  'VOTE.WAITS.DEED': 'Hlasovat',
+  'VOTE.WAITS.UNTIL': {
+    one: 'Hlasování, {count} bod. Hlasovat můžete do {until}.',
+    few: 'Hlasování, {count} body. Hlasovat můžete do {until}.',
+    many: 'Hlasování, {count} bodu. Hlasovat můžete do {until}.',
+    other: 'Hlasování, {count} bodů. Hlasovat můžete do {until}.',
+  },
+  'VOTE.WAITS.OPEN': {
+    one: 'Hlasování, {count} bod.',
+    few: 'Hlasování, {count} body.',
+    many: 'Hlasování, {count} bodu.',
+    other: 'Hlasování, {count} bodů.',
+  },
+  'VOTE.WAITS.PROGRESS': {
+    one: '{count} z {of} hlasoval',
+    few: '{count} z {of} hlasovali',
+    many: '{count} z {of} hlasovalo',
+    other: '{count} z {of} hlasovalo',
+  },
 } as const satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -529,4 +529,11 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.CHAIR': 'Vorsitzender',
   'VOTE.PRINT.VERIFIER': 'Prüfer der Niederschrift',
   'JOB.votes': 'Schließen von Abstimmungen nach Fristende',
+  'VOTE.WAITS.DEED': 'Abstimmen',
+  'VOTE.WAITS.UNTIL': {
+    one: 'Abstimmung, {count} Punkt. Sie können bis {until} abstimmen.',
+    other: 'Abstimmung, {count} Punkte. Sie können bis {until} abstimmen.',
+  },
+  'VOTE.WAITS.OPEN': { one: 'Abstimmung, {count} Punkt.', other: 'Abstimmung, {count} Punkte.' },
+  'VOTE.WAITS.PROGRESS': { one: '{count} von {of} hat abgestimmt', other: '{count} von {of} haben abgestimmt' },
 };

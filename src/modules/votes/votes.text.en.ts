@@ -515,4 +515,11 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.CHAIR': 'Chair',
   'VOTE.PRINT.VERIFIER': 'Verifier of the record',
   'JOB.votes': 'Closing votes after their deadline',
+  'VOTE.WAITS.DEED': 'Vote',
+  'VOTE.WAITS.UNTIL': {
+    one: 'Vote, {count} point. You can vote until {until}.',
+    other: 'Vote, {count} points. You can vote until {until}.',
+  },
+  'VOTE.WAITS.OPEN': { one: 'Vote, {count} point.', other: 'Vote, {count} points.' },
+  'VOTE.WAITS.PROGRESS': { one: '{count} of {of} has voted', other: '{count} of {of} have voted' },
 };

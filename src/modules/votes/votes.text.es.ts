@@ -530,4 +530,20 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.CHAIR': 'Presidente',
   'VOTE.PRINT.VERIFIER': 'Verificador del acta',
   'JOB.votes': 'Cierre de votaciones vencidas',
+  'VOTE.WAITS.DEED': 'Votar',
+  'VOTE.WAITS.UNTIL': {
+    one: 'Votación, {count} punto. Puede votar hasta el {until}.',
+    many: 'Votación, {count} puntos. Puede votar hasta el {until}.',
+    other: 'Votación, {count} puntos. Puede votar hasta el {until}.',
+  },
+  'VOTE.WAITS.OPEN': {
+    one: 'Votación, {count} punto.',
+    many: 'Votación, {count} puntos.',
+    other: 'Votación, {count} puntos.',
+  },
+  'VOTE.WAITS.PROGRESS': {
+    one: '{count} de {of} ha votado',
+    many: '{count} de {of} han votado',
+    other: '{count} de {of} han votado',
+  },
 };

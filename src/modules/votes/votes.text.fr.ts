@@ -544,4 +544,16 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.CHAIR': 'Président',
   'VOTE.PRINT.VERIFIER': 'Vérificateur du procès-verbal',
   'JOB.votes': 'Clôture des votes à l’échéance',
+  'VOTE.WAITS.DEED': 'Voter',
+  'VOTE.WAITS.UNTIL': {
+    one: 'Vote, {count} point. Vous pouvez voter jusqu’au {until}.',
+    many: 'Vote, {count} points. Vous pouvez voter jusqu’au {until}.',
+    other: 'Vote, {count} points. Vous pouvez voter jusqu’au {until}.',
+  },
+  'VOTE.WAITS.OPEN': { one: 'Vote, {count} point.', many: 'Vote, {count} points.', other: 'Vote, {count} points.' },
+  'VOTE.WAITS.PROGRESS': {
+    one: '{count} sur {of} a voté',
+    many: '{count} sur {of} ont voté',
+    other: '{count} sur {of} ont voté',
+  },
 };

@@ -490,4 +490,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.CHAIR': '議長',
   'VOTE.PRINT.VERIFIER': '記録の確認者',
   'JOB.votes': '期限を過ぎた投票の締め切り',
+  'VOTE.WAITS.DEED': '投票する',
+  'VOTE.WAITS.UNTIL': { other: '投票、{count}項目。{until}まで投票できます。' },
+  'VOTE.WAITS.OPEN': { other: '投票、{count}項目。' },
+  'VOTE.WAITS.PROGRESS': { other: '{of}件中{count}件が投票済み' },
 };

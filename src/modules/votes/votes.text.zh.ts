@@ -463,4 +463,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.PRINT.CHAIR': '主席',
   'VOTE.PRINT.VERIFIER': '记录核验人',
   'JOB.votes': '关闭到期的投票',
+  'VOTE.WAITS.DEED': '投票',
+  'VOTE.WAITS.UNTIL': { other: '表决，{count} 项。您可以在 {until} 之前投票。' },
+  'VOTE.WAITS.OPEN': { other: '表决，{count} 项。' },
+  'VOTE.WAITS.PROGRESS': { other: '{of} 中 {count} 已投票' },
 };

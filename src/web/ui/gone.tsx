@@ -27,7 +27,7 @@ function Elsewhere({ house }: { house: NonNullable<Awaited<ReturnType<typeof els
   return (
     <Card title={t('SHELL.ELSEWHERE.TITLE', { house: house.name })} role="status">
       <Text mb="md">{t('SHELL.ELSEWHERE.TEXT')}</Text>
-      <Button onClick={() => enterHouse(house)}>{t('SHELL.ELSEWHERE.GO')}</Button>
+      <Button onClick={() => enterHouse(house, location.pathname)}>{t('SHELL.ELSEWHERE.GO')}</Button>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ const pause = 2000;
 const parts = () =>
   Promise.all([
     import('../shell.usermenu.tsx'),
-    import('../shell.communities.tsx'),
+    import('./houselist.tsx'),
     import('./confirmdialog.tsx'),
     import('./notifications.tsx'),
     import('@mantine/notifications'),

@@ -16,11 +16,12 @@ async function ownHouse(id: string): Promise<House | undefined> {
   return houses.find((house) => house.id === id.toLowerCase());
 }
 
-/** Takes `dum` out of the address and enters the house that it names; resolves with its name when that is another one of the account. */
+/** Takes `dum` out of the address and enters the house that it names; resolves with its name when that is another one of the account, and with that of a house that was just entered. */
 export async function enterLinkedHouse(): Promise<string | undefined> {
   const address = new URL(location.href);
   const wanted = address.searchParams.get('dum');
-  if (wanted === null) return;
+  const entered = takeEntered();
+  if (wanted === null) return entered;
   const held = stored.get('community');
   const house = wanted.toLowerCase() === held ? undefined : await ownHouse(wanted);
   if (house) stored.set('community', house.id);
@@ -40,8 +41,23 @@ export async function elsewhere(): Promise<House | undefined> {
   return asked;
 }
 
-/** Goes to the page that is open in another house. */
-export function enterHouse({ id }: House): void {
+const mostRecent = 5;
+const enteredKey = 'domovnik.entered';
+
+/** The ids of the houses that were entered last in this browser, the newest first; forgotten at sign-out. */
+export const recentHouses = (): string[] => (stored.get('recent') ?? '').split(',').filter(Boolean);
+
+/** Goes into a house, at a page of it; the next page says where one is now. */
+export function enterHouse({ id, name }: Pick<House, 'id' | 'name'>, path: string): void {
+  const held = [id, stored.get('community') ?? '', ...recentHouses()].filter(Boolean);
+  stored.set('recent', [...new Set(held)].slice(0, mostRecent).join());
   stored.set('community', id);
-  location.assign(location.pathname);
+  sessionStorage.setItem(enteredKey, name);
+  location.assign(path);
+}
+
+function takeEntered(): string | undefined {
+  const name = sessionStorage.getItem(enteredKey) ?? undefined;
+  sessionStorage.removeItem(enteredKey);
+  return name;
 }

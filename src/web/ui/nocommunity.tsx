@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { signOut, useSession } from '../session.tsx';
-import { CommunityList } from '../shell.communities.tsx';
 import { stored } from '../store.ts';
 import { useText } from '../text.tsx';
+import { HouseList } from './houselist.tsx';
 
 /** Signed in without a community: takes the only one, offers several, or says that there is none (AUTH-09, G-067), or that the one that was open is no longer. */
 export function NoCommunity() {
@@ -29,7 +29,7 @@ export function NoCommunity() {
         <Stack>
           <Title order={1}>{t(isChoice ? 'CHOICE.TITLE' : `SHELL.${about}.TITLE`)}</Title>
           {!isChoice && !user.isSuperAdmin && <Text>{t(`SHELL.${about}.TEXT`)}</Text>}
-          {data.length > 0 && <CommunityList />}
+          {data.length > 0 && <HouseList />}
           <Group>
             {user.isSuperAdmin && (
               <>

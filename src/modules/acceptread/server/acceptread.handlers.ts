@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, max, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
 import { printPage, printWords } from '#house/printing.ts';
@@ -9,9 +9,10 @@ import { acceptance } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { acceptreadContract } from '../acceptread.contract.ts';
+import { asking, isUnread, mustRead, type Row } from './acceptread.asking.ts';
 import { readersTable } from './acceptread.print.ts';
 
-// Contents: the queue, the confirmation, the printed list. Below: what must be read, what each kind shows of itself.
+// Contents: the queue, the confirmation, the printed list. Below: what each kind shows of itself.
 
 /** As many items as the queue gives out at once. */
 const most = 20;
@@ -21,7 +22,7 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
     if (ctx.me.isSuperAdmin) return []; // whoever serves the house is no neighbour
     const items = await Promise.all(
       asking(ctx).map(async (kind) => {
-        const rows = await mustRead(ctx, { ...kind, long: [] }, most, isUnread(ctx));
+        const rows = await mustRead(ctx, { ...kind, long: [] }, most, isUnread(ctx, ctx.me));
         const before = await confirmedBefore(ctx, rows);
         return rows.map((row) => itemOf(ctx, kind, row, before.get(row.id)));
       }),
@@ -68,31 +69,12 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
   },
 };
 
-/** The kinds that may have to be read. */
-const asking = ({ services }: Ctx) => services.declared.kinds.filter((kind) => kind.mustRead);
-
-type Asked = KindBase & { long?: readonly never[] };
-
-/** What of a kind the caller sees and must read, the oldest first, without its long columns. */
-async function mustRead(ctx: Ctx, kind: Asked, limit: number, narrower?: SQL): Promise<Row[]> {
-  const where = and(eq(record.acceptRead, true), kind.mustRead?.(ctx.now), narrower);
-  return (await visibleRecords(ctx, kind, { where, direction: 'asc', limit })) as unknown as Row[];
-}
-
 /** So many newer texts may have been stored while somebody was reading; what they read is confirmed all the same. */
 const heldBack = 20;
 
 /** The revisions that may just be read, the newest first. */
 const revisionsOf = ({ revision }: Row): number[] =>
   Array.from({ length: Math.min(revision, heldBack) }, (_, i) => revision - i);
-
-/** The condition that the caller has not confirmed a revision of a record that counts. */
-function isUnread(ctx: Ctx): SQL {
-  const mine = and(eq(acceptance.communityId, ctx.me.communityId), eq(acceptance.memberId, ctx.me.id));
-  const confirmed = ctx.db.select({ id: acceptance.id }).from(acceptance);
-  const counts = gte(acceptance.revision, record.askedRevision);
-  return notExists(confirmed.where(and(mine, eq(acceptance.recordId, record.id), counts)));
-}
 
 /** The last revision that the caller has confirmed of each record, for those that they have confirmed. */
 async function confirmedBefore({ db, me }: Ctx, rows: Row[]): Promise<Map<string, number>> {
@@ -106,24 +88,6 @@ async function confirmedBefore({ db, me }: Ctx, rows: Row[]): Promise<Map<string
     .groupBy(acceptance.recordId);
   return new Map(held.flatMap(({ id, revision }) => (revision === null ? [] : [[id, revision]])));
 }
-
-/** A row of any kind: the spine and what some kinds have beside it. */
-type Row = {
-  id: string;
-  title: string;
-  createdAt: string;
-  revision: number;
-  askedRevision: number;
-  description?: string;
-  extend?: string;
-  type?: string;
-  url?: string | null;
-  placeDescription?: string;
-  placeAddress?: string;
-  start?: string;
-  end?: string;
-  allDay?: boolean;
-};
 
 const types = { message: 'message', file: 'document', event: 'event' } as const;
 

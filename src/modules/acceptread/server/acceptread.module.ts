@@ -4,6 +4,7 @@ import { acceptreadErrors } from '../acceptread.errors.ts';
 import { acceptreadTexts } from '../acceptread.texts.ts';
 import { acceptreadHandlers } from './acceptread.handlers.ts';
 import { acceptreadTakeout } from './acceptread.takeout.ts';
+import { progressOfReading, toReadAcross, waitsToRead } from './acceptread.waits.ts';
 
 export const acceptreadModule = defineModule({
   contract: acceptreadContract,
@@ -11,4 +12,7 @@ export const acceptreadModule = defineModule({
   texts: acceptreadTexts,
   errors: acceptreadErrors,
   takeout: [acceptreadTakeout],
+  waits: [waitsToRead],
+  progress: [progressOfReading],
+  houseCounts: { toRead: toReadAcross },
 });

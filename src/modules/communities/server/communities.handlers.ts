@@ -13,6 +13,7 @@ import { isChair } from '../../people/people.places.rules.ts';
 import { stateOf } from '../../people/people.rules.ts';
 import type { communitiesContract } from '../communities.contract.ts';
 import { changeChair } from './communities.chair.ts';
+import { housesOf } from './communities.mine.ts';
 import { dropPicture, openPicture, setPicture } from './communities.picture.ts';
 import { saveCommunity } from './communities.saving.ts';
 import { toWire } from './communities.wire.ts';
@@ -53,6 +54,7 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
 
   'GET /svj/all': ({ db, account: me }) => communitiesOf(db, me.accountId, me.isSuperAdmin),
 
+  'GET /svj/mine': housesOf,
   'PUT /svj/{id}': saveCommunity,
   'GET /svj/avatar': openPicture,
   'POST /svj/avatar': { before: rightsSuffice, run: (ctx, { file }) => setPicture(ctx, file) },

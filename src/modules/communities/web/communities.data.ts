@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, fetchFile, type Input, type Reply } from '#web/api.ts';
+import { api, type Input, type Reply } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 
 export type House = Reply<'GET /svj'>;
@@ -24,16 +24,6 @@ export function useRefresh() {
     await client.invalidateQueries({ queryKey: ['session'] });
   };
 }
-
-/** The community's picture; asked for anew when its content is another. */
-export const usePicture = (avatar: string | null) =>
-  useQuery({
-    queryKey: ['picture', avatar],
-    queryFn: async () => URL.createObjectURL(await fetchFile('GET /svj/avatar', {})),
-    enabled: avatar !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
 
 /** Activities, 25 at a time, newest first. */
 export const useActivities = (filter: ActivityFilter, isWanted: boolean) =>

@@ -1,5 +1,6 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { validateListSearch } from '#web/liststate.ts';
 import { defineWebModule } from '#web/module.ts';
 import { shellRoute } from '#web/router.tsx';
 
@@ -19,6 +20,13 @@ export const communitiesWeb = defineWebModule({
       staticData,
       validateSearch,
       component: lazyRouteComponent(() => import('./communities.detail.tsx'), 'CommunityDetail'),
+    }),
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/domy',
+      staticData: { texts: ['communities'] },
+      validateSearch: validateListSearch,
+      component: lazyRouteComponent(() => import('./communities.mine.tsx'), 'MyHouses'),
     }),
     createRoute({
       getParentRoute: () => shellRoute,

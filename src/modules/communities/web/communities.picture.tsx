@@ -6,8 +6,9 @@ import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { usePicture } from '#web/ui/housepicture.ts';
 import { shrinkPicture } from '#web/ui/shrinkpicture.ts';
-import { usePicture, useRefresh } from './communities.data.ts';
+import { useRefresh } from './communities.data.ts';
 
 /** The community's picture; its writers change and remove it (COMMUNITY-24 to COMMUNITY-26). */
 export function Picture({ avatar }: { avatar: string | null }) {

@@ -27,6 +27,13 @@ export const pinnedContacts = {
   queryFn: ({ signal }: Signal) => api('GET /contact/getPin', {}, signal),
 };
 
+/** What waits for the person, and for the committee how far the house has come (G-182). */
+export const forYou = {
+  module: 'dashboard' as ModuleId,
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }: Signal) => api('GET /dashboard', {}, signal),
+};
+
 const month = () => monthOf(houseDay(new Date()));
 
 /** The events of the current month in Prague, which is another one after midnight. */

@@ -1,12 +1,11 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { houseDay, houseWall, houseZone } from '#shared/dates.ts';
-import { cutText } from '#shared/display.ts';
 import type { Language } from '#shared/languages.ts';
 import type { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
-import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { CutLink } from './dashboard.cut.tsx';
 import { monthEvents, useAnswer } from './dashboard.data.ts';
 import { Failed } from './dashboard.failed.tsx';
 
@@ -20,15 +19,16 @@ const lastDay = ({ start, end, allDay }: Row) =>
   houseDay(allDay || end === start ? end : new Date(Date.parse(end) - 1));
 const isOver = (row: Row) => (row.allDay ? lastDay(row) < houseDay(new Date()) : Date.parse(row.end) < Date.now());
 
-/** The events of this month: those to come first, then the latest of those that are over, dimmed (DASH-04, DASH-07). */
+/** The events of this month: those to come first, then the latest of those that are over, dimmed; at most six, and the way to the others (DASH-04, DASH-07, G-182). */
 export function MonthEvents() {
   const t = useText();
-  const { writes } = useSession();
   const answer = useAnswer(monthEvents);
   const rows = answer.data?.events;
   const over = rows?.filter(isOver) ?? [];
   const ahead = rows?.filter((row) => !isOver(row)).slice(0, most) ?? [];
   const shown = [...ahead, ...over.slice(over.length - Math.min(over.length, most - ahead.length))];
+  const left = (rows?.length ?? 0) - shown.length;
+  if (rows?.length === 0) return null;
   return (
     <Card title={t('DASHBOARD.EVENTS')}>
       <Failed of={answer} />
@@ -39,15 +39,10 @@ export function MonthEvents() {
           ))}
         </ul>
       )}
-      {rows?.length === 0 && (
-        <Text c="dimmed" mb="xs">
-          {t('DASHBOARD.EMPTY_EVENTS')}{' '}
-          {writes('calendar') && (
-            <Anchor component={Link} to="/kalendar-udalosti/novy" underline="always">
-              {t('DASHBOARD.FIRST_EVENT')}
-            </Anchor>
-          )}
-        </Text>
+      {left > 0 && (
+        <Anchor component={Link} to="/kalendar-udalosti" size="sm" mr="md">
+          {t('DASHBOARD.MORE_EVENTS', { count: left })}
+        </Anchor>
       )}
       <Anchor component={Link} to="/kalendar-udalosti" size="sm">
         {t('DASHBOARD.CALENDAR')}
@@ -62,17 +57,9 @@ function EventLine({ row }: { row: Row }) {
   const isToday = houseDay(row.start) <= today && lastDay(row) >= today;
   return (
     <li>
-      <Link
-        to="/kalendar-udalosti/$id"
-        params={{ id: row.id }}
-        className="row-title"
-        title={row.title}
-        style={isOver(row) ? { fontWeight: 400, color: 'var(--mantine-color-dimmed)' } : undefined}
-      >
-        {cutText(row.title, cut, 'characters')}
-      </Link>
+      <CutLink to="/kalendar-udalosti/$id" id={row.id} title={row.title} limit={cut} isOver={isOver(row)} />
       {isToday && !isOver(row) && <Badge variant="light">{t('DASHBOARD.TODAY')}</Badge>}
-      <Text size="sm" c="dimmed" ml="auto" ta="right">
+      <Text size="sm" c="dimmed" ml="auto" ta="right" className="nowrap">
         {showDays(row, t.lang)}
       </Text>
     </li>

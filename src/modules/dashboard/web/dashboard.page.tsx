@@ -1,4 +1,5 @@
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import './dashboard.cards.css';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { showName } from '#shared/display.ts';
@@ -7,35 +8,44 @@ import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { ImportantContacts } from './dashboard.contacts.tsx';
-import { latestMessages, monthEvents, pinnedContacts, pinnedMessages, type Question } from './dashboard.data.ts';
+import {
+  forYou,
+  latestMessages,
+  monthEvents,
+  pinnedContacts,
+  pinnedMessages,
+  type Question,
+} from './dashboard.data.ts';
 import { MonthEvents } from './dashboard.events.tsx';
+import { ForYou } from './dashboard.foryou.tsx';
+import { HouseLine } from './dashboard.house.tsx';
 import { LatestMessages, PinnedMessages } from './dashboard.messages.tsx';
-import { FirstSteps } from './dashboard.start.tsx';
 
 /** A card of the dashboard, the module without which it has nothing to show, and what it asks. */
 type Block = { name: string; View: ComponentType; column: 0 | 1; needs: ModuleId; asks: Question<unknown> };
 
-/** The cards from above; a further one is one row. */
+/** The cards below what waits, from above; a further one is one row. */
 const blocks: Block[] = [
-  { name: 'start', View: FirstSteps, column: 0, needs: 'svj', asks: latestMessages },
   { name: 'pinned', View: PinnedMessages, column: 0, needs: 'messages', asks: pinnedMessages },
   { name: 'latest', View: LatestMessages, column: 0, needs: 'messages', asks: latestMessages },
   { name: 'events', View: MonthEvents, column: 1, needs: 'calendar', asks: monthEvents },
   { name: 'contacts', View: ImportantContacts, column: 1, needs: 'dashboard', asks: pinnedContacts },
 ];
 
-/** /nastenka: what is new in the house; each card for the modules that the person may see (DASH-01). */
+/** /nastenka: what waits for the person, and what is new in the house; each card for the modules that the person may see (DASH-01). */
 export function Dashboard() {
   const t = useText();
   const { user, reads } = useSession();
   const shown = blocks.filter((block) => reads(block.needs));
-  const asked = [...new Set(shown.map(({ asks }) => asks))].filter(({ module }) => reads(module));
+  const asked = [forYou, ...new Set(shown.map(({ asks }) => asks))].filter(({ module }) => reads(module));
   const answers = useQueries({ queries: asked.map(({ module: _, ...query }) => query) });
   const isWaiting = answers.some((answer) => answer.isPending); // all cards come at once, so that none pushes another
   return (
     <>
+      <HouseLine />
       <PageHeader title={t('DASHBOARD.WELCOME', { name: showName(user) })} module="dashboard" />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      {isWaiting ? <Skeleton h={300} /> : <ForYou />}
+      <div className="dashboard" key={isWaiting ? 'bones' : 'cards'}>
         {([0, 1] as const).map((column) => (
           <Stack key={column}>
             {isWaiting &&
@@ -44,7 +54,7 @@ export function Dashboard() {
               shown.filter((block) => block.column === column).map(({ name, View }) => <View key={name} />)}
           </Stack>
         ))}
-      </SimpleGrid>
+      </div>
     </>
   );
 }

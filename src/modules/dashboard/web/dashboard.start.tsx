@@ -3,24 +3,12 @@ import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
-import { Card } from '#web/page.tsx';
-import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { latestMessages, useAnswer } from './dashboard.data.ts';
 
-/** The first steps of a new house, for who can take them: shown until its units, people and first notice are there. */
-export function FirstSteps() {
-  const { house, user, writes } = useSession();
-  const { data } = useAnswer(latestMessages);
-  const isWriter = user.isPrivileged && writes('rooms') && writes('users') && writes('messages');
-  if (!house || !data || !isWriter) return null;
-  const hasNotice = data.actualCount + data.pinedCount + data.oldCount + data.archiveCount > 0;
-  const [hasUnits, hasPeople] = [house.roomsCount > 0, house.usersCount > 1];
-  if (hasUnits && hasPeople && hasNotice) return null;
-  return <Steps hasUnits={hasUnits} hasPeople={hasPeople} hasNotice={hasNotice} />;
-}
+type Props = { hasUnits: boolean; hasPeople: boolean; hasNotice: boolean };
 
-function Steps({ hasUnits, hasPeople, hasNotice }: { hasUnits: boolean; hasPeople: boolean; hasNotice: boolean }) {
+/** The first steps of a new house: those that are done stand there ticked off, until all are. */
+export function FirstSteps({ hasUnits, hasPeople, hasNotice }: Props) {
   const t = useText();
   const { data } = useQuery({
     queryKey: ['user', 'list', 'start'],
@@ -35,8 +23,9 @@ function Steps({ hasUnits, hasPeople, hasNotice }: { hasUnits: boolean; hasPeopl
     { text: 'DASHBOARD.START.NOTICE', to: '/zpravy/novy', isDone: hasNotice },
   ] as const;
   return (
-    <Card title={t('DASHBOARD.START.TITLE')}>
-      <Text c="dimmed" mb="sm">
+    <section aria-label={t('DASHBOARD.START.TITLE')}>
+      <Text fw={600}>{t('DASHBOARD.START.TITLE')}</Text>
+      <Text c="dimmed" mb="xs">
         {t('DASHBOARD.START.TEXT')}
       </Text>
       <ol className="plain-list">
@@ -59,6 +48,6 @@ function Steps({ hasUnits, hasPeople, hasNotice }: { hasUnits: boolean; hasPeopl
           </li>
         ))}
       </ol>
-    </Card>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { eventsJobs } from './events.jobs.ts';
 import { events } from './events.kind.ts';
 import { eventsLetters } from './events.reminders.ts';
 import { eventsTakeout } from './events.takeout.ts';
+import { meetingsAhead } from './events.waits.ts';
 
 export const eventsModule = defineModule({
   contract: eventsContract,
@@ -17,5 +18,6 @@ export const eventsModule = defineModule({
   kinds: [events],
   jobs: eventsJobs,
   takeout: [eventsTakeout],
+  waits: [meetingsAhead],
   sample: () => import('./events.sample.ts'),
 });

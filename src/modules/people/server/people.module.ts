@@ -5,6 +5,7 @@ import { peopleTexts } from '../people.texts.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { countPeople } from './people.rows.ts';
 import { peopleTakeout } from './people.takeout.ts';
+import { progressOfInvitations, toActivateAcross } from './people.waits.ts';
 
 export const peopleModule = defineModule({
   contract: peopleContract,
@@ -12,5 +13,7 @@ export const peopleModule = defineModule({
   texts: peopleTexts,
   errors: peopleErrors,
   counts: { usersCount: countPeople },
+  progress: [progressOfInvitations],
+  houseCounts: { toActivate: toActivateAcross },
   takeout: [peopleTakeout],
 });

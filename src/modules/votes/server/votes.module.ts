@@ -9,6 +9,7 @@ import { votes } from './votes.kind.ts';
 import { votesLetters } from './votes.letters.ts';
 import { countWaiting } from './votes.rows.ts';
 import { votesTakeout } from './votes.takeout.ts';
+import { openVotesAcross, progressOfVotes, waitsForVote } from './votes.waits.ts';
 
 export const votesModule = defineModule({
   contract: votesContract,
@@ -20,5 +21,8 @@ export const votesModule = defineModule({
   jobs: votesJobs,
   takeout: [votesTakeout],
   counts: { votesCount: (ctx) => countInTab(ctx, votes, 'active'), votesWaitingCount: countWaiting },
+  waits: [waitsForVote],
+  progress: [progressOfVotes],
+  houseCounts: { openVotes: openVotesAcross },
   sample: () => import('./votes.sample.ts'),
 });

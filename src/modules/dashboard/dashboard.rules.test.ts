@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cutShort } from './dashboard.rules.ts';
+
+test.each([
+  ['Revize plynu', 10, 'Revize ply…'],
+  ['Odečet', 10, 'Odečet'],
+  ['Voda a topení: nonstop 602 111 222, plyn 1239', 30, 'Voda a topení: nonstop…'],
+  ['Záloha 4 560,00 Kč', 10, 'Záloha…'],
+  ['Záloha na leden je 4\u00a0560 Kč, do konce roku', 30, 'Záloha na leden je 4\u00a0560 Kč, d…'],
+  ['+420 602 111 222 je správce', 10, '+420 602 111 222…'],
+  ['123456789012', 10, '123456789012'],
+  ['Byt 12 a dál', 5, 'Byt…'],
+])('%s is cut after %i characters without cutting a number', (text, limit, cut) => {
+  expect(cutShort(text, limit)).toBe(cut);
+});
+
+test('what is left is the beginning of the text, and the number at its end is one of the text', () => {
+  const words = fc.array(fc.constantFrom('voda', '602 111 222', '12', 'a', '4 560,00 Kč', 'dům,', '+420 1'), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(words, fc.integer({ min: 1, max: 40 }), (parts, limit) => {
+      const text = parts.join(' ');
+      const cut = cutShort(text, limit);
+      if (cut === text) return;
+      const kept = cut.slice(0, -1);
+      expect(text.startsWith(kept)).toBe(true);
+      expect(/\d$/.test(kept) && /^[\s.,]?\d/.test(text.slice(kept.length))).toBe(false);
+    }),
+  );
+});

@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database, type Db, isAway } from '#engines/db.ts';
 import { createApp } from '#server/app.ts';
+import { startJobs } from '#server/jobs.ts';
 import { modules } from '../modules.ts';
 import { answerJson, knownCompany, startAres } from './ares.ts';
 import { startCluster } from './cluster.ts';
@@ -251,6 +252,22 @@ describe('a connection of the database that', () => {
     await Promise.all(work);
     expect(Object.keys(told).filter((key) => !key.startsWith('200'))).toEqual(['503 BASE.ERRORS.BUSY']);
     await own.close();
+  });
+
+  test('goes while a job is at work ends no process, and the job is noted as done once it is back', async () => {
+    const { cluster, admin } = stage;
+    let isDown = false;
+    const run = async () => {
+      await cluster.kill();
+      isDown = true;
+    };
+    const stop = await startJobs(world.services, [{ name: 'dying', cron: '0 0 1 1 *', run }], cluster.url);
+    await admin.query("insert into jobs.job (name, policy) values ('dying', 'singleton')");
+    await until(() => isDown);
+    await cluster.start();
+    const state = async () => (await admin.query("select state from jobs.job where name = 'dying'")).rows[0]?.state;
+    await until(async () => (await state().catch(() => '')) === 'completed');
+    await stop();
   });
 });
 

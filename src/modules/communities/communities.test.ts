@@ -144,7 +144,10 @@ describe('the list of communities', () => {
     const foreign = await house(world);
     const mine = (await owner.call('GET /svj/all')).data;
     expect(mine).toEqual([
-      { id: home.id, name: 'SVJ Lipová 12', nickname: '', email: '', invoiceEmail: '', session_user_id: owner.id },
+      {
+        ...{ id: home.id, name: 'SVJ Lipová 12', nickname: '', email: '', invoiceEmail: '', street: '', city: '' },
+        session_user_id: owner.id,
+      },
     ]);
     const all = (await (await administrator(world)).call('GET /svj/all')).data.map((item) => item.id);
     expect(all).toContain(home.id);

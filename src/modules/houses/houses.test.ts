@@ -88,7 +88,7 @@ describe('the list of houses', () => {
     await changeCommunity(world, home.id, { ico: '27082440', nickname: 'Kopec' });
     const ids = async (input: object) => (await admin.call('GET /admin/svj', input)).data.houses.map((row) => row.id);
     expect(await ids({ search: '270 82 440' })).toContain(home.id);
-    expect(await ids({ search: '%' })).toEqual([]);
+    expect(await ids({ search: '%' })).not.toContain(home.id);
     await admin.call('PUT /admin/svj/{id}/close', of);
     expect([await ids({ search: name }), await ids({ search: name, tab: 'off' })]).toEqual([[], [home.id]]);
     await admin.call('PUT /admin/svj/{id}/open', of);

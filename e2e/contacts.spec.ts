@@ -56,7 +56,7 @@ test('the committee writes a company into the book and pins it, finds it on the 
   await context.close();
 
   await page.getByRole('button', { name: 'Upravit' }).click();
-  await page.getByText('Osoba').click();
+  await page.getByText('Osoba', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Příjmení' }).fill('Klíčník');
   await page.getByRole('textbox', { name: 'Jméno', exact: true }).fill('Karel');
   await page.getByRole('button', { name: 'Uložit' }).click();

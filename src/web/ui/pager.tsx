@@ -1,9 +1,12 @@
-import { ActionIcon, Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { type PageSize, pagesOf, type TableState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { useIsMobile } from './mobile.ts';
+
+const Pages = lazy(() => import('./pages.tsx').then((m) => ({ default: m.Pages })));
 
 /** Where one is in the list, the pages, and 25, 50 or all rows (WIDGETS-02). */
 export function Pager({ state, total }: { state: TableState; total: number }) {
@@ -19,17 +22,9 @@ export function Pager({ state, total }: { state: TableState; total: number }) {
       <Group gap="md">
         <Density />
         {pages > 1 && (
-          <Pagination
-            total={pages}
-            value={state.page}
-            onChange={state.setPage}
-            size="sm"
-            aria-label={t('TABLE.PAGES')}
-            getItemProps={(page) => ({ 'aria-label': t('TABLE.PAGE', { page }) })}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'previous' ? 'TABLE.PREVIOUS' : 'TABLE.NEXT'),
-            })}
-          />
+          <Suspense>
+            <Pages total={total} size={size} page={state.page} onPage={state.setPage} />
+          </Suspense>
         )}
         <NativeSelect
           size="xs"

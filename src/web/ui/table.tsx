@@ -4,12 +4,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { TableState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { CardList } from './cards.tsx';
 import { type Column, drawnWhole, type Listed, type Measured, type Selection, toggled } from './columns.ts';
 import { useKeptPlace } from './keptplace.ts';
-import { useIsMobile } from './mobile.ts';
+import { isMobileNow, useIsMobile } from './mobile.ts';
 import { useTrouble } from './waiting.tsx';
 
+const loadCards = () => import('./cards.tsx').then((m) => ({ default: m.CardList }));
+const CardList = lazy(loadCards) as unknown as <Row extends Listed>(props: Props<Row>) => ReactNode;
+if (isMobileNow()) void loadCards(); // with the list itself, not after it
 const LongRows = lazy(() => import('./longrows.tsx').then((m) => ({ default: m.LongRows })));
 
 type Props<Row> = {
@@ -30,7 +32,13 @@ export function DataTable<Row extends Listed>({ empty, ...props }: Props<Row> & 
   if (trouble) return <div className="list-empty">{trouble}</div>;
   return (
     <div {...around}>
-      {isMobile ? <CardList {...props} /> : <WideTable {...props} />}
+      {isMobile ? (
+        <Suspense fallback={<Skeleton h={320} />}>
+          <CardList {...props} />
+        </Suspense>
+      ) : (
+        <WideTable {...props} />
+      )}
       {rows?.length === 0 && (
         <div className="list-empty">{state.isFiltered ? <NothingFits state={state} /> : empty}</div>
       )}

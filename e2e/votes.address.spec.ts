@@ -41,7 +41,7 @@ async function signIn(page: Page, email: string) {
 /** The new address of a person, typed by who edits them. */
 async function giveAddress(page: Page, id: string, next: string) {
   await page.goto(`/sousede/${id}?mode=edit`);
-  await page.getByRole('textbox', { name: 'Přihlašovací e-mail' }).fill(next);
+  await page.getByRole('textbox', { name: 'E-mail' }).first().fill(next);
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByRole('button', { name: yes }).click();
   await expect(page.getByText('Nový přihlašovací e-mail čeká na potvrzení')).toBeVisible();

@@ -8,16 +8,24 @@ import { showDate } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { useFreeScreen } from '#web/ui/freescreen.ts';
 import { RichText } from '#web/ui/richtext.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type Item, useQueue } from './acceptread.data.ts';
 
 /** What must be read, over the page and one at a time: read and confirmed, or left for the next sign-in (ACC-01, ACC-05 to ACC-09). */
 export function AcceptQueue() {
+  const { item, ...queue } = useQueue();
+  return item && <Reading item={item} {...queue} />;
+}
+
+type ReadingProps = Omit<ReturnType<typeof useQueue>, 'item'> & { item: Item };
+
+function Reading({ item, at, count, accept, postpone }: ReadingProps) {
   const t = useText();
-  const { item, at, count, accept, postpone } = useQueue();
+  const isFree = useFreeScreen();
   const [isBusy, setBusy] = useState(false);
-  if (!item) return null;
+  if (!isFree) return null;
   const confirm = async () => {
     setBusy(true);
     await accept(item).catch(() => {}); // the toast says why; the item stays

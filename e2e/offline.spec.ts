@@ -220,7 +220,10 @@ test.describe('a script that is gone', () => {
     await expect.poll(() => count.documents).toBe(1);
     await expect(page.getByRole('textbox', { name: 'Nadpis' })).toHaveValue('Rozepsaná zpráva');
     await page.getByRole('link', { name: 'Jednotky' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Ano, / }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Ano, / })
+      .click();
     await expect(title(page, 'Jednotky')).toBeVisible();
     expect(count.documents).toBe(1);
   });

@@ -29,7 +29,7 @@ export function faultOf({ status, type, text, ms }: RawAnswer, longestMs = Numbe
   if (status >= 500) return `status ${status}`;
   if (ms > longestMs) return `took ${Math.round(ms)} ms`;
   if (!type.startsWith('application/json'))
-    return status === 200 ? null : `${type || 'nothing'} under status ${status}`;
+    return status === 200 || status === 206 ? null : `${type || 'nothing'} under status ${status}`;
   try {
     return faultOfEnvelope(status, JSON.parse(text));
   } catch {

@@ -1,5 +1,10 @@
 import { callAs, expect, expectAccessible, expectStrong, postponeAll, signInAs, test } from './world.ts';
 
+const person = {
+  ...{ type: 'person', visibility: 'public', category: 'energy', isPinned: false, phones: ['+420601234567'] },
+  ...{ title_before: '', title_after: '', position: '', street: '', city: '' },
+};
+
 test('the window says what it shows, of which module and in which house, and the heading has the focus after a step', async ({
   page,
 }) => {
@@ -38,8 +43,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Řadit podle' }).selectOption({ label: 'Jméno nebo název: sestupně' });
     await expect(page).toHaveURL(/direction=desc/);
-    const height = (await cards.first().boundingBox())?.height ?? 0;
-    await cards.first().click({ position: { x: 20, y: height - 8 } });
+    await cards.first().click({ position: { x: 8, y: 48 } }); // below the name, on no word of the card
     await expect(page).toHaveURL(/adresar-kontaktu\/[\w-]+/);
   });
 });
@@ -48,11 +52,7 @@ test('what was deleted comes back by the notice and by the keyboard, and who doe
   page,
 }) => {
   const last = `Vratný${Date.now() % 100_000}`;
-  const contact = {
-    ...{ type: 'person', visibility: 'public', category: 'energy', isPinned: false, phones: ['+420601234567'] },
-    ...{ title_before: '', first_name: 'Karel', last_name: last, title_after: '', position: '', street: '', city: '' },
-  };
-  await (await callAs('predseda7'))('POST', '/contact', contact);
+  await (await callAs('predseda7'))('POST', '/contact', { ...person, first_name: 'Karel', last_name: last });
   await signInAs(page, 'predseda7');
   const row = page.getByRole('link', { name: `Karel ${last}` });
   const remove = async () => {
@@ -64,6 +64,11 @@ test('what was deleted comes back by the notice and by the keyboard, and who doe
   const dialog = page.getByRole('dialog', { name: `Smazat kontakt „Karel ${last}“?` });
   await expect(dialog).toContainText('Vrátit to půjde');
   await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Příště se neptat' }).check();
+  await dialog.getByRole('button', { name: 'Ne', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Příště se neptat' })).not.toBeChecked(); // it was ticked for another answer
   await dialog.getByRole('checkbox', { name: 'Příště se neptat' }).check();
   await dialog.getByRole('button', { name: 'Ano, smazat kontakt' }).click();
   await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
@@ -124,4 +129,27 @@ test('the mark covers the window when one signs in and out, and goes half a seco
   await page.getByRole('button', { name: /^Můj účet/ }).click();
   await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
   await expect.poll(() => shown.slice(2)).toEqual(['/prihlasit covered', '/prihlasit open']);
+});
+
+test('a row that is deleted by keyboard leaves the focus to the next one, and the rows stand as close as one likes', async ({
+  page,
+}) => {
+  const call = await callAs('predseda7');
+  const mark = `Řada${Date.now() % 100_000}`;
+  const contact = { ...person, last_name: mark };
+  for (const first_name of ['Adam', 'Bára', 'Cyril']) await call('POST', '/contact', { ...contact, first_name });
+  await signInAs(page, 'predseda7');
+  await page.goto(`/adresar-kontaktu?filter=${encodeURIComponent(JSON.stringify({ search: mark.toLowerCase() }))}`);
+  const dense = page.locator('table[data-dense]');
+  await page.getByRole('button', { name: 'Nižší řádky' }).click();
+  await expect(dense).toBeVisible();
+  await page.reload();
+  await expect(dense).toBeVisible();
+  await page.getByRole('button', { name: 'Vyšší řádky' }).click();
+  await expect(dense).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `Vybrat: Adam ${mark}` }).press('Space');
+  await page.getByRole('region').getByRole('button', { name: 'Smazat' }).press('Enter');
+  await page.getByRole('button', { name: 'Ano, smazat kontakt' }).press('Enter');
+  await expect(page.getByRole('link', { name: `Adam ${mark}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `Bára ${mark}` })).toBeFocused();
 });

@@ -12,6 +12,7 @@ import type { Text } from '#shared/text.ts';
 import { base } from '#web/base.text.cs.ts';
 import { errors } from '#web/errors.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
+import { createSay } from '#web/text.tsx';
 import { modules } from '../modules.ts';
 
 type File = Record<string, Record<string, Text>>;
@@ -166,4 +167,8 @@ describe('the screens', () => {
     expect(modules.length).toBeGreaterThan(4);
     expect(strange).toEqual([]);
   });
+});
+
+it('a key that nobody knows is said as it came, spaces and braces too (G-061)', () => {
+  expect(createSay({}, 'cs').raw('Klíče u vrátného {x}', { x: 1 })).toBe('Klíče u vrátného {x}');
 });

@@ -21,7 +21,10 @@ export function storedLanguage(): Language {
 
 /** Makes the function that says a key in a language. */
 export function createSay(texts: Record<string, Text>, lang: Language): Say {
-  const say = (key: string, values?: TextValues) => formatText(texts[key] ?? key, lang, values);
+  const say = (key: string, values?: TextValues) => {
+    const text = texts[key];
+    return text === undefined ? key : formatText(text, lang, values);
+  };
   return Object.assign(say, { raw: say, lang }) as Say;
 }
 

@@ -50,6 +50,7 @@ export const messages = {
   'MESSAGE.PLAN': 'Naplánovat',
   'MESSAGE.CONFIRM.PLANNED': 'Naplánovat zprávu „{title}“?\nZačátek je v budoucnu, zveřejní se sama {date}.',
   'MESSAGE.YES.PUBLISH': 'Ano, zveřejnit zprávu',
+  'MESSAGE.CONFIRM.PUBLISH_HOUSE': 'Zveřejnit zprávu „{title}“?\nHned ji uvidí celý dům.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Zveřejnit zprávu „{title}“?\nUvidí ji jen výbor.',
   'MESSAGE.CONFIRM.PUBLISH': {
     one: 'Zveřejnit zprávu „{title}“?\nHned ji uvidí celý dům: {count} člověk.',

@@ -52,6 +52,7 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'Mitteilung „{title}“ einplanen?\nDer Beginn liegt in der Zukunft; sie wird am {date} von selbst veröffentlicht.',
   'MESSAGE.YES.PUBLISH': 'Ja, Mitteilung veröffentlichen',
+  'MESSAGE.CONFIRM.PUBLISH_HOUSE': 'Mitteilung „{title}“ veröffentlichen?\nDas ganze Haus sieht sie sofort.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Mitteilung „{title}“ veröffentlichen?\nNur der Vorstand sieht sie.',
   'MESSAGE.CONFIRM.PUBLISH': {
     one: 'Mitteilung „{title}“ veröffentlichen?\nDas ganze Haus sieht sie sofort: {count} Person.',

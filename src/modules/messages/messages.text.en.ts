@@ -52,6 +52,7 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'Plan the notice “{title}”?\nThe start is in the future; it will be published by itself on {date}.',
   'MESSAGE.YES.PUBLISH': 'Yes, publish the notice',
+  'MESSAGE.CONFIRM.PUBLISH_HOUSE': 'Publish the notice “{title}”?\nThe whole house sees it at once.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Publish the notice “{title}”?\nOnly the committee sees it.',
   'MESSAGE.CONFIRM.PUBLISH': {
     one: 'Publish the notice “{title}”?\nThe whole house sees it at once: {count} person.',

@@ -52,6 +52,7 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     '¿Programar el anuncio «{title}»?\nEl inicio está en el futuro; se publicará solo el {date}.',
   'MESSAGE.YES.PUBLISH': 'Sí, publicar el anuncio',
+  'MESSAGE.CONFIRM.PUBLISH_HOUSE': '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': '¿Publicar el anuncio «{title}»?\nSolo lo verá la junta.',
   'MESSAGE.CONFIRM.PUBLISH': {
     one: '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio: {count} persona.',

@@ -52,6 +52,7 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'Programmer l’annonce « {title} » ?\nLe début est dans l’avenir ; elle se publiera toute seule le {date}.',
   'MESSAGE.YES.PUBLISH': 'Oui, publier l’annonce',
+  'MESSAGE.CONFIRM.PUBLISH_HOUSE': 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Publier l’annonce « {title} » ?\nSeul le comité la voit.',
   'MESSAGE.CONFIRM.PUBLISH': {
     one: 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite : {count} personne.',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.PLAN': '予約',
   'MESSAGE.CONFIRM.PLANNED': 'お知らせ「{title}」を予約しますか？\n開始が未来の日時です。{date}に自動で公開します。',
   'MESSAGE.YES.PUBLISH': 'はい、公開します',
+  'MESSAGE.CONFIRM.PUBLISH_HOUSE': 'お知らせ「{title}」を公開しますか？\n建物の全員にすぐ表示されます。',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'お知らせ「{title}」を公開しますか？\n委員会だけに表示されます。',
   'MESSAGE.CONFIRM.PUBLISH': {
     other: 'お知らせ「{title}」を公開しますか？\n建物の全員（{count}人）にすぐ表示されます。',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.PLAN': '定时发布',
   'MESSAGE.CONFIRM.PLANNED': '要定时发布通知“{title}”吗？\n开始时间在将来，它将在 {date} 自动发布。',
   'MESSAGE.YES.PUBLISH': '是，发布通知',
+  'MESSAGE.CONFIRM.PUBLISH_HOUSE': '要发布通知“{title}”吗？\n全楼会立即看到。',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': '要发布通知“{title}”吗？\n只有委员会能看到。',
   'MESSAGE.CONFIRM.PUBLISH': { other: '要发布通知“{title}”吗？\n全楼 {count} 人会立即看到。' },
   'MESSAGE.YES.PLAN': '是，定时发布',

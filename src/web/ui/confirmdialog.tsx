@@ -9,9 +9,13 @@ type Props = { question: Question; isOpen: boolean; onAnswer: (isYes: boolean, i
 export function ConfirmDialog({ question: { ask, yes, values, danger, skip }, isOpen, onAnswer }: Props) {
   const t = useText();
   const [isLast, setLast] = useState(false);
+  const answer = (isYes: boolean) => {
+    onAnswer(isYes, isLast);
+    setLast(false); // the next question has a tick of its own
+  };
   const [title, ...rest] = t(ask, values).split('\n');
   return (
-    <Modal opened={isOpen} onClose={() => onAnswer(false, false)} title={title} centered>
+    <Modal opened={isOpen} onClose={() => answer(false)} title={title} centered>
       <Stack>
         {rest.length > 0 && <Text className="pre-line">{rest.join('\n')}</Text>}
         {skip && (
@@ -22,10 +26,10 @@ export function ConfirmDialog({ question: { ask, yes, values, danger, skip }, is
           />
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => onAnswer(false, false)}>
+          <Button variant="default" onClick={() => answer(false)}>
             {t('BASE.NO')}
           </Button>
-          <Button color={danger ? 'red' : undefined} onClick={() => onAnswer(true, isLast)} data-autofocus>
+          <Button color={danger ? 'red' : undefined} onClick={() => answer(true)} data-autofocus>
             {t(yes, values)}
           </Button>
         </Group>

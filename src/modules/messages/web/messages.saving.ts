@@ -107,7 +107,8 @@ function questionOf(message: Message | undefined, values: MessageFormValues, peo
     const date = showDateTime(values.dateFrom ?? new Date());
     return { ask: 'MESSAGE.CONFIRM.PLANNED', yes: 'MESSAGE.YES.PLAN', values: { title, date } };
   }
-  const ask = toPublic ? 'MESSAGE.CONFIRM.PUBLISH' : 'MESSAGE.CONFIRM.PUBLISH_COMMITTEE';
+  const toAll = people > 0 ? 'MESSAGE.CONFIRM.PUBLISH' : 'MESSAGE.CONFIRM.PUBLISH_HOUSE'; // who reads no people knows no number
+  const ask = toPublic ? toAll : 'MESSAGE.CONFIRM.PUBLISH_COMMITTEE';
   return { ask, yes: 'MESSAGE.YES.PUBLISH', values: { title, count: people } };
 }
 

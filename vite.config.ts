@@ -49,6 +49,15 @@ const pdfAssets: Plugin = {
   },
 };
 
+/** Puts into the head of every page, before anything is fetched, what its first paint must know. */
+const firstPaint: Plugin = {
+  name: 'first-paint',
+  transformIndexHtml: async (page) => {
+    const script = `<script nonce="__SCRIPT_NONCE__">\n${await readFile('src/web.first.js', 'utf8')}</script>`;
+    return page.replace('<!-- first paint -->', () => script);
+  },
+};
+
 /** The modules that every page behind sign-in loads at once: they are one file, however many pages share them. */
 const frame = new Set<string>();
 /** Icons, and little modules of ours that need only such: when pages share one, it must not bring along a neighbour that needs much. */
@@ -144,7 +153,7 @@ const builds: Record<string, BuildEnvironmentOptions> = { outside, worker };
 
 /** `--mode inside`, `--mode outside` and `--mode worker` make the browser's files, `--ssr` the server, its PDF worker and the prerenderer. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), pdfAssets, packed('dist/web/assets'), collectFrame],
+  plugins: [react(), firstPaint, pdfAssets, packed('dist/web/assets'), collectFrame],
   resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }] }, // the other build asks for the newest browsers
   publicDir: mode === 'inside' && !isSsrBuild ? 'public' : false,
   build: isSsrBuild ? server : (builds[mode] ?? inside),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v5 } from 'uuid';
 import { grouped } from '#engines/rows.ts';
@@ -38,6 +38,17 @@ export function revisionAfter<Row extends Revision, Field extends keyof Row>(
 export const askedAgain = ({ askedRevision }: { askedRevision?: number }): Change[] =>
   askedRevision === undefined ? [] : [{ action: 'askAgain', to: String(askedRevision) }];
 
+/** That the member of a query has confirmed its record, in a revision that `fits`. */
+export const hasConfirmed = ({ db }: Pick<Ctx, 'db'>, fits?: SQL): SQL => {
+  const ofRecord = and(eq(acceptance.communityId, record.communityId), eq(acceptance.recordId, record.id));
+  const theirs = and(ofRecord, eq(acceptance.memberId, member.id), fits);
+  return exists(db.select({ id: acceptance.id }).from(acceptance).where(theirs));
+};
+
+/** That the member of a query is asked to confirm its record: whoever has confirmed any revision, and of the others every active one who sees it (G-104). */
+export const isAskedToConfirm = async (ctx: Ctx, kind: KindBase): Promise<SQL> =>
+  or(hasConfirmed(ctx), await seenBy(ctx, kind, 'acceptRead')) as SQL;
+
 /** Everybody who has confirmed any revision of a record, and of the others every active member who sees it: who, whether, which, when (G-104). */
 export async function acceptsOf(
   ctx: Ctx,
@@ -45,30 +56,19 @@ export async function acceptsOf(
   { id: recordId, askedRevision }: { id: string; askedRevision: number },
 ): Promise<Accepted[]> {
   const { communityId } = ctx.me;
-  const ofRecord = and(eq(acceptance.communityId, communityId), eq(acceptance.recordId, recordId));
-  const theirs = ctx.db.select({ id: acceptance.id }).from(acceptance);
   const people = await ctx.db
     .select({ user: personColumns })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
     .innerJoin(member, eq(member.communityId, record.communityId))
     .leftJoin(account, eq(account.id, member.accountId))
-    .where(
-      and(
-        eq(record.communityId, communityId),
-        eq(record.id, recordId),
-        or(
-          exists(theirs.where(and(ofRecord, eq(acceptance.memberId, member.id)))),
-          await seenBy(ctx, kind, 'acceptRead'),
-        ),
-      ),
-    )
+    .where(and(eq(record.communityId, communityId), eq(record.id, recordId), await isAskedToConfirm(ctx, kind)))
     .orderBy(sql`${member.sortName} collate "cs-x-icu"`, asc(member.id))
     .limit(listLimit);
   const confirmed = await ctx.db
     .select({ memberId: acceptance.memberId, revision: acceptance.revision, readDate: acceptance.readDate })
     .from(acceptance)
-    .where(ofRecord)
+    .where(and(eq(acceptance.communityId, communityId), eq(acceptance.recordId, recordId)))
     .orderBy(desc(acceptance.revision));
   const byMember = grouped(confirmed, ({ memberId }) => memberId);
   return people.map(({ user }) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { stored } from '#web/store.ts';
 
 // Larger and calmer (F-D, screens 12): letters of 125 %, one column, cards in place of tables, words beside icons, nothing
-// that moves or goes by itself. The mark stands on the root of the page before the first paint (index.html, public.html).
+// that moves or goes by itself. The mark stands on the root of the page before the first paint (src/web.first.js).
 
 const listeners = new Set<() => void>();
 const listen = (listener: () => void) => {

@@ -1,9 +1,10 @@
 import './cards.css';
-import { Button, Checkbox, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Sort, TableState } from '#web/liststate.ts';
 import { useText } from '#web/text.tsx';
-import { type Column, drawnWhole, type Listed, type Measured, type Place, type Selection, toggled } from './columns.ts';
+import { type Column, drawnWhole, type Listed, type Measured, type Place, type Selection } from './columns.ts';
+import { RowTick } from './rowtick.tsx';
 
 const LongRows = lazy(() => import('./longrows.tsx').then((m) => ({ default: m.LongRows })));
 
@@ -98,7 +99,6 @@ function CardTools<Row>({ columns, state, isChoosing, onChoose }: ToolsProps<Row
 type CardProps<Row> = { row: Row; columns: Column<Row>[]; selection?: Selection; measured?: Measured };
 
 function RowCard<Row extends Listed>({ row, columns, selection, measured }: CardProps<Row>) {
-  const t = useText();
   const isTicked = selection?.ids.includes(row.id) ?? false;
   const at = (place: Place) =>
     columns
@@ -114,14 +114,7 @@ function RowCard<Row extends Listed>({ row, columns, selection, measured }: Card
       });
   return (
     <li className="card-row" data-ticked={isTicked || undefined} {...measured}>
-      {selection && (
-        <Checkbox
-          size="md"
-          aria-label={t('TABLE.SELECT_ROW', { title: row.title })}
-          checked={isTicked}
-          onChange={() => selection.set(toggled(selection, row.id))}
-        />
-      )}
+      {selection && <RowTick row={row} selection={selection} size="md" />}
       <div className="card-body">
         {at('title')}
         {at('text')}

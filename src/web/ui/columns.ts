@@ -27,10 +27,6 @@ export type Listed = { id: string; title: string };
 /** The rows that are ticked, and how to tick others. */
 export type Selection = { ids: string[]; set: (ids: string[]) => void };
 
-/** Ticks a row that is not ticked, and the other way round. */
-export const toggled = ({ ids }: Selection, id: string): string[] =>
-  ids.includes(id) ? ids.filter((held) => held !== id) : [...ids, id];
-
 /** What a row that is drawn must hand to the screen, so that a long list knows how high it is. */
 export type Measured = { ref?: (element: Element | null) => void; 'data-index'?: number };
 

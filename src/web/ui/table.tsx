@@ -4,14 +4,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { TableState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { type Column, drawnWhole, type Listed, type Measured, type Selection, toggled } from './columns.ts';
+import { type Column, drawnWhole, type Listed, type Measured, type Selection } from './columns.ts';
 import { useKeptPlace } from './keptplace.ts';
 import { isMobileNow, useIsMobile } from './mobile.ts';
+import { RowTick } from './rowtick.tsx';
 import { useTrouble } from './waiting.tsx';
 
 const loadCards = () => import('./cards.tsx').then((m) => ({ default: m.CardList }));
 const CardList = lazy(loadCards) as unknown as <Row extends Listed>(props: Props<Row>) => ReactNode;
-if (isMobileNow()) void loadCards(); // with the list itself, not after it
+if (isMobileNow()) loadCards().catch(() => {}); // with the list itself, not after it; who draws it says what is missing
 const LongRows = lazy(() => import('./longrows.tsx').then((m) => ({ default: m.LongRows })));
 
 type Props<Row> = {
@@ -86,17 +87,12 @@ function WideTable<Row extends Listed>({ label, columns, rows, state, selection 
 type RowProps<Row> = { row: Row; columns: Column<Row>[]; selection?: Selection; measured?: Measured };
 
 function DataRow<Row extends Listed>({ row, columns, selection, measured }: RowProps<Row>) {
-  const t = useText();
   const isTicked = selection?.ids.includes(row.id) ?? false;
   return (
     <tr data-ticked={isTicked || undefined} {...measured}>
       {selection && (
         <td>
-          <Checkbox
-            aria-label={t('TABLE.SELECT_ROW', { title: row.title })}
-            checked={isTicked}
-            onChange={() => selection.set(toggled(selection, row.id))}
-          />
+          <RowTick row={row} selection={selection} />
         </td>
       )}
       {columns.map((column) => (

@@ -1,15 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useSession } from '#web/session.tsx';
+import type { ComponentProps } from 'react';
 import { useText } from '#web/text.tsx';
-import type { Verb } from './verbs.tsx';
-
-type Props = { verbs: Omit<Verb<string, never>, 'fits'>[]; run: Record<string, () => void> };
+import { VerbItems } from './verbitems.tsx';
 
 /** What else can be done with a record, where there is room for one button only. */
-export function VerbMenu({ verbs, run }: Props) {
+export function VerbMenu(verbs: ComponentProps<typeof VerbItems<string>>) {
   const t = useText();
-  const { house } = useSession();
   const label = t('BASE.MORE_VERBS');
   return (
     <Menu position="top-start">
@@ -19,17 +16,7 @@ export function VerbMenu({ verbs, run }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {verbs.map(({ name, text, icon: Icon, isRead }) => (
-          <Menu.Item
-            key={name}
-            leftSection={<Icon size={18} />}
-            color={name === 'remove' ? 'red' : undefined}
-            disabled={!isRead && house?.svj.isDemo === true}
-            onClick={run[name]}
-          >
-            {t(text)}
-          </Menu.Item>
-        ))}
+        <VerbItems {...verbs} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,6 @@
-import { and, eq, exists, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { seenBy } from '#house/audience.ts';
+import { hasConfirmed, isAskedToConfirm } from '#house/acceptance.ts';
 import { countAcross } from '#server/across.ts';
 import type { AccountCtx, Ctx, Progress, Wait } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
@@ -73,21 +73,7 @@ async function countReaders(ctx: Ctx, kind: KindBase, rows: { id: string }[]) {
   const none = { done: 0, of: 0 };
   if (rows.length === 0) return () => none;
   const ids = rows.map(({ id }) => id);
-  const theirs = (...more: ReturnType<typeof eq>[]) =>
-    exists(
-      ctx.db
-        .select({ id: acceptance.id })
-        .from(acceptance)
-        .where(
-          and(
-            eq(acceptance.communityId, record.communityId),
-            eq(acceptance.recordId, record.id),
-            eq(acceptance.memberId, member.id),
-            ...more,
-          ),
-        ),
-    );
-  const isDone = theirs(gte(acceptance.revision, record.askedRevision));
+  const isDone = hasConfirmed(ctx, gte(acceptance.revision, record.askedRevision));
   const counted = await ctx.db
     .select({
       id: record.id,
@@ -98,13 +84,7 @@ async function countReaders(ctx: Ctx, kind: KindBase, rows: { id: string }[]) {
     .innerJoin(kind.table as PgTable, ofKind(kind))
     .innerJoin(member, eq(member.communityId, record.communityId))
     .leftJoin(account, eq(account.id, member.accountId))
-    .where(
-      and(
-        eq(record.communityId, ctx.me.communityId),
-        inArray(record.id, ids),
-        or(theirs(), await seenBy(ctx, kind, 'acceptRead')),
-      ),
-    )
+    .where(and(eq(record.communityId, ctx.me.communityId), inArray(record.id, ids), await isAskedToConfirm(ctx, kind)))
     .groupBy(record.id);
   const byId = new Map(counted.map(({ id, ...counts }) => [id, counts]));
   return (id: string) => byId.get(id) ?? none;

@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/columns.ts';
 import { ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
 import type { FilterField } from '#web/ui/toolbar.tsx';
+import { VerbItems } from '#web/ui/verbitems.tsx';
 import { type OrderState, orderStates, orderTabs } from '../orders.rules.ts';
 import { orderVerbs, useOrderActions } from './orders.actions.tsx';
 import { type OrderRow, useEmployees } from './orders.data.ts';
@@ -123,6 +124,10 @@ function RowActions({ row }: { row: Listed }) {
   if (!first) return null;
   const isAlone = first.name === 'remove';
   const label = `${t(first.text)}: ${row.title}`;
+  const run = {
+    ...{ check: () => actions.check(row), copy: () => actions.copy(row), newToken: () => actions.newToken(row) },
+    ...{ decline: () => actions.decline(row), remove: () => actions.remove(row) },
+  };
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {!isAlone && (
@@ -137,16 +142,7 @@ function RowActions({ row }: { row: Listed }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {(isAlone ? [first] : others).map(({ name, text, icon: Icon }) => (
-            <Menu.Item
-              key={name}
-              leftSection={<Icon size={18} />}
-              color={name === 'remove' ? 'red' : undefined}
-              onClick={() => void actions[name](row)}
-            >
-              {t(text)}
-            </Menu.Item>
-          ))}
+          <VerbItems verbs={isAlone ? [first] : others} run={run} />
         </Menu.Dropdown>
       </Menu>
     </Group>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
 import { canOf, ofKind, requireRecord, visible } from '#server/record.ts';
@@ -160,27 +160,25 @@ export async function countsOf({ db, me }: Ctx, ids: string[]) {
   return (id: string) => byId.get(id) ?? nothing;
 }
 
-/** How many votes wait for the member's own ballot (F-D6). */
+/** Votes that run online; those of a meeting are cast there. */
+export const isOpenOnline = and(eq(record.tab, 'active'), eq(vote.type, 'online')) as SQL;
+
+/** What {@link mayVote} says of a row, asked of all votes at once: that it waits for the member's own ballot (F-D6). */
+export const isWaiting = ({ me, now }: Pick<Ctx, 'me' | 'now'>): SQL =>
+  and(
+    isOpenOnline,
+    sql`(${vote.deadline} is null or ${vote.deadline} > ${now})`,
+    sql`exists (select from ${voteEntry} where ${voteEntry.voteId} = ${record.id}
+      and ${voteEntry.communityId} = ${me.communityId} and ${voteEntry.memberId} = ${me.id}
+      and not ${voteEntry.done} and not ${voteEntry.excluded})`,
+  ) as SQL;
+
+/** How many votes wait for the member's own ballot. */
 export async function countWaiting(ctx: Ctx): Promise<number> {
   const { db, me, now } = ctx;
   if (!me.reads('votes')) return 0;
-  const waits = sql`exists (select from ${voteEntry} where ${voteEntry.voteId} = ${record.id}
-    and ${voteEntry.communityId} = ${me.communityId} and ${voteEntry.memberId} = ${me.id}
-    and not ${voteEntry.done} and not ${voteEntry.excluded})`;
-  const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(record)
-    .innerJoin(vote, ofKind(votes))
-    .where(
-      and(
-        visible(me, votes, now),
-        eq(record.status, 'run'),
-        eq(vote.type, 'online'),
-        sql`(${vote.deadline} is null or ${vote.deadline} > ${now})`,
-        waits,
-      ),
-    );
-  return row?.n ?? 0;
+  const waiting = db.select({ id: record.id }).from(record).innerJoin(vote, ofKind(votes));
+  return db.$count(waiting.where(and(visible(me, votes, now), isWaiting(ctx))).as('waiting'));
 }
 
 /** The attendance list as the member may see it, one page, by unit and name. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { countAcross } from '#server/across.ts';
 import type { AccountCtx, Ctx, Progress, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
@@ -6,27 +6,20 @@ import { visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { showDateTime } from '#shared/dates.ts';
-import { vote, voteEntry, votePoint, votes } from './votes.kind.ts';
-import { countsOf } from './votes.rows.ts';
+import { votePoint, votes } from './votes.kind.ts';
+import { countsOf, isOpenOnline, isWaiting } from './votes.rows.ts';
 
 // What of votes waits: for the one who asks, for the committee, in each of one's houses.
 
 const [mostWaits, mostProgress] = [20, 3];
 
-const isOpenOnline = and(eq(record.tab, 'active'), eq(vote.type, 'online'));
 const pathTo = (id: string) => `/hlasovani/${id}`;
 
 /** The votes in which the person stands with a row that has not voted, while it still may. */
 export async function waitsForVote(ctx: Ctx): Promise<Wait[]> {
-  const { db, me, now } = ctx;
+  const { me } = ctx;
   if (!me.reads('votes')) return [];
-  const ofMine = and(eq(voteEntry.communityId, me.communityId), eq(voteEntry.memberId, me.id));
-  const mine = db
-    .select({ id: voteEntry.voteId })
-    .from(voteEntry)
-    .where(and(ofMine, eq(voteEntry.done, false), eq(voteEntry.excluded, false)));
-  const where = and(isOpenOnline, inArray(record.id, mine), or(isNull(vote.deadline), gt(vote.deadline, now)));
-  const rows = await visibleRecords(ctx, votes, { isSettled: true, where, limit: mostWaits });
+  const rows = await visibleRecords(ctx, votes, { isSettled: true, where: isWaiting(ctx), limit: mostWaits });
   const pointsOf = await countPoints(ctx, rows);
   const say = sayIn(ctx.services, me.lang);
   return rows.map(({ id, title, deadline }) => ({

@@ -9,6 +9,7 @@ import { measurePaint } from './paint.ts';
 import { machine, type Row, say, write } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureSizes } from './size.ts';
+import { measureTelling } from './telling.ts';
 import { measureWork } from './work.ts';
 
 const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>> = {
@@ -21,6 +22,7 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   calendar: measureCalendar,
   files: measureFiles,
   fairness: measureFairness,
+  telling: measureTelling,
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);

@@ -30,7 +30,7 @@ async function writeMessage({ call }: Person, description: string): Promise<stri
 }
 
 /** What somebody of another house does on an evening, one thing after the other. */
-async function neighbourStreams(url: string, person: Person): Promise<Stream[]> {
+export async function neighbourStreams(url: string, person: Person): Promise<Stream[]> {
   const page = await writeMessage(person, `<p>${'Výtah stojí. '.repeat(100)}</p>`);
   const calm = { url, connections: 1, rate: 4 };
   const email = (n: number) => `osoba${n + 1}.dum1@example.cz`;

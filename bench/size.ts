@@ -87,7 +87,12 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     budget: 200,
   },
   dashboard: {
-    chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/contacts/contacts.text.cs.ts'],
+    chunks: [
+      ...shell,
+      'src/modules/messages/messages.text.cs.ts',
+      'src/modules/contacts/contacts.text.cs.ts',
+      'src/modules/dashboard/web/dashboard.page.tsx',
+    ],
     budget: 200,
   },
 });

@@ -1,68 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectNarrow, groups, open, signedIn } from './screens.ts';
 import { openVote } from './voting.ts';
 import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
 // Every screen at two widths, in light and dark, without an accessibility violation, a console error or a sideways scroll.
 // The colours of the dark are judged at the width of a desk; on a phone they are the same.
 test.describe.configure({ mode: 'parallel' });
-
-const open: [string, string][] = [
-  ['/prihlasit', 'Přihlášení'],
-  ['/zapomenute-heslo', 'Zapomenuté heslo'],
-  ['/zmena-hesla/neplatny', 'Odkaz neplatí'],
-  ['/aktivace/neplatny', 'Aktivace účtu'],
-  ['/error/404', 'Stránka nenalezena'],
-  ['/error/500', 'Chyba systému'],
-];
-
-const signedIn: [string, string, string][] = [
-  ['predseda', '/nastenka', 'Dobrý den'],
-  ['predseda', '/zpravy?filters=1', 'Zprávy'],
-  ['predseda', '/zpravy?tab=concept', 'Zprávy'],
-  ['predseda', '/zpravy/novy', 'Nová zpráva'],
-  ['predseda', '/kalendar-udalosti?view=month', 'Kalendář'],
-  ['predseda', '/kalendar-udalosti/novy', 'Nová událost'],
-  ['vlastnik', '/kalendar-udalosti?view=list', 'Kalendář'],
-  ['predseda', '/hlasovani?filters=1', 'Hlasování'],
-  ['predseda', '/hlasovani/novy', 'Nové hlasování'],
-  ['vlastnik', '/hlasovani/zrusena', 'Zrušená hlasování'],
-  ['vlastnik', '/hlasovani', 'Hlasování'],
-  ['predseda', '/dokumenty', 'Dokumenty'],
-  ['vlastnik', '/dokumenty', 'Dokumenty'],
-  ['predseda', '/adresar-kontaktu?filters=1', 'Adresář kontaktů'],
-  ['predseda', '/adresar-kontaktu/novy', 'Nový kontakt'],
-  ['predseda', '/diskuze?filters=1', 'Diskuze'],
-  ['vlastnik', '/diskuze/novy', 'Nová diskuze'],
-  ['predseda', '/fotogalerie?filters=1', 'Fotogalerie'],
-  ['predseda', '/fotogalerie/novy', 'Nová fotogalerie'],
-  ['vlastnik', '/fotogalerie', 'Fotogalerie'],
-  ['predseda', '/sousede?filters=1', 'Vlastníci a sousedé'],
-  ['predseda', '/sousede?tab=waiting', 'Vlastníci a sousedé'],
-  ['predseda', '/sousede/novy', 'Nový vlastník'],
-  ['predseda', '/import', 'Import osob a jednotek'],
-  ['predseda', '/jednotky?filters=1', 'Jednotky'],
-  ['predseda', '/jednotky/novy', 'Nová jednotka'],
-  ['vlastnik', '/jednotky', 'Jednotky'],
-  ['predseda', '/detail-svj', 'SVJ Lipová 12'],
-  ['predseda', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
-  ['predseda', '/detail-svj?tab=committee', 'SVJ Lipová 12'],
-  ['predseda', '/detail-svj?tab=audit', 'SVJ Lipová 12'],
-  ['predseda', '/detail-svj?tab=roles', 'SVJ Lipová 12'],
-  ['predseda', '/detail-svj?tab=settings', 'SVJ Lipová 12'],
-  ['admin', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
-  ['vlastnik', '/detail-svj', 'SVJ Lipová 12'],
-  ['vlastnik', '/nastenka', 'Dobrý den'],
-  ['vlastnik', '/adresar-kontaktu', 'Adresář kontaktů'],
-  ['soused', '/zpravy', 'Zprávy'],
-  ['predseda7', '/nastenka', 'Dobrý den'],
-  ['oba', '/domy?filters=1', 'Moje domy'],
-  ['predseda', '/kos', 'Koš'],
-  ['admin', '/admin/objednavky?filters=1', 'Objednávky domů'],
-  ['admin', '/admin/objednavky/novy', 'Nová objednávka'],
-  ['admin', '/admin', 'Správa aplikace'],
-  ['admin', '/admin/domy?filters=1', 'Domy'],
-  ['admin', '/admin/posta', 'Odeslaná pošta'],
-];
 
 /** What holds for every screen, at the width of a desk and then of a phone. */
 const check = async (page: Page, heading: string) => {
@@ -74,15 +17,10 @@ const check = async (page: Page, heading: string) => {
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
     if (width === 1280) await page.waitForLoadState('networkidle');
     await expectAccessible(page, width === 1280 ? 'to judge' : 'judged');
-    const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(sideways), `at ${width} px`).toBeLessThanOrEqual(0);
+    await expectNarrow(page, width);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 };
-/** Screens in groups: the pages of a group share what the browser has loaded already. */
-const groups = <Screen>(screens: Screen[], size = 6): Screen[][] =>
-  Array.from({ length: Math.ceil(screens.length / size) }, (_, i) => screens.slice(i * size, (i + 1) * size));
-
 for (const group of groups(open))
   test(`${group.map(([path]) => path).join(', ')} open to everyone`, async ({ page }) => {
     for (const [path, heading] of group)

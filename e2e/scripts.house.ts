@@ -10,24 +10,33 @@ import type { Part } from '../src/testing/upload.ts';
 
 /** Fields that no script fits into, by what they hold. */
 export const closedFields: Record<string, RegExp> = {
-  'an e-mail address, checked by its pattern': /^(email|invoiceEmail|paymentEmail|emails\.0(\.value)?)$/,
-  'a number of a register, checked by its rule': /^(ico|dic|invoiceIco|invoiceDic|dataBox|bankAccount)$/i,
+  'an e-mail address, checked by its pattern':
+    /^(user\.|cadastreMembers\.\w+\.0\.)?(email|invoiceEmail|paymentEmail|emails\.0(\.value)?)$/,
+  'a number of a register, checked by its rule':
+    /^(ico|dic|invoiceIco|invoiceDic|dataBox|bankAccount|cadastreMembers\.\w+\.0\.ico)$/i,
   'a postcode or a telephone number, checked by its rule':
-    /^((entrances\.0\.)?(post|permanentPost|invoicePost)|phones\.0(\.value)?)$/,
+    /^((entrances\.0\.|user\.)?(post|permanentPost|invoicePost)|phones\.0(\.value)?|(user|cadastreMembers\.\w+\.0)\.phone)$/,
   'a domain, checked by its rule': /^web$/,
   'a list of fixed words': /^notify_period$/,
   'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,
   'a word that must be the one that was told': /^(acceptShare|checked\.0\.sign)$/,
   'ids alone': /^(ids|decisions\.0\.id)$/,
+  'the token of an address': /^id$/,
+  'the address of a push service and the keys of a browser, checked by their rule': /^(endpoint|keys\.(p256dh|auth))$/,
+  'the one word of a program of mail, which is not kept': /^List-Unsubscribe$/,
   'what comes back as it was sent, or is refused': /^(avatar|url_hash)$/,
 };
-/** Calls that make nothing that anybody sees later, and those of the provider alone, whose screens no house has. */
-export const silentCalls = /^POST (\/api\/v1)?\/auth\/|^\w+ \/(order|admin)\b|^POST \/svj$/;
+/** Calls that make nothing that anybody sees later, and the one that asks for the name of a house to delete it. */
+export const silentCalls = /^POST (\/api\/v1)?\/auth\/|^DELETE \/admin\/svj\//;
 
 /** Texts that are kept for nobody, or that no screen shows. */
 export const unseenFields: Record<string, RegExp> = {
   'a name that the server needs nothing of (G-101)': /message(\/\{id\})? addedAttachments\.0$/,
   'the company of somebody who is none': /^PUT \/import\/\{id\} people\.0\.people\.0\.companyName$/,
+  'owners who were stored earlier: a new house has none (G-177)': /^PUT \/order\/\{id\}\/\w+ cadastreMembers\.before\./,
+  'the person beside a company': /^PUT \/order\/\{id\}\/accept cadastreMembers\.new\.0\.(title\w+|firstName|lastName)$/,
+  'an address that is kept as street, town and postcode':
+    /^PUT \/order\/\{id\}\/accept cadastreMembers\.new\.0\.fullAddress$/,
   'the name of a column, which is looked up and not shown': /sort\.x\.column$/,
   'the name of a file that is read or drawn anew and not kept under it':
     /^the name of a file to \/(svj\/avatar|event\/import|import)$/,

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startApplication } from '../src/testing/application.ts';
+import { startAres } from '../src/testing/ares.ts';
 import { marker } from '../src/testing/scripts.ts';
 import { fillWithScripts } from './scripts.fill.ts';
 import { placed, textFields, unseenFields, writerOf } from './scripts.house.ts';
+import { fillOrders, type Reader } from './scripts.orders.ts';
 
 // A house of its own whose every text is a script, read on every screen that shows it: nothing runs, nothing is reported, and what
 // is plain text is read as it was written.
@@ -15,23 +17,33 @@ test.describe.configure({ mode: 'serial' });
 const sample = 'Domovnik-2026';
 let folder: string;
 let application: Awaited<ReturnType<typeof startApplication>>;
-let session: { token: string; svj: string; me: string };
+let ares: Awaited<ReturnType<typeof startAres>>;
+let session: Reader & { me: string };
 let made: Awaited<ReturnType<typeof fillWithScripts>>;
+let orders: Awaited<ReturnType<typeof fillOrders>>;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'domovnik-scripts-'));
-  application = await startApplication({ folder, env: { NODE_ENV: 'development' } });
+  ares = await startAres();
+  application = await startApplication({ folder, env: { NODE_ENV: 'development', ARES_URL: ares.url } });
+  session = await login('predseda');
+  made = await fillWithScripts(writerOf(application.address, session.token, session.svj), session.svj, session.me);
+  orders = await fillOrders(application.address, await login('admin'));
+});
+
+async function login(name: string): Promise<Reader & { me: string }> {
   const reply = await fetch(`${application.address}/api/v2/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'predseda@example.cz', password: sample }),
+    body: JSON.stringify({ email: `${name}@example.cz`, password: sample }),
   });
   const { token, svj_list, users } = (await reply.json()).data;
-  session = { token, svj: svj_list[0].id, me: users[0].id };
-  made = await fillWithScripts(writerOf(application.address, token, session.svj), session.svj, session.me);
-});
+  return { token, svj: svj_list[0].id, me: users[0]?.id };
+}
+
 test.afterAll(async () => {
   await application?.stop();
+  await ares?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -55,13 +67,13 @@ async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, reader: Reader = session): Promise<void> {
   await page.addInitScript(
     ([token, svj]) => {
       localStorage.setItem('domovnik.token', token as string);
       localStorage.setItem('domovnik.svj', svj as string);
     },
-    [session.token, session.svj],
+    [reader.token, reader.svj],
   );
 }
 
@@ -142,19 +154,33 @@ test('nothing runs on any screen, and what is plain text is read as it was writt
   ];
   const seen: string[] = [];
   const troubles: string[] = [];
-  const walk = async (): Promise<void> => {
+  const walk = async (paths: string[], reader?: Reader): Promise<void> => {
     const page = await context.newPage();
     const heard = await listen(page);
-    await signIn(page);
-    for (let path = screens.shift(); path; path = screens.shift()) {
-      await page.goto(`${application.address}${path}`);
+    await signIn(page, reader);
+    const read = async (path: string) => {
       await page.waitForLoadState('networkidle');
       seen.push(plain(await readAll(page)));
       troubles.push(...heard.splice(0).map((what) => `${path}: ${what}`));
+    };
+    for (let path = paths.shift(); path; path = paths.shift()) {
+      await page.goto(`${application.address}${path}`);
+      await read(path);
+      if (path !== orders.check) continue;
+      for (const step of ['Uživatel', 'Fakturace', 'Moduly', 'Rekapitulace', 'Katastr']) {
+        await page.getByRole('navigation').getByRole('button', { name: step }).click();
+        await read(step);
+      }
+      await page.getByRole('row').getByRole('button', { name: 'Upravit' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await read('Vlastník');
     }
     await page.close();
   };
-  await Promise.all([walk(), walk(), walk()]);
+  const [own, ...houses] = orders.walks;
+  own?.paths.push(orders.check);
+  await Promise.all([walk(screens), walk(screens), walk(screens)]);
+  for (const one of [own, ...houses]) if (one) await walk(one.paths, one.reader); // one house at a time: pages share what the browser keeps
   expect(troubles).toEqual([]);
   const all = seen.join('\n');
   const isSeen = (line: string) => all.includes(plain(line)) || all.includes(plain(line.replace(/[<>:"|?*]/g, '_'))); // as names of files are kept

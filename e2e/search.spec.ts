@@ -38,7 +38,7 @@ test('who searches the house goes through all that was found by the arrows and o
   await expect(page).toHaveURL(/\/zpravy\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
   await expect(found).toBeHidden();
-  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeFocused();
 });
 
 test('a folder that was found opens', async ({ page }) => {

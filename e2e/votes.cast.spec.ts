@@ -1,30 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { openVote } from './voting.ts';
-import {
-  callAs,
-  expect,
-  expectAccessible,
-  letterTo,
-  password,
-  postponeAll,
-  signInAs,
-  test,
-  untilKept,
-} from './world.ts';
+import { expectWhole } from './screens.ts';
+import { codeOf, openVote } from './voting.ts';
+import { callAs, expect, expectAccessible, password, postponeAll, signInAs, test, untilKept } from './world.ts';
 
 // An owner votes on three points: on a phone in eight taps, on a desk by keyboard alone, and whatever happens in the midst.
 
 const points = ['Zateplení fasády', 'Úvěr na 15 let', 'Barva fasády'];
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-/** The code that the step speaks of: of the letter that went out for this vote, or of an earlier one that still serves. */
-async function codeOf(page: Page, vote: { name: string }, address: string): Promise<string> {
-  const told = page.getByRole('status').filter({ hasText: address });
-  const isNew = (await told.textContent())?.startsWith('Na adresu');
-  const { text } = await letterTo(address, isNew ? new RegExp(`^Kód k.hlasování: ${vote.name}`) : /^Kód k.hlasování: /);
-  return /^\d{6}$/m.exec(text)?.[0] ?? '';
-}
 
 /** Chooses on the point that is open, and goes on. */
 async function decide(page: Page, value: string) {
@@ -41,7 +25,11 @@ async function typeCode(page: Page, code: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('an owner votes on three points in eight taps, and the list says so', async ({ page }) => {
+  test('an owner votes on three points in eight taps, keeps the receipt, and the list says so', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const vote = await openVote(title('Zateplení'), 'online', points);
     await signInAs(page, 'oba', 'Lipová');
     await page.goto('/hlasovani');
@@ -84,6 +72,22 @@ test.describe('on a phone', () => {
     expect(taps).toBeLessThanOrEqual(8);
     await expect(page.getByText(/^Odevzdáno\s\d\d\.\s\d\d\.\s\d{4},\s\d\d:\d\d\.$/)).toBeVisible();
     await expect(page.getByText('Otisk záznamu').first()).toBeHidden();
+    await expectWhole(page);
+    await page
+      .getByRole('button', { name: /^Zkopírovat potvrzení/ })
+      .first()
+      .click();
+    await expect(page.getByText('Potvrzení je zkopírované.')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^Stáhnout potvrzení/ })
+        .first()
+        .click(),
+    ]);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copied)).toHaveProperty('event');
+    expect(copied).toBe(await readFile(await file.path(), 'utf8'));
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Zpět na seznam' }).click();
     await expect(card.getByText('Hlasovali jste')).toBeVisible();

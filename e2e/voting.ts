@@ -1,11 +1,18 @@
-import { callAs } from './world.ts';
+import type { Page } from '@playwright/test';
+import { callAs, letterTo } from './world.ts';
 
 type Rows = { roomId: string; userId: string | null; full_name: string; spare: string; shares: object | null }[];
 type Made = { id: string; name: string; path: string; people: number };
 
-/** Opens a vote of the whole house as the chair, over the API; the first row may be voted by another person. */
-export async function openVote(name: string, type: 'online' | 'local', points: string[], first = {}): Promise<Made> {
-  const call = await callAs('predseda');
+/** Opens a vote of the whole house as its chair, over the API; the first row may be voted by another person. */
+export async function openVote(
+  name: string,
+  type: 'online' | 'local',
+  points: string[],
+  first = {},
+  chair = 'predseda',
+): Promise<Made> {
+  const call = await callAs(chair);
   const electorate = (await call('GET', '/vote/electorate')) as (Rows[number] & {
     owners: object;
     room_name: string;
@@ -16,4 +23,12 @@ export async function openVote(name: string, type: 'online' | 'local', points: s
   const terms = { participation_count: 50, accept_count: 50, status: 'run' };
   const { id } = (await call('POST', '/vote', { name, type, ...terms, votePoints, users })) as { id: string };
   return { id, name, path: `/hlasovani/${id}`, people: users.length };
+}
+
+/** The code that the step speaks of: of the letter that went out for this vote, or of an earlier one that still serves. */
+export async function codeOf(page: Page, vote: { name: string }, address: string): Promise<string> {
+  const told = page.getByRole('status').filter({ hasText: address });
+  const isNew = (await told.textContent())?.startsWith('Na adresu');
+  const { text } = await letterTo(address, isNew ? new RegExp(`^Kód k.hlasování: ${vote.name}`) : /^Kód k.hlasování: /);
+  return /^\d{6}$/m.exec(text)?.[0] ?? '';
 }

@@ -13,6 +13,7 @@ import { housesModule } from '#modules/houses/server/houses.module.ts';
 import { icalModule } from '#modules/ical/server/ical.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { messagesModule } from '#modules/messages/server/messages.module.ts';
+import { newsModule } from '#modules/news/server/news.module.ts';
 import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
@@ -39,6 +40,7 @@ export const modules = [
   contactsModule,
   attachmentsModule,
   acceptreadModule,
+  newsModule,
   dashboardModule,
   registersModule,
   exportsModule,

@@ -11,6 +11,7 @@ import { galleryWeb } from '#modules/gallery/web/gallery.module.ts';
 import { housesWeb } from '#modules/houses/web/houses.module.ts';
 import { importsWeb } from '#modules/imports/web/imports.module.ts';
 import { messagesWeb } from '#modules/messages/web/messages.module.ts';
+import { newsWeb } from '#modules/news/web/news.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
@@ -38,6 +39,7 @@ export const webModules = [
   exportsWeb,
   housesWeb,
   importsWeb,
+  newsWeb,
   ordersWeb,
   outboxWeb,
   searchWeb,

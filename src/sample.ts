@@ -184,7 +184,7 @@ async function openSample(services: Services, modules: readonly ServerModule[], 
   const quiet = {
     log: { info() {}, error: services.log.error },
     config: { ...services.config, LOG_LEVEL: 'silent' as const },
-    wakeMail() {}, // the letters of the sample go nowhere
+    wake() {}, // the letters of the sample go nowhere
   };
   const app = await createApp({ ...services, ...quiet, clock: () => now }, modules, null);
   async function signIn(email: string, communityId: string): Promise<SamplePerson<Calls>> {
@@ -248,6 +248,8 @@ export async function createSample(services: Services, modules: readonly ServerM
   const { app, tools } = await openSample(services, modules, houses);
   for (const { sample } of modules) await (await sample?.())?.writeSample(tools);
   await app.close();
+  const jobs = modules.flatMap((module) => module.jobs ?? []);
+  await jobs.find(({ name }) => name === 'telling')?.run({ ...services, wake() {} }); // its people have been told what is there
   await services.database.transaction(async (tx) => {
     await tx.delete(session);
     await tx.delete(mail);

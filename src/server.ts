@@ -7,6 +7,7 @@ import { isAway, oneAtATime } from '#engines/db.ts';
 import { readyFolder } from '#engines/files.disk.ts';
 import { type Looked, serveMetrics } from '#engines/metrics.ts';
 import { startPostgres } from '#engines/postgres.ts';
+import { startQueue } from '#engines/queue.ts';
 import { houseJobs } from '#house/jobs.ts';
 import { foundingLink } from '#modules/auth/server/auth.founding.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
@@ -14,7 +15,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
 import { ensureAdministrator, openInstance } from '#server/instance.ts';
-import { kernelJobs, startJobs } from '#server/jobs.ts';
+import { kernelJobs, worksOf } from '#server/jobs.ts';
 import { modules } from './modules.ts';
 
 // V8 lets garbage grow with the memory of the machine; so the heap grows by three fifths before it is cleared (decision 24)
@@ -51,7 +52,13 @@ async function open(config: Config, url: string) {
   if (isSample) await step('Writing sample data', async () => (await loadSample()).createSample(services, modules));
   const administrator = await ensureAdministrator(services);
   const jobs = [...kernelJobs(mailer), ...houseJobs, ...modules.flatMap((module) => module.jobs ?? [])];
-  return { app, services, isSample, administrator, stopJobs: await startJobs(services, jobs, url) };
+  return {
+    app,
+    services,
+    isSample,
+    administrator,
+    stopJobs: await startQueue(worksOf(services, jobs), url, services.log),
+  };
 }
 
 /** What an operator watches beside the requests. */
@@ -62,6 +69,7 @@ function watched({ database }: Services): Looked {
   return {
     mails_waiting: { help: 'Mails that wait to be sent.', read: () => count("mail where status = 'waiting'") },
     mails_failed: { help: 'Mails that were given up.', read: () => count("mail where status = 'failed'") },
+    pushes_waiting: { help: 'Notices that wait for a device.', read: () => count('push') },
     jobs_failed: { help: 'Runs of jobs that failed within a day.', read: () => count(failed) },
     database_connections: { help: 'Open connections of this process.', read: () => database.pool.totalCount },
     database_waiting: { help: 'Requests that wait for a connection.', read: () => database.pool.waitingCount },
@@ -85,7 +93,6 @@ async function start() {
   });
   if (config.METRICS_TOKEN) serveMetrics(app, config.METRICS_TOKEN, watched(services));
   await app.listen({ port: config.PORT, host: config.HOST });
-  services.wakeMail();
   const address = app.server.address();
   say(`Domovník runs at http://localhost:${typeof address === 'object' ? address?.port : config.PORT}`);
   if (isSample) {
@@ -96,6 +103,7 @@ async function start() {
   const founding = await foundingLink(services);
   if (founding) say(`Nobody is here yet. Found your house at ${founding}`);
   if (administrator === 'waits') say(`First sign-in, once, within an hour: ${await signInLink(services)}`);
+  for (const job of ['mail', 'telling'] as const) services.wake(job);
 
   const stop = async () => {
     if (isStopping) return;

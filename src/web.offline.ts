@@ -2,14 +2,20 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-// The service worker: keeps the shell of the application, so that it opens without a network. It sees no answer of a call;
-// what a person saw last is kept by the page itself (src/web/ui/lastseen.ts, decision 53).
+// The service worker: keeps the shell of the application, so that it opens without a network, and shows what is pushed. It
+// sees no answer of a call; what a person saw last is kept by the page itself (src/web/ui/lastseen.ts, decision 53).
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 const worker = self as unknown as EventTarget & {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<Pane[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 };
+type Pane = { url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> };
 
 const pages = 'domovnik.pages';
 const [shell, signIn] = ['/', '/prihlasit'];
@@ -18,7 +24,7 @@ const day = 86_400;
 
 /** Pages that stand outside, most with a secret in their address: they are never kept, and nothing is shown in their place. */
 const outside =
-  /^\/(api|assets|objednavka|zalozeni|zmena-hesla|aktivace|adresa|zapomenute-heslo|healthz|readyz|metrics)(\/|$)/;
+  /^\/(api|assets|objednavka|zalozeni|zmena-hesla|aktivace|adresa|oznameni|zapomenute-heslo|healthz|readyz|metrics)(\/|$)/;
 
 /** All addresses behind sign-in have one page. */
 const pageOf = ({ pathname }: URL) => (/^\/prihlasit\/?$/.test(pathname) ? signIn : shell);
@@ -73,4 +79,40 @@ worker.addEventListener('message', (event) => {
   if (!Array.isArray(names)) return;
   const files = names.filter((name) => typeof name === 'string' && name.startsWith('/assets/')).slice(0, 200);
   (event as Waiting).waitUntil(takeAll(event as Waiting, files));
+});
+
+/** The texts of what was pushed; of whatever else came there is at least a notice, which browsers insist on. */
+function readPushed(event: Event): Partial<Record<'title' | 'body' | 'tag' | 'url', string>> {
+  try {
+    const read: unknown = (event as Event & { data?: { json(): unknown } }).data?.json();
+    return Object.fromEntries(Object.entries(read ?? {}).filter(([, value]) => typeof value === 'string' && value));
+  } catch {
+    return {};
+  }
+}
+
+worker.addEventListener('push', (event) => {
+  const { title = location.host, body = '', tag = location.host, url = '/' } = readPushed(event);
+  const icon = '/assets/icon-192.png';
+  (event as Waiting).waitUntil(worker.registration.showNotification(title, { body, tag, icon, data: url }));
+});
+
+/** An address of ours, whatever was asked for. */
+function ownAddress(url: unknown): string {
+  const asked = typeof url === 'string' && URL.canParse(url, location.origin) ? new URL(url, location.origin) : null;
+  return asked?.origin === location.origin ? asked.href : `${location.origin}/`;
+}
+
+/** Leads a window that is open there, or a new one. */
+async function leadTo(address: string): Promise<void> {
+  const [pane] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!pane) return void (await worker.clients.openWindow(address));
+  await pane.focus().catch(() => {}); // a system that keeps its windows where they are
+  if (pane.url !== address) await pane.navigate(address).catch(() => worker.clients.openWindow(address)); // not ours to lead
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event as Event & { notification: Notification };
+  notification.close();
+  (event as Waiting).waitUntil(leadTo(ownAddress(notification.data)));
 });

@@ -20,6 +20,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import '#modules/auth/web/auth.public.css';
 import '#web/ui/frame.css';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadPublicTexts } from '#modules/auth/web/auth.public.ts';
 import { AuthScreen } from '#modules/auth/web/auth.screens.tsx';
@@ -37,9 +38,14 @@ type Texts = Record<string, Text>;
 /** A screen with its words; what it says only later may come `late`. */
 type Shown = { texts: Texts; screen: ReactNode; late?: () => Promise<Texts> };
 
-/** The screen of an address; the form of an order comes by itself, so that sign-in carries nothing of it. */
+/** The screen of an address; the form of an order and the page of a letter come by themselves, so that sign-in carries nothing of them. */
 async function open(path: string): Promise<Shown> {
   const [, order] = /^\/objednavka\/([^/]+)/.exec(path) ?? [];
+  const [, letter] = /^\/oznameni\/([^/]+)/.exec(path) ?? [];
+  if (letter) {
+    const { LinkScreen, loadLinkTexts } = await import('#modules/news/web/news.public.ts');
+    return { texts: await loadLinkTexts(lang), screen: <LinkScreen token={letter} /> };
+  }
   const isFounding = /^\/zalozeni\/?$/.test(path);
   if (!order && !isFounding) return { texts: await loadPublicTexts(lang), screen: <AuthScreen path={path} /> };
   const { FoundingScreen, loadOrderTexts, loadLateTexts, OrderScreen } = await import(
@@ -73,7 +79,7 @@ async function start() {
         {screen}
       </PublicApp>,
     );
-  show(texts);
+  flushSync(() => show(texts)); // at once: what is typed while a drawing waits would come into the page that goes
   if (late) show({ ...texts, ...(await late()) });
 }
 

@@ -30,13 +30,12 @@ const tryAgain = (failed: number, error: Error) => failed < 1 && !(error instanc
 
 const isOpenToAll = location.pathname.startsWith('/error');
 
-if (!stored.get('token') && !isOpenToAll) {
-  rememberAddress();
-  void forgetSeen().then(() => location.replace('/prihlasit'));
-} else {
+/** Draws the application once its texts are there. Nothing is awaited outside of it: what comes late imports this file, and would wait for ever. */
+async function open(): Promise<void> {
   globalThis.__webpack_nonce__ = styleNonce();
   const lang = storedLanguage();
   const [, , route] = router.getMatchedRoutes(location.pathname);
+  void route?.options.component?.preload?.(); // the page comes beside its texts, not after them; awaited here it would wait for this file
   const ofPage = loadTexts(lang, route?.options.staticData?.texts ?? []).catch(() => {}); // the page itself says that they are missing
   const [texts] = await Promise.all([loadTexts(lang, ['base', 'shell']), ofPage]);
   const client = new QueryClient({
@@ -67,4 +66,10 @@ if (!stored.get('token') && !isOpenToAll) {
       </TextProvider>
     </MantineProvider>,
   );
+}
+
+if (stored.get('token') || isOpenToAll) void open();
+else {
+  rememberAddress();
+  void forgetSeen().then(() => location.replace('/prihlasit'));
 }

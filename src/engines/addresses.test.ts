@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { netOf } from '#engines/addresses.ts';
+import { isPublic, isPublicName, netOf } from '#engines/addresses.ts';
 
 const hex = (group: number) => group.toString(16);
 const group = fc.oneof(fc.constant(0), fc.nat(0xffff));
@@ -66,4 +66,54 @@ describe('the net of an address', () => {
     for (const text of ['', 'unknown', '1.2.3.4.5', '::g', '[::1]'])
       expect(netOf(text)).toEqual({ own: text, around: null });
   });
+});
+
+describe('an address of the internet', () => {
+  test.each([
+    ...['127.0.0.1', '127.255.255.255', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+    ...['169.254.169.254', '100.64.0.1', '100.127.255.255', '192.0.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
+    ...[
+      '::',
+      '::1',
+      'fd00::1',
+      'fc00::1',
+      'fe80::1',
+      'fe80::1%eth0',
+      'ff02::1',
+      '2001:db8::1',
+      '2002:a00:1::',
+      '2001::1',
+    ],
+    ...['::ffff:10.0.0.1', '::ffff:a00:1', '::FFFF:127.0.0.1', '64:ff9b::10.0.0.1', '64:ff9b::a9fe:a9fe'],
+    ...['64:ff9b:1::808:808', '::10.0.0.1', 'fec0::1', '100::1', '2606:4700::1%1'],
+    ...['', 'localhost', '1.2.3', '0x7f000001', '2130706433', '[::1]', '127.1'],
+  ])('is not %s', (address) => expect(isPublic(address)).toBe(false));
+
+  test.each([
+    ...['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.255.255', '100.128.0.1', '223.255.255.255'],
+    ...['2606:4700:4700::1111', '2A00:1450:4014:80e::200a', '::ffff:8.8.8.8', '64:ff9b::8.8.8.8'],
+  ])('is %s', (address) => expect(isPublic(address)).toBe(true));
+
+  test('is one in all its spellings, and carried by IPv6 what it is by itself', () => {
+    fc.assert(fc.property(groups, (all) => new Set(spellings(all).slice(0, 5).map(isPublic)).size === 1));
+    const byte = fc.nat(255);
+    fc.assert(
+      fc.property(fc.tuple(byte, byte, byte, byte), (bytes) => {
+        const address = bytes.join('.');
+        expect(isPublic(`::ffff:${address}`)).toBe(isPublic(address));
+        expect(isPublic(`64:ff9b::${address}`)).toBe(isPublic(address));
+        if ([0, 10, 127].includes(bytes[0]) || bytes[0] > 223) expect(isPublic(address)).toBe(false);
+      }),
+    );
+  });
+});
+
+test('a name of the internet is no address and no name of a net of one’s own', () => {
+  const names = ['fcm.googleapis.com', 'web.push.apple.com', 'wns2-par02p.notify.windows.com', 'a.xn--fiqs8s'];
+  const others = [
+    ...['localhost', 'push.localhost', 'printer.local', 'db.internal', 'router.lan', '1.0.0.127.in-addr.arpa'],
+    ...['', 'com', 'a..com', 'push.example.com.', '127.0.0.1', '[::1]', '0x7f.1', '-a.com', `${'a.'.repeat(130)}com`],
+  ];
+  expect(names.filter((name) => !isPublicName(name))).toEqual([]);
+  expect(others.filter(isPublicName)).toEqual([]);
 });

@@ -26,8 +26,8 @@ export class Outage extends Error {
   }
 }
 
-/** `Retry-After`, which is a number of seconds or a date. */
-function waitOf(header: string): number | null {
+/** The milliseconds of `Retry-After`, which is a number of seconds or a date; null of anything else. */
+export function waitOf(header: string): number | null {
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }

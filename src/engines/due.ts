@@ -46,3 +46,22 @@ export async function eachDue(
       }
   return done;
 }
+
+const dayMs = 86_400_000;
+
+/** When to remind of something that has an end: in the middle of its time and a day before the end, as far as these lie apart. */
+export function remindersBetween<Half extends string, Last extends string>(
+  from: string,
+  until: string | null | undefined,
+  half: Half,
+  last: Last,
+): [Half | Last, string][] {
+  if (!until) return [];
+  const [begin, end] = [Date.parse(from), Date.parse(until)];
+  const at = (ms: number) => new Date(ms).toISOString();
+  const days = (end - begin) / dayMs;
+  return [
+    ...(days > 4 ? [[half, at((begin + end) / 2)] as [Half, string]] : []),
+    ...(days > 2 ? [[last, at(end - dayMs)] as [Last, string]] : []),
+  ];
+}

@@ -22,7 +22,7 @@ test('a letter bears the house, its paragraphs, and one button with the words be
   ]);
 });
 
-test('an address of somebody else is text, and so is a second one', () => {
+test('an address of somebody else is text; a second one of ours is a quiet link, and no button', () => {
   for (const address of [
     'https://zly.example/',
     'https://dum.example.zly.example/',
@@ -30,7 +30,9 @@ test('an address of somebody else is text, and so is a second one', () => {
     'http://dum.example/',
   ])
     expect(hrefs(draw(`Klikněte: ${address}`))).toEqual([]);
-  expect(hrefs(draw(`Hlasování: ${ours}/a\nHlasování: ${ours}/b`))).toEqual([`${ours}/a`]);
+  const html = draw(`Hlasování: ${ours}/a\n${'Dlouhý název '.repeat(10)}: ${ours}/b`);
+  expect(hrefs(html)).toEqual([`${ours}/a`, `${ours}/b`]);
+  expect(html.match(/display:inline-block/g)).toHaveLength(1);
 });
 
 test('whatever names, titles and houses hold, no tag of theirs and nothing from elsewhere is in the letter', () => {

@@ -3,6 +3,7 @@ import { escapeHtml } from '#engines/html.ts';
 /** What a letter says, and who says it; `ours` begins every address that it may lead to. */
 export type Said = { subject: string; body: string; house?: string | null; ours: string };
 
+const longestButton = 60;
 const ink = 'color:#1b211f';
 const quiet = 'color:#4f5962;font-size:14px';
 const button =
@@ -10,7 +11,8 @@ const button =
 
 /**
  * The letter as HTML that says what its text says: the house on top, the paragraphs, and the one line `Words: address` that
- * leads into the application as a button with these words. Addresses of others stay text; nothing is loaded from anywhere.
+ * leads into the application as a button with these words; later ones are quiet links. Addresses of others stay text; nothing is
+ * loaded from anywhere.
  */
 export function letterHtml({ subject, body, house, ours }: Said): string {
   const blocks = body
@@ -22,10 +24,11 @@ export function letterHtml({ subject, body, house, ours }: Said): string {
   const drawn = blocks.flatMap((block) => {
     const lines = block.replace(/([:：])\n(?=https?:\/\/\S+$)/gm, '$1 ').split('\n');
     const shown = lines.map((line) => {
-      const [, words, address] = /^(.{1,60}?) ?[:：] ?(https?:\/\/\S+)$/.exec(line) ?? [];
-      if (isLed || !words || !address || !isOurs(address)) return escapeHtml(line);
-      isLed = true;
+      const [, words, address] = /^(.{1,300}?) ?[:：] ?(https?:\/\/\S+)$/.exec(line) ?? [];
+      if (!words || !address || !isOurs(address)) return escapeHtml(line);
       const href = escapeHtml(address);
+      if (isLed || words.length > longestButton) return `<a href="${href}" style="${quiet}">${escapeHtml(words)}</a>`;
+      isLed = true;
       return `<a href="${href}" style="${button}">${escapeHtml(words)}</a><br><span style="${quiet};word-break:break-all">${href}</span>`;
     });
     return `<p style="margin:0 0 16px">${shown.join('<br>\n')}</p>`;

@@ -16,6 +16,7 @@ test('a letter goes to its one address, whatever lines its subject and text hold
   expect(await send({ id: 'a', to: 'jana@example.cz', subject, body, ours: 'http://localhost' })).toEqual({
     error: null,
     isAway: false,
+    isFinal: false,
   });
   expect(post.letters).toHaveLength(1);
   const [letter] = post.letters;

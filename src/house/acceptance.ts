@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, exists, gte, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { v5 } from 'uuid';
 import { grouped } from '#engines/rows.ts';
 import type { Ctx } from '#server/context.ts';
@@ -38,16 +38,18 @@ export function revisionAfter<Row extends Revision, Field extends keyof Row>(
 export const askedAgain = ({ askedRevision }: { askedRevision?: number }): Change[] =>
   askedRevision === undefined ? [] : [{ action: 'askAgain', to: String(askedRevision) }];
 
-/** That the member of a query has confirmed its record, in a revision that `fits`. */
-export const hasConfirmed = ({ db }: Pick<Ctx, 'db'>, fits?: SQL): SQL => {
+/** That a member, one or that of the query, has confirmed the record of the query, in a revision that `fits`. */
+const hasConfirmed = (who: string | PgColumn, fits?: SQL): SQL => {
   const ofRecord = and(eq(acceptance.communityId, record.communityId), eq(acceptance.recordId, record.id));
-  const theirs = and(ofRecord, eq(acceptance.memberId, member.id), fits);
-  return exists(db.select({ id: acceptance.id }).from(acceptance).where(theirs));
+  const theirs = new QueryBuilder().select({ id: acceptance.id }).from(acceptance);
+  return exists(theirs.where(and(ofRecord, eq(acceptance.memberId, who), fits)));
 };
+/** The same in a revision that still counts (G-187). */
+export const hasRead = (who: string | PgColumn) => hasConfirmed(who, gte(acceptance.revision, record.askedRevision));
 
 /** That the member of a query is asked to confirm its record: whoever has confirmed any revision, and of the others every active one who sees it (G-104). */
 export const isAskedToConfirm = async (ctx: Ctx, kind: KindBase): Promise<SQL> =>
-  or(hasConfirmed(ctx), await seenBy(ctx, kind, 'acceptRead')) as SQL;
+  or(hasConfirmed(member.id), await seenBy(ctx, kind, 'acceptRead')) as SQL;
 
 /** Everybody who has confirmed any revision of a record, and of the others every active member who sees it: who, whether, which, when (G-104). */
 export async function acceptsOf(

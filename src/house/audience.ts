@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
-import { visible } from '#server/record.ts';
+import { visible, type Where } from '#server/record.ts';
 import { account, community, member, record, role } from '#server/schema.ts';
 import { isLive, type Me, memberOfRole } from '#server/session.ts';
 import type { ModuleId } from '#shared/roles.ts';
@@ -13,8 +13,8 @@ export const audienceOf = (isPublic: boolean) => (isPublic ? ('everyone' as cons
 export const ofAudience = (word: string | undefined, open: 'public' | 'true') =>
   word ? eq(record.audience, audienceOf(word === open)) : undefined;
 
-/** Live members of a community; whoever serves the house is no neighbour. */
-const isNeighbour = and(isLive, eq(account.isSuperAdmin, false));
+/** Live members of a community; whoever serves the house is no neighbour. Needs `member` and `account`. */
+export const isNeighbour = and(isLive, eq(account.isSuperAdmin, false)) as SQL;
 
 /**
  * The one condition of seeing, asked of every active member of the query at once instead of one: a branch for each role.
@@ -24,6 +24,7 @@ export async function seenBy(
   ctx: Pick<Ctx, 'db' | 'now'> & { me: Pick<Me, 'communityId'> },
   kind: KindBase,
   also?: ModuleId,
+  where?: Where,
 ): Promise<SQL> {
   const { communityId } = ctx.me;
   const [house] = await ctx.db
@@ -36,7 +37,7 @@ export async function seenBy(
     .filter((one) => one.reads(kind.module) && (!also || one.reads(also)));
   const each = readers.map((one) => {
     const anyone = { ...one, id: sql`${member.id}` as unknown as string };
-    return and(eq(member.roleId, one.role.id), visible(anyone, kind, ctx.now));
+    return and(eq(member.roleId, one.role.id), visible(anyone, kind, ctx.now, where));
   });
   return and(isNeighbour, or(...each) ?? sql`false`) as SQL;
 }

@@ -6,7 +6,7 @@ import { bareHeaders, protect } from '#engines/headers.ts';
 import { logError, logRequest } from '#engines/logging.ts';
 import { holdBack } from '#engines/turns.ts';
 import { answerAlways, wireOptions } from '#engines/wire.ts';
-import { type Errors, Failure } from '#shared/errors.ts';
+import { type Errors, Failure, fail } from '#shared/errors.ts';
 import type { Services } from './context.ts';
 import { askedBy, mount, refuseOtherMethods } from './http.ts';
 import type { ServerModule } from './module.ts';
@@ -60,6 +60,12 @@ function serveHealth(app: FastifyInstance, services: Services) {
   });
 }
 
+/** A web form as an object, of the calls that take one; elsewhere it is no JSON. */
+async function readForm({ routeOptions }: FastifyRequest, body: string | Buffer) {
+  const { takesForm } = routeOptions.config as { takesForm?: true };
+  return takesForm ? Object.fromEntries(new URLSearchParams(String(body))) : fail('BASE.ERRORS.JSON');
+}
+
 /** The web server over a set of modules, ready to listen. */
 export async function createApp(
   services: Services,
@@ -89,8 +95,10 @@ export async function createApp(
     protect(request.raw, reply.raw, done as () => void);
   });
   answerAlways(app);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, readForm);
   app.addHook('onResponse', async (request, reply) => {
-    if (quietRoutes.has(request.routeOptions.url ?? '') && reply.statusCode === 200) return;
+    const { url = '', config } = request.routeOptions;
+    if ((quietRoutes.has(url) || (config as { byItself?: true }).byItself) && reply.statusCode === 200) return;
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     const refused = reply.statusCode === 403 || reply.statusCode === 429;
     request.log.info(

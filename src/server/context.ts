@@ -40,6 +40,14 @@ export type Progress = Pick<Wait, 'id' | 'module' | 'title' | 'path'> & {
   of: number | null;
 };
 
+/** What a letter says at the moment when it goes, with headers of its own; null when there is nothing to say any more. */
+export type Renewal = (
+  services: Services,
+  db: Db,
+  letter: { id: string; subject: string; body: string; secrets: string[] },
+  now: string,
+) => Promise<{ subject: string; body: string; headers: Record<string, string> } | null>;
+
 /** What modules declare and others map over: kinds of records, the numbers of the menu, what goes into archives, texts, what is refused. */
 export type Declared = {
   kinds: readonly KindBase[];
@@ -57,6 +65,8 @@ export type Declared = {
   modules: readonly ModuleId[];
   /** Kinds of letters that open something. */
   openings: ReadonlySet<string>;
+  /** What is written anew when it goes, by the kind of the letter. */
+  renewals: Partial<Record<string, Renewal>>;
 };
 
 /** What one running instance holds. */
@@ -70,8 +80,8 @@ export type Services = {
   declared: Declared;
   /** The key of signed links, one for the whole instance. */
   secret: string;
-  /** Asks that waiting mails are sent now; never waits for it. */
-  wakeMail(): void;
+  /** Asks that a job of this name is done now, in the background; never waits for it. */
+  wake(job: 'mail' | 'telling' | 'pushing'): void;
   /** One structured line; never holds a secret. */
   log: { info(detail: object, text: string): void; error(detail: object, text: string): void };
   clock(): string;

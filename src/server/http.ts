@@ -57,7 +57,7 @@ async function identify(
   const changes = !isReading(name, spec) && !demoCalls.has(name);
   if (needs === 'public') return {};
   if (needs === 'account' || needs === 'superAdmin') {
-    const account = await requireAccount(services.database.db, bearer(request), now);
+    const account = await requireAccount(services.database.db, bearer(request), now, spec.byItself);
     if (needs === 'superAdmin' && !account.isSuperAdmin) return fail('BASE.ERRORS.NO_PERMISSION');
     if (changes && (await isDemoAccount(services.database.db, account.accountId))) return fail('BASE.ERRORS.DEMO');
     return { account };
@@ -101,6 +101,14 @@ async function readInput(
   return { ...input, ...filesFor(upload, files) };
 }
 
+const routeOf = (name: string, spec: CallSpec) => ({
+  method: methodOf(name),
+  url: pathOf(name).replace(/\{(\w+)\}/g, ':$1'),
+  exposeHeadRoute: methodOf(name) === 'GET' && spec.reply === 'file',
+  bodyLimit: spec.mostJson,
+  config: { takesForm: spec.takesForm, byItself: spec.byItself },
+});
+
 /** Mounts the calls of one contract with their handlers. */
 export function mount<C extends Contract>(
   app: FastifyInstance,
@@ -113,13 +121,9 @@ export function mount<C extends Contract>(
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const { before, run } = typeof handler === 'function' ? { before: handler, run: handler } : handler;
     const encode = compileEncoder(spec.reply === 'file' ? undefined : spec.reply);
-    const method = methodOf(name);
     const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || isReading(name, spec);
     app.route({
-      method,
-      url: pathOf(name).replace(/\{(\w+)\}/g, ':$1'),
-      exposeHeadRoute: method === 'GET' && spec.reply === 'file',
-      bodyLimit: spec.mostJson,
+      ...routeOf(name, spec),
       handler: async (request, reply) => {
         const who = await identify(services, contract.module, name, spec, request);
         const files: Upload[] = [];

@@ -3,9 +3,11 @@ import { connect, type Database, migrateDatabase } from '#engines/db.ts';
 import { openFiles } from '#engines/files.ts';
 import { createLimits } from '#engines/limits.ts';
 import { openThumbnails } from '#engines/pictures.ts';
+import { waker } from '#engines/queue.ts';
 import { hashPassword, newId, newToken } from '#engines/secrets.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { kernelJobs, worksOf } from './jobs.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { declaredBy, type ServerModule } from './module.ts';
 import { instance } from './schema.instance.ts';
@@ -25,7 +27,6 @@ export async function openInstance(
   const [held] = await database.db.select().from(instance);
   const [first] = await database.db.select({ id: community.id }).from(community).limit(1);
   const [person] = await database.db.select({ id: account.id }).from(account).limit(1);
-  const mailer = createMailer(config, database);
   const { secret, sampleWriting: isHalf } = held as typeof instance.$inferSelect;
   const warn = (err: unknown) => log.error({ err }, 'file store');
   const files = await openFiles(config.DATA_DIR, config.FILES_URL, warn, config.DISK_RESERVE);
@@ -37,10 +38,13 @@ export async function openInstance(
     limits: createLimits(database.aside),
     declared: declaredBy(modules),
     secret,
-    wakeMail: () => void mailer.sendWaiting(clock()).catch((err) => log.error({ err }, 'outbox')),
+    wake: (job) => wake(job),
     log,
     clock,
   };
+  const mailer = createMailer(services);
+  const jobs = [...kernelJobs(mailer), ...modules.flatMap((module) => module.jobs ?? [])];
+  const wake = waker(worksOf(services, jobs), log);
   return { services, database, mailer, isEmpty: !first && !person, isHalf };
 }
 

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Person } from '#shared/contract.ts';
 import type { ErrorKey, May } from '#shared/errors.ts';
+import type { Way } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
+import type { TextKey, TextValues } from '#shared/text.ts';
 import type { OpenTo, record } from './schema.ts';
 import type { Me } from './session.ts';
 
@@ -27,6 +29,35 @@ export type Standing<Tab extends string = string> = {
   turnsAt?: SQL;
 };
 
+/** Says a text in the language of a reader. */
+export type Say = (key: TextKey, values?: TextValues) => string;
+
+/** What is told of a record when something becomes of it, as data beside its kind (G-178). */
+export type Tell<T extends OwnTable = OwnTable> = {
+  /** The line that says it, with `{title}`. */
+  says: TextKey;
+  /** What a letter says below it. */
+  text?(row: Spine & T['$inferSelect'], say: Say): string;
+  /** What the one button of a letter says. */
+  deed: TextKey;
+  /** How it comes to who has chosen nothing. */
+  way: Way;
+  /** Under which module a person chooses how it comes; without it that of the kind. */
+  module?: ModuleId;
+  /** The law wants it delivered: it goes at once whatever was chosen. */
+  isDue?: true;
+  /** A letter of its own goes anyway; this is said in the application and by push alone. */
+  hasLetter?: true;
+  /** Of a record that lies in the trash, to who saw it before; a letter leads to this page. */
+  gone?: string;
+  /** Who learns of it later than then has no use of it: what would come in the evening comes at once. */
+  before?: SQL;
+  /** Narrows those who see the record, and says while it is still true; asked of `record`, the kind's table and `member`. */
+  whom?: (now: string) => SQL | undefined;
+  /** It goes to those who have not done what they were asked for when the committee presses the button, once a day. */
+  isByHand?: true;
+};
+
 /** What seeing needs to know of a kind. */
 export type KindBase<T extends OwnTable = OwnTable, Tab extends string = string> = {
   name: string;
@@ -45,6 +76,10 @@ export type KindBase<T extends OwnTable = OwnTable, Tab extends string = string>
   opens?: (me: Me, now: string) => SQL | undefined;
   /** While it holds, a record that asks for it waits to be read by all who see it (G-104); a kind without it never asks. */
   mustRead?: (now: string) => SQL;
+  /** The address of a record's page. */
+  page?: (id: string) => string;
+  /** What is told of a record, by a word each. */
+  tells?: Record<string, Tell<T>>;
 };
 
 /** What distinguishes one kind of record from another, as data. */
@@ -68,7 +103,13 @@ export function firstMatch<Word extends string>(conditions: Record<Word, SQL>): 
   return sql`(case ${sql.join(branches, sql` `)} end)`;
 }
 
-/** Declares a kind; the tabs, verbs and long columns become literal types. */
-export const defineKind = <T extends OwnTable, Tab extends string, Verb extends string, Long extends Column<T> = never>(
-  kind: Kind<T, Tab, Verb, Long>,
+/** Declares a kind; the tabs, verbs, long columns and words of what it tells become literal types. */
+export const defineKind = <
+  T extends OwnTable,
+  Tab extends string,
+  Verb extends string,
+  Long extends Column<T> = never,
+  What extends string = never,
+>(
+  kind: Kind<T, Tab, Verb, Long> & { tells?: Record<What, Tell<T>> },
 ) => kind;

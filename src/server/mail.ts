@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { NIL } from 'uuid';
 import type { Database, Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { layOut, openPost } from '#engines/smtp.ts';
 import type { Config } from './config.ts';
+import type { Renewal, Services } from './context.ts';
 import { mail } from './schema.instance.ts';
 import { community } from './schema.ts';
 
@@ -11,17 +14,18 @@ import { community } from './schema.ts';
 export const defineLetters = <const Telling extends string = never, const Opening extends string = never>(letters: {
   telling?: readonly Telling[];
   opening?: readonly Opening[];
+  renewed?: { [K in Telling]?: Renewal };
 }) => letters;
 
-/** The letters of every module by its name; each adds its own by `declare module` (G-073: publishing a record sends none). */
+/** The letters of every module by its name; each adds its own by `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules fill it
 export interface LetterParts {}
 type Parts = LetterParts[keyof LetterParts];
 type KindsOf<Part, Effect extends string> = Part extends { [E in Effect]?: readonly (infer Kind)[] } ? Kind : never;
 
-/** A letter; one that opens something names the links and codes in its text, so that nobody but its reader sees them. */
-export type Letter = { to: string; subject: string; body: string; communityId?: string | null } & (
-  | { kind: KindsOf<Parts, 'telling'>; secrets?: undefined }
+/** A letter; one that opens something names the links and codes in its text, so that nobody but its reader sees them, and goes first. */
+export type Letter = { id?: string; to: string; subject: string; body: string; communityId?: string | null } & (
+  | { kind: KindsOf<Parts, 'telling'>; secrets?: string[]; isUrgent?: false }
   | { kind: KindsOf<Parts, 'opening'>; secrets: string[] }
 );
 
@@ -30,17 +34,45 @@ const retryMinutes = [1, 5, 15, 60, 240, 720];
 /** Puts a mail, or up to 5 000, into the outbox, in the caller's transaction; they are sent after the commit. */
 export async function queueMail(db: Db, letters: Letter | Letter[], now: string): Promise<void> {
   const dates = { createdAt: now, nextTryAt: now };
-  await db.insert(mail).values([letters].flat().map((letter) => ({ id: newId(), ...letter, ...dates })));
+  const rows = [letters].flat().map((letter) => ({ id: newId(), isUrgent: letter.secrets !== undefined, ...letter }));
+  await db.insert(mail).values(rows.map((row) => ({ ...row, ...dates })));
 }
 
 /** Letters of a house that is switched off wait until it is on again. */
 const mayGo = sql`not exists (select from community c where c.id = ${mail.communityId} and c.closed_at is not null)`;
 
-/** A letter as it is handed on: with the name of the house that writes, and the address of the application that it may lead to. */
-async function handed(db: Db, letter: typeof mail.$inferSelect, ours: string) {
+/** A letter as it is handed on, with the name of the house that writes and gets the answers, and the address of the application that it may lead to; null when it says nothing any more. */
+async function handed(services: Services, db: Db, letter: typeof mail.$inferSelect, now: string) {
   const own = letter.communityId ? eq(community.id, letter.communityId) : sql`false`;
-  const [house] = await db.select({ name: community.name }).from(community).where(own);
-  return { ...letter, house: house?.name, ours };
+  const [house] = await db.select({ name: community.name, email: community.email }).from(community).where(own);
+  const renew = services.declared.renewals[letter.kind];
+  const said = renew ? await renew(services, db, letter, now) : {};
+  const from = { house: house?.name, replyTo: house?.email || undefined, ours: services.config.BASE_URL };
+  return said && { ...letter, ...said, ...from };
+}
+
+/** The next letter, held: what opens something first, of the rest one from each house in turn, so that none waits behind a large one. */
+async function takeNext(db: Db, now: string, after: string) {
+  const waits = and(eq(mail.status, 'waiting'), lte(mail.nextTryAt, now), mayGo);
+  const house = sql`coalesce(${mail.communityId}, ${NIL})`;
+  const first = (which: SQL | undefined, ...order: (SQL | PgColumn)[]) =>
+    db
+      .select()
+      .from(mail)
+      .where(and(waits, which))
+      .orderBy(...order)
+      .limit(1)
+      .for('update', { skipLocked: true });
+  const others = eq(mail.isUrgent, false);
+  const turns = [and(others, gt(house, after)), others];
+  const tries = [
+    first(eq(mail.isUrgent, true), asc(mail.nextTryAt)),
+    ...turns.map((which) => first(which, asc(house), asc(mail.nextTryAt))),
+  ];
+  for (const query of tries) {
+    const [letter] = await query;
+    if (letter) return letter;
+  }
 }
 
 /** In development without a server each letter is laid out once as a file, so that its links and codes can be tried. */
@@ -49,6 +81,14 @@ async function layOutNew({ DATA_DIR }: Config, { db }: Database): Promise<number
   const letters = await db.update(mail).set({ attempts: 1 }).where(isNew).returning();
   for (const letter of letters) await layOut(join(DATA_DIR, 'letters'), letter);
   return 0;
+}
+
+/** What is noted of a letter after a try: when it is tried again, as long as that may help. */
+function outcome(attempts: number, now: string, error: string | null, isFinal: boolean) {
+  if (error === null) return { status: 'sent' as const, sentAt: now, body: '', secrets: [] };
+  const minutes = isFinal ? undefined : retryMinutes[attempts];
+  const nextTryAt = new Date(Date.parse(now) + (minutes ?? 0) * 60_000).toISOString();
+  return { status: minutes ? ('waiting' as const) : ('failed' as const), nextTryAt };
 }
 
 export type Mailer = {
@@ -60,31 +100,31 @@ export type Mailer = {
  * The sender of the outbox. A refused mail is tried again later and later, six times, then marked as failed. One mail at a
  * time, and none after one whose server is away, so that a slow server holds one connection of the database and no more.
  */
-export function createMailer(config: Config, database: Database): Mailer {
+export function createMailer(services: Services): Mailer {
+  const { config, database } = services;
   const send = config.SMTP_URL ? openPost(config.SMTP_URL, config.MAIL_FROM) : null;
-  let asked = '';
+  let isAsked = false;
+  let latest = '';
+  let served: string = NIL;
 
   /** Takes one waiting mail, sends it under its row lock and notes how it went; false when none waits or the server is away. */
   const sendOne = (now: string) =>
     database.transaction(async (tx) => {
-      const [letter] = await tx
-        .select()
-        .from(mail)
-        .where(and(eq(mail.status, 'waiting'), lte(mail.nextTryAt, now), mayGo))
-        .orderBy(asc(mail.nextTryAt))
-        .limit(1)
-        .for('update', { skipLocked: true });
+      const letter = await takeNext(tx, now, served);
       if (!letter || !send) return false;
-      const { error, isAway } = await send(await handed(tx, letter, config.BASE_URL));
-      const minutes = retryMinutes[letter.attempts];
-      const nextTryAt = new Date(Date.parse(now) + (minutes ?? 0) * 60_000).toISOString();
-      const refused = { status: minutes ? ('waiting' as const) : ('failed' as const), nextTryAt };
-      const noted = error === null ? { status: 'sent' as const, sentAt: now, body: '', secrets: [] } : refused;
+      if (!letter.isUrgent) served = letter.communityId ?? NIL;
+      const said = await handed(services, tx, letter, now);
+      if (!said) {
+        await tx.delete(mail).where(eq(mail.id, letter.id));
+        return true;
+      }
+      const { error, isAway, isFinal } = await send(said);
+      const noted = outcome(letter.attempts, now, error, isFinal);
       await tx
         .update(mail)
         .set({ ...noted, error, attempts: letter.attempts + 1 })
         .where(eq(mail.id, letter.id));
-      if (isAway) asked = ''; // who asked meanwhile waits for the next minute too
+      if (isAway) isAsked = false; // who asked meanwhile waits for the next minute too
       return !isAway;
     });
 
@@ -92,7 +132,7 @@ export function createMailer(config: Config, database: Database): Mailer {
   async function run() {
     let sent = 0;
     try {
-      for (let at = asked; at; at = asked) for (asked = ''; await sendOne(at); ) sent++;
+      while (isAsked) for (isAsked = false; await sendOne(latest); ) sent++; // what was written meanwhile takes its turn too
       return sent;
     } finally {
       running = null;
@@ -100,7 +140,8 @@ export function createMailer(config: Config, database: Database): Mailer {
   }
   return {
     sendWaiting(now) {
-      if (now > asked) asked = now; // who is sending looks again
+      isAsked = true; // who is sending looks again
+      latest = now;
       if (!send && config.NODE_ENV === 'development') return layOutNew(config, database);
       running ??= send ? run() : null;
       return running ?? Promise.resolve(0);

@@ -26,7 +26,7 @@ export type SampleTools = {
 };
 
 /** What a module may declare besides its calls: among it what it refuses, what it writes by mail, and `jobs`, the work that it does in the background. */
-type Parts = Partial<Omit<Declared, 'errors' | 'openings' | 'modules'>> & {
+type Parts = Partial<Omit<Declared, 'errors' | 'openings' | 'renewals' | 'modules'>> & {
   errors?: ErrorPart;
   letters?: ReturnType<typeof defineLetters<string, string>>;
   jobs?: readonly Job[];
@@ -54,6 +54,7 @@ export const declaredBy = (modules: readonly ServerModule[]): Declared => ({
     (id) => alwaysEnabled.includes(id) || modules.some(({ contract }) => contract.module === id),
   ),
   openings: new Set(modules.flatMap(({ letters }) => letters?.opening ?? [])),
+  renewals: Object.assign({}, ...modules.map(({ letters }) => letters?.renewed)),
   texts: gatherTexts(modules.flatMap(({ texts = [] }) => texts)),
   errors: joinErrors(modules.flatMap(({ errors = [] }) => errors)),
 });

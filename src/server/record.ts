@@ -41,7 +41,8 @@ export async function settle(db: Db, kind: KindBase, now: string, which: SQL): P
       and (${record.tab}, ${record.openTo}, ${record.turnsAt}) is distinct from (${next})`);
 }
 
-const { searchText: _folded, ...spineColumns } = getTableColumns(record);
+/** What every record is, without the text by which it is searched. */
+export const { searchText: _folded, ...spineColumns } = getTableColumns(record);
 
 function rowsOf(ctx: Pick<Ctx, 'db'>, kind: KindBase, without: readonly string[] = []) {
   const columns = Object.entries(getTableColumns(kind.table as PgTable)).filter(([name]) => !without.includes(name));

@@ -76,6 +76,8 @@ export const mail = pgTable(
     body: text('body').notNull(),
     /** What of the body opens something: links and codes, which nobody but the reader may see. */
     secrets: jsonb('secrets').$type<string[]>().notNull().default([]),
+    /** It opens something, so that somebody sits and waits for it: it goes before all that only tell. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
@@ -87,5 +89,9 @@ export const mail = pgTable(
     index('mail_queue').on(t.status, t.nextTryAt),
     index('mail_order').on(t.createdAt),
     index('mail_by_community').on(t.communityId),
+    index('mail_turns')
+      .on(sql`coalesce(community_id, '00000000-0000-0000-0000-000000000000')`, t.nextTryAt)
+      .where(sql`status = 'waiting' and not is_urgent`),
+    index('mail_urgent').on(t.nextTryAt).where(sql`status = 'waiting' and is_urgent`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { community, created, ofAuthor, ofRecord } from './schema.ts';
@@ -52,10 +52,35 @@ export const activity = pgTable(
   ],
 );
 
+/** What is to be told of a record, one row for each word of its kind; asked for anew it is told anew (G-178). */
+export const cause = pgTable(
+  'cause',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    /** One of what the kind tells. */
+    what: text('what').notNull(),
+    /** Who did it, and so is not told of it; null when time did. */
+    actorId: uuid('actor_id'),
+    dueAt: instant('due_at').notNull(),
+    toldAt: instant('told_at'),
+    /** How many people were told. */
+    reached: integer('reached'),
+  },
+  (t) => [
+    unique('cause_once').on(t.communityId, t.recordId, t.what),
+    index('cause_due').on(t.dueAt).where(sql`told_at is null`),
+    ofRecord('cause_record', t.communityId, t.recordId),
+    ofAuthor(t.communityId, t.actorId),
+  ],
+);
+
 /**
  * How many records of a kind stand in a tab of a house, outside the trash: the sum of `n`. The database adds a row with every
  * statement that changes it, so that two writers never wait for each other, and a job sums them up. Of people (`member`) the
- * tab is their state and `openTo` their role; units are counted by the bottom of their share (`unit`), and its tops added (`share`).
+ * tab is their state and `openTo` their role; units are counted by the bottom of their share (`unit`), and its tops added (`share`);
+ * of the stored contents the bytes are added (`bytes`).
  */
 export const tally = pgTable(
   'tally',
@@ -70,6 +95,20 @@ export const tally = pgTable(
     n: bigint('n', { mode: 'number' }).notNull(),
   },
   (t) => [index('tally_of').on(t.communityId, t.kind, t.tab)],
+);
+
+/** The contents that a house stores and how many rows name each; the database keeps them by itself, so that each is counted once. */
+export const stored = pgTable(
+  'stored',
+  {
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    sha256: text('sha256').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.communityId, t.sha256] })],
 );
 
 /**

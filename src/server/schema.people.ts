@@ -1,7 +1,15 @@
+import type { Way } from '#shared/house.ts';
 import type { Skippable } from '#shared/questions.ts';
 import type { ModuleId } from '#shared/roles.ts';
 
+/** How what happens in a module comes to somebody. */
+export type Ways = Partial<Record<ModuleId, Way>>;
+
 export type MemberSettings = {
+  /** How what happens in a module comes, where the person has chosen. */
+  ways?: Ways;
+  /** Nothing by mail or push but what the law wants delivered. */
+  onlyDue?: boolean;
   favorite_modules?: ModuleId[];
   sort?: Record<string, { column: string; direction: 'asc' | 'desc' }>;
   /** Whether reminders of events come by mail; they do unless it is false. */

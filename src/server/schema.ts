@@ -17,10 +17,9 @@ import { instant } from '#engines/columns.ts';
 import type { LabelKind, LabelType } from '#shared/labels.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ModuleId, ModuleRights, Rights, RoleGroup } from '#shared/roles.ts';
-import { type AccountSettings, type MemberSettings, peopleOf, type Reach } from './schema.people.ts';
+import { type AccountSettings, type MemberSettings, peopleOf, type Reach, type Ways } from './schema.people.ts';
 
-// The tables of the kernel. A module's own tables stand in its `*.kind.ts`.
-// Every tenant table carries communityId, and foreign keys between tenant tables are composite.
+// The tables of the kernel; a module's own stand in its `*.kind.ts`. Every tenant table carries communityId, and foreign keys between them are composite.
 
 /** Whom a record is open to: who reads the module; its writers and its author; its writers alone; nobody. */
 export type OpenTo = 'readers' | 'author' | 'writers' | 'nobody';
@@ -64,6 +63,8 @@ export const community = pgTable('community', {
   closedAt: instant('closed_at'),
   /** When it is deleted for good, unless that is taken back. */
   endsAt: instant('ends_at'),
+  /** How people are told who have not chosen, where the house has chosen for them. */
+  ways: jsonb('ways').$type<Ways>().notNull().default({}),
   /** When somebody of it was last seen, by sessions that are gone meanwhile. */
   seenAt: instant('seen_at'),
   createdAt: created(),

@@ -103,11 +103,11 @@ const accountByToken = prepared((db) =>
     .prepare('find_account'),
 );
 
-/** The account behind a bearer token; 401 BE.EXPIRED_TOKEN when there is none. */
-export async function requireAccount(db: Db, token: string, now: string): Promise<Account> {
+/** The account behind a bearer token; 401 BE.EXPIRED_TOKEN when there is none. What a page asks by itself keeps no session alive. */
+export async function requireAccount(db: Db, token: string, now: string, byItself = false): Promise<Account> {
   const [row] = await accountByToken(db).execute({ token: hashToken(token), now });
   if (!row) return fail('BE.EXPIRED_TOKEN');
-  await touch(db, row, now);
+  if (!byItself) await touch(db, row, now);
   return row;
 }
 

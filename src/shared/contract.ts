@@ -27,6 +27,10 @@ export type CallSpec = {
   largest?: { bytes: number; says: ValidationKey };
   /** How many bytes of JSON the call takes; without it 1 MB. */
   mostJson?: number;
+  /** The page asks it again and again by itself: it keeps no session alive, and is not logged as long as it is well. */
+  byItself?: true;
+  /** The body comes as a web form of at most 1 kB, from programs that send no JSON. */
+  takesForm?: true;
   /** The files must be pictures; they come to the handler upright and without what a camera writes into them. */
   pictures?: true;
   /** What the method does not say, as the documents have it: a GET that changes something, or another call that changes nothing. */
@@ -93,6 +97,8 @@ const oneLine = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/u;
 export const title = z.string().trim().max(255, 'BASE.VALIDATION.TOO_LONG').regex(oneLine, 'BASE.VALIDATION.INVALID');
 /** Rich text: HTML of at most 50 000 characters before the server reduces it (G-096, G-097). */
 export const richText = z.string().max(50_000, 'BASE.VALIDATION.TOO_LONG');
+/** That nobody is told of what is stored; it is seen all the same (G-178). */
+export const silence = { tellNobody: z.boolean().default(false) };
 /** A comment: at most 5 000 characters, not empty (G-032, G-097). */
 export const commentText = z.string().trim().min(1, 'BASE.VALIDATION.REQUIRED').max(5_000, 'BASE.VALIDATION.TOO_LONG');
 /** The HTML standard's e-mail pattern, at most 254 characters (G-070), stored in lower case. */

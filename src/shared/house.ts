@@ -5,6 +5,10 @@ export const trashModules = ['messages', 'calendar', 'documents', 'gallery', 'co
 export type TrashModule = (typeof trashModules)[number];
 export const trashDays = 30;
 
+/** How somebody is told of something: by a letter at once, in the letter of the evening, only in the application (G-178). */
+export const ways = ['now', 'digest', 'app'] as const;
+export type Way = (typeof ways)[number];
+
 export const sexes = ['male', 'female', 'others'] as const;
 export type Sex = (typeof sexes)[number];
 

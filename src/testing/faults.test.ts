@@ -6,8 +6,9 @@ import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database, type Db, isAway } from '#engines/db.ts';
+import { startQueue } from '#engines/queue.ts';
 import { createApp } from '#server/app.ts';
-import { startJobs } from '#server/jobs.ts';
+import { worksOf } from '#server/jobs.ts';
 import { modules } from '../modules.ts';
 import { answerJson, knownCompany, startAres } from './ares.ts';
 import { startCluster } from './cluster.ts';
@@ -261,7 +262,11 @@ describe('a connection of the database that', () => {
       await cluster.kill();
       isDown = true;
     };
-    const stop = await startJobs(world.services, [{ name: 'dying', cron: '0 0 1 1 *', run }], cluster.url);
+    const stop = await startQueue(
+      worksOf(world.services, [{ name: 'dying', cron: '0 0 1 1 *', run }]),
+      cluster.url,
+      world.services.log,
+    );
     await admin.query("insert into jobs.job (name, policy) values ('dying', 'singleton')");
     await until(() => isDown);
     await cluster.start();

@@ -46,7 +46,7 @@ describe('tables of communities', () => {
     const tenants = (await rowsOf(tenantTables)).map((row) => row.relname);
     const global = declared.map((table) => table.name).filter((name) => !tenants.includes(name));
     expect(global.sort()).toEqual([
-      ...['account', 'community', 'house_order', 'instance', 'link_token', 'rate_limit', 'series', 'session'],
+      ...['account', 'community', 'device', 'house_order', 'instance', 'link_token', 'rate_limit', 'series', 'session'],
     ]);
   });
 
@@ -130,8 +130,29 @@ test('a change of anything that a house is shown is noted, whatever writes it', 
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'community_id')
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'note_change'::regproc)`);
   /** What nothing but its own page shows, and what the database counts by itself. */
-  const unseen = ['activity', 'history', 'house_change', 'house_import', 'mail', 'tally'];
+  const unseen = [
+    'activity',
+    'cause',
+    'history',
+    'house_change',
+    'house_import',
+    'mail',
+    'news',
+    'push',
+    'stored',
+    'tally',
+  ];
   expect(rows.map((row) => row.relname).sort()).toEqual(unseen);
+});
+
+test('every table that names stored contents tells them to what counts them', async () => {
+  const rows = await rowsOf(`
+    select c.relname, count(distinct t.tgtype)::int as told from pg_class c
+      left join pg_trigger t on t.tgrelid = c.oid and t.tgfoid = 'note_stored'::regproc
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'stored'
+      and 2 = (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('sha256', 'size'))
+    group by 1 order by 1`);
+  expect(rows).toEqual(['attachment', 'file', 'file_version', 'photo'].map((relname) => ({ relname, told: 3 })));
 });
 
 describe('migrations', () => {

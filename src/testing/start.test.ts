@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveMetrics } from '#engines/metrics.ts';
+import { startQueue } from '#engines/queue.ts';
 import { houseJobs } from '#house/jobs.ts';
 import { signInLink } from '#modules/auth/server/auth.reset.ts';
 import { readConfig } from '#server/config.ts';
 import { ensureAdministrator } from '#server/instance.ts';
-import { kernelJobs, startJobs } from '#server/jobs.ts';
+import { kernelJobs, worksOf } from '#server/jobs.ts';
 import { modules } from '../modules.ts';
 import { createSample, removeHalf, sampleAccounts, samplePassword } from '../sample.ts';
 import { startApplication } from './application.ts';
@@ -206,7 +207,8 @@ describe('an empty instance', () => {
 
   test('holds one schedule of each job however many processes run, and stops them in order', async () => {
     const jobs = [...kernelJobs(world.mailer), ...houseJobs];
-    const stops = [await startJobs(world.services, jobs, world.url), await startJobs(world.services, jobs, world.url)];
+    const start = () => startQueue(worksOf(world.services, jobs), world.url, world.services.log);
+    const stops = [await start(), await start()];
     const { rows } = await world.database.pool.query('select name, cron, timezone from jobs.schedule order by name');
     expect(rows).toEqual([
       { name: 'mail', cron: '* * * * *', timezone: 'Europe/Prague' },

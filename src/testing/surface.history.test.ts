@@ -59,7 +59,10 @@ const records: Kind[] = [
       ...{ dateFrom: at(2, '08:00'), dateTo: at(8, '08:00'), acceptRead: true, comments: false, toPublic: false },
       askAgain: true,
     },
-    besides: { concept: 'publishing has a row of its own, and what is published is never a draft again' },
+    besides: {
+      tellNobody: 'says who is told of it',
+      concept: 'publishing has a row of its own, and what is published is never a draft again',
+    },
   },
   {
     ...{ edit: 'PUT /event/{id}', make: 'POST /event', read: 'GET /event/{id}', words: 'EVENT.HISTORY' },
@@ -70,6 +73,7 @@ const records: Kind[] = [
       ...{ comments: false, calendarId: 'calendar', askAgain: true },
     },
     besides: {
+      tellNobody: 'says who is told of it',
       notify: 'false stands for no period',
       undoes: 'the number of exceptions that may be undone, not a field',
       ...{ repeat: repeats, numberOfRepeat: repeats, repeatFrequency: repeats, typeOfMonthRepeat: repeats },
@@ -99,6 +103,7 @@ const records: Kind[] = [
       ...{ name: 'Jiný', description: 'Popis', isPublic: false, folderId: 'folder', acceptRead: true },
       ...{ url: 'https://example.cz/jinam' },
     },
+    besides: { tellNobody: 'says who is told of it' },
   },
   {
     ...{ edit: 'PUT /vote/{id}', make: 'POST /vote', read: 'GET /vote/{id}', words: 'VOTE.HISTORY' },

@@ -45,6 +45,7 @@ const notWritten = [
   ...['vote.type', 'vote.accept_base', 'vote.legal_ground', 'vote_entry.salt', 'vote_entry.choices'],
   ...['vote_event.type', 'vote_event.hash', 'vote_code.entry_ids', 'vote_code.code_hash'],
   ...['folder.visibility', 'file.sha256', 'file.type', 'file_version.sha256', 'file_version.type'],
+  ...['community.ways', 'cause.what', 'news.what'],
   ...['history.action', 'activity.module', 'activity.type', 'activity.visibility', 'mail.kind', 'mail.status'],
 ];
 

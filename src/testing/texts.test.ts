@@ -46,6 +46,7 @@ const sameWord = [
   'de VOTE.TYPE.online',
   'en VOTE.TYPE.online',
   'en SHELL.FINANCE',
+  ...['de', 'en', 'es', 'fr'].map((lang) => `${lang} MAIL.NEWS_ONE.SUBJECT`),
   'en EVENT.FIELD.INTERVAL',
 ];
 

@@ -100,6 +100,13 @@ export const errors = {
   'GALLERY.VALIDATION.NAME_EXISTS': 'Snímek téhož jména už ve fotogalerii je. Zvolte jiné jméno.',
   'ATTACHMENT.ERRORS.NOT_FOUND': 'Odkaz na soubor vypršel nebo byl soubor smazán. Obnovte prosím stránku.',
   'TRASH.ERRORS.NOT_FOUND': 'Tato položka už v koši není. Načtěte prosím stránku znovu.',
+  'NEWS.ERRORS.NOT_FOUND': 'Tady není komu co připomínat. Načtěte prosím stránku znovu.',
+  'NEWS.ERRORS.LINK': 'Tento odkaz už neplatí. Přihlaste se a nastavte zprávy ve svém profilu.',
+  'NEWS.ERRORS.REMINDED': 'Dnes už jste připomenuli. Znovu to půjde za 24 hodin.',
+  'NEWS.ERRORS.DEVICE': 'Toto zařízení už v seznamu není. Načtěte prosím stránku znovu.',
+  'NEWS.VALIDATION.DEVICE':
+    'Prohlížeč nám dal adresu, na kterou upozornění posílat nelze. Zkuste to v jiném prohlížeči.',
+  'NEWS.VALIDATION.MODULE': 'O tomto modulu ve vašem domě zprávy nechodí.',
   'FILE.ERRORS.CURRENT_VERSION': 'Toto je platná verze souboru. Nahrajte nejdříve novější.',
   'SESSION.ERRORS.NOT_FOUND': 'Toto zařízení už je odhlášené.',
   'FILE.ERRORS.NOT_FOUND': 'Tento dokument už byl smazán.',

@@ -110,6 +110,14 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Der Link zur Datei ist abgelaufen oder die Datei wurde gelöscht. Bitte laden Sie die Seite neu.',
   'TRASH.ERRORS.NOT_FOUND': 'Dieser Eintrag ist nicht mehr im Papierkorb. Bitte laden Sie die Seite neu.',
+  'NEWS.ERRORS.NOT_FOUND': 'Hier gibt es niemanden zu erinnern. Bitte laden Sie die Seite neu.',
+  'NEWS.ERRORS.LINK':
+    'Dieser Link gilt nicht mehr. Melden Sie sich an und stellen Sie die Nachrichten in Ihrem Profil ein.',
+  'NEWS.ERRORS.REMINDED': 'Heute wurde schon erinnert. In 24 Stunden geht es wieder.',
+  'NEWS.ERRORS.DEVICE': 'Dieses Gerät steht nicht mehr in der Liste. Bitte laden Sie die Seite neu.',
+  'NEWS.VALIDATION.DEVICE':
+    'Der Browser gab uns eine Adresse, an die sich nichts senden lässt. Versuchen Sie einen anderen Browser.',
+  'NEWS.VALIDATION.MODULE': 'Zu diesem Modul gibt es in Ihrem Haus keine Nachrichten.',
   'FILE.ERRORS.CURRENT_VERSION': 'Das ist die gültige Version der Datei. Laden Sie zuerst eine neuere hoch.',
   'SESSION.ERRORS.NOT_FOUND': 'Dieses Gerät ist bereits abgemeldet.',
   'FILE.ERRORS.NOT_FOUND': 'Dieses Dokument wurde bereits gelöscht.',

@@ -101,6 +101,13 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'The link to the file has expired or the file has been deleted. Please reload the page.',
   'TRASH.ERRORS.NOT_FOUND': 'This item is no longer in the trash. Please reload the page.',
+  'NEWS.ERRORS.NOT_FOUND': 'There is nobody to remind here. Please reload the page.',
+  'NEWS.ERRORS.LINK': 'This link is no longer valid. Sign in and set your messages in your profile.',
+  'NEWS.ERRORS.REMINDED': 'A reminder already went out today. You can send another after 24 hours.',
+  'NEWS.ERRORS.DEVICE': 'This device is not in the list any more. Please reload the page.',
+  'NEWS.VALIDATION.DEVICE':
+    'The browser gave us an address to which notifications cannot be sent. Try another browser.',
+  'NEWS.VALIDATION.MODULE': 'Your house sends no messages about this module.',
   'FILE.ERRORS.CURRENT_VERSION': 'This is the current version of the file. Upload a newer one first.',
   'SESSION.ERRORS.NOT_FOUND': 'This device is already signed out.',
   'FILE.ERRORS.NOT_FOUND': 'This document has already been deleted.',

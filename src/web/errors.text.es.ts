@@ -104,6 +104,12 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'El enlace al archivo ha caducado o el archivo se ha eliminado. Vuelva a cargar la página, por favor.',
   'TRASH.ERRORS.NOT_FOUND': 'Este elemento ya no está en la papelera. Vuelva a cargar la página.',
+  'NEWS.ERRORS.NOT_FOUND': 'Aquí no hay a quién recordar nada. Vuelva a cargar la página.',
+  'NEWS.ERRORS.LINK': 'Este enlace ya no es válido. Inicie sesión y ajuste los avisos en su perfil.',
+  'NEWS.ERRORS.REMINDED': 'Hoy ya se envió un recordatorio. Podrá repetirlo en 24 horas.',
+  'NEWS.ERRORS.DEVICE': 'Este dispositivo ya no está en la lista. Vuelva a cargar la página.',
+  'NEWS.VALIDATION.DEVICE': 'El navegador nos dio una dirección a la que no se puede enviar. Pruebe otro navegador.',
+  'NEWS.VALIDATION.MODULE': 'Su edificio no envía avisos de este módulo.',
   'FILE.ERRORS.CURRENT_VERSION': 'Esta es la versión actual del archivo. Suba primero una más reciente.',
   'SESSION.ERRORS.NOT_FOUND': 'La sesión de este dispositivo ya está cerrada.',
   'FILE.ERRORS.NOT_FOUND': 'Este documento ya se ha eliminado.',

@@ -112,6 +112,13 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'Le lien vers le fichier a expiré ou le fichier a été supprimé. Veuillez actualiser la page.',
   'TRASH.ERRORS.NOT_FOUND': 'Cet élément n’est plus dans la corbeille. Rechargez la page.',
+  'NEWS.ERRORS.NOT_FOUND': 'Il n’y a personne à qui rappeler quoi que ce soit. Rechargez la page.',
+  'NEWS.ERRORS.LINK': 'Ce lien n’est plus valable. Connectez-vous et réglez les messages dans votre profil.',
+  'NEWS.ERRORS.REMINDED': 'Un rappel a déjà été envoyé aujourd’hui. Vous pourrez recommencer dans 24 heures.',
+  'NEWS.ERRORS.DEVICE': 'Cet appareil n’est plus dans la liste. Rechargez la page.',
+  'NEWS.VALIDATION.DEVICE':
+    'Le navigateur nous a donné une adresse à laquelle rien ne peut être envoyé. Essayez un autre navigateur.',
+  'NEWS.VALIDATION.MODULE': 'Votre immeuble n’envoie pas de messages sur ce module.',
   'FILE.ERRORS.CURRENT_VERSION': 'C’est la version actuelle du fichier. Téléversez d’abord une version plus récente.',
   'SESSION.ERRORS.NOT_FOUND': 'Cet appareil est déjà déconnecté.',
   'FILE.ERRORS.NOT_FOUND': 'Ce document a déjà été supprimé.',

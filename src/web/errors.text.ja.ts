@@ -94,6 +94,12 @@ export const errors: Translation<typeof cs> = {
   'ATTACHMENT.ERRORS.NOT_FOUND':
     'ファイルへのリンクの期限が切れたか、ファイルが削除されています。ページを再読み込みしてください。',
   'TRASH.ERRORS.NOT_FOUND': 'この項目はゴミ箱にありません。ページを再読み込みしてください。',
+  'NEWS.ERRORS.NOT_FOUND': 'ここにはリマインドする相手がいません。ページを再読み込みしてください。',
+  'NEWS.ERRORS.LINK': 'このリンクは無効です。サインインしてプロフィールでお知らせを設定してください。',
+  'NEWS.ERRORS.REMINDED': '本日はすでにリマインドしました。24時間後に再度送れます。',
+  'NEWS.ERRORS.DEVICE': 'この端末は一覧にありません。ページを再読み込みしてください。',
+  'NEWS.VALIDATION.DEVICE': 'ブラウザーから得たアドレスには通知を送れません。別のブラウザーでお試しください。',
+  'NEWS.VALIDATION.MODULE': 'このモジュールのお知らせはありません。',
   'FILE.ERRORS.CURRENT_VERSION': 'これはファイルの現在のバージョンです。先に新しいものをアップロードしてください。',
   'SESSION.ERRORS.NOT_FOUND': 'この端末はすでにログアウトしています。',
   'FILE.ERRORS.NOT_FOUND': 'この文書はすでに削除されています。',

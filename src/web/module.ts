@@ -21,6 +21,10 @@ export type WebModule<Route = unknown> = {
   searchPanel?: ComponentType<SearchPanelProps>;
   /** What comes over the first page of who reads the module, once that page is there. */
   onEntry?: { module: ModuleId; part: ComponentType };
+  /** A tool of the header, there from the first paint on. */
+  header?: ComponentType;
+  /** What a person chooses for themself in the house, on their profile. */
+  profile?: ComponentType;
   /** What may be set for the whole community, for who writes the module, or those of them on the committee alone (COMMUNITY-17). */
   settings?: { module: ModuleId; isForPrivileged?: true; part: ComponentType };
 };

@@ -49,11 +49,12 @@ export function SessionProvider({ value, children }: { value: Loaded; children: 
       changeSettings: (change) => {
         const settings = { ...value.user.settings, ...change };
         client.setQueryData<Loaded>(['session'], (held) => held && { ...held, user: { ...held.user, settings } });
-        if (value.user.id) {
-          api('PUT /user/{id}/settings', { id: value.user.id, ...change }).catch(() =>
-            client.invalidateQueries({ queryKey: ['session'] }),
-          );
-        }
+        const { id } = value.user;
+        const { denseTables, isCalm, unasked } = change; // what an account has also where no house knows it
+        const storing = id
+          ? api('PUT /user/{id}/settings', { id, ...change })
+          : api('PUT /user/look', { denseTables, isCalm, unasked });
+        storing.catch(() => client.invalidateQueries({ queryKey: ['session'] }));
       },
     };
   }, [value, client]);
@@ -72,6 +73,7 @@ let isLeaving = false; // what was still being asked is refused then, and nothin
 /** Signs out here and on the server, then reloads at the sign-in page (AUTH-12). */
 export async function signOut(): Promise<void> {
   isLeaving = true;
+  if (stored.get('device')) await import('./ui/pushing.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => {});
   await api('POST /auth/logout', undefined, undefined, 'quiet').catch(() => {});
   forgetSession();
   await forgetSeen();

@@ -8,8 +8,8 @@ import { useText } from './text.tsx';
 import { Portrait } from './ui/portrait.tsx';
 
 // The menus come with the first click: no first screen waits for them.
-const UserMenuItems = lazy(() => import('./shell.usermenu.tsx').then((m) => ({ default: m.UserMenuItems })));
-const SupportItems = lazy(() => import('./shell.usermenu.tsx').then((m) => ({ default: m.SupportItems })));
+const UserMenuItems = lazy(() => import('./ui/usermenu.tsx').then((m) => ({ default: m.UserMenuItems })));
+const SupportItems = lazy(() => import('./ui/usermenu.tsx').then((m) => ({ default: m.SupportItems })));
 
 /** External help; nothing when no address is configured (SHELL-14). */
 export function SupportMenu() {

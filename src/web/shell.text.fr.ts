@@ -29,6 +29,13 @@ export const shell: Translation<typeof source> = {
   },
   'BASE.SELECTED_TOO_MANY': 'On peut modifier au plus {limit} éléments à la fois. Veuillez en sélectionner moins.',
   'BASE.DELETED_USER': 'utilisateur supprimé',
+  'BASE.UNREAD': 'Non lu',
+  'SHELL.NEWS': 'Quoi de neuf',
+  'SHELL.NEWS.UNREAD': {
+    one: 'Quoi de neuf : {count} non lue',
+    many: 'Quoi de neuf : {count} non lues',
+    other: 'Quoi de neuf : {count} non lues',
+  },
   'BASE.PRINTED': 'Imprimé le {date} depuis {app}',
   'BASE.CONFIRM.UPDATE':
     'Enregistrer les modifications ?\nD’autres le lisent déjà et verront le changement tout de suite.',
@@ -154,6 +161,42 @@ export const shell: Translation<typeof source> = {
   },
   'ACCEPTS.AGAIN.ASK': 'Que tous confirment la nouvelle version',
   'ACCEPTS.AGAIN.HINT': 'Cochez si le contenu change\u00a0; laissez vide pour une faute de frappe.',
+  'TELL.REACH': {
+    one: '{count} personne en sera informée\u00a0: {ways}.',
+    many: '{count} de personnes en seront informées\u00a0: {ways}.',
+    other: '{count} personnes en seront informées\u00a0: {ways}.',
+  },
+  'TELL.NOW': '{count} par e-mail tout de suite',
+  'TELL.DIGEST': '{count} dans le résumé de 18:00',
+  'TELL.APP': '{count} dans l’application seulement',
+  'TELL.NOBODY': 'Personne d’autre que vous ne le verra pour l’instant.',
+  'TELL.SILENT': 'Ne l’envoyer à personne',
+  'TELL.SILENT_HINT': 'On pourra le lire ici, mais personne n’en sera averti.',
+  'TELL.PEOPLE': 'Prévenir les gens',
+  'REMIND.BUTTON': {
+    one: 'Relancer {count} personne',
+    many: 'Relancer {count} de personnes',
+    other: 'Relancer {count} personnes',
+  },
+  'REMIND.ASK.read': {
+    one: 'Relancer {count} personne qui n’a pas encore confirmé la lecture\u00a0?\nElle est avertie tout de suite. Vous pourrez recommencer dans 24 heures.',
+    many: 'Relancer {count} de personnes qui n’ont pas encore confirmé la lecture\u00a0?\nElles sont averties tout de suite. Vous pourrez recommencer dans 24 heures.',
+    other:
+      'Relancer {count} personnes qui n’ont pas encore confirmé la lecture\u00a0?\nElles sont averties tout de suite. Vous pourrez recommencer dans 24 heures.',
+  },
+  'REMIND.ASK.vote': {
+    one: 'Relancer {count} personne qui n’a pas encore voté\u00a0?\nElle est avertie tout de suite. Vous pourrez recommencer dans 24 heures.',
+    many: 'Relancer {count} de personnes qui n’ont pas encore voté\u00a0?\nElles sont averties tout de suite. Vous pourrez recommencer dans 24 heures.',
+    other:
+      'Relancer {count} personnes qui n’ont pas encore voté\u00a0?\nElles sont averties tout de suite. Vous pourrez recommencer dans 24 heures.',
+  },
+  'REMIND.YES': 'Oui, relancer',
+  'REMIND.LAST': 'Relance envoyée {when}. Vous pourrez recommencer 24 heures après.',
+  'REMIND.DONE': {
+    one: '{count} personne a été relancée.',
+    many: '{count} de personnes ont été relancées.',
+    other: '{count} personnes ont été relancées.',
+  },
   'FILE_MANAGER.WAITING': 'sera envoyé à l’enregistrement',
   'FILE_MANAGER.UPLOADING': 'Envoi de {name}',
   'DATE.PREVIOUS_MONTH': 'Mois précédent',

@@ -145,10 +145,14 @@ function HeaderBar({ isOpen, onToggle, children }: HeaderProps) {
 function HeaderTools() {
   useAccountCalm();
   useSplashEnd();
+  const tools = useContext(WebModules).flatMap(({ header = [] }) => header);
   return (
     <>
       <SearchBox />
       <HouseSwitcher />
+      {tools.map((Tool) => (
+        <Tool key={Tool.name} />
+      ))}
       <SupportMenu />
       <UserMenu />
     </>

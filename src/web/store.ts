@@ -12,6 +12,8 @@ const keys = {
   recent: 'domovnik.recent',
   /** The language of this browser while nobody is signed in; no person's, so it outlives a sign-out. */
   lang: 'domovnik.lang',
+  /** The device under which notices come to this browser; it outlives a session that ends by itself. */
+  device: 'domovnik.device',
   /** Whether everything is larger and calmer here, so that the first paint knows; outlives a sign-out too. */
   calm: 'domovnik.calm',
   /** The same, chosen while nobody was signed in and not told to an account yet. */
@@ -38,7 +40,7 @@ export const slashSearches = (): boolean => stored.get('slash') !== 'off';
 /** Where drafts lie, each under a name and in a lock that only its account can make. */
 export const draftPrefix = 'domovnik.kept.';
 
-const outlive: string[] = [keys.lang, keys.calm, 'domovnik.layout'];
+const outlive: string[] = [keys.lang, keys.calm, keys.device, 'domovnik.layout'];
 
 /** Forgets who was signed in, where, and all that is the person's (AUTH-13); locked drafts stay for their author. */
 export function forgetSession(): void {

@@ -21,6 +21,11 @@ export const acceptread = {
   'ACCEPT_READ.ERRORS.TYPE': 'Položku tohoto druhu zde neumíme zobrazit. Najdete ji v příslušné části aplikace.',
   'ACCEPT_READ.WAITS': 'Výbor prosí o potvrzení, že jste si to přečetli.',
   'ACCEPT_READ.READ': 'Přečíst',
+  'ACCEPT_READ.TELLS.ASKED': 'Přečtěte si a potvrďte: {title}',
+  'ACCEPT_READ.TELLS.WAITS': 'Čeká na vaše potvrzení: {title}',
+  'ACCEPT_READ.TELLS.LAST': 'Poslední den k potvrzení: {title}',
+  'ACCEPT_READ.TELLS.REMINDED': 'Výbor připomíná, přečtěte si a potvrďte: {title}',
+  'ACCEPT_READ.TELLS.DEED': 'Přečíst a potvrdit',
   'ACCEPT_READ.PROGRESS_OF': {
     one: '{count} z {of} potvrdil',
     few: '{count} z {of} potvrdili',

@@ -24,5 +24,10 @@ export const acceptread: Translation<typeof source> = {
     'Einträge dieser Art lassen sich hier nicht anzeigen. Sie finden sie im jeweiligen Teil der Anwendung.',
   'ACCEPT_READ.WAITS': 'Der Vorstand bittet Sie zu bestätigen, dass Sie es gelesen haben.',
   'ACCEPT_READ.READ': 'Lesen',
+  'ACCEPT_READ.TELLS.ASKED': 'Bitte lesen und bestätigen: {title}',
+  'ACCEPT_READ.TELLS.WAITS': 'Wartet auf Ihre Bestätigung: {title}',
+  'ACCEPT_READ.TELLS.LAST': 'Letzter Tag zum Bestätigen: {title}',
+  'ACCEPT_READ.TELLS.REMINDED': 'Der Ausschuss erinnert, bitte lesen und bestätigen: {title}',
+  'ACCEPT_READ.TELLS.DEED': 'Lesen und bestätigen',
   'ACCEPT_READ.PROGRESS_OF': { one: '{count} von {of} hat bestätigt', other: '{count} von {of} haben bestätigt' },
 };

@@ -23,5 +23,10 @@ export const acceptread: Translation<typeof source> = {
     'Items of this kind cannot be shown here. You will find it in its part of the application.',
   'ACCEPT_READ.WAITS': 'The committee asks you to confirm that you have read it.',
   'ACCEPT_READ.READ': 'Read',
+  'ACCEPT_READ.TELLS.ASKED': 'Please read and confirm: {title}',
+  'ACCEPT_READ.TELLS.WAITS': 'Waiting for your confirmation: {title}',
+  'ACCEPT_READ.TELLS.LAST': 'Last day to confirm: {title}',
+  'ACCEPT_READ.TELLS.REMINDED': 'The committee reminds you to read and confirm: {title}',
+  'ACCEPT_READ.TELLS.DEED': 'Read and confirm',
   'ACCEPT_READ.PROGRESS_OF': { one: '{count} of {of} has confirmed', other: '{count} of {of} have confirmed' },
 };

@@ -23,6 +23,11 @@ export const acceptread: Translation<typeof source> = {
     'Los elementos de este tipo no se pueden mostrar aquí. Los encontrará en su sección de la aplicación.',
   'ACCEPT_READ.WAITS': 'La junta le pide que confirme que lo ha leído.',
   'ACCEPT_READ.READ': 'Leer',
+  'ACCEPT_READ.TELLS.ASKED': 'Lea y confirme: {title}',
+  'ACCEPT_READ.TELLS.WAITS': 'Espera su confirmación: {title}',
+  'ACCEPT_READ.TELLS.LAST': 'Último día para confirmar: {title}',
+  'ACCEPT_READ.TELLS.REMINDED': 'El comité le recuerda leer y confirmar: {title}',
+  'ACCEPT_READ.TELLS.DEED': 'Leer y confirmar',
   'ACCEPT_READ.PROGRESS_OF': {
     one: '{count} de {of} lo ha confirmado',
     many: '{count} de {of} lo han confirmado',

@@ -23,6 +23,11 @@ export const acceptread: Translation<typeof source> = {
     'Les éléments de ce type ne peuvent pas être affichés ici. Vous les trouverez dans leur partie de l’application.',
   'ACCEPT_READ.WAITS': 'Le conseil vous prie de confirmer que vous l’avez lu.',
   'ACCEPT_READ.READ': 'Lire',
+  'ACCEPT_READ.TELLS.ASKED': 'À lire et à confirmer : {title}',
+  'ACCEPT_READ.TELLS.WAITS': 'En attente de votre confirmation : {title}',
+  'ACCEPT_READ.TELLS.LAST': 'Dernier jour pour confirmer : {title}',
+  'ACCEPT_READ.TELLS.REMINDED': 'Le conseil vous rappelle de lire et de confirmer : {title}',
+  'ACCEPT_READ.TELLS.DEED': 'Lire et confirmer',
   'ACCEPT_READ.PROGRESS_OF': {
     one: '{count} sur {of} a confirmé',
     many: '{count} sur {of} ont confirmé',

@@ -22,5 +22,10 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.ERRORS.TYPE': 'この種類の項目はここでは表示できません。アプリの該当する画面でご覧ください。',
   'ACCEPT_READ.WAITS': '委員会が、お読みになったことの確認をお願いしています。',
   'ACCEPT_READ.READ': '読む',
+  'ACCEPT_READ.TELLS.ASKED': 'お読みになり、確認してください：{title}',
+  'ACCEPT_READ.TELLS.WAITS': '確認をお待ちしています：{title}',
+  'ACCEPT_READ.TELLS.LAST': '確認の最終日です：{title}',
+  'ACCEPT_READ.TELLS.REMINDED': '理事会からのお知らせ、確認をお願いします：{title}',
+  'ACCEPT_READ.TELLS.DEED': '読んで確認する',
   'ACCEPT_READ.PROGRESS_OF': { other: '{of}人中{count}人が確認済み' },
 };

@@ -22,5 +22,10 @@ export const acceptread: Translation<typeof source> = {
   'ACCEPT_READ.ERRORS.TYPE': '此类项目无法在此显示，请在应用的相应部分查看。',
   'ACCEPT_READ.WAITS': '委员会请您确认已阅读。',
   'ACCEPT_READ.READ': '阅读',
+  'ACCEPT_READ.TELLS.ASKED': '请阅读并确认：{title}',
+  'ACCEPT_READ.TELLS.WAITS': '等待您确认：{title}',
+  'ACCEPT_READ.TELLS.LAST': '确认的最后一天：{title}',
+  'ACCEPT_READ.TELLS.REMINDED': '委员会提醒您阅读并确认：{title}',
+  'ACCEPT_READ.TELLS.DEED': '阅读并确认',
   'ACCEPT_READ.PROGRESS_OF': { other: '{of} 人中 {count} 人已确认' },
 };

@@ -83,6 +83,12 @@ const login = {
 
 const sessionItem = z.object({ id, device: z.string(), createdAt: instant, usedAt: instant, isCurrent: z.boolean() });
 
+/** What an account has chosen for every house. */
+const look = z.object({
+  ...settings.pick({ denseTables: true, isCalm: true }).partial().shape,
+  unasked: z.array(z.enum(skippable)).max(skippable.length, 'BASE.VALIDATION.TOO_MANY').optional(),
+});
+
 export const authContract = contract(null, {
   'POST /auth/login': login,
   'POST /api/v1/auth/login': login,
@@ -214,6 +220,11 @@ export const authContract = contract(null, {
     needs: 'account',
     input: z.object({ lang: z.enum(languages) }),
   },
+  'PUT /user/look': {
+    summary: 'Stores the look of all screens and what is not to be asked any more, also for whom no house knows.',
+    needs: 'account',
+    input: look,
+  },
   'PUT /user/{id}/settings': {
     summary:
       'Merges favourites, the sort of one table, reminders by mail, the look of all screens or what is not to be asked into the own settings.',
@@ -224,8 +235,8 @@ export const authContract = contract(null, {
       sort: z
         .record(z.string().max(40), z.object({ column: z.string().max(40), direction: z.enum(['asc', 'desc']) }))
         .optional(),
-      ...settings.pick({ eventMails: true, denseTables: true, isCalm: true }).partial().shape,
-      unasked: z.array(z.enum(skippable)).max(skippable.length, 'BASE.VALIDATION.TOO_MANY').optional(),
+      ...settings.pick({ eventMails: true }).partial().shape,
+      ...look.shape,
     }),
     reply: settings,
     fails: ['USER.ERRORS.NOT_FOUND'],

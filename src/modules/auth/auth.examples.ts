@@ -56,5 +56,6 @@ export const authExamples: Record<keyof (typeof authContract)['calls'], Example>
   'POST /auth/address-token': { input: () => ({ token: unknownToken }) },
   'POST /auth/address-freeze': { input: () => ({ token: unknownToken }), code: 400 },
   'POST /user/language': { input: () => ({ lang: 'cs' }) },
+  'PUT /user/look': { input: () => ({ isCalm: false }) },
   'PUT /user/{id}/settings': { input: ({ me }) => ({ id: me.id, favorite_modules: ['messages'] }) },
 };

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queueMail } from '#server/mail.ts';
 import { startPost } from '../../testing/post.ts';
 import { until } from '../../testing/until.ts';
 import {
@@ -36,7 +37,7 @@ const setPassword = (token: string, secret = next) =>
   visitor(world)('POST /auth/change-password', { token, password: secret });
 const login = (email: string, secret = password) => visitor(world)('POST /auth/login', { email, password: secret });
 const mails = async (to: string, person = admin) =>
-  (await person.call('GET /outbox', {})).data.mails.filter((mail) => mail.to === to);
+  (await person.call('GET /outbox', { sizePerPage: 'all' })).data.mails.filter((mail) => mail.to === to);
 
 async function member() {
   const person = await home.join('member');
@@ -161,7 +162,7 @@ describe('a forgotten password', () => {
       expect(same).toEqual(answer);
     }
     await letterTo(known.email);
-    const written = (await admin.call('GET /outbox', {})).data.mails.map((mail) => mail.to);
+    const written = (await admin.call('GET /outbox', { sizePerPage: 'all' })).data.mails.map((mail) => mail.to);
     expect(written).toContain(known.email);
     for (const email of ['nikdo@dum.example', archived.email, excluded.email]) expect(written).not.toContain(email);
   });
@@ -170,6 +171,29 @@ describe('a forgotten password', () => {
     expect(await askReset('  ')).toMatchObject({ code: 400, message: 'FORGOT_PASSWORD.ERROR.EMPTY' });
     expect((await askReset('neni e-mail')).data).toEqual({ errors: { email: 'BASE.VALIDATION.EMAIL' } });
   });
+});
+
+test('letters go from each house in turn, also those that are written meanwhile, and what opens something goes first', async () => {
+  const small = await house(world, { name: 'SVJ Malé' });
+  const write = (communityId: string, subject: string, count = 1, secrets?: string[]) =>
+    queueMail(
+      world.database.db,
+      Array.from({ length: count }, (_, n) => ({
+        ...{ to: `turn${n}@example.cz`, subject, body: subject, communityId },
+        ...(secrets ? { kind: 'reset' as const, secrets } : { kind: 'eventReminder' as const }),
+      })),
+      new Date().toISOString(),
+    );
+  await write(home.id, 'velký dům', 60);
+  const sending = world.mailer.sendWaiting(new Date().toISOString());
+  await until(() => post.letters.some(({ subject }) => subject === 'velký dům'));
+  await write(small.id, 'malý dům');
+  await write(home.id, 'odkaz', 1, ['tajné']);
+  await Promise.all([sending, world.mailer.sendWaiting(new Date().toISOString())]);
+  await until(() => post.letters.filter(({ subject }) => subject === 'velký dům').length === 60);
+  const order = post.letters.map(({ subject }) => subject);
+  const after = (subject: string) => order.slice(order.indexOf(subject)).filter((one) => one === 'velký dům').length;
+  expect([after('malý dům') > 10, after('odkaz') > 10]).toEqual([true, true]);
 });
 
 describe('the outbox', () => {
@@ -182,7 +206,7 @@ describe('the outbox', () => {
     });
     expect(mail).toMatchObject({ kind: 'reset', status: 'sent', body: '', attempts: 1, error: null });
     for (const other of [chair, person])
-      expect(await holder(world, other.token, home.id)('GET /outbox', {})).toMatchObject({
+      expect(await holder(world, other.token, home.id)('GET /outbox', { sizePerPage: 'all' })).toMatchObject({
         code: 403,
       });
   });
@@ -199,7 +223,7 @@ describe('the outbox', () => {
     const { rows } = await silent.database.pool.query('select body from mail where id = $1', [mail.id]);
     const token = /zmena-hesla\/([\w-]{43})/.exec(rows[0].body)?.[1] ?? '';
     expect((await visitor(silent)('POST /auth/reset-password-token', { token })).data).toEqual({ tokenOk: true });
-    expect((await reader.call('GET /outbox', {})).data.hasTransport).toBe(false);
+    expect((await reader.call('GET /outbox', { sizePerPage: 'all' })).data.hasTransport).toBe(false);
   });
 
   test('while the mail server refuses, the letter waits, is tried later and later, and arrives in the end', async () => {
@@ -329,4 +353,23 @@ describe('activation', () => {
     for (let i = 0; i < 5; i++) expect((await invite(person.id)).code).toBe(200);
     expect((await invite(person.id)).code).toBe(429);
   });
+});
+
+test('a Czech letter to one person calls them by name where their sex is recorded, otherwise as before', async () => {
+  const invite = async (lastName: string, sex: 'male' | 'female' | null) => {
+    const email = `osloveni.${lastName.length}${sex}@example.cz`;
+    const emails = [{ value: email, visibility: 'admin' as const }];
+    const made = await chair.call('POST /user', { firstName: 'Jan', lastName, sex, emails, invite: true });
+    return { email, id: made.data.id, opening: (await letterTo(email)).text?.split('\n')[0] };
+  };
+  expect((await invite('Nováková', 'female')).opening).toBe('Dobrý den, paní Nováková,');
+  expect((await invite('Švec', 'male')).opening).toBe('Dobrý den,');
+  expect((await invite('Novák', null)).opening).toBe('Dobrý den,');
+  const invited = await invite('Procházka', 'male');
+  expect(invited.opening).toBe('Dobrý den, pane Procházko,');
+  const token = linkIn(await letterTo(invited.email), 'aktivace');
+  await visitor(world)('PUT /user/{id}/activate/{token}', { id: invited.id, token, password });
+  await askReset(invited.email);
+  const reset = await until(() => post.to(invited.email).find(({ subject }) => subject?.startsWith('Nové heslo')));
+  expect(reset.text).toMatch(/^Dobrý den, pane Procházko,\n/);
 });

@@ -316,6 +316,28 @@ describe('what a person keeps', () => {
     });
   });
 
+  test('an administrator whom no house knows keeps the look of the screens, outside and in every house', async () => {
+    const admin = await administrator(world);
+    const look = { denseTables: true, isCalm: true, unasked: ['message.remove' as const] };
+    expect((await admin.call('PUT /user/look', look)).code).toBe(200);
+    expect((await admin.call('PUT /user/look', { isCalm: false })).code).toBe(200);
+    for (const place of [undefined, home.id]) {
+      const { data } = await holder(world, admin.token, place)('POST /auth/verify');
+      expect(data.user.settings).toMatchObject({ ...look, isCalm: false });
+    }
+    const inside = holder(world, admin.token, home.id);
+    const { id } = (await inside('POST /auth/verify')).data.user;
+    const changed = await inside('PUT /user/{id}/settings', { id: id ?? '', denseTables: false });
+    expect(changed).toMatchObject({ code: 200, data: { ...look, denseTables: false, isCalm: false } });
+    expect((await admin.call('POST /auth/verify')).data.user.settings).toMatchObject({
+      isCalm: false,
+      denseTables: false,
+    });
+    expect((await admin.call('PUT /user/look', { isCalm: 'ano' as never })).data).toEqual({
+      errors: { isCalm: 'BASE.VALIDATION.INVALID' },
+    });
+  });
+
   test('who does not want reminders by mail says so, and takes it back', async () => {
     const save = (eventMails: boolean) => owner.call('PUT /user/{id}/settings', { id: owner.id, eventMails });
     const told = async () => (await owner.call('POST /auth/verify')).data.user.settings.eventMails;

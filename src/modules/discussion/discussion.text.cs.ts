@@ -2,6 +2,8 @@ import type { Text } from '#shared/text.ts';
 
 export const discussion = {
   'DISCUSSION.NEW': 'Nová diskuze',
+  'DISCUSSION.TELLS.REPLY': 'Nová odpověď v diskusi: {title}',
+  'DISCUSSION.TELLS.DEED': 'Přečíst odpověď',
   'DISCUSSION.TAB.all': 'Všechny',
   'DISCUSSION.TAB.open': 'Otevřené',
   'DISCUSSION.TAB.closed': 'Uzavřené',

@@ -3,6 +3,8 @@ import type { discussion as cs } from './discussion.text.cs.ts';
 
 export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': 'Neue Diskussion',
+  'DISCUSSION.TELLS.REPLY': 'Neue Antwort in der Diskussion: {title}',
+  'DISCUSSION.TELLS.DEED': 'Antwort lesen',
   'DISCUSSION.TAB.all': 'Alle',
   'DISCUSSION.TAB.open': 'Offen',
   'DISCUSSION.TAB.closed': 'Geschlossen',

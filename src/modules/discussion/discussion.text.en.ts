@@ -3,6 +3,8 @@ import type { discussion as cs } from './discussion.text.cs.ts';
 
 export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': 'New discussion',
+  'DISCUSSION.TELLS.REPLY': 'New reply in the discussion: {title}',
+  'DISCUSSION.TELLS.DEED': 'Read the reply',
   'DISCUSSION.TAB.all': 'All',
   'DISCUSSION.TAB.open': 'Open',
   'DISCUSSION.TAB.closed': 'Closed',

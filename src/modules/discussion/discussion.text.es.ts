@@ -3,6 +3,8 @@ import type { discussion as cs } from './discussion.text.cs.ts';
 
 export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': 'Nuevo debate',
+  'DISCUSSION.TELLS.REPLY': 'Nueva respuesta en el debate: {title}',
+  'DISCUSSION.TELLS.DEED': 'Leer la respuesta',
   'DISCUSSION.TAB.all': 'Todos',
   'DISCUSSION.TAB.open': 'Abiertos',
   'DISCUSSION.TAB.closed': 'Cerrados',

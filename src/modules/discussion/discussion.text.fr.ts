@@ -3,6 +3,8 @@ import type { discussion as cs } from './discussion.text.cs.ts';
 
 export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': 'Nouvelle discussion',
+  'DISCUSSION.TELLS.REPLY': 'Nouvelle réponse dans la discussion : {title}',
+  'DISCUSSION.TELLS.DEED': 'Lire la réponse',
   'DISCUSSION.TAB.all': 'Toutes',
   'DISCUSSION.TAB.open': 'Ouvertes',
   'DISCUSSION.TAB.closed': 'Closes',

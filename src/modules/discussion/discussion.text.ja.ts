@@ -3,6 +3,8 @@ import type { discussion as cs } from './discussion.text.cs.ts';
 
 export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': '新しい話し合い',
+  'DISCUSSION.TELLS.REPLY': 'ディスカッションに新しい返信：{title}',
+  'DISCUSSION.TELLS.DEED': '返信を読む',
   'DISCUSSION.TAB.all': 'すべて',
   'DISCUSSION.TAB.open': '進行中',
   'DISCUSSION.TAB.closed': '終了',

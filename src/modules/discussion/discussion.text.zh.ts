@@ -3,6 +3,8 @@ import type { discussion as cs } from './discussion.text.cs.ts';
 
 export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': '新讨论',
+  'DISCUSSION.TELLS.REPLY': '讨论有新回复：{title}',
+  'DISCUSSION.TELLS.DEED': '阅读回复',
   'DISCUSSION.TAB.all': '全部',
   'DISCUSSION.TAB.open': '进行中',
   'DISCUSSION.TAB.closed': '已关闭',

@@ -12,6 +12,7 @@ import {
   reading,
   searchCall,
   searchText,
+  silence,
   stamps,
   title,
 } from '#shared/contract.ts';
@@ -115,6 +116,8 @@ const stored = z.object({
   description: description.default(''),
   isPublic: flag('true'),
   acceptRead: flag('false'),
+  /** Whether nobody is told that it must be read. */
+  tellNobody: flag('false'),
   folderId: id.optional(),
   /** The file of which this becomes the newest content; what it was stays among its versions. */
   fileId: id.optional(),
@@ -122,9 +125,15 @@ const stored = z.object({
   askAgain: flag('true'),
 });
 /** A newer content takes the place of the former one and changes nothing else: whatever else is said of it is refused. */
-const upload = stored.superRefine(({ fileId, folderId, name, description, isPublic, acceptRead }, ctx) => {
+const upload = stored.superRefine(({ fileId, folderId, name, description, ...flags }, ctx) => {
   if (!fileId) return;
-  const said = { folderId, name, description, isPublic: isPublic === 'false', acceptRead: acceptRead === 'true' };
+  const { isPublic, acceptRead, tellNobody } = flags;
+  const chosen = {
+    isPublic: isPublic === 'false',
+    acceptRead: acceptRead === 'true',
+    tellNobody: tellNobody === 'true',
+  };
+  const said = { folderId, name, description, ...chosen };
   for (const [field, value] of Object.entries(said))
     if (value) ctx.addIssue({ code: 'custom', path: [field], message: 'BASE.VALIDATION.UNKNOWN' });
 });
@@ -246,6 +255,7 @@ export const documentsContract = contract('documents', {
       isPublic: z.boolean(),
       folderId: id.nullable().default(null),
       acceptRead: z.boolean().default(false),
+      ...silence,
       url: webAddress.optional(),
       version: count.optional(),
     }),

@@ -12,6 +12,7 @@ import {
   personSchema,
   reading,
   richText,
+  silence,
   stamps,
   title,
 } from '#shared/contract.ts';
@@ -104,6 +105,7 @@ export const eventFields = z.object({
     .regex(/^((none|1_h|1_d)(,(none|1_h|1_d)){0,2})?$/, 'BASE.VALIDATION.INVALID')
     .default('none'),
   acceptRead: z.boolean().default(false),
+  ...silence,
   comments: z.boolean().default(true),
   files: paperIds,
   /** What is known of the files that come in the same request, in their order (WIDGETS-20). */

@@ -172,6 +172,11 @@ export const events = {
   'EVENT.SUBSCRIBE.REVOKED': 'Adresa už neplatí.',
   'EVENT.SUBSCRIBE.MAILS': 'Posílat mi připomínky e-mailem',
   'EVENT.SUBSCRIBE.MAILS_HINT': 'Přijdou hodinu nebo den předem u událostí, které je mají nastavené.',
+  'EVENT.TELLS.MADE': 'Nová událost: {title}',
+  'EVENT.TELLS.MOVED': 'Změna termínu nebo místa: {title}',
+  'EVENT.TELLS.CANCELLED': 'Událost se ruší: {title}',
+  'EVENT.TELLS.DEED': 'Zobrazit událost',
+  'EVENT.TELLS.CALENDAR': 'Otevřít kalendář',
   'EVENT.IMPORT.TITLE': 'Načíst ze souboru .ics',
   'EVENT.IMPORT.INTRO':
     'Soubor .ics uloží kalendář Google, Outlook, telefon i další. Nejdřív ukážeme, co v něm je. Dokud nepotvrdíte, nic se neuloží.',

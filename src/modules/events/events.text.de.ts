@@ -140,6 +140,11 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.MAILS': 'Erinnerungen per E-Mail erhalten',
   'EVENT.SUBSCRIBE.MAILS_HINT':
     'Sie kommen eine Stunde oder einen Tag vorher, bei Terminen, für die sie eingestellt sind.',
+  'EVENT.TELLS.MADE': 'Neuer Termin: {title}',
+  'EVENT.TELLS.MOVED': 'Termin oder Ort geändert: {title}',
+  'EVENT.TELLS.CANCELLED': 'Termin abgesagt: {title}',
+  'EVENT.TELLS.DEED': 'Termin ansehen',
+  'EVENT.TELLS.CALENDAR': 'Kalender öffnen',
   'EVENT.IMPORT.TITLE': 'Aus einer .ics-Datei laden',
   'EVENT.IMPORT.INTRO':
     'Eine .ics-Datei speichern Google Kalender, Outlook, das Handy und andere. Zuerst zeigen wir, was darin ist. Gespeichert wird erst, wenn Sie es bestätigen.',

@@ -136,6 +136,11 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.REVOKED': 'The address is no longer valid.',
   'EVENT.SUBSCRIBE.MAILS': 'Send me reminders by e-mail',
   'EVENT.SUBSCRIBE.MAILS_HINT': 'They come an hour or a day before, for events that have them set.',
+  'EVENT.TELLS.MADE': 'New event: {title}',
+  'EVENT.TELLS.MOVED': 'Change of time or place: {title}',
+  'EVENT.TELLS.CANCELLED': 'Event cancelled: {title}',
+  'EVENT.TELLS.DEED': 'See the event',
+  'EVENT.TELLS.CALENDAR': 'Open the calendar',
   'EVENT.IMPORT.TITLE': 'Load from an .ics file',
   'EVENT.IMPORT.INTRO':
     'Google Calendar, Outlook, your phone and others can save an .ics file. First we show what is in it. Nothing is saved until you confirm.',

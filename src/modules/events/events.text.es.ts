@@ -141,6 +141,11 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.REVOKED': 'La dirección ya no es válida.',
   'EVENT.SUBSCRIBE.MAILS': 'Enviarme recordatorios por correo',
   'EVENT.SUBSCRIBE.MAILS_HINT': 'Llegan una hora o un día antes, en los eventos que los tienen activados.',
+  'EVENT.TELLS.MADE': 'Nuevo evento: {title}',
+  'EVENT.TELLS.MOVED': 'Cambio de hora o lugar: {title}',
+  'EVENT.TELLS.CANCELLED': 'Evento cancelado: {title}',
+  'EVENT.TELLS.DEED': 'Ver el evento',
+  'EVENT.TELLS.CALENDAR': 'Abrir el calendario',
   'EVENT.IMPORT.TITLE': 'Cargar desde un archivo .ics',
   'EVENT.IMPORT.INTRO':
     'Google Calendar, Outlook, el teléfono y otros guardan archivos .ics. Primero mostramos qué contiene. No se guarda nada hasta que usted lo confirme.',

@@ -153,6 +153,11 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.REVOKED': 'L’adresse n’est plus valable.',
   'EVENT.SUBSCRIBE.MAILS': 'M’envoyer les rappels par e-mail',
   'EVENT.SUBSCRIBE.MAILS_HINT': 'Ils arrivent une heure ou un jour avant, pour les événements qui en prévoient.',
+  'EVENT.TELLS.MADE': 'Nouvel événement : {title}',
+  'EVENT.TELLS.MOVED': 'Changement de date ou de lieu : {title}',
+  'EVENT.TELLS.CANCELLED': 'Événement annulé : {title}',
+  'EVENT.TELLS.DEED': 'Voir l’événement',
+  'EVENT.TELLS.CALENDAR': 'Ouvrir le calendrier',
   'EVENT.IMPORT.TITLE': 'Charger un fichier .ics',
   'EVENT.IMPORT.INTRO':
     'Google Agenda, Outlook, le téléphone et d’autres enregistrent des fichiers .ics. Nous montrons d’abord ce qu’il contient. Rien n’est enregistré sans votre confirmation.',

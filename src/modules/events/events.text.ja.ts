@@ -134,6 +134,11 @@ export const events: Translation<typeof cs> = {
   'EVENT.SUBSCRIBE.REVOKED': 'アドレスは無効になりました。',
   'EVENT.SUBSCRIBE.MAILS': 'リマインダーをメールで受け取る',
   'EVENT.SUBSCRIBE.MAILS_HINT': '設定されている予定について、1時間前または1日前に届きます。',
+  'EVENT.TELLS.MADE': '新しい予定：{title}',
+  'EVENT.TELLS.MOVED': '日時または場所の変更：{title}',
+  'EVENT.TELLS.CANCELLED': '予定の中止：{title}',
+  'EVENT.TELLS.DEED': '予定を見る',
+  'EVENT.TELLS.CALENDAR': 'カレンダーを開く',
   'EVENT.IMPORT.TITLE': '.icsファイルから読み込む',
   'EVENT.IMPORT.INTRO':
     '.icsファイルはGoogleカレンダー、Outlook、スマートフォンなどで保存できます。まず内容を表示します。確認するまで何も保存されません。',

@@ -84,6 +84,27 @@ describe('the list of houses', () => {
     expect((await listed()).houses).toMatchObject([{ size: 1_000 }]);
   });
 
+  test('counts a content once also when many bring it at the same moment, and until nothing names it', async () => {
+    const bytes = 'y'.repeat(2_000);
+    const bring = (n: number) => upload(world, home.id, chair, '/file/upload', { name: `${n}.txt`, bytes });
+    await Promise.all([bring(1), bring(2)]);
+    const { id } = (await chair.call('POST /message', { title: 'x', description: 'x', long_term: false })).data;
+    await upload(
+      world,
+      home.id,
+      chair,
+      `/message/upload/${id}`,
+      { name: 'z.txt', bytes },
+      { name: 'z.txt', description: '' },
+    );
+    const size = async () => (await listed()).houses[0]?.size;
+    expect(await size()).toBe(2_000);
+    await rowsOf('delete from file where community_id = $1', home.id);
+    expect(await size()).toBe(2_000);
+    await rowsOf('delete from attachment where community_id = $1', home.id);
+    expect([await size(), await rowsOf('select * from stored where community_id = $1', home.id)]).toEqual([0, []]);
+  });
+
   test('finds by name and IČO, has a tab for each state, and orders by what it shows', async () => {
     await changeCommunity(world, home.id, { ico: '27082440', nickname: 'Kopec' });
     const ids = async (input: object) => (await admin.call('GET /admin/svj', input)).data.houses.map((row) => row.id);

@@ -2,6 +2,8 @@ import type { Text } from '#shared/text.ts';
 
 export const imports = {
   'IMPORT.TITLE': 'Import osob a jednotek',
+  'IMPORT.STEPS': 'Kroky importu',
+  'IMPORT.STEP_OF': 'Krok {step} ze {count}: {name}',
   'IMPORT.STEP.file': 'Soubor',
   'IMPORT.STEP.columns': 'Sloupce',
   'IMPORT.STEP.check': 'Kontrola',

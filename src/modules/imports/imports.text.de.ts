@@ -3,6 +3,8 @@ import type { imports as source } from './imports.text.cs.ts';
 
 export const imports: Translation<typeof source> = {
   'IMPORT.TITLE': 'Import von Personen und Einheiten',
+  'IMPORT.STEPS': 'Schritte des Imports',
+  'IMPORT.STEP_OF': 'Schritt {step} von {count}: {name}',
   'IMPORT.STEP.file': 'Datei',
   'IMPORT.STEP.columns': 'Spalten',
   'IMPORT.STEP.check': 'Prüfung',

@@ -3,6 +3,8 @@ import type { imports as source } from './imports.text.cs.ts';
 
 export const imports: Translation<typeof source> = {
   'IMPORT.TITLE': 'Import of people and units',
+  'IMPORT.STEPS': 'Steps of the import',
+  'IMPORT.STEP_OF': 'Step {step} of {count}: {name}',
   'IMPORT.STEP.file': 'File',
   'IMPORT.STEP.columns': 'Columns',
   'IMPORT.STEP.check': 'Check',

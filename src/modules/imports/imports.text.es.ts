@@ -3,6 +3,8 @@ import type { imports as source } from './imports.text.cs.ts';
 
 export const imports: Translation<typeof source> = {
   'IMPORT.TITLE': 'Importación de personas y unidades',
+  'IMPORT.STEPS': 'Pasos de la importación',
+  'IMPORT.STEP_OF': 'Paso {step} de {count}: {name}',
   'IMPORT.STEP.file': 'Archivo',
   'IMPORT.STEP.columns': 'Columnas',
   'IMPORT.STEP.check': 'Comprobación',

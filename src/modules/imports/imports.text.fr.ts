@@ -3,6 +3,8 @@ import type { imports as source } from './imports.text.cs.ts';
 
 export const imports: Translation<typeof source> = {
   'IMPORT.TITLE': 'Importation de personnes et de lots',
+  'IMPORT.STEPS': 'Étapes de l’importation',
+  'IMPORT.STEP_OF': 'Étape {step} sur {count} : {name}',
   'IMPORT.STEP.file': 'Fichier',
   'IMPORT.STEP.columns': 'Colonnes',
   'IMPORT.STEP.check': 'Vérification',

@@ -3,6 +3,8 @@ import type { imports as source } from './imports.text.cs.ts';
 
 export const imports: Translation<typeof source> = {
   'IMPORT.TITLE': '人と住戸の取り込み',
+  'IMPORT.STEPS': '取り込みの手順',
+  'IMPORT.STEP_OF': '手順 {step}/{count}: {name}',
   'IMPORT.STEP.file': 'ファイル',
   'IMPORT.STEP.columns': '列',
   'IMPORT.STEP.check': '確認',

@@ -3,6 +3,8 @@ import type { imports as source } from './imports.text.cs.ts';
 
 export const imports: Translation<typeof source> = {
   'IMPORT.TITLE': '导入人员和单元',
+  'IMPORT.STEPS': '导入步骤',
+  'IMPORT.STEP_OF': '第 {step} 步，共 {count} 步：{name}',
   'IMPORT.STEP.file': '文件',
   'IMPORT.STEP.columns': '列',
   'IMPORT.STEP.check': '检查',

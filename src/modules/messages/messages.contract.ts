@@ -18,6 +18,7 @@ import {
   richText,
   searchCall,
   searchText,
+  silence,
   stamps,
   title,
 } from '#shared/contract.ts';
@@ -69,6 +70,7 @@ export const messageFields = z.object({
   isPinned: z.boolean().default(false),
   concept: z.boolean().default(false),
   acceptRead: z.boolean().default(false),
+  ...silence,
   comments: z.boolean().default(true),
   toPublic: z.boolean().default(true),
   files: paperIds,

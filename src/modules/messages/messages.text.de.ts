@@ -52,12 +52,8 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'Mitteilung „{title}“ einplanen?\nDer Beginn liegt in der Zukunft; sie wird am {date} von selbst veröffentlicht.',
   'MESSAGE.YES.PUBLISH': 'Ja, Mitteilung veröffentlichen',
-  'MESSAGE.CONFIRM.PUBLISH_HOUSE': 'Mitteilung „{title}“ veröffentlichen?\nDas ganze Haus sieht sie sofort.',
+  'MESSAGE.CONFIRM.PUBLISH': 'Mitteilung „{title}“ veröffentlichen?\nDas ganze Haus sieht sie sofort.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Mitteilung „{title}“ veröffentlichen?\nNur der Vorstand sieht sie.',
-  'MESSAGE.CONFIRM.PUBLISH': {
-    one: 'Mitteilung „{title}“ veröffentlichen?\nDas ganze Haus sieht sie sofort: {count} Person.',
-    other: 'Mitteilung „{title}“ veröffentlichen?\nDas ganze Haus sieht sie sofort: {count} Personen.',
-  },
   'MESSAGE.YES.PLAN': 'Ja, Mitteilung einplanen',
   'MESSAGE.CONFIRM.DELETE_ALL': {
     one: '{count} Mitteilung löschen?\nWiederherstellen geht 30 Tage lang aus dem Papierkorb.',
@@ -68,6 +64,8 @@ export const messages: Translation<typeof source> = {
     other: '{count} Mitteilungen ins Archiv verschieben?',
   },
   'MESSAGE.DONE.CONCEPT': 'Der Entwurf ist gespeichert.',
+  'MESSAGE.TELLS.PUBLISHED': 'Neuer Aushang: {title}',
+  'MESSAGE.TELLS.DEED': 'Aushang lesen',
   'MESSAGE.DONE.PUBLISHED': 'Die Mitteilung ist veröffentlicht.',
   'MESSAGE.DONE.PLANNED': 'Die Mitteilung ist eingeplant.',
   'MESSAGE.DONE.SAVED': 'Die Änderungen sind gespeichert.',

@@ -52,12 +52,8 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'Plan the notice “{title}”?\nThe start is in the future; it will be published by itself on {date}.',
   'MESSAGE.YES.PUBLISH': 'Yes, publish the notice',
-  'MESSAGE.CONFIRM.PUBLISH_HOUSE': 'Publish the notice “{title}”?\nThe whole house sees it at once.',
+  'MESSAGE.CONFIRM.PUBLISH': 'Publish the notice “{title}”?\nThe whole house sees it at once.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Publish the notice “{title}”?\nOnly the committee sees it.',
-  'MESSAGE.CONFIRM.PUBLISH': {
-    one: 'Publish the notice “{title}”?\nThe whole house sees it at once: {count} person.',
-    other: 'Publish the notice “{title}”?\nThe whole house sees it at once: {count} people.',
-  },
   'MESSAGE.YES.PLAN': 'Yes, plan the notice',
   'MESSAGE.CONFIRM.DELETE_ALL': {
     one: 'Delete {count} notice?\nIt can be brought back from the trash for 30 days.',
@@ -68,6 +64,8 @@ export const messages: Translation<typeof source> = {
     other: 'Move {count} notices to the archive?',
   },
   'MESSAGE.DONE.CONCEPT': 'The draft has been saved.',
+  'MESSAGE.TELLS.PUBLISHED': 'New notice: {title}',
+  'MESSAGE.TELLS.DEED': 'Read the notice',
   'MESSAGE.DONE.PUBLISHED': 'The notice has been published.',
   'MESSAGE.DONE.PLANNED': 'The notice has been planned.',
   'MESSAGE.DONE.SAVED': 'The changes have been saved.',

@@ -52,13 +52,8 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     '¿Programar el anuncio «{title}»?\nEl inicio está en el futuro; se publicará solo el {date}.',
   'MESSAGE.YES.PUBLISH': 'Sí, publicar el anuncio',
-  'MESSAGE.CONFIRM.PUBLISH_HOUSE': '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio.',
+  'MESSAGE.CONFIRM.PUBLISH': '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': '¿Publicar el anuncio «{title}»?\nSolo lo verá la junta.',
-  'MESSAGE.CONFIRM.PUBLISH': {
-    one: '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio: {count} persona.',
-    many: '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio: {count} de personas.',
-    other: '¿Publicar el anuncio «{title}»?\nLo verá enseguida todo el edificio: {count} personas.',
-  },
   'MESSAGE.YES.PLAN': 'Sí, programar el anuncio',
   'MESSAGE.CONFIRM.DELETE_ALL': {
     one: '¿Eliminar {count} anuncio?\nDurante 30 días se podrá recuperar de la papelera.',
@@ -71,6 +66,8 @@ export const messages: Translation<typeof source> = {
     other: '¿Mover {count} anuncios al archivo?',
   },
   'MESSAGE.DONE.CONCEPT': 'El borrador se ha guardado.',
+  'MESSAGE.TELLS.PUBLISHED': 'Nuevo anuncio: {title}',
+  'MESSAGE.TELLS.DEED': 'Leer el anuncio',
   'MESSAGE.DONE.PUBLISHED': 'El anuncio se ha publicado.',
   'MESSAGE.DONE.PLANNED': 'El anuncio se ha programado.',
   'MESSAGE.DONE.SAVED': 'Los cambios se han guardado.',

@@ -52,13 +52,8 @@ export const messages: Translation<typeof source> = {
   'MESSAGE.CONFIRM.PLANNED':
     'Programmer l’annonce « {title} » ?\nLe début est dans l’avenir ; elle se publiera toute seule le {date}.',
   'MESSAGE.YES.PUBLISH': 'Oui, publier l’annonce',
-  'MESSAGE.CONFIRM.PUBLISH_HOUSE': 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite.',
+  'MESSAGE.CONFIRM.PUBLISH': 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite.',
   'MESSAGE.CONFIRM.PUBLISH_COMMITTEE': 'Publier l’annonce « {title} » ?\nSeul le comité la voit.',
-  'MESSAGE.CONFIRM.PUBLISH': {
-    one: 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite : {count} personne.',
-    many: 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite : {count} de personnes.',
-    other: 'Publier l’annonce « {title} » ?\nTout l’immeuble la voit tout de suite : {count} personnes.',
-  },
   'MESSAGE.YES.PLAN': 'Oui, programmer l’annonce',
   'MESSAGE.CONFIRM.DELETE_ALL': {
     one: 'Supprimer définitivement {count} annonce ?\nRécupération possible pendant 30 jours depuis la corbeille.',
@@ -71,6 +66,8 @@ export const messages: Translation<typeof source> = {
     other: 'Déplacer {count} annonces vers les archives ?',
   },
   'MESSAGE.DONE.CONCEPT': 'Le brouillon est enregistré.',
+  'MESSAGE.TELLS.PUBLISHED': 'Nouvelle annonce : {title}',
+  'MESSAGE.TELLS.DEED': 'Lire l’annonce',
   'MESSAGE.DONE.PUBLISHED': 'L’annonce est publiée.',
   'MESSAGE.DONE.PLANNED': 'L’annonce est programmée.',
   'MESSAGE.DONE.SAVED': 'Les modifications sont enregistrées.',

@@ -29,7 +29,11 @@ export const orderMember = z.object({
   ...{ titleBefore: text, firstName: text, lastName: text, titleAfter: text, companyName: text, ico: code },
   sex: z.enum(sexes).nullable().default(null),
   ...{ fullAddress: text, email: title.toLowerCase().default(''), phone: text },
-  ...{ unit: text, unitType: z.enum(unitTypes).default('flat'), entrance: text },
+  ...{
+    unit: title.max(50, 'BASE.VALIDATION.TOO_LONG').default(''),
+    unitType: z.enum(unitTypes).default('flat'),
+    entrance: text,
+  },
   ...{ share, fraction: share, jointly: z.boolean().default(false) },
   ...{ mainUser: z.boolean().default(false), remove: z.boolean().default(false) },
 });
@@ -92,7 +96,8 @@ const row = z.object({
 });
 
 const detail = row.extend({ form: filled.nullable() });
-const given = { email, careAboutId: id, isFree: z.boolean().default(false) };
+const caretaker = z.uuid('ADMIN.ORDER.FORM.VALIDATION.CARE_ABOUT').toLowerCase();
+const given = { email, careAboutId: caretaker, isFree: z.boolean().default(false) };
 const token = z.string().regex(/^[\w-]{43}$/);
 const notFound = ['ORDER.ERRORS.NOT_FOUND'] as const;
 const closed = ['ORDER.ERRORS.FILLED', 'ORDER.ERRORS.DECLINED', 'ORDER.ERRORS.EXPIRED'] as const;

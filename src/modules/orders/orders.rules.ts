@@ -1,7 +1,8 @@
 import type { FieldErrors, ValidationKey } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { compare, type Fraction, ofShare, sum } from '#shared/fraction.ts';
-import { type Country, emailPattern, fullPhone, isPhone } from '#shared/registers.ts';
+import type { Sex } from '#shared/house.ts';
+import { type Country, compactCode, emailPattern, fullPhone, isIco, isPhone } from '#shared/registers.ts';
 import { type CommunityValues, communityErrors } from '../communities/communities.rules.ts';
 import type { Owner } from '../imports/imports.rules.ts';
 
@@ -34,6 +35,7 @@ export const priceOf = ({ units, period }: { units: number; period: Period }, pr
 
 /** Who owns a unit, as the cadastre or a spreadsheet lists it: one row for each owner of each unit. */
 export type Member = Owner & {
+  sex: Sex | null;
   /** The one who is the user of the order (G-177). */
   mainUser: boolean;
   /** Left out when the order is accepted. */
@@ -154,6 +156,8 @@ export function memberErrors(members: Member[]): FieldErrors {
     if (!member.companyName.trim() && !member.lastName.trim()) errors[at('lastName')] = 'BASE.VALIDATION.REQUIRED';
     if (!member.companyName.trim() && !member.firstName.trim()) errors[at('firstName')] = 'BASE.VALIDATION.REQUIRED';
     if (member.email.trim() && !emailPattern.test(member.email.trim())) errors[at('email')] = 'BASE.VALIDATION.EMAIL';
+    if (member.ico.trim() && !isIco(compactCode(member.ico))) errors[at('ico')] = 'BASE.VALIDATION.ICO';
+    if (member.phone.trim() && !isPhone(fullPhone(member.phone))) errors[at('phone')] = 'BASE.VALIDATION.PHONE';
     const [held, own] = [shares.get(unitKey(member)), member.share && ofShare(member.share)];
     if (held && own && compare(held, own) !== 0) errors[at('share')] = 'ORDER.VALIDATION.UNIT_SHARE';
     if (own) shares.set(unitKey(member), own);

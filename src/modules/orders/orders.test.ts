@@ -148,6 +148,52 @@ describe('an order', () => {
     ]);
   });
 
+  test('writes its owners as the check shows them: no name is read anew', async () => {
+    const order = await create();
+    const owners = [
+      owner('1', 'Kos', '1/4', {
+        companyName: 'Kos, Vlk a syn s.r.o.',
+        ico: '27082440',
+        fullAddress: 'Dlouhá 3, Brno',
+      }),
+      owner('2', 'Nováková, roz. Malá', '1/4', { firstName: 'Jana a Petr' }),
+      owner('3', 'SJM Novák (dědic)', '1/4', { firstName: 'ing. Jan', titleBefore: 'vdova po', sex: 'male' }),
+      owner('4', '12345678', '1/4', { firstName: '?' }),
+    ];
+    const { given } = await fillIn(order, { cadastreMembers: { new: owners } });
+    const { code, data } = await acceptIt(order.id, given);
+    expect(code).toBe(200);
+    const { rows } = await world.database.pool.query(
+      `select u.number, m.is_company, m.company_name, m.title_before, m.first_name, m.last_name, p.sex, p.street, p.city
+       from unit_owner o join member m on m.id = o.member_id join profile p on p.member_id = m.id join unit u on u.id = o.unit_id
+       where o.community_id = $1 order by u.number`,
+      [data.communityId],
+    );
+    expect(rows.map((row) => Object.values(row).map((value) => value ?? ''))).toEqual([
+      ['1', true, 'Kos, Vlk a syn s.r.o.', '', '', '', '', 'Dlouhá 3', 'Brno'],
+      ['2', false, '', '', 'Jana a Petr', 'Nováková, roz. Malá', '', '', ''],
+      ['3', false, '', 'vdova po', 'ing. Jan', 'SJM Novák (dědic)', 'male', '', ''],
+      ['4', false, '', '', '?', '12345678', '', '', ''],
+    ]);
+  });
+
+  test('whose owner has a number that would not be written is refused by its row and field', async () => {
+    const order = await create();
+    const owners = [owner('1', 'Kos', '1/1', { companyName: 'Kos s.r.o.', ico: '123', phone: 'odpoledne' })];
+    const { errors, given } = await fillIn(order, { cadastreMembers: { new: owners } });
+    const wrong = {
+      'cadastreMembers.new.0.ico': 'BASE.VALIDATION.ICO',
+      'cadastreMembers.new.0.phone': 'BASE.VALIDATION.PHONE',
+    };
+    expect(errors).toEqual(wrong);
+    await fillIn(order);
+    expect((await acceptIt(order.id, given)).data).toEqual({ errors: wrong });
+    const long = { cadastreMembers: { new: [owner('jednotka '.repeat(6), 'Kos', '1/1')] } };
+    expect((await acceptIt(order.id, given, long)).data).toEqual({
+      errors: { 'cadastreMembers.new.0.unit': 'BASE.VALIDATION.TOO_LONG' },
+    });
+  });
+
   test('of which one spouse is left out gives the unit to the other one alone', async () => {
     const order = await create();
     const { given } = await fillIn(order);

@@ -23,6 +23,11 @@ export const outboxContract = contract(null, {
       ),
       totalItems: count,
       hasTransport: z.boolean(),
+      /** How many letters wait and were given up, when one went last, and why they did not, the most frequent first. */
+      waiting: count,
+      failed: count,
+      lastSentAt: instant.nullable(),
+      causes: z.array(z.object({ error: z.string(), count })),
     }),
   },
 });

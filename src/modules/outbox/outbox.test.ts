@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** What the administrator reads of the letters to an address, once one is there. */
 const seen = (to: string) =>
   until(async () => {
-    const found = (await admin.call('GET /outbox', {})).data.mails.filter((mail) => mail.to === to);
+    const found = (await admin.call('GET /outbox', { sizePerPage: 'all' })).data.mails.filter((mail) => mail.to === to);
     return found.length > 0 && found;
   });
 const link = /\/(zmena-hesla|aktivace|adresa)\/[\w-]{43}/;
@@ -61,6 +61,21 @@ test('an invitation to who has never come in is readable as long as no server se
 
 test('every look into the outbox is noted, with who looked', async () => {
   world.lines.length = 0;
-  await admin.call('GET /outbox', {});
+  await admin.call('GET /outbox', { sizePerPage: 'all' });
   expect(world.lines).toContainEqual(expect.objectContaining({ security: 'outboxRead', accountId: admin.accountId }));
+});
+
+test('the administrator sees what waits, what was given up and why', async () => {
+  const before = (await admin.call('GET /outbox', {})).data;
+  await world.database.pool.query(
+    `insert into mail (id, kind, "to", subject, body, status, error) select gen_random_uuid(), 'eventReminder', 'x@example.cz', 'x', 'x', 'failed', $1
+       from generate_series(1, 3)`,
+    ['550 5.1.1 no such user (outbox test)'],
+  );
+  const after = (await admin.call('GET /outbox', {})).data;
+  expect(after.failed - before.failed).toBe(3);
+  const { rows } = await world.database.pool.query('select count(*)::int n from mail where status = $1', ['waiting']);
+  expect(after.waiting).toBe(rows[0].n);
+  expect(after.causes.length).toBeLessThanOrEqual(5);
+  await world.database.pool.query(`delete from mail where error like '%(outbox test)'`);
 });

@@ -10,6 +10,19 @@ export const outbox = {
   'OUTBOX.SUBJECT': 'Předmět',
   'OUTBOX.STATUS': 'Stav',
   'OUTBOX.CREATED': 'Vytvořeno',
+  'OUTBOX.WAITING': {
+    one: 'Čeká {count} e-mail',
+    few: 'Čekají {count} e-maily',
+    many: 'Čeká {count} e-mailu',
+    other: 'Čeká {count} e-mailů',
+  },
+  'OUTBOX.FAILED': {
+    one: '{count} se nepodařilo doručit',
+    few: '{count} se nepodařilo doručit',
+    many: '{count} se nepodařilo doručit',
+    other: '{count} se nepodařilo doručit',
+  },
+  'OUTBOX.LAST': 'naposledy odesláno {date}',
   'OUTBOX.STATUS.waiting': 'čeká',
   'OUTBOX.STATUS.sent': 'odesláno',
   'OUTBOX.STATUS.failed': 'nepodařilo se',
@@ -17,10 +30,10 @@ export const outbox = {
   'OUTBOX.MASKED': 'Odkazy a kódy jsou skryté. Každé nahlédnutí se zapisuje do protokolu.',
   'MAIL.RESET.SUBJECT': 'Nové heslo do aplikace {app}',
   'MAIL.RESET.BODY':
-    'Dobrý den,\n\nněkdo, nejspíš vy, požádal o nové heslo do aplikace {app}. Nastavíte si ho zde.\n\nNastavit nové heslo:\n{link}\n\nOdkaz platí jednu hodinu a lze ho použít jednou. Pokud jste o heslo nežádali, tento e-mail prosím smažte; nic se nezmění.\n\n{app}',
+    'Dobrý den{named},\n\nněkdo, nejspíš vy, požádal o nové heslo do aplikace {app}. Nastavíte si ho zde.\n\nNastavit nové heslo:\n{link}\n\nOdkaz platí jednu hodinu a lze ho použít jednou. Pokud jste o heslo nežádali, tento e-mail prosím smažte; nic se nezmění.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Pozvánka do aplikace {app}: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Dobrý den,\n\nspolečenství {community} vás zve do aplikace {app}. Najdete v ní zprávy, dokumenty a kalendář svého domu. Účet aktivujete zde.\n\nAktivovat účet:\n{link}\n\nOdkaz platí sedm dní.\n\n{app}',
+    'Dobrý den{named},\n\nspolečenství {community} vás zve do aplikace {app}. Najdete v ní zprávy, dokumenty a kalendář svého domu. Účet aktivujete zde.\n\nAktivovat účet:\n{link}\n\nOdkaz platí sedm dní.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Potvrďte svou novou adresu: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
     'Dobrý den,\n\ntouto adresou se máte nově přihlašovat do společenství {community} v aplikaci {app}. Potvrďte ji prosím.\n\nPotvrdit novou adresu:\n{link}\n\nDokud ji nepotvrdíte, platí dosavadní adresa. Odkaz platí sedm dní. Pokud jste nic takového nečekali, zprávu smažte.\n\n{app}',

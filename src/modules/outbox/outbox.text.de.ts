@@ -11,6 +11,9 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.SUBJECT': 'Betreff',
   'OUTBOX.STATUS': 'Status',
   'OUTBOX.CREATED': 'Erstellt',
+  'OUTBOX.WAITING': { one: '{count} E-Mail wartet', other: '{count} E-Mails warten' },
+  'OUTBOX.FAILED': { one: '{count} nicht zugestellt', other: '{count} nicht zugestellt' },
+  'OUTBOX.LAST': 'zuletzt gesendet {date}',
   'OUTBOX.STATUS.waiting': 'wartet',
   'OUTBOX.STATUS.sent': 'gesendet',
   'OUTBOX.STATUS.failed': 'fehlgeschlagen',
@@ -18,10 +21,10 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'Links und Codes sind verborgen. Jeder Blick wird protokolliert.',
   'MAIL.RESET.SUBJECT': 'Neues Passwort für {app}',
   'MAIL.RESET.BODY':
-    'Guten Tag,\n\njemand, wahrscheinlich Sie, hat ein neues Passwort für {app} angefordert. Hier können Sie es festlegen.\n\nNeues Passwort festlegen:\n{link}\n\nDer Link gilt eine Stunde und lässt sich einmal verwenden. Wenn Sie kein Passwort angefordert haben, löschen Sie diese E-Mail bitte; es ändert sich nichts.\n\n{app}',
+    'Guten Tag{named},\n\njemand, wahrscheinlich Sie, hat ein neues Passwort für {app} angefordert. Hier können Sie es festlegen.\n\nNeues Passwort festlegen:\n{link}\n\nDer Link gilt eine Stunde und lässt sich einmal verwenden. Wenn Sie kein Passwort angefordert haben, löschen Sie diese E-Mail bitte; es ändert sich nichts.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Einladung zu {app}: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Guten Tag,\n\ndie Eigentümergemeinschaft {community} lädt Sie zu {app} ein. Dort finden Sie die Mitteilungen, die Dokumente und den Kalender Ihres Hauses. Hier aktivieren Sie Ihr Konto.\n\nKonto aktivieren:\n{link}\n\nDer Link gilt sieben Tage.\n\n{app}',
+    'Guten Tag{named},\n\ndie Eigentümergemeinschaft {community} lädt Sie zu {app} ein. Dort finden Sie die Mitteilungen, die Dokumente und den Kalender Ihres Hauses. Hier aktivieren Sie Ihr Konto.\n\nKonto aktivieren:\n{link}\n\nDer Link gilt sieben Tage.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Bestätigen Sie Ihre neue Adresse: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
     'Guten Tag,\n\nmit dieser Adresse sollen Sie sich künftig bei der Eigentümergemeinschaft {community} in {app} anmelden. Bitte bestätigen Sie sie.\n\nNeue Adresse bestätigen:\n{link}\n\nBis dahin gilt die bisherige Adresse. Der Link gilt sieben Tage. Wenn Sie das nicht erwartet haben, löschen Sie diese Nachricht.\n\n{app}',

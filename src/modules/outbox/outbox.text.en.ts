@@ -11,6 +11,9 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.SUBJECT': 'Subject',
   'OUTBOX.STATUS': 'Status',
   'OUTBOX.CREATED': 'Created',
+  'OUTBOX.WAITING': { one: '{count} email waiting', other: '{count} emails waiting' },
+  'OUTBOX.FAILED': { one: '{count} not delivered', other: '{count} not delivered' },
+  'OUTBOX.LAST': 'last sent {date}',
   'OUTBOX.STATUS.waiting': 'waiting',
   'OUTBOX.STATUS.sent': 'sent',
   'OUTBOX.STATUS.failed': 'failed',
@@ -18,10 +21,10 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'Links and codes are hidden. Every look is written to the log.',
   'MAIL.RESET.SUBJECT': 'New password for {app}',
   'MAIL.RESET.BODY':
-    'Hello,\n\nsomeone, most likely you, has asked for a new password for {app}. You can set it here.\n\nSet a new password:\n{link}\n\nThe link is valid for one hour and can be used once. If you did not ask for a password, please delete this e-mail; nothing will change.\n\n{app}',
+    'Hello{named},\n\nsomeone, most likely you, has asked for a new password for {app}. You can set it here.\n\nSet a new password:\n{link}\n\nThe link is valid for one hour and can be used once. If you did not ask for a password, please delete this e-mail; nothing will change.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Invitation to {app}: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Hello,\n\nthe owners’ association {community} invites you to {app}. There you will find the notices, documents and calendar of your house. Activate your account here.\n\nActivate the account:\n{link}\n\nThe link is valid for seven days.\n\n{app}',
+    'Hello{named},\n\nthe owners’ association {community} invites you to {app}. There you will find the notices, documents and calendar of your house. Activate your account here.\n\nActivate the account:\n{link}\n\nThe link is valid for seven days.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Confirm your new address: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
     'Hello,\n\nfrom now on you are to sign in to the owners’ association {community} in {app} with this address. Please confirm it.\n\nConfirm the new address:\n{link}\n\nUntil then the former address holds. The link is valid for seven days. If you did not expect this, delete this message.\n\n{app}',

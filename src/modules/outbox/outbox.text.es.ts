@@ -11,6 +11,13 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.SUBJECT': 'Asunto',
   'OUTBOX.STATUS': 'Estado',
   'OUTBOX.CREATED': 'Creado',
+  'OUTBOX.WAITING': {
+    one: '{count} correo en espera',
+    many: '{count} correos en espera',
+    other: '{count} correos en espera',
+  },
+  'OUTBOX.FAILED': { one: '{count} sin entregar', many: '{count} sin entregar', other: '{count} sin entregar' },
+  'OUTBOX.LAST': 'último envío {date}',
   'OUTBOX.STATUS.waiting': 'en espera',
   'OUTBOX.STATUS.sent': 'enviado',
   'OUTBOX.STATUS.failed': 'fallido',
@@ -18,10 +25,10 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'Los enlaces y códigos están ocultos. Cada consulta queda registrada.',
   'MAIL.RESET.SUBJECT': 'Contraseña nueva para {app}',
   'MAIL.RESET.BODY':
-    'Buenos días:\n\nAlguien, probablemente usted, ha pedido una contraseña nueva para {app}. Puede crearla aquí.\n\nEstablecer una contraseña nueva:\n{link}\n\nEl enlace es válido durante una hora y se puede usar una vez. Si no ha pedido ninguna contraseña, elimine este correo, por favor; no cambiará nada.\n\n{app}',
+    'Buenos días{named}:\n\nAlguien, probablemente usted, ha pedido una contraseña nueva para {app}. Puede crearla aquí.\n\nEstablecer una contraseña nueva:\n{link}\n\nEl enlace es válido durante una hora y se puede usar una vez. Si no ha pedido ninguna contraseña, elimine este correo, por favor; no cambiará nada.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Invitación a {app}: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Buenos días:\n\nLa comunidad de propietarios {community} le invita a {app}. Allí encontrará los anuncios, los documentos y el calendario de su edificio. Active su cuenta aquí.\n\nActivar la cuenta:\n{link}\n\nEl enlace es válido durante siete días.\n\n{app}',
+    'Buenos días{named}:\n\nLa comunidad de propietarios {community} le invita a {app}. Allí encontrará los anuncios, los documentos y el calendario de su edificio. Active su cuenta aquí.\n\nActivar la cuenta:\n{link}\n\nEl enlace es válido durante siete días.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Confirme su nueva dirección: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
     'Buenos días:\n\nA partir de ahora accederá a la comunidad de propietarios {community} en {app} con esta dirección. Confírmela, por favor.\n\nConfirmar la nueva dirección:\n{link}\n\nHasta entonces sigue valiendo la dirección anterior. El enlace es válido durante siete días. Si no esperaba este mensaje, bórrelo.\n\n{app}',

@@ -11,6 +11,13 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.SUBJECT': 'Objet',
   'OUTBOX.STATUS': 'État',
   'OUTBOX.CREATED': 'Créé le',
+  'OUTBOX.WAITING': {
+    one: '{count} e-mail en attente',
+    many: '{count} e-mails en attente',
+    other: '{count} e-mails en attente',
+  },
+  'OUTBOX.FAILED': { one: '{count} non remis', many: '{count} non remis', other: '{count} non remis' },
+  'OUTBOX.LAST': 'dernier envoi {date}',
   'OUTBOX.STATUS.waiting': 'en attente',
   'OUTBOX.STATUS.sent': 'envoyé',
   'OUTBOX.STATUS.failed': 'échec',
@@ -18,10 +25,10 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'Les liens et codes sont masqués. Chaque consultation est consignée.',
   'MAIL.RESET.SUBJECT': 'Nouveau mot de passe pour {app}',
   'MAIL.RESET.BODY':
-    'Bonjour,\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe pour {app}. Vous pouvez le choisir ici\u00a0.\n\nChoisir un nouveau mot de passe:\n{link}\n\nLe lien est valable une heure et peut être utilisé une fois. Si vous n’avez pas demandé de mot de passe, veuillez supprimer cet e-mail\u202f; rien ne changera.\n\n{app}',
+    'Bonjour{named},\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe pour {app}. Vous pouvez le choisir ici\u00a0.\n\nChoisir un nouveau mot de passe:\n{link}\n\nLe lien est valable une heure et peut être utilisé une fois. Si vous n’avez pas demandé de mot de passe, veuillez supprimer cet e-mail\u202f; rien ne changera.\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': 'Invitation à {app}\u00a0: {community}',
   'MAIL.ACTIVATION.BODY':
-    'Bonjour,\n\nLa copropriété {community} vous invite à rejoindre {app}. Vous y trouverez les annonces, les documents et le calendrier de votre immeuble. Activez votre compte ici\u00a0.\n\nActiver le compte:\n{link}\n\nLe lien est valable sept jours.\n\n{app}',
+    'Bonjour{named},\n\nLa copropriété {community} vous invite à rejoindre {app}. Vous y trouverez les annonces, les documents et le calendrier de votre immeuble. Activez votre compte ici\u00a0.\n\nActiver le compte:\n{link}\n\nLe lien est valable sept jours.\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': 'Confirmez votre nouvelle adresse\u00a0: {community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
     'Bonjour,\n\nVous devez désormais vous connecter à la copropriété {community} dans {app} avec cette adresse. Merci de la confirmer\u00a0.\n\nConfirmer la nouvelle adresse:\n{link}\n\nD’ici là, l’ancienne adresse reste valable. Le lien est valable sept jours. Si vous n’attendiez pas ce message, supprimez-le.\n\n{app}',

@@ -11,6 +11,9 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.SUBJECT': '件名',
   'OUTBOX.STATUS': '状態',
   'OUTBOX.CREATED': '作成日時',
+  'OUTBOX.WAITING': { other: '待機中のメール {count} 件' },
+  'OUTBOX.FAILED': { other: '配信失敗 {count} 件' },
+  'OUTBOX.LAST': '最終送信 {date}',
   'OUTBOX.STATUS.waiting': '待機中',
   'OUTBOX.STATUS.sent': '送信済み',
   'OUTBOX.STATUS.failed': '失敗',
@@ -18,10 +21,10 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': 'リンクとコードは隠されています。閲覧はすべて記録されます。',
   'MAIL.RESET.SUBJECT': '{app}の新しいパスワード',
   'MAIL.RESET.BODY':
-    'こんにちは。\n\nおそらくご本人から、{app}の新しいパスワードのお申し込みがありました。こちらで設定してください。\n\n新しいパスワードを設定する:\n{link}\n\nリンクは1時間有効で、一度だけ使えます。お心当たりがない場合は、このメールを削除してください。何も変わりません。\n\n{app}',
+    'こんにちは{named}。\n\nおそらくご本人から、{app}の新しいパスワードのお申し込みがありました。こちらで設定してください。\n\n新しいパスワードを設定する:\n{link}\n\nリンクは1時間有効で、一度だけ使えます。お心当たりがない場合は、このメールを削除してください。何も変わりません。\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': '{app}へのご招待：{community}',
   'MAIL.ACTIVATION.BODY':
-    'こんにちは。\n\n管理組合「{community}」から、{app}へのご招待です。お住まいの建物のお知らせ、書類、カレンダーをご覧いただけます。こちらでアカウントを有効にしてください。\n\nアカウントを有効にする:\n{link}\n\nリンクは7日間有効です。\n\n{app}',
+    'こんにちは{named}。\n\n管理組合「{community}」から、{app}へのご招待です。お住まいの建物のお知らせ、書類、カレンダーをご覧いただけます。こちらでアカウントを有効にしてください。\n\nアカウントを有効にする:\n{link}\n\nリンクは7日間有効です。\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': '新しいアドレスをご確認ください：{community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
     'こんにちは。\n\n管理組合「{community}」（{app}）へのログインに、今後このアドレスをお使いいただくことになります。こちらでご確認ください。\n\n新しいアドレスを確認する:\n{link}\n\n確認されるまでは、これまでのアドレスが有効です。リンクは7日間有効です。心当たりがない場合は、このメールを削除してください。\n\n{app}',

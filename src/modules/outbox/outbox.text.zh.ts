@@ -11,6 +11,9 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.SUBJECT': '主题',
   'OUTBOX.STATUS': '状态',
   'OUTBOX.CREATED': '创建时间',
+  'OUTBOX.WAITING': { other: '{count} 封邮件等待中' },
+  'OUTBOX.FAILED': { other: '{count} 封未送达' },
+  'OUTBOX.LAST': '最后发送 {date}',
   'OUTBOX.STATUS.waiting': '等待中',
   'OUTBOX.STATUS.sent': '已发送',
   'OUTBOX.STATUS.failed': '发送失败',
@@ -18,10 +21,10 @@ export const outbox: Translation<typeof source> = {
   'OUTBOX.MASKED': '链接和验证码已隐藏。每次查看都会被记录。',
   'MAIL.RESET.SUBJECT': '{app} 的新密码',
   'MAIL.RESET.BODY':
-    '您好：\n\n有人（很可能是您）申请了 {app} 的新密码。请在这里设置。\n\n设置新密码：\n{link}\n\n链接在一小时内有效，只能使用一次。如果您没有申请，请删除此邮件，一切不会改变。\n\n{app}',
+    '您好{named}：\n\n有人（很可能是您）申请了 {app} 的新密码。请在这里设置。\n\n设置新密码：\n{link}\n\n链接在一小时内有效，只能使用一次。如果您没有申请，请删除此邮件，一切不会改变。\n\n{app}',
   'MAIL.ACTIVATION.SUBJECT': '{app} 邀请：{community}',
   'MAIL.ACTIVATION.BODY':
-    '您好：\n\n业主协会“{community}”邀请您使用 {app}。您可以在其中查看您所在楼的通知、文档和日历。请在这里激活账户。\n\n激活账户：\n{link}\n\n链接在七天内有效。\n\n{app}',
+    '您好{named}：\n\n业主协会“{community}”邀请您使用 {app}。您可以在其中查看您所在楼的通知、文档和日历。请在这里激活账户。\n\n激活账户：\n{link}\n\n链接在七天内有效。\n\n{app}',
   'MAIL.ADDRESS_CONFIRM.SUBJECT': '请确认您的新邮箱：{community}',
   'MAIL.ADDRESS_CONFIRM.BODY':
     '您好：\n\n今后您将使用此邮箱登录 {app} 中的业主协会“{community}”。请在这里确认。\n\n确认新地址：\n{link}\n\n在确认之前，原邮箱仍然有效。链接在七天内有效。如果您并未预期此邮件，请将其删除。\n\n{app}',

@@ -344,6 +344,9 @@ export const votes: Translation<typeof source> = {
   'VOTE.RECEIPT.LATE': 'Es wurde keine Stimme abgegeben.',
   'VOTE.RECEIPT.FINGERPRINT': 'Fingerabdruck des Eintrags',
   'VOTE.RECEIPT.DOWNLOAD': 'Bestätigung herunterladen',
+  'VOTE.RECEIPT.COPY': 'Bestätigung kopieren',
+  'VOTE.RECEIPT.COPIED': 'Die Bestätigung ist kopiert.',
+  'VOTE.RECEIPT.NOT_COPIED': 'Der Browser hat das Kopieren nicht erlaubt. Laden Sie die Bestätigung herunter.',
   'VOTE.RECEIPT.FILE': 'stimmbestaetigung',
   'VOTE.RECEIPT.HINT':
     'Bewahren Sie die Bestätigung auf. Damit kann jeder prüfen, dass die Stimme im Protokoll geblieben ist.',
@@ -357,6 +360,13 @@ export const votes: Translation<typeof source> = {
   'MAIL.VOTE_CODE.BODY':
     'Guten Tag,\n\nder Code zum Speichern der Stimmen in der Abstimmung {title} ({house}):\n\n{code}\n\nEr gilt {minutes} Minuten in der Anmeldung, in der er angefordert wurde, in jeder Abstimmung für ein Speichern. Wenn nicht Sie ihn angefordert haben, geben Sie ihn niemandem und informieren Sie den Vorstand.\n\n{app}',
   'VOTE.HISTORY.annul': 'Abstimmung annulliert',
+  'VOTE.TELLS.OPENED': 'Abstimmung begonnen: {title}',
+  'VOTE.TELLS.WAITS': 'Sie haben noch nicht abgestimmt: {title}',
+  'VOTE.TELLS.LAST': 'Letzter Tag der Abstimmung: {title}',
+  'VOTE.TELLS.REMINDED': 'Der Ausschuss erinnert an die Abstimmung: {title}',
+  'VOTE.TELLS.RESULT': 'Ergebnis der Abstimmung: {title}',
+  'VOTE.TELLS.UNTIL': 'Sie können bis {until} abstimmen.',
+  'VOTE.TELLS.DEED': 'Zur Abstimmung',
   'VOTE.HISTORY.transfer': 'Übergang auf den neuen Eigentümer',
   'VOTE.HISTORY.objection': 'Einwand eines Eigentümers',
   'VOTE.HISTORY.address': 'Geänderte Adresse bestätigt',

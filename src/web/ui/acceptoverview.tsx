@@ -8,6 +8,7 @@ import { fetchFile } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
+import { Reminder } from './reminder.tsx';
 
 type Shown = 'all' | 'read' | 'unread';
 /** So many people are drawn at a time. */
@@ -15,13 +16,13 @@ const drawn = 20;
 
 type Props = {
   /** The record that had to be read, and which text of it counts now. */
-  record: { id: string; revision: number; allAccepts: Accepted[] };
+  record: { id: string; revision: number; allAccepts: Accepted[]; can: { edit: boolean } };
   /** Its name, for the printed page. */
   name: string;
 };
 
 /** Who has read which version of a record and when, and who not: counted, filtered, printed (ACC-04, G-187). Nothing where the server tells nobody. */
-export function AcceptOverview({ record: { id, revision, allAccepts: rows }, name }: Props) {
+export function AcceptOverview({ record: { id, revision, allAccepts: rows, can }, name }: Props) {
   const t = useText();
   const [shown, setShown] = useState<Shown>('all');
   if (rows.length === 0) return null;
@@ -54,6 +55,7 @@ export function AcceptOverview({ record: { id, revision, allAccepts: rows }, nam
             {t('BASE.PRINT')}
           </Button>
         </Group>
+        <Reminder id={id} what="read" can={can.edit} />
         <People key={shown} rows={groups[shown]} isNumbered={revision > 1} />
       </Stack>
     </Card>

@@ -1,10 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Accepted } from '#shared/contract.ts';
 import { type Question, useConfirm } from '#web/confirm.tsx';
-import { useText } from '#web/text.tsx';
 import { useQuestion } from './question.ts';
-import { WriteButton } from './writebutton.tsx';
+
+const AskAgainDialog = lazy(() => import('./askagaindialog.tsx').then((m) => ({ default: m.AskAgainDialog })));
 
 type Asked = { count: number; byDefault: boolean };
 
@@ -33,34 +32,9 @@ export function useAskAgain(): {
       return ask({ count, byDefault });
     },
     dialog: asked && (
-      <Modal opened={isOpen} onClose={() => answer(null)} title={<AskTitle />} centered>
-        <AskAgain {...asked} answer={answer} />
-      </Modal>
+      <Suspense>
+        <AskAgainDialog {...asked} isOpen={isOpen} answer={answer} />
+      </Suspense>
     ),
   };
-}
-
-const AskTitle = () => useText()('ACCEPTS.AGAIN.TITLE');
-
-function AskAgain({ count, byDefault, answer }: Asked & { answer: (askAgain: boolean | null) => void }) {
-  const t = useText();
-  const [askAgain, setAskAgain] = useState(byDefault);
-  return (
-    <Stack>
-      <Text>{t('ACCEPTS.AGAIN.WHY', { count })}</Text>
-      <Checkbox
-        label={t('ACCEPTS.AGAIN.ASK')}
-        description={t('ACCEPTS.AGAIN.HINT')}
-        checked={askAgain}
-        onChange={(event) => setAskAgain(event.currentTarget.checked)}
-        data-autofocus
-      />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => answer(null)}>
-          {t('BASE.CANCEL')}
-        </Button>
-        <WriteButton onClick={() => answer(askAgain)}>{t('BASE.SAVE')}</WriteButton>
-      </Group>
-    </Stack>
-  );
 }

@@ -28,6 +28,8 @@ export type PendingFile = {
   description: string;
   isPublic: boolean;
   acceptRead: boolean;
+  /** Whether nobody is told that it must be read. */
+  tellNobody?: boolean;
   /** The document of which it becomes the newest content. */
   fileId?: string;
   share?: number;

@@ -5,6 +5,7 @@ import type { Sort, TableState } from '#web/liststate.ts';
 import { useText } from '#web/text.tsx';
 import { type Column, drawnWhole, type Listed, type Measured, type Place, type Selection } from './columns.ts';
 import { RowTick } from './rowtick.tsx';
+import { UnreadMark, useUnread } from './unread.tsx';
 
 const LongRows = lazy(() => import('./longrows.tsx').then((m) => ({ default: m.LongRows })));
 
@@ -100,6 +101,7 @@ type CardProps<Row> = { row: Row; columns: Column<Row>[]; selection?: Selection;
 
 function RowCard<Row extends Listed>({ row, columns, selection, measured }: CardProps<Row>) {
   const isTicked = selection?.ids.includes(row.id) ?? false;
+  const isUnread = useUnread(row.id);
   const at = (place: Place) =>
     columns
       .filter((column, index) => (column.place ?? (index === 0 ? 'title' : 'line')) === place)
@@ -113,9 +115,10 @@ function RowCard<Row extends Listed>({ row, columns, selection, measured }: Card
         );
       });
   return (
-    <li className="card-row" data-ticked={isTicked || undefined} {...measured}>
+    <li className="card-row" data-ticked={isTicked || undefined} data-unread={isUnread || undefined} {...measured}>
       {selection && <RowTick row={row} selection={selection} size="md" />}
       <div className="card-body">
+        {isUnread && <UnreadMark />}
         {at('title')}
         {at('text')}
         <div className="card-facts">{at('line')}</div>

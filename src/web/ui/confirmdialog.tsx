@@ -1,12 +1,19 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Question } from '#web/confirm.tsx';
 import { useText } from '#web/text.tsx';
 
-type Props = { question: Question; isOpen: boolean; onAnswer: (isYes: boolean, isLast: boolean) => void };
+type Props = {
+  question: Question;
+  isOpen: boolean;
+  onAnswer: (isYes: boolean, isLast: boolean) => void;
+  /** What is chosen with the answer. */
+  children?: ReactNode;
+};
 
 /** The question with No and, in the words of the deed, Yes. */
-export function ConfirmDialog({ question: { ask, yes, values, danger, skip }, isOpen, onAnswer }: Props) {
+export function ConfirmDialog({ question, isOpen, onAnswer, children }: Props) {
+  const { ask, yes, values, danger, skip } = question;
   const t = useText();
   const [isLast, setLast] = useState(false);
   const answer = (isYes: boolean) => {
@@ -18,6 +25,7 @@ export function ConfirmDialog({ question: { ask, yes, values, danger, skip }, is
     <Modal opened={isOpen} onClose={() => answer(false)} title={title} centered>
       <Stack>
         {rest.length > 0 && <Text className="pre-line">{rest.join('\n')}</Text>}
+        {children}
         {skip && (
           <Checkbox
             label={t('BASE.NOT_AGAIN')}

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import type { Name, Reply } from '#web/api.ts';
 import { backTo, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -27,6 +27,7 @@ type Props<Row extends Shown> = {
  */
 export function DetailPage<Row extends Shown>({ path, query, refresh, form, read }: Props<Row>) {
   const { mode } = useSearch({ strict: false }) as { mode?: string };
+  const { id } = useParams({ strict: false }) as { id: string };
   const navigate = useNavigate();
   const { data, error } = query;
   const gone = useGone(error, path);
@@ -41,7 +42,8 @@ export function DetailPage<Row extends Shown>({ path, query, refresh, form, read
       </Suspense>
     );
   }
-  return read(data, { onEdit: () => setMode('edit'), onGone: () => navigate(backTo(path)) });
+  const go = { onEdit: () => void setMode('edit'), onGone: () => void navigate(backTo(path)) };
+  return <Fragment key={id}>{read(data, go)}</Fragment>; // another record is another page: what was open of this one closes, the heading has the focus
 }
 
 type Detail = { [K in Name]: Reply<K> extends Shown ? K : never }[Name] & OfOne;

@@ -1,9 +1,11 @@
+import { stored } from '#web/store.ts';
+
 const pause = 2000;
 
 /** Parts of the frame that come with the first click, or with the first thing to say: without a network they must be there. */
 const parts = () =>
   Promise.all([
-    import('../shell.usermenu.tsx'),
+    import('./usermenu.tsx'),
     import('./houselist.tsx'),
     import('./confirmdialog.tsx'),
     import('./notifications.tsx'),
@@ -18,6 +20,7 @@ export function keepShell(): void {
     const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
     if (!registration) return;
     await parts();
+    if (stored.get('device') && stored.get('token')) await (await import('./pushing.ts')).keepOwnDevice();
     if (!isFirst) return;
     const { active } = await navigator.serviceWorker.ready;
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);

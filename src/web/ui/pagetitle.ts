@@ -24,7 +24,7 @@ export function usePageTitle(title: string) {
   useEffect(() => {
     const isFirst = lastPath === undefined || lastPath === path;
     lastPath = path;
-    const isTaken = document.getElementById('content')?.contains(document.activeElement) ?? false;
+    const isTaken = document.querySelector('#content :focus') !== null;
     if (!isFirst && !isTaken) heading.current?.focus({ preventScroll: true });
   }, [path]);
   return heading;

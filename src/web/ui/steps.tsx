@@ -4,8 +4,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { type Say, type TextKey, useText } from '#web/text.tsx';
 
-/** What the steps are called: the list of them, a step that holds an error, each step. */
-type WayWords<Step> = { list: TextKey; wrong: TextKey; name: (t: Say, step: Step) => string };
+/** What the steps are called: the list of them, a step that holds an error where one can, each step. */
+type WayWords<Step> = { list: TextKey; wrong?: TextKey; name: (t: Say, step: Step) => string };
 /** The same with a heading that bears the number of the step. */
 export type StepWords<Step> = WayWords<Step> & { heading: TextKey };
 
@@ -16,6 +16,8 @@ type Props<Step> = {
   /** The step that is open; null when all are behind. */
   current: Step | null;
   wrong?: ReadonlySet<Step>;
+  /** Whether a step can be turned to; all can without it. */
+  isOpen?: (step: Step) => boolean;
   go: (step: Step) => void;
 };
 
@@ -35,7 +37,7 @@ export function StepFrame<Step extends string>({ children, ...way }: Props<Step>
   );
 }
 
-function Steps<Step extends string>({ steps, words, current, wrong, go }: Props<Step>) {
+function Steps<Step extends string>({ steps, words, current, wrong, isOpen, go }: Props<Step>) {
   const t = useText();
   const at = current === null ? steps.length : steps.indexOf(current);
   const isLong = steps.length > mostTapped;
@@ -50,6 +52,7 @@ function Steps<Step extends string>({ steps, words, current, wrong, go }: Props<
             <button
               type="button"
               onClick={() => go(step)}
+              disabled={isOpen && !isOpen(step)}
               aria-current={step === current ? 'step' : undefined}
               data-reached={i <= at || undefined}
               data-wrong={wrong?.has(step) || undefined}
@@ -58,7 +61,7 @@ function Steps<Step extends string>({ steps, words, current, wrong, go }: Props<
                 {wrong?.has(step) ? <IconAlertTriangle size={16} /> : i + 1}
               </span>
               <span className="step-name">{words.name(t, step)}</span>
-              {wrong?.has(step) && <VisuallyHidden>{t(words.wrong)}</VisuallyHidden>}
+              {words.wrong && wrong?.has(step) && <VisuallyHidden>{t(words.wrong)}</VisuallyHidden>}
             </button>
           </li>
         ))}
@@ -81,7 +84,7 @@ export function StepHeading<Step extends string>({ steps, words, step, ref }: He
 }
 
 /** Moves the cursor where one was sent: into the field, else to the heading of the step, which is then read out. */
-export function useArrival(place: { field?: string }) {
+export function useArrival(place: { step: string; field?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {

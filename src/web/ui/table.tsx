@@ -8,6 +8,7 @@ import { type Column, drawnWhole, type Listed, type Measured, type Selection } f
 import { useKeptPlace } from './keptplace.ts';
 import { isMobileNow, useIsMobile } from './mobile.ts';
 import { RowTick } from './rowtick.tsx';
+import { UnreadMark, useUnread } from './unread.tsx';
 import { useTrouble } from './waiting.tsx';
 
 const loadCards = () => import('./cards.tsx').then((m) => ({ default: m.CardList }));
@@ -88,15 +89,19 @@ type RowProps<Row> = { row: Row; columns: Column<Row>[]; selection?: Selection; 
 
 function DataRow<Row extends Listed>({ row, columns, selection, measured }: RowProps<Row>) {
   const isTicked = selection?.ids.includes(row.id) ?? false;
+  const isUnread = useUnread(row.id);
   return (
-    <tr data-ticked={isTicked || undefined} {...measured}>
+    <tr data-ticked={isTicked || undefined} data-unread={isUnread || undefined} {...measured}>
       {selection && (
         <td>
           <RowTick row={row} selection={selection} />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.name}>{column.cell(row)}</td>
+      {columns.map((column, index) => (
+        <td key={column.name}>
+          {isUnread && index === 0 && <UnreadMark />}
+          {column.cell(row)}
+        </td>
       ))}
     </tr>
   );

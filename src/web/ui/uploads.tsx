@@ -20,6 +20,7 @@ import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from './attachments.tsx';
 import { maxFileSize } from './filelimit.ts';
 import { refusalWords } from './refusal.ts';
+import { type Reach, TellSwitch } from './telling.tsx';
 import { visibilityChoices } from './visibility.tsx';
 
 /** More files than this show their fields when asked. */
@@ -36,12 +37,15 @@ type Props = {
   given?: File[];
   /** Finds what has the name of a file already; then a file is its new version unless both are to be kept. */
   findTwin?: (file: File) => Promise<Twin | null>;
+  /** That people are told of each file that must be read, and where known to how many. */
+  tells?: Tells;
   onClose: () => void;
   onAdd: (files: PendingFile[]) => void;
 };
+type Tells = { reach?: Omit<Reach, 'isPublic'> };
 
 /** Choosing files by drag and drop or by click; each with its name, visibility and description (WIDGETS-19, WIDGETS-20). */
-export function UploadDialog({ title, submit, given, findTwin, onClose, onAdd }: Props) {
+export function UploadDialog({ title, submit, given, findTwin, tells, onClose, onAdd }: Props) {
   const t = useText();
   const { files, refused, twins, take, change } = useChosen(given, findTwin);
   const add = () => {
@@ -51,7 +55,12 @@ export function UploadDialog({ title, submit, given, findTwin, onClose, onAdd }:
   return (
     <Modal opened onClose={onClose} title={title ?? t('FILE_MANAGER.UPLOAD')} size="xl">
       <Stack>
-        <DropArea onFiles={take} label={t('FILE_MANAGER.DROP')} hint={t('FILE_MANAGER.LIMIT')} />
+        <DropArea
+          onFiles={take}
+          label={t('FILE_MANAGER.DROP')}
+          hint={t('FILE_MANAGER.LIMIT')}
+          opensAtOnce={given === undefined || given.length === 0}
+        />
         {refused.map((name) => (
           <Alert key={name} color="red" variant="light" role="alert">
             {t('FILE_MANAGER.TOO_LARGE', { name })}
@@ -63,6 +72,7 @@ export function UploadDialog({ title, submit, given, findTwin, onClose, onAdd }:
             item={item}
             twin={twins[item.key]}
             isShort={files.length > shownWhole}
+            tells={tells}
             onChange={(values) => change(item.key, values)}
           />
         ))}
@@ -107,15 +117,28 @@ function useChosen(given: File[] = [], findTwin?: Props['findTwin']) {
   return { files, refused, twins, take, change };
 }
 
-type DropProps = { onFiles: (files: File[]) => void; label: string; hint: string; accept?: string };
+type DropProps = {
+  onFiles: (files: File[]) => void;
+  label: string;
+  hint: string;
+  accept?: string;
+  /** Where nothing can be dragged, the list of files opens by itself. */
+  opensAtOnce?: boolean;
+};
 
 /** Where files are dropped, or chosen by a click; `accept` only narrows what the browser offers to choose. */
-export function DropArea({ onFiles, label, hint, accept }: DropProps) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+export function DropArea({ onFiles, label, hint, accept, opensAtOnce }: DropProps) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     onDrop: onFiles,
     multiple: true,
     noKeyboard: true,
   });
+  const isAwaited = useRef(opensAtOnce && window.matchMedia('(pointer: coarse)').matches);
+  useEffect(() => {
+    if (!isAwaited.current) return;
+    isAwaited.current = false;
+    open();
+  }, [open]);
   return (
     <div {...getRootProps({ className: 'dropzone', 'data-over': isDragActive || undefined, role: 'presentation' })}>
       <input {...getInputProps(accept ? { accept } : {})} aria-label={label} />
@@ -144,10 +167,11 @@ type FieldsProps = {
   twin?: Twin;
   /** Whether the less needed fields wait until they are asked for. */
   isShort: boolean;
+  tells: Tells | undefined;
   onChange: (values: Partial<PendingFile>) => void;
 };
 
-function FileFields({ item, twin, isShort, onChange }: FieldsProps) {
+function FileFields({ item, twin, isShort, tells, onChange }: FieldsProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
   const isVersion = item.fileId !== undefined;
@@ -177,7 +201,7 @@ function FileFields({ item, twin, isShort, onChange }: FieldsProps) {
             onChange={(event) => onChange({ name: event.currentTarget.value })}
           />
         )}
-        {!isVersion && (!isShort || isWhole) && <MoreFields item={item} onChange={onChange} />}
+        {!isVersion && (!isShort || isWhole) && <MoreFields {...{ item, tells, onChange }} />}
         {!isVersion && isShort && !isWhole && (
           <Group>
             <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
@@ -190,7 +214,7 @@ function FileFields({ item, twin, isShort, onChange }: FieldsProps) {
   );
 }
 
-function MoreFields({ item, onChange }: Pick<FieldsProps, 'item' | 'onChange'>) {
+function MoreFields({ item, tells, onChange }: Pick<FieldsProps, 'item' | 'tells' | 'onChange'>) {
   const t = useText();
   return (
     <>
@@ -205,6 +229,13 @@ function MoreFields({ item, onChange }: Pick<FieldsProps, 'item' | 'onChange'>) 
         checked={item.acceptRead}
         onChange={(event) => onChange({ acceptRead: event.currentTarget.checked })}
       />
+      {tells && item.acceptRead && (
+        <TellSwitch
+          reach={tells.reach && { ...tells.reach, isPublic: item.isPublic }}
+          isSilent={item.tellNobody === true}
+          onSilent={(tellNobody) => onChange({ tellNobody })}
+        />
+      )}
       <Textarea
         label={t('FILE_MANAGER.DESCRIPTION')}
         value={item.description}

@@ -1,8 +1,8 @@
-import { and, eq, gte, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, not, type SQL } from 'drizzle-orm';
+import { hasRead } from '#house/acceptance.ts';
 import type { Ctx } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { visibleRecords } from '#server/record.ts';
-import { acceptance } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 
@@ -26,12 +26,7 @@ export async function mustRead(
 }
 
 /** The condition that somebody has not confirmed a revision of a record that counts. */
-export function isUnread({ db }: Pick<Ctx, 'db'>, me: Pick<Me, 'id' | 'communityId'>): SQL {
-  const mine = and(eq(acceptance.communityId, me.communityId), eq(acceptance.memberId, me.id));
-  const confirmed = db.select({ id: acceptance.id }).from(acceptance);
-  const counts = gte(acceptance.revision, record.askedRevision);
-  return notExists(confirmed.where(and(mine, eq(acceptance.recordId, record.id), counts)));
-}
+export const isUnread = (me: Pick<Me, 'id'>): SQL => not(hasRead(me.id));
 
 /** A row of any kind: the spine and what some kinds have beside it. */
 export type Row = {

@@ -2,6 +2,7 @@ import { and, eq, inArray, max } from 'drizzle-orm';
 import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
 import { printPage, printWords } from '#house/printing.ts';
+import { readHere } from '#modules/news/server/news.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { listLimit, visibleRecords } from '#server/record.ts';
@@ -22,7 +23,7 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
     if (ctx.me.isSuperAdmin) return []; // whoever serves the house is no neighbour
     const items = await Promise.all(
       asking(ctx).map(async (kind) => {
-        const rows = await mustRead(ctx, { ...kind, long: [] }, most, isUnread(ctx, ctx.me));
+        const rows = await mustRead(ctx, { ...kind, long: [] }, most, isUnread(ctx.me));
         const before = await confirmedBefore(ctx, rows);
         return rows.map((row) => itemOf(ctx, kind, row, before.get(row.id)));
       }),
@@ -43,6 +44,7 @@ export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
         if (!revision) continue;
         const values = { id, communityId, recordId: row.id, memberId, revision, readDate: ctx.now };
         await ctx.db.insert(acceptance).values(values).onConflictDoNothing();
+        await readHere(ctx, row.id);
         return;
       }
     }

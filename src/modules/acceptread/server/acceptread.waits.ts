@@ -1,12 +1,11 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { hasConfirmed, isAskedToConfirm } from '#house/acceptance.ts';
+import { hasRead, isAskedToConfirm } from '#house/acceptance.ts';
 import { countAcross } from '#server/across.ts';
 import type { AccountCtx, Ctx, Progress, Wait } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { sayIn } from '#server/letters.ts';
 import { ofKind } from '#server/record.ts';
-import { acceptance } from '#server/schema.documents.ts';
 import { account, member, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { repeatedUntil } from '#server/unchanged.ts';
@@ -26,7 +25,7 @@ export async function waitsToRead(ctx: Ctx): Promise<Wait[]> {
   const say = sayIn(ctx.services, me.lang);
   const found = await Promise.all(
     asking(ctx).map(async (kind) => {
-      const rows = await mustRead({ ...ctx, now: lastAsked(kind, now) }, kind, mostWaits, isUnread(ctx, me));
+      const rows = await mustRead({ ...ctx, now: lastAsked(kind, now) }, kind, mostWaits, isUnread(me));
       return rows.map((row) => ({ ...row, module: kind.module }));
     }),
   );
@@ -39,8 +38,6 @@ export async function waitsToRead(ctx: Ctx): Promise<Wait[]> {
       ...{ text: say('ACCEPT_READ.WAITS'), deed: say('ACCEPT_READ.READ') },
     }));
 }
-
-const pages = { message: '/zpravy', event: '/kalendar-udalosti', file: '/dokumenty' } as const;
 
 /** How many have confirmed the newest of what all must read and not all have; for who may know who has. */
 export async function progressOfReading(ctx: Ctx): Promise<Progress[]> {
@@ -63,7 +60,7 @@ export async function progressOfReading(ctx: Ctx): Promise<Progress[]> {
     .slice(0, mostProgress)
     .map(({ id, title, extend = '', kind, done, of }) => ({
       ...{ id, module: kind.module, title: title + extend, done, of },
-      path: `${pages[kind.name as keyof typeof pages]}/${id}`,
+      path: kind.page?.(id) ?? '/nastenka',
       text: say('ACCEPT_READ.PROGRESS_OF', { count: done, of }),
     }));
 }
@@ -73,12 +70,11 @@ async function countReaders(ctx: Ctx, kind: KindBase, rows: { id: string }[]) {
   const none = { done: 0, of: 0 };
   if (rows.length === 0) return () => none;
   const ids = rows.map(({ id }) => id);
-  const isDone = hasConfirmed(ctx, gte(acceptance.revision, record.askedRevision));
   const counted = await ctx.db
     .select({
       id: record.id,
       of: sql<number>`count(*)::int`,
-      done: sql<number>`(count(*) filter (where ${isDone}))::int`,
+      done: sql<number>`(count(*) filter (where ${hasRead(member.id)}))::int`,
     })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
@@ -95,9 +91,7 @@ export async function toReadAcross(ctx: AccountCtx, all: Me[]): Promise<Map<stri
   const places = all.filter((me) => !me.isSuperAdmin && me.reads('acceptRead'));
   const sums = new Map(places.map(({ communityId }) => [communityId, 0]));
   const asked = asking(ctx).map((kind) =>
-    countAcross(ctx, places, kind, (me) =>
-      and(eq(record.acceptRead, true), kind.mustRead?.(ctx.now), isUnread(ctx, me)),
-    ),
+    countAcross(ctx, places, kind, (me) => and(eq(record.acceptRead, true), kind.mustRead?.(ctx.now), isUnread(me))),
   );
   for (const counts of await Promise.all(asked))
     for (const [house, n] of counts) sums.set(house, (sums.get(house) ?? 0) + n);

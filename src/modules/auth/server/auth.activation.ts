@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { greeting } from '#engines/greeting.ts';
 import { hashPassword, newId, newToken } from '#engines/secrets.ts';
 import type { Ctx, PublicCtx } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
+import { profile } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { account, community, member, role } from '#server/schema.ts';
 import { isOpen } from '#server/session.ts';
@@ -22,11 +24,12 @@ const waiting = ({ me }: Ctx): SQL =>
 
 const invited = (ctx: Ctx, which: SQL | undefined) =>
   ctx.db
-    .select({ member, account, role, community: community.name })
+    .select({ member, account, role, community: community.name, sex: profile.sex })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
     .innerJoin(community, eq(community.id, member.communityId))
+    .leftJoin(profile, eq(profile.memberId, member.id))
     .where(and(waiting(ctx), which))
     .orderBy(asc(member.id))
     .for('update', { of: member });
@@ -38,8 +41,10 @@ async function write(ctx: Ctx, rows: Invited): Promise<void> {
   const { db, me, services, now } = ctx;
   const letters = rows.map((row) => {
     const token = newToken();
-    const values = { link: `${services.config.BASE_URL}/aktivace/${token}`, community: row.community };
-    const letter = letterText(services, 'ACTIVATION', row.account.lang, values);
+    const { lang } = row.account;
+    const link = `${services.config.BASE_URL}/aktivace/${token}`;
+    const values = { link, community: row.community, named: greeting({ ...row.member, sex: row.sex }, lang) };
+    const letter = letterText(services, 'ACTIVATION', lang, values);
     const kept = { kind: 'activation' as const, to: row.account.email, secrets: [token] };
     return { row, token, id: newId(), letter: { ...kept, ...letter } };
   });
@@ -57,7 +62,7 @@ async function write(ctx: Ctx, rows: Invited): Promise<void> {
   await db.execute(sql`update ${member} set activation_sent_at = ${now}, activation_mail_id = letter.mail
     from (select * from ${sent} as pairs (person, mail)) letter
     where ${member.id} = letter.person and ${member.communityId} = ${me.communityId}`);
-  ctx.after(services.wakeMail);
+  ctx.after(() => services.wake('mail'));
 }
 
 /** Queues the activation mail to a waiting member of the own community (G-016, G-069), or to a new address that waits to be confirmed. */
@@ -70,7 +75,7 @@ export async function inviteMember(ctx: Ctx, id: string): Promise<void> {
   if (row.member.isActive && !change) return fail('ACTIVATION.ERROR.ALREADY_ACTIVE');
   await ctx.services.limits.count('activationMember', id);
   await (change ? askNew(ctx, change) : write(ctx, [row]));
-  ctx.after(ctx.services.wakeMail);
+  ctx.after(() => ctx.services.wake('mail'));
 }
 
 /** Why nobody can be invited who is in the house and yet does not wait. */
@@ -167,6 +172,6 @@ export async function activate(ctx: PublicCtx, input: { id: string; token: strin
     const without = and(eq(account.id, taken.accountId), isNull(account.passwordHash));
     await tx.update(account).set({ passwordHash }).where(without);
   });
-  services.wakeMail();
+  services.wake('mail');
   services.log.info({ security: 'activated', memberId: row.member.id }, 'security');
 }

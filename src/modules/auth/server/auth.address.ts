@@ -116,7 +116,7 @@ export async function moveAddress(
   await tellFormer(ctx, change);
   await (waits ? askNew(ctx, change) : noteAddressChange(ctx, { ...key, by: me.id }));
   noteSecurity(ctx, 'addressChange', { memberId: person.id, waits });
-  ctx.after(ctx.services.wakeMail);
+  ctx.after(() => ctx.services.wake('mail'));
   return waits ? person.accountId : accountId;
 }
 

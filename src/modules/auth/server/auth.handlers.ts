@@ -89,6 +89,8 @@ export const authHandlers: Handlers<typeof authContract> = {
     await db.update(account).set({ lang }).where(eq(account.id, accountId));
   },
 
+  'PUT /user/look': ({ db, account: { accountId } }, look) => keepLook(db, accountId, look),
+
   'PUT /user/{id}/settings': async ({ db, me }, { id, favorite_modules, sort, eventMails, ...ofAccount }) => {
     if (id !== me.id) return fail('USER.ERRORS.NOT_FOUND');
     const [row] = await ownMember(db, id).for('update');
@@ -100,15 +102,16 @@ export const authHandlers: Handlers<typeof authContract> = {
       ...(eventMails === undefined ? {} : { eventMails }),
     };
     await db.update(member).set({ settings }).where(eq(member.id, id));
-    const everywhere = { ...row?.account.settings, ...ofAccount };
-    if (Object.keys(ofAccount).length > 0)
-      await db
-        .update(account)
-        .set({ settings: everywhere })
-        .where(eq(account.id, row?.account.id ?? ''));
-    return wireSettings(settings, everywhere);
+    if (Object.keys(ofAccount).length > 0) await keepLook(db, row?.account.id ?? '', ofAccount);
+    return wireSettings(settings, { ...row?.account.settings, ...ofAccount });
   },
 };
+
+/** Stores what is chosen of the look; the rest stays as it is. */
+async function keepLook(db: Db, accountId: string, look: AccountSettings) {
+  const settings = sql`${account.settings} || ${JSON.stringify(look)}::jsonb`;
+  await db.update(account).set({ settings }).where(eq(account.id, accountId));
+}
 
 /** A person of a house with the account that signs in. */
 const ownMember = (db: Db, id: string | Placeholder) =>
@@ -119,6 +122,10 @@ const ownMember = (db: Db, id: string | Placeholder) =>
     .where(eq(member.id, id));
 
 const memberById = prepared((db) => ownMember(db, sql.placeholder('id')).prepare('find_own_member'));
+
+/** The same account where no house knows its person. */
+const accountById = async (db: Db, id: string) =>
+  (await db.select({ settings: account.settings }).from(account).where(eq(account.id, id)))[0];
 
 async function verify(ctx: AccountCtx) {
   const { db, account: me, caller } = ctx;
@@ -131,7 +138,7 @@ async function verify(ctx: AccountCtx) {
     : [];
   const own = caller.communityId ? await findMember(db, me, caller.communityId) : null;
   const [found] = own ? await memberById(db).execute({ id: own.id }) : [];
-  const [held, settings] = [found?.member, found?.account.settings];
+  const [held, settings] = [found?.member, (found?.account ?? (await accountById(db, me.accountId)))?.settings];
   return {
     new_login: fresh !== undefined,
     draft_key: sign(ctx.services.secret, `drafts/${me.accountId}`), // locks unsaved texts in the browser for this account alone

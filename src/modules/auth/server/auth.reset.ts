@@ -1,15 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
+import { greeting } from '#engines/greeting.ts';
 import { hashPassword } from '#engines/secrets.ts';
 import { callerTurn } from '#engines/turns.ts';
 import { accountByEmail, isReachable } from '#house/accounts.ts';
 import type { PublicCtx, Services } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
+import { profile } from '#server/schema.house.ts';
 import { linkToken } from '#server/schema.instance.ts';
-import { account } from '#server/schema.ts';
+import { account, member } from '#server/schema.ts';
 import { endSessions } from '#server/session.ts';
 import { email as emailSchema } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
+import type { Language } from '#shared/languages.ts';
 import { checkNewPassword } from './auth.passwords.ts';
 import { asTry, findToken, issueResetToken, takeToken } from './auth.tokens.ts';
 
@@ -40,12 +44,23 @@ async function sendReset({ services, now }: PublicCtx, address: string): Promise
         kind: 'reset',
         to: found.email,
         secrets: [token],
-        ...letterText(services, 'RESET', found.lang, { link }),
+        ...letterText(services, 'RESET', found.lang, { link, named: await namedAs(tx, found) }),
       },
       now,
     );
   });
-  services.wakeMail();
+  services.wake('mail');
+}
+
+/** How the letter calls the person; by name where all houses know the account by the same one. */
+async function namedAs(db: Db, { id, lang }: { id: string; lang: Language }): Promise<string> {
+  const people = await db
+    .select({ lastName: member.lastName, isCompany: member.isCompany, sex: profile.sex })
+    .from(member)
+    .leftJoin(profile, eq(profile.memberId, member.id))
+    .where(and(eq(member.accountId, id), isNull(member.archivedAt)));
+  const names = new Set(people.map((person) => greeting(person, lang)));
+  return names.size === 1 ? ([...names][0] ?? '') : '';
 }
 
 /** The live reset token, or null. */

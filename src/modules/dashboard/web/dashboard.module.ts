@@ -1,8 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defineWebModule } from '#web/module.ts';
 import { shellRoute } from '#web/router.tsx';
-import { Dashboard } from './dashboard.page.tsx';
 
 export const dashboardWeb = defineWebModule({
   routes: [
@@ -10,7 +9,7 @@ export const dashboardWeb = defineWebModule({
       getParentRoute: () => shellRoute,
       path: '/nastenka',
       staticData: { texts: ['messages', 'contacts'] },
-      component: Dashboard, // where everybody starts: not one request later than the frame
+      component: lazyRouteComponent(() => import('./dashboard.page.tsx'), 'Dashboard'),
     }),
   ],
   menu: { module: 'dashboard', path: '/nastenka', icon: IconHome },

@@ -8,9 +8,10 @@ import type { Ctx, Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
+import { tell } from '#server/telling.ts';
 import { readId } from '#shared/contract.ts';
 import { type DiscussionStatus, type discussionContract, discussionTabs } from '../discussion.contract.ts';
-import { type DiscussionRow, discussions } from './discussion.kind.ts';
+import { type DiscussionRow, discussions, hashOf } from './discussion.kind.ts';
 
 // Contents: list, create, detail, comment, close, search. Below: the short reference, what a row looks like on the wire.
 
@@ -36,6 +37,7 @@ export const discussionHandlers: Handlers<typeof discussionContract> = {
 
   'POST /discussion/{id}/comment': async (ctx, { id, description }) => {
     await requireRecord(ctx, discussions, id, 'comment');
+    await tell(ctx, discussions, [id], 'reply');
     return addComment(ctx, id, description);
   },
 
@@ -51,9 +53,6 @@ export const discussionHandlers: Handlers<typeof discussionContract> = {
     return found.map((row) => ({ ...row, url_hash: hashOf(row.id) }));
   },
 };
-
-/** The reference by which a discussion is linked: its id in 22 letters, so that neither names another discussion (G-035). */
-const hashOf = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 
 const idOf = (hash: string): string =>
   Buffer.from(hash, 'base64url')

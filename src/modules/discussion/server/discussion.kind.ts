@@ -20,12 +20,24 @@ export type DiscussionRow = RowOf<typeof discussion, 'description'>;
 
 const mustBeOpen = (row: DiscussionRow) => row.status === 'open' || 'DISCUSSION.ERRORS.CLOSED';
 
+/** The reference by which a discussion is linked: its id in 22 letters, so that neither names another discussion (G-035). */
+export const hashOf = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** Who began a discussion or has written in it follows it. */
+const isFollower = sql`(record.author_id = member.id or exists (select from comment c where c.record_id = record.id
+  and c.community_id = record.community_id and c.author_id = member.id))`;
+
 export const discussions = defineKind({
   name: 'discussion',
   module: 'discussion',
   table: discussion,
   notFound: 'DISCUSSION.ERRORS.NOT_FOUND',
   long: ['description'],
+
+  page: (id) => `/diskuze/${hashOf(id)}`,
+  tells: {
+    reply: { says: 'DISCUSSION.TELLS.REPLY', deed: 'DISCUSSION.TELLS.DEED', way: 'digest', whom: () => isFollower },
+  },
 
   stands: () => ({ tab: sql<DiscussionStatus>`${record.status}` }),
 

@@ -6,6 +6,7 @@ import { audienceOf } from '#house/audience.ts';
 import { openFolders } from '#house/documents.ts';
 import { changesOf } from '#house/history.ts';
 import { searchRecords } from '#house/search.ts';
+import { tellToRead } from '#modules/acceptread/server/acceptread.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 
 import { createRecord, requireRecord, updateRecord, visibleRecords } from '#server/record.ts';
@@ -161,7 +162,7 @@ async function changeFolder(ctx: Ctx, { id, version, name, parentId, visibility 
 
 async function changeFile(ctx: Ctx, { id, version, url, ...input }: Input<'PUT /file/{id}'>) {
   const row = await requireRecord(ctx, files, id, 'edit');
-  const { name, description, isPublic, folderId, acceptRead } = input;
+  const { name, description, isPublic, folderId, acceptRead, tellNobody } = input;
   if (url !== undefined && row.url === null) return failFields({ url: 'BASE.VALIDATION.UNKNOWN' });
   if (!isPublic && !ctx.me.isPrivileged && row.authorId !== ctx.me.id)
     return failFields({ isPublic: 'BASE.VALIDATION.INVALID' }); // nobody hides a file from themselves
@@ -174,6 +175,7 @@ async function changeFile(ctx: Ctx, { id, version, url, ...input }: Input<'PUT /
     own,
     changes: changesOf(row, next, told),
   });
+  if (acceptRead && !row.acceptRead && !tellNobody) await tellToRead(ctx, files, id, { from: ctx.now });
   return fileDetail(ctx, id);
 }
 

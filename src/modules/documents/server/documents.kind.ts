@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fileBase, folderBase } from '#house/documents.ts';
+import { readingTells } from '#modules/acceptread/server/acceptread.door.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
 import type { file, folder } from '#server/schema.documents.ts';
 import type { Me } from '#server/session.ts';
@@ -15,5 +16,7 @@ export const folders = defineKind({ ...folderBase, can: { edit: writes, remove: 
 export const files = defineKind({
   ...fileBase,
   mustRead: () => sql`true`,
+  page: (id) => `/dokumenty/${id}`,
+  tells: readingTells(() => sql`true`),
   can: { edit: writes, remove: writes },
 });

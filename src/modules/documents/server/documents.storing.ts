@@ -4,6 +4,7 @@ import { storedReply } from '#engines/sending.ts';
 import { keepBytes } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';
 import { seesRecord } from '#house/seeing.ts';
+import { tellToRead } from '#modules/acceptread/server/acceptread.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
 import { file } from '#server/schema.documents.ts';
@@ -37,6 +38,7 @@ type Fields = {
   description: string;
   isPublic: 'true' | 'false';
   acceptRead: 'true' | 'false';
+  tellNobody: 'true' | 'false';
   folderId?: string;
 };
 
@@ -83,6 +85,8 @@ export async function storeFile(ctx: Ctx, upload: Upload, fields: Fields): Promi
     },
   );
   await noteOpen(ctx, id);
+  if (fields.acceptRead === 'true' && fields.tellNobody === 'false')
+    await tellToRead(ctx, files, id, { from: ctx.now });
   return id;
 }
 

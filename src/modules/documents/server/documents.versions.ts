@@ -3,6 +3,7 @@ import type { Upload } from '#engines/files.place.ts';
 import { newId } from '#engines/secrets.ts';
 import { askedAgain } from '#house/acceptance.ts';
 import { contentUrl, keepBytes } from '#house/attachments.ts';
+import { tellToRead } from '#modules/acceptread/server/acceptread.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { requireRecord, updateRecord } from '#server/record.ts';
@@ -67,6 +68,7 @@ async function replace(ctx: Ctx, row: Stored, next: Content, { action, from = ro
     changes: [{ action, from: String(from), to: String(revision) }, ...(row.acceptRead ? askedAgain(asked) : [])],
   });
   await noteOpen(ctx, row.id);
+  if (row.acceptRead && askAgain) await tellToRead(ctx, files, row.id, { from: ctx.now });
 }
 
 async function keepVersion(ctx: Ctx, row: Stored): Promise<void> {

@@ -63,3 +63,6 @@ export const useTree = () =>
     queryFn: ({ signal }) => api('GET /folder/tree', {}, signal),
     staleTime: 0,
   });
+
+/** Who is told of a file that must be read and lies in no folder; a folder may show it to fewer. */
+export const toRead = { module: 'documents', of: 'acceptRead' } as const;

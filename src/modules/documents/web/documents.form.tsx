@@ -2,8 +2,9 @@ import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
+import { TellSwitch } from '#web/ui/telling.tsx';
 import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
-import { type FileDetail, fullName } from './documents.data.ts';
+import { type FileDetail, fullName, toRead } from './documents.data.ts';
 import { type Form, useFileSaving } from './documents.saving.ts';
 import { FolderTree } from './documents.tree.tsx';
 
@@ -73,10 +74,26 @@ function Content({ form, file }: { form: Form; file: FileDetail }) {
           onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
           everybody={form.values.folderId ? 'DOCUMENT.SEEN_WITH_FOLDER' : undefined}
         />
-        {!isLink && (
-          <Switch label={t('FILE_MANAGER.ACCEPT_READ')} {...form.getInputProps('acceptRead', { type: 'checkbox' })} />
-        )}
+        {!isLink && <MustRead form={form} wasAsked={file.acceptRead} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Whether the file must be read, and when it is asked for anew, whether people are told. */
+function MustRead({ form, wasAsked }: { form: Form; wasAsked: boolean }) {
+  const t = useText();
+  const { acceptRead, folderId, isPublic, tellNobody } = form.values;
+  return (
+    <>
+      <Switch label={t('FILE_MANAGER.ACCEPT_READ')} {...form.getInputProps('acceptRead', { type: 'checkbox' })} />
+      {acceptRead && !wasAsked && (
+        <TellSwitch
+          reach={folderId ? undefined : { ...toRead, isPublic }}
+          isSilent={tellNobody}
+          onSilent={(isSilent) => form.setFieldValue('tellNobody', isSilent)}
+        />
+      )}
+    </>
   );
 }

@@ -29,6 +29,7 @@ const send = (item: Sending, progress: (share: number) => void, signal: AbortSig
           description: item.description,
           isPublic: item.isPublic ? 'true' : 'false',
           acceptRead: item.acceptRead ? 'true' : 'false',
+          tellNobody: item.tellNobody ? 'true' : 'false',
           folderId: item.folderId,
         },
     progress,

@@ -10,6 +10,7 @@ export type FileFormValues = {
   isPublic: boolean;
   folderId: string | null;
   acceptRead: boolean;
+  tellNobody: boolean;
   url: string;
 };
 export type Form = RecordForm<FileFormValues>;
@@ -21,6 +22,7 @@ const fromFile = (file: FileDetail): FileFormValues => ({
   isPublic: file.isPublic,
   folderId: file.folderId,
   acceptRead: file.acceptRead,
+  tellNobody: false,
   url: file.url ?? '',
 });
 

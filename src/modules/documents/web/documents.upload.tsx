@@ -2,7 +2,7 @@ import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { type Twin, UploadDialog } from '#web/ui/uploads.tsx';
-import { fullName } from './documents.data.ts';
+import { fullName, toRead } from './documents.data.ts';
 
 type Props = {
   /** Files that were dropped already. */
@@ -21,6 +21,7 @@ export function FileUpload({ given, folderId, onClose, onAdd }: Props) {
       submit={t('FILE.UPLOAD_NOW')}
       given={given}
       findTwin={(file) => findTwin(file, folderId)}
+      tells={{ reach: folderId ? undefined : toRead }}
       onClose={onClose}
       onAdd={onAdd}
     />

@@ -13,6 +13,7 @@ import { printEvent, printRange } from './events.print.ts';
 import { detailOf, listEvents, toPlan } from './events.rows.ts';
 import { searchEvents } from './events.search.ts';
 import { makeSeries } from './events.series.ts';
+import { tellCancelled, tellChanged, tellMade } from './events.telling.ts';
 
 // Contents: calendars, labels, list, create, detail, update, delete, search, print, comment.
 
@@ -38,6 +39,7 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
       await changeFiles(ctx, id, [id], { files, uploads, addedAttachments, removedAttachments: [] });
       await setReminders(ctx.db, [id], ctx.now);
       if (rule.repeat) await makeSeries(ctx, id, own, rule);
+      if (!input.tellNobody) await tellMade(ctx, id, { ...spine, ...own });
       return detailOf(ctx, id);
     },
   },
@@ -50,6 +52,7 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
     async run(ctx, { id, version, typeUpdate, undoes, uploads, files, removedAttachments, ...input }) {
       const row = await requireRecord(ctx, events, id, 'edit');
       const plan = await toPlan(ctx, input, row);
+      if (!input.tellNobody) await tellChanged(ctx, row, { ...plan.spine, ...plan.own });
       const change = { files, uploads, removedAttachments, addedAttachments: input.addedAttachments };
       if (typeUpdate === 'this' || !row.seriesId || row.acceptRead) await changeAlone(ctx, row, version, plan, change);
       else {
@@ -62,6 +65,7 @@ export const eventsHandlers: Handlers<typeof eventsContract> = {
 
   'DELETE /event/{id}': async (ctx, { id, type, undoes }) => {
     const row = await requireRecord(ctx, events, id, 'remove');
+    await tellCancelled(ctx, id);
     if (type === 'this' || !row.seriesId || row.acceptRead) await removeAlone(ctx, row);
     else await removeFollowing(ctx, row, { isIncluded: type === 'thisAndFuture', undoes });
   },

@@ -1,10 +1,11 @@
-import { and, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { readingTells } from '#modules/acceptread/server/acceptread.door.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
-import { community, label, ofRecord } from '#server/schema.ts';
+import { community, label, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import type { CalendarColour, Frequency, MonthRepeat } from '../events.rules.ts';
+import { type CalendarColour, type Frequency, type MonthRepeat, showWhen } from '../events.rules.ts';
 
 /** A calendar beside the built-in main one, which has no row: an event without a calendar belongs to it (G-116). */
 export const calendar = pgTable(
@@ -128,6 +129,17 @@ const isNext = (
 /** An event of an owners' meeting is changed and deleted there (EVT-07, EVT-08). */
 const mustBeOwn = (row: { meetingOfOwnersId: string | null }) => !row.meetingOfOwnersId || 'EVENT.ERRORS.OF_MEETING';
 
+const isToCome = (now: string) => gte(over, now);
+const mustRead = (now: string) => and(isToCome(now), isNext(now)) ?? sql`false`;
+
+/** What is told of an event: when and where; one of tomorrow does not wait for the evening. */
+const told = {
+  deed: 'EVENT.TELLS.DEED',
+  way: 'digest',
+  before: sql`${event.start}`,
+  text: (row: typeof event.$inferSelect) => [showWhen(row), row.placeAddress].filter(Boolean).join('\n'),
+} as const;
+
 export const events = defineKind({
   name: 'event',
   module: 'calendar',
@@ -135,7 +147,17 @@ export const events = defineKind({
   notFound: 'EVENT.ERRORS.NOT_FOUND',
   long: ['placeDescription'],
 
-  mustRead: (now) => and(gte(over, now), isNext(now)) ?? sql`false`,
+  mustRead,
+  page: (id) => `/kalendar-udalosti/${id}`,
+  tells: {
+    made: { ...told, says: 'EVENT.TELLS.MADE', whom: (now) => and(isToCome(now), eq(record.acceptRead, false)) },
+    moved: { ...told, says: 'EVENT.TELLS.MOVED', whom: isToCome },
+    cancelled: {
+      ...{ ...told, says: 'EVENT.TELLS.CANCELLED', deed: 'EVENT.TELLS.CALENDAR' },
+      ...{ gone: '/kalendar-udalosti', whom: isToCome },
+    },
+    ...readingTells(mustRead),
+  },
 
   can: {
     edit: (me, row) => writes(me) && mustBeOwn(row),

@@ -89,5 +89,5 @@ export async function sendReminders(services: Services): Promise<void> {
   const now = services.clock();
   const when = and(lte(event.remindAt, now), isInHouse);
   const remindOf = (db: Db, id: string) => remind(db, services, id, now);
-  if ((await eachDue(services, { name: 'reminder', table: event, when }, remindOf)) > 0) services.wakeMail();
+  if ((await eachDue(services, { name: 'reminder', table: event, when }, remindOf)) > 0) services.wake('mail');
 }

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { showDate } from '#shared/dates.ts';
 import { api, type Reply } from '#web/api.ts';
+import type { Say } from '#web/text.tsx';
 import { useText } from '#web/text.tsx';
 import { useRecord } from '#web/ui/listquery.ts';
+import type { RepeatRule } from '../events.rules.ts';
 
 export type Event = Reply<'GET /event/{id}'>;
 export type EventRow = Reply<'GET /event'>['events'][number];
@@ -43,4 +46,15 @@ export function useLabels() {
     staleTime: 60_000,
   });
   return data?.map((row) => ({ ...row, name: t(`EVENT.LABEL.${row.type}`) }));
+}
+
+type Repeats = Pick<RepeatRule, 'repeatFrequency' | 'numberOfRepeat' | 'endDateRepeat'>;
+
+/** How an event repeats, in words. */
+export function repeatText(t: Say, { repeatFrequency, numberOfRepeat, endDateRepeat }: Repeats): string {
+  const every =
+    numberOfRepeat === 1
+      ? t('EVENT.REPEATS', { often: t(`EVENT.FREQUENCY.${repeatFrequency}`).toLocaleLowerCase(t.lang) })
+      : t(`EVENT.EVERY.${repeatFrequency}`, { count: numberOfRepeat });
+  return endDateRepeat ? t('EVENT.EVERY.UNTIL', { every, date: showDate(`${endDateRepeat}T12:00:00Z`) }) : every;
 }

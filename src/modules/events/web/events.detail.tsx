@@ -17,9 +17,8 @@ import { RichText } from '#web/ui/richtext.tsx';
 import { VisibilityFact } from '#web/ui/visibility.tsx';
 import { readReminders, showWhen } from '../events.rules.ts';
 import { eventVerbs, useEventActions } from './events.actions.tsx';
-import { type Event, useCalendars, useLabels } from './events.data.ts';
+import { type Event, repeatText, useCalendars, useLabels } from './events.data.ts';
 import { weekDayName } from './events.mapper.ts';
-import { repeatText } from './events.repeats.ts';
 
 const path = '/kalendar-udalosti';
 

@@ -1,8 +1,8 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useText } from '#web/text.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useQuestion } from '#web/ui/question.ts';
-import { type TypeUpdate, typeUpdates } from '../events.rules.ts';
+import type { TypeUpdate } from '../events.rules.ts';
+
+const ExtentDialog = lazy(() => import('./events.extentdialog.tsx').then((m) => ({ default: m.ExtentDialog })));
 
 type Question = { canThis: boolean };
 /**
@@ -13,44 +13,10 @@ export function useExtent(): { ask: (question: Question) => Promise<TypeUpdate |
   const { ask, asked, isOpen, answer } = useQuestion<Question, TypeUpdate | null>();
   return {
     ask,
-    dialog: asked && <ExtentDialog canThis={asked.canThis} isOpen={isOpen} onAnswer={answer} />,
+    dialog: asked && (
+      <Suspense>
+        <ExtentDialog canThis={asked.canThis} isOpen={isOpen} onAnswer={answer} />
+      </Suspense>
+    ),
   };
-}
-
-type Props = Question & { isOpen: boolean; onAnswer: (choice: TypeUpdate | null) => void };
-
-function ExtentDialog({ canThis, isOpen, onAnswer }: Props) {
-  const t = useText();
-  const first = canThis ? 'this' : 'thisAndFuture';
-  return (
-    <Modal opened={isOpen} onClose={() => onAnswer(null)} title={t('EVENT.CONFIRM.TYPE_UPDATE')} centered>
-      <Stack gap="sm">
-        {typeUpdates.map((choice) => {
-          const isOff = choice === 'this' && !canThis;
-          return (
-            <div key={choice}>
-              <Button
-                variant={choice === first ? 'filled' : 'light'}
-                fullWidth
-                disabled={isOff}
-                aria-describedby={isOff ? 'extent-rule' : undefined}
-                onClick={() => onAnswer(choice)}
-                data-autofocus={choice === first || undefined}
-              >
-                {t(`EVENT.TYPE.${choice}`)}
-              </Button>
-              {isOff && (
-                <Text id="extent-rule" size="sm" c="dimmed" mt={4}>
-                  {t('EVENT.TYPE.RULE')}
-                </Text>
-              )}
-            </div>
-          );
-        })}
-        <Button variant="default" onClick={() => onAnswer(null)}>
-          {t('BASE.CANCEL')}
-        </Button>
-      </Stack>
-    </Modal>
-  );
 }

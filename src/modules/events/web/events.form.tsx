@@ -95,7 +95,8 @@ function EventForm({ event, given = {}, brought, onCancel, onSaved }: Props) {
         />
         <Options form={form} />
       </FormPage>
-      {saving.dialog}
+      {saving.dialogs[0]}
+      {saving.dialogs[1]}
     </>
   );
 }

@@ -7,8 +7,7 @@ import { useText } from '#web/text.tsx';
 import { visibilityChoices } from '#web/ui/visibility.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { showWhen } from '../events.rules.ts';
-import { useCalendars } from './events.data.ts';
-import { repeatText } from './events.repeats.ts';
+import { repeatText, useCalendars } from './events.data.ts';
 
 type Row = Reply<'POST /event/import/preview'>['rows'][number];
 type Chosen = { file: File; rows: Row[] };

@@ -9,6 +9,7 @@ import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { NameField } from '#web/ui/fields.tsx';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
+import { TellSwitch } from '#web/ui/telling.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { eventErrors } from '../events.rules.ts';
 import { Place, Times } from './events.fields.tsx';
@@ -23,10 +24,10 @@ function useQuick(given: Given, onClose: () => void) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [isSilent, setSilent] = useState(false);
   const form = useForm<EventFormValues>({ initialValues: fromEvent(undefined, given) });
   return {
-    form,
-    busy,
+    ...{ form, busy, isSilent, setSilent },
     leave: async () => {
       if (!form.isDirty() || (await confirm({ ask: 'BASE.CONFIRM.LEAVE', yes: 'BASE.YES.LEAVE' }))) onClose();
     },
@@ -36,7 +37,7 @@ function useQuick(given: Given, onClose: () => void) {
       if (busy || showFieldErrors(form, errors, t.raw)) return;
       setBusy(true);
       try {
-        await api('POST /event', toBody(form.values));
+        await api('POST /event', { ...toBody(form.values), tellNobody: isSilent });
         notify('success', t('EVENT.DONE.CREATED'));
         onClose();
         await client.invalidateQueries({ queryKey: ['event'] });
@@ -60,7 +61,8 @@ function useQuick(given: Given, onClose: () => void) {
  */
 export function QuickEvent({ given, onClose }: { given: Given; onClose: () => void }) {
   const t = useText();
-  const { form, busy, leave, save, toWholeForm } = useQuick(given, onClose);
+  const { form, busy, isSilent, setSilent, leave, save, toWholeForm } = useQuick(given, onClose);
+  const { isPublic } = form.values;
   return (
     <Modal opened onClose={leave} title={t('EVENT.NEW')} size="lg">
       <form onSubmit={save} noValidate>
@@ -69,6 +71,7 @@ export function QuickEvent({ given, onClose }: { given: Given; onClose: () => vo
           <Times form={form} />
           <TextInput label={t('EVENT.FIELD.PLACE_ADDRESS')} maxLength={255} {...form.getInputProps('place_address')} />
           <Place form={form} />
+          <TellSwitch reach={{ module: 'calendar', isPublic }} isSilent={isSilent} onSilent={setSilent} />
           <Group justify="flex-end" gap="sm">
             <Button variant="subtle" onClick={toWholeForm}>
               {t('EVENT.MORE_OPTIONS')}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { api, uploadData } from '#web/api.ts';
 import type { Question } from '#web/confirm.tsx';
-import { useAskAgain } from '#web/ui/askagain.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { noChoice, type SaveChoice, useSaveQuestion } from '#web/ui/savequestion.tsx';
 import { eventErrors, type TypeUpdate } from '../events.rules.ts';
 import type { Event } from './events.data.ts';
 import { useExtent } from './events.extent.tsx';
@@ -26,10 +26,10 @@ export function useEventSaving(
 ) {
   const files = useAttachmentState(event?.documents);
   const extent = useExtent();
-  const again = useAskAgain();
+  const asking = useSaveQuestion();
   const undoing = useUndoing();
   const typeUpdate = useRef<TypeUpdate>('this');
-  const askAgain = useRef(false);
+  const choice = useRef(noChoice);
   const isSeries = event?.repeat === true && !event.acceptRead;
   const initial = fromEvent(event, given);
   const saving = useRecordForm<EventFormValues, Event>({
@@ -41,39 +41,54 @@ export function useEventSaving(
     load: (id) => api('GET /event/{id}', { id }),
     errors: (values) => eventErrors(values, event?.repeat === true),
     async ask(values) {
-      if (!isSeries) {
-        const question: Question = event
-          ? { ask: 'BASE.CONFIRM.UPDATE', yes: 'BASE.YES.SAVE' }
-          : { ask: 'EVENT.CONFIRM.CREATE', yes: 'EVENT.YES.CREATE', values: { title: values.title } };
-        const choice = await again.ask(event, { byDefault: false, question });
-        askAgain.current = choice ?? false;
-        return choice !== null;
+      if (isSeries) {
+        const asked = await extent.ask({ canThis: !isRuleChanged(initial, values) });
+        if (asked === null) return false;
+        typeUpdate.current = asked;
       }
-      const choice = await extent.ask({ canThis: !isRuleChanged(initial, values) });
-      typeUpdate.current = choice ?? 'this';
-      return choice !== null;
+      const reach = isTold(event, values) ? reachOf(values) : undefined;
+      const question = isSeries && !reach ? undefined : questionOf(event, values);
+      const answer = await asking.ask({ confirmed: isSeries ? undefined : event, question, reach });
+      choice.current = answer ?? noChoice;
+      return answer !== null;
     },
     send: (values, held, version) =>
       undoing((undoes) => {
-        const change = { version, typeUpdate: typeUpdate.current, askAgain: askAgain.current, undoes };
+        const change = { version, typeUpdate: typeUpdate.current, ...choice.current, undoes };
         return send(values, files, held, change);
       }),
     done: event ? 'EVENT.DONE.SAVED' : 'EVENT.DONE.CREATED',
     onSaved: () => onSaved(saving.form.getValues()),
   });
-  return { ...saving, files, dialog: isSeries ? extent.dialog : again.dialog };
+  return { ...saving, files, dialogs: [extent.dialog, asking.dialog] as const };
+}
+
+function questionOf(event: Event | undefined, { title }: EventFormValues): Question {
+  if (event) return { ask: 'BASE.CONFIRM.UPDATE', yes: 'BASE.YES.SAVE' };
+  return { ask: 'EVENT.CONFIRM.CREATE', yes: 'EVENT.YES.CREATE', values: { title } };
+}
+
+const reachOf = ({ isPublic, acceptRead }: EventFormValues) =>
+  ({ module: 'calendar', isPublic, of: acceptRead ? 'acceptRead' : undefined }) as const;
+
+/** Whether people are told once it is stored: it is new, has another time or place, or must be read from now on; of what is over nobody is. */
+function isTold(event: Event | undefined, values: EventFormValues): boolean {
+  if (values.end < new Date().toISOString() && !values.repeat) return false;
+  if (!event || (values.acceptRead && !event.acceptRead)) return true;
+  return (['start', 'end', 'place_address'] as const).some((field) => values[field] !== event[field]);
 }
 
 function send(
   values: EventFormValues,
   { documents, pending, removed, setPending }: Files,
   held: Stored | null,
-  change: { version: number | undefined; typeUpdate: TypeUpdate; askAgain: boolean; undoes: number },
+  change: SaveChoice & { version: number | undefined; typeUpdate: TypeUpdate; undoes: number },
 ) {
   const known = pending.map(({ description, isPublic, acceptRead }) => ({ description, isPublic, acceptRead }));
   const body = { ...toBody(values), files: documents.map(({ id }) => id), addedAttachments: known };
   const progress = (share: number) => setPending(pending.map((item) => ({ ...item, share })));
-  if (!held) return uploadData('POST /event', body, pending, progress);
+  const { tellNobody } = change;
+  if (!held) return uploadData('POST /event', { ...body, tellNobody }, pending, progress);
   const input = { ...body, ...change, id: held.id, removedAttachments: removed };
   return uploadData('PUT /event/{id}', input, pending, progress);
 }

@@ -28,6 +28,7 @@ export const ownTakeout: Takeout = {
       shown: { Kdy: when('date'), Kdo: who('member_id'), Modul: 't.module', Co: 't.type' },
     },
     tally: { left: 'Počty záznamů si databáze vede sama.' },
+    stored: { left: 'Kolik místa zabírají soubory, si databáze počítá sama.' },
     house_change: { left: 'Počty změn si databáze vede sama.' },
     session: { left: 'Přihlášená zařízení vidí každý jen sám ve svém profilu.' },
     link_token: { left: 'Odkazy na jedno použití jsou jen otiskem.' },

@@ -47,36 +47,26 @@ const units: Counted = (of) => sql`select t.community_id, sum(t.n)::int as value
 const seen: Counted = (of) => sql`select m.community_id, max(s.used_at) as value from ${session} s
   join ${member} m on m.account_id = s.account_id where not m.is_service and m.community_id ${of} group by 1`;
 
-/** Bytes of the stored files of a house, each content once, in whatever table it is named. */
-async function sizes(db: Db): Promise<Counted> {
-  const { rows } =
-    await db.execute(sql`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname in ('sha256', 'size')
-    group by 1 having count(*) = 2`);
-  const each = rows.map(
-    ({ name }) =>
-      sql`select f.sha256, f.size from ${sql.identifier(String(name))} f where f.community_id = c.id and f.sha256 is not null`,
-  );
-  const sum = sql`select coalesce(sum(size), 0) from (${sql.join(each, sql` union `)}) held`;
-  return (of) => sql`select c.id as community_id, (${sum}) as value from ${community} c where c.id ${of}`; // house by house, by its index
-}
+/** Bytes of the stored files, each content of a house once. */
+const size: Counted = (of) => sql`select t.community_id, sum(t.n)::bigint as value from ${tally} t
+  where t.kind = 'bytes' and t.community_id ${of} group by 1`;
 
 const none: Counted = () => sql`select null::uuid as community_id, null::bigint as value where false`;
 
 /** What each order of the list is by, and what has to be counted of all houses for it. */
-const orders = (size: Counted): Record<Query['sort'], [by: SQL, of: Counted]> => ({
+const orders: Record<Query['sort'], [by: SQL, of: Counted]> = {
   name: [sql`community.name collate "cs_natural"`, none],
   createdAt: [sql`community.created_at`, none],
   seenAt: [sql`greatest(community.seen_at, counted.value)`, seen],
   units: [sql`coalesce(counted.value, 0)`, units],
   people: [sql`coalesce(counted.value, 0)`, people],
   size: [sql`coalesce(counted.value, 0)`, size],
-});
+};
 
 type House = typeof community.$inferSelect;
 
 /** Houses with what is counted of them. */
-async function withCounts(db: Db, houses: House[], size: Counted) {
+async function withCounts(db: Db, houses: House[]) {
   if (houses.length === 0) return [];
   const ids = houses.map(({ id }) => id);
   const read = async (counted: Counted) => {
@@ -108,8 +98,7 @@ export async function countHouses(db: Db, filter?: SQL): Promise<Record<`${House
 /** One page of the houses of a state: which they are, by the order, and then what is counted of them. */
 export async function listHouses({ db }: AccountCtx, { tab, search, sort, direction, ...paging }: Query) {
   const { limit, offset } = pageOf(paging);
-  const size = await sizes(db);
-  const [by, of] = orders(size)[sort];
+  const [by, of] = orders[sort];
   const where = and(isFounded, ofState[tab], holds(search));
   const order = direction === 'asc' ? sql`${by} asc nulls first` : sql`${by} desc nulls last`;
   const page = db
@@ -121,7 +110,7 @@ export async function listHouses({ db }: AccountCtx, { tab, search, sort, direct
     .limit(limit)
     .offset(offset);
   const [houses, counts, totalItems] = await Promise.all([
-    page.then((rows) => withCounts(db, rows, size)),
+    page.then((rows) => withCounts(db, rows)),
     countHouses(db),
     db.$count(community, where),
   ]);
@@ -142,7 +131,7 @@ export async function requireHouse({ db }: Pick<AccountCtx, 'db'>, id: string, l
 export async function houseOf(ctx: AccountCtx, id: string) {
   const { db, services } = ctx;
   const house = await requireHouse(ctx, id);
-  const [row] = await withCounts(db, [house], await sizes(db));
+  const [row] = await withCounts(db, [house]);
   if (!row) return fail('HOUSES.ERRORS.NOT_FOUND');
   const { kind, count } = { kind: record.kind, count: sql<number>`count(*)::int` };
   const kinds = await db.select({ kind, count }).from(record).where(eq(record.communityId, id)).groupBy(record.kind);

@@ -67,7 +67,7 @@ async function dropLate({ db, now, services, after }: AccountCtx, { id, closedAt
     .update(mail)
     .set({ status: 'failed', error: housesTexts.cs['HOUSES.LATE'] })
     .where(and(eq(mail.communityId, id), eq(mail.status, 'waiting'), lt(mail.createdAt, late)));
-  after(services.wakeMail);
+  after(() => services.wake('mail'));
 }
 
 /** Switches a house on again. */

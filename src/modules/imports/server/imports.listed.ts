@@ -2,9 +2,12 @@ import type { Whose } from '#engines/turns.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import { showShare } from '#shared/fraction.ts';
-import { noCorrections } from '../imports.corrections.rules.ts';
+import type { Sex } from '#shared/house.ts';
+import { type GivenPerson, noCorrections } from '../imports.corrections.rules.ts';
 import { defaultOptions, exported, type ImportField, type Owner } from '../imports.rules.ts';
+import { cellsOf, layoutOf } from './imports.cells.ts';
 import { wordsOf } from './imports.export.ts';
+import { namingText } from './imports.naming.ts';
 import { namedHeadings } from './imports.opening.ts';
 import type { PlanInput } from './imports.plan.ts';
 import type { Plan } from './imports.planned.ts';
@@ -62,21 +65,33 @@ function cellOf(owner: Owner, field: ImportField): string {
   return field in owner ? String(owner[field as keyof Owner] ?? '') : '';
 }
 
+/** Who is listed, with the names as they stand there; who has the name of a company is one. */
+const listed = ({ titleBefore, firstName, lastName, titleAfter, companyName, jointly }: Owner): GivenPerson => ({
+  kind: companyName ? 'company' : 'person',
+  ...{ titleBefore, firstName, lastName, titleAfter, companyName, jointly, share: null },
+});
+
 /**
  * Writes the people, entrances and units of a list into the house of `ctx`: an owner of several units once, who is there
  * already as who they are; nobody gets access by it. Refused whole when a row cannot be written.
  */
-export async function writeOwners(ctx: Ctx, owners: Owner[]): Promise<void> {
+export async function writeOwners(ctx: Ctx, owners: (Owner & { sex: Sex | null })[]): Promise<void> {
   if (owners.length === 0) return;
+  const rows = owners.map((owner, i) => ({ number: i + 1, cells: columns.map((field) => cellOf(owner, field)) }));
+  const layout = layoutOf(columns);
+  const people = rows.map((row, i) => ({
+    ...{ row: row.number, of: namingText(cellsOf(row, layout)), people: [listed(owners[i] as Owner)] },
+  }));
   const input: PlanInput = {
-    house: await loadHouse(ctx),
-    columns,
-    rows: owners.map((owner, i) => ({ number: i + 1, cells: columns.map((field) => cellOf(owner, field)) })),
-    mapping: columns,
+    ...{ house: await loadHouse(ctx), columns, rows, mapping: columns },
     options: { ...defaultOptions, shares: 'unit', access: false },
-    ...{ decisions: {}, skipped: [], corrections: noCorrections },
+    ...{ decisions: {}, skipped: [], corrections: { ...noCorrections, people } },
   };
   const { plan: planned, preview } = await plan(input, ctx.me);
   if (preview.summary.errors > 0) fail('ORDER.ERRORS.MEMBERS');
-  await writePlan(ctx, planned);
+  const sexed = planned.people.map((one) => ({
+    ...one,
+    facts: { ...one.facts, sex: owners[one.rows[0] ?? -1]?.sex ?? null },
+  }));
+  await writePlan(ctx, { ...planned, people: sexed });
 }

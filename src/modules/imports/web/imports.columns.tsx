@@ -35,7 +35,7 @@ export function ColumnsStep({ data, onBack, onDone }: Props) {
   return (
     <>
       <Sheets data={data} isBusy={change.isPending} onChoose={(sheet) => change.mutate({ sheet })} />
-      <Card title={t('IMPORT.STEP.columns')}>
+      <Card>
         <Columns
           {...{ data, mapping, twice, numbers: options.numbers }}
           onChange={setMapping}

@@ -34,7 +34,7 @@ export function FileStep({ onDone }: { onDone: (id: string) => void }) {
   };
   return (
     <>
-      <Card title={t('IMPORT.STEP.file')}>
+      <Card>
         <Stack>
           <Text>{t('IMPORT.INTRO')}</Text>
           <DropArea onDrop={(files) => void send(files)} isBusy={progress !== null} />

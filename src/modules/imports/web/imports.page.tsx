@@ -1,8 +1,9 @@
-import { Loader, Stack, Stepper, Text } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { useIsMobile } from '#web/ui/mobile.ts';
+import { StepFrame, StepHeading, type StepWords, useArrival } from '#web/ui/steps.tsx';
 import { CheckStep } from './imports.check.tsx';
 import { ColumnsStep } from './imports.columns.tsx';
 import { type Import, useImport } from './imports.data.ts';
@@ -11,49 +12,38 @@ import { FileStep } from './imports.file.tsx';
 import type { ImportSearch, ImportStep } from './imports.module.ts';
 
 const steps = ['file', 'columns', 'check', 'done'] as const;
+const words: StepWords<(typeof steps)[number]> = {
+  ...{ list: 'IMPORT.STEPS', heading: 'IMPORT.STEP_OF' },
+  name: (t, step) => t(`IMPORT.STEP.${step}`),
+};
 
 /** /import: a house from a spreadsheet in four steps; where one is stands in the address. */
 export function ImportPage() {
   const t = useText();
   const { id, step = 'columns' } = useSearch({ strict: false }) as ImportSearch;
   const navigate = useNavigate();
-  const isMobile = useIsMobile();
   const go = (search: ImportSearch) => void navigate({ to: '.', search: search as never });
   const { data } = useImport(id);
   const asked = data && data.state !== 'open' ? 'done' : step; // what is written has no earlier step any more
   const at = id ? asked : 'file';
+  const heading = useArrival(useMemo(() => ({ step: at }), [at]));
   return (
     <>
       <PageHeader title={t('IMPORT.TITLE')} back="/sousede" />
-      <Stack gap="lg">
-        {isMobile ? (
-          <Text fw={600}>{`${steps.indexOf(at) + 1} / ${steps.length} · ${t(`IMPORT.STEP.${at}`)}`}</Text>
-        ) : (
-          <Steps at={at} go={(step) => go(step ? { id, step } : {})} />
-        )}
+      <StepFrame
+        {...{ steps, words }}
+        current={at}
+        isOpen={(to) => at !== 'done' && steps.indexOf(to) <= steps.indexOf(at)}
+        go={(to) => go(to === 'file' ? {} : { id, step: to })}
+      >
+        <StepHeading steps={steps} words={words} step={at} ref={heading} />
         {id ? (
           <Opened id={id} step={asked} go={go} />
         ) : (
           <FileStep onDone={(made) => go({ id: made, step: 'columns' })} />
         )}
-      </Stack>
+      </StepFrame>
     </>
-  );
-}
-
-function Steps({ at, go }: { at: (typeof steps)[number]; go: (step: ImportStep | null) => void }) {
-  const t = useText();
-  return (
-    <Stepper
-      active={steps.indexOf(at)}
-      size="sm"
-      allowNextStepsSelect={false}
-      onStepClick={(index) => go(index === 0 ? null : (steps[index] as ImportStep))}
-    >
-      {steps.map((name) => (
-        <Stepper.Step key={name} label={t(`IMPORT.STEP.${name}`)} allowStepSelect={at !== 'done'} />
-      ))}
-    </Stepper>
   );
 }
 

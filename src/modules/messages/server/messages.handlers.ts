@@ -10,10 +10,13 @@ import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { searchRecords } from '#house/search.ts';
 import { deleteRecords } from '#house/trash.ts';
+import { tellToRead } from '#modules/acceptread/server/acceptread.door.ts';
+import { tellNothing } from '#modules/news/server/news.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, requireRecords, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
+import { tell } from '#server/telling.ts';
 import { failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import { type messagesContract, messageTabs } from '../messages.contract.ts';
@@ -50,6 +53,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     const { spine, own } = await toTables(ctx, input);
     const id = await createRecord(ctx, messages, spine, own);
     await linkFiles(ctx, id, input.files);
+    if (!input.concept && !input.tellNobody) await tellOf(ctx, id, { ...spine, ...own });
     return detailOf(ctx, id);
   },
 
@@ -71,7 +75,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
 
   'GET /message/{id}': (ctx, { id }) => detailOf(ctx, id),
 
-  'PUT /message/{id}': async (ctx, { id, version, askAgain, removedAttachments, ...input }) => {
+  'PUT /message/{id}': async (ctx, { id, version, askAgain, removedAttachments, tellNobody, ...input }) => {
     const row = await requireRecord(ctx, messages, id, 'edit');
     if (input.concept && row.status !== 'concept') return failFields({ concept: 'BASE.VALIDATION.INVALID' });
     const { spine, own } = await toTables(ctx, input);
@@ -82,6 +86,9 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
     const isPublished = row.status === 'concept' && next.status !== 'concept';
     const changes = isPublished ? [{ action: 'publish' }] : [...changesOf(row, next, told), ...askedAgain(revision)];
     await updateRecord(ctx, messages, row, version, { spine: { ...spine, ...revision }, own, changes });
+    const wasAsked = row.acceptRead && revision.askedRevision === undefined;
+    if (!input.concept && (!wasOut(row, ctx.now) || (next.acceptRead && !wasAsked)))
+      await (tellNobody ? tellNothing(ctx, [id]) : tellOf(ctx, id, next));
     return detailOf(ctx, id);
   },
 
@@ -105,7 +112,7 @@ export const messagesHandlers: Handlers<typeof messagesContract> = {
   },
 };
 
-type Input = Parameters<(typeof messagesHandlers)['POST /message']>[1];
+type Input = Omit<Parameters<(typeof messagesHandlers)['POST /message']>[1], 'tellNobody'>;
 type Label = Awaited<ReturnType<typeof labelsOf<'message'>>>[number];
 
 function toWire<Row extends MessageRow>(ctx: Ctx, row: Row, labels: Label[]) {
@@ -167,6 +174,19 @@ const told = [
   ...(['comments', 'acceptRead'] as const),
   { field: 'description', shown: ({ excerpt }: { excerpt: string }) => excerpt },
 ] as const;
+
+const wasOut = ({ status, dateFrom }: MessageRow, now: string) => status !== 'concept' && !(dateFrom && dateFrom > now);
+
+/** Tells of a message once it hangs: that it does, or that it must be read, until it hangs no more. */
+async function tellOf(
+  ctx: Ctx,
+  id: string,
+  { acceptRead, dateFrom, dateTo }: { acceptRead: boolean; dateFrom: string | null; dateTo: string | null },
+): Promise<void> {
+  const from = dateFrom && dateFrom > ctx.now ? dateFrom : ctx.now;
+  if (acceptRead) await tellToRead(ctx, messages, id, { from, until: dateTo });
+  else await tell(ctx, messages, [id], 'published', from);
+}
 
 async function archive(ctx: Ctx, ids: string[]): Promise<void> {
   for (const row of await requireRecords(ctx, messages, ids, 'archive')) {

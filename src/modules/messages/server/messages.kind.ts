@@ -1,6 +1,7 @@
-import { eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { readingTells } from '#modules/acceptread/server/acceptread.door.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { label, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
@@ -57,6 +58,9 @@ const tab = (now: string) =>
 const mustBeOut = (row: MessageRow) =>
   row.archivedAt ? 'MESSAGE.ERRORS.ARCHIVED' : !isDraft(row) || 'MESSAGE.ERRORS.DRAFT';
 
+/** It hangs now. */
+const isOut = (now: string) => sql`${tab(now)} in ('actual', 'pined')`;
+
 export const messages = defineKind({
   name: 'message',
   module: 'messages',
@@ -77,7 +81,19 @@ export const messages = defineKind({
       when ${message.dateTo} >= ${now} then ${message.dateTo} + interval '1 millisecond' end`,
   }),
 
-  mustRead: (now) => sql`${tab(now)} in ('actual', 'pined')`,
+  mustRead: isOut,
+  page: (id) => `/zpravy/${id}`,
+  tells: {
+    published: {
+      says: 'MESSAGE.TELLS.PUBLISHED',
+      deed: 'MESSAGE.TELLS.DEED',
+      text: ({ excerpt }) => excerpt,
+      way: 'digest',
+      before: sql`${message.dateTo}`,
+      whom: (now) => and(eq(record.acceptRead, false), isOut(now)), // one letter for one cause
+    },
+    ...readingTells(isOut),
+  },
 
   can: {
     edit: (me, row) => writes(me) && (!row.archivedAt || 'MESSAGE.ERRORS.ARCHIVED'),

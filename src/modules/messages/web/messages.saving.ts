@@ -4,11 +4,11 @@ import { api, upload } from '#web/api.ts';
 import type { Question } from '#web/confirm.tsx';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
-import { useAskAgain } from '#web/ui/askagain.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { noChoice, type SaveChoice, useSaveQuestion } from '#web/ui/savequestion.tsx';
 import { uploadAll } from '#web/ui/uploads.tsx';
 import { isPlanned, messageErrors } from '../messages.rules.ts';
 import type { Message } from './messages.data.ts';
@@ -18,15 +18,15 @@ export type Form = RecordForm<MessageFormValues>;
 export type Saving = ReturnType<typeof useMessageSaving>;
 
 type Files = ReturnType<typeof useAttachmentState>;
-type Choice = { concept: boolean; askAgain: boolean };
+type Choice = SaveChoice & { concept: boolean };
 
 /** The message's form and the way it is saved: as a draft or published; then its files are uploaded one after another. */
 export function useMessageSaving(message: Message | undefined, onSaved: () => void) {
   const t = useText();
   const { house } = useSession();
   const files = useAttachmentState(message?.documents);
-  const again = useAskAgain();
-  const choice = useRef<Choice>({ concept: false, askAgain: false }); // holds too when the text is stored over somebody else's
+  const asking = useSaveQuestion();
+  const choice = useRef<Choice>({ concept: false, ...noChoice }); // holds too when the text is stored over somebody else's
   const saving = useRecordForm<MessageFormValues, Message>({
     name: 'message',
     record: message,
@@ -36,10 +36,9 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
     errors: (values) =>
       messageErrors({ ...values, text: readable(values.description), concept: choice.current.concept }),
     async ask(values) {
-      const question = choice.current.concept ? undefined : questionOf(message, values, house?.usersCount ?? 0);
-      const confirmed = isOtherText(message, values) || files.isChanged ? message : undefined;
-      const answer = await again.ask(confirmed, { byDefault: false, question });
-      choice.current.askAgain = answer ?? false;
+      const { concept } = choice.current;
+      const answer = concept ? noChoice : await asking.ask(changeOf(message, values, files.isChanged));
+      choice.current = { concept, ...(answer ?? noChoice) };
       return answer !== null;
     },
     send: (values, held, version) => send(values, files, held, { ...choice.current, version }),
@@ -56,7 +55,8 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
   });
   return {
     ...saving,
-    ...{ files, dialog: again.dialog, isPublished: isPublished(message), isPlanned: startsLater(saving.form.values) },
+    ...{ files, dialog: asking.dialog },
+    ...{ isPublished: isPublished(message), isPlanned: startsLater(saving.form.values) },
     save(concept: boolean) {
       choice.current.concept = concept;
       return saving.save();
@@ -73,9 +73,9 @@ function send(
   values: MessageFormValues,
   { documents, removed }: Files,
   held: Stored | null,
-  { concept, ...change }: Choice & { version: number | undefined },
+  { concept, tellNobody, ...change }: Choice & { version: number | undefined },
 ) {
-  const body = { ...toBody(values), concept, files: documents.map(({ id }) => id) };
+  const body = { ...toBody(values), concept, tellNobody, files: documents.map(({ id }) => id) };
   if (!held) return api('POST /message', body);
   return api('PUT /message/{id}', { ...body, ...change, id: held.id, removedAttachments: removed });
 }
@@ -99,17 +99,32 @@ const startsLater = (values: MessageFormValues) => isPlanned(values, new Date().
 const isOtherText = (message: Message | undefined, { title, description }: MessageFormValues): boolean =>
   title !== message?.title || description !== message.description;
 
+/** What is asked before it is published, or stored anew. */
+function changeOf(message: Message | undefined, values: MessageFormValues, areFilesChanged: boolean) {
+  const question = questionOf(message, values);
+  const { toPublic: isPublic, acceptRead } = values;
+  if (isTold(message, values))
+    return {
+      ...{ confirmed: undefined, question },
+      reach: { module: 'messages', isPublic, of: acceptRead ? 'acceptRead' : undefined } as const,
+    };
+  return { confirmed: isOtherText(message, values) || areFilesChanged ? message : undefined, question };
+}
+
+/** Whether people are told once it is stored: it hangs only from now on, or must be read from now on. */
+const isTold = (message: Message | undefined, { acceptRead }: MessageFormValues): boolean =>
+  !message || message.concept || message.state === 'planned' || (acceptRead && !message.acceptRead);
+
 /** What is asked before a message is stored; a start in the future has a question of its own (MSG-23). */
-function questionOf(message: Message | undefined, values: MessageFormValues, people: number): Question {
+function questionOf(message: Message | undefined, values: MessageFormValues): Question {
   if (isPublished(message)) return { ask: 'BASE.CONFIRM.UPDATE', yes: 'BASE.YES.SAVE' };
   const { title, toPublic } = values;
   if (startsLater(values)) {
     const date = showDateTime(values.dateFrom ?? new Date());
     return { ask: 'MESSAGE.CONFIRM.PLANNED', yes: 'MESSAGE.YES.PLAN', values: { title, date } };
   }
-  const toAll = people > 0 ? 'MESSAGE.CONFIRM.PUBLISH' : 'MESSAGE.CONFIRM.PUBLISH_HOUSE'; // who reads no people knows no number
-  const ask = toPublic ? toAll : 'MESSAGE.CONFIRM.PUBLISH_COMMITTEE';
-  return { ask, yes: 'MESSAGE.YES.PUBLISH', values: { title, count: people } };
+  const ask = toPublic ? 'MESSAGE.CONFIRM.PUBLISH' : 'MESSAGE.CONFIRM.PUBLISH_COMMITTEE';
+  return { ask, yes: 'MESSAGE.YES.PUBLISH', values: { title } };
 }
 
 function doneText(concept: boolean, message: Message | undefined, values: MessageFormValues): TextKey {

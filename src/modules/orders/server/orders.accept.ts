@@ -42,7 +42,7 @@ export async function accept(ctx: AccountCtx, id: string, { version, acceptShare
     const done = { form, houseId, proforma, checkedAt: ctx.now, version: order.version + 1 };
     await tx.update(houseOrder).set(done).where(eq(houseOrder.id, id));
   });
-  ctx.after(ctx.services.wakeMail);
+  ctx.after(() => ctx.services.wake('mail'));
 }
 
 type Founded = ParsedOf<(typeof ordersContract)['calls']['POST /svj']>;

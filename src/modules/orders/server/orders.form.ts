@@ -101,5 +101,5 @@ export async function fill(ctx: PublicCtx, { id, agreeTerms, agreePersonalData, 
     const text = letterText(services, 'ORDER_FILLED', keeper.lang, { name: form.name, number: order.number, link });
     await queueMail(tx, { ...text, kind: 'orderFilled', to: keeper.email }, now);
   });
-  ctx.after(services.wakeMail);
+  ctx.after(() => services.wake('mail'));
 }

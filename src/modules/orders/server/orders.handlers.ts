@@ -54,7 +54,7 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
       await tx.insert(houseOrder).values(order);
       await sendLink({ ...ctx, db: tx }, order);
     });
-    ctx.after(ctx.services.wakeMail);
+    ctx.after(() => ctx.services.wake('mail'));
     return detailOf(ctx, id);
   },
 
@@ -104,7 +104,7 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
       await sendLink({ ...ctx, db: tx }, { ...row, ...address });
       return address;
     });
-    ctx.after(ctx.services.wakeMail);
+    ctx.after(() => ctx.services.wake('mail'));
     return detailOf(ctx, id);
   },
 

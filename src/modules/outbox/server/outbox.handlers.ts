@@ -1,4 +1,5 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { pageOf } from '#server/listing.ts';
 import { mail } from '#server/schema.instance.ts';
@@ -16,6 +17,27 @@ function masked<M extends typeof mail.$inferSelect>({ services }: Pick<Ctx, 'ser
   return { ...letter, body: letter.secrets.reduce((text, secret) => text.replaceAll(secret, '••••••'), letter.body) };
 }
 
+const mostCauses = 5;
+
+/** How the post goes: what waits and was given up, when a letter went last, and why letters did not go. */
+async function healthOf(db: Db) {
+  const waiting = await db.$count(mail, eq(mail.status, 'waiting'));
+  const failed = await db.$count(mail, eq(mail.status, 'failed'));
+  const [last] = await db
+    .select({ at: max(mail.sentAt) })
+    .from(mail)
+    .where(eq(mail.status, 'sent'));
+  const count = sql<number>`count(*)::int`;
+  const causes = await db
+    .select({ error: sql<string>`${mail.error}`, count })
+    .from(mail)
+    .where(and(isNotNull(mail.error), ne(mail.status, 'sent')))
+    .groupBy(mail.error)
+    .orderBy(desc(count), asc(mail.error))
+    .limit(mostCauses);
+  return { waiting, failed, lastSentAt: last?.at ?? null, causes };
+}
+
 export const outboxHandlers: Handlers<typeof outboxContract> = {
   'GET /outbox': async ({ db, services, account, caller }, { page, sizePerPage }) => {
     const { limit, offset } = pageOf({ page, sizePerPage });
@@ -29,6 +51,6 @@ export const outboxHandlers: Handlers<typeof outboxContract> = {
     const by = { accountId: account.accountId, requestId: caller.requestId };
     services.log.info({ security: 'outboxRead', ...by, mails: rows.map((row) => row.mail.id) }, 'security');
     const mails = rows.map((row) => (hasTransport || row.isPrivate ? masked({ services }, row.mail) : row.mail));
-    return { mails, totalItems: await db.$count(mail), hasTransport };
+    return { mails, totalItems: await db.$count(mail), hasTransport, ...(await healthOf(db)) };
   },
 };

@@ -28,7 +28,7 @@ export function Outbox() {
       title={t('OUTBOX.TITLE')}
       state={state}
       filters={null}
-      note={<Note hasTransport={data?.hasTransport} />}
+      note={<Note data={data} />}
       list={list}
       columns={columns(t)}
       rows={data?.mails.map((mail) => ({ ...mail, title: mail.subject }))}
@@ -37,15 +37,26 @@ export function Outbox() {
   );
 }
 
-/** What the page shows, and whether anything leaves the house at all. */
-function Note({ hasTransport }: { hasTransport: boolean | undefined }) {
+/** What the page shows, how the post goes, and whether anything leaves the house at all. */
+function Note({ data }: { data: Reply<'GET /outbox'> | undefined }) {
   const t = useText();
   return (
     <div className="list-note">
       <Text>
         {t('OUTBOX.TEXT')} {t('OUTBOX.MASKED')}
       </Text>
-      {hasTransport === false && (
+      {data && (
+        <Text mt="xs" fw={500}>
+          {t('OUTBOX.WAITING', { count: data.waiting })} · {t('OUTBOX.FAILED', { count: data.failed })}
+          {data.lastSentAt && ` · ${t('OUTBOX.LAST', { date: showDateTime(data.lastSentAt) })}`}
+        </Text>
+      )}
+      {data?.causes.map(({ error, count }) => (
+        <Text key={error} size="sm" c="dimmed" className="breakable">
+          {count}× {error}
+        </Text>
+      ))}
+      {data?.hasTransport === false && (
         <Alert color="orange" variant="light" mt="md">
           {t('OUTBOX.NO_TRANSPORT')}
         </Alert>

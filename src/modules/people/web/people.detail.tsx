@@ -6,6 +6,7 @@ import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { DetailPage, RecordHead } from '#web/ui/detailpage.tsx';
+import { ProfileParts } from '#web/ui/profileparts.tsx';
 import { roleTitle } from '#web/ui/roletitle.ts';
 import { personVerbs, usePersonActions, usePersonExport } from './people.actions.tsx';
 import { PendingAddress } from './people.address.tsx';
@@ -70,6 +71,7 @@ function ReadPerson({ person, refresh, onEdit, onGone }: Props) {
       </SimpleGrid>
       {isSelf && (
         <Suspense>
+          <ProfileParts />
           <OwnSettings id={person.id} refresh={refresh} />
         </Suspense>
       )}

@@ -9,6 +9,7 @@ import { api, CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { deviceName } from '#web/ui/devicename.ts';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { changeLanguage } from '#web/ui/language.tsx';
 import { LookCard } from '#web/ui/look.tsx';
@@ -163,29 +164,4 @@ function Sessions() {
       </ul>
     </Card>
   );
-}
-
-/** Browser and system of a user agent, as people name them; null when neither is known. */
-function deviceName(agent: string): string | null {
-  const browser = /Edg\//.test(agent)
-    ? 'Edge'
-    : /Firefox\//.test(agent)
-      ? 'Firefox'
-      : /Chrome\//.test(agent)
-        ? 'Chrome'
-        : /Safari\//.test(agent)
-          ? 'Safari'
-          : null;
-  const system = /Android/.test(agent)
-    ? 'Android'
-    : /iPhone|iPad/.test(agent)
-      ? 'iOS'
-      : /Windows/.test(agent)
-        ? 'Windows'
-        : /Mac OS/.test(agent)
-          ? 'macOS'
-          : /Linux/.test(agent)
-            ? 'Linux'
-            : null;
-  return [browser, system].filter(Boolean).join(', ') || null;
 }

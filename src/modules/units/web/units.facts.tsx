@@ -13,9 +13,9 @@ import type { Shares, UnitRow } from './units.data.ts';
 export function Fraction({ share }: { share: Share }) {
   const t = useText();
   return (
-    <span className="nowrap">
-      {tellShare(share, t.lang)}{' '}
-      <Text span c="dimmed" size="sm">
+    <span>
+      <span className="nowrap">{tellShare(share, t.lang)}</span>{' '}
+      <Text span c="dimmed" size="sm" className="nowrap">
         ({showPercent(ofShare(share), t.lang)})
       </Text>
     </span>
@@ -70,8 +70,8 @@ export function Owners({ owners }: { owners: UnitRow['svj_users'] }) {
 }
 
 const tones = {
-  good: 'light-dark(#1e6b33, #8ce99a)',
-  warning: 'light-dark(#8f4400, #ffc078)',
+  good: 'light-dark(#124d24, #a9f0b8)',
+  warning: 'light-dark(#6b3300, #ffd29c)',
 };
 
 /** Whether the shares of the house make exactly the whole, and by how much they do not. */

@@ -60,7 +60,7 @@ export async function sendCode(ctx: Ctx, id: string, ids: string[]) {
   await services.limits.count(me.isPrivileged ? 'voteCodeCommittee' : 'voteCodeMember', me.accountId);
   const fresh = await makeCode(ctx, row, ids);
   noteSecurity(ctx, 'voteCode', { voteId: id });
-  ctx.after(() => services.wakeMail());
+  ctx.after(() => services.wake('mail'));
   return { email: me.email, expiresAt: fresh.expiresAt, mailed: true, tries: await triesLeft(services, fresh) };
 }
 

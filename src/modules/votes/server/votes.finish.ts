@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { settle } from '#server/record.ts';
 import { record } from '#server/schema.ts';
+import { tell } from '#server/telling.ts';
 import { fail } from '#shared/errors.ts';
 import type { VoteValue } from '../votes.rules.ts';
 import { ballotOf, writeChoices } from './votes.casting.ts';
@@ -73,4 +74,5 @@ async function close(ctx: Finisher, row: WholeVote, action: string): Promise<voi
   await settle(db, votes, now, eq(record.id, row.id));
   const subject = { id: row.id, title: row.title, isPrivate: row.audience !== 'everyone' };
   await recordActivity(ctx, 'votes', 'update', [subject], [{ action }]);
+  await tell(ctx, votes, [row.id], 'result');
 }

@@ -116,7 +116,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
   'PUT /vote/{id}/finish': async (ctx, { id, absent }) => {
     const row = await holdVote(ctx, id, 'finish');
     await finishVote(ctx, row, absent, ctx.me.id);
-    ctx.after(() => ctx.services.wakeMail());
+    ctx.after(() => ctx.services.wake('mail'));
     return detailOf(ctx, id);
   },
 

@@ -31,7 +31,7 @@ async function closeVotes(services: Services): Promise<void> {
     await finishVote({ db: tx, now, services, me: anybody(whole.communityId) }, whole, true, null);
   });
   await db.delete(voteCode).where(lte(voteCode.expiresAt, now));
-  if (closed > 0) services.wakeMail();
+  if (closed > 0) for (const job of ['mail', 'telling'] as const) services.wake(job);
 }
 
 export const votesJobs: Job[] = [{ name: 'votes', cron: '* * * * *', run: closeVotes }];

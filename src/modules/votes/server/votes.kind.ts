@@ -15,10 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
-import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
+import { defineKind, firstMatch, type RowOf, type Say } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { attachment, member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
+import { showDateTime } from '#shared/dates.ts';
 import type { AcceptBase, LegalGround, VoteType, VoteValue } from '../votes.rules.ts';
 
 /** Runs and will finish by itself. */
@@ -212,9 +213,8 @@ export const voteCode = pgTable(
   ],
 );
 
-/** A vote with its text, as its detail reads it. */
+/** A vote with its text, as its detail reads it, and as lists read it without. */
 export type WholeVote = RowOf<typeof vote>;
-/** A vote as lists read it, without its text. */
 export type VoteRow = RowOf<typeof vote, 'description'>;
 
 const writes = (me: Me) => me.writes('votes');
@@ -224,9 +224,17 @@ const manages = (me: Me) => writes(me) && me.isPrivileged;
 const isRunning = (row: VoteRow) => row.status === 'run' && row.annulledAt === null;
 /** Finished or annulled: nothing of it will change, and its evidence is open to all who see it. */
 export const isOver = (row: VoteRow): boolean => row.status === 'finish' || row.annulledAt !== null;
-
 const mustRun = (row: VoteRow) => isRunning(row) || 'VOTE.ERRORS.NOT_RUNNING';
 const mustBeOver = (row: VoteRow) => isOver(row) || 'VOTE.ERRORS.NOT_OVER';
+
+/** That an online vote is in time and still lacks the own ballot of a member, one or that of the query. */
+export const lacksBallot = (who: string | typeof member.id, now: string) => sql`${vote.type} = 'online'
+  and (${vote.deadline} is null or ${vote.deadline} > ${now}) and exists (select from ${voteEntry} where ${voteEntry.voteId} = ${record.id}
+  and ${voteEntry.communityId} = ${record.communityId} and ${voteEntry.memberId} = ${who} and not ${voteEntry.done} and not ${voteEntry.excluded})`;
+const isAwaited = (now: string) => and(eq(record.status, 'run'), lacksBallot(member.id, now));
+const told = { deed: 'VOTE.TELLS.DEED', way: 'now' } as const;
+const until = ({ deadline }: typeof vote.$inferSelect, say: Say): string =>
+  deadline ? say('VOTE.TELLS.UNTIL', { until: showDateTime(deadline) }) : '';
 
 export const votes = defineKind({
   name: 'vote',
@@ -253,6 +261,15 @@ export const votes = defineKind({
     // from then on nobody casts a ballot, whether the job has closed it or not
     turnsAt: sql`case when ${record.status} = 'run' and ${vote.deadline} > ${now} then ${vote.deadline} end`,
   }),
+
+  page: (id) => `/hlasovani/${id}`,
+  tells: {
+    opened: { ...told, says: 'VOTE.TELLS.OPENED', text: until, isDue: true, whom: () => sql`record.status = 'run'` },
+    half: { ...told, says: 'VOTE.TELLS.WAITS', text: until, whom: isAwaited },
+    last: { ...told, says: 'VOTE.TELLS.LAST', text: until, whom: isAwaited },
+    again: { ...told, says: 'VOTE.TELLS.REMINDED', text: until, whom: isAwaited, isByHand: true },
+    result: { ...told, says: 'VOTE.TELLS.RESULT', hasLetter: true },
+  },
 
   can: {
     edit: (me, row) => writes(me) && (row.status === 'concept' || 'VOTE.ERRORS.OPENED'),

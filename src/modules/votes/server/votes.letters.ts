@@ -129,7 +129,7 @@ export async function mailReceipts(
     }));
   });
   await queueAll(ctx, letters);
-  ctx.after(() => ctx.services.wakeMail());
+  ctx.after(() => ctx.services.wake('mail'));
 }
 
 type Ballot = Parameters<typeof howRecorded>[1] & { choices: Record<string, VoteValue>; by: string | null };
@@ -237,7 +237,7 @@ export async function mailAnnulment(ctx: Ctx, row: WholeVote, annulment: Chained
     return { kind: 'voteAnnulled', communityId: row.communityId, to, ...text };
   });
   await queueAll(ctx, letters);
-  ctx.after(() => ctx.services.wakeMail());
+  ctx.after(() => ctx.services.wake('mail'));
 }
 
 /** Tells the committee that an owner objects to the ballot that stands for them. */
@@ -260,5 +260,5 @@ export async function mailObjection(ctx: Ctx, row: WholeVote, entry: EntryRow, e
     return { kind: 'voteObjection', communityId: row.communityId, to, ...text };
   });
   await queueAll(ctx, letters);
-  ctx.after(() => ctx.services.wakeMail());
+  ctx.after(() => ctx.services.wake('mail'));
 }

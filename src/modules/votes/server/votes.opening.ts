@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { remindersBetween } from '#engines/due.ts';
 import { commitTo, sha256 } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
 import { attachment } from '#server/schema.ts';
+import { tell } from '#server/telling.ts';
 import { writePercent } from '../votes.rules.ts';
 import { vote, votePointFile, votes } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
@@ -33,6 +35,10 @@ export async function openVote(ctx: Ctx, id: string): Promise<void> {
     }),
   };
   await appendEvents(ctx, row, [{ type: 'setup', payload }]);
+  if (row.type !== 'online') return;
+  await tell(ctx, votes, [id], 'opened');
+  for (const [what, at] of remindersBetween(ctx.now, row.deadline, 'half', 'last'))
+    await tell(ctx, votes, [id], what, at);
 }
 
 /** Names and hashes of the attached files by point, those of the vote itself under null. */

@@ -16,7 +16,7 @@ import {
   weigh,
   writePercent,
 } from '../votes.rules.ts';
-import { isOver, type VoteRow, vote, voteEntry, votePoint, votes } from './votes.kind.ts';
+import { isOver, lacksBallot, type VoteRow, vote, voteEntry, votePoint, votes } from './votes.kind.ts';
 
 // What a vote looks like on the wire, and who sees which of its rows.
 
@@ -165,13 +165,7 @@ export const isOpenOnline = and(eq(record.tab, 'active'), eq(vote.type, 'online'
 
 /** What {@link mayVote} says of a row, asked of all votes at once: that it waits for the member's own ballot (F-D6). */
 export const isWaiting = ({ me, now }: Pick<Ctx, 'me' | 'now'>): SQL =>
-  and(
-    isOpenOnline,
-    sql`(${vote.deadline} is null or ${vote.deadline} > ${now})`,
-    sql`exists (select from ${voteEntry} where ${voteEntry.voteId} = ${record.id}
-      and ${voteEntry.communityId} = ${me.communityId} and ${voteEntry.memberId} = ${me.id}
-      and not ${voteEntry.done} and not ${voteEntry.excluded})`,
-  ) as SQL;
+  and(eq(record.tab, 'active'), lacksBallot(me.id, now)) as SQL;
 
 /** How many votes wait for the member's own ballot. */
 export async function countWaiting(ctx: Ctx): Promise<number> {

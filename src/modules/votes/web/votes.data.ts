@@ -36,3 +36,6 @@ export const useAnnulledVote = (id: string, isWanted = true) =>
   });
 
 export const useVote = (id: string) => useRecord('vote', 'GET /vote/{id}', id);
+
+/** The place of a point on the page, so that what is missing can be shown. */
+export const placeOf = (point: string): string => `point-${point}`;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { parseShare, showShare } from '#shared/fraction.ts';
-import { unitTypes } from '#shared/house.ts';
+import { sexes, unitTypes } from '#shared/house.ts';
 import { type TextKey, useText } from '#web/text.tsx';
 import { memberErrors } from '../../orders.rules.ts';
 import type { Owner } from './orders.mapper.ts';
@@ -68,7 +68,7 @@ function OwnerFields({ form }: { form: UseFormReturnType<Values> }) {
       label={t(label)}
       description={hint && t(hint)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      maxLength={255}
+      maxLength={name === 'unit' ? 50 : 255}
       autoComplete="off"
       {...form.getInputProps(name)}
     />
@@ -89,6 +89,12 @@ function OwnerFields({ form }: { form: UseFormReturnType<Values> }) {
         {line('lastName', 'USER.FIELD.lastName')}
         {line('titleBefore', 'USER.FIELD.titleBefore')}
         {line('titleAfter', 'USER.FIELD.titleAfter')}
+        <Select
+          label={t('USER.FIELD.sex')}
+          clearable
+          data={sexes.map((value) => ({ value, label: t(`USER.SEX.${value}`) }))}
+          {...form.getInputProps('sex')}
+        />
         {line('companyName', 'USER.FIELD.companyName')}
         {line('ico', 'USER.FIELD.ico')}
         {line('fullAddress', 'ADMIN.ORDER.OWNERS.ADDRESS')}

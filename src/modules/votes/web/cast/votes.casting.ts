@@ -23,9 +23,6 @@ import {
 export type Grounds = { basis: VoteBasis; scans: File[]; paper?: Paper };
 type Paper = NonNullable<Input<'POST /vote/{id}/storeWithCode'>['paper']>;
 
-/** The place of a point on the page, so that what is missing can be shown. */
-export const placeOf = (point: string): string => `point-${point}`;
-
 type Body = { id: string; ids: string; points: SavedPoint[]; code: string };
 
 /** Stores the ballots, with scans beside them where there are any. */

@@ -1,11 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
+import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { copyText } from '#web/ui/copytext.ts';
 import { saveBlob } from '#web/ui/savefile.ts';
 import { fingerprint } from '../../votes.rules.ts';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
@@ -49,10 +51,6 @@ export function ReceiptList({ receipts, vote }: { receipts: OwnReceipt[]; vote: 
 /** How the row voted, when and in what way, by what paper and whom, and the confirmation to keep. */
 function Receipt({ own, vote }: { own: OwnReceipt; vote: Vote }) {
   const t = useText();
-  const save = () => {
-    const content = new Blob([JSON.stringify(own.receipt)], { type: 'application/json' });
-    saveBlob(content, `${t('VOTE.RECEIPT.FILE')}-${own.receipt.seq}.json`);
-  };
   const values = vote.votePoints.flatMap(({ name, votePointUsers }, i) => {
     const value = votePointUsers.find(({ votedUser }) => votedUser.id === own.voted_user_id)?.vote_value;
     return value ? [`${i + 1}. ${name}: ${valueWords(t, value, own.channel === 'online')}`] : [];
@@ -82,16 +80,40 @@ function Receipt({ own, vote }: { own: OwnReceipt; vote: Vote }) {
           </Text>
         </details>
       </Stack>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} />}
-        onClick={save}
-        className="no-print"
-        aria-label={`${t('VOTE.RECEIPT.DOWNLOAD')}: ${nameOf(own)}`}
-      >
-        {t('VOTE.RECEIPT.DOWNLOAD')}
-      </Button>
+      <Keeping own={own} />
     </div>
+  );
+}
+
+/** Two ways to keep a confirmation: as a file, and copied. */
+function Keeping({ own }: { own: OwnReceipt }) {
+  const t = useText();
+  const content = () => JSON.stringify(own.receipt);
+  const save = () =>
+    saveBlob(new Blob([content()], { type: 'application/json' }), `${t('VOTE.RECEIPT.FILE')}-${own.receipt.seq}.json`);
+  const copy = async () => {
+    const isCopied = await copyText(content());
+    notify(isCopied ? 'success' : 'warning', t(isCopied ? 'VOTE.RECEIPT.COPIED' : 'VOTE.RECEIPT.NOT_COPIED'));
+  };
+  return (
+    <Group gap="xs" className="no-print">
+      {(
+        [
+          ['VOTE.RECEIPT.DOWNLOAD', IconDownload, save],
+          ['VOTE.RECEIPT.COPY', IconCopy, copy],
+        ] as const
+      ).map(([text, Icon, run]) => (
+        <Button
+          key={text}
+          variant="default"
+          leftSection={<Icon size={18} />}
+          onClick={run}
+          aria-label={`${t(text)}: ${nameOf(own)}`}
+        >
+          {t(text)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

@@ -10,6 +10,7 @@ import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { DetailPage } from '#web/ui/detailpage.tsx';
 import { useLeaveGuard } from '#web/ui/formparts.tsx';
+import { Reminder } from '#web/ui/reminder.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
@@ -223,7 +224,12 @@ function Foot({ vote, meeting, start, children }: FootProps) {
   if (vote.status !== 'run') return null;
   return (
     <>
-      {(vote.can.finish || vote.can.tickets) && <div className="vote-verbs">{children}</div>}
+      {(vote.can.finish || vote.can.tickets) && (
+        <div className="vote-verbs">
+          <Reminder id={vote.id} what="vote" can={vote.can.finish && vote.type === 'online'} />
+          {children}
+        </div>
+      )}
       <Suspense>{meeting.isOpen && <MeetingBar meeting={meeting} />}</Suspense>
       {vote.can.vote && (
         <div className="form-footer vote-foot" data-end>

@@ -3,12 +3,12 @@ import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { showName } from '#shared/display.ts';
-import { signOut, useSession } from './session.tsx';
-import { settings } from './settings.ts';
-import { useText } from './text.tsx';
-import { AdminItems } from './ui/adminitems.tsx';
-import { CalmSwitch } from './ui/look.tsx';
-import { SlashItem } from './ui/slashitem.tsx';
+import { signOut, useSession } from '#web/session.tsx';
+import { settings } from '#web/settings.ts';
+import { useText } from '#web/text.tsx';
+import { AdminItems } from './adminitems.tsx';
+import { CalmSwitch } from './look.tsx';
+import { SlashItem } from './slashitem.tsx';
 
 /** The links of the support menu around its button. */
 export function SupportItems({ children }: { children: ReactNode }) {

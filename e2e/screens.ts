@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect } from './world.ts';
+
+// The screens of the application, for whoever walks through all of them.
+
+/** Screens for everybody: address and heading. */
+export const open: [string, string][] = [
+  ['/prihlasit', 'Přihlášení'],
+  ['/zapomenute-heslo', 'Zapomenuté heslo'],
+  ['/zmena-hesla/neplatny', 'Odkaz neplatí'],
+  ['/aktivace/neplatny', 'Aktivace účtu'],
+  ['/error/404', 'Stránka nenalezena'],
+  ['/error/500', 'Chyba systému'],
+];
+
+/** Screens behind sign-in: who opens them, address, heading. */
+export const signedIn: [string, string, string][] = [
+  ['predseda', '/nastenka', 'Dobrý den'],
+  ['predseda', '/zpravy?filters=1', 'Zprávy'],
+  ['predseda', '/zpravy?tab=concept', 'Zprávy'],
+  ['predseda', '/zpravy/novy', 'Nová zpráva'],
+  ['predseda', '/kalendar-udalosti?view=month', 'Kalendář'],
+  ['predseda', '/kalendar-udalosti/novy', 'Nová událost'],
+  ['vlastnik', '/kalendar-udalosti?view=list', 'Kalendář'],
+  ['predseda', '/hlasovani?filters=1', 'Hlasování'],
+  ['predseda', '/hlasovani/novy', 'Nové hlasování'],
+  ['vlastnik', '/hlasovani/zrusena', 'Zrušená hlasování'],
+  ['vlastnik', '/hlasovani', 'Hlasování'],
+  ['predseda', '/dokumenty', 'Dokumenty'],
+  ['vlastnik', '/dokumenty', 'Dokumenty'],
+  ['predseda', '/adresar-kontaktu?filters=1', 'Adresář kontaktů'],
+  ['predseda', '/adresar-kontaktu/novy', 'Nový kontakt'],
+  ['predseda', '/diskuze?filters=1', 'Diskuze'],
+  ['vlastnik', '/diskuze/novy', 'Nová diskuze'],
+  ['predseda', '/fotogalerie?filters=1', 'Fotogalerie'],
+  ['predseda', '/fotogalerie/novy', 'Nová fotogalerie'],
+  ['vlastnik', '/fotogalerie', 'Fotogalerie'],
+  ['predseda', '/sousede?filters=1', 'Vlastníci a sousedé'],
+  ['predseda', '/sousede?tab=waiting', 'Vlastníci a sousedé'],
+  ['predseda', '/sousede/novy', 'Nový vlastník'],
+  ['predseda', '/import', 'Import osob a jednotek'],
+  ['predseda', '/jednotky?filters=1', 'Jednotky'],
+  ['predseda', '/jednotky/novy', 'Nová jednotka'],
+  ['vlastnik', '/jednotky', 'Jednotky'],
+  ['predseda', '/detail-svj', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
+  ['predseda', '/detail-svj?tab=committee', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?tab=audit', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?tab=roles', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?tab=settings', 'SVJ Lipová 12'],
+  ['admin', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
+  ['vlastnik', '/detail-svj', 'SVJ Lipová 12'],
+  ['vlastnik', '/nastenka', 'Dobrý den'],
+  ['vlastnik', '/adresar-kontaktu', 'Adresář kontaktů'],
+  ['soused', '/zpravy', 'Zprávy'],
+  ['predseda7', '/nastenka', 'Dobrý den'],
+  ['oba', '/domy?filters=1', 'Moje domy'],
+  ['predseda', '/kos', 'Koš'],
+  ['predseda', '/novinky', 'Co je nového'],
+  ['admin', '/admin/objednavky?filters=1', 'Objednávky domů'],
+  ['admin', '/admin/objednavky/novy', 'Nová objednávka'],
+  ['admin', '/admin', 'Správa aplikace'],
+  ['admin', '/admin/domy?filters=1', 'Domy'],
+  ['admin', '/admin/posta', 'Odeslaná pošta'],
+];
+
+/** Screens in groups: the pages of a group share what the browser has loaded already. */
+export const groups = <Screen>(screens: Screen[], size = 6): Screen[][] =>
+  Array.from({ length: Math.ceil(screens.length / size) }, (_, i) => screens.slice(i * size, (i + 1) * size));
+
+/** Nothing stands out of the page at the side. */
+export async function expectNarrow(page: Page, width: number): Promise<void> {
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(sideways), `at ${width} px`).toBeLessThanOrEqual(0);
+  await expectWhole(page);
+}
+
+/** No button of the page has its words cut; the name of the house above may be. */
+export async function expectWhole(page: Page): Promise<void> {
+  const cut = await page
+    .locator('main .mantine-Button-label')
+    .evaluateAll((labels) =>
+      labels.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
+}

@@ -1,0 +1,8 @@
+import { measureSizes } from '../bench/size.ts';
+import { expect, test } from './world.ts';
+
+test('no first screen brings more JavaScript than its budget', () => {
+  const over: string[] = [];
+  measureSizes(({ what, figures, goal, holds }) => !holds && over.push(`${what}: ${JSON.stringify(figures)} ${goal}`));
+  expect(over).toEqual([]);
+});

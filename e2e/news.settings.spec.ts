@@ -8,7 +8,7 @@ const wayOf = async (name: string, module: string) => {
   return modules.find(({ id }) => id === module)?.way;
 };
 
-const title = 'Čištění okapů';
+const title = 'Kontrola komínů';
 
 /** Written first: the letters of the sample house go before it. */
 test.beforeAll(async () => {

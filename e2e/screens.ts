@@ -70,8 +70,18 @@ export const groups = <Screen>(screens: Screen[], size = 6): Screen[][] =>
 
 /** Nothing stands out of the page at the side. */
 export async function expectNarrow(page: Page, width: number): Promise<void> {
-  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(sideways), `at ${width} px`).toBeLessThanOrEqual(0);
+  const sideways = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth,
+    );
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...beyond.map((one) => one.cloneNode(false) as Element).map((one) => one.outerHTML),
+    ];
+  };
+  expect(await page.evaluate(sideways), `at ${width} px`).toEqual([]);
   await expectWhole(page);
 }
 

@@ -43,6 +43,7 @@ export function UserMenu() {
       size="lg"
       radius="xl"
       aria-label={`${t('SHELL.USER')}: ${showName(user)}`}
+      data-word={t('SHELL.USER')}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
     >

@@ -36,8 +36,15 @@ const keyOf = ({ house }: Asker, place: string) => `/${house ?? '-'}${place}`;
 /** Addresses that open a file without a token are nothing to keep: they are dead within the hour. */
 const withoutKeys = (text: string) => text.replace(/\/api\/v2\/[^"\\\s]*[?&]signature=[^"\\\s]*/g, '');
 
-/** Keeps a text under a place of the asker; of too many the oldest go. */
-const keep = (who: Asker, place: string, text: string) =>
+let last: Promise<unknown> = Promise.resolve();
+
+/** Keeps a text under a place of the asker, one after another; of too many the oldest go. */
+function keep(who: Asker, place: string, text: string): Promise<unknown> {
+  last = last.then(() => put(who, place, text));
+  return last;
+}
+
+const put = (who: Asker, place: string, text: string) =>
   within(who, async (seen) => {
     if (text.length > longest) return;
     const key = keyOf(who, place);

@@ -44,6 +44,7 @@ export function NewsBell() {
       size="lg"
       className="bell"
       aria-label={label}
+      data-word={t('SHELL.NEWS')}
       title={label}
     >
       <IconBell size={20} aria-hidden />

@@ -17,17 +17,24 @@ const queryKey = ['news', 'settings'];
 function useSettings() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: () => api('GET /news/settings') });
+  const [chosen, setChosen] = useState<Settings>(); // a choice stands at once, in the same breath as the tap
   const [isSaved, setSaved] = useState(false);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return {
-    settings: data,
+    settings: chosen ?? data,
     isSaved,
     change(next: Settings, store: () => Promise<unknown>) {
       setSaved(false);
-      client.setQueryData(queryKey, next);
+      setChosen(next);
       const saving: Promise<unknown> = last.current.then(store).then(
-        () => saving === last.current && setSaved(true),
-        () => client.invalidateQueries({ queryKey }), // the toast says why; what holds is shown
+        () => {
+          client.setQueryData(queryKey, next);
+          if (saving === last.current) setSaved(true);
+        },
+        () => {
+          setChosen(undefined); // the toast says why; what holds is shown
+          return client.invalidateQueries({ queryKey });
+        },
       );
       last.current = saving;
     },

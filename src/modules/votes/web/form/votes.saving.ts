@@ -6,6 +6,7 @@ import { type TextKey, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { useBrought } from '#web/ui/source.ts';
 import type { Vote } from '../votes.data.ts';
 import { formErrors, toBody, type VoteFormValues } from './votes.mapper.ts';
 
@@ -60,6 +61,7 @@ export function useVoteSaving(
   const t = useText();
   const confirm = useConfirm();
   const files = useVoteFiles();
+  const brought = useBrought(!vote, ({ title: name, html: description }) => ({ name, description }));
   const status = useRef<'concept' | 'run'>('concept');
   /** The points that are still stored, once somebody else has saved; the others are stored anew. */
   const kept = useRef<Set<string> | null>(null);
@@ -67,6 +69,7 @@ export function useVoteSaving(
     name: 'vote',
     record: vote,
     initial,
+    brought,
     isChanged: files.isChanged,
     async load(id) {
       const newer = await api('GET /vote/{id}', { id });

@@ -61,7 +61,6 @@ export function useVoteSaving(
   const t = useText();
   const confirm = useConfirm();
   const files = useVoteFiles();
-  const brought = useBrought(!vote, ({ title: name, html: description }) => ({ name, description }));
   const status = useRef<'concept' | 'run'>('concept');
   /** The points that are still stored, once somebody else has saved; the others are stored anew. */
   const kept = useRef<Set<string> | null>(null);
@@ -69,7 +68,7 @@ export function useVoteSaving(
     name: 'vote',
     record: vote,
     initial,
-    brought,
+    brought: useBrought(!vote, ({ title: name, html: description }) => ({ name, description })),
     isChanged: files.isChanged,
     async load(id) {
       const newer = await api('GET /vote/{id}', { id });

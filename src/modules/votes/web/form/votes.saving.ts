@@ -58,8 +58,7 @@ export function useVoteSaving(
   initial: VoteFormValues,
   { refused, onSaved }: { refused: (errors: FieldErrors) => void; onSaved: (id: string) => void },
 ) {
-  const t = useText();
-  const confirm = useConfirm();
+  const [t, confirm] = [useText(), useConfirm()];
   const files = useVoteFiles();
   const status = useRef<'concept' | 'run'>('concept');
   /** The points that are still stored, once somebody else has saved; the others are stored anew. */

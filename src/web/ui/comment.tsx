@@ -147,7 +147,6 @@ function Agreement({ comment, onChanged }: Props) {
       )}
       {words && (
         <Tooltip label={names} disabled={!names} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names are read by keyboard and by touch */}
           <Text size="sm" c="dimmed" tabIndex={0} aria-label={`${words}: ${names}`} role="note">
             {words}
           </Text>

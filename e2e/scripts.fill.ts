@@ -33,7 +33,10 @@ async function fillDiscussions({ poison }: Writer) {
   const paths: string[] = [];
   for (const _round of rounds) {
     const made = await poison('POST /discussion', { name: '', description: '' });
-    await poison('POST /discussion/{id}/comment', { id: made.id, description: '' });
+    const said = await poison('POST /discussion/{id}/comment', { id: made.id, description: '' });
+    await poison('PUT /comment/{id}', { id: said.id, description: '' });
+    await poison('PUT /comment/{id}/hide', { id: said.id, reason: '' });
+    await poison('POST /discussion/{id}/finish', { id: made.id, conclusion: '' });
     paths.push(`/diskuze/${made.id}`);
   }
   return paths;

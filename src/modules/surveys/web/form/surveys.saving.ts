@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import type { FieldErrors } from '#shared/errors.ts';
+import { api, CallFailure, upload } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
+import type { PendingFile } from '#web/ui/attachments.tsx';
+import { useAttachmentState } from '#web/ui/attachmentstate.ts';
+import type { Stored } from '#web/ui/conflict.tsx';
+import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { useTellQuestion } from '#web/ui/telling.tsx';
+import { uploadAll } from '#web/ui/uploads.tsx';
+import type { Survey } from '../surveys.data.ts';
+import { formErrors, type SurveyFormValues, toBody } from './surveys.mapper.ts';
+
+export type Form = RecordForm<SurveyFormValues>;
+export type Saving = ReturnType<typeof useSurveySaving>;
+/** Pictures that will go to answers, by the key of the answer. */
+export type Pictures = Record<string, File>;
+
+type Status = 'concept' | 'active';
+
+/**
+ * The form of a survey and the way it is saved: as a draft, or started after a question. What has files of its own is stored as
+ * a draft first, then its files and pictures are sent, and only then it is started, so that nobody sees half of it.
+ */
+export function useSurveySaving(
+  survey: Survey | undefined,
+  initial: SurveyFormValues,
+  { refused, onSaved }: { refused: (errors: FieldErrors) => void; onSaved: (id: string) => void },
+) {
+  const t = useText();
+  const files = useAttachmentState(survey?.documents);
+  const [pictures, setPictures] = useState<Pictures>({});
+  const status = useRef<Status>('concept');
+  const { ask, dialog } = useStartQuestion();
+  const silent = useRef(false);
+  const hasFiles = files.pending.length > 0 || Object.keys(pictures).length > 0;
+  const saving = useRecordForm<SurveyFormValues, Survey>({
+    name: 'survey',
+    record: survey,
+    initial,
+    isChanged: files.isChanged || Object.keys(pictures).length > 0,
+    load: (id) => api('GET /survey/{id}', { id }),
+    errors(values) {
+      const errors = formErrors(values, status.current, new Date().toISOString());
+      refused(errors);
+      return errors;
+    },
+    async ask(values) {
+      if (status.current === 'concept') return true;
+      const answer = await ask(values);
+      silent.current = answer?.tellNobody ?? false;
+      return answer !== null;
+    },
+    async send(values, held, version) {
+      const first = hasFiles ? 'concept' : status.current;
+      const body = {
+        ...toBody(values, first),
+        files: files.documents.map(({ id }) => id),
+        ...(first === 'active' && { tellNobody: silent.current }),
+      };
+      try {
+        const stored = await send(body, held, version, files.removed);
+        return hasFiles ? await sendFiles(stored, values) : stored;
+      } catch (failure) {
+        if (failure instanceof CallFailure) refused(failure.fields);
+        throw failure;
+      }
+    },
+    get done(): TextKey {
+      return status.current === 'active' ? 'SURVEY.DONE.STARTED' : 'SURVEY.DONE.CONCEPT';
+    },
+    onSaved,
+  });
+
+  /** Hangs files and pictures on the stored draft, and starts it when that was asked. */
+  async function sendFiles(stored: Survey, values: SurveyFormValues): Promise<Survey> {
+    for (const [i, question] of values.questions.entries())
+      for (const [j, { key }] of question.answers.entries()) {
+        const [file, id] = [pictures[key], stored.questions[i]?.answers[j]?.id];
+        if (file && id) await upload('POST /survey/answer/{id}/picture', { id, file });
+      }
+    setPictures({});
+    const failed = await uploadAll(
+      files.pending,
+      (file: PendingFile, progress) => hang(stored.id, file, progress),
+      files.setPending,
+      t,
+    );
+    const fresh = await api('GET /survey/{id}', { id: stored.id });
+    if (status.current === 'concept' || failed.length > 0) return fresh;
+    const body = { ...toBody(values, 'active'), files: fresh.files, tellNobody: silent.current };
+    const questions = body.questions.map((question, i) => ({
+      ...question,
+      id: fresh.questions[i]?.id,
+      answers: question.answers.map((answer, j) => ({ ...answer, id: fresh.questions[i]?.answers[j]?.id })),
+    }));
+    return api('PUT /survey/{id}', { ...body, questions, id: stored.id, version: fresh.version });
+  }
+
+  const saveAs = (wanted: Status) => {
+    status.current = wanted;
+    return saving.save();
+  };
+  return {
+    ...{ ...saving, files, pictures, dialog },
+    setPicture: (key: string, file: File | null) =>
+      setPictures(({ [key]: _, ...held }) => (file ? { ...held, [key]: file } : held)),
+    saveConcept: () => saveAs('concept'),
+    start: () => saveAs('active'),
+  };
+}
+
+function send(body: ReturnType<typeof toBody>, held: Stored | null, version: number | undefined, removed: string[]) {
+  if (!held) return api('POST /survey', body);
+  return api('PUT /survey/{id}', { ...body, id: held.id, version, removedAttachments: removed });
+}
+
+const hang = (id: string, { isPublic, file, name, description }: PendingFile, progress: (share: number) => void) =>
+  upload('POST /survey/upload/{id}', { id, file, name, description, isPublic: isPublic ? 'true' : 'false' }, progress);
+
+/** Asks before a survey is started: with how many people are told, unless it is for some roles, whose number is not known before. */
+function useStartQuestion() {
+  const confirm = useConfirm();
+  const telling = useTellQuestion();
+  return {
+    dialog: telling.dialog,
+    async ask({ name, visibility }: SurveyFormValues): Promise<{ tellNobody: boolean } | null> {
+      const question = { ask: 'SURVEY.CONFIRM.START', yes: 'SURVEY.YES.START', values: { title: name } } as const;
+      if (visibility === 'roles') return (await confirm(question)) ? { tellNobody: false } : null;
+      return telling.ask({ question, reach: { module: 'surveys', isPublic: visibility === 'everyone' } });
+    },
+  };
+}

@@ -1,4 +1,5 @@
-import { Badge } from '@mantine/core';
+import { Alert, Badge } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { showDateTime } from '#shared/dates.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -42,3 +43,13 @@ export function termOf(
 
 /** An answer in words: its text, or its day. */
 export const answerName = ({ name, date }: Pick<Answer, 'name' | 'date'>): string => (date ? showDateTime(date) : name);
+
+/** Who will learn what, in plain words, before one answers (G-036). */
+export function SecrecyNote({ survey }: { survey: Pick<SurveyRow, 'anonymous' | 'unlinkable'> }) {
+  const t = useText();
+  return (
+    <Alert role="note" color="blue" variant="light" icon={<IconInfoCircle />} className="survey-note">
+      {t(`SURVEY.SECRECY_NOTE.${secrecyOf(survey)}`)}
+    </Alert>
+  );
+}

@@ -8,7 +8,7 @@ export const surveysWeb = defineWebModule({
   routes: [
     pages.list(() => import('./surveys.list.tsx'), 'SurveyList'),
     pages.form('novy', () => import('./form/surveys.form.tsx'), 'NewSurvey'),
-    pages.page('$id', () => import('./surveys.detail.tsx'), 'SurveyDetail'),
+    pages.page('$id', () => import('./detail/surveys.detail.tsx'), 'SurveyDetail'),
     pages.form('$id/upravit', () => import('./form/surveys.form.tsx'), 'EditSurvey'),
     pages.page('$id/vysledky', () => import('./results/surveys.results.tsx'), 'SurveyResults'),
   ],

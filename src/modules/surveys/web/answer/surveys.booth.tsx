@@ -1,4 +1,4 @@
-import '../surveys.css';
+import '../surveys.sheet.css';
 import { Button, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconChevronRight, IconCircleCheck, IconX } from '@tabler/icons-react';
@@ -11,9 +11,9 @@ import { useDraft } from '#web/ui/draft.ts';
 import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { StepFrame } from '#web/ui/steps.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
+import { AskedList } from '../detail/surveys.said.tsx';
 import type { Question, Survey } from '../surveys.data.ts';
-import { SecrecyNote } from '../surveys.detail.tsx';
-import { AskedList } from '../surveys.said.tsx';
+import { SecrecyNote } from '../surveys.marks.tsx';
 import { QuestionChoice } from './surveys.choice.tsx';
 import { useStoring } from './surveys.storing.ts';
 import { saidTo, toAnswers, type Values, wrongWith } from './surveys.values.ts';

@@ -1,4 +1,4 @@
-import '../surveys.css';
+import '../surveys.sheet.css';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { type Survey, useRespondents } from '../surveys.data.ts';
+import { type Question, type Survey, useRespondents } from '../surveys.data.ts';
 import { QuestionChoice } from './surveys.choice.tsx';
 import { useStoring } from './surveys.storing.ts';
 import { saidTo, toAnswers, type Values, wrongWith } from './surveys.values.ts';
@@ -36,53 +36,27 @@ export function Paper({ survey, userId, leave }: Props) {
     setPerson(null);
     setRefused(false);
   };
+  const back = () => {
+    guard.release();
+    leave();
+  };
   return (
     <Stack>
       <PageHeader title={t('SURVEY.PAPER.OF', { name: survey.name })} />
       <Card>
         <Stack gap="sm">
           <Text>{t('SURVEY.PAPER.TEXT')}</Text>
-          <Select
-            label={t('SURVEY.PAPER.PERSON')}
-            required
-            searchable
-            data={choices}
-            value={isKnown ? person : null}
-            onChange={setPerson}
-            nothingFoundMessage={t('SURVEY.PAPER.NOBODY')}
-            error={isRefused && !isKnown && t('BASE.VALIDATION.REQUIRED')}
-          />
+          <Whose {...{ choices, isRefused }} person={isKnown ? person : null} onPerson={setPerson} />
           {data && userId && person === userId && !isKnown && (
             <Text role="status">{t('SURVEY.PAPER.DONE_ALREADY')}</Text>
           )}
         </Stack>
       </Card>
-      {survey.questions.map((question, i) => {
-        const wrong = isRefused && wrongWith(question, form.values);
-        return (
-          <Card key={question.id} title={`${i + 1}. ${question.name}`}>
-            <QuestionChoice
-              question={question}
-              said={saidTo(form.values, question.id)}
-              isTouched={form.values.said[question.id] !== undefined}
-              onSay={(said) => form.setFieldValue('said', (held) => ({ ...held, [question.id]: said }))}
-            />
-            {wrong && (
-              <Text c="red" role="alert" mt="xs">
-                {t(wrong)}
-              </Text>
-            )}
-          </Card>
-        );
-      })}
+      {survey.questions.map((question, i) => (
+        <Asked key={question.id} {...{ question, form, isRefused }} number={i + 1} />
+      ))}
       <div className="form-footer">
-        <Button
-          variant="default"
-          onClick={() => {
-            guard.release();
-            leave();
-          }}
-        >
+        <Button variant="default" onClick={back}>
           {t('BASE.BACK')}
         </Button>
         <WriteButton loading={isBusy} onClick={save}>
@@ -90,5 +64,55 @@ export function Paper({ survey, userId, leave }: Props) {
         </WriteButton>
       </div>
     </Stack>
+  );
+}
+
+type WhoseProps = {
+  choices: { value: string; label: string }[];
+  person: string | null;
+  isRefused: boolean;
+  onPerson: (id: string | null) => void;
+};
+
+function Whose({ choices, person, isRefused, onPerson }: WhoseProps) {
+  const t = useText();
+  return (
+    <Select
+      label={t('SURVEY.PAPER.PERSON')}
+      required
+      searchable
+      data={choices}
+      value={person}
+      onChange={onPerson}
+      nothingFoundMessage={t('SURVEY.PAPER.NOBODY')}
+      error={isRefused && !person && t('BASE.VALIDATION.REQUIRED')}
+    />
+  );
+}
+
+type AskedProps = {
+  question: Question;
+  form: ReturnType<typeof useForm<Values>>;
+  isRefused: boolean;
+  number: number;
+};
+
+function Asked({ question, form, isRefused, number }: AskedProps) {
+  const t = useText();
+  const wrong = isRefused && wrongWith(question, form.values);
+  return (
+    <Card title={`${number}. ${question.name}`}>
+      <QuestionChoice
+        question={question}
+        said={saidTo(form.values, question.id)}
+        isTouched={form.values.said[question.id] !== undefined}
+        onSay={(said) => form.setFieldValue('said', (held) => ({ ...held, [question.id]: said }))}
+      />
+      {wrong && (
+        <Text c="red" role="alert" mt="xs">
+          {t(wrong)}
+        </Text>
+      )}
+    </Card>
   );
 }

@@ -75,30 +75,7 @@ function QuestionFields({ form, saving, survey, question, place }: QuestionProps
           maxLength={2_000}
           {...form.getInputProps(`${path}.description`)}
         />
-        {question.answers.map((answer, i) => (
-          <AnswerFields
-            key={answer.key}
-            {...{ form, saving, survey, question, answer }}
-            at={`${path}.answers.${i}`}
-            place={i}
-          />
-        ))}
-        {form.errors[`${path}.answers`] && (
-          <Text c="red" role="alert" size="sm" tabIndex={-1} data-path={`${path}.answers`}>
-            {form.errors[`${path}.answers`]}
-          </Text>
-        )}
-        <Group>
-          <Button
-            variant="light"
-            size="xs"
-            leftSection={<IconPlus size={16} />}
-            disabled={question.answers.length >= mostAnswers}
-            onClick={() => form.insertListItem(`${path}.answers`, newAnswer())}
-          >
-            {t(isDates ? 'SURVEY.FORM.ADD_DATE' : 'SURVEY.FORM.ADD_ANSWER')}
-          </Button>
-        </Group>
+        <Answers {...{ form, saving, survey, question, path }} />
         <Checkbox
           label={t('SURVEY.FIELD.REQUIRED')}
           {...form.getInputProps(`${path}.required`, { type: 'checkbox' })}
@@ -110,8 +87,42 @@ function QuestionFields({ form, saving, survey, question, place }: QuestionProps
   );
 }
 
+type Path = `questions.${number}`;
+
+function Answers({ form, saving, survey, question, path }: Omit<QuestionProps, 'place'> & { path: Path }) {
+  const t = useText();
+  const error = form.errors[`${path}.answers`];
+  return (
+    <>
+      {question.answers.map((answer, place) => (
+        <AnswerFields
+          key={answer.key}
+          {...{ form, saving, survey, question, answer, place }}
+          at={`${path}.answers.${place}`}
+        />
+      ))}
+      {error && (
+        <Text c="red" role="alert" size="sm" tabIndex={-1} data-path={`${path}.answers`}>
+          {error}
+        </Text>
+      )}
+      <Group>
+        <Button
+          variant="light"
+          size="xs"
+          leftSection={<IconPlus size={16} />}
+          disabled={question.answers.length >= mostAnswers}
+          onClick={() => form.insertListItem(`${path}.answers`, newAnswer())}
+        >
+          {t(question.type === 'dates' ? 'SURVEY.FORM.ADD_DATE' : 'SURVEY.FORM.ADD_ANSWER')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
 /** How many answers may be chosen, and whether one may be written. */
-function Choosing({ form, question, path }: { form: Form; question: QuestionDraft; path: `questions.${number}` }) {
+function Choosing({ form, question, path }: { form: Form; question: QuestionDraft; path: Path }) {
   const t = useText();
   return (
     <>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
 import { api, CallFailure, upload } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
-import { type TextKey, useText } from '#web/text.tsx';
+import { type Say, type TextKey, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
@@ -17,6 +17,7 @@ export type Saving = ReturnType<typeof useSurveySaving>;
 /** Pictures that will go to answers, by the key of the answer. */
 export type Pictures = Record<string, File>;
 
+type Files = ReturnType<typeof useAttachmentState>;
 type Status = 'concept' | 'active';
 
 /**
@@ -34,7 +35,6 @@ export function useSurveySaving(
   const status = useRef<Status>('concept');
   const { ask, dialog } = useStartQuestion();
   const silent = useRef(false);
-  const hasFiles = files.pending.length > 0 || Object.keys(pictures).length > 0;
   const saving = useRecordForm<SurveyFormValues, Survey>({
     name: 'survey',
     record: survey,
@@ -53,15 +53,12 @@ export function useSurveySaving(
       return answer !== null;
     },
     async send(values, held, version) {
-      const first = hasFiles ? 'concept' : status.current;
-      const body = {
-        ...toBody(values, first),
-        files: files.documents.map(({ id }) => id),
-        ...(first === 'active' && { tellNobody: silent.current }),
-      };
       try {
-        const stored = await send(body, held, version, files.removed);
-        return hasFiles ? await sendFiles(stored, values) : stored;
+        const made = { status: status.current, tellNobody: silent.current, files, pictures };
+        const { stored, isWhole } = await store(values, held, version, made, t);
+        if (isWhole) setPictures({});
+        else status.current = 'concept';
+        return stored;
       } catch (failure) {
         if (failure instanceof CallFailure) refused(failure.fields);
         throw failure;
@@ -72,31 +69,6 @@ export function useSurveySaving(
     },
     onSaved,
   });
-
-  /** Hangs files and pictures on the stored draft, and starts it when that was asked. */
-  async function sendFiles(stored: Survey, values: SurveyFormValues): Promise<Survey> {
-    for (const [i, question] of values.questions.entries())
-      for (const [j, { key }] of question.answers.entries()) {
-        const [file, id] = [pictures[key], stored.questions[i]?.answers[j]?.id];
-        if (file && id) await upload('POST /survey/answer/{id}/picture', { id, file });
-      }
-    setPictures({});
-    const failed = await uploadAll(
-      files.pending,
-      (file: PendingFile, progress) => hang(stored.id, file, progress),
-      files.setPending,
-      t,
-    );
-    const fresh = await api('GET /survey/{id}', { id: stored.id });
-    if (status.current === 'concept' || failed.length > 0) return fresh;
-    const body = { ...toBody(values, 'active'), files: fresh.files, tellNobody: silent.current };
-    const questions = body.questions.map((question, i) => ({
-      ...question,
-      id: fresh.questions[i]?.id,
-      answers: question.answers.map((answer, j) => ({ ...answer, id: fresh.questions[i]?.answers[j]?.id })),
-    }));
-    return api('PUT /survey/{id}', { ...body, questions, id: stored.id, version: fresh.version });
-  }
 
   const saveAs = (wanted: Status) => {
     status.current = wanted;
@@ -109,6 +81,60 @@ export function useSurveySaving(
     saveConcept: () => saveAs('concept'),
     start: () => saveAs('active'),
   };
+}
+
+type Made = { status: Status; tellNobody: boolean; files: Files; pictures: Pictures };
+
+/** Stores the survey with its files; `isWhole` unless one of them could not be sent, which leaves it a draft. */
+async function store(
+  values: SurveyFormValues,
+  held: Stored | null,
+  version: number | undefined,
+  { status, tellNobody, files, pictures }: Made,
+  t: Say,
+) {
+  const hasFiles = files.pending.length > 0 || Object.keys(pictures).length > 0;
+  const body = {
+    ...toBody(values, hasFiles ? 'concept' : status),
+    ...{ tellNobody, files: files.documents.map(({ id }) => id) },
+  };
+  const stored = await send(body, held, version, files.removed);
+  if (!hasFiles) return { stored, isWhole: true };
+  const isWhole = !(await sendFiles(stored, values, pictures, files, t));
+  return {
+    stored: status === 'active' && isWhole ? await startStored(stored.id, values, tellNobody) : stored,
+    isWhole,
+  };
+}
+
+/** Hangs files and pictures on a stored draft; true when one of them could not be sent. */
+async function sendFiles(stored: Survey, values: SurveyFormValues, pictures: Pictures, files: Files, t: Say) {
+  for (const [i, question] of values.questions.entries())
+    for (const [j, { key }] of question.answers.entries()) {
+      const [file, id] = [pictures[key], stored.questions[i]?.answers[j]?.id];
+      if (file && id) await upload('POST /survey/answer/{id}/picture', { id, file });
+    }
+  const send = (file: PendingFile, progress: (share: number) => void) => hang(stored.id, file, progress);
+  return (await uploadAll(files.pending, send, files.setPending, t)).length > 0;
+}
+
+/** Starts a stored draft that has its files now; its questions and answers keep their ids, and so their pictures. */
+async function startStored(id: string, values: SurveyFormValues, tellNobody: boolean): Promise<Survey> {
+  const fresh = await api('GET /survey/{id}', { id });
+  const { questions, ...body } = toBody(values, 'active');
+  const named = questions.map((question, i) => ({
+    ...question,
+    id: fresh.questions[i]?.id,
+    answers: question.answers.map((answer, j) => ({ ...answer, id: fresh.questions[i]?.answers[j]?.id })),
+  }));
+  return api('PUT /survey/{id}', {
+    ...body,
+    questions: named,
+    files: fresh.files,
+    tellNobody,
+    id,
+    version: fresh.version,
+  });
 }
 
 function send(body: ReturnType<typeof toBody>, held: Stored | null, version: number | undefined, removed: string[]) {

@@ -1,4 +1,4 @@
-import '../surveys.css';
+import '../surveys.sheet.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '#web/notify.ts';

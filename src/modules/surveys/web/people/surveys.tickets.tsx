@@ -1,7 +1,8 @@
-import '../surveys.css';
+import '../surveys.sheet.css';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Person } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
@@ -26,7 +27,6 @@ export function Tickets({ survey, leave }: { survey: Survey; leave: () => void }
   const [isBusy, setBusy] = useState(false);
   const people = data?.users.map(({ user }) => user);
   const chosen = picked ?? people?.slice(0, mostSheets).map(({ id }) => id) ?? [];
-  const toggle = (id: string) => setPicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const download = async () => {
     if (chosen.length === 0) return notify('warning', t('SURVEY.TICKETS.NOBODY'));
     setBusy(true);
@@ -40,33 +40,7 @@ export function Tickets({ survey, leave }: { survey: Survey; leave: () => void }
       <Card>
         <Stack>
           <Text>{t('SURVEY.TICKETS.TEXT')}</Text>
-          <Group gap="xs">
-            <Button variant="default" size="xs" onClick={() => setPicked(null)}>
-              {t('SURVEY.TICKETS.ALL')}
-            </Button>
-            <Button variant="default" size="xs" onClick={() => setPicked([])}>
-              {t('SURVEY.TICKETS.NONE')}
-            </Button>
-            <Text size="sm" role="status">
-              {t('SURVEY.TICKETS.CHOSEN', { count: chosen.length })}
-            </Text>
-          </Group>
-          {people ? (
-            <ul className="survey-people">
-              {people.map((person) => (
-                <li key={person.id}>
-                  <Checkbox
-                    label={showName(person)}
-                    checked={chosen.includes(person.id)}
-                    disabled={chosen.length >= mostSheets && !chosen.includes(person.id)}
-                    onChange={() => toggle(person.id)}
-                  />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Grey h={200} />
-          )}
+          {people ? <Picker people={people} chosen={chosen} onChosen={setPicked} /> : <Grey h={200} />}
         </Stack>
       </Card>
       <div className="form-footer">
@@ -78,5 +52,39 @@ export function Tickets({ survey, leave }: { survey: Survey; leave: () => void }
         </Button>
       </div>
     </Stack>
+  );
+}
+
+type PickerProps = { people: Person[]; chosen: string[]; onChosen: (ids: string[] | null) => void };
+
+function Picker({ people, chosen, onChosen }: PickerProps) {
+  const t = useText();
+  const toggle = (id: string) => onChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <>
+      <Group gap="xs">
+        <Button variant="default" size="xs" onClick={() => onChosen(null)}>
+          {t('SURVEY.TICKETS.ALL')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => onChosen([])}>
+          {t('SURVEY.TICKETS.NONE')}
+        </Button>
+        <Text size="sm" role="status">
+          {t('SURVEY.TICKETS.CHOSEN', { count: chosen.length })}
+        </Text>
+      </Group>
+      <ul className="survey-people">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Checkbox
+              label={showName(person)}
+              checked={chosen.includes(person.id)}
+              disabled={chosen.length >= mostSheets && !chosen.includes(person.id)}
+              onChange={() => toggle(person.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -4,7 +4,10 @@ import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { Question, Result } from '../surveys.data.ts';
 import { answerName } from '../surveys.marks.tsx';
-import type { Base } from './surveys.results.tsx';
+
+/** What an answer is weighed by; without names only heads are known. */
+export const bases = ['heads', 'units', 'shares'] as const;
+export type Base = (typeof bases)[number];
 
 type Props = { question: Question; result: Result; number: number; base: Base; isPrinted: boolean };
 type Line = Omit<Result['other'], 'percent'> & { id: string; name: string; maybe: number };

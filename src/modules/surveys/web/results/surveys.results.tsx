@@ -1,4 +1,4 @@
-import '../surveys.css';
+import '../surveys.sheet.css';
 import { Alert, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconDownload, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -9,18 +9,14 @@ import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { FactLine } from '#web/ui/facts.tsx';
 import { useGone } from '#web/ui/gone.tsx';
-import { RichText } from '#web/ui/richtext.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
+import { ConclusionCard } from '../detail/surveys.said.tsx';
 import { type Survey, useResults } from '../surveys.data.ts';
 import { SecrecyMark, SurveyState, termOf } from '../surveys.marks.tsx';
 import { printSoon } from '../surveys.verbs.tsx';
-import { QuestionResult } from './surveys.bars.tsx';
+import { type Base, bases, QuestionResult } from './surveys.bars.tsx';
 
 const Conclusion = lazy(() => import('./surveys.conclusion.tsx').then((m) => ({ default: m.Conclusion })));
-
-/** What an answer is weighed by; without names only heads are known. */
-export const bases = ['heads', 'units', 'shares'] as const;
-export type Base = (typeof bases)[number];
 
 /** /ankety/{id}/vysledky */
 export function SurveyResults() {
@@ -52,56 +48,16 @@ function Shown({ survey }: { survey: Survey }) {
     setPrinted(true);
     printSoon();
   };
-  const save = () => saveFile(fetchFile('GET /survey/{id}/export', { id: survey.id }), `${survey.name}.csv`);
   return (
     <Stack>
-      <div>
-        <PageHeader
-          title={t('SURVEY.RESULTS_OF', { name: survey.name })}
-          back={`/ankety/${survey.id}`}
-          mark={<SurveyState status={survey.status} />}
-          actions={
-            <>
-              {survey.can.export && (
-                <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save}>
-                  {t('SURVEY.CSV')}
-                </Button>
-              )}
-              <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
-                {t('BASE.PRINT')}
-              </Button>
-            </>
-          }
-        />
-        <FactLine facts={[t('SURVEY.COUNT.ANSWERED', { count: survey.answersCount }), termOf(t, survey)]}>
-          <SecrecyMark {...survey} />
-        </FactLine>
-      </div>
-      {survey.conclusion && (
-        <Card title={t('SURVEY.CONCLUSION')} className="survey-conclusion">
-          <RichText html={survey.conclusion} />
-        </Card>
-      )}
+      <Head survey={survey} print={print} />
+      <ConclusionCard survey={survey} />
       {survey.can.conclude && (
         <Suspense>
           <Conclusion survey={survey} />
         </Suspense>
       )}
-      {isOpen && (
-        <div className="survey-bases">
-          <SegmentedControl
-            aria-label={t('SURVEY.BASE')}
-            value={base}
-            onChange={(value) => setBase(value as Base)}
-            data={bases.map((one) => ({ value: one, label: t(`SURVEY.BASE.${one}`) }))}
-          />
-          {base !== 'heads' && (
-            <Text size="sm" c="dimmed">
-              {t('SURVEY.BASE.HINT')}
-            </Text>
-          )}
-        </div>
-      )}
+      {isOpen && <Bases base={base} onBase={setBase} />}
       {survey.questions.map((question, i) => {
         const result = survey.results?.[i];
         return result && <QuestionResult key={question.id} {...{ question, result, base, isPrinted }} number={i + 1} />;
@@ -110,5 +66,54 @@ function Shown({ survey }: { survey: Survey }) {
         {t('SURVEY.NO_VOTE')}
       </Alert>
     </Stack>
+  );
+}
+
+function Head({ survey, print }: { survey: Survey; print: () => void }) {
+  const t = useText();
+  const save = () => saveFile(fetchFile('GET /survey/{id}/export', { id: survey.id }), `${survey.name}.csv`);
+  return (
+    <div>
+      <PageHeader
+        title={t('SURVEY.RESULTS_OF', { name: survey.name })}
+        back={`/ankety/${survey.id}`}
+        mark={<SurveyState status={survey.status} />}
+        actions={
+          <>
+            {survey.can.export && (
+              <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save}>
+                {t('SURVEY.CSV')}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
+              {t('BASE.PRINT')}
+            </Button>
+          </>
+        }
+      />
+      <FactLine facts={[t('SURVEY.COUNT.ANSWERED', { count: survey.answersCount }), termOf(t, survey)]}>
+        <SecrecyMark {...survey} />
+      </FactLine>
+    </div>
+  );
+}
+
+/** By what the answers are counted. */
+function Bases({ base, onBase }: { base: Base; onBase: (base: Base) => void }) {
+  const t = useText();
+  return (
+    <div className="survey-bases">
+      <SegmentedControl
+        aria-label={t('SURVEY.BASE')}
+        value={base}
+        onChange={(value) => onBase(value as Base)}
+        data={bases.map((one) => ({ value: one, label: t(`SURVEY.BASE.${one}`) }))}
+      />
+      {base !== 'heads' && (
+        <Text size="sm" c="dimmed">
+          {t('SURVEY.BASE.HINT')}
+        </Text>
+      )}
+    </div>
   );
 }

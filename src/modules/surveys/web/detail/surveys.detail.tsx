@@ -1,6 +1,6 @@
-import './surveys.css';
-import { Alert, Stack, Text } from '@mantine/core';
-import { IconInfoCircle, IconPencilCheck } from '@tabler/icons-react';
+import '../surveys.sheet.css';
+import { Stack, Text } from '@mantine/core';
+import { IconPencilCheck } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { showDateTime } from '#shared/dates.ts';
@@ -14,16 +14,15 @@ import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { secrecyOf } from '../surveys.rules.ts';
-import type { Survey } from './surveys.data.ts';
-import { SecrecyMark, SurveyState, termOf } from './surveys.marks.tsx';
-import { AskedList } from './surveys.said.tsx';
-import { printSoon, surveyVerbs, useSurveyVerbs } from './surveys.verbs.tsx';
+import type { Survey } from '../surveys.data.ts';
+import { SecrecyMark, SecrecyNote, SurveyState, termOf } from '../surveys.marks.tsx';
+import { printSoon, surveyVerbs, useSurveyVerbs } from '../surveys.verbs.tsx';
+import { AskedList, ConclusionCard } from './surveys.said.tsx';
 
-const Booth = lazy(() => import('./answer/surveys.booth.tsx').then((m) => ({ default: m.Booth })));
-const Paper = lazy(() => import('./answer/surveys.paper.tsx').then((m) => ({ default: m.Paper })));
-const Tickets = lazy(() => import('./people/surveys.tickets.tsx').then((m) => ({ default: m.Tickets })));
-const Respondents = lazy(() => import('./people/surveys.people.tsx').then((m) => ({ default: m.Respondents })));
+const Booth = lazy(() => import('../answer/surveys.booth.tsx').then((m) => ({ default: m.Booth })));
+const Paper = lazy(() => import('../answer/surveys.paper.tsx').then((m) => ({ default: m.Paper })));
+const Tickets = lazy(() => import('../people/surveys.tickets.tsx').then((m) => ({ default: m.Tickets })));
+const Respondents = lazy(() => import('../people/surveys.people.tsx').then((m) => ({ default: m.Respondents })));
 
 /** /ankety/{id}: a survey to read and to answer; `mode=paper` and `mode=tickets` for the committee. */
 export function SurveyDetail() {
@@ -68,37 +67,16 @@ function SurveyPage({ survey, onEdit, onGone }: Props) {
 
 function ReadSurvey({ survey, onEdit, onGone, setMode }: Props & { setMode: (mode: string) => void }) {
   const t = useText();
-  const verbs = useSurveyVerbs();
-  const navigate = useNavigate();
-  const { id, can, conclusion } = survey;
-  const run = {
-    edit: onEdit,
-    results: () => navigate({ to: '/ankety/$id/vysledky', params: { id } }),
-    paper: () => setMode('paper'),
-    tickets: () => setMode('tickets'),
-    print: printSoon,
-    finish: async () => (await verbs.finish(survey)) && verbs.refresh(),
-    remove: async () => (await verbs.remove(survey)) && onGone(),
-  };
+  const run = useRun({ survey, onEdit, onGone, setMode });
+  const mark = <SurveyState status={survey.status} />;
   return (
     <Stack>
-      <RecordHead
-        title={survey.name}
-        back="/ankety"
-        mark={<SurveyState status={survey.status} />}
-        verbs={surveyVerbs}
-        row={survey}
-        run={run}
-      >
+      <RecordHead title={survey.name} back="/ankety" mark={mark} verbs={surveyVerbs} row={survey} run={run}>
         <FactLine facts={factsOf(t, survey)}>
           <SecrecyMark {...survey} />
         </FactLine>
       </RecordHead>
-      {conclusion && (
-        <Card title={t('SURVEY.CONCLUSION')} className="survey-conclusion">
-          <RichText html={conclusion} />
-        </Card>
-      )}
+      <ConclusionCard survey={survey} />
       <Standing survey={survey} start={() => setMode('answer')} />
       {survey.description && (
         <Card>
@@ -109,7 +87,7 @@ function ReadSurvey({ survey, onEdit, onGone, setMode }: Props & { setMode: (mod
       <Card title={t(survey.mine ? 'SURVEY.MY_ANSWERS' : 'SURVEY.QUESTIONS')}>
         <AskedList survey={survey} said={survey.mine} />
       </Card>
-      {can.people && (
+      {survey.can.people && (
         <Suspense>
           <Respondents survey={survey} />
         </Suspense>
@@ -117,6 +95,22 @@ function ReadSurvey({ survey, onEdit, onGone, setMode }: Props & { setMode: (mod
       {survey.history.length > 0 && <SurveyHistory survey={survey} />}
     </Stack>
   );
+}
+
+/** What the buttons of the page do. */
+function useRun({ survey, onEdit, onGone, setMode }: Props & { setMode: (mode: string) => void }) {
+  const verbs = useSurveyVerbs();
+  const navigate = useNavigate();
+  const { id } = survey;
+  return {
+    edit: onEdit,
+    results: () => navigate({ to: '/ankety/$id/vysledky', params: { id } }),
+    paper: () => setMode('paper'),
+    tickets: () => setMode('tickets'),
+    print: printSoon,
+    finish: async () => (await verbs.finish(survey)) && verbs.refresh(),
+    remove: async () => (await verbs.remove(survey)) && onGone(),
+  };
 }
 
 const factsOf = (t: Say, survey: Survey) => [
@@ -158,16 +152,6 @@ function Standing({ survey, start }: { survey: Survey; start: () => void }) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-/** Who will learn what, in plain words, before one answers (G-036). */
-export function SecrecyNote({ survey }: { survey: Pick<Survey, 'anonymous' | 'unlinkable'> }) {
-  const t = useText();
-  return (
-    <Alert role="note" color="blue" variant="light" icon={<IconInfoCircle />} className="survey-note">
-      {t(`SURVEY.SECRECY_NOTE.${secrecyOf(survey)}`)}
-    </Alert>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import type { Said } from '../surveys.rules.ts';
-import type { Question, Survey } from './surveys.data.ts';
-import { answerName } from './surveys.marks.tsx';
+import { RichText } from '#web/ui/richtext.tsx';
+import type { Said } from '../../surveys.rules.ts';
+import type { Question, Survey } from '../surveys.data.ts';
+import { answerName } from '../surveys.marks.tsx';
 
 type OfQuestion = Said & { questionId: string };
 
@@ -64,5 +66,16 @@ function Offered({ question }: { question: Question }) {
         {question.otherAnswer && <li>{t('SURVEY.ANSWER.OTHER')}</li>}
       </ul>
     </Stack>
+  );
+}
+
+/** What follows from a survey, where it was written. */
+export function ConclusionCard({ survey: { conclusion } }: { survey: Pick<Survey, 'conclusion'> }) {
+  const t = useText();
+  if (!conclusion) return null;
+  return (
+    <Card title={t('SURVEY.CONCLUSION')} className="survey-conclusion">
+      <RichText html={conclusion} />
+    </Card>
   );
 }

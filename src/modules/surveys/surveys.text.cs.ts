@@ -166,6 +166,7 @@ export const surveys = {
   'SURVEY.TICKET.DATES': 'U každého termínu zaškrtněte jednu možnost.',
   'SURVEY.TICKET.PERSON': 'Odpovídá',
   'SURVEY.TICKET.QR': 'Pro výbor: tady se lístek zapíše',
+  'SURVEY.PRINT': 'Vytisknout',
   'SURVEY.FINISH': 'Ukončit anketu',
   'SURVEY.CONFIRM.FINISH':
     'Ukončit anketu „{title}“?\nNikdo už neodpoví a vrátit to nepůjde. Kdo smí, dozví se, že jsou výsledky.',

@@ -163,6 +163,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TICKET.DATES': 'Kreuzen Sie bei jedem Termin eine Möglichkeit an.',
   'SURVEY.TICKET.PERSON': 'Antwortet',
   'SURVEY.TICKET.QR': 'Für den Vorstand: hier wird der Bogen eingegeben',
+  'SURVEY.PRINT': 'Drucken',
   'SURVEY.FINISH': 'Umfrage beenden',
   'SURVEY.CONFIRM.FINISH':
     'Umfrage „{title}“ beenden?\nNiemand kann mehr antworten, und es lässt sich nicht rückgängig machen. Wer darf, erfährt von den Ergebnissen.',

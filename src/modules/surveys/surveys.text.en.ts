@@ -158,6 +158,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TICKET.DATES': 'Tick one box for each date.',
   'SURVEY.TICKET.PERSON': 'Answers by',
   'SURVEY.TICKET.QR': 'For the committee: the sheet is typed in here',
+  'SURVEY.PRINT': 'Print',
   'SURVEY.FINISH': 'Finish the survey',
   'SURVEY.CONFIRM.FINISH':
     'Finish the survey “{title}”?\nNobody will be able to answer, and it cannot be undone. Who may see the results will be told.',

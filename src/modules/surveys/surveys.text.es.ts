@@ -166,6 +166,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TICKET.DATES': 'Marque una opción en cada fecha.',
   'SURVEY.TICKET.PERSON': 'Responde',
   'SURVEY.TICKET.QR': 'Para la junta: aquí se anota la hoja',
+  'SURVEY.PRINT': 'Imprimir',
   'SURVEY.FINISH': 'Terminar la encuesta',
   'SURVEY.CONFIRM.FINISH':
     '¿Terminar la encuesta «{title}»?\nNadie podrá responder y no se puede deshacer. Quien pueda ver los resultados recibirá aviso.',

@@ -168,6 +168,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TICKET.DATES': 'Cochez une case pour chaque date.',
   'SURVEY.TICKET.PERSON': 'Répond',
   'SURVEY.TICKET.QR': 'Pour le conseil : la feuille se saisit ici',
+  'SURVEY.PRINT': 'Imprimer',
   'SURVEY.FINISH': 'Terminer le sondage',
   'SURVEY.CONFIRM.FINISH':
     'Terminer le sondage « {title} » ?\nPersonne ne pourra plus répondre, et c’est définitif. Qui peut voir les résultats en sera averti.',

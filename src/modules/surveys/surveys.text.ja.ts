@@ -152,6 +152,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TICKET.DATES': 'それぞれの日時に一つ印を付けてください。',
   'SURVEY.TICKET.PERSON': '回答者名',
   'SURVEY.TICKET.QR': '委員会用：ここで入力します',
+  'SURVEY.PRINT': '印刷する',
   'SURVEY.FINISH': 'アンケートを終了する',
   'SURVEY.CONFIRM.FINISH':
     'アンケート「{title}」を終了しますか。\nこれ以上回答できなくなり、元に戻せません。結果を見られる人に通知されます。',

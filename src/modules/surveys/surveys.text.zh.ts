@@ -148,6 +148,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TICKET.DATES': '每个时间请勾选一项。',
   'SURVEY.TICKET.PERSON': '答卷人',
   'SURVEY.TICKET.QR': '委员会用：在此录入',
+  'SURVEY.PRINT': '打印',
   'SURVEY.FINISH': '结束问卷',
   'SURVEY.CONFIRM.FINISH': '结束问卷“{title}”？\n之后无法再回答，也无法撤销。有权查看结果的人会收到通知。',
   'SURVEY.YES.FINISH': '是，结束问卷',

@@ -52,8 +52,9 @@ export const surveysHandlers: Handlers<typeof surveysContract> = {
   'PUT /survey/{id}': async (ctx, { id, version, removedAttachments, files, tellNobody, ...input }) => {
     const row = await holdSurvey(ctx, id, 'edit');
     const { spine, own, changes } = await toPlan(ctx, input, row);
-    await updateRecord(ctx, surveys, row, version, { spine, own, changes });
-    await writeQuestions(ctx, row, input.questions);
+    const areOthers = await writeQuestions(ctx, row, input.questions);
+    const all = areOthers ? [...changes, { action: 'questions' }] : changes;
+    await updateRecord(ctx, surveys, row, version, { spine, own, changes: all });
     await detachFiles(ctx, id, removedAttachments);
     await linkFiles(ctx, id, files);
     if (input.status === 'active' && !tellNobody) await tellOf(ctx, id, own);

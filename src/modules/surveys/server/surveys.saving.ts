@@ -59,8 +59,8 @@ async function areRoles({ db, me }: Ctx, ids: string[]): Promise<boolean> {
   return (await db.$count(role, and(eq(role.communityId, me.communityId), inArray(role.id, wanted)))) === wanted.length;
 }
 
-/** Writes the questions of a draft and their answers anew; what has an id keeps it, and so its picture. */
-export async function writeQuestions(ctx: Ctx, key: Key, questions: Input['questions']): Promise<void> {
+/** Writes the questions of a draft and their answers anew; what has an id keeps it, and so its picture. Answers whether they are others than before. */
+export async function writeQuestions(ctx: Ctx, key: Key, questions: Input['questions']): Promise<boolean> {
   const { db } = ctx;
   const held = await questionsOf(ctx, key);
   const places = placesOf(held, questions);
@@ -88,7 +88,14 @@ export async function writeQuestions(ctx: Ctx, key: Key, questions: Input['quest
   await db.delete(surveyQuestion).where(mine);
   if (asked.length > 0) await db.insert(surveyQuestion).values(asked);
   if (options.length > 0) await db.insert(surveyOption).values(options);
+  return wordsOf(held) !== wordsOf(await questionsOf(ctx, key));
 }
+
+/** Everything that questions say, to compare it. */
+const wordsOf = (questions: Awaited<ReturnType<typeof questionsOf>>): string =>
+  JSON.stringify(
+    questions.map(({ id: _, answers, ...question }) => [question, answers.map(({ name, date }) => [name, date])]),
+  );
 
 /** The pictures of the answers that the draft has, by the answer; an id in the body that names none of the survey is refused. */
 function placesOf(held: Awaited<ReturnType<typeof questionsOf>>, questions: Input['questions']) {

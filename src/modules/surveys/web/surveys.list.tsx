@@ -44,17 +44,16 @@ const columns = (t: Say): Column<Row>[] => [
   {
     ...{ name: 'name', title: t('SURVEY.FIELD.NAME') },
     cell: (row) => (
-      <Link to="/ankety/$id" params={{ id: row.id }} className="row-title">
-        {row.name}
-      </Link>
+      <div className="title-cell">
+        <Link to="/ankety/$id" params={{ id: row.id }} className="row-title">
+          {row.name}
+        </Link>
+        <SecrecyMark {...row} />
+      </div>
     ),
   },
   {
-    ...({ name: 'secrecy', title: t('SURVEY.FIELD.SECRECY'), width: 190, place: 'state' } as const),
-    cell: (row) => <SecrecyMark {...row} />,
-  },
-  {
-    ...({ name: 'status', title: t('SURVEY.FIELD.STATUS'), width: 120, place: 'state' } as const),
+    ...({ name: 'status', title: t('SURVEY.FIELD.STATUS'), width: 110, place: 'state' } as const),
     cell: (row) => <SurveyState status={row.status} />,
     onCard: (row) => row.status !== 'active' && <SurveyState status={row.status} />,
   },
@@ -68,7 +67,7 @@ const columns = (t: Say): Column<Row>[] => [
     onCard: (row) => row.status !== 'concept' && t('SURVEY.COUNT.ANSWERED', { count: row.answersCount }),
   },
   {
-    ...({ name: 'term', title: t('SURVEY.FIELD.TERM'), width: 230 } as const),
+    ...({ name: 'term', title: t('SURVEY.FIELD.TERM'), width: 170 } as const),
     cell: (row) => (row.status === 'concept' ? '' : termOf(t, row)),
   },
   {

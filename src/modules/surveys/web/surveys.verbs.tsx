@@ -13,7 +13,7 @@ export const surveyVerbs: Verb<Name, Pick<Survey, 'can'>>[] = [
   { name: 'finish', text: 'SURVEY.FINISH', icon: IconFlagCheck, fits: (row) => row.can.finish },
   { name: 'paper', text: 'SURVEY.PAPER', icon: IconUsersGroup, fits: (row) => row.can.paper },
   { name: 'tickets', text: 'SURVEY.TICKETS', icon: IconTicket, isRead: true, fits: (row) => row.can.paper },
-  { name: 'print', text: 'BASE.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
+  { name: 'print', text: 'SURVEY.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
   removeVerb,
 ];
 

@@ -31,10 +31,9 @@ export function useSurveySaving(
 ) {
   const t = useText();
   const files = useAttachmentState(survey?.documents);
-  const [pictures, setPictures] = useState<Pictures>({});
+  const { pictures, setPicture, forgetPictures } = usePictures();
   const status = useRef<Status>('concept');
-  const { ask, dialog } = useStartQuestion();
-  const silent = useRef(false);
+  const { ask, isSilent, dialog } = useStartQuestion();
   const saving = useRecordForm<SurveyFormValues, Survey>({
     name: 'survey',
     record: survey,
@@ -46,17 +45,12 @@ export function useSurveySaving(
       refused(errors);
       return errors;
     },
-    async ask(values) {
-      if (status.current === 'concept') return true;
-      const answer = await ask(values);
-      silent.current = answer?.tellNobody ?? false;
-      return answer !== null;
-    },
+    ask: async (values) => status.current === 'concept' || ask(values),
     async send(values, held, version) {
       try {
-        const made = { status: status.current, tellNobody: silent.current, files, pictures };
+        const made = { status: status.current, tellNobody: isSilent.current, files, pictures };
         const { stored, isWhole } = await store(values, held, version, made, t);
-        if (isWhole) setPictures({});
+        if (isWhole) forgetPictures();
         else status.current = 'concept';
         return stored;
       } catch (failure) {
@@ -75,11 +69,20 @@ export function useSurveySaving(
     return saving.save();
   };
   return {
-    ...{ ...saving, files, pictures, dialog },
-    setPicture: (key: string, file: File | null) =>
-      setPictures(({ [key]: _, ...held }) => (file ? { ...held, [key]: file } : held)),
+    ...{ ...saving, files, pictures, setPicture, dialog },
     saveConcept: () => saveAs('concept'),
     start: () => saveAs('active'),
+  };
+}
+
+/** The pictures that wait for the next save. */
+function usePictures() {
+  const [pictures, setPictures] = useState<Pictures>({});
+  return {
+    pictures,
+    setPicture: (key: string, file: File | null) =>
+      setPictures(({ [key]: _, ...held }) => (file ? { ...held, [key]: file } : held)),
+    forgetPictures: () => setPictures({}),
   };
 }
 
@@ -149,12 +152,16 @@ const hang = (id: string, { isPublic, file, name, description }: PendingFile, pr
 function useStartQuestion() {
   const confirm = useConfirm();
   const telling = useTellQuestion();
+  const isSilent = useRef(false);
   return {
-    dialog: telling.dialog,
-    async ask({ name, visibility }: SurveyFormValues): Promise<{ tellNobody: boolean } | null> {
+    ...{ dialog: telling.dialog, isSilent },
+    async ask({ name, visibility }: SurveyFormValues): Promise<boolean> {
       const question = { ask: 'SURVEY.CONFIRM.START', yes: 'SURVEY.YES.START', values: { title: name } } as const;
-      if (visibility === 'roles') return (await confirm(question)) ? { tellNobody: false } : null;
-      return telling.ask({ question, reach: { module: 'surveys', isPublic: visibility === 'everyone' } });
+      if (visibility === 'roles') return confirm(question);
+      const reach = { module: 'surveys', isPublic: visibility === 'everyone' } as const;
+      const answer = await telling.ask({ question, reach });
+      isSilent.current = answer?.tellNobody ?? false;
+      return answer !== null;
     },
   };
 }

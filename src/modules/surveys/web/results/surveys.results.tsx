@@ -86,7 +86,7 @@ function Head({ survey, print }: { survey: Survey; print: () => void }) {
               </Button>
             )}
             <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
-              {t('BASE.PRINT')}
+              {t('SURVEY.PRINT')}
             </Button>
           </>
         }

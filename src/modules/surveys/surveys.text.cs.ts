@@ -90,6 +90,7 @@ export const surveys = {
   },
   'SURVEY.ANSWER.OTHER': 'Vlastní odpověď',
   'SURVEY.ANSWER.OTHER_HINT': 'Napište ji, když Vám žádná z nabízených nevyhovuje.',
+  'SURVEY.ANSWER.CLEAR': 'Zrušit výběr',
   'SURVEY.ANSWER.DATES': 'U každého termínu řekněte, jestli se Vám hodí.',
   'SURVEY.ANSWER.NOTHING': 'Bez odpovědi',
   'SURVEY.ANSWER.NO_DATE': 'Žádný termín se nehodí',

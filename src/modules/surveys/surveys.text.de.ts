@@ -86,6 +86,7 @@ export const surveys: Translation<typeof cs> = {
   },
   'SURVEY.ANSWER.OTHER': 'Eigene Antwort',
   'SURVEY.ANSWER.OTHER_HINT': 'Schreiben Sie sie, wenn keine der angebotenen passt.',
+  'SURVEY.ANSWER.CLEAR': 'Auswahl aufheben',
   'SURVEY.ANSWER.DATES': 'Sagen Sie zu jedem Termin, ob er Ihnen passt.',
   'SURVEY.ANSWER.NOTHING': 'Keine Antwort',
   'SURVEY.ANSWER.NO_DATE': 'Kein Termin passt',

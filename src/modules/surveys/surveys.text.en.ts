@@ -83,6 +83,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.ANSWER.SEVERAL': { one: 'Choose at most {count} answer.', other: 'Choose at most {count} answers.' },
   'SURVEY.ANSWER.OTHER': 'An answer of your own',
   'SURVEY.ANSWER.OTHER_HINT': 'Write it when none of the offered ones suits you.',
+  'SURVEY.ANSWER.CLEAR': 'Clear the choice',
   'SURVEY.ANSWER.DATES': 'Say of each date whether it suits you.',
   'SURVEY.ANSWER.NOTHING': 'No answer',
   'SURVEY.ANSWER.NO_DATE': 'No date suits',

@@ -89,6 +89,7 @@ export const surveys: Translation<typeof cs> = {
   },
   'SURVEY.ANSWER.OTHER': 'Otra respuesta',
   'SURVEY.ANSWER.OTHER_HINT': 'Escríbala si ninguna de las ofrecidas le conviene.',
+  'SURVEY.ANSWER.CLEAR': 'Quitar la elección',
   'SURVEY.ANSWER.DATES': 'Diga de cada fecha si le conviene.',
   'SURVEY.ANSWER.NOTHING': 'Sin respuesta',
   'SURVEY.ANSWER.NO_DATE': 'No conviene ninguna fecha',

@@ -91,6 +91,7 @@ export const surveys: Translation<typeof cs> = {
   },
   'SURVEY.ANSWER.OTHER': 'Autre réponse',
   'SURVEY.ANSWER.OTHER_HINT': 'Écrivez-la si aucune de celles proposées ne vous convient.',
+  'SURVEY.ANSWER.CLEAR': 'Effacer le choix',
   'SURVEY.ANSWER.DATES': 'Dites pour chaque date si elle vous convient.',
   'SURVEY.ANSWER.NOTHING': 'Sans réponse',
   'SURVEY.ANSWER.NO_DATE': 'Aucune date ne convient',

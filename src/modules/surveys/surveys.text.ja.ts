@@ -81,6 +81,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.ANSWER.SEVERAL': { other: '最大{count}個まで選べます。' },
   'SURVEY.ANSWER.OTHER': '自由回答',
   'SURVEY.ANSWER.OTHER_HINT': '選択肢に合うものがなければ書いてください。',
+  'SURVEY.ANSWER.CLEAR': '選択を取り消す',
   'SURVEY.ANSWER.DATES': 'それぞれの日時について都合を答えてください。',
   'SURVEY.ANSWER.NOTHING': '回答なし',
   'SURVEY.ANSWER.NO_DATE': '合う日時なし',

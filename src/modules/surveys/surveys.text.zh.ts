@@ -80,6 +80,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.ANSWER.SEVERAL': { other: '最多选 {count} 个答案。' },
   'SURVEY.ANSWER.OTHER': '其他答案',
   'SURVEY.ANSWER.OTHER_HINT': '如果没有合适的选项，请在此填写。',
+  'SURVEY.ANSWER.CLEAR': '清除选择',
   'SURVEY.ANSWER.DATES': '请说明每个时间是否合适。',
   'SURVEY.ANSWER.NOTHING': '未作答',
   'SURVEY.ANSWER.NO_DATE': '没有合适的时间',

@@ -1,6 +1,6 @@
-import { Checkbox, Group, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useText } from '#web/text.tsx';
-import { mostOf, type Said } from '../../surveys.rules.ts';
+import { mostOf, nothingSaid, type Said } from '../../surveys.rules.ts';
 import type { Answer, Question } from '../surveys.data.ts';
 import { answerName } from '../surveys.marks.tsx';
 import { choose, type DateWord, dateWordOf, dateWords, sayOfDate, write } from './surveys.values.ts';
@@ -28,6 +28,11 @@ export function QuestionChoice(props: Props) {
       )}
       {question.multiple ? <Ticks {...props} most={most} /> : <Radios {...props} />}
       {question.otherAnswer && <Other {...props} />}
+      {!question.required && !question.multiple && props.said.answerIds.length > 0 && (
+        <Button variant="subtle" color="gray" className="survey-clear" onClick={() => props.onSay(nothingSaid)}>
+          {t('SURVEY.ANSWER.CLEAR')}
+        </Button>
+      )}
     </Stack>
   );
 }

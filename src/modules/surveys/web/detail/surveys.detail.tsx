@@ -127,14 +127,15 @@ const factsOf = (t: Say, survey: Survey) => [
 function Standing({ survey, start }: { survey: Survey; start: () => void }) {
   const t = useText();
   const { can, answered, status, publishResults, startDate } = survey;
-  if (status === 'concept') return null;
+  const hasNoResults = status === 'finished' && !can.results;
+  if (status === 'concept' || (status === 'finished' && !answered && !hasNoResults)) return null;
   const waits = status === 'active' && startDate !== null && startDate > new Date().toISOString();
   return (
     <Card>
       <Stack gap="sm">
         {answered && <Text fw={600}>{t('SURVEY.ANSWERED')}</Text>}
         {waits && <Text>{t('SURVEY.TERM.FROM', { date: showDateTime(startDate) })}</Text>}
-        {status === 'finished' && !can.results && (
+        {hasNoResults && (
           <Text>{t(publishResults === 'committee' ? 'SURVEY.NO_RESULTS.COMMITTEE' : 'SURVEY.NO_RESULTS.FEW')}</Text>
         )}
         {status === 'active' && <SecrecyNote survey={survey} />}

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { upload } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -8,6 +9,10 @@ let owner: Person;
 let neighbour: Person;
 
 const inDays = (days: number) => new Date(Date.parse('2030-05-01T10:00:00.000Z') + days * 86_400_000).toISOString();
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const fence = {
   ...{ name: 'Barva plotu', description: '<p>Plot se bude natírat.</p>', endDate: inDays(14) },
   questions: [
@@ -229,6 +234,32 @@ describe('the answers that a draft offers', () => {
     const started = await start();
     const late = await remove(started.questions[0]?.answers[0]?.id as string);
     expect([late.code, late.message]).toEqual([409, 'SURVEY.ERRORS.STARTED']);
+  });
+
+  test('bear pictures, and nothing that is none; they go with their answer and are seen by who sees the survey', async () => {
+    const draft = await make();
+    const [first = '', second = ''] = draft.questions.flatMap(({ answers }) => answers.map(({ id }) => id));
+    const send = (id: string, who: Person, name: string, bytes: string | Buffer) =>
+      upload(world, home.id, who, `/survey/answer/${id}/picture`, { name, bytes });
+    const refused = await send(first, chair, 'a.png', 'žádný obrázek');
+    expect([refused.code, refused.data]).toEqual([400, { errors: { file: 'BASE.VALIDATION.IMAGE' } }]);
+    expect((await send(first, owner, 'a.png', png)).code).toBe(403);
+    for (const id of [first, second, second]) expect((await send(id, chair, 'a.png', png)).code).toBe(200);
+    const { data } = await chair.call('GET /survey/{id}', { id: draft.id });
+    const pictures = data.questions[0]?.answers.map(({ picture }) => picture?.file.type);
+    expect([pictures, data.attachments]).toEqual([['image/png', 'image/png'], []]);
+    await chair.call('DELETE /survey/answer/{id}/picture', { id: first });
+    const questions = data.questions.map(({ id, name, answers }) => ({
+      id,
+      name,
+      answers: answers.map((one) => ({ id: one.id, name: one.name })),
+    }));
+    await chair.call('PUT /survey/{id}', { ...fence, id: draft.id, questions, status: 'active' });
+    const seen = (await owner.call('GET /survey/{id}', { id: draft.id })).data.questions[0]?.answers;
+    expect(seen?.map(({ picture }) => picture !== null)).toEqual([false, true]);
+    const { rows } = await world.database.pool.query('select id from attachment where record_id = $1', [draft.id]);
+    expect(rows).toHaveLength(1);
+    expect(await send(second, chair, 'a.png', png)).toMatchObject({ code: 409, message: 'SURVEY.ERRORS.STARTED' });
   });
 
   test('are never those of another survey', async () => {

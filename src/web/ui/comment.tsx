@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconEdit, IconEye, IconEyeOff, IconPaperclip, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Comment } from '#shared/contract.ts';
@@ -95,9 +95,16 @@ function Deeds({ comment, onChanged, onOpen }: Props & { onOpen: (what: 'edit' |
         </Button>
       )}
       {can.hide && (
-        <Button variant="subtle" color="gray" leftSection={<IconEyeOff size={16} />} onClick={() => onOpen('hide')}>
-          {t('COMMENTS.HIDE')}
-        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('COMMENTS.HIDE')}
+          title={t('COMMENTS.HIDE')}
+          onClick={() => onOpen('hide')}
+        >
+          <IconEyeOff size={16} />
+        </ActionIcon>
       )}
       {can.show && (
         <Button variant="subtle" leftSection={<IconEye size={16} />} onClick={() => void show().catch(() => {})}>
@@ -140,7 +147,6 @@ function Agreement({ comment, onChanged }: Props) {
       )}
       {words && (
         <Tooltip label={names} disabled={!names} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names are read by keyboard and by touch */}
           <Text size="sm" c="dimmed" tabIndex={0} aria-label={`${words}: ${names}`} role="note">
             {words}
           </Text>

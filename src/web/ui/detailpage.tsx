@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Name, Reply } from '#web/api.ts';
 import { backTo, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -8,8 +8,10 @@ import { InFrame } from './errorscreen.tsx';
 import { useGone } from './gone.tsx';
 import { type OfOne, useRecord } from './listquery.ts';
 import type { Source } from './source.ts';
-import { Related } from './ties.tsx';
 import { useVerbs, type Verb, VerbButtons } from './verbs.tsx';
+
+/** What belongs to a record; it comes after what was asked for. */
+export const Related = lazy(() => import('./related.tsx').then((m) => ({ default: m.Related })));
 
 type Shown = { id: string; version: number; can: { edit?: boolean; [verb: string]: boolean | undefined } };
 export type Leave = { onCancel: () => void; onSaved: () => void };
@@ -71,7 +73,9 @@ export function RecordPage<K extends Detail>({ kind, call, source, read, ...page
         <Stack>
           {read(row, go)}
           <InFrame isExtra>
-            <Related id={row.id} source={source?.(row)} />
+            <Suspense>
+              <Related id={row.id} source={source?.(row)} />
+            </Suspense>
           </InFrame>
         </Stack>
       )}

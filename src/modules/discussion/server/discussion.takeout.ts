@@ -11,7 +11,7 @@ export const discussionTakeout: Takeout = {
       shown: {
         ...spine,
         Stav: `(case ${ofRecord('status')} when 'open' then 'otevřená' when 'closed' then 'uzavřená' end)`,
-        Text: rich('description'),
+        ...{ Text: rich('description'), Závěr: 't.conclusion' },
       },
     },
   },

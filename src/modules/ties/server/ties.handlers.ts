@@ -11,7 +11,7 @@ import { follower, related } from './ties.kind.ts';
 
 // Contents: reading, following, seeing, noting what a record was made from. Below: what of some ids the caller sees.
 
-/** At most so many records belong to one. */
+/** A record is made from at most so many others, and shows so many of those that belong to it, the newest first. */
 const most = 50;
 
 export const tiesHandlers: Handlers<typeof tiesContract> = {
@@ -34,7 +34,8 @@ export const tiesHandlers: Handlers<typeof tiesContract> = {
   'POST /ties/{id}': async (ctx, { id, from }) => {
     const rows = await requireSeen(ctx, [...new Set([id, from])]);
     requireMay(id !== from && rows.find((row) => row.id === id)?.authorId === ctx.me.id);
-    if ((await ctx.db.$count(related, linkOf(ctx, id))) >= most) return fail('TIES.ERRORS.TOO_MANY');
+    if ((await ctx.db.$count(related, and(linkOf(ctx, id), eq(related.recordId, id)))) >= most)
+      return fail('TIES.ERRORS.TOO_MANY');
     await relate(ctx, id, from);
     return tiesOf(ctx, id);
   },

@@ -8,10 +8,9 @@ import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
-import { DetailPage } from '#web/ui/detailpage.tsx';
+import { DetailPage, Related } from '#web/ui/detailpage.tsx';
 import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { Reminder } from '#web/ui/reminder.tsx';
-import { Related } from '#web/ui/ties.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
@@ -64,7 +63,9 @@ export function VoteDetail() {
             onGone={onGone}
             onEdit={() => navigate({ to: '/hlasovani/$id/upravit', params: { id } })}
           />
-          <Related id={vote.id} />
+          <Suspense>
+            <Related id={vote.id} />
+          </Suspense>
         </Stack>
       )}
     />

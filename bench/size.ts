@@ -33,6 +33,10 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/messages/web/messages.list.tsx'],
     budget: 200,
   },
+  'survey list': {
+    chunks: [...shell, 'src/modules/surveys/surveys.text.cs.ts', 'src/modules/surveys/web/surveys.list.tsx'],
+    budget: 200,
+  },
   calendar: {
     chunks: [...shell, 'src/modules/events/events.text.cs.ts', 'src/modules/events/web/events.list.tsx'],
     budget: 200,

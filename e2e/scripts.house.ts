@@ -45,7 +45,7 @@ export const unseenFields: Record<string, RegExp> = {
 };
 
 const richFields =
-  /^(POST|PUT) \/(message|event|vote|discussion)(\/\{id\})? (description|place_description|votePoints\.0\.description)$/;
+  /^(POST|PUT) \/(message|event|vote|discussion|survey)(\/\{id\})? (description|place_description|votePoints\.0\.description)$/;
 
 /** Every place for free text in what changes something, as `PUT /svj/{id} name`. */
 export function textFields(): { call: CallName; path: (string | number)[]; name: string; max: number }[] {

@@ -20,6 +20,7 @@ import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { rolesModule } from '#modules/roles/server/roles.module.ts';
+import { surveysModule } from '#modules/surveys/server/surveys.module.ts';
 import { tiesModule } from '#modules/ties/server/ties.module.ts';
 import { trashModule } from '#modules/trash/server/trash.module.ts';
 import { unitsModule } from '#modules/units/server/units.module.ts';
@@ -36,6 +37,7 @@ export const modules = [
   eventsModule,
   icalModule,
   votesModule,
+  surveysModule,
   discussionModule,
   documentsModule,
   galleryModule,

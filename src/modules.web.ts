@@ -16,6 +16,7 @@ import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
+import { surveysWeb } from '#modules/surveys/web/surveys.module.ts';
 import { trashWeb } from '#modules/trash/web/trash.module.ts';
 import { unitsWeb } from '#modules/units/web/units.module.ts';
 import { votesWeb } from '#modules/votes/web/votes.module.ts';
@@ -28,6 +29,7 @@ export const webModules = [
   messagesWeb,
   eventsWeb,
   votesWeb,
+  surveysWeb,
   discussionWeb,
   documentsWeb,
   galleryWeb,

@@ -44,6 +44,21 @@ const states: Record<string, State> = {
     calls: [...counting, 'GET /vote/{id}/code', 'POST /vote/{id}/storeWithCode'],
   },
   'a draft of a vote': { becomes: onSpine(`status = 'concept'`), says: 'VOTE.ERRORS.NOT_RUNNING', calls: counting },
+  'a started survey': {
+    becomes: onSpine(`status = 'active'`),
+    says: 'SURVEY.ERRORS.STARTED',
+    calls: ['PUT /survey/{id}'],
+  },
+  'a draft of a survey': {
+    becomes: onSpine(`status = 'concept'`),
+    says: 'SURVEY.ERRORS.NOT_ACTIVE',
+    calls: ['PUT /survey/{id}/finish', 'POST /survey/{id}/voteTickets'],
+  },
+  'a running survey': {
+    becomes: onSpine(`status = 'active'`),
+    says: 'SURVEY.ERRORS.NOT_FINISHED',
+    calls: ['PUT /survey/{id}/conclusion'],
+  },
   'an archived person': {
     becomes: inHouse('archived_at = now()'),
     says: 'USER.ERRORS.ARCHIVED',

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+test('the committee asks the house in three steps; an owner answers on a phone and cannot take it back; the committee closes it with a conclusion', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const name = `Barva zábradlí ${Date.now() % 100_000}`;
+  await signInAs(page, 'vybor');
+  await page.goto('/ankety');
+  await page.getByRole('link', { name: 'Nová anketa' }).click();
+  await page.getByRole('textbox', { name: 'Název' }).fill(name);
+  await page.getByRole('radio', { name: 'Skryté ostatním vlastníkům' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByRole('textbox', { name: 'Otázka', exact: false }).first().fill('Jakou barvu zvolit?');
+  await page.getByRole('textbox', { name: 'Odpověď 1' }).fill('Šedá');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(page.getByText('V tomto kroku ještě něco chybí.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Odpověď 2' }).fill('Zelená');
+  await page.getByRole('checkbox', { name: 'Lze napsat i vlastní odpověď' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(page.getByText('Po spuštění už otázky ani nastavení nepůjde změnit.')).toBeVisible();
+  await page.getByRole('button', { name: 'Spustit anketu' }).click();
+  await page.getByRole('button', { name: 'Ano, spustit anketu' }).click();
+  await expect(page.getByText('Anketa je spuštěná.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL, viewport: { width: 360, height: 740 } });
+  const owner = await context.newPage();
+  await signInAs(owner, 'vlastnik');
+  await owner.goto(address);
+  await expect(owner.getByText('Vaše odpovědi jsou skryté ostatním vlastníkům.', { exact: false })).toBeVisible();
+  await owner.getByRole('button', { name: 'Vyplnit anketu' }).click();
+  await owner.getByRole('button', { name: 'Zkontrolovat odpovědi' }).click();
+  await expect(owner.getByText('Na tuto otázku je potřeba odpovědět.')).toBeVisible();
+  await owner.getByRole('radio', { name: 'Zelená' }).click();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Zkontrolovat odpovědi' }).click();
+  await expect(owner.getByText('Po odeslání už odpovědi nelze změnit.')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Odeslat odpovědi' }).click();
+  await expect(owner.getByRole('heading', { name: 'Odpověděli jste. Děkujeme.' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Zpět na anketu' }).click();
+  await expect(owner.getByRole('heading', { name: 'Vaše odpovědi' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Vyplnit anketu' })).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ukončit anketu' }).click();
+  await page.getByRole('button', { name: 'Ano, ukončit anketu' }).click();
+  await expect(page.getByText('Anketa je ukončená.')).toBeVisible();
+  await page.getByRole('button', { name: 'Výsledky' }).click();
+  await expect(page.getByRole('heading', { name: `Výsledky: ${name}` })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Zelená.*1.*100/ })).toBeVisible();
+  await page.getByText('Podíly', { exact: true }).click();
+  await page.getByRole('button', { name: 'Napsat závěr' }).click();
+  await page.getByRole('textbox', { name: 'Závěr' }).fill('Zábradlí bude zelené.');
+  await page.getByRole('button', { name: 'Zveřejnit závěr' }).click();
+  await expect(page.getByText('Zábradlí bude zelené.')).toBeVisible();
+  await expectAccessible(page);
+  await owner.reload();
+  await expect(owner.getByText('Zábradlí bude zelené.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Výsledky' }).click();
+  await expect(owner.getByRole('row', { name: /Zelená/ })).toBeVisible();
+  await expect(owner.getByText('Kdo takto odpověděl', { exact: false })).toBeHidden();
+  await expectAccessible(owner);
+  await context.close();
+});

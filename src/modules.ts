@@ -18,6 +18,7 @@ import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
+import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { rolesModule } from '#modules/roles/server/roles.module.ts';
 import { trashModule } from '#modules/trash/server/trash.module.ts';
 import { unitsModule } from '#modules/units/server/units.module.ts';
@@ -34,6 +35,7 @@ export const modules = [
   eventsModule,
   icalModule,
   votesModule,
+  reportsModule,
   discussionModule,
   documentsModule,
   galleryModule,

@@ -127,6 +127,17 @@ export const errors = {
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
   'CALENDAR.ERRORS.NO_FEED':
     'Tato adresa kalendáře už neplatí. Novou si vytvoříte v kalendáři tlačítkem „Kalendář v telefonu“.',
+  'REPORT.ERRORS.NOT_FOUND': 'Toto hlášení bylo smazáno.',
+  'REPORT.ERRORS.LINK': 'Odkaz vypršel nebo byl zrušen. Požádejte výbor domu o nový.',
+  'REPORT.ERRORS.NEW': 'Hlášení ještě nikdo nezačal řešit.',
+  'REPORT.ERRORS.SOLVING': 'Hlášení se už řeší. Změnit lze jen stav, řešitele a řešení.',
+  'REPORT.ERRORS.SOLVED':
+    'Hlášení je vyřešené a už se nemění. Pokud to stále nejde, ohlaste to tlačítkem „Stále nejde“.',
+  'REPORT.ERRORS.ARCHIVED': 'Hlášení je v archivu a už se nemění.',
+  'REPORT.ERRORS.STATE': 'Hlášení do tohoto stavu přejít nemůže.',
+  'REPORT.ERRORS.OWN': 'Toto hlášení jste poslali sami.',
+  'REPORT.ERRORS.LATE': 'Od vyřešení uplynulo víc než sedm dní. Pošlete prosím nové hlášení.',
+  'REPORT.ERRORS.AGAIN': 'Znovu to už někdo ohlásil. Otevřete navazující hlášení a zvolte „Mám to taky“.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Tato diskuze neexistuje nebo byla smazána.',
   'DISCUSSION.ERRORS.CLOSED': 'Diskuze je uzavřená a už se do\u00a0ní nepíše.',
   'ORDER.ERRORS.NOT_FOUND': 'Tato objednávka neexistuje nebo odkaz na ni už neplatí. Požádejte o nový.',

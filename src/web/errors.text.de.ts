@@ -143,6 +143,18 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':
     'Diese Kalenderadresse gilt nicht mehr. Eine neue erstellen Sie im Kalender mit „Kalender im Telefon“.',
+  'REPORT.ERRORS.NOT_FOUND': 'Diese Meldung wurde gelöscht.',
+  'REPORT.ERRORS.LINK': 'Der Link ist abgelaufen oder wurde aufgehoben. Bitten Sie den Vorstand um einen neuen.',
+  'REPORT.ERRORS.NEW': 'Um diese Meldung kümmert sich noch niemand.',
+  'REPORT.ERRORS.SOLVING': 'Die Meldung wird schon bearbeitet. Ändern lassen sich nur Status, Zuständige und Lösung.',
+  'REPORT.ERRORS.SOLVED':
+    'Die Meldung ist erledigt und wird nicht mehr geändert. Besteht der Mangel weiter, melden Sie ihn mit „Geht immer noch nicht“.',
+  'REPORT.ERRORS.ARCHIVED': 'Die Meldung ist im Archiv und wird nicht mehr geändert.',
+  'REPORT.ERRORS.STATE': 'In diesen Status kann die Meldung nicht wechseln.',
+  'REPORT.ERRORS.OWN': 'Diese Meldung haben Sie selbst geschickt.',
+  'REPORT.ERRORS.LATE':
+    'Seit der Erledigung sind mehr als sieben Tage vergangen. Bitte schicken Sie eine neue Meldung.',
+  'REPORT.ERRORS.AGAIN': 'Das wurde schon erneut gemeldet. Öffnen Sie die Folgemeldung und wählen Sie „Habe ich auch“.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Diese Diskussion gibt es nicht oder sie wurde gelöscht.',
   'DISCUSSION.ERRORS.CLOSED': 'Die Diskussion ist geschlossen; es kann nichts mehr geschrieben werden.',
   'ORDER.ERRORS.NOT_FOUND': 'Diese Bestellung gibt es nicht oder ihr Link gilt nicht mehr. Bitten Sie um einen neuen.',

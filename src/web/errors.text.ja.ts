@@ -121,6 +121,17 @@ export const errors: Translation<typeof cs> = {
   'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
   'CALENDAR.ERRORS.NO_FEED':
     'このカレンダーのアドレスは無効です。カレンダーの「スマートフォンのカレンダー」から新しく作成してください。',
+  'REPORT.ERRORS.NOT_FOUND': 'この報告は削除されました。',
+  'REPORT.ERRORS.LINK': 'リンクの期限が切れたか、取り消されました。建物の理事会に新しいリンクを依頼してください。',
+  'REPORT.ERRORS.NEW': 'この報告はまだ対応が始まっていません。',
+  'REPORT.ERRORS.SOLVING': 'この報告は対応中です。変更できるのは状態、担当者、解決内容だけです。',
+  'REPORT.ERRORS.SOLVED':
+    'この報告は解決済みのため変更できません。まだ直っていない場合は「まだ直らない」で知らせてください。',
+  'REPORT.ERRORS.ARCHIVED': 'この報告は保管済みのため変更できません。',
+  'REPORT.ERRORS.STATE': '報告をこの状態に移すことはできません。',
+  'REPORT.ERRORS.OWN': 'この報告はご自身が送ったものです。',
+  'REPORT.ERRORS.LATE': '解決から七日以上たっています。新しい報告を送ってください。',
+  'REPORT.ERRORS.AGAIN': 'すでに誰かが再び報告しています。続きの報告を開き、「うちも同じ」を選んでください。',
   'DISCUSSION.ERRORS.NOT_FOUND': 'この話し合いは存在しないか、削除されました。',
   'DISCUSSION.ERRORS.CLOSED': 'この話し合いは終了しているため、書き込めません。',
   'ORDER.ERRORS.NOT_FOUND': 'この注文は存在しないか、リンクが無効です。新しいリンクを依頼してください。',

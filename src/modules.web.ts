@@ -15,6 +15,7 @@ import { newsWeb } from '#modules/news/web/news.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
+import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
 import { trashWeb } from '#modules/trash/web/trash.module.ts';
 import { unitsWeb } from '#modules/units/web/units.module.ts';
@@ -28,6 +29,7 @@ export const webModules = [
   messagesWeb,
   eventsWeb,
   votesWeb,
+  reportsWeb,
   discussionWeb,
   documentsWeb,
   galleryWeb,

@@ -28,6 +28,7 @@ import { reportParts, reportStates, reportTypes } from './reports.rules.ts';
 
 const part = z.enum(reportParts);
 const visibility = z.enum(['public', 'private']);
+/** The token of a firm's link. */
 const token = z.string().max(100);
 /** The longest guarantee that is noted, and the largest cost: ten billion crowns. */
 const cost = money.min(0, 'BASE.VALIDATION.TOO_SMALL').max(1_000_000_000_000, 'BASE.VALIDATION.TOO_LARGE');
@@ -230,11 +231,11 @@ export const reportsContract = contract('reports', {
     fails: notFound,
   },
   'GET /report/search/{text}': searchCall('At most 20 reports that hold the text.'),
-  'GET /report/link/{token}': {
+  'GET /report/link/{id}': {
     summary:
       'What a firm needs to know of the report that its link opens; nobody is named in it but whom to ask for entry.',
     needs: 'public',
-    input: z.object({ token }),
+    input: z.object({ id: token }),
     reply: z.object({
       ...{ house: z.string(), address: z.string(), firm: z.string(), title: z.string(), description: z.string() },
       ...{ part: part.nullable(), entrance: z.string(), floor: z.string(), unit: z.string(), entry: z.string() },
@@ -246,28 +247,28 @@ export const reportsContract = contract('reports', {
     }),
     fails: noLink,
   },
-  'GET /report/link/{token}/file/{id}': {
+  'GET /report/link/{id}/file/{file}': {
     summary: 'A photo of that report.',
     needs: 'public',
-    input: z.object({ token, id }),
+    input: z.object({ id: token, file: id }),
     reply: 'file',
     fails: noLink,
   },
-  'POST /report/link/{token}/word': {
+  'POST /report/link/{id}/word': {
     summary: 'The firm writes something, says that it is done, or that it could not be done.',
     needs: 'public',
     input: z.object({
-      ...{ token, kind: z.enum(['comment', 'done', 'notDone']).default('comment') },
+      ...{ id: token, kind: z.enum(['comment', 'done', 'notDone']).default('comment') },
       comment: z.string().trim().max(5_000, 'BASE.VALIDATION.TOO_LONG').default(''),
     }),
     fails: [...noLink, 'REPORT.ERRORS.SOLVED', 'REPORT.ERRORS.ARCHIVED'],
   },
-  'POST /report/link/{token}/photo': {
+  'POST /report/link/{id}/photo': {
     summary: 'The firm adds a photo.',
     needs: 'public',
     upload: 'file',
     pictures: true,
-    input: z.object({ token }),
+    input: z.object({ id: token }),
     fails: [...noLink, 'REPORT.ERRORS.SOLVED', 'REPORT.ERRORS.ARCHIVED'],
   },
 });

@@ -1,4 +1,5 @@
 import type { Example, Stage } from '../../testing/examples.ts';
+import { pixel } from '../../testing/upload.ts';
 import type { reportsContract } from './reports.contract.ts';
 
 const lift = { title: 'Výtah stojí', description: '<p>Mezi patry.</p>', part: 'lift' as const };
@@ -21,9 +22,9 @@ async function solvedOf(stage: Stage): Promise<{ id: string }> {
   return { id };
 }
 
-async function tokenOf(stage: Stage): Promise<{ token: string }> {
+async function tokenOf(stage: Stage): Promise<{ id: string }> {
   const { data } = await stage.writer.call('POST /report/{id}/link', { ...(await reportOf(stage)), ...firm });
-  return { token: data.link.split('zavada-')[1] as string };
+  return { id: data.link.split('zavada-')[1] as string };
 }
 
 const firm = { name: 'Výtahy, s. r. o.', email: 'servis@example.cz', entry: 'Jan Malý, 602 111 222' };
@@ -55,13 +56,13 @@ export const reportsExamples: Record<keyof (typeof reportsContract)['calls'], Ex
   'PUT /report/archive-all': { input: async (stage) => ({ ids: [(await solvedOf(stage)).id] }) },
   'PUT /report/delete-all': { input: async (stage) => ({ ids: [(await reportOf(stage)).id] }) },
   'GET /report/search/{text}': { input: () => ({ text: 'vytah' }) },
-  'GET /report/link/{token}': { input: tokenOf },
-  'GET /report/link/{token}/file/{id}': {
-    input: async (stage) => ({ ...(await tokenOf(stage)), id: gone }),
+  'GET /report/link/{id}': { input: tokenOf },
+  'GET /report/link/{id}/file/{file}': {
+    input: async (stage) => ({ ...(await tokenOf(stage)), file: gone }),
     code: 404,
   },
-  'POST /report/link/{token}/word': {
+  'POST /report/link/{id}/word': {
     input: async (stage) => ({ ...(await tokenOf(stage)), comment: 'Přijedeme zítra.' }),
   },
-  'POST /report/link/{token}/photo': { input: tokenOf, file: { name: 'a.png', bytes: '' } },
+  'POST /report/link/{id}/photo': { input: tokenOf, file: { name: 'a.gif', bytes: pixel } },
 };

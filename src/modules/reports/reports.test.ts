@@ -1,6 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#engines/secrets.ts';
+import { unit } from '#server/schema.house.ts';
+import { entrance } from '#server/schema.ts';
 import { upload } from '../../testing/upload.ts';
-import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
+import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 
 let world: World;
 let home: House;

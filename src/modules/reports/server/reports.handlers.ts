@@ -99,10 +99,10 @@ export const reportsHandlers: Handlers<typeof reportsContract> = {
 
   'POST /report/{id}/link': giveLink,
   'DELETE /report/{id}/link': endLink,
-  'GET /report/link/{token}': openLink,
-  'GET /report/link/{token}/file/{id}': photoOfLink,
-  'POST /report/link/{token}/word': addWord,
-  'POST /report/link/{token}/photo': addPhoto,
+  'GET /report/link/{id}': openLink,
+  'GET /report/link/{id}/file/{file}': photoOfLink,
+  'POST /report/link/{id}/word': addWord,
+  'POST /report/link/{id}/photo': addPhoto,
 
   'PUT /report/{id}/archive': async (ctx, { id }) =>
     moveAll(ctx, await requireRecords(ctx, reports, [id], 'archive'), 'archive'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, like } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, like } from 'drizzle-orm';
 import type { Upload } from '#engines/files.place.ts';
 import { plainText } from '#engines/html.ts';
 import { hashToken, newId, newToken } from '#engines/secrets.ts';
@@ -86,7 +86,7 @@ async function requireLink({ db, now, services: { limits }, caller }: PublicCtx,
 }
 
 /** What the firm sees: the fault, its place, its photos, whom to ask for entry, and what it said itself. */
-export async function openLink(ctx: PublicCtx, { token }: { token: string }) {
+export async function openLink(ctx: PublicCtx, { id: token }: { id: string }) {
   const { link, report: own, spine, house, state } = await requireLink(ctx, token);
   if (!link.openedAt) await ctx.db.update(reportLink).set({ openedAt: ctx.now }).where(eq(reportLink.id, link.id));
   const [found] = own.unitId ? await ctx.db.select({ n: unit.number }).from(unit).where(eq(unit.id, own.unitId)) : [];
@@ -119,12 +119,12 @@ const isPhotoOf = ({ id, communityId }: { id: string; communityId: string }) =>
     ...[eq(attachment.isPublic, true), like(attachment.type, 'image/%')],
   );
 
-export async function photoOfLink(ctx: PublicCtx, { token, id }: { token: string; id: string }): Promise<Stored> {
+export async function photoOfLink(ctx: PublicCtx, { id: token, file }: { id: string; file: string }): Promise<Stored> {
   const { report: own } = await requireLink(ctx, token);
   const [row] = await ctx.db
     .select()
     .from(attachment)
-    .where(and(inArray(attachment.id, [id]), isPhotoOf(own)));
+    .where(and(eq(attachment.id, file), isPhotoOf(own)));
   if (!row) return fail('REPORT.ERRORS.LINK');
   return { ...storedReply(ctx.services.files, row, row.name), inline: true };
 }
@@ -143,9 +143,9 @@ function write(ctx: PublicCtx, token: string, work: (inside: PublicCtx, opened: 
   });
 }
 
-type Word = { token: string; kind: 'comment' | 'done' | 'notDone'; comment: string };
+type Word = { id: string; kind: 'comment' | 'done' | 'notDone'; comment: string };
 
-export async function addWord(ctx: PublicCtx, { token, kind, comment: text }: Word): Promise<void> {
+export async function addWord(ctx: PublicCtx, { id: token, kind, comment: text }: Word): Promise<void> {
   if (kind === 'comment' && !text) return failFields({ comment: 'BASE.VALIDATION.REQUIRED' });
   await write(ctx, token, async ({ db, now }, { link }) => {
     const held = await db.$count(reportWord, eq(reportWord.linkId, link.id));
@@ -156,12 +156,12 @@ export async function addWord(ctx: PublicCtx, { token, kind, comment: text }: Wo
 }
 
 export const addPhoto = {
-  async before(ctx: PublicCtx, { token }: { token: string }): Promise<void> {
+  async before(ctx: PublicCtx, { id: token }: { id: string }): Promise<void> {
     const { state, report: own } = await requireLink(ctx, token);
     requireMay(mustBe(state, 'new', 'solving'));
     await requireRoom({ ...ctx, me: anybody(own.communityId) } as Ctx, own.id);
   },
-  async run(ctx: PublicCtx, { token, file }: { token: string; file: Upload }): Promise<void> {
+  async run(ctx: PublicCtx, { id: token, file }: { id: string; file: Upload }): Promise<void> {
     const { spine } = await requireLink(ctx, token);
     await ctx.services.files.stage(spine.communityId, file);
     await write(ctx, token, async (inside, { link }) => {

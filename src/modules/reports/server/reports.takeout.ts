@@ -37,7 +37,12 @@ export const reportsTakeout: Takeout = {
       },
     },
     report_also: {
-      ...{ title: 'Kdo to má také', ofHouse: seen, ofPerson: `(${seen}) and t.member_id = :person` },
+      ...{
+        title: 'Kdo to má také',
+        key: `t.report_id || ' ' || t.member_id`,
+        ofHouse: seen,
+        ofPerson: `(${seen}) and t.member_id = :person`,
+      },
       shown: { Hlášení: ofRecord('title', 'report_id'), Kdo: who('member_id') },
     },
     report_link: {

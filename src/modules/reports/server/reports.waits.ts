@@ -32,7 +32,9 @@ export async function progressOfReports(ctx: Ctx): Promise<Progress[]> {
   if (done === 0) return [];
   const say = sayIn(ctx.services, ctx.me.lang);
   const text = say('REPORT.WAITS.NEW', { count: done });
-  return [{ id: 'reports', module: 'reports', title: say('MODULE.reports'), path: '/hlaseni', text, done, of: null }];
+  return [
+    { id: ctx.me.communityId, module: 'reports', title: say('MODULE.reports'), path: '/hlaseni', text, done, of: null },
+  ];
 }
 
 /** How many reports are new in each of one's houses, of those that one sees there. */

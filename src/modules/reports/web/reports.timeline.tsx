@@ -1,0 +1,116 @@
+import { Group, Text, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { showDate, showDateTime } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { Card } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import { authorName } from '#web/ui/authorname.ts';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { useReportActions } from './reports.actions.tsx';
+import { type Report, useSolvers, useUnits } from './reports.data.ts';
+import { useSending } from './reports.sending.ts';
+
+type Entry = { key: string; at: string; who: string; what?: string; text?: ReactNode };
+
+/** What happened to a report and what was said of it, in one card by time, and the field for a comment. */
+export function Timeline({ report }: { report: Report }) {
+  const t = useText();
+  const value = useValues(t);
+  const entries: Entry[] = [
+    ...report.history.map((row, i) => ({
+      ...{ key: `h${i}`, at: row.createdAt, who: authorName(t, row.user) },
+      what: row.action === 'restore' ? t('HISTORY.RESTORED') : t.raw(`REPORT.HISTORY.${row.action}`),
+      text: row.to !== null && <Change from={value(row.action, row.from)} to={value(row.action, row.to)} />,
+    })),
+    ...report.comments.map(({ id, user, createdAt, description }) => ({
+      ...{ key: id, at: createdAt, who: authorName(t, user), text: description },
+    })),
+    ...report.words.map(({ id, name, createdAt, kind, text }) => ({
+      ...{ key: id, at: createdAt, who: t(`REPORT.FIRM.${kind}`, { name }), text },
+    })),
+  ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return (
+    <Card title={t('REPORT.TIMELINE')}>
+      {entries.map(({ key, at, who, what, text }) => (
+        <article key={key} className="comment">
+          <Group gap="xs" mb={what ? 0 : 4}>
+            <Text fw={what ? 400 : 600} size="sm" c={what ? 'dimmed' : undefined}>
+              {[what, who].filter(Boolean).join(', ')}
+            </Text>
+            <Text c="dimmed" size="sm" component="time" dateTime={at}>
+              {showDateTime(at)}
+            </Text>
+          </Group>
+          {text}
+        </article>
+      ))}
+      {report.can.comment && <CommentForm id={report.id} />}
+    </Card>
+  );
+}
+
+const Change = ({ from, to }: { from: string; to: string }) => (
+  <Text size="sm" className="history-change">
+    {from && (
+      <>
+        <del>{from}</del>
+        {' → '}
+      </>
+    )}
+    <ins>{to}</ins>
+  </Text>
+);
+
+/** The words of a value of the history: ids by the names that the reader knows them by. */
+function useValues(t: Say) {
+  const { house } = useSession();
+  const solvers = useSolvers();
+  const { data: units = [] } = useUnits();
+  const named = new Map([
+    ...solvers.map(({ value, label }) => [value, label] as const),
+    ...(house?.entrances ?? []).map(({ id, name }) => [id, name] as const),
+    ...units.map(({ id, number }) => [id, number] as const),
+  ]);
+  return (action: string, text: string | null): string => {
+    if (!text) return action === 'create' ? '' : t('HISTORY.EMPTY');
+    if (action === 'status') return t.raw(`REPORT.STATUS.${text}`);
+    if (action === 'type') return t.raw(`REPORT.TYPE.${text}`);
+    if (action === 'part') return t.raw(`REPORT.PART.${text}`);
+    if (action === 'audience') return t(text === 'everyone' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE');
+    if (action === 'cost') return formatMoney(Number(text), t.lang);
+    if (action === 'waitingUntil' || action === 'guaranteeUntil') return showDate(`${text}T12:00:00Z`);
+    if (action === 'solverId' || action === 'entranceId' || action === 'unitId') return named.get(text) ?? '…';
+    return text;
+  };
+}
+
+function CommentForm({ id }: { id: string }) {
+  const t = useText();
+  const { refresh } = useReportActions();
+  const [text, setText] = useState('');
+  const { busy, errors, send } = useSending(t('COMMENTS.ADDED'));
+  const submit = () =>
+    send(
+      () => api('POST /report/{id}/comment', { id, comment: text }),
+      async () => {
+        setText('');
+        await refresh();
+      },
+    );
+  return (
+    <>
+      <Textarea
+        label={t('COMMENTS.WRITE')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={errors.comment}
+        {...{ autosize: true, minRows: 2, maxRows: 12, maxLength: 5000, mt: 'md', mb: 'sm' }}
+      />
+      <WriteButton loading={busy} variant="light" onClick={submit}>
+        {t('COMMENTS.ADD')}
+      </WriteButton>
+    </>
+  );
+}

@@ -115,7 +115,6 @@ function ReportFacts({ report }: { report: Report }) {
   const terms = [
     isOpen && reactBy && t('REPORT.REACT_BY', { date: showDate(reactBy) }),
     isOpen && t('REPORT.SOLVE_BY', { date: showDate(solveBy) }),
-    solvedDate && showDateTime(solvedDate),
   ];
   return (
     <Card>
@@ -123,7 +122,8 @@ function ReportFacts({ report }: { report: Report }) {
         facts={[
           ['REPORT.FIELD.PLACE', placeText(t, report)],
           ['REPORT.FIELD.SOLVER', report.solver && authorName(t, report.solver)],
-          ['REPORT.FIELD.STATUS', [t(`REPORT.STATUS.${status}`), ...terms].filter(Boolean).join(', ')],
+          ['REPORT.FIELD.TERM', terms.filter(Boolean).join(', ')],
+          ['REPORT.DONE.WHEN', solvedDate && showDateTime(solvedDate)],
           ['REPORT.ALSO.ADD', alsoCount > 0 && t('REPORT.ALSO.COUNT', { count: alsoCount })],
           ['REPORT.FIELD.COST', cost !== null && formatMoney(cost, t.lang)],
           ['REPORT.FIELD.GUARANTEE', guaranteeUntil && showDate(`${guaranteeUntil}T12:00:00Z`)],

@@ -2,7 +2,7 @@ import './reports.css';
 import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { showDate, showDateTime } from '#shared/dates.ts';
-import { api, CallFailure, type Reply } from '#web/api.ts';
+import { api, CallFailure, type Reply, upload } from '#web/api.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { PublicFrame } from '#web/ui/publicframe.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
@@ -61,8 +61,7 @@ export function FirmScreen({ token: id }: { token: string }) {
   const isOpen = opened.status === 'new' || opened.status === 'solving';
   const word = (kind: Kind, comment: string) =>
     send(() => api('POST /report/link/{id}/word', { id, kind, comment }, undefined, 'quiet'));
-  const photo = (file: File) =>
-    send(() => api('POST /report/link/{id}/photo', { id, file } as never, undefined, 'quiet'));
+  const photo = (file: File) => send(() => upload('POST /report/link/{id}/photo', { id, file }));
   return (
     <PublicFrame title={opened.title} isWide>
       <Stack>

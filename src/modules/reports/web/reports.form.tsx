@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
@@ -44,6 +44,9 @@ export function ReportForm({ report, onCancel, onSaved }: Leave & { report?: Rep
         />
       ) : (
         <Card title={t('REPORT.FIELD.PHOTO')}>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('REPORT.PHOTO.HINT')}
+          </Text>
           <PhotoPicker pending={files.pending} onPending={files.setPending} />
         </Card>
       )}

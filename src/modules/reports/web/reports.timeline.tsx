@@ -51,17 +51,20 @@ export function Timeline({ report }: { report: Report }) {
   );
 }
 
-const Change = ({ from, to }: { from: string; to: string }) => (
-  <Text size="sm" className="history-change">
-    {from && (
-      <>
-        <del>{from}</del>
-        {' → '}
-      </>
-    )}
-    <ins>{to}</ins>
-  </Text>
-);
+function Change({ from, to }: { from: string; to: string }) {
+  const t = useText();
+  return (
+    <Text size="sm" className="history-change">
+      {from && (
+        <>
+          <del>{from}</del>
+          {' → '}
+        </>
+      )}
+      <ins>{to || t('HISTORY.EMPTY')}</ins>
+    </Text>
+  );
+}
 
 /** The words of a value of the history: ids by the names that the reader knows them by. */
 function useValues(t: Say) {
@@ -74,7 +77,7 @@ function useValues(t: Say) {
     ...units.map(({ id, number }) => [id, number] as const),
   ]);
   return (action: string, text: string | null): string => {
-    if (!text) return action === 'create' ? '' : t('HISTORY.EMPTY');
+    if (!text) return '';
     if (action === 'status') return t.raw(`REPORT.STATUS.${text}`);
     if (action === 'type') return t.raw(`REPORT.TYPE.${text}`);
     if (action === 'part') return t.raw(`REPORT.PART.${text}`);

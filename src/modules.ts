@@ -1,6 +1,7 @@
 import { acceptreadModule } from '#modules/acceptread/server/acceptread.module.ts';
 import { attachmentsModule } from '#modules/attachments/server/attachments.module.ts';
 import { authModule } from '#modules/auth/server/auth.module.ts';
+import { commentsModule } from '#modules/comments/server/comments.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
 import { contactsModule } from '#modules/contacts/server/contacts.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
@@ -20,6 +21,7 @@ import { peopleModule } from '#modules/people/server/people.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { rolesModule } from '#modules/roles/server/roles.module.ts';
+import { tiesModule } from '#modules/ties/server/ties.module.ts';
 import { trashModule } from '#modules/trash/server/trash.module.ts';
 import { unitsModule } from '#modules/units/server/units.module.ts';
 import { votesModule } from '#modules/votes/server/votes.module.ts';
@@ -41,6 +43,8 @@ export const modules = [
   galleryModule,
   contactsModule,
   attachmentsModule,
+  commentsModule,
+  tiesModule,
   acceptreadModule,
   newsModule,
   dashboardModule,

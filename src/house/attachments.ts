@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
 import type { Upload } from '#engines/files.place.ts';
 import { type Kept, keptFileName } from '#engines/files.ts';
@@ -14,6 +14,7 @@ const mostFiles = 50;
 const ofRecord = and(
   eq(attachment.recordId, sql.placeholder('record')),
   eq(attachment.communityId, sql.placeholder('community')),
+  isNull(attachment.commentId),
 );
 const isOwn = eq(attachment.authorId, sql.placeholder('author'));
 const isOpen = or(sql`${sql.placeholder('all')}::boolean`, eq(attachment.isPublic, true), isOwn);
@@ -35,29 +36,43 @@ export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachm
   const { db, me } = ctx;
   const asker = { community: me.communityId, author: me.id, all: me.isPrivileged };
   const rows = await attachmentsByRecord(db).execute({ record: recordId, ...asker });
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    isPublic: row.isPublic,
-    acceptRead: row.acceptRead,
-    createdAt: row.createdAt,
-    file: { type: row.type, url: contentUrl(ctx, row.id), fileSize: row.size },
-  }));
+  return rows.map((row) => attachmentOf(ctx, row));
 }
 
-export type AttachmentFields = { name: string; description: string; isPublic: boolean; acceptRead: boolean };
+/** An attachment as it goes over the wire. */
+export const attachmentOf = (ctx: Ctx, row: typeof attachment.$inferSelect): Attachment => ({
+  ...{ id: row.id, name: row.name, description: row.description },
+  ...{ isPublic: row.isPublic, acceptRead: row.acceptRead, createdAt: row.createdAt },
+  file: { type: row.type, url: contentUrl(ctx, row.id), fileSize: row.size },
+});
 
-/** Refuses when no more attachments fit on a record. */
-export async function requireRoom({ db, me }: Ctx, recordId: string, most = mostFiles): Promise<void> {
-  const own = and(eq(attachment.communityId, me.communityId), eq(attachment.recordId, recordId));
-  if ((await db.$count(attachment, own)) >= most) failFields({ file: 'BASE.VALIDATION.TOO_MANY' });
+/** What is known of a file that comes; with a comment's id it hangs on that. */
+export type AttachmentFields = {
+  name: string;
+  description: string;
+  isPublic: boolean;
+  acceptRead: boolean;
+  commentId?: string;
+};
+
+/** What hangs on a record itself, or on one comment on it. */
+const hangsOn = ({ me }: Ctx, recordId: string, commentId?: string) =>
+  and(
+    eq(attachment.communityId, me.communityId),
+    eq(attachment.recordId, recordId),
+    commentId ? eq(attachment.commentId, commentId) : isNull(attachment.commentId),
+  );
+
+/** Refuses when no more attachments fit on a record, or on a comment on it. */
+export async function requireRoom(ctx: Ctx, recordId: string, most = mostFiles, commentId?: string): Promise<void> {
+  const own = hangsOn(ctx, recordId, commentId);
+  if ((await ctx.db.$count(attachment, own)) >= most) failFields({ file: 'BASE.VALIDATION.TOO_MANY' });
 }
 
 /** Hangs a received file on a record that the caller has checked, and returns its id; an empty name takes the file's, the extension is the file's own. */
 export async function attachFile(ctx: Ctx, recordId: string, file: Upload, fields: AttachmentFields, most = mostFiles) {
   const { communityId, id: authorId } = ctx.me;
-  await requireRoom(ctx, recordId, most);
+  await requireRoom(ctx, recordId, most, fields.commentId);
   const dot = file.name.lastIndexOf('.');
   const extension = dot > 0 ? file.name.slice(dot) : '';
   const base = fields.name.trim();
@@ -69,6 +84,7 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
     id,
     communityId,
     recordId,
+    commentId: fields.commentId,
     authorId,
     name,
     description: fields.description,
@@ -85,11 +101,7 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
 /** Takes the named attachments off a record; an id that does not hang on it is refused. */
 export async function detachFiles(ctx: Ctx, recordId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const own = and(
-    inArray(attachment.id, ids),
-    eq(attachment.recordId, recordId),
-    eq(attachment.communityId, ctx.me.communityId),
-  );
+  const own = and(inArray(attachment.id, ids), hangsOn(ctx, recordId));
   const gone = await ctx.db.delete(attachment).where(own).returning({ id: attachment.id });
   if (gone.length !== ids.length) fail('ATTACHMENT.ERRORS.NOT_FOUND');
 }

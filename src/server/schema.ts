@@ -255,30 +255,15 @@ export const ofRecord = (name: string, communityId: AnyPgColumn, recordId: AnyPg
     foreignColumns: [record.communityId, record.id],
   }).onDelete('cascade');
 
-export const comment = pgTable(
-  'comment',
-  {
-    id: uuid('id').primaryKey(),
-    communityId: uuid('community_id').notNull(),
-    recordId: uuid('record_id').notNull(),
-    authorId: uuid('author_id'),
-    description: text('description').notNull(),
-    createdAt: created(),
-  },
-  (t) => [
-    index('comment_order').on(t.communityId, t.recordId, t.createdAt),
-    ofRecord('comment_record', t.communityId, t.recordId),
-    ofAuthor(t.communityId, t.authorId),
-  ],
-);
-
-/** A file that hangs on a record; the bytes lie in the file store under their SHA-256. */
+/** A file that hangs on a record, or on a comment on it; the bytes lie in the file store under their SHA-256. */
 export const attachment = pgTable(
   'attachment',
   {
     id: uuid('id').primaryKey(),
     communityId: uuid('community_id').notNull(),
     recordId: uuid('record_id').notNull(),
+    /** The comment with which it came; what a record brings itself has none. */
+    commentId: uuid('comment_id'),
     authorId: uuid('author_id'),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
@@ -292,6 +277,7 @@ export const attachment = pgTable(
   (t) => [
     unique('attachment_tenant').on(t.communityId, t.id),
     index('attachment_order').on(t.communityId, t.recordId, t.createdAt),
+    index('attachment_of_comment').on(t.communityId, t.commentId).where(sql`comment_id is not null`),
     index('attachment_bytes').on(t.sha256),
     ofRecord('attachment_record', t.communityId, t.recordId),
     ofAuthor(t.communityId, t.authorId),

@@ -156,14 +156,6 @@ export const personSchema = z.object({
 });
 export type Person = z.output<typeof personSchema>;
 
-export const commentSchema = z.object({
-  id,
-  user: personSchema.nullable(),
-  createdAt: instant,
-  description: z.string(),
-});
-export type Comment = z.output<typeof commentSchema>;
-
 export const attachmentSchema = z.object({
   id,
   name: z.string(),
@@ -175,6 +167,27 @@ export const attachmentSchema = z.object({
   file: z.object({ type: z.string(), url: z.string(), fileSize: count }),
 });
 export type Attachment = z.output<typeof attachmentSchema>;
+
+/** A comment as its reader may see it: of a hidden one only its author and the committee see more than the reason. */
+export const commentSchema = z.object({
+  ...{ id, user: personSchema.nullable(), createdAt: instant, description: z.string() },
+  /** Only the committee reads it. */
+  isInternal: z.boolean(),
+  changedAt: instant.nullable(),
+  /** The words as they were first sent, for the committee; null while they have not been changed. */
+  first: z.string().nullable(),
+  /** Why it is hidden; null when it is not. */
+  hidden: z.string().nullable(),
+  files: z.array(attachmentSchema),
+  likeCount: count,
+  isLiked: z.boolean(),
+  /** The first twenty who agree. */
+  likedBy: z.array(personSchema),
+  /** Until when the reader, who wrote it, may change it; null for whom it never was or is not any more. */
+  changeableUntil: instant.nullable(),
+  can: canDo('like', 'hide', 'show'),
+});
+export type Comment = z.output<typeof commentSchema>;
 
 /** An existing document that is linked to a record: a file or, with type `link`, an address. */
 export const linkedFileSchema = z.object({

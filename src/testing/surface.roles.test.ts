@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { declaredBy } from '#server/module.ts';
 import { auditRoles, committeeRoles, isAuditRole, isPrivilegedRole, seededRoles } from '#shared/roles.ts';
+import { modules } from '../modules.ts';
 import { examples } from './examples.ts';
 import { agrees } from './rights.ts';
 import {
@@ -19,6 +21,7 @@ import { type Call, calls, inCommunity, perform } from './surface.ts';
 import { changeCommunity, forgetTries, house, openWorld, type World } from './world.ts';
 
 let world: World;
+const { statuses } = declaredBy(modules).errors;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -122,7 +125,7 @@ describe.each(asked)('%s', (name) => {
       const { input, token } = await materialFor(role, call, stage);
       const answer = await perform(world, call, input, token, stage.home.id);
       const refused = refusal(role, call);
-      const expected = refused ? `403 ${refused}` : `${examples[call.name].code ?? 200}`;
+      const expected = refused ? `${statuses[refused]} ${refused}` : `${examples[call.name].code ?? 200}`;
       const got = refused ? `${answer.code} ${answer.message}` : `${answer.code}`;
       if (got !== expected) wrong.push(`${call.name}: ${got} instead of ${expected}`);
     }

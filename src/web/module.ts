@@ -17,6 +17,8 @@ export type WebModule<Route = unknown> = {
   routes?: readonly Route[];
   menu?: MenuItem;
   search?: readonly SearchArea[];
+  /** Where something new of it is made from a record of another module, for who writes it. */
+  makes?: { module: ModuleId; to: string };
   /** What opens under the search box; of one module alone. */
   searchPanel?: ComponentType<SearchPanelProps>;
   /** What comes over the first page of who reads the module, once that page is there. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  attachmentSchema,
   canDo,
   commentSchema,
   commentText,
@@ -33,6 +34,9 @@ const discussionRow = z.object({
 
 const discussionDetail = discussionRow.extend({
   description: z.string(),
+  /** What was agreed, in the words of who closed it. */
+  conclusion: z.string().nullable(),
+  attachments: z.array(attachmentSchema),
   comments: z.array(commentSchema),
   /** Empty for who may not write discussions. */
   history: z.array(historySchema),
@@ -50,6 +54,7 @@ export const discussionContract = contract('discussion', {
   'POST /discussion': {
     summary: 'Opens a discussion.',
     input: z.object({ name: title.min(1, 'BASE.VALIDATION.REQUIRED'), description: richText.default('') }),
+    upload: 'data',
     reply: discussionDetail,
   },
   'GET /discussion/{id}': {
@@ -62,12 +67,13 @@ export const discussionContract = contract('discussion', {
   'POST /discussion/{id}/comment': {
     summary: 'Adds a comment to an open discussion.',
     input: z.object({ id, description: commentText }),
+    upload: 'data',
     reply: commentSchema,
     fails: [...notFound, 'DISCUSSION.ERRORS.CLOSED'],
   },
   'POST /discussion/{id}/finish': {
-    summary: 'Closes a discussion: its author or the committee.',
-    input: z.object({ id }),
+    summary: 'Closes a discussion with what was agreed, if anything: its author or the committee.',
+    input: z.object({ id, conclusion: z.string().trim().max(1_000, 'BASE.VALIDATION.TOO_LONG').default('') }),
     reply: discussionDetail,
     fails: [...notFound, 'DISCUSSION.ERRORS.CLOSED'],
   },

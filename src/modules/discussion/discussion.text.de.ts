@@ -5,6 +5,8 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': 'Neue Diskussion',
   'DISCUSSION.TELLS.REPLY': 'Neue Antwort in der Diskussion: {title}',
   'DISCUSSION.TELLS.DEED': 'Antwort lesen',
+  'DISCUSSION.TELLS.CLOSED': 'Diskussion geschlossen: {title}',
+  'DISCUSSION.TELLS.READ': 'Ergebnis lesen',
   'DISCUSSION.TAB.all': 'Alle',
   'DISCUSSION.TAB.open': 'Offen',
   'DISCUSSION.TAB.closed': 'Geschlossen',
@@ -19,9 +21,12 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.FIELD.STATUS': 'Zustand',
   'DISCUSSION.FIELD.AUTHOR': 'Begonnen von',
   'DISCUSSION.FIELD.CREATED': 'Begonnen am',
+  'DISCUSSION.FIELD.CONCLUSION': 'Ergebnis',
+  'DISCUSSION.FIELD.CONCLUSION_HINT':
+    'Worauf Sie sich geeinigt haben, in ein oder zwei Sätzen. Es steht ganz oben. Sie können es weglassen.',
   'DISCUSSION.FINISH': 'Diskussion schließen',
-  'DISCUSSION.CONFIRM.FINISH':
-    'Diskussion „{title}“ schließen?\nNiemand kann dann mehr etwas schreiben; lesen können sie weiterhin alle.',
+  'DISCUSSION.CONFIRM.FINISH': 'Diskussion „{title}“ schließen?',
+  'DISCUSSION.CONFIRM.FINISH.HINT': 'Niemand kann dann mehr etwas schreiben; lesen können sie weiterhin alle.',
   'DISCUSSION.YES.CREATE': 'Ja, Diskussion eröffnen',
   'DISCUSSION.CONFIRM.CREATE': 'Diskussion „{title}“ eröffnen?\nDas ganze Haus sieht sie.',
   'DISCUSSION.YES.FINISH': 'Ja, Diskussion schließen',

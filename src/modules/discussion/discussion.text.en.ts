@@ -5,6 +5,8 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': 'New discussion',
   'DISCUSSION.TELLS.REPLY': 'New reply in the discussion: {title}',
   'DISCUSSION.TELLS.DEED': 'Read the reply',
+  'DISCUSSION.TELLS.CLOSED': 'Discussion closed: {title}',
+  'DISCUSSION.TELLS.READ': 'Read the conclusion',
   'DISCUSSION.TAB.all': 'All',
   'DISCUSSION.TAB.open': 'Open',
   'DISCUSSION.TAB.closed': 'Closed',
@@ -19,9 +21,12 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.FIELD.STATUS': 'State',
   'DISCUSSION.FIELD.AUTHOR': 'Started by',
   'DISCUSSION.FIELD.CREATED': 'Started',
+  'DISCUSSION.FIELD.CONCLUSION': 'Conclusion',
+  'DISCUSSION.FIELD.CONCLUSION_HINT':
+    'What you have agreed on, in a sentence or two. It will stand on top. You may leave it out.',
   'DISCUSSION.FINISH': 'Close the discussion',
-  'DISCUSSION.CONFIRM.FINISH':
-    'Close the discussion “{title}”?\nNobody will be able to write in it any more; everyone can still read it.',
+  'DISCUSSION.CONFIRM.FINISH': 'Close the discussion “{title}”?',
+  'DISCUSSION.CONFIRM.FINISH.HINT': 'Nobody will be able to write in it any more; everyone can still read it.',
   'DISCUSSION.YES.CREATE': 'Yes, open the discussion',
   'DISCUSSION.CONFIRM.CREATE': 'Open the discussion “{title}”?\nThe whole house will see it.',
   'DISCUSSION.YES.FINISH': 'Yes, close the discussion',

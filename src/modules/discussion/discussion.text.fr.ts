@@ -5,6 +5,8 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.NEW': 'Nouvelle discussion',
   'DISCUSSION.TELLS.REPLY': 'Nouvelle réponse dans la discussion : {title}',
   'DISCUSSION.TELLS.DEED': 'Lire la réponse',
+  'DISCUSSION.TELLS.CLOSED': 'Discussion close : {title}',
+  'DISCUSSION.TELLS.READ': 'Lire la conclusion',
   'DISCUSSION.TAB.all': 'Toutes',
   'DISCUSSION.TAB.open': 'Ouvertes',
   'DISCUSSION.TAB.closed': 'Closes',
@@ -19,9 +21,12 @@ export const discussion: Translation<typeof cs> = {
   'DISCUSSION.FIELD.STATUS': 'État',
   'DISCUSSION.FIELD.AUTHOR': 'Lancée par',
   'DISCUSSION.FIELD.CREATED': 'Lancée le',
+  'DISCUSSION.FIELD.CONCLUSION': 'Conclusion',
+  'DISCUSSION.FIELD.CONCLUSION_HINT':
+    'Ce dont vous êtes convenus, en une ou deux phrases. Elle figurera en haut. Facultatif.',
   'DISCUSSION.FINISH': 'Clore la discussion',
-  'DISCUSSION.CONFIRM.FINISH':
-    'Clore la discussion « {title} » ?\nPlus personne ne pourra y écrire ; tout le monde pourra encore la lire.',
+  'DISCUSSION.CONFIRM.FINISH': 'Clore la discussion « {title} » ?',
+  'DISCUSSION.CONFIRM.FINISH.HINT': 'Plus personne ne pourra y écrire ; tout le monde pourra encore la lire.',
   'DISCUSSION.YES.CREATE': 'Oui, ouvrir la discussion',
   'DISCUSSION.CONFIRM.CREATE': 'Ouvrir la discussion « {title} » ?\nTout l’immeuble la verra.',
   'DISCUSSION.YES.FINISH': 'Oui, clore la discussion',

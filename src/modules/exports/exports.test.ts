@@ -8,7 +8,7 @@ import { newId } from '#engines/secrets.ts';
 import type { Plan } from '#engines/takeout.ts';
 import { declaredBy } from '#server/module.ts';
 import { profile } from '#server/schema.house.ts';
-import { comment, entrance } from '#server/schema.ts';
+import { entrance } from '#server/schema.ts';
 import { modules } from '../../modules.ts';
 import { castOnline, openVote } from '../../testing/ballots.ts';
 import { canary, settleCanary } from '../../testing/canary.ts';
@@ -25,6 +25,7 @@ import {
   type TestClient,
   type World,
 } from '../../testing/world.ts';
+import { comment } from '../comments/server/comments.kind.ts';
 import { pagesOf } from './server/exports.plan.ts';
 
 const takeouts = declaredBy(modules).takeout;

@@ -1,13 +1,17 @@
+import { Stack } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import type { Name, Reply } from '#web/api.ts';
 import { backTo, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
+import { InFrame } from './errorscreen.tsx';
 import { useGone } from './gone.tsx';
 import { type OfOne, useRecord } from './listquery.ts';
+import type { Source } from './source.ts';
+import { Related } from './ties.tsx';
 import { useVerbs, type Verb, VerbButtons } from './verbs.tsx';
 
-type Shown = { version: number; can: { edit?: boolean; [verb: string]: boolean | undefined } };
+type Shown = { id: string; version: number; can: { edit?: boolean; [verb: string]: boolean | undefined } };
 export type Leave = { onCancel: () => void; onSaved: () => void };
 type Props<Row extends Shown> = {
   /** The address of the list that a record leads back to. */
@@ -48,16 +52,31 @@ export function DetailPage<Row extends Shown>({ path, query, refresh, form, read
 
 type Detail = { [K in Name]: Reply<K> extends Shown ? K : never }[Name] & OfOne;
 
+type OfKind<K extends Detail> = { kind: string; call: K } & Omit<Props<Reply<K> & Shown>, 'query' | 'refresh'> & {
+    /** What of it goes into something new that is made from it; without it nothing is. */
+    source?: (row: Reply<K> & Shown) => Source;
+  };
+
 /** A {@link DetailPage} of the record that the address names, of a kind that is asked for by one call. */
-export function RecordPage<K extends Detail>({
-  kind,
-  call,
-  ...page
-}: { kind: string; call: K } & Omit<Props<Reply<K> & Shown>, 'query' | 'refresh'>) {
+export function RecordPage<K extends Detail>({ kind, call, source, read, ...page }: OfKind<K>) {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error } = useRecord(kind, call, id);
   const { refresh } = useVerbs(kind);
-  return <DetailPage {...page} query={{ data: data as (Reply<K> & Shown) | undefined, error }} refresh={refresh} />;
+  return (
+    <DetailPage
+      {...page}
+      query={{ data: data as (Reply<K> & Shown) | undefined, error }}
+      refresh={refresh}
+      read={(row, go) => (
+        <Stack>
+          {read(row, go)}
+          <InFrame isExtra>
+            <Related id={row.id} source={source?.(row)} />
+          </InFrame>
+        </Stack>
+      )}
+    />
+  );
 }
 
 type HeadProps<Name extends string, Row> = {

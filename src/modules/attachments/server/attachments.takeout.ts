@@ -6,20 +6,6 @@ export const attachmentsTakeout: Takeout = {
   page: 'prilohy',
   title: 'Komentáře a přílohy',
   tables: {
-    comment: {
-      ...{
-        title: 'Komentáře',
-        ofHouse: onSeen,
-        ofPerson:
-          't.community_id = :house and t.author_id = :person and (:own or t.record_id in (select id from seen))',
-      },
-      shown: {
-        Kdy: when('created_at'),
-        Kdo: who('author_id'),
-        'K čemu': ofRecord('title', 'record_id'),
-        Text: 't.description',
-      },
-    },
     attachment: {
       ...{
         title: 'Přílohy',

@@ -1,10 +1,12 @@
 import { natural } from '#engines/columns.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
+import { attachFile, attachmentsOf } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';
-import { addComment, commentsOf } from '#house/comments.ts';
 import { forWriters } from '#house/history.ts';
 import { searchRecords } from '#house/search.ts';
-import type { Ctx, Handlers } from '#server/context.ts';
+import { addComment, commentsOf } from '#modules/comments/server/comments.door.ts';
+import { follow } from '#modules/ties/server/ties.door.ts';
+import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
 import { canOf, createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -26,25 +28,37 @@ export const discussionHandlers: Handlers<typeof discussionContract> = {
     };
   },
 
-  'POST /discussion': async (ctx, { name, description: html }) => {
-    const description = cleanHtml(html);
-    const searchText = `${name} ${plainText(description)}`;
-    const spine = { title: name, status: 'open', audience: audienceOf(true), searchText };
-    return detailOf(ctx, await createRecord(ctx, discussions, spine, { description }));
+  'POST /discussion': {
+    before: rightsSuffice,
+    async run(ctx, { name, description: html, uploads }) {
+      const description = cleanHtml(html);
+      const searchText = `${name} ${plainText(description)}`;
+      const spine = { title: name, status: 'open', audience: audienceOf(true), searchText };
+      const id = await createRecord(ctx, discussions, spine, { description });
+      for (const file of uploads) await attachFile(ctx, id, file, forAll);
+      await follow(ctx, id);
+      return detailOf(ctx, id);
+    },
   },
 
   'GET /discussion/{id}': (ctx, { id }) => detailOf(ctx, readId(id) ?? idOf(id)),
 
-  'POST /discussion/{id}/comment': async (ctx, { id, description }) => {
-    await requireRecord(ctx, discussions, id, 'comment');
-    await tell(ctx, discussions, [id], 'reply');
-    return addComment(ctx, id, description);
+  'POST /discussion/{id}/comment': {
+    before: (ctx, { id }) => requireRecord(ctx, discussions, id, 'comment'),
+    async run(ctx, { id, description, uploads }) {
+      await requireRecord(ctx, discussions, id, 'comment');
+      await tell(ctx, discussions, [id], 'reply');
+      await follow(ctx, id);
+      return addComment(ctx, id, description, { uploads });
+    },
   },
 
-  'POST /discussion/{id}/finish': async (ctx, { id }) => {
+  'POST /discussion/{id}/finish': async (ctx, { id, conclusion }) => {
     const row = await requireRecord(ctx, discussions, id, 'finish');
     const changes = [{ action: 'finish' }];
-    await updateRecord(ctx, discussions, row, undefined, { spine: { status: 'closed' }, changes });
+    const own = { conclusion: conclusion || null };
+    await updateRecord(ctx, discussions, row, undefined, { spine: { status: 'closed' }, own, changes });
+    await tell(ctx, discussions, [id], 'closed');
     return detailOf(ctx, id);
   },
 
@@ -53,6 +67,9 @@ export const discussionHandlers: Handlers<typeof discussionContract> = {
     return found.map((row) => ({ ...row, url_hash: hashOf(row.id) }));
   },
 };
+
+/** What is attached to a discussion is for all who read it. */
+const forAll = { name: '', description: '', isPublic: true, acceptRead: false };
 
 const idOf = (hash: string): string =>
   Buffer.from(hash, 'base64url')
@@ -72,7 +89,8 @@ async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, discussions, id);
   return {
     ...toWire(ctx, row),
-    comments: await commentsOf(ctx, id),
+    attachments: await attachmentsOf(ctx, id),
+    comments: await commentsOf(ctx, id, canOf(ctx, discussions, row).comment),
     ...(await forWriters(ctx, discussions, row)),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { linkedFile } from '#server/schema.documents.ts';
@@ -74,5 +74,5 @@ export async function copyAttachments({ db }: Pick<Ctx, 'db'>, id: string, ids: 
   await db.execute(sql`insert into ${attachment} (id, community_id, record_id, author_id, name, description, is_public, accept_read, sha256, type, size, created_at)
     select gen_random_uuid(), ${attachment.communityId}, made.id, author_id, name, description, is_public, accept_read, sha256, type, size, created_at
     from ${attachment}, ${unfold('made', { id: { type: 'uuid', values: ids } })}
-    where ${and(eq(attachment.recordId, id), added)}`);
+    where ${and(eq(attachment.recordId, id), isNull(attachment.commentId), added)}`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.place.ts';
 import { type AttachmentFields, attachFile, detachFiles } from '#house/attachments.ts';
 import { linkedFiles, linkFiles } from '#house/documents.ts';
@@ -48,15 +48,14 @@ async function changeLinks(ctx: Ctx, shown: string, head: string, others: string
 /** Takes attachments off; in the other events their copies, known by bytes, name and moment. */
 async function removeAttachments(ctx: Ctx, shown: string, targets: string[], ids: string[]) {
   if (ids.length === 0) return;
-  const of = and(eq(attachment.communityId, ctx.me.communityId), eq(attachment.recordId, shown));
+  const own = and(eq(attachment.communityId, ctx.me.communityId), isNull(attachment.commentId));
   const rows = await ctx.db
     .select()
     .from(attachment)
-    .where(and(of, inArray(attachment.id, ids)));
+    .where(and(own, eq(attachment.recordId, shown), inArray(attachment.id, ids)));
   if (targets.includes(shown) || rows.length !== ids.length) await detachFiles(ctx, shown, ids);
   const copies = rows.map(({ sha256, name, createdAt }) =>
     and(eq(attachment.sha256, sha256), eq(attachment.name, name), eq(attachment.createdAt, createdAt)),
   );
-  const inTargets = and(eq(attachment.communityId, ctx.me.communityId), inArray(attachment.recordId, targets));
-  await ctx.db.delete(attachment).where(and(inTargets, or(...copies)));
+  await ctx.db.delete(attachment).where(and(own, inArray(attachment.recordId, targets), or(...copies)));
 }

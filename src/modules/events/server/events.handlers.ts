@@ -1,5 +1,5 @@
-import { addComment } from '#house/comments.ts';
 import { labelsOf } from '#house/labels.ts';
+import { addComment } from '#modules/comments/server/comments.door.ts';
 import type { Handlers } from '#server/context.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
 import { requireMay } from '#shared/errors.ts';

@@ -2,10 +2,10 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
 import { askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { audienceOf } from '#house/audience.ts';
-import { commentsOf } from '#house/comments.ts';
 import { papersOf } from '#house/documents.ts';
 import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
+import { commentsOf } from '#modules/comments/server/comments.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { pageLink } from '#server/letters.ts';
 import { countSeen, matches, pageOf } from '#server/listing.ts';
@@ -53,7 +53,7 @@ export async function detailOf(ctx: Ctx, id: string) {
     ...ruleToWire(series),
     place_description: row.placeDescription,
     notify_period: row.notifyPeriod,
-    commentsData: row.comments ? await commentsOf(ctx, id) : [],
+    commentsData: row.comments ? await commentsOf(ctx, id, canOf(ctx, events, row).comment) : [],
     ...(await papersOf(ctx, id)),
     ...(await forWriters(ctx, events, row)),
   };

@@ -4,13 +4,13 @@ import { cleanHtml, inOneLine, plainText } from '#engines/html.ts';
 import { askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { attachFile, detachFiles, requireRoom } from '#house/attachments.ts';
 import { audienceOf, ofAudience } from '#house/audience.ts';
-import { addComment, commentsOf } from '#house/comments.ts';
 import { linkFiles, papersOf } from '#house/documents.ts';
 import { changesOf, forWriters } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { searchRecords } from '#house/search.ts';
 import { deleteRecords } from '#house/trash.ts';
 import { tellToRead } from '#modules/acceptread/server/acceptread.door.ts';
+import { addComment, commentsOf } from '#modules/comments/server/comments.door.ts';
 import { tellNothing } from '#modules/news/server/news.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
@@ -133,7 +133,7 @@ async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, messages, id);
   return {
     ...toWire(ctx, row, await labelsOf(ctx, 'message')),
-    comments_list: row.comments ? await commentsOf(ctx, id) : [],
+    comments_list: row.comments ? await commentsOf(ctx, id, canOf(ctx, messages, row).comment) : [],
     ...(await papersOf(ctx, id)),
     ...(await forWriters(ctx, messages, row)),
   };

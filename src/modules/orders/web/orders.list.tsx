@@ -131,13 +131,24 @@ function RowActions({ row }: { row: Listed }) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {!isAlone && (
-        <ActionIcon variant="light" aria-label={label} title={label} onClick={() => void actions[first.name](row)}>
+        <ActionIcon
+          variant="light"
+          aria-label={label}
+          data-word={t(first.text)}
+          title={label}
+          onClick={() => void actions[first.name](row)}
+        >
           <first.icon size={18} />
         </ActionIcon>
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('ADMIN.ORDER.ACTIONS_OF', { number: row.number })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('ADMIN.ORDER.ACTIONS_OF', { number: row.number })}
+            data-word={t('BASE.MORE_VERBS')}
+          >
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>

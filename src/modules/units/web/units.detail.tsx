@@ -1,11 +1,12 @@
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { RecordPage } from '#web/ui/detailpage.tsx';
+import { DetailPage } from '#web/ui/detailpage.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
-import { VerbButtons } from '#web/ui/verbs.tsx';
+import { useRecord } from '#web/ui/listquery.ts';
+import { useVerbs, VerbButtons } from '#web/ui/verbs.tsx';
 import { unitVerbs, useUnitActions } from './units.actions.tsx';
 import { type Unit, useRunningVotes } from './units.data.ts';
 import { Fraction, Owners, People } from './units.facts.tsx';
@@ -13,15 +14,20 @@ import { Fraction, Owners, People } from './units.facts.tsx';
 const UnitForm = lazy(() => import('./units.form.tsx').then((m) => ({ default: m.UnitForm })));
 
 /** /jednotky/{id}: a unit to read; with `mode=edit` in the address, its form. */
-export const UnitDetail = () => (
-  <RecordPage
-    kind="room"
-    call="GET /room/{id}"
-    path="/jednotky"
-    form={(unit, leave) => <UnitForm unit={unit} {...leave} />}
-    read={(unit, go) => <ReadUnit unit={unit} {...go} />}
-  />
-);
+export function UnitDetail() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const query = useRecord('room', 'GET /room/{id}', id);
+  const { refresh } = useVerbs('room');
+  return (
+    <DetailPage
+      path="/jednotky"
+      query={query}
+      refresh={refresh}
+      form={(unit, leave) => <UnitForm unit={unit} {...leave} />}
+      read={(unit, go) => <ReadUnit unit={unit} {...go} />}
+    />
+  );
+}
 
 function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; onGone: () => void }) {
   const t = useText();

@@ -23,6 +23,7 @@ export const votesWeb = defineWebModule({
     pages.page('$id', () => import('./detail/votes.detail.tsx'), 'VoteDetail'),
     pages.form('$id/upravit', () => import('./form/votes.form.tsx'), 'EditVote'),
   ],
+  makes: { module: 'votes', to: '/hlasovani/novy' },
   menu: { module: 'votes', path: '/hlasovani', icon: IconChecklist, badge: 'votesWaitingCount' },
   search: [{ module: 'votes', place: 6, call: 'GET /vote/search/{text}', to: '/hlasovani/{id}' }],
 });

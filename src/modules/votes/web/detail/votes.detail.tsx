@@ -11,6 +11,7 @@ import { useText } from '#web/text.tsx';
 import { DetailPage } from '#web/ui/detailpage.tsx';
 import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { Reminder } from '#web/ui/reminder.tsx';
+import { Related } from '#web/ui/ties.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
@@ -57,12 +58,14 @@ export function VoteDetail() {
       query={{ data, error: lost }}
       refresh={refresh}
       read={(vote, { onGone }) => (
-        <VotePage
-          key={vote.id}
-          vote={vote}
-          onGone={onGone}
-          onEdit={() => navigate({ to: '/hlasovani/$id/upravit', params: { id } })}
-        />
+        <Stack key={vote.id}>
+          <VotePage
+            vote={vote}
+            onGone={onGone}
+            onEdit={() => navigate({ to: '/hlasovani/$id/upravit', params: { id } })}
+          />
+          <Related id={vote.id} />
+        </Stack>
       )}
     />
   );

@@ -6,6 +6,7 @@ import { type TextKey, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { useBrought } from '#web/ui/source.ts';
 import type { Vote } from '../votes.data.ts';
 import { formErrors, toBody, type VoteFormValues } from './votes.mapper.ts';
 
@@ -57,8 +58,7 @@ export function useVoteSaving(
   initial: VoteFormValues,
   { refused, onSaved }: { refused: (errors: FieldErrors) => void; onSaved: (id: string) => void },
 ) {
-  const t = useText();
-  const confirm = useConfirm();
+  const [t, confirm] = [useText(), useConfirm()];
   const files = useVoteFiles();
   const status = useRef<'concept' | 'run'>('concept');
   /** The points that are still stored, once somebody else has saved; the others are stored anew. */
@@ -67,6 +67,7 @@ export function useVoteSaving(
     name: 'vote',
     record: vote,
     initial,
+    brought: useBrought(!vote, ({ title: name, html: description }) => ({ name, description })),
     isChanged: files.isChanged,
     async load(id) {
       const newer = await api('GET /vote/{id}', { id });

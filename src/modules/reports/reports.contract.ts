@@ -74,11 +74,6 @@ const reportDetail = reportRow.omit({ excerpt: true }).extend({
       text: z.string(),
     }),
   ),
-  /** The solved report that was said to be unsolved, and the one that came of this. */
-  ...{
-    againOf: z.object({ id, title: z.string() }).nullable(),
-    againBy: z.object({ id, title: z.string() }).nullable(),
-  },
   /** The link that a firm has to it now, for who solves it. */
   link: z
     .object({
@@ -177,8 +172,9 @@ export const reportsContract = contract('reports', {
     fails: [...closed, 'REPORT.ERRORS.SOLVING', 'REPORT.ERRORS.STATE', 'BASE.ERRORS.STALE'],
   },
   'POST /report/{id}/comment': {
-    summary: 'Adds a comment to a report.',
-    input: z.object({ id, comment: commentText }),
+    summary: 'Adds a comment to a report, with files; an internal one is the committee’s.',
+    input: z.object({ id, comment: commentText, isInternal: z.boolean().default(false) }),
+    upload: 'data',
     reply: commentSchema,
     fails: [...notFound, 'REPORT.ERRORS.ARCHIVED'],
   },

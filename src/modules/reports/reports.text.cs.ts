@@ -94,8 +94,6 @@ export const reports = {
   'REPORT.AGAIN_TEXT': 'Co nefunguje',
   'REPORT.AGAIN_HINT': 'Vznikne nové hlášení se stejným místem i řešitelem. To vyřešené zůstane, jak je.',
   'REPORT.AGAIN_SEND': 'Ohlásit znovu',
-  'REPORT.AGAIN_OF': 'Navazuje na vyřešené hlášení',
-  'REPORT.AGAIN_BY': 'Závada trvá, pokračuje se v hlášení',
   'REPORT.LINK': 'Poslat firmě',
   'REPORT.LINK_TITLE': 'Odkaz pro firmu',
   'REPORT.LINK_HINT':

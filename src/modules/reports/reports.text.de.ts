@@ -92,8 +92,6 @@ export const reports: Translation<typeof cs> = {
   'REPORT.AGAIN_HINT':
     'Es entsteht eine neue Meldung mit demselben Ort und denselben Zuständigen. Die erledigte bleibt, wie sie ist.',
   'REPORT.AGAIN_SEND': 'Erneut melden',
-  'REPORT.AGAIN_OF': 'Folgt auf die erledigte Meldung',
-  'REPORT.AGAIN_BY': 'Der Mangel besteht weiter, siehe Meldung',
   'REPORT.LINK': 'An eine Firma senden',
   'REPORT.LINK_TITLE': 'Link für eine Firma',
   'REPORT.LINK_HINT':

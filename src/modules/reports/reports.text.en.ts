@@ -90,8 +90,6 @@ export const reports: Translation<typeof cs> = {
   'REPORT.AGAIN_TEXT': 'What does not work',
   'REPORT.AGAIN_HINT': 'A new report of the same place and solver is made. The solved one stays as it is.',
   'REPORT.AGAIN_SEND': 'Report again',
-  'REPORT.AGAIN_OF': 'Goes on from the solved report',
-  'REPORT.AGAIN_BY': 'The fault lasts, it goes on in the report',
   'REPORT.LINK': 'Send to a firm',
   'REPORT.LINK_TITLE': 'Link for a firm',
   'REPORT.LINK_HINT':

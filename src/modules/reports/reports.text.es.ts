@@ -95,8 +95,6 @@ export const reports: Translation<typeof cs> = {
   'REPORT.AGAIN_TEXT': 'Qué no funciona',
   'REPORT.AGAIN_HINT': 'Se creará un aviso nuevo con el mismo lugar y responsable. El resuelto queda como está.',
   'REPORT.AGAIN_SEND': 'Volver a avisar',
-  'REPORT.AGAIN_OF': 'Continúa el aviso resuelto',
-  'REPORT.AGAIN_BY': 'La avería persiste, continúa en el aviso',
   'REPORT.LINK': 'Enviar a una empresa',
   'REPORT.LINK_TITLE': 'Enlace para una empresa',
   'REPORT.LINK_HINT':

@@ -95,8 +95,6 @@ export const reports: Translation<typeof cs> = {
   'REPORT.AGAIN_HINT':
     'Un nouveau signalement est créé avec le même lieu et le même responsable. Celui qui est résolu reste tel quel.',
   'REPORT.AGAIN_SEND': 'Signaler de nouveau',
-  'REPORT.AGAIN_OF': 'Fait suite au signalement résolu',
-  'REPORT.AGAIN_BY': 'La panne dure, suite dans le signalement',
   'REPORT.LINK': 'Envoyer à une entreprise',
   'REPORT.LINK_TITLE': 'Lien pour une entreprise',
   'REPORT.LINK_HINT':

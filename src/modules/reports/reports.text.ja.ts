@@ -90,8 +90,6 @@ export const reports: Translation<typeof cs> = {
   'REPORT.AGAIN_TEXT': '何が動かないか',
   'REPORT.AGAIN_HINT': '同じ場所と担当者で新しい報告ができます。解決済みの報告はそのまま残ります。',
   'REPORT.AGAIN_SEND': '再び報告',
-  'REPORT.AGAIN_OF': '解決済みの報告の続き',
-  'REPORT.AGAIN_BY': '不具合が続いています。続きの報告',
   'REPORT.LINK': '業者に送る',
   'REPORT.LINK_TITLE': '業者用リンク',
   'REPORT.LINK_HINT':

@@ -90,8 +90,6 @@ export const reports: Translation<typeof cs> = {
   'REPORT.AGAIN_TEXT': '哪里不行',
   'REPORT.AGAIN_HINT': '会建立位置和负责人相同的新报修，已解决的保持不变。',
   'REPORT.AGAIN_SEND': '再次报修',
-  'REPORT.AGAIN_OF': '接续已解决的报修',
-  'REPORT.AGAIN_BY': '故障仍在，继续于报修',
   'REPORT.LINK': '发给公司',
   'REPORT.LINK_TITLE': '给公司的链接',
   'REPORT.LINK_HINT':

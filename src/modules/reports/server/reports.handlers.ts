@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
 import { attachFile, requireRoom } from '#house/attachments.ts';
 import { ofAudience } from '#house/audience.ts';
-import { addComment } from '#house/comments.ts';
 import { searchRecords } from '#house/search.ts';
 import { deleteRecords } from '#house/trash.ts';
+import { addComment, commentsOf } from '#modules/comments/server/comments.door.ts';
+import { follow, relate } from '#modules/ties/server/ties.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { listRecords, matches } from '#server/listing.ts';
 import { requireRecord, requireRecords, updateRecord, visibleRecords } from '#server/record.ts';
-import { comment, record } from '#server/schema.ts';
+import { record } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
@@ -75,11 +76,16 @@ export const reportsHandlers: Handlers<typeof reportsContract> = {
     return detailOf(ctx, input.id);
   },
 
-  'POST /report/{id}/comment': async (ctx, { id, comment: text }) => {
-    const row = await requireRecord(ctx, reports, id, 'comment');
-    await turnClock(ctx, row);
-    await tell(ctx, reports, [id], 'comment');
-    return addComment(ctx, id, text);
+  'POST /report/{id}/comment': {
+    before: (ctx, { id }) => requireRecord(ctx, reports, id, 'comment'),
+    async run(ctx, { id, comment: text, isInternal, uploads }) {
+      const row = await requireRecord(ctx, reports, id, 'comment');
+      if (isInternal && !ctx.me.isPrivileged) return fail('BASE.ERRORS.NO_PERMISSION');
+      if (!isInternal) await turnClock(ctx, row);
+      await tell(ctx, reports, [id], isInternal ? 'internal' : 'comment');
+      await follow(ctx, id);
+      return addComment(ctx, id, text, { uploads, isInternal });
+    },
   },
 
   'PUT /report/{id}/also': async (ctx, { id: reportId, also }) => {
@@ -88,6 +94,7 @@ export const reportsHandlers: Handlers<typeof reportsContract> = {
     const ofReport = and(eq(reportAlso.communityId, communityId), eq(reportAlso.reportId, reportId));
     if (also) await ctx.db.insert(reportAlso).values({ communityId, reportId, memberId }).onConflictDoNothing();
     else await ctx.db.delete(reportAlso).where(and(ofReport, eq(reportAlso.memberId, memberId)));
+    if (also) await follow(ctx, reportId);
     return { alsoCount: await ctx.db.$count(reportAlso, ofReport) };
   },
 
@@ -145,15 +152,10 @@ async function turnClock(ctx: Ctx, row: WholeReport): Promise<void> {
   if (reactBy !== row.reactBy) await ctx.db.update(report).set(own).where(eq(report.id, row.id));
 }
 
-/** Whether the last comment, if there is one, is not the caller's. */
-async function lastWordIsOthers({ db, me }: Ctx, id: string): Promise<boolean> {
-  const [last] = await db
-    .select({ authorId: comment.authorId })
-    .from(comment)
-    .where(and(eq(comment.communityId, me.communityId), eq(comment.recordId, id)))
-    .orderBy(desc(comment.createdAt), desc(comment.id))
-    .limit(1);
-  return last?.authorId !== me.id;
+/** Whether the last comment that all see, if there is one, is not the caller's. */
+async function lastWordIsOthers(ctx: Ctx, id: string): Promise<boolean> {
+  const last = (await commentsOf(ctx, id)).findLast(({ isInternal }) => !isInternal);
+  return last?.user?.id !== ctx.me.id;
 }
 
 /** A new report with the facts of a solved one, which stays as it is; whoever had that one has this one too. */
@@ -165,10 +167,17 @@ async function openAgain(ctx: Ctx, row: WholeReport): Promise<string> {
   const facts = { title, description, type, part, entranceId, floor, unitId, visibility, solverId: '' };
   const id = await createReport(ctx, facts, row);
   await tell(ctx, reports, [id], 'created');
-  await ctx.db.execute(sql`insert into report_also select community_id, ${id}, member_id from report_also
-    where community_id = ${row.communityId} and report_id = ${row.id} and member_id <> ${ctx.me.id}`);
-  const { communityId, authorId: memberId } = row;
-  if (memberId && memberId !== ctx.me.id)
-    await ctx.db.insert(reportAlso).values({ communityId, reportId: id, memberId }).onConflictDoNothing();
+  await relate(ctx, id, row.id);
+  const { communityId, authorId } = row;
+  const had = await ctx.db
+    .select({ memberId: reportAlso.memberId })
+    .from(reportAlso)
+    .where(and(eq(reportAlso.communityId, communityId), eq(reportAlso.reportId, row.id)));
+  const people = new Set([...had.map(({ memberId }) => memberId), ...(authorId ? [authorId] : [])]);
+  people.delete(ctx.me.id);
+  for (const memberId of people) {
+    await ctx.db.insert(reportAlso).values({ communityId, reportId: id, memberId });
+    await follow(ctx, id, memberId);
+  }
   return id;
 }

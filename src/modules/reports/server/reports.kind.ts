@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { isFollowed } from '#modules/ties/server/ties.door.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance, member, ofAuthor, ofRecord, record } from '#server/schema.ts';
@@ -160,10 +161,6 @@ const holds = (
     sql`, `,
   )}))`;
 const isSolver = sql`(member.id = ${report.solverId} or (${report.solverId} is null and ${holds(...committeeRoles)}))`;
-/** Who began it, solves it, has it too, or has written in it. */
-const isFollower = sql`(record.author_id = member.id or member.id = ${report.solverId}
-  or exists (select from report_also a where a.community_id = record.community_id and a.report_id = record.id and a.member_id = member.id)
-  or exists (select from comment c where c.community_id = record.community_id and c.record_id = record.id and c.author_id = member.id))`;
 const isRunning = sql`${report.solvedDate} is null and ${report.waitingSince} is null and ${report.lateToldAt} is not null`;
 const told = { deed: 'REPORT.TELLS.DEED', way: 'digest' } as const;
 
@@ -178,20 +175,25 @@ export const reports = defineKind({
   tells: {
     created: { ...told, says: 'REPORT.TELLS.CREATED', text: ({ excerpt }) => excerpt, whom: () => isSolver },
     assigned: { ...told, says: 'REPORT.TELLS.ASSIGNED', text: ({ excerpt }) => excerpt, whom: () => isSolver },
-    solving: { ...told, says: 'REPORT.TELLS.SOLVING', whom: () => sql`(record.status = 'solving' and ${isFollower})` },
+    solving: { ...told, says: 'REPORT.TELLS.SOLVING', whom: () => sql`(record.status = 'solving' and ${isFollowed})` },
     waiting: {
       ...told,
       says: 'REPORT.TELLS.WAITING',
       text: ({ waitingFor }) => waitingFor,
-      whom: () => sql`(${report.waitingFor} <> '' and ${isFollower})`,
+      whom: () => sql`(${report.waitingFor} <> '' and ${isFollowed})`,
     },
     solved: {
       ...told,
       says: 'REPORT.TELLS.SOLVED',
       text: (_row, say) => say('REPORT.TELLS.AGAIN'),
-      whom: () => sql`(record.status = 'solved' and ${isFollower})`,
+      whom: () => sql`(record.status = 'solved' and ${isFollowed})`,
     },
-    comment: { ...told, says: 'REPORT.TELLS.COMMENT', whom: () => isFollower },
+    comment: { ...told, says: 'REPORT.TELLS.COMMENT', whom: () => isFollowed },
+    internal: {
+      ...told,
+      says: 'REPORT.TELLS.COMMENT',
+      whom: () => sql`(${isFollowed} and ${holds(...committeeRoles)})`,
+    },
     firm: { ...told, says: 'REPORT.TELLS.FIRM', whom: () => isSolver },
     late: { ...told, says: 'REPORT.TELLS.LATE', way: 'now', whom: () => sql`(${isRunning} and ${isSolver})` },
     later: {

@@ -112,11 +112,11 @@ export async function openLink(ctx: PublicCtx, { id: token }: { id: string }) {
   };
 }
 
-/** Pictures alone, and those that are for all who see the report. */
+/** Pictures of the report itself alone, and those that are for all who see it. */
 const isPhotoOf = ({ id, communityId }: { id: string; communityId: string }) =>
   and(
     ...[eq(attachment.recordId, id), eq(attachment.communityId, communityId)],
-    ...[eq(attachment.isPublic, true), like(attachment.type, 'image/%')],
+    ...[eq(attachment.isPublic, true), isNull(attachment.commentId), like(attachment.type, 'image/%')],
   );
 
 export async function photoOfLink(ctx: PublicCtx, { id: token, file }: { id: string; file: string }): Promise<Stored> {

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
 import { attachmentsOf } from '#house/attachments.ts';
-import { commentsOf } from '#house/comments.ts';
 import { forWriters } from '#house/history.ts';
+import { commentsOf } from '#modules/comments/server/comments.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
+import { canOf, requireRecord } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
-import { type ReportRow, report, reportAlso, reportLink, reports, reportWord, stateOf, works } from './reports.kind.ts';
+import { type ReportRow, reportAlso, reportLink, reports, reportWord, stateOf, works } from './reports.kind.ts';
 
 // What a report looks like on the wire.
 
@@ -76,17 +76,10 @@ async function alsoOf({ db, me }: Ctx, rows: ReportRow[]) {
 export async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, reports, id);
   const [wire] = await toWire(ctx, [row]);
-  const linked = (which: ReturnType<typeof eq>) => visibleRecords(ctx, reports, { where: which, limit: 1 });
-  const [[of], [by]] = [
-    row.againOfId ? await linked(eq(report.id, row.againOfId)) : [],
-    await linked(eq(report.againOfId, id)),
-  ];
-  const short = (one: ReportRow | undefined) => one && { id: one.id, title: one.title };
   return {
     ...(wire as NonNullable<typeof wire>),
-    ...{ againOf: short(of) ?? null, againBy: short(by) ?? null },
     attachments: await attachmentsOf(ctx, id),
-    comments: await commentsOf(ctx, id),
+    comments: await commentsOf(ctx, id, wire?.can.comment),
     words: await wordsOf(ctx, id),
     link: works(ctx.me, row) ? ((await linkOf(ctx, id)) ?? null) : null,
     history: (await forWriters(ctx, reports, row)).history,

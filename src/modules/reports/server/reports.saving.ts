@@ -4,6 +4,7 @@ import { detachFiles } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';
 import { changesOf } from '#house/history.ts';
 import { seenUnits } from '#house/units.ts';
+import { follow } from '#modules/ties/server/ties.door.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Change } from '#server/journal.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
@@ -32,7 +33,10 @@ export async function createReport(ctx: Ctx, input: Given, of?: WholeReport): Pr
   const { spine, own } = shaped({ ...blank(input.type), ...input, ...(of && { solverId: of.solverId }) });
   await requirePlaces(ctx, own, of);
   const clocks = termsFrom(own.type, ctx.now);
-  return createRecord(ctx, reports, { ...spine, status: 'new' }, { ...own, ...clocks, againOfId: of?.id });
+  const id = await createRecord(ctx, reports, { ...spine, status: 'new' }, { ...own, ...clocks, againOfId: of?.id });
+  await follow(ctx, id);
+  if (own.solverId) await follow(ctx, id, own.solverId);
+  return id;
 }
 
 const blank = (type: Given['type']) => ({
@@ -175,7 +179,9 @@ async function store(ctx: Ctx, row: WholeReport, { version, next, form, work, ch
   });
   if (next !== now && next !== 'archive') await tell(ctx, reports, [row.id], next as 'solving' | 'solved');
   else if (waitingFor && waitingFor !== row.waitingFor) await tell(ctx, reports, [row.id], 'waiting');
-  if (work.solverId !== row.solverId) await tell(ctx, reports, [row.id], 'assigned');
+  if (!work.solverId || work.solverId === row.solverId) return;
+  await follow(ctx, row.id, work.solverId);
+  await tell(ctx, reports, [row.id], 'assigned');
 }
 
 /** The clocks after a change: another type begins them anew, waiting stops them, its end moves the terms on, and a reaction ends the first one. */

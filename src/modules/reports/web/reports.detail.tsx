@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -10,6 +9,7 @@ import { authorName } from '#web/ui/authorname.ts';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
 import { FactLine, Facts } from '#web/ui/facts.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
+import { FollowButton } from '#web/ui/ties.tsx';
 import { VisibilityFact } from '#web/ui/visibility.tsx';
 import { reportVerbs, useReportActions } from './reports.actions.tsx';
 import type { Report } from './reports.data.ts';
@@ -26,6 +26,7 @@ export const ReportDetail = () => (
     kind="report"
     call="GET /report/{id}"
     path="/hlaseni"
+    source={({ id, title, description }) => ({ id, title, html: description })}
     form={(report, leave) => <ReportForm report={report} {...leave} />}
     read={(report, go) => <ReadReport report={report} {...go} />}
   />
@@ -53,6 +54,9 @@ function ReadReport({ report, onEdit, onGone }: { report: Report; onEdit: () => 
           <ReportState report={report} />
           <VisibilityFact isPublic={report.visibility === 'public'} />
         </FactLine>
+        <Group mt="sm">
+          <FollowButton id={report.id} />
+        </Group>
       </RecordHead>
       <Standing report={report} />
       <Photos photos={attachments.filter(isPhoto).map(({ id, file: { url } }) => ({ id, url }))} />
@@ -73,29 +77,14 @@ function ReadReport({ report, onEdit, onGone }: { report: Report; onEdit: () => 
   );
 }
 
-/** For what it waits, what it goes on from, and that one has it too. */
+/** For what it waits, and that one has it too. */
 function Standing({ report }: { report: Report }) {
   const t = useText();
   const { also } = useReportActions();
   const waiting = waitingText(t, report);
-  const links = [
-    { text: t('REPORT.AGAIN_OF'), to: report.againOf },
-    { text: t('REPORT.AGAIN_BY'), to: report.againBy },
-  ];
   return (
     <>
       {waiting && <Alert color="blue">{waiting}</Alert>}
-      {links.map(
-        ({ text, to }) =>
-          to && (
-            <Text key={to.id}>
-              {`${text}: `}
-              <Anchor component={Link} {...({ to: '/hlaseni/$id', params: { id: to.id } } as object)}>
-                {to.title}
-              </Anchor>
-            </Text>
-          ),
-      )}
       {report.isAlso && report.can.also && (
         <div>
           <Button variant="light" onClick={() => void also(report, false)}>

@@ -11,5 +11,6 @@ export const reportsWeb = defineWebModule({
     pages.page('$id', () => import('./reports.detail.tsx'), 'ReportDetail'),
   ],
   menu: { module: 'reports', path: '/hlaseni', icon: IconTool, badge: 'reportsCount' },
+  makes: { module: 'reports', to: '/hlaseni/novy' },
   search: [{ module: 'reports', place: 10, call: 'GET /report/search/{text}', to: '/hlaseni/{id}' }],
 });

@@ -7,6 +7,7 @@ import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import { useRecordForm } from '#web/ui/formpage.tsx';
+import { useBrought } from '#web/ui/source.ts';
 import { uploadAll } from '#web/ui/uploads.tsx';
 import { type ReportPart, reportParts } from '../reports.rules.ts';
 import { paragraphsOf, type Report, useSolvers } from './reports.data.ts';
@@ -58,6 +59,7 @@ export function useReportSaving(report: Report | undefined, onSaved: () => void)
     name: 'report',
     record: report,
     initial: fromReport(report, { ...sticker, solverId: solvers[0]?.value ?? null }),
+    brought: useBrought(!report, ({ title, html: description }) => ({ title, description })),
     isChanged: files.isChanged,
     load: (id) => api('GET /report/{id}', { id }),
     tidy,

@@ -1,31 +1,38 @@
-import { Group, Text, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Group, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { api } from '#web/api.ts';
+import { uploadData } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { authorName } from '#web/ui/authorname.ts';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { CommentItem } from '#web/ui/comment.tsx';
+import { CommentForm, type Said } from '#web/ui/commentform.tsx';
+import '#web/ui/comments.css';
 import { useReportActions } from './reports.actions.tsx';
 import { type Report, useSolvers, useUnits } from './reports.data.ts';
-import { useSending } from './reports.sending.ts';
 
-type Entry = { key: string; at: string; who: string; what?: string; text?: ReactNode };
+type Entry = { key: string; at: string; who: string; what?: string; text?: ReactNode; isComment?: true };
 
 /** What happened to a report and what was said of it, in one card by time, and the field for a comment. */
 export function Timeline({ report }: { report: Report }) {
   const t = useText();
   const value = useValues(t);
+  const { isPrivileged } = useSession().user;
+  const { refresh } = useReportActions();
+  const add = (comment: string, { files, isInternal, progress }: Said) =>
+    uploadData('POST /report/{id}/comment', { id: report.id, comment, isInternal }, files, progress);
   const entries: Entry[] = [
     ...report.history.map((row, i) => ({
       ...{ key: `h${i}`, at: row.createdAt, who: authorName(t, row.user) },
       what: row.action === 'restore' ? t('HISTORY.RESTORED') : t.raw(`REPORT.HISTORY.${row.action}`),
       text: row.to !== null && <Change from={value(row.action, row.from)} to={value(row.action, row.to)} />,
     })),
-    ...report.comments.map(({ id, user, createdAt, description }) => ({
-      ...{ key: id, at: createdAt, who: authorName(t, user), text: description },
+    ...report.comments.map((comment) => ({
+      ...{ key: comment.id, at: comment.createdAt, who: '' },
+      text: <CommentItem comment={comment} onChanged={refresh} />,
+      isComment: true as const,
     })),
     ...report.words.map(({ id, name, createdAt, kind, text }) => ({
       ...{ key: id, at: createdAt, who: t(`REPORT.FIRM.${kind}`, { name }), text },
@@ -33,20 +40,29 @@ export function Timeline({ report }: { report: Report }) {
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   return (
     <Card title={t('REPORT.TIMELINE')}>
-      {entries.map(({ key, at, who, what, text }) => (
-        <article key={key} className="comment">
-          <Group gap="xs" mb={what ? 0 : 4}>
-            <Text fw={what ? 400 : 600} size="sm" c={what ? 'dimmed' : undefined}>
-              {[what, who].filter(Boolean).join(', ')}
-            </Text>
-            <Text c="dimmed" size="sm" component="time" dateTime={at}>
-              {showDateTime(at)}
-            </Text>
-          </Group>
-          {text}
-        </article>
-      ))}
-      {report.can.comment && <CommentForm id={report.id} />}
+      {entries.map(({ key, at, who, what, text, isComment }) =>
+        isComment ? (
+          <Fragment key={key}>{text}</Fragment>
+        ) : (
+          <article key={key} className="comment">
+            <Group gap="xs" mb={what ? 0 : 4}>
+              <Text fw={what ? 400 : 600} size="sm" c={what ? 'dimmed' : undefined}>
+                {[what, who].filter(Boolean).join(', ')}
+              </Text>
+              <Text c="dimmed" size="sm" component="time" dateTime={at}>
+                {showDateTime(at)}
+              </Text>
+            </Group>
+            {text}
+          </article>
+        ),
+      )}
+      {report.can.comment && (
+        <CommentForm
+          add={(text, said) => add(text, said).then(refresh)}
+          takes={{ files: true, internal: isPrivileged }}
+        />
+      )}
     </Card>
   );
 }
@@ -87,33 +103,4 @@ function useValues(t: Say) {
     if (action === 'solverId' || action === 'entranceId' || action === 'unitId') return named.get(text) ?? '…';
     return text;
   };
-}
-
-function CommentForm({ id }: { id: string }) {
-  const t = useText();
-  const { refresh } = useReportActions();
-  const [text, setText] = useState('');
-  const { busy, errors, send } = useSending(t('COMMENTS.ADDED'));
-  const submit = () =>
-    send(
-      () => api('POST /report/{id}/comment', { id, comment: text }),
-      async () => {
-        setText('');
-        await refresh();
-      },
-    );
-  return (
-    <>
-      <Textarea
-        label={t('COMMENTS.WRITE')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={errors.comment}
-        {...{ autosize: true, minRows: 2, maxRows: 12, maxLength: 5000, mt: 'md', mb: 'sm' }}
-      />
-      <WriteButton loading={busy} variant="light" onClick={submit}>
-        {t('COMMENTS.ADD')}
-      </WriteButton>
-    </>
-  );
 }

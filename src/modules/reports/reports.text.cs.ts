@@ -134,6 +134,7 @@ export const reports = {
     many: 'Označit {count} hlášení za vyřešená?\nKdo je sleduje, dostane zprávu. Zpět to nejde.',
     other: 'Označit {count} hlášení za vyřešená?\nKdo je sleduje, dostane zprávu. Zpět to nejde.',
   },
+  'REPORT.YES.CREATE': 'Ano, odeslat hlášení',
   'REPORT.YES.SOLVE_ALL': 'Ano, je to vyřešené',
   'REPORT.CONFIRM.DELETE_ALL': {
     one: 'Smazat {count} hlášení?',

@@ -131,6 +131,7 @@ export const reports: Translation<typeof cs> = {
     other:
       '{count} Meldungen als erledigt markieren?\nWer ihnen folgt, wird informiert. Das lässt sich nicht zurücknehmen.',
   },
+  'REPORT.YES.CREATE': 'Ja, Meldung senden',
   'REPORT.YES.SOLVE_ALL': 'Ja, es ist erledigt',
   'REPORT.CONFIRM.DELETE_ALL': { one: '{count} Meldung löschen?', other: '{count} Meldungen löschen?' },
   'REPORT.CONFIRM.DELETE': 'Meldung „{title}“ löschen?\nNiemand sieht sie mehr.',

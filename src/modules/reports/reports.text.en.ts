@@ -128,6 +128,7 @@ export const reports: Translation<typeof cs> = {
     one: 'Mark {count} report as solved?\nWho follows it will be told. This cannot be undone.',
     other: 'Mark {count} reports as solved?\nWho follows them will be told. This cannot be undone.',
   },
+  'REPORT.YES.CREATE': 'Yes, send the report',
   'REPORT.YES.SOLVE_ALL': 'Yes, it is solved',
   'REPORT.CONFIRM.DELETE_ALL': { one: 'Delete {count} report?', other: 'Delete {count} reports?' },
   'REPORT.CONFIRM.DELETE': 'Delete the report “{title}”?\nNobody will see it any more.',

@@ -134,6 +134,7 @@ export const reports: Translation<typeof cs> = {
     many: '¿Marcar {count} avisos como resueltos?\nSe informará a quien los sigue. No se puede deshacer.',
     other: '¿Marcar {count} avisos como resueltos?\nSe informará a quien los sigue. No se puede deshacer.',
   },
+  'REPORT.YES.CREATE': 'Sí, enviar el aviso',
   'REPORT.YES.SOLVE_ALL': 'Sí, está resuelto',
   'REPORT.CONFIRM.DELETE_ALL': {
     one: '¿Eliminar {count} aviso?',

@@ -134,6 +134,7 @@ export const reports: Translation<typeof cs> = {
     many: 'Marquer {count} signalements comme résolus ?\nCeux qui les suivent seront avertis. C’est sans retour.',
     other: 'Marquer {count} signalements comme résolus ?\nCeux qui les suivent seront avertis. C’est sans retour.',
   },
+  'REPORT.YES.CREATE': 'Oui, envoyer le signalement',
   'REPORT.YES.SOLVE_ALL': 'Oui, c’est résolu',
   'REPORT.CONFIRM.DELETE_ALL': {
     one: 'Supprimer {count} signalement ?',

@@ -127,6 +127,7 @@ export const reports: Translation<typeof cs> = {
   'REPORT.CONFIRM.SOLVE_ALL': {
     other: '{count}件の報告を解決済みにしますか。\n見守っている人に知らせます。元には戻せません。',
   },
+  'REPORT.YES.CREATE': 'はい、送ります',
   'REPORT.YES.SOLVE_ALL': 'はい、解決しました',
   'REPORT.CONFIRM.DELETE_ALL': { other: '{count}件の報告を削除しますか。' },
   'REPORT.CONFIRM.DELETE': '報告「{title}」を削除しますか。\nもう誰にも見えなくなります。',

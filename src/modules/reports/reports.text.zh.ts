@@ -125,6 +125,7 @@ export const reports: Translation<typeof cs> = {
   'REPORT.CONFIRM.CREATE': '提交报修“{title}”？\n全楼都会看到，由 {solver} 接收。',
   'REPORT.CONFIRM.CREATE_PRIVATE': '提交报修“{title}”？\n只有业主委员会看到，由 {solver} 接收。',
   'REPORT.CONFIRM.SOLVE_ALL': { other: '把 {count} 个报修标为已解决？\n会通知关注的人。此操作无法撤销。' },
+  'REPORT.YES.CREATE': '是的，提交报修',
   'REPORT.YES.SOLVE_ALL': '是的，已解决',
   'REPORT.CONFIRM.DELETE_ALL': { other: '删除 {count} 个报修？' },
   'REPORT.CONFIRM.DELETE': '删除报修“{title}”？\n以后没有人能看到。',

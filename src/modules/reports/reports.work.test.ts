@@ -192,12 +192,8 @@ describe('people are told', () => {
 
   test('on the dashboard that they should begin, and the committee how many are new', async () => {
     await write();
-    const { waiting, progress } = (await deputy.call('GET /dashboard')).data as never as Record<
-      string,
-      { module: string }[]
-    >;
-    const ofReports = (rows: { module: string }[] | undefined) =>
-      rows?.filter(({ module }) => module === 'reports').length;
+    const { waits, progress } = (await deputy.call('GET /dashboard')).data;
+    const ofReports = (rows: { module: string }[]) => rows.filter(({ module }) => module === 'reports').length;
     expect([ofReports(waits), ofReports(progress)]).toEqual([1, 1]);
     expect((await another.call('GET /svj')).data.reportsCount).toBe(1);
   });

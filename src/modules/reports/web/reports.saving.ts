@@ -68,7 +68,7 @@ export function useReportSaving(report: Report | undefined, onSaved: () => void)
       if (report) return undefined;
       const ask = isForAll(values) ? 'REPORT.CONFIRM.CREATE' : 'REPORT.CONFIRM.CREATE_PRIVATE';
       const solver = solvers.find(({ value }) => value === values.solverId)?.label ?? '';
-      return { ask, yes: 'REPORT.SEND', values: { title: values.title, solver } };
+      return { ask, yes: 'REPORT.YES.CREATE', values: { title: values.title, solver } };
     },
     send: (values, held, version) =>
       held

@@ -43,7 +43,7 @@ async function open(path: string): Promise<Shown> {
   const [, order] = /^\/objednavka\/([^/]+)/.exec(path) ?? [];
   const [, firm] = /^\/oznameni\/zavada-([^/]+)/.exec(path) ?? [];
   if (firm) {
-    const { FirmScreen, loadFirmTexts } = await import('#modules/reports/web/reports.public.ts');
+    const { FirmScreen, loadFirmTexts } = await import('#modules/reports/web/outside/reports.public.ts');
     return { texts: await loadFirmTexts(lang), screen: <FirmScreen token={firm} /> };
   }
   const [, letter] = /^\/oznameni\/([^/]+)/.exec(path) ?? [];

@@ -49,6 +49,7 @@ const serverRoles = [
 /** What a module's components are for, where one folder would hold too many to tell apart. */
 const foldersOf: Record<string, string[]> = {
   orders: ['check', 'public'],
+  reports: ['form', 'outside', 'work'],
   votes: ['cast', 'detail', 'electors', 'evidence', 'form', 'meeting'],
 };
 

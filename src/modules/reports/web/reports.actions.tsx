@@ -34,9 +34,7 @@ type Titled = Pick<ReportRow, 'id' | 'title'>;
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows reports; false when it was not done. */
 export function useReportActions() {
   const t = useText();
-  const { user } = useSession();
-  const { refresh, act, remove } = useVerbs('report');
-  const words = { thing: 'REPORT.THING', all: 'REPORT.CONFIRM.DELETE_ALL' } as const;
+  const { refresh, act } = useVerbs('report');
   return {
     refresh,
     start: async ({ id }: Titled) => {
@@ -70,17 +68,23 @@ export function useReportActions() {
         call: () => doTo(rows, 'PUT /report/{id}/archive', 'PUT /report/archive-all'),
         done: t('REPORT.DONE.ARCHIVED', { count: rows.length }),
       }),
-    /** The committee may take it back; who deletes their own new report is told that it is gone. */
-    remove: (rows: Titled[]) =>
-      user.isPrivileged
-        ? remove(rows, {
-            ...{ ...words, ask: 'REPORT.CONFIRM.DELETE', done: 'REPORT.DONE.DELETED' },
-            ...({ one: 'DELETE /report/{id}', many: 'PUT /report/delete-all' } as const),
-          })
-        : act({
-            question: deletion(t, rows, { ...words, ask: 'REPORT.CONFIRM.DELETE' }),
-            call: () => doTo(rows, 'DELETE /report/{id}', 'PUT /report/delete-all'),
-            done: t('REPORT.DONE.DELETED', { count: rows.length }),
-          }),
+    remove: useRemoval(),
   };
+}
+
+/** Deletes reports: the committee may take it back; who deletes their own new one is told that it is gone. */
+function useRemoval() {
+  const t = useText();
+  const { user } = useSession();
+  const { act, remove } = useVerbs('report');
+  const words = { thing: 'REPORT.THING', all: 'REPORT.CONFIRM.DELETE_ALL' } as const;
+  const [one, many] = ['DELETE /report/{id}', 'PUT /report/delete-all'] as const;
+  return (rows: Titled[]) =>
+    user.isPrivileged
+      ? remove(rows, { ...words, ask: 'REPORT.CONFIRM.DELETE', done: 'REPORT.DONE.DELETED', one, many })
+      : act({
+          question: deletion(t, rows, { ...words, ask: 'REPORT.CONFIRM.DELETE' }),
+          call: () => doTo(rows, one, many),
+          done: t('REPORT.DONE.DELETED', { count: rows.length }),
+        });
 }

@@ -15,10 +15,10 @@ import { reportVerbs, useReportActions } from './reports.actions.tsx';
 import type { Report } from './reports.data.ts';
 import { Photos } from './reports.photos.tsx';
 import { placeText, ReportState, waitingText } from './reports.state.tsx';
-import { Timeline } from './reports.timeline.tsx';
+import { Timeline } from './work/reports.timeline.tsx';
 
-const ReportForm = lazy(() => import('./reports.form.tsx').then((m) => ({ default: m.ReportForm })));
-const WorkDialog = lazy(() => import('./reports.work.tsx').then((m) => ({ default: m.WorkDialog })));
+const ReportForm = lazy(() => import('./form/reports.form.tsx').then((m) => ({ default: m.ReportForm })));
+const WorkDialog = lazy(() => import('./work/reports.work.tsx').then((m) => ({ default: m.WorkDialog })));
 
 /** /hlaseni/{id}: a report to read and to work on; with `mode=edit` in the address, its form. */
 export const ReportDetail = () => (

@@ -16,7 +16,7 @@ import { useReportActions } from './reports.actions.tsx';
 import type { ReportRow } from './reports.data.ts';
 import { placeText, ReportState, Waiting } from './reports.state.tsx';
 
-const PrintMenu = lazy(() => import('./reports.print.tsx').then((m) => ({ default: m.PrintMenu })));
+const PrintMenu = lazy(() => import('./work/reports.print.tsx').then((m) => ({ default: m.PrintMenu })));
 
 const order = { sorts: ['title'], sort: { column: 'createdAt', direction: 'desc' } } as const;
 type Filters = { type?: ReportRow['type']; part?: NonNullable<ReportRow['part']>; visibility?: 'public' | 'private' };

@@ -7,7 +7,7 @@ const pages = recordRoutes('/hlaseni', { module: 'reports', texts: ['reports'] }
 export const reportsWeb = defineWebModule({
   routes: [
     pages.list(() => import('./reports.list.tsx'), 'ReportList'),
-    pages.form('novy', () => import('./reports.form.tsx'), 'NewReport'),
+    pages.form('novy', () => import('./form/reports.form.tsx'), 'NewReport'),
     pages.page('$id', () => import('./reports.detail.tsx'), 'ReportDetail'),
   ],
   menu: { module: 'reports', path: '/hlaseni', icon: IconTool, badge: 'reportsCount' },

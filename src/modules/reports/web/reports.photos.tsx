@@ -1,4 +1,4 @@
-import './reports.css';
+import './reports.photos.css';
 import { CloseButton } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useMemo } from 'react';

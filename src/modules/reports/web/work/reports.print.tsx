@@ -6,7 +6,7 @@ import { fetchFile } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
-import { type ReportPart, reportParts } from '../reports.rules.ts';
+import { type ReportPart, reportParts } from '../../reports.rules.ts';
 
 /** What the committee prints of reports: a code to hang where things break, and a year for the owners' meeting. */
 export function PrintMenu() {

@@ -9,8 +9,8 @@ import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import { useRecordForm } from '#web/ui/formpage.tsx';
 import { useBrought } from '#web/ui/source.ts';
 import { uploadAll } from '#web/ui/uploads.tsx';
-import { type ReportPart, reportParts } from '../reports.rules.ts';
-import { paragraphsOf, type Report, useSolvers } from './reports.data.ts';
+import { type ReportPart, reportParts } from '../../reports.rules.ts';
+import { paragraphsOf, type Report, useSolvers } from '../reports.data.ts';
 import { fromReport, isForAll, type ReportValues, toBody } from './reports.mapper.ts';
 
 export type Saving = ReturnType<typeof useReportSaving>;

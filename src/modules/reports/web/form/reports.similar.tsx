@@ -8,10 +8,10 @@ import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { useReportActions } from './reports.actions.tsx';
-import type { ReportRow } from './reports.data.ts';
+import { useReportActions } from '../reports.actions.tsx';
+import type { ReportRow } from '../reports.data.ts';
+import { waitingText, whoText } from '../reports.state.tsx';
 import type { ReportValues } from './reports.mapper.ts';
-import { waitingText, whoText } from './reports.state.tsx';
 
 /** What was reported already of the same place or in the same words, before it is sent twice. */
 export function Similar({ values: { part, entranceId, title } }: { values: ReportValues }) {

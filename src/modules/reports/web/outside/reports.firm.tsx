@@ -1,4 +1,4 @@
-import './reports.css';
+import '../reports.photos.css';
 import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { showDate, showDateTime } from '#shared/dates.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#web/api.ts';
-import { isPrivateAtFirst, type ReportPart, type ReportType } from '../reports.rules.ts';
-import type { Report } from './reports.data.ts';
+import { isPrivateAtFirst, type ReportPart, type ReportType } from '../../reports.rules.ts';
+import type { Report } from '../reports.data.ts';
 
 export type ReportValues = {
   title: string;

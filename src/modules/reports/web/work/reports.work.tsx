@@ -9,8 +9,8 @@ import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { useReportActions } from './reports.actions.tsx';
-import { paragraphsOf, type Report } from './reports.data.ts';
+import { useReportActions } from '../reports.actions.tsx';
+import { paragraphsOf, type Report } from '../reports.data.ts';
 import { useSending } from './reports.sending.ts';
 
 type Props = { report: Report; onClose: () => void };

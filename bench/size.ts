@@ -54,6 +54,10 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/documents/documents.text.cs.ts', 'src/modules/documents/web/documents.list.tsx'],
     budget: 200,
   },
+  'report list': {
+    chunks: [...shell, 'src/modules/reports/reports.text.cs.ts', 'src/modules/reports/web/reports.list.tsx'],
+    budget: 200,
+  },
   'gallery list': {
     chunks: [...shell, 'src/modules/gallery/gallery.text.cs.ts', 'src/modules/gallery/web/gallery.list.tsx'],
     budget: 200,

@@ -9,6 +9,7 @@ export const open: [string, string][] = [
   ['/zapomenute-heslo', 'Zapomenuté heslo'],
   ['/zmena-hesla/neplatny', 'Odkaz neplatí'],
   ['/aktivace/neplatny', 'Aktivace účtu'],
+  ['/oznameni/zavada-neplatny', 'Odkaz neplatí'],
   ['/error/404', 'Stránka nenalezena'],
   ['/error/500', 'Chyba systému'],
 ];
@@ -35,6 +36,9 @@ export const signedIn: [string, string, string][] = [
   ['predseda', '/adresar-kontaktu/novy', 'Nový kontakt'],
   ['predseda', '/diskuze?filters=1', 'Diskuze'],
   ['vlastnik', '/diskuze/novy', 'Nová diskuze'],
+  ['predseda', '/hlaseni?filters=1', 'Hlášení'],
+  ['vlastnik', '/hlaseni?tab=solving', 'Hlášení'],
+  ['vlastnik', '/hlaseni/novy', 'Nahlásit závadu'],
   ['predseda', '/fotogalerie?filters=1', 'Fotogalerie'],
   ['predseda', '/fotogalerie/novy', 'Nová fotogalerie'],
   ['vlastnik', '/fotogalerie', 'Fotogalerie'],

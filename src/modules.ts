@@ -19,6 +19,7 @@ import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
+import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { rolesModule } from '#modules/roles/server/roles.module.ts';
 import { surveysModule } from '#modules/surveys/server/surveys.module.ts';
 import { tiesModule } from '#modules/ties/server/ties.module.ts';
@@ -38,6 +39,7 @@ export const modules = [
   icalModule,
   votesModule,
   surveysModule,
+  reportsModule,
   discussionModule,
   documentsModule,
   galleryModule,

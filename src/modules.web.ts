@@ -15,6 +15,7 @@ import { newsWeb } from '#modules/news/web/news.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
+import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
 import { surveysWeb } from '#modules/surveys/web/surveys.module.ts';
 import { trashWeb } from '#modules/trash/web/trash.module.ts';
@@ -30,6 +31,7 @@ export const webModules = [
   eventsWeb,
   votesWeb,
   surveysWeb,
+  reportsWeb,
   discussionWeb,
   documentsWeb,
   galleryWeb,

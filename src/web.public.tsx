@@ -41,6 +41,11 @@ type Shown = { texts: Texts; screen: ReactNode; late?: () => Promise<Texts> };
 /** The screen of an address; the form of an order and the page of a letter come by themselves, so that sign-in carries nothing of them. */
 async function open(path: string): Promise<Shown> {
   const [, order] = /^\/objednavka\/([^/]+)/.exec(path) ?? [];
+  const [, firm] = /^\/oznameni\/zavada-([^/]+)/.exec(path) ?? [];
+  if (firm) {
+    const { FirmScreen, loadFirmTexts } = await import('#modules/reports/web/outside/reports.public.ts');
+    return { texts: await loadFirmTexts(lang), screen: <FirmScreen token={firm} /> };
+  }
   const [, letter] = /^\/oznameni\/([^/]+)/.exec(path) ?? [];
   if (letter) {
     const { LinkScreen, loadLinkTexts } = await import('#modules/news/web/news.public.ts');

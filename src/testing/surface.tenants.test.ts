@@ -29,6 +29,7 @@ const notWritten = [
     'tally.open_to',
     'house_change.scope',
   ],
+  ...['report.type', 'report.part', 'report_link.token_hash', 'report_word.kind'],
   ...['record.kind', 'record.status', 'record.audience', 'attachment.sha256', 'attachment.type'],
   ...['contact.type', 'contact.category', 'contact.country', 'community.avatar', 'community.invoice_country'],
   ...['member.avatar', 'profile.sex', 'profile.country', 'profile.permanent_country', 'unit.type', 'unit.use'],

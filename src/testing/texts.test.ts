@@ -48,6 +48,8 @@ const sameWord = [
   'en SHELL.FINANCE',
   ...['de', 'en', 'es', 'fr'].map((lang) => `${lang} MAIL.NEWS_ONE.SUBJECT`),
   'en EVENT.FIELD.INTERVAL',
+  ...['de', 'en', 'es'].map((lang) => `${lang} MAIL.REPORT_LINK.SUBJECT`),
+  ...['de REPORT.TAB.archive', 'de REPORT.LINK_NAME'],
 ];
 
 describe.each(languages)('the texts in %s', (lang) => {

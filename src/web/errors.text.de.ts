@@ -164,6 +164,18 @@ export const errors: Translation<typeof cs> = {
   'SURVEY.VALIDATION.NO_OTHER': 'Eine eigene Antwort ist hier nicht möglich. Wählen Sie aus den angebotenen.',
   'SURVEY.VALIDATION.TOO_MANY': 'Sie haben mehr Antworten gewählt, als die Frage erlaubt.',
   'SURVEY.VALIDATION.PERSON': 'Diese Person kann in der Umfrage nicht antworten.',
+  'REPORT.ERRORS.NOT_FOUND': 'Diese Meldung wurde gelöscht.',
+  'REPORT.ERRORS.LINK': 'Der Link ist abgelaufen oder wurde aufgehoben. Bitten Sie den Vorstand um einen neuen.',
+  'REPORT.ERRORS.NEW': 'Um diese Meldung kümmert sich noch niemand.',
+  'REPORT.ERRORS.SOLVING': 'Die Meldung wird schon bearbeitet. Ändern lassen sich nur Status, Zuständige und Lösung.',
+  'REPORT.ERRORS.SOLVED':
+    'Die Meldung ist erledigt und wird nicht mehr geändert. Besteht der Mangel weiter, melden Sie ihn mit „Geht immer noch nicht“.',
+  'REPORT.ERRORS.ARCHIVED': 'Die Meldung ist im Archiv und wird nicht mehr geändert.',
+  'REPORT.ERRORS.STATE': 'In diesen Status kann die Meldung nicht wechseln.',
+  'REPORT.ERRORS.OWN': 'Diese Meldung haben Sie selbst geschickt.',
+  'REPORT.ERRORS.LATE':
+    'Seit der Erledigung sind mehr als sieben Tage vergangen. Bitte schicken Sie eine neue Meldung.',
+  'REPORT.ERRORS.AGAIN': 'Das wurde schon erneut gemeldet. Öffnen Sie die Folgemeldung und wählen Sie „Habe ich auch“.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Diese Diskussion gibt es nicht oder sie wurde gelöscht.',
   'DISCUSSION.ERRORS.CLOSED': 'Die Diskussion ist geschlossen; es kann nichts mehr geschrieben werden.',
   'COMMENT.ERRORS.NOT_FOUND': 'Diesen Kommentar gibt es nicht oder er ist für Sie nicht mehr sichtbar.',

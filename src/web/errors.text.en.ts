@@ -147,6 +147,18 @@ export const errors: Translation<typeof cs> = {
   'SURVEY.VALIDATION.NO_OTHER': 'No answer of your own can be written here. Choose one of those offered.',
   'SURVEY.VALIDATION.TOO_MANY': 'You have chosen more answers than the question allows.',
   'SURVEY.VALIDATION.PERSON': 'This person cannot answer the survey.',
+  'REPORT.ERRORS.NOT_FOUND': 'This report was deleted.',
+  'REPORT.ERRORS.LINK': 'The link has expired or was ended. Ask the committee of the house for a new one.',
+  'REPORT.ERRORS.NEW': 'Nobody has begun to solve this report yet.',
+  'REPORT.ERRORS.SOLVING': 'The report is being solved. Only its state, solver and solution can be changed.',
+  'REPORT.ERRORS.SOLVED':
+    'The report is solved and does not change any more. If it still does not work, say so by “Still broken”.',
+  'REPORT.ERRORS.ARCHIVED': 'The report is archived and does not change any more.',
+  'REPORT.ERRORS.STATE': 'The report cannot come into this state.',
+  'REPORT.ERRORS.OWN': 'You sent this report yourself.',
+  'REPORT.ERRORS.LATE': 'More than seven days have passed since it was solved. Please send a new report.',
+  'REPORT.ERRORS.AGAIN':
+    'Somebody has reported it again already. Open the following report and choose “I have it too”.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'This discussion does not exist or was deleted.',
   'DISCUSSION.ERRORS.CLOSED': 'The discussion is closed; nothing more can be written in it.',
   'COMMENT.ERRORS.NOT_FOUND': 'This comment does not exist, or you can no longer see it.',

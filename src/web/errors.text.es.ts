@@ -151,6 +151,18 @@ export const errors: Translation<typeof cs> = {
   'SURVEY.VALIDATION.NO_OTHER': 'Aquí no se puede escribir otra respuesta. Elija entre las ofrecidas.',
   'SURVEY.VALIDATION.TOO_MANY': 'Ha elegido más respuestas de las permitidas.',
   'SURVEY.VALIDATION.PERSON': 'Esta persona no puede responder la encuesta.',
+  'REPORT.ERRORS.NOT_FOUND': 'Este aviso se ha eliminado.',
+  'REPORT.ERRORS.LINK': 'El enlace ha caducado o se ha anulado. Pida otro a la junta del edificio.',
+  'REPORT.ERRORS.NEW': 'Nadie ha empezado aún a resolver este aviso.',
+  'REPORT.ERRORS.SOLVING':
+    'El aviso ya se está resolviendo. Solo se pueden cambiar el estado, el responsable y la solución.',
+  'REPORT.ERRORS.SOLVED':
+    'El aviso está resuelto y ya no cambia. Si sigue sin funcionar, indíquelo con «Sigue sin funcionar».',
+  'REPORT.ERRORS.ARCHIVED': 'El aviso está archivado y ya no cambia.',
+  'REPORT.ERRORS.STATE': 'El aviso no puede pasar a este estado.',
+  'REPORT.ERRORS.OWN': 'Este aviso lo envió usted.',
+  'REPORT.ERRORS.LATE': 'Han pasado más de siete días desde la solución. Envíe un aviso nuevo.',
+  'REPORT.ERRORS.AGAIN': 'Alguien ya lo ha vuelto a avisar. Abra el aviso siguiente y elija «A mí también me pasa».',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Este debate no existe o se ha eliminado.',
   'DISCUSSION.ERRORS.CLOSED': 'El debate está cerrado; ya no se puede escribir en él.',
   'COMMENT.ERRORS.NOT_FOUND': 'Este comentario no existe o ya no puede verlo.',

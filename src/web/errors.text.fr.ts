@@ -162,6 +162,19 @@ export const errors: Translation<typeof cs> = {
   'SURVEY.VALIDATION.NO_OTHER': 'On ne peut pas écrire une autre réponse ici. Choisissez parmi celles proposées.',
   'SURVEY.VALIDATION.TOO_MANY': 'Vous avez choisi plus de réponses que la question n’en permet.',
   'SURVEY.VALIDATION.PERSON': 'Cette personne ne peut pas répondre au sondage.',
+  'REPORT.ERRORS.NOT_FOUND': 'Ce signalement a été supprimé.',
+  'REPORT.ERRORS.LINK': 'Le lien a expiré ou a été annulé. Demandez-en un nouveau au comité de l’immeuble.',
+  'REPORT.ERRORS.NEW': 'Personne n’a encore commencé à traiter ce signalement.',
+  'REPORT.ERRORS.SOLVING':
+    'Le signalement est en cours. Seuls l’état, le responsable et la solution peuvent être modifiés.',
+  'REPORT.ERRORS.SOLVED':
+    'Le signalement est résolu et ne change plus. Si cela ne marche toujours pas, dites-le avec « Toujours en panne ».',
+  'REPORT.ERRORS.ARCHIVED': 'Le signalement est archivé et ne change plus.',
+  'REPORT.ERRORS.STATE': 'Le signalement ne peut pas passer à cet état.',
+  'REPORT.ERRORS.OWN': 'Vous avez envoyé ce signalement vous-même.',
+  'REPORT.ERRORS.LATE': 'Plus de sept jours ont passé depuis la résolution. Envoyez un nouveau signalement.',
+  'REPORT.ERRORS.AGAIN':
+    'Quelqu’un l’a déjà signalé de nouveau. Ouvrez le signalement suivant et choisissez « Moi aussi ».',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Cette discussion n’existe pas ou a été supprimée.',
   'DISCUSSION.ERRORS.CLOSED': 'La discussion est close ; on ne peut plus y écrire.',
   'COMMENT.ERRORS.NOT_FOUND': 'Ce commentaire n’existe pas ou ne vous est plus visible.',

@@ -1,11 +1,11 @@
 /** The longest side of a picture of a person or house, in pixels. */
-const longest = 512;
+const ofPortrait = 512;
 
 /**
- * A chosen picture, drawn anew at no more than 512 pixels: small to send, turned as the camera held it, and without what a
+ * A chosen picture, drawn anew with no side longer than so many pixels: small to send, turned as the camera held it, and without what a
  * camera writes into its files (place, time, device). Null when the browser cannot read it as a picture.
  */
-export async function shrinkPicture(file: Blob): Promise<Blob | null> {
+export async function shrinkPicture(file: Blob, longest = ofPortrait): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));

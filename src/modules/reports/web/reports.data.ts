@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { showName } from '#shared/display.ts';
+import { api, type Reply } from '#web/api.ts';
+import { useSession } from '#web/session.tsx';
+
+export type Report = Reply<'GET /report/{id}'>;
+export type ReportRow = Reply<'GET /report'>['reports'][number];
+
+/** Who may solve a report: the active people of the committee, its chair first (G-142). */
+export function useSolvers(): { value: string; label: string }[] {
+  const { house } = useSession();
+  const active = (house?.committees ?? []).filter(({ state }) => state === 'active');
+  const rank = ({ role }: (typeof active)[number]) => ['mayorCommittee', 'community_manager'].indexOf(role.name) >>> 0;
+  return active.sort((a, b) => rank(a) - rank(b)).map((one) => ({ value: one.id, label: showName(one) }));
+}
+
+/** The units in which a person may say that something is wrong: those that they see. */
+export function useUnits() {
+  const { reads } = useSession();
+  return useQuery({
+    queryKey: ['room', 'places'],
+    queryFn: ({ signal }) => api('GET /room', { sizePerPage: 'all' }, signal),
+    enabled: reads('rooms'),
+    select: ({ rooms }) => rooms,
+  });
+}
+
+/** A text that was typed in lines as the paragraphs that the server keeps. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .trim()
+    .split(/\n+/)
+    .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+    .join('');

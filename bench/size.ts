@@ -58,6 +58,10 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/reports/reports.text.cs.ts', 'src/modules/reports/web/reports.list.tsx'],
     budget: 200,
   },
+  'approval list': {
+    chunks: [...shell, 'src/modules/approvals/approvals.text.cs.ts', 'src/modules/approvals/web/approvals.list.tsx'],
+    budget: 200,
+  },
   'gallery list': {
     chunks: [...shell, 'src/modules/gallery/gallery.text.cs.ts', 'src/modules/gallery/web/gallery.list.tsx'],
     budget: 200,

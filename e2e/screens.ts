@@ -39,6 +39,8 @@ export const signedIn: [string, string, string][] = [
   ['predseda', '/hlaseni?filters=1', 'Hlášení'],
   ['vlastnik', '/hlaseni?tab=solving', 'Hlášení'],
   ['vlastnik', '/hlaseni/novy', 'Nahlásit závadu'],
+  ['predseda', '/pozadavky-ke-schvaleni?filters=1', 'Požadavky ke schválení'],
+  ['predseda', '/pozadavky-ke-schvaleni/novy', 'Nový požadavek'],
   ['predseda', '/fotogalerie?filters=1', 'Fotogalerie'],
   ['predseda', '/fotogalerie/novy', 'Nová fotogalerie'],
   ['vlastnik', '/fotogalerie', 'Fotogalerie'],

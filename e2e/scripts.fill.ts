@@ -42,6 +42,29 @@ async function fillDiscussions({ poison }: Writer) {
   return paths;
 }
 
+/** Requests with an invoice and two offers, rejected with a reason. */
+async function fillApprovals(writer: Writer, me: string) {
+  const people = (await writer.call('GET /requirement-for-approval/approvers')) as unknown as Row[];
+  const approvers = [me, people.find(({ id }) => id !== me)?.id];
+  const offers = [
+    { supplier: '', term: '' },
+    { supplier: 'Druhá', term: '' },
+  ];
+  const paths: string[] = [];
+  for (const _round of rounds) {
+    const made = await sendData(writer, '/requirement-for-approval', 'POST /requirement-for-approval', {
+      ...{ approvers, addedAttachments: [{}] },
+      offers: offers.map((offer) => ({ ...offer, amount: 1, guarantee: null, isChosen: false })),
+      invoice: { supplier: 'Firma', amount: 1, account: '19-2000145399/0800', vs: '', payBy: null },
+    });
+    await writer.poison('POST /requirement-for-approval/{id}/comment', { id: made.id });
+    const decision = { id: made.id, userId: me, status: 'rejected' };
+    await writer.poison('PUT /requirement-for-approval/{id}/status/user/{userId}', decision);
+    paths.push(`/pozadavky-ke-schvaleni/${made.id}`);
+  }
+  return paths;
+}
+
 /** A call that takes its input as JSON beside a file. */
 const sendData = ({ send }: Writer, path: string, call: CallName, input: object) =>
   send(path, { data: JSON.stringify(withScripts(call, input)) }, 'files[0]', paper());
@@ -216,9 +239,20 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   const { paths: documents, folder } = await fillDocuments(writer);
   const [contacts, galleries] = [await fillContacts(writer), await fillGalleries(writer)];
   const discussions = await fillDiscussions(writer);
+  const approvals = await fillApprovals(writer, me);
   const imports = await fillImports(writer);
   return {
-    details: [...messages, ...events, ...votes, ...documents, ...contacts, ...galleries, ...discussions, ...house],
+    details: [
+      ...messages,
+      ...events,
+      ...votes,
+      ...documents,
+      ...contacts,
+      ...galleries,
+      ...discussions,
+      ...approvals,
+      ...house,
+    ],
     folder,
     imports,
   };

@@ -13,7 +13,7 @@ export const closedFields: Record<string, RegExp> = {
   'an e-mail address, checked by its pattern':
     /^(user\.|cadastreMembers\.\w+\.0\.)?(email|invoiceEmail|paymentEmail|emails\.0(\.value)?)$/,
   'a number of a register, checked by its rule':
-    /^(ico|dic|invoiceIco|invoiceDic|dataBox|bankAccount|cadastreMembers\.\w+\.0\.ico)$/i,
+    /^(ico|dic|invoiceIco|invoiceDic|dataBox|bankAccount|cadastreMembers\.\w+\.0\.ico|invoice\.(account|vs))$/i,
   'a postcode or a telephone number, checked by its rule':
     /^((entrances\.0\.|user\.)?(post|permanentPost|invoicePost)|phones\.0(\.value)?|(user|cadastreMembers\.\w+\.0)\.phone)$/,
   'a domain, checked by its rule': /^web$/,
@@ -45,7 +45,7 @@ export const unseenFields: Record<string, RegExp> = {
 };
 
 const richFields =
-  /^(POST|PUT) \/(message|event|vote|discussion|survey|report)(\/\{id\})? (description|place_description|solutionDescription|votePoints\.0\.description)$/;
+  /^(POST|PUT) \/(message|event|vote|discussion|survey|report|requirement-for-approval)(\/\{id\})? (description|place_description|solutionDescription|notes|votePoints\.0\.description)$/;
 
 /** Every place for free text in what changes something, as `PUT /svj/{id} name`. */
 export function textFields(): { call: CallName; path: (string | number)[]; name: string; max: number }[] {

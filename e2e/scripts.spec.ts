@@ -131,6 +131,7 @@ test('nothing runs on any screen, and what is plain text is read as it was writt
     ],
     ...[
       '/diskuze',
+      '/pozadavky-ke-schvaleni',
       '/hlasovani?filters=1',
       '/hlasovani?tab=concept',
       '/dokumenty',

@@ -1,4 +1,5 @@
 import { acceptreadModule } from '#modules/acceptread/server/acceptread.module.ts';
+import { approvalsModule } from '#modules/approvals/server/approvals.module.ts';
 import { attachmentsModule } from '#modules/attachments/server/attachments.module.ts';
 import { authModule } from '#modules/auth/server/auth.module.ts';
 import { commentsModule } from '#modules/comments/server/comments.module.ts';
@@ -41,6 +42,7 @@ export const modules = [
   surveysModule,
   reportsModule,
   discussionModule,
+  approvalsModule,
   documentsModule,
   galleryModule,
   contactsModule,

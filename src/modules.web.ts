@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { acceptreadWeb } from '#modules/acceptread/web/acceptread.module.ts';
+import { approvalsWeb } from '#modules/approvals/web/approvals.module.ts';
 import { communitiesWeb } from '#modules/communities/web/communities.module.ts';
 import { contactsWeb } from '#modules/contacts/web/contacts.module.ts';
 import { dashboardWeb } from '#modules/dashboard/web/dashboard.module.ts';
@@ -33,6 +34,7 @@ export const webModules = [
   surveysWeb,
   reportsWeb,
   discussionWeb,
+  approvalsWeb,
   documentsWeb,
   galleryWeb,
   peopleWeb,

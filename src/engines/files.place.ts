@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** A file that was received whole and lies in a temporary place until it is kept. */
-export type Upload = { name: string; type: string; size: number; sha256: string; path: string };
+/** A file that was received whole and lies in a temporary place until it is kept, with what stood beside it in its form. */
+export type Upload = {
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  path: string;
+  description?: string;
+  isPublic?: boolean;
+};
 
 /** The first and the last of the bytes that are wanted, counted from nought. */
 export type Part = { start: number; end: number };

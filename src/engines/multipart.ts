@@ -77,7 +77,7 @@ async function receive<Input>(
   const limits = {
     fileSize: bytes,
     files: isData || upload === 'files[]' ? maxFiles : 1,
-    fields: 50,
+    fields: 100,
     fieldSize: 1_048_576,
   };
   for await (const part of request.parts({ limits, preservePath: true })) {
@@ -111,9 +111,9 @@ function limitOf(field: string, largest: Wanted['largest'], room: number): FileL
   return { bytes, refuse: () => (says ? failFields({ [field]: says }) : fail('BASE.ERRORS.FILE_TOO_LARGE')) };
 }
 
-const aboutFile = /^(names|extends)\[\d{1,2}\]$/;
+const aboutFile = /^(names|extends|descriptions|isPublic)\[\d{1,2}\]$/;
 
-/** The input in the `data` of a multipart body (EVT-46); besides it only the names of files may stand there. */
+/** The input in the `data` of a multipart body (EVT-46); besides it only what is said of files may stand there. */
 function readData({ data, ...rest }: Fields): Fields {
   for (const field of Object.keys(rest)) if (!aboutFile.test(field)) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });
   try {
@@ -123,13 +123,29 @@ function readData({ data, ...rest }: Fields): Fields {
   }
 }
 
-/** Each file gets the name and extension that stand beside it (EVT-46); a name without a file is refused. */
+/** Each file gets what stands beside it: name and extension (EVT-46), description, and whether it is for all (APPR-13); what is said of no file is refused. */
 function nameFiles({ data: _, ...rest }: Fields, files: Upload[]): void {
   for (const [i, file] of files.entries()) {
     const { [`names[${i}]`]: name = file.name, [`extends[${i}]`]: extension = '' } = rest;
     const isWhole = extension === '' || String(name).endsWith(`.${extension}`);
-    files[i] = { ...file, name: keptFileName(isWhole ? String(name) : `${name}.${extension}`, `names[${i}]`) };
+    const said = saidOf(rest, i);
+    files[i] = { ...file, ...said, name: keptFileName(isWhole ? String(name) : `${name}.${extension}`, `names[${i}]`) };
   }
   for (const field of Object.keys(rest))
     if (Number(/\d+/.exec(field)?.[0]) >= files.length) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });
+}
+
+/** At most so many characters describe a file. */
+const longestDescription = 2_000;
+
+function saidOf(fields: Fields, i: number): Pick<Upload, 'description' | 'isPublic'> {
+  const { [`descriptions[${i}]`]: description, [`isPublic[${i}]`]: isPublic } = fields;
+  if (String(description ?? '').length > longestDescription)
+    failFields({ [`descriptions[${i}]`]: 'BASE.VALIDATION.TOO_LONG' });
+  if (isPublic !== undefined && isPublic !== 'true' && isPublic !== 'false')
+    failFields({ [`isPublic[${i}]`]: 'BASE.VALIDATION.INVALID' });
+  return {
+    ...(description !== undefined && { description: String(description) }),
+    ...(isPublic !== undefined && { isPublic: isPublic === 'true' }),
+  };
 }

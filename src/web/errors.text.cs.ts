@@ -160,6 +160,25 @@ export const errors = {
   'REPORT.ERRORS.AGAIN': 'Znovu to už někdo ohlásil. Otevřete navazující hlášení a zvolte „Mám to taky“.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Tato diskuze neexistuje nebo byla smazána.',
   'DISCUSSION.ERRORS.CLOSED': 'Diskuze je uzavřená a už se do\u00a0ní nepíše.',
+  'REQUIREMENT.ERRORS.NOT_FOUND': 'Tento požadavek už byl smazán.',
+  'REQUIREMENT.ERRORS.STATUS':
+    'O požadavku už je rozhodnuto, vaše rozhodnutí se nezapsalo. Načtěte prosím stránku znovu.',
+  'REQUIREMENT.ERRORS.TURN': 'Zatím nejste na řadě. Zeptáme se vás, až rozhodnou ti před vámi.',
+  'REQUIREMENT.ERRORS.REPLACED': 'Tento požadavek už nahradila novější verze. Pokračujte od ní.',
+  'REQUIREMENT.ERRORS.BYTES':
+    'Obsah některé přílohy neodpovídá otisku, se kterým byla poslána ke schválení, nebo chybí. Protokol proto vytvořit nejde, obraťte se na správce aplikace.',
+  'REQUIREMENT.VALIDATION.ALONE':
+    'Váš vlastní souhlas nestačí. Přidejte dalšího schvalovatele, nebo chtějte aspoň dva souhlasy.',
+  'REQUIREMENT.VALIDATION.APPROVER':
+    'Někdo z vybraných v tomto domě schvalovat nemůže. Vyberte jen lidi s přístupem k požadavkům.',
+  'REQUIREMENT.VALIDATION.TWICE': 'Každého schvalovatele vyberte jen jednou.',
+  'REQUIREMENT.VALIDATION.NEEDED': 'Tolik schvalovatelů jste nevybrali.',
+  'REQUIREMENT.VALIDATION.DUE': 'Vyberte dnešek nebo pozdější den.',
+  'REQUIREMENT.VALIDATION.OFFERS': 'K porovnání jsou potřeba aspoň dvě nabídky.',
+  'REQUIREMENT.VALIDATION.CHOSEN': 'Doporučit jde jen jednu nabídku.',
+  'REQUIREMENT.VALIDATION.FILES': 'Přidejte aspoň jednu přílohu.',
+  'REQUIREMENT.VALIDATION.DEPUTY': 'Tento člověk za vás rozhodovat nemůže. Vyberte jiného s přístupem k požadavkům.',
+  'REQUIREMENT.VALIDATION.AMOUNT': 'Napište částku v korunách, například 1 250,50.',
   'COMMENT.ERRORS.NOT_FOUND': 'Tento komentář neexistuje nebo ho už nevidíte.',
   'COMMENT.ERRORS.LATE': 'Komentář jde upravit jen čtvrt hodiny po odeslání. Napište prosím další.',
   'COMMENT.ERRORS.HIDDEN': 'Komentář výbor mezitím skryl.',

@@ -178,6 +178,27 @@ export const errors: Translation<typeof cs> = {
   'REPORT.ERRORS.AGAIN': 'Das wurde schon erneut gemeldet. Öffnen Sie die Folgemeldung und wählen Sie „Habe ich auch“.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Diese Diskussion gibt es nicht oder sie wurde gelöscht.',
   'DISCUSSION.ERRORS.CLOSED': 'Die Diskussion ist geschlossen; es kann nichts mehr geschrieben werden.',
+  'REQUIREMENT.ERRORS.NOT_FOUND': 'Dieser Antrag wurde bereits gelöscht.',
+  'REQUIREMENT.ERRORS.STATUS':
+    'Über diesen Antrag ist schon entschieden, Ihre Entscheidung wurde nicht eingetragen. Bitte laden Sie die Seite neu.',
+  'REQUIREMENT.ERRORS.TURN':
+    'Sie sind noch nicht an der Reihe. Wir fragen Sie, sobald die anderen vor Ihnen entschieden haben.',
+  'REQUIREMENT.ERRORS.REPLACED': 'Dieser Antrag wurde durch eine neuere Fassung ersetzt. Fahren Sie mit dieser fort.',
+  'REQUIREMENT.ERRORS.BYTES':
+    'Der Inhalt eines Anhangs stimmt nicht mit dem Fingerabdruck überein, mit dem er zur Genehmigung vorgelegt wurde, oder er fehlt. Ein Protokoll lässt sich deshalb nicht erstellen, wenden Sie sich an den Administrator der Anwendung.',
+  'REQUIREMENT.VALIDATION.ALONE':
+    'Ihre eigene Zustimmung genügt nicht. Fügen Sie eine weitere Person hinzu oder verlangen Sie mindestens zwei Zustimmungen.',
+  'REQUIREMENT.VALIDATION.APPROVER':
+    'Jemand der Ausgewählten kann in diesem Haus nicht genehmigen. Wählen Sie nur Personen mit Zugang zu Anträgen.',
+  'REQUIREMENT.VALIDATION.TWICE': 'Wählen Sie jede Person nur einmal.',
+  'REQUIREMENT.VALIDATION.NEEDED': 'So viele Personen haben Sie nicht ausgewählt.',
+  'REQUIREMENT.VALIDATION.DUE': 'Wählen Sie heute oder einen späteren Tag.',
+  'REQUIREMENT.VALIDATION.OFFERS': 'Für einen Vergleich braucht es mindestens zwei Angebote.',
+  'REQUIREMENT.VALIDATION.CHOSEN': 'Nur ein Angebot kann empfohlen werden.',
+  'REQUIREMENT.VALIDATION.FILES': 'Fügen Sie mindestens einen Anhang hinzu.',
+  'REQUIREMENT.VALIDATION.DEPUTY':
+    'Diese Person kann nicht für Sie entscheiden. Wählen Sie jemand anderen mit Zugang zu Anträgen.',
+  'REQUIREMENT.VALIDATION.AMOUNT': 'Schreiben Sie den Betrag in Kronen, zum Beispiel 1 250,50.',
   'COMMENT.ERRORS.NOT_FOUND': 'Diesen Kommentar gibt es nicht oder er ist für Sie nicht mehr sichtbar.',
   'COMMENT.ERRORS.LATE':
     'Ein Kommentar lässt sich nur eine Viertelstunde lang ändern. Schreiben Sie bitte einen weiteren.',

@@ -161,6 +161,25 @@ export const errors: Translation<typeof cs> = {
     'Somebody has reported it again already. Open the following report and choose “I have it too”.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'This discussion does not exist or was deleted.',
   'DISCUSSION.ERRORS.CLOSED': 'The discussion is closed; nothing more can be written in it.',
+  'REQUIREMENT.ERRORS.NOT_FOUND': 'This request has already been deleted.',
+  'REQUIREMENT.ERRORS.STATUS':
+    'This request has already been decided, so your decision was not recorded. Please reload the page.',
+  'REQUIREMENT.ERRORS.TURN': 'It is not your turn yet. We will ask you once those before you have decided.',
+  'REQUIREMENT.ERRORS.REPLACED': 'A newer version has replaced this request. Continue from that one.',
+  'REQUIREMENT.ERRORS.BYTES':
+    'The content of an attachment does not match the fingerprint with which it was sent for approval, or it is missing. No protocol can be made; please contact the administrator of the application.',
+  'REQUIREMENT.VALIDATION.ALONE':
+    'Your own approval is not enough. Add another approver, or ask for at least two approvals.',
+  'REQUIREMENT.VALIDATION.APPROVER':
+    'Somebody you have chosen cannot approve in this house. Choose only people with access to requests.',
+  'REQUIREMENT.VALIDATION.TWICE': 'Choose each approver only once.',
+  'REQUIREMENT.VALIDATION.NEEDED': 'You have not chosen that many approvers.',
+  'REQUIREMENT.VALIDATION.DUE': 'Choose today or a later day.',
+  'REQUIREMENT.VALIDATION.OFFERS': 'At least two offers are needed for a comparison.',
+  'REQUIREMENT.VALIDATION.CHOSEN': 'Only one offer can be recommended.',
+  'REQUIREMENT.VALIDATION.FILES': 'Add at least one attachment.',
+  'REQUIREMENT.VALIDATION.DEPUTY': 'This person cannot decide for you. Choose somebody else with access to requests.',
+  'REQUIREMENT.VALIDATION.AMOUNT': 'Write the amount in crowns, for example 1 250,50.',
   'COMMENT.ERRORS.NOT_FOUND': 'This comment does not exist, or you can no longer see it.',
   'COMMENT.ERRORS.LATE': 'A comment can be changed for a quarter of an hour only. Please write another one.',
   'COMMENT.ERRORS.HIDDEN': 'The committee has hidden the comment meanwhile.',

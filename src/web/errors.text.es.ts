@@ -165,6 +165,26 @@ export const errors: Translation<typeof cs> = {
   'REPORT.ERRORS.AGAIN': 'Alguien ya lo ha vuelto a avisar. Abra el aviso siguiente y elija «A mí también me pasa».',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Este debate no existe o se ha eliminado.',
   'DISCUSSION.ERRORS.CLOSED': 'El debate está cerrado; ya no se puede escribir en él.',
+  'REQUIREMENT.ERRORS.NOT_FOUND': 'Esta solicitud ya se ha eliminado.',
+  'REQUIREMENT.ERRORS.STATUS':
+    'Esta solicitud ya está decidida y su decisión no se ha registrado. Vuelva a cargar la página.',
+  'REQUIREMENT.ERRORS.TURN': 'Todavía no es su turno. Le preguntaremos cuando hayan decidido quienes van antes.',
+  'REQUIREMENT.ERRORS.REPLACED': 'Una versión más reciente ha sustituido esta solicitud. Continúe desde ella.',
+  'REQUIREMENT.ERRORS.BYTES':
+    'El contenido de un adjunto no coincide con la huella con la que se envió a aprobar, o falta. No se puede crear el acta; diríjase al administrador de la aplicación.',
+  'REQUIREMENT.VALIDATION.ALONE':
+    'Su propia aprobación no basta. Añada a otra persona o pida al menos dos aprobaciones.',
+  'REQUIREMENT.VALIDATION.APPROVER':
+    'Alguna de las personas elegidas no puede aprobar en esta casa. Elija solo a quien tenga acceso a las solicitudes.',
+  'REQUIREMENT.VALIDATION.TWICE': 'Elija a cada persona una sola vez.',
+  'REQUIREMENT.VALIDATION.NEEDED': 'No ha elegido a tantas personas.',
+  'REQUIREMENT.VALIDATION.DUE': 'Elija hoy o un día posterior.',
+  'REQUIREMENT.VALIDATION.OFFERS': 'Para comparar hacen falta al menos dos ofertas.',
+  'REQUIREMENT.VALIDATION.CHOSEN': 'Solo se puede recomendar una oferta.',
+  'REQUIREMENT.VALIDATION.FILES': 'Añada al menos un adjunto.',
+  'REQUIREMENT.VALIDATION.DEPUTY':
+    'Esta persona no puede decidir por usted. Elija a otra con acceso a las solicitudes.',
+  'REQUIREMENT.VALIDATION.AMOUNT': 'Escriba el importe en coronas, por ejemplo 1 250,50.',
   'COMMENT.ERRORS.NOT_FOUND': 'Este comentario no existe o ya no puede verlo.',
   'COMMENT.ERRORS.LATE': 'Un comentario solo se puede cambiar durante un cuarto de hora. Escriba otro, por favor.',
   'COMMENT.ERRORS.HIDDEN': 'La junta ha ocultado el comentario entretanto.',

@@ -177,6 +177,27 @@ export const errors: Translation<typeof cs> = {
     'Quelqu’un l’a déjà signalé de nouveau. Ouvrez le signalement suivant et choisissez « Moi aussi ».',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Cette discussion n’existe pas ou a été supprimée.',
   'DISCUSSION.ERRORS.CLOSED': 'La discussion est close ; on ne peut plus y écrire.',
+  'REQUIREMENT.ERRORS.NOT_FOUND': 'Cette demande a déjà été supprimée.',
+  'REQUIREMENT.ERRORS.STATUS':
+    'Cette demande est déjà tranchée, votre décision n’a pas été enregistrée. Veuillez recharger la page.',
+  'REQUIREMENT.ERRORS.TURN':
+    'Ce n’est pas encore votre tour. Nous vous demanderons quand ceux avant vous auront décidé.',
+  'REQUIREMENT.ERRORS.REPLACED': 'Une version plus récente a remplacé cette demande. Continuez à partir d’elle.',
+  'REQUIREMENT.ERRORS.BYTES':
+    'Le contenu d’une pièce jointe ne correspond pas à l’empreinte avec laquelle elle a été soumise, ou il manque. Le procès-verbal ne peut pas être établi ; adressez-vous à l’administrateur de l’application.',
+  'REQUIREMENT.VALIDATION.ALONE':
+    'Votre propre accord ne suffit pas. Ajoutez une autre personne ou demandez au moins deux accords.',
+  'REQUIREMENT.VALIDATION.APPROVER':
+    'L’une des personnes choisies ne peut pas approuver dans cet immeuble. Choisissez seulement celles qui ont accès aux demandes.',
+  'REQUIREMENT.VALIDATION.TWICE': 'Choisissez chaque personne une seule fois.',
+  'REQUIREMENT.VALIDATION.NEEDED': 'Vous n’avez pas choisi autant de personnes.',
+  'REQUIREMENT.VALIDATION.DUE': 'Choisissez aujourd’hui ou un jour ultérieur.',
+  'REQUIREMENT.VALIDATION.OFFERS': 'Il faut au moins deux offres pour comparer.',
+  'REQUIREMENT.VALIDATION.CHOSEN': 'Une seule offre peut être recommandée.',
+  'REQUIREMENT.VALIDATION.FILES': 'Ajoutez au moins une pièce jointe.',
+  'REQUIREMENT.VALIDATION.DEPUTY':
+    'Cette personne ne peut pas décider à votre place. Choisissez-en une autre qui a accès aux demandes.',
+  'REQUIREMENT.VALIDATION.AMOUNT': 'Écrivez le montant en couronnes, par exemple 1 250,50.',
   'COMMENT.ERRORS.NOT_FOUND': 'Ce commentaire n’existe pas ou ne vous est plus visible.',
   'COMMENT.ERRORS.LATE': 'Un commentaire n’est modifiable que pendant un quart d’heure. Écrivez-en un autre.',
   'COMMENT.ERRORS.HIDDEN': 'Le conseil a entre-temps masqué le commentaire.',

@@ -153,6 +153,25 @@ export const errors: Translation<typeof cs> = {
   'REPORT.ERRORS.AGAIN': 'すでに誰かが再び報告しています。続きの報告を開き、「うちも同じ」を選んでください。',
   'DISCUSSION.ERRORS.NOT_FOUND': 'この話し合いは存在しないか、削除されました。',
   'DISCUSSION.ERRORS.CLOSED': 'この話し合いは終了しているため、書き込めません。',
+  'REQUIREMENT.ERRORS.NOT_FOUND': 'この依頼はすでに削除されています。',
+  'REQUIREMENT.ERRORS.STATUS':
+    'この依頼はすでに決定済みのため、あなたの決定は記録されませんでした。ページを再読み込みしてください。',
+  'REQUIREMENT.ERRORS.TURN': 'まだあなたの番ではありません。前の方が決定したらお知らせします。',
+  'REQUIREMENT.ERRORS.REPLACED': 'この依頼は新しい版に置き換えられました。新しい版から続けてください。',
+  'REQUIREMENT.ERRORS.BYTES':
+    '添付ファイルの内容が、承認を依頼したときの指紋と一致しないか、失われています。記録は作成できません。アプリの管理者にご連絡ください。',
+  'REQUIREMENT.VALIDATION.ALONE':
+    'ご自身の承認だけでは足りません。承認者を追加するか、必要な承認を 2 件以上にしてください。',
+  'REQUIREMENT.VALIDATION.APPROVER':
+    '選んだ方の中に、この建物で承認できない方がいます。依頼を見られる方だけを選んでください。',
+  'REQUIREMENT.VALIDATION.TWICE': '同じ承認者は一度だけ選んでください。',
+  'REQUIREMENT.VALIDATION.NEEDED': 'それだけの人数の承認者を選んでいません。',
+  'REQUIREMENT.VALIDATION.DUE': '今日以降の日を選んでください。',
+  'REQUIREMENT.VALIDATION.OFFERS': '比較には 2 件以上の見積もりが必要です。',
+  'REQUIREMENT.VALIDATION.CHOSEN': '推薦できる見積もりは 1 件だけです。',
+  'REQUIREMENT.VALIDATION.FILES': '添付ファイルを 1 件以上追加してください。',
+  'REQUIREMENT.VALIDATION.DEPUTY': 'この方はあなたの代わりに決定できません。依頼を見られる別の方を選んでください。',
+  'REQUIREMENT.VALIDATION.AMOUNT': '金額をコルナで入力してください（例：1 250,50）。',
   'COMMENT.ERRORS.NOT_FOUND': 'このコメントは存在しないか、表示できなくなりました。',
   'COMMENT.ERRORS.LATE': 'コメントを変更できるのは送信後15分間だけです。新しいコメントを書いてください。',
   'COMMENT.ERRORS.HIDDEN': '理事会がこのコメントを非表示にしました。',

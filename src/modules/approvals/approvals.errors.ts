@@ -1,0 +1,29 @@
+import { defineErrors } from '#shared/errors.ts';
+
+export const approvalsErrors = defineErrors({
+  statuses: {
+    'REQUIREMENT.ERRORS.NOT_FOUND': 404,
+    'REQUIREMENT.ERRORS.STATUS': 409,
+    'REQUIREMENT.ERRORS.TURN': 409,
+    'REQUIREMENT.ERRORS.REPLACED': 409,
+    'REQUIREMENT.ERRORS.BYTES': 409,
+  },
+  fields: [
+    'REQUIREMENT.VALIDATION.ALONE',
+    'REQUIREMENT.VALIDATION.APPROVER',
+    'REQUIREMENT.VALIDATION.TWICE',
+    'REQUIREMENT.VALIDATION.NEEDED',
+    'REQUIREMENT.VALIDATION.DUE',
+    'REQUIREMENT.VALIDATION.OFFERS',
+    'REQUIREMENT.VALIDATION.CHOSEN',
+    'REQUIREMENT.VALIDATION.FILES',
+    'REQUIREMENT.VALIDATION.DEPUTY',
+    'REQUIREMENT.VALIDATION.AMOUNT',
+  ],
+});
+
+declare module '#shared/errors.ts' {
+  interface ErrorParts {
+    approvals: typeof approvalsErrors;
+  }
+}

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx, Wait } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
+import { countSeen } from '#server/listing.ts';
+import { visibleRecords } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import { showDate } from '#shared/dates.ts';
+import { approvals, waitsFor } from './approvals.kind.ts';
+
+// What waits for somebody's approval.
+
+const mostWaits = 20;
+
+/** What waits for the caller; the stored tab leaves the few that wait at all. */
+const isMine = ({ me, now }: Ctx) => and(eq(record.tab, 'waiting'), waitsFor(sql`${me.id}::uuid`, now));
+
+/** How many requests wait for the caller (G-081). */
+export const countWaiting = async (ctx: Ctx): Promise<number> =>
+  ctx.me.reads('requirements') ? countSeen(ctx, approvals, isMine(ctx)) : 0;
+
+export async function waitsForApproval(ctx: Ctx): Promise<Wait[]> {
+  const { me } = ctx;
+  if (!me.reads('requirements')) return [];
+  const rows = await visibleRecords(ctx, approvals, { where: isMine(ctx), limit: mostWaits });
+  const say = sayIn(ctx.services, me.lang);
+  return rows.map(({ id, title, dueDate }) => ({
+    ...{ id, module: 'requirements', title, path: `/pozadavky-ke-schvaleni/${id}` },
+    ...{ deed: say('REQUIREMENT.TELLS.DECIDE'), until: dueDate && `${dueDate}T12:00:00.000Z` },
+    text: dueDate ? say('REQUIREMENT.TELLS.DUE', { date: showDate(dueDate) }) : say('REQUIREMENT.WAITS'),
+  }));
+}

@@ -1,18 +1,19 @@
 import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
+import { fillReports, fillSurveys } from './scripts.asks.ts';
 import { cellText, fileName, withScripts, type writerOf } from './scripts.house.ts';
 
-type Writer = ReturnType<typeof writerOf>;
-type Row = { id: string };
+export type Writer = ReturnType<typeof writerOf>;
+export type Row = { id: string };
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const gif = {
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+export const gif = {
   bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   type: 'image/gif',
 };
 const picture = () => ({ name: fileName('gif'), ...gif });
-const paper = () => ({ name: fileName('txt'), bytes: Buffer.from('obsah'), type: 'text/plain' });
-const rounds = [0, 1, 2];
+export const paper = () => ({ name: fileName('txt'), bytes: Buffer.from('obsah'), type: 'text/plain' });
+export const rounds = [0, 1, 2];
 
 async function fillMessages({ poison, send, call }: Writer) {
   const paths: string[] = [];
@@ -239,6 +240,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   const { paths: documents, folder } = await fillDocuments(writer);
   const [contacts, galleries] = [await fillContacts(writer), await fillGalleries(writer)];
   const discussions = await fillDiscussions(writer);
+  const asks = [...(await fillSurveys(writer)), ...(await fillReports(writer, me))];
   const approvals = await fillApprovals(writer, me);
   const imports = await fillImports(writer);
   return {
@@ -250,6 +252,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
       ...contacts,
       ...galleries,
       ...discussions,
+      ...asks,
       ...approvals,
       ...house,
     ],

@@ -131,6 +131,8 @@ test('nothing runs on any screen, and what is plain text is read as it was writt
     ],
     ...[
       '/diskuze',
+      '/ankety',
+      '/hlaseni?filters=1',
       '/pozadavky-ke-schvaleni',
       '/hlasovani?filters=1',
       '/hlasovani?tab=concept',
@@ -150,7 +152,7 @@ test('nothing runs on any screen, and what is plain text is read as it was writt
     ...['/detail-svj?tab=settings', '/detail-svj?tab=committee', ...made.imports],
     ...made.details,
     ...firstOfEach(made.details).map((path) =>
-      /udalosti|hlasovani|galerie/.test(path) ? `${path}/upravit` : `${path}?mode=edit`,
+      /udalosti|hlasovani|galerie|ankety/.test(path) ? `${path}/upravit` : `${path}?mode=edit`,
     ),
   ];
   const seen: string[] = [];

@@ -67,4 +67,13 @@ test('the committee asks the house in three steps; an owner answers on a phone a
   await expect(owner.getByText('Kdo takto odpověděl', { exact: false })).toBeHidden();
   await expectAccessible(owner);
   await context.close();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Udělat z toho…' }).click();
+  await page.getByRole('menuitem', { name: 'Hlasování' }).click();
+  await expect(page.getByRole('textbox', { name: 'Název' }).first()).toHaveValue(name);
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await expect(page.getByText('Jakou barvu zvolit?')).toBeVisible();
+  await page.getByRole('region', { name: 'Související' }).getByRole('link', { name }).click();
+  await expect(page.getByText('Zábradlí bude zelené.')).toBeVisible();
 });

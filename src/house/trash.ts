@@ -11,9 +11,10 @@ import { folder } from '#server/schema.documents.ts';
 import { member, record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { type TrashModule, trashDays, trashModules } from '#shared/house.ts';
+import { mayRestore } from '#shared/roles.ts';
 import { folderBase } from './documents.ts';
 
-// The trash of a house: what was deleted lies here for thirty days and is seen by who writes its module (G-189).
+// The trash of a house: what was deleted lies here for thirty days and is seen by who takes it back (G-189).
 
 /** The ids of what lies in the trash and the member may know of. */
 function trashed(ctx: Ctx, of: readonly KindBase[]): SQL {
@@ -24,8 +25,8 @@ function trashed(ctx: Ctx, of: readonly KindBase[]): SQL {
   return sql`(${each.length > 0 ? sql.join(each, sql` union all `) : sql`select null::uuid where false`})`;
 }
 
-const writable = ({ me, services }: Ctx, module?: TrashModule) =>
-  services.declared.kinds.filter((kind) => me.writes(kind.module) && (!module || kind.module === module));
+const restorable = ({ me, services }: Ctx, module?: TrashModule) =>
+  services.declared.kinds.filter((kind) => mayRestore(kind.module, me) && (!module || kind.module === module));
 /** What was deleted by itself; what went with a folder comes back with it. */
 const isTop = eq(record.trashedWith, record.id);
 
@@ -66,11 +67,11 @@ export async function putAway({ db, me, now }: Ctx, ids: string[], inside: strin
 const insideOf = (seen: SQL) => sql<number>`(select count(*)::int from record i
   where i.trashed_with = ${record.id} and i.id <> ${record.id} and i.trashed_at is not null and i.id in ${seen})`;
 
-/** One page of what a module has in the trash, the newest first, and how much there is of each module that the member writes. */
+/** One page of what a module has in the trash, the newest first, and how much there is of each module in which the member takes back. */
 export async function listTrash(ctx: Ctx, module: TrashModule, { limit, offset }: { limit: number; offset: number }) {
-  const seen = (one: TrashModule) => trashed(ctx, writable(ctx, one));
+  const seen = (one: TrashModule) => trashed(ctx, restorable(ctx, one));
   const where = (one: TrashModule) => and(isTop, sql`${record.id} in ${seen(one)}`);
-  const modules = trashModules.filter((one) => ctx.me.writes(one));
+  const modules = trashModules.filter((one) => mayRestore(one, ctx.me));
   const counted = await Promise.all(
     modules.map(async (one) => [one, await ctx.db.$count(record, where(one))] as const),
   );
@@ -86,12 +87,12 @@ export async function listTrash(ctx: Ctx, module: TrashModule, { limit, offset }
   return { rows, counts: Object.fromEntries(counted) as Partial<Record<TrashModule, number>> };
 }
 
-/** The records that were deleted by themselves, held; 404 when one is not in the trash or the member does not write its module. */
+/** The records that were deleted by themselves, held; 404 when one is not in the trash or the member does not take back in its module. */
 async function requireTrashed(ctx: Ctx, ids: string[]) {
   const rows = await ctx.db
     .select()
     .from(record)
-    .where(and(inArray(record.id, ids), isTop, sql`${record.id} in ${trashed(ctx, writable(ctx))}`))
+    .where(and(inArray(record.id, ids), isTop, sql`${record.id} in ${trashed(ctx, restorable(ctx))}`))
     .orderBy(asc(record.id))
     .for('update');
   return rows.length === ids.length ? rows : fail('TRASH.ERRORS.NOT_FOUND');
@@ -109,7 +110,7 @@ export async function restore(ctx: Ctx, ids: string[]): Promise<void> {
   const gone = sql`(select id from record where community_id = ${ctx.me.communityId} and trashed_at is not null)`;
   await comeToRoot(ctx.services, ctx.db, gone, inArray(record.id, ids));
   await freeNames(ctx, ids);
-  for (const kind of writable(ctx)) {
+  for (const kind of restorable(ctx)) {
     const back = rows.filter((row) => row.kind === kind.name);
     if (back.length > 0) await tellBack(ctx, kind, back);
   }
@@ -159,7 +160,7 @@ async function tellBack(ctx: Ctx, kind: KindBase, back: { id: string; title: str
 /** Deletes records from the trash for good, with all that went with them and the member may know of; the rest stays there by itself. */
 export async function destroy(ctx: Ctx, ids: string[]): Promise<void> {
   await requireTrashed(ctx, ids);
-  const unseen = sql`${record.id} not in ${trashed(ctx, writable(ctx))}`;
+  const unseen = sql`${record.id} not in ${trashed(ctx, restorable(ctx))}`;
   await ctx.db
     .update(record)
     .set({ trashedWith: sql`${record.id}` })

@@ -1,7 +1,10 @@
 // The vocabulary of people and units, as the wire names it.
 
 /** The modules whose records go into the trash when they are deleted, and for how many days they lie there (G-189). */
-export const trashModules = ['messages', 'calendar', 'documents', 'gallery', 'contacts'] as const;
+export const trashModules = [
+  ...(['messages', 'calendar', 'surveys', 'reports', 'requirements'] as const),
+  ...(['documents', 'gallery', 'contacts'] as const),
+] as const;
 export type TrashModule = (typeof trashModules)[number];
 export const trashDays = 30;
 

@@ -71,6 +71,15 @@ export const isPrivilegedRole = (name: string): boolean =>
 
 const rights = (level: Rights, ids: readonly ModuleId[]): ModuleRights[] => ids.map((id) => ({ id, rights: level }));
 
+/** What everybody of the house may write from the beginning, so that writing it is no trust in them. */
+const writtenByAll: readonly ModuleId[] = ['reports', 'discussion'];
+
+/** Who takes back what was deleted in a module, and sees that it was (G-189): its writers; of what everybody writes, those of the committee. */
+export const mayRestore = (
+  module: ModuleId,
+  { writes, isPrivileged }: { writes: (module: ModuleId) => boolean; isPrivileged: boolean },
+): boolean => writes(module) && (isPrivileged || !writtenByAll.includes(module));
+
 const memberModules: ModuleRights[] = [
   ...rights('r', [
     'dashboard',
@@ -88,14 +97,14 @@ const memberModules: ModuleRights[] = [
     'paymentMonitoring',
     'acceptRead',
   ]),
-  ...rights('rw', ['reports', 'discussion']),
+  ...rights('rw', writtenByAll),
 ];
 
 const neighbourLacks: ModuleId[] = ['rooms', 'votes', 'roomFees', 'paymentMonitoring'];
 
 const auditModules: ModuleRights[] = moduleIds
   .filter((id) => id !== 'users')
-  .map((id) => ({ id, rights: id === 'discussion' || id === 'reports' ? 'rw' : 'r' }));
+  .map((id) => ({ id, rights: writtenByAll.includes(id) ? 'rw' : 'r' }));
 
 /** The roles with which a community starts, in the order of the screens (the matrix of G-054). */
 export const seededRoles: { name: BuiltInRole; group: RoleGroup | null; modules: ModuleRights[] }[] = [

@@ -64,8 +64,8 @@ describe('the numbers of one’s houses', () => {
     const [busy, other] = [await busyHouse('SVJ Plná'), await busyHouse('SVJ Druhá')];
     await placeIn(busy.home, 'community_manager');
     await placeIn(other.home, 'member');
-    expect(await numbersOf(busy.home.id)).toEqual({ openVotes: 2, newReports: null, toRead: 2, toActivate: 1 });
-    expect(await numbersOf(other.home.id)).toEqual({ openVotes: 1, newReports: null, toRead: 1, toActivate: null });
+    expect(await numbersOf(busy.home.id)).toEqual({ openVotes: 2, newReports: 0, toRead: 2, toActivate: 1 });
+    expect(await numbersOf(other.home.id)).toEqual({ openVotes: 1, newReports: 0, toRead: 1, toActivate: null });
     for (const { home } of [busy, other]) {
       const there = holder(world, manager.token, home.id);
       const numbers = await numbersOf(home.id);

@@ -1,11 +1,14 @@
 import { type TrashModule, trashModules } from '#shared/house.ts';
 import type { Calls } from '../../modules.ts';
 import type { Example, Stage } from '../../testing/examples.ts';
+import { approvalsExamples } from '../approvals/approvals.examples.ts';
 import { contactsExamples } from '../contacts/contacts.examples.ts';
 import { documentsExamples } from '../documents/documents.examples.ts';
 import { eventsExamples } from '../events/events.examples.ts';
 import { galleryExamples } from '../gallery/gallery.examples.ts';
 import { messagesExamples } from '../messages/messages.examples.ts';
+import { reportsExamples } from '../reports/reports.examples.ts';
+import { surveysExamples } from '../surveys/surveys.examples.ts';
 import type { trashContract } from './trash.contract.ts';
 
 async function trashOf({ world, me }: Stage): Promise<TrashModule> {
@@ -21,11 +24,17 @@ async function trashedOf(stage: Stage): Promise<string> {
   const deletions = {
     messages: 'DELETE /message/{id}',
     calendar: 'DELETE /event/{id}',
+    surveys: 'DELETE /survey/{id}',
+    reports: 'DELETE /report/{id}',
+    requirements: 'DELETE /requirement-for-approval/{id}',
     documents: 'DELETE /file/{id}',
     gallery: 'DELETE /gallery/{id}',
     contacts: 'DELETE /contact/{id}',
   } as const satisfies Record<TrashModule, keyof Calls>;
-  const all = { ...contactsExamples, ...documentsExamples, ...eventsExamples, ...galleryExamples, ...messagesExamples };
+  const all = {
+    ...{ ...contactsExamples, ...documentsExamples, ...eventsExamples, ...galleryExamples, ...messagesExamples },
+    ...{ ...surveysExamples, ...reportsExamples, ...approvalsExamples },
+  };
   const name = deletions[await trashOf(stage)];
   const { id } = (await all[name].input(stage)) as { id: string };
   await stage.writer.call(name, { id });

@@ -16,6 +16,9 @@ export const trash = {
   'TRASH.KIND.gallery': 'Fotogalerie',
   'TRASH.KIND.photo': 'Snímek',
   'TRASH.KIND.contact': 'Kontakt',
+  'TRASH.KIND.survey': 'Anketa',
+  'TRASH.KIND.report': 'Hlášení',
+  'TRASH.KIND.approval': 'Požadavek ke schválení',
   'TRASH.INSIDE': {
     one: 'a s ní {count} další',
     few: 'a s ní {count} další',

@@ -17,6 +17,9 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.gallery': 'Fotogalerie',
   'TRASH.KIND.photo': 'Foto',
   'TRASH.KIND.contact': 'Kontakt',
+  'TRASH.KIND.survey': 'Umfrage',
+  'TRASH.KIND.report': 'Meldung',
+  'TRASH.KIND.approval': 'Antrag zur Genehmigung',
   'TRASH.INSIDE': { one: 'und {count} weiterer Eintrag', other: 'und {count} weitere Einträge' },
   'TRASH.CONFIRM': {
     one: '{count} Eintrag endgültig löschen?\nDas lässt sich nicht rückgängig machen.',

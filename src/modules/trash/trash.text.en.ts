@@ -17,6 +17,9 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.gallery': 'Gallery',
   'TRASH.KIND.photo': 'Photo',
   'TRASH.KIND.contact': 'Contact',
+  'TRASH.KIND.survey': 'Survey',
+  'TRASH.KIND.report': 'Issue report',
+  'TRASH.KIND.approval': 'Request for approval',
   'TRASH.INSIDE': { one: 'and {count} more with it', other: 'and {count} more with it' },
   'TRASH.CONFIRM': {
     one: 'Delete {count} item for good?\nIt cannot be brought back.',

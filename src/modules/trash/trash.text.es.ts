@@ -17,6 +17,9 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.gallery': 'Galería',
   'TRASH.KIND.photo': 'Foto',
   'TRASH.KIND.contact': 'Contacto',
+  'TRASH.KIND.survey': 'Encuesta',
+  'TRASH.KIND.report': 'Incidencia',
+  'TRASH.KIND.approval': 'Solicitud por aprobar',
   'TRASH.INSIDE': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
   'TRASH.CONFIRM': {
     one: '¿Eliminar definitivamente {count} elemento?\nNo se podrá recuperar.',

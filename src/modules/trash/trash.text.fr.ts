@@ -17,6 +17,9 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.gallery': 'Galerie',
   'TRASH.KIND.photo': 'Photo',
   'TRASH.KIND.contact': 'Contact',
+  'TRASH.KIND.survey': 'Sondage',
+  'TRASH.KIND.report': 'Signalement',
+  'TRASH.KIND.approval': 'Demande à approuver',
   'TRASH.INSIDE': { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
   'TRASH.CONFIRM': {
     one: 'Supprimer définitivement {count} élément ?\nC’est irréversible.',

@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 
-/** What another record is made from: its title and its text as HTML. */
-export type Source = { id: string; title: string; html: string };
+/** What another record is made from: its title and its text as HTML, and the things it asks of people one by one. */
+export type Source = { id: string; title: string; html: string; asks?: { title: string; html: string }[] };
 
 const place = 'domovnik.source';
 

@@ -24,11 +24,3 @@ export function useUnits() {
     select: ({ rooms }) => rooms,
   });
 }
-
-/** A text that was typed in lines as the paragraphs that the server keeps. */
-export const paragraphsOf = (text: string): string =>
-  text
-    .trim()
-    .split(/\n+/)
-    .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
-    .join('');

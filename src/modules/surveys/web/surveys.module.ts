@@ -12,6 +12,7 @@ export const surveysWeb = defineWebModule({
     pages.form('$id/upravit', () => import('./form/surveys.form.tsx'), 'EditSurvey'),
     pages.page('$id/vysledky', () => import('./results/surveys.results.tsx'), 'SurveyResults'),
   ],
+  makes: { module: 'surveys', to: '/ankety/novy' },
   menu: { module: 'surveys', path: '/ankety', icon: IconChartBar, badge: 'surveysCount' },
   search: [{ module: 'surveys', place: 11, call: 'GET /survey/search/{text}', to: '/ankety/{id}' }],
 });

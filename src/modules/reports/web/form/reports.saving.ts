@@ -7,10 +7,11 @@ import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import { useRecordForm } from '#web/ui/formpage.tsx';
+import { paragraphsOf } from '#web/ui/paragraphs.ts';
 import { useBrought } from '#web/ui/source.ts';
 import { uploadAll } from '#web/ui/uploads.tsx';
 import { type ReportPart, reportParts } from '../../reports.rules.ts';
-import { paragraphsOf, type Report, useSolvers } from '../reports.data.ts';
+import { type Report, useSolvers } from '../reports.data.ts';
 import { fromReport, isForAll, type ReportValues, toBody } from './reports.mapper.ts';
 
 export type Saving = ReturnType<typeof useReportSaving>;

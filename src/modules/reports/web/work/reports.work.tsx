@@ -8,9 +8,10 @@ import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { paragraphsOf } from '#web/ui/paragraphs.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { useReportActions } from '../reports.actions.tsx';
-import { paragraphsOf, type Report } from '../reports.data.ts';
+import type { Report } from '../reports.data.ts';
 import { useSending } from './reports.sending.ts';
 
 type Props = { report: Report; onClose: () => void };

@@ -12,10 +12,11 @@ import { authorName } from '#web/ui/authorname.ts';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
 import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
+import { paragraphsOf } from '#web/ui/paragraphs.ts';
 import { RichText } from '#web/ui/richtext.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Survey } from '../surveys.data.ts';
-import { SecrecyMark, SecrecyNote, SurveyState, termOf } from '../surveys.marks.tsx';
+import { answerName, SecrecyMark, SecrecyNote, SurveyState, termOf } from '../surveys.marks.tsx';
 import { printSoon, surveyVerbs, useSurveyVerbs } from '../surveys.verbs.tsx';
 import { AskedList, ConclusionCard } from './surveys.said.tsx';
 
@@ -34,10 +35,20 @@ export function SurveyDetail() {
       kind="survey"
       call="GET /survey/{id}"
       path="/ankety"
+      source={sourceOf}
       read={(survey, { onGone }) => <SurveyPage survey={survey} onGone={onGone} onEdit={onEdit} />}
     />
   );
 }
+
+/** The questions become what a vote is about, each with the answers that were offered. */
+const sourceOf = ({ id, name, description, questions }: Survey) => ({
+  ...{ id, title: name, html: description },
+  asks: questions.map(({ name: title, description: text, answers }) => ({
+    title,
+    html: paragraphsOf([text, ...answers.map((answer) => `– ${answerName(answer)}`)].join('\n')),
+  })),
+});
 
 type Props = { survey: Survey; onEdit: () => void; onGone: () => void };
 

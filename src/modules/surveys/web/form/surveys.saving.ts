@@ -7,6 +7,7 @@ import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
+import { useBrought } from '#web/ui/source.ts';
 import { useTellQuestion } from '#web/ui/telling.tsx';
 import { uploadAll } from '#web/ui/uploads.tsx';
 import type { Survey } from '../surveys.data.ts';
@@ -38,6 +39,7 @@ export function useSurveySaving(
     name: 'survey',
     record: survey,
     initial,
+    brought: useBrought(!survey, ({ title: name, html: description }) => ({ name, description })),
     isChanged: files.isChanged || Object.keys(pictures).length > 0,
     load: (id) => api('GET /survey/{id}', { id }),
     errors(values) {

@@ -6,9 +6,9 @@ import { type TextKey, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
-import { useBrought } from '#web/ui/source.ts';
+import { type Source, useBrought } from '#web/ui/source.ts';
 import type { Vote } from '../votes.data.ts';
-import { formErrors, toBody, type VoteFormValues } from './votes.mapper.ts';
+import { formErrors, newPoint, toBody, type VoteFormValues } from './votes.mapper.ts';
 
 export type Form = RecordForm<VoteFormValues>;
 export type Saving = ReturnType<typeof useVoteSaving>;
@@ -49,6 +49,16 @@ function filesOf({ votePoints }: VoteFormValues, { pending }: Pick<VoteFiles, 'p
   return places.flatMap(([key, votePoint]) => (pending[key] ?? []).map((file) => ({ file, votePoint })));
 }
 
+/** What a vote begins with of what it is made from: of a survey its questions are the points. */
+function broughtFrom({ title: name, html: description, asks = [] }: Source): Partial<VoteFormValues> {
+  if (asks.length === 0) return { name, description };
+  return {
+    name,
+    description,
+    votePoints: asks.map((ask) => ({ ...newPoint(), name: ask.title, description: ask.html })),
+  };
+}
+
 /**
  * The form of a vote and the way it is saved: as a draft without a question, or opened after one; its files go along in the
  * same request, so that all is stored or nothing. `refused` is told which fields are wrong.
@@ -67,7 +77,7 @@ export function useVoteSaving(
     name: 'vote',
     record: vote,
     initial,
-    brought: useBrought(!vote, ({ title: name, html: description }) => ({ name, description })),
+    brought: useBrought(!vote, broughtFrom),
     isChanged: files.isChanged,
     async load(id) {
       const newer = await api('GET /vote/{id}', { id });

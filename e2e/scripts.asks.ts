@@ -1,0 +1,59 @@
+import { gif, inDays, paper, type Row, rounds, type Writer } from './scripts.fill.ts';
+import { fileName, withScripts } from './scripts.house.ts';
+
+// Surveys and reports of a house in which every text holds scripts.
+
+const uploadFields = (call: 'POST /survey/upload/{id}' | 'POST /report/upload/{id}') => {
+  const { name = '', description = '' } = withScripts(call, {}) as Record<string, string>;
+  return { name, description };
+};
+
+/** A draft, one that was changed and runs, and one that was answered, closed and concluded. */
+export async function fillSurveys({ poison, call, send }: Writer) {
+  const paths: string[] = [];
+  const asked = { endDate: inDays(9), questions: [{ otherAnswer: true, answers: [{}, { name: 'druhá' }] }] };
+  for (const round of rounds) {
+    const made = await poison('POST /survey', { ...asked, status: round === 2 ? 'active' : 'concept' });
+    const { id } = made;
+    await send(`/survey/upload/${id}`, uploadFields('POST /survey/upload/{id}'), 'file', paper());
+    if (round === 1) {
+      const { version } = await call('GET /survey/{id}', { id });
+      await poison('PUT /survey/{id}', { id, version, ...asked, status: 'active' });
+    }
+    paths.push(`/ankety/${id}`);
+    if (round < 2) continue;
+    const [question] = made.questions as Row[];
+    await poison('POST /survey/{id}/vote/store', { id, answers: [{ questionId: question?.id }] });
+    await call('PUT /survey/{id}/finish', { id });
+    await poison('PUT /survey/{id}/conclusion', { id });
+    paths.push(`/ankety/${id}/vysledky`);
+  }
+  return paths;
+}
+
+/** A new one, one that a firm works on and waits, and one that was solved and still does not work. */
+export async function fillReports({ poison, call, send }: Writer, me: string) {
+  const paths: string[] = [];
+  const base = { type: 'fault', visibility: 'public', part: 'roof', solverId: me };
+  for (const round of rounds) {
+    const { id } = await poison('POST /report', base);
+    await send(`/report/upload/${id}`, uploadFields('POST /report/upload/{id}'), 'file', {
+      ...gif,
+      name: fileName('gif'),
+    });
+    await poison('POST /report/{id}/comment', { id });
+    paths.push(`/hlaseni/${id}`);
+    if (round === 1) {
+      await poison('PUT /report/{id}', { id, ...base, status: 'solving', waitingUntil: inDays(9).slice(0, 10) });
+      const { link } = await poison('POST /report/{id}/link', { id, email: 'firma@example.cz' });
+      const firm = new URL(link as string).pathname;
+      await poison('POST /report/link/{id}/word', { id: firm.replace(/^.*zavada-/, '') });
+      paths.push(firm);
+    }
+    if (round === 2) {
+      await call('PUT /report/{id}', { id, status: 'solved', solutionDescription: '<p>opraveno</p>' });
+      paths.push(`/hlaseni/${(await poison('POST /report/{id}/again', { id })).id}`);
+    }
+  }
+  return paths;
+}

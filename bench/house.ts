@@ -1,4 +1,4 @@
-// One house of 100, of 10 000 and of 100 000 notices, people, units and activities: each tab and order, the first and the last page, a search, unchanged lists.
+// One house of 100, of 10 000 and of 100 000 notices, reports, people, units and activities: each tab and order, the first and the last page, a search, unchanged lists.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { settle } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -22,7 +22,8 @@ const idIn = (what: string) => idOf(`'one ${what}' || i || ($1::uuid)::text`);
 
 /**
  * Of a hundred notices seventy are current, the others stand in the other five tabs, and one in ten is the committee's. Of a
- * hundred people eighty are active, the others stand in the other tabs; each owns a unit. Each notice has an activity.
+ * hundred people eighty are active, the others stand in the other tabs; each owns a unit. Of a hundred reports ten are new, fifteen are
+ * being solved, forty-five are solved, the others archived. Each notice has an activity.
  */
 const filling = [
   `insert into record (id, kind, community_id, author_id, title, status, audience, search_text, created_at, updated_at, archived_at)
@@ -35,6 +36,13 @@ const filling = [
      case when draw between 85 and 89 then now() + interval '30 days' when draw > 94 then now() - interval '30 days' end,
      case when draw between 85 and 89 then now() + interval '60 days' when draw > 94 then now() - interval '1 day' end,
      not (draw between 85 and 89 or draw > 94), draw between 90 and 94, true from made`,
+  `insert into record (id, kind, community_id, author_id, title, status, audience, search_text, created_at, updated_at, archived_at)
+   select ${idIn('fault')}, 'report', $1::uuid, $2::uuid, 'Závada ' || i, case when draw < 10 then 'new' when draw < 25 then 'solving' else 'solved' end,
+     case when i % 10 = 0 then 'committee' else 'everyone' end, 'zavada ' || i || case when i % 1000 = 7 then ' bobr' else '' end, made_at, made_at,
+     case when draw > 69 then made_at end from made`,
+  `insert into report (id, community_id, type, description, excerpt, part, floor, solver_id, solved_date, solve_by)
+   select ${idIn('fault')}, $1::uuid, 'fault', '<p>Nesvítí světlo.</p>', 'Nesvítí světlo.', 'electricity', '', $2::uuid,
+     case when draw > 24 then made_at end, made_at + interval '30 days' from made`,
   `insert into activity (id, community_id, date, module, type, visibility, member_id, subject_id, title)
    select ${idIn('activity')}, $1::uuid, made_at, 'messages', 'create', case when i % 10 = 0 or draw between 70 and 74 or draw between 85 and 89 then 'private' else 'public' end,
      $2::uuid, ${idIn('notice')}, 'Zpráva ' || i from made`,
@@ -74,6 +82,11 @@ const lists: Record<string, List> = {
     orders: ['sort=title&direction=asc', 'sort=dateFrom', 'tab=planned&sort=dateTo&direction=asc'],
     words: ['bobr', 'zprava'],
   },
+  report: {
+    tabs: ['new', 'solving', 'solved', 'archive'],
+    orders: ['sort=title&direction=asc'],
+    words: ['bobr', 'zavada'],
+  },
   user: {
     readers: ['chair'],
     tabs: ['users', 'committee', 'active', 'waiting', 'company', 'archived'],
@@ -85,7 +98,7 @@ const lists: Record<string, List> = {
 };
 
 /** Which words cost what they find, or what is there: an exact count has to read it. */
-const isLinear = (path: string) => /search=zprava|user.*search=/.test(path);
+const isLinear = (path: string) => /search=(zprava|zavada)|user.*search=/.test(path);
 
 /** What is asked of a list, each on its first page. */
 const asked = (name: string, { tabs = [], orders = [], words = [] }: List) => {

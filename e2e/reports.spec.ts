@@ -104,3 +104,13 @@ test('the committee works on a report, a firm answers by its link, it is solved,
   await expect(page.getByRole('button', { name: 'Začít řešit' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test.describe('a link that does not hold', () => {
+  test.use({ expected: [/status of 404/] }); // the browser notes it by itself
+
+  test('says so to whoever opens it', async ({ page }) => {
+    await page.goto('/oznameni/zavada-neplatny');
+    await expect(page.getByRole('heading', { level: 1, name: 'Odkaz neplatí' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

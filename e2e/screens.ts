@@ -9,7 +9,6 @@ export const open: [string, string][] = [
   ['/zapomenute-heslo', 'Zapomenuté heslo'],
   ['/zmena-hesla/neplatny', 'Odkaz neplatí'],
   ['/aktivace/neplatny', 'Aktivace účtu'],
-  ['/oznameni/zavada-neplatny', 'Odkaz neplatí'],
   ['/error/404', 'Stránka nenalezena'],
   ['/error/500', 'Chyba systému'],
 ];

@@ -63,7 +63,8 @@ describe('names', () => {
       const role = [
         `${name}(\\.[a-z]+)?\\.(contract|rules)\\.ts`,
         `${name}\\.(errors|examples|canary)\\.ts`,
-        `${name}\\.(text\\.(${lang})|texts)\\.ts`,
+        `${name}(\\.[a-z]+)?\\.text\\.(${lang})\\.ts`,
+        `${name}\\.texts\\.ts`,
         `${name}(\\.[a-z]+)?\\.test\\.ts`,
         `server/${name}\\.[a-z]+\\.ts`,
         `web/(${['', ...(foldersOf[name] ?? []).map((folder) => `${folder}/`)].join('|')})${name}\\.[a-z]+(\\.test)?\\.(tsx?|css)`,

@@ -11,13 +11,14 @@ import { type Language, languages } from '#shared/languages.ts';
 import type { Text } from '#shared/text.ts';
 import { base } from '#web/base.text.cs.ts';
 import { errors } from '#web/errors.text.cs.ts';
+import { record } from '#web/record.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
 import { createSay } from '#web/text.tsx';
 import { modules } from '../modules.ts';
 
 type File = Record<string, Record<string, Text>>;
 const files = import.meta.glob<File>('../**/*.text.*.ts', { eager: true });
-const partOf = (path: string) => /(\w+)\.text\.\w\w\.ts$/.exec(path)?.[1] ?? '';
+const partOf = (path: string) => /([\w.]+)\.text\.\w\w\.ts$/.exec(path)?.[1] ?? '';
 /** The texts of each part in a language. */
 const partsIn = (lang: Language) =>
   Object.entries(files)
@@ -65,7 +66,8 @@ describe.each(languages)('the texts in %s', (lang) => {
   it('are declared to the server by every module that has one', () => {
     const silent = partsIn(lang).filter(
       ({ path, part }) =>
-        path.includes('/modules/') && !existsSync(join(import.meta.dirname, '../modules', part, 'server')),
+        path.includes('/modules/') &&
+        !existsSync(join(import.meta.dirname, '../modules', part.split('.')[0] ?? '', 'server')),
     );
     const unsaid = new Set(silent.flatMap(({ texts }) => Object.keys(texts)));
     expect(Object.keys(said[lang]).sort()).toEqual(keys.filter((key) => !unsaid.has(key)));
@@ -148,10 +150,24 @@ describe('the screens', () => {
   const textsOfPart = (name: string) =>
     partsIn('cs').flatMap(({ part, texts }) => (part === name ? Object.keys(texts) : []));
   const always = Object.keys({ ...base, ...shell, ...errors });
+  const ofRecords = Object.keys(record);
 
   it('of the shell say only what is loaded with it', () => {
-    const strange = keysIn('web').filter((key) => !always.some((text) => text.startsWith(key)));
+    const held = [...always, ...ofRecords];
+    const strange = keysIn('web').filter((key) => !held.some((text) => text.startsWith(key)));
     expect(strange).toEqual([]);
+  });
+
+  it('say of a record what its pages load: those of who shows a record, its comments, its history or its form', () => {
+    const ofRecord = /RecordPage|RichField|ui\/(comments?|commentform|history|ties|filesfield)\.tsx/;
+    const pages = readdirSync(join(root, 'modules'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\/web\/.*\.tsx$/.test(name) && ofRecord.test(readFileSync(join(root, 'modules', name), 'utf8')),
+    );
+    const silent = [...new Set(pages.map((name) => name.split('/')[0] as string))].filter((name) => {
+      const declared = readFileSync(join(root, 'modules', name, 'web', `${name}.module.ts`), 'utf8');
+      return !/recordRoutes|'record'/.test(declared);
+    });
+    expect([pages.length > 10, silent]).toEqual([true, []]);
   });
 
   it('of a module say only what its addresses load', () => {
@@ -160,10 +176,11 @@ describe('the screens', () => {
       const path = join(root, 'modules', name, 'web', `${name}.module.ts`);
       if (!existsSync(path)) return [];
       const declared = readFileSync(path, 'utf8');
-      const lists = [...declared.matchAll(/texts: \[([^\]]*)\]/g)];
-      const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, part = '']) => part));
+      const lists = [...declared.matchAll(/texts: \[([^\]]*)\]/gi)];
+      const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/'([\w.]+)'/g)].map(([, part = '']) => part));
       parts.push(...[...declared.matchAll(/lazyPart\('(\w+)'/g)].map(([, part = '']) => part));
       if (/ search: \[/.test(declared)) parts.push('search'); // which says the headings of its areas
+      if (/recordRoutes/.test(declared)) parts.push('record');
       const loaded = [...always, ...parts.flatMap(textsOfPart)];
       return keysIn(join('modules', name, 'web')).filter((key) => !loaded.some((text) => text.startsWith(key)));
     });

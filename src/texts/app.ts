@@ -7,7 +7,7 @@ const czech = import.meta.glob<File>(['../web/*.text.cs.ts', '../modules/*/*.tex
 const filesOf = async (lang: Language) => (lang === 'cs' ? czech : (await import('./foreign.ts')).foreign);
 const places = (part: TextPart, lang: Language) => [
   `../web/${part}.text.${lang}.ts`,
-  `../modules/${part}/${part}.text.${lang}.ts`,
+  `../modules/${part.split('.')[0]}/${part}.text.${lang}.ts`,
 ];
 
 const held: Record<string, Text> = {};
@@ -18,7 +18,7 @@ async function load(place: string, lang: Language): Promise<void> {
   Object.assign(held, ...Object.values((await file?.()) ?? {}));
 }
 
-/** The texts of the screens: those held already and the named parts (`base`, `shell` or a module), each loaded once. */
+/** The texts of the screens: those held already and the named parts (`base`, `shell`, `record`, a module or a part of one), each loaded once. */
 export async function loadTexts(lang: Language, parts: readonly TextPart[]): Promise<Record<string, Text>> {
   const wanted = parts.flatMap((part) => places(part, lang));
   await Promise.all(

@@ -14,6 +14,13 @@ import { errors as errorsEs } from '#web/errors.text.es.ts';
 import { errors as errorsFr } from '#web/errors.text.fr.ts';
 import { errors as errorsJa } from '#web/errors.text.ja.ts';
 import { errors as errorsZh } from '#web/errors.text.zh.ts';
+import { record as recordCs } from '#web/record.text.cs.ts';
+import { record as recordDe } from '#web/record.text.de.ts';
+import { record as recordEn } from '#web/record.text.en.ts';
+import { record as recordEs } from '#web/record.text.es.ts';
+import { record as recordFr } from '#web/record.text.fr.ts';
+import { record as recordJa } from '#web/record.text.ja.ts';
+import { record as recordZh } from '#web/record.text.zh.ts';
 import { shell as shellCs } from '#web/shell.text.cs.ts';
 import { shell as shellDe } from '#web/shell.text.de.ts';
 import { shell as shellEn } from '#web/shell.text.en.ts';
@@ -24,13 +31,13 @@ import { shell as shellZh } from '#web/shell.text.zh.ts';
 
 /** The texts that belong to no module, in every language, for what the server says. */
 export const kernelTexts = {
-  cs: { ...baseCs, ...errorsCs, ...shellCs },
-  de: { ...baseDe, ...errorsDe, ...shellDe },
-  en: { ...baseEn, ...errorsEn, ...shellEn },
-  es: { ...baseEs, ...errorsEs, ...shellEs },
-  fr: { ...baseFr, ...errorsFr, ...shellFr },
-  ja: { ...baseJa, ...errorsJa, ...shellJa },
-  zh: { ...baseZh, ...errorsZh, ...shellZh },
+  cs: { ...baseCs, ...errorsCs, ...recordCs, ...shellCs },
+  de: { ...baseDe, ...errorsDe, ...recordDe, ...shellDe },
+  en: { ...baseEn, ...errorsEn, ...recordEn, ...shellEn },
+  es: { ...baseEs, ...errorsEs, ...recordEs, ...shellEs },
+  fr: { ...baseFr, ...errorsFr, ...recordFr, ...shellFr },
+  ja: { ...baseJa, ...errorsJa, ...recordJa, ...shellJa },
+  zh: { ...baseZh, ...errorsZh, ...recordZh, ...shellZh },
 };
 
 /** Texts by language; not every key stands in every part. */

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
     writes?: { back: string };
     /** Only for the administrator of the application. */
     superAdmin?: boolean;
-    /** The modules whose texts the page needs; those of the shell are there already. */
+    /** Whose texts the page needs: modules, parts of them, what is said of a record; those of the shell are there already. */
     texts?: readonly TextPart[];
   }
 }

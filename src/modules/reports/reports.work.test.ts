@@ -124,6 +124,14 @@ describe('the clocks of a report', () => {
     expect((await read(id)).reactBy).toBe('2026-06-10T13:00:00.000Z');
   });
 
+  test('end with a report that is solved while it still waits', async () => {
+    const { id } = await write();
+    await put(id, { status: 'solving' });
+    await put(id, { waitingFor: 'díl', waitingUntil: '2026-06-20' });
+    const solved = await put(id, { status: 'solved', solutionDescription: '<p>Díl je na místě.</p>' });
+    expect(solved).toMatchObject({ code: 200, data: { status: 'solved', waitingFor: '', waitingUntil: null } });
+  });
+
   test('stand while it waits, and the term moves on by that time', async () => {
     const { id, solveBy } = await write();
     expect((await put(id, { waitingFor: 'díl' })).data).toEqual({ errors: { waitingFor: 'BASE.VALIDATION.INVALID' } });

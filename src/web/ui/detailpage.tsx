@@ -62,6 +62,7 @@ type OfKind<K extends Detail> = { kind: string; call: K } & Omit<Props<Reply<K> 
 /** A {@link DetailPage} of the record that the address names, of a kind that is asked for by one call. */
 export function RecordPage<K extends Detail>({ kind, call, source, read, ...page }: OfKind<K>) {
   const { id } = useParams({ strict: false }) as { id: string };
+  const { mode } = useSearch({ strict: false }) as { mode?: string };
   const { data, error } = useRecord(kind, call, id);
   const { refresh } = useVerbs(kind);
   return (
@@ -72,11 +73,13 @@ export function RecordPage<K extends Detail>({ kind, call, source, read, ...page
       read={(row, go) => (
         <Stack>
           {read(row, go)}
-          <InFrame isExtra>
-            <Suspense>
-              <Related id={row.id} source={source?.(row)} />
-            </Suspense>
-          </InFrame>
+          {!mode && ( // nothing stands below what is being done with it
+            <InFrame isExtra>
+              <Suspense>
+                <Related id={row.id} source={source?.(row)} />
+              </Suspense>
+            </InFrame>
+          )}
         </Stack>
       )}
     />

@@ -1,9 +1,17 @@
 import { createRoute, lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
+import type { TextPart } from '#shared/text.ts';
 import { validateListSearch } from '#web/liststate.ts';
 import { shellRoute } from '#web/router.tsx';
 
+/** What a page asks for; with the texts that its form alone says. */
+type Asks = StaticDataRouteOption & { formTexts?: readonly TextPart[] };
+
 /** How the pages of a module's records are declared: each is loaded when it is opened; who may not write is led from a form back to the list. */
-export function recordRoutes<const List extends string>(path: List, staticData: StaticDataRouteOption) {
+export function recordRoutes<const List extends string>(path: List, { formTexts = [], ...staticData }: Asks) {
+  const within = (...parts: readonly TextPart[]) => ({
+    ...staticData,
+    texts: [...(staticData.texts ?? []), 'record' as const, ...parts],
+  });
   const below =
     (asks: StaticDataRouteOption) =>
     <const Path extends string, Page extends object, Name extends keyof Page>(
@@ -26,7 +34,7 @@ export function recordRoutes<const List extends string>(path: List, staticData: 
         validateSearch: validateListSearch,
         component: lazyRouteComponent<Page, Name>(load, name),
       }),
-    page: below(staticData),
-    form: below({ ...staticData, writes: { back: path } }),
+    page: below(within()),
+    form: below({ ...within(...formTexts), writes: { back: path } }),
   };
 }

@@ -25,7 +25,7 @@ export const documentsWeb = defineWebModule({
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/dokumenty/$id',
-      staticData,
+      staticData: { ...staticData, texts: ['documents', 'record'] },
       component: lazyRouteComponent(() => import('./documents.detail.tsx'), 'FileDetailPage'),
     }),
   ],

@@ -114,7 +114,7 @@ export async function changeReport(ctx: Ctx, { id, version, removedAttachments, 
   if (isMoved && !mayFollow(now, next)) return fail('REPORT.ERRORS.STATE');
   const isWork = isMoved || work.changes.some(({ action }) => action !== 'solverId');
   if (isWork && !works(ctx.me, row)) return fail('BASE.ERRORS.NO_PERMISSION');
-  if (work.own.waitingFor && next !== 'solving') return failFields({ waitingFor: 'BASE.VALIDATION.INVALID' });
+  if (input.waitingFor && next !== 'solving') return failFields({ waitingFor: 'BASE.VALIDATION.INVALID' });
   await requirePlaces(ctx, { ...row, ...form.own, ...work.own }, row);
   await detachFiles(ctx, id, removedAttachments);
   const detached = removedAttachments.map(() => ({ action: 'detach' }));

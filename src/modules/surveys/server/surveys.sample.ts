@@ -77,7 +77,7 @@ async function brigade({ today, setClock, chair, people }: Sample): Promise<void
     description: '<p>Vybíráme termín, který vyhoví nejvíc lidem. Nářadí a občerstvení zajistí výbor.</p>',
     questions: [
       {
-        ...{ name: 'Který termín se Vám hodí?', type: 'dates', required: true },
+        ...{ name: 'Který termín se vám hodí?', type: 'dates', required: true },
         answers: [20, 21, 27].map((days) => ({ date: inDays(today, days) })),
       },
       {

@@ -6,7 +6,7 @@ import { shellRoute } from '#web/router.tsx';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const staticData = { module: 'votes', texts: ['votes'] } as const;
-const pages = recordRoutes('/hlasovani', staticData);
+const pages = recordRoutes('/hlasovani', { ...staticData, formTexts: ['votes.form'] });
 
 export const votesWeb = defineWebModule({
   routes: [

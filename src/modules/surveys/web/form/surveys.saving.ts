@@ -7,7 +7,7 @@ import type { PendingFile } from '#web/ui/attachments.tsx';
 import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
-import { useBrought } from '#web/ui/source.ts';
+import { type Source, useBrought } from '#web/ui/source.ts';
 import { useTellQuestion } from '#web/ui/telling.tsx';
 import { uploadAll } from '#web/ui/uploads.tsx';
 import type { Survey } from '../surveys.data.ts';
@@ -39,14 +39,10 @@ export function useSurveySaving(
     name: 'survey',
     record: survey,
     initial,
-    brought: useBrought(!survey, ({ title: name, html: description }) => ({ name, description })),
+    brought: useBrought(!survey, broughtFrom),
     isChanged: files.isChanged || Object.keys(pictures).length > 0,
     load: (id) => api('GET /survey/{id}', { id }),
-    errors(values) {
-      const errors = formErrors(values, status.current, new Date().toISOString());
-      refused(errors);
-      return errors;
-    },
+    errors: (values) => noted(formErrors(values, status.current, new Date().toISOString()), refused),
     ask: async (values) => status.current === 'concept' || ask(values),
     async send(values, held, version) {
       try {
@@ -75,6 +71,13 @@ export function useSurveySaving(
     saveConcept: () => saveAs('concept'),
     start: () => saveAs('active'),
   };
+}
+
+const broughtFrom = ({ title: name, html: description }: Source) => ({ name, description });
+
+function noted(errors: FieldErrors, refused: (errors: FieldErrors) => void): FieldErrors {
+  refused(errors);
+  return errors;
 }
 
 /** The pictures that wait for the next save. */

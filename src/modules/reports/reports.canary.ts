@@ -18,6 +18,8 @@ export async function settleCanary({ world, home, writer, entranceId }: Place) {
   await visitor(world)('POST /report/link/{id}/word', { id: link, comment: canary });
   await writer.call('PUT /report/{id}', { id, status: 'solving', waitingFor: canary });
   await writer.call('PUT /report/{id}', { id, solutionDescription: `<p>${canary}</p>` });
+  const waits = await write();
+  await writer.call('PUT /report/{id}', { id: waits.id, status: 'solving', waitingFor: canary });
   await writer.call('PUT /report/{id}', { id, status: 'solved' });
   await writer.call('POST /report/{id}/again', { id, comment: canary });
   await writer.call('PUT /report/{id}/archive', { id });

@@ -20,13 +20,15 @@ export type Verb<Name extends string, Row> = {
   icon: typeof IconEdit;
   /** A verb that changes nothing, and so works in a demo too. */
   isRead?: boolean;
+  /** What a reader came for: its button is filled. */
+  isMain?: boolean;
   /** Whether the server allows it on this row. */
   fits: (row: Row) => boolean;
 };
 
 /** The verbs that nearly every record has. */
 export const editVerb = {
-  ...({ name: 'edit', text: 'BASE.EDIT', icon: IconEdit } as const),
+  ...({ name: 'edit', text: 'BASE.EDIT', icon: IconEdit, isMain: true } as const),
   fits: (row: { can: { edit: boolean } }) => row.can.edit,
 };
 export const removeVerb = {
@@ -56,12 +58,12 @@ export function VerbButtons<Name extends string, Row>({
           <VerbMenu verbs={others} run={run} />
         </Suspense>
       )}
-      {shown.map(({ name, text, icon: Icon, isRead }) => {
+      {shown.map(({ name, text, icon: Icon, isRead, isMain }) => {
         const VerbButton = isRead ? Button : WriteButton;
         return (
           <VerbButton
             key={name}
-            variant={name === 'edit' ? 'filled' : 'default'}
+            variant={isMain ? 'filled' : 'default'}
             leftSection={<Icon size={18} />}
             onClick={run[name]}
           >
@@ -77,11 +79,11 @@ type OfMany = {
   [K in Name]: { ids: string[] } extends Input<K> ? (Input<K> extends { ids: string[] } ? K : never) : never;
 }[Name];
 
-/** Does to one record what the one call does, and to several, all or none, what the other does. */
-export function doTo(rows: { id: string }[], one: OfOne, many: OfMany): Promise<unknown> {
+/** Does to one record what the one call does, and to several, all or none, what the other does; without it to one alone. */
+export function doTo(rows: { id: string }[], one: OfOne, many?: OfMany): Promise<unknown> {
   const [first] = rows;
-  if (first && rows.length === 1) return api(one, { id: first.id } as never);
-  return api(many, { ids: rows.map(({ id }) => id) } as never);
+  if (first && (rows.length === 1 || !many)) return api(one, { id: first.id } as never);
+  return api(many as OfMany, { ids: rows.map(({ id }) => id) } as never);
 }
 
 type Work = {
@@ -97,8 +99,8 @@ type Work = {
 type Deleted = {
   /** The thing as it follows "to delete". */
   thing: TextKey;
-  /** The question about several. */
-  all: TextKey;
+  /** The question about several, where several are deleted at once. */
+  all?: TextKey;
   /** The question about one; by default that it can be brought back from the trash. */
   ask?: TextKey;
   skip?: Skippable;
@@ -108,7 +110,7 @@ type Deleted = {
 export const deletion = (t: Say, rows: { title: string }[], { thing, all, ask, skip }: Deleted): Question => {
   const isOne = rows.length === 1;
   return {
-    ask: isOne ? (ask ?? 'BASE.CONFIRM.DELETE') : all,
+    ask: isOne || !all ? (ask ?? 'BASE.CONFIRM.DELETE') : all,
     yes: isOne ? 'BASE.YES.DELETE' : 'BASE.YES.DELETE_ALL',
     values: { thing: t(thing), title: rows[0]?.title ?? '', count: rows.length },
     ...{ danger: true, skip },
@@ -148,7 +150,7 @@ export function useVerbs(kind: string) {
     refresh: () => client.invalidateQueries({ queryKey: [kind] }),
     act,
     /** Deletes into the trash, from where the notice takes back. */
-    remove: (rows: Titled[], { one, many, done, ...deleted }: Deleted & { one: OfOne; many: OfMany; done: TextKey }) =>
+    remove: (rows: Titled[], { one, many, done, ...deleted }: Deleted & { one: OfOne; many?: OfMany; done: TextKey }) =>
       act({
         question: deletion(t, rows, deleted),
         call: () => doTo(rows, one, many),

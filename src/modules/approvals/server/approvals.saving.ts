@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Upload } from '#engines/files.place.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
@@ -74,7 +74,7 @@ async function keptFiles(ctx: Ctx, previous: WholeApproval | null, ids: string[]
     ? await ctx.db
         .select()
         .from(attachment)
-        .where(and(own, eq(attachment.recordId, previous.id)))
+        .where(and(own, eq(attachment.recordId, previous.id), isNull(attachment.commentId)))
     : [];
   return rows.length === ids.length ? rows : failFields({ keptAttachments: 'BASE.VALIDATION.INVALID' });
 }

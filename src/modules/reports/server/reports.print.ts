@@ -5,7 +5,7 @@ import type { Bytes, Ctx } from '#server/context.ts';
 import { pageLink } from '#server/letters.ts';
 import { visibleRecords } from '#server/record.ts';
 import { entrance, record } from '#server/schema.ts';
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { houseDay, houseInstant, showDate } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { workingMinutes } from '../reports.clock.rules.ts';
@@ -54,7 +54,7 @@ export async function printStatistics(ctx: Ctx, { year }: { year: number }): Pro
       { label: say('REPORT.STATISTICS.SOLVED'), value: String(rows.filter((row) => row.solvedDate).length) },
       { label: say('REPORT.STATISTICS.AGAIN'), value: String(again) },
       { label: say('REPORT.FIELD.COST'), value: costOf(words, rows) },
-      { label: say('REPORT.STATISTICS.UNTIL'), value: houseDay(ctx.now) < `${year + 1}` ? houseDay(ctx.now) : '' },
+      { label: say('REPORT.STATISTICS.UNTIL'), value: houseDay(ctx.now) < `${year + 1}` ? showDate(ctx.now) : '' },
     ],
     html: tableOf(words, 'REPORT.FIELD.TYPE', byType) + tableOf(words, 'REPORT.FIELD.PART', byPart),
     name: say('REPORT.STATISTICS.TITLE', { year: String(year) }),

@@ -1,13 +1,24 @@
-import { IconChartBar, IconFlagCheck, IconPrinter, IconTicket, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconFlagCheck,
+  IconPencilCheck,
+  IconPrinter,
+  IconTicket,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Survey } from './surveys.data.ts';
 
-type Name = 'edit' | 'results' | 'paper' | 'tickets' | 'print' | 'finish' | 'remove';
+type Name = 'answer' | 'edit' | 'results' | 'paper' | 'tickets' | 'print' | 'finish' | 'remove';
 
 /** What can be done with a survey, as data: the buttons of its page, in this order. */
 export const surveyVerbs: Verb<Name, Pick<Survey, 'can'>>[] = [
+  {
+    ...({ name: 'answer', text: 'SURVEY.ANSWER.START', icon: IconPencilCheck, isMain: true } as const),
+    fits: (row) => row.can.answer,
+  },
   editVerb,
   { name: 'results', text: 'SURVEY.RESULTS', icon: IconChartBar, isRead: true, fits: (row) => row.can.results },
   { name: 'finish', text: 'SURVEY.FINISH', icon: IconFlagCheck, fits: (row) => row.can.finish },
@@ -31,8 +42,7 @@ export function useSurveyVerbs() {
       }),
     remove: ({ id, name, answersCount }: Pick<Survey, 'id' | 'name' | 'answersCount'>) =>
       remove([{ id, title: name }], {
-        ...({ thing: 'SURVEY.THING', all: 'BASE.CONFIRM.DELETE', done: 'SURVEY.DONE.DELETED' } as const),
-        ...({ one: 'DELETE /survey/{id}', many: 'PUT /trash/restore' } as const),
+        ...({ thing: 'SURVEY.THING', done: 'SURVEY.DONE.DELETED', one: 'DELETE /survey/{id}' } as const),
         ask: answersCount > 0 ? 'SURVEY.CONFIRM.DELETE_ANSWERED' : undefined,
       }),
   };

@@ -1,6 +1,5 @@
 import '../surveys.sheet.css';
 import { Stack, Text } from '@mantine/core';
-import { IconPencilCheck } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { showDateTime } from '#shared/dates.ts';
@@ -14,7 +13,6 @@ import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { paragraphsOf } from '#web/ui/paragraphs.ts';
 import { RichText } from '#web/ui/richtext.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Survey } from '../surveys.data.ts';
 import { answerName, SecrecyMark, SecrecyNote, SurveyState, termOf } from '../surveys.marks.tsx';
 import { printSoon, surveyVerbs, useSurveyVerbs } from '../surveys.verbs.tsx';
@@ -88,7 +86,7 @@ function ReadSurvey({ survey, onEdit, onGone, setMode }: Props & { setMode: (mod
         </FactLine>
       </RecordHead>
       <ConclusionCard survey={survey} />
-      <Standing survey={survey} start={() => setMode('answer')} />
+      <Standing survey={survey} />
       {survey.description && (
         <Card>
           <RichText html={survey.description} />
@@ -114,6 +112,7 @@ function useRun({ survey, onEdit, onGone, setMode }: Props & { setMode: (mode: s
   const navigate = useNavigate();
   const { id } = survey;
   return {
+    answer: () => setMode('answer'),
     edit: onEdit,
     results: () => navigate({ to: '/ankety/$id/vysledky', params: { id } }),
     paper: () => setMode('paper'),
@@ -134,8 +133,8 @@ const factsOf = (t: Say, survey: Survey) => [
   authorName(t, survey.owner),
 ];
 
-/** What the reader can do now: answer, or that they have; and how the answers are kept, said before. */
-function Standing({ survey, start }: { survey: Survey; start: () => void }) {
+/** That the reader has answered, or cannot yet; and how the answers are kept, said before. */
+function Standing({ survey }: { survey: Survey }) {
   const t = useText();
   const { can, answered, status, publishResults, startDate } = survey;
   const hasNoResults = status === 'finished' && !can.results;
@@ -150,13 +149,6 @@ function Standing({ survey, start }: { survey: Survey; start: () => void }) {
           <Text>{t(publishResults === 'committee' ? 'SURVEY.NO_RESULTS.COMMITTEE' : 'SURVEY.NO_RESULTS.FEW')}</Text>
         )}
         {status === 'active' && <SecrecyNote survey={survey} />}
-        {can.answer && (
-          <div>
-            <WriteButton size="md" leftSection={<IconPencilCheck size={20} />} onClick={start}>
-              {t('SURVEY.ANSWER.START')}
-            </WriteButton>
-          </div>
-        )}
         {answered && survey.unlinkable && (
           <Text size="sm" c="dimmed">
             {t('SURVEY.MINE_UNKNOWN')}

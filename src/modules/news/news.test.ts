@@ -55,12 +55,18 @@ describe('a published notice', () => {
     expect(await listed(owner)).toEqual(['Nová zpráva na nástěnce: Odstávka vody']);
     expect(await unread(owner)).toMatchObject({ count: 1, unread: [{ recordId: id, page: `/zpravy/${id}` }] });
     expect(await unread(chair)).toEqual({ count: 0, unread: [] });
+    await world.database.pool.query(`update member set last_name = 'Novák' where id = $1`, [owner.id]);
+    await world.database.pool.query(
+      `insert into profile (member_id, community_id, sex) select id, community_id, 'male' from member where id = $1`,
+      [owner.id],
+    );
     await tellAt('2026-06-01T15:59:59.000Z');
     expect(await letters(owner)).toEqual([]);
     await tellAt('2026-06-01T16:00:00.000Z');
     const [letter, ...more] = await letters(owner);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('SVJ Zvonková: Nová zpráva na nástěnce: Odstávka vody');
+    expect(letter?.body).toMatch(/^Dobrý den, pane Nováku,\n/);
     expect(letter?.body).toContain('Ve středu od 8 do 12 hodin.');
     expect(letter?.body).toContain(`/zpravy/${id}?dum=${home.id}`);
   });

@@ -33,14 +33,15 @@ export const news = {
   'NEWS.LINK.LATER': 'Teď se to nepodařilo načíst',
   'NEWS.LINK.AGAIN': 'Zkusit znovu',
   'MAIL.NEWS_ONE.SUBJECT': '{house}: {line}',
-  'MAIL.NEWS_ONE.BODY': 'Dobrý den,\n\n{line}\n\n{text}\n\n{button}\n\n{ending}\n\n{app}',
+  'MAIL.NEWS_ONE.BODY': 'Dobrý den{named},\n\n{line}\n\n{text}\n\n{button}\n\n{ending}\n\n{app}',
   'MAIL.NEWS_MANY.SUBJECT': {
     one: '{house}: {count} novinka',
     few: '{house}: {count} novinky',
     many: '{house}: {count} novinky',
     other: '{house}: {count} novinek',
   },
-  'MAIL.NEWS_MANY.BODY': 'Dobrý den,\n\nve společenství {house} je nového:\n\n{button}\n\n{lines}\n\n{ending}\n\n{app}',
+  'MAIL.NEWS_MANY.BODY':
+    'Dobrý den{named},\n\nve společenství {house} je nového:\n\n{button}\n\n{lines}\n\n{ending}\n\n{app}',
   'NEWS.PUSH': { one: '{count} novinka', few: '{count} novinky', many: '{count} novinky', other: '{count} novinek' },
   'JOB.pushing': 'Rozesílání upozornění na zařízení',
   'NEWS.DEVICES.TITLE': 'Upozornění na zařízeních',

@@ -35,9 +35,10 @@ export const news: Translation<typeof source> = {
   'NEWS.LINK.LATER': 'Das konnte gerade nicht geladen werden',
   'NEWS.LINK.AGAIN': 'Erneut versuchen',
   'MAIL.NEWS_ONE.SUBJECT': '{house}: {line}',
-  'MAIL.NEWS_ONE.BODY': 'Guten Tag,\n\n{line}\n\n{text}\n\n{button}\n\n{ending}\n\n{app}',
+  'MAIL.NEWS_ONE.BODY': 'Guten Tag{named},\n\n{line}\n\n{text}\n\n{button}\n\n{ending}\n\n{app}',
   'MAIL.NEWS_MANY.SUBJECT': { one: '{house}: {count} Neuigkeit', other: '{house}: {count} Neuigkeiten' },
-  'MAIL.NEWS_MANY.BODY': 'Guten Tag,\n\nNeues in der Gemeinschaft {house}:\n\n{button}\n\n{lines}\n\n{ending}\n\n{app}',
+  'MAIL.NEWS_MANY.BODY':
+    'Guten Tag{named},\n\nNeues in der Gemeinschaft {house}:\n\n{button}\n\n{lines}\n\n{ending}\n\n{app}',
   'NEWS.PUSH': { one: '{count} Neuigkeit', other: '{count} Neuigkeiten' },
   'JOB.pushing': 'Versand von Mitteilungen an Geräte',
   'NEWS.DEVICES.TITLE': 'Mitteilungen auf Geräten',

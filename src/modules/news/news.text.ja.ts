@@ -33,9 +33,10 @@ export const news: Translation<typeof source> = {
   'NEWS.LINK.LATER': '今は読み込めませんでした',
   'NEWS.LINK.AGAIN': 'もう一度試す',
   'MAIL.NEWS_ONE.SUBJECT': '{house}：{line}',
-  'MAIL.NEWS_ONE.BODY': 'こんにちは。\n\n{line}\n\n{text}\n\n{button}\n\n{ending}\n\n{app}',
+  'MAIL.NEWS_ONE.BODY': 'こんにちは{named}。\n\n{line}\n\n{text}\n\n{button}\n\n{ending}\n\n{app}',
   'MAIL.NEWS_MANY.SUBJECT': { other: '{house}：お知らせ {count} 件' },
-  'MAIL.NEWS_MANY.BODY': 'こんにちは。\n\n{house} の新しいお知らせ：\n\n{button}\n\n{lines}\n\n{ending}\n\n{app}',
+  'MAIL.NEWS_MANY.BODY':
+    'こんにちは{named}。\n\n{house} の新しいお知らせ：\n\n{button}\n\n{lines}\n\n{ending}\n\n{app}',
   'NEWS.PUSH': { other: '新着{count}件' },
   'JOB.pushing': '端末への通知の送信',
   'NEWS.DEVICES.TITLE': '端末への通知',

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
+import { greeting } from '#engines/greeting.ts';
 import { grouped } from '#engines/rows.ts';
 import { newId } from '#engines/secrets.ts';
 import type { Renewal, Services } from '#server/context.ts';
@@ -8,6 +9,7 @@ import type { KindBase, OwnTable, Spine, Tell } from '#server/kind.ts';
 import { letterText, pageLink, sayIn } from '#server/letters.ts';
 import { defineLetters, type Letter, queueMail } from '#server/mail.ts';
 import { ofKind, spineColumns } from '#server/record.ts';
+import { profile } from '#server/schema.house.ts';
 import { account, community, member, record } from '#server/schema.ts';
 import type { Language } from '#shared/languages.ts';
 import { moduleIds } from '#shared/roles.ts';
@@ -28,7 +30,12 @@ declare module '#server/mail.ts' {
 type Row = typeof news.$inferSelect;
 type Told = { row: Spine & OwnTable['$inferSelect']; kind: KindBase; tell: Tell };
 type House = Pick<typeof community.$inferSelect, 'id' | 'name'>;
-type Reader = { memberId: string; lang: Language };
+type Reader = { memberId: string; lang: Language } & Parameters<typeof greeting>[0];
+
+const readerColumns = {
+  ...{ lang: account.lang, lastName: member.lastName, isCompany: member.isCompany, sex: profile.sex },
+};
+const ofReader = and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId));
 
 /** The records that entries are of, each with its kind's own columns. */
 export async function recordsOf({ declared }: Services, db: Db, rows: Row[]): Promise<Map<string, Told['row']>> {
@@ -60,7 +67,7 @@ export function toldTo(services: Services, rows: Row[], records: Map<string, Tol
 }
 
 /** One thing with its own words and button, or several by a line each. */
-function write(services: Services, house: House, { memberId, lang }: Reader, told: Told[]) {
+function write(services: Services, house: House, { memberId, lang, ...person }: Reader, told: Told[]) {
   const { config } = services;
   const say = sayIn(services, lang);
   const modules = new Set(told.map(({ kind, tell }) => tell.module ?? kind.module));
@@ -70,7 +77,7 @@ function write(services: Services, house: House, { memberId, lang }: Reader, tol
   const line = ({ tell, row }: Told) => say(tell.says, { title: row.title });
   const why = say(told.some(({ tell }) => tell.isDue) ? 'NEWS.WHY.DUE' : 'NEWS.WHY.CHOSEN', { house: house.name });
   const ending = `${why}\n${say('NEWS.CHANGE')}: ${config.BASE_URL}/oznameni/${token}`;
-  const values = { house: house.name, ending, count: told.length };
+  const values = { house: house.name, ending, count: told.length, named: greeting(person, lang) };
   const [first] = told;
   const text =
     first && told.length === 1
@@ -114,9 +121,10 @@ const renew: Renewal = async (services, db, letter, now) => {
   const headers = headersOf(services, letter.secrets[0] ?? '', kept);
   if (kept.length === rows.length) return { subject: letter.subject, body: letter.body, headers };
   const [reader] = await db
-    .select({ memberId: member.id, lang: account.lang })
+    .select({ memberId: member.id, ...readerColumns })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
+    .leftJoin(profile, ofReader)
     .where(eq(member.id, first.memberId));
   const house = await houseOf(db, first.communityId);
   const told = toldTo(services, kept, await recordsOf(services, db, kept));
@@ -136,10 +144,11 @@ async function takeDue(db: Db, communityId: string, now: string) {
   );
   if (lock.rows[0]?.held !== true) return [];
   const due = await db
-    .select({ row: news, to: account.email, lang: account.lang })
+    .select({ row: news, to: account.email, reader: { memberId: member.id, ...readerColumns } })
     .from(news)
     .innerJoin(member, and(eq(member.id, news.memberId), eq(member.communityId, news.communityId)))
     .innerJoin(account, eq(account.id, member.accountId))
+    .leftJoin(profile, ofReader)
     .where(and(eq(news.communityId, communityId), isGoing(now)))
     .orderBy(asc(news.memberId), asc(news.at), asc(news.id))
     .limit(mostEntries);
@@ -159,12 +168,12 @@ async function postHouse(services: Services, db: Db, communityId: string, now: s
   const seen = due.filter(({ row }) => isSeen(row));
   const letters: (Letter & { id: string })[] = [];
   const gone: [string, string][] = [];
-  for (const [memberId, of] of grouped(seen, ({ row }) => row.memberId)) {
-    const [{ to, lang }] = of as [(typeof due)[number]];
+  for (const of of grouped(seen, ({ row }) => row.memberId).values()) {
+    const [{ to, reader }] = of as [(typeof due)[number]];
     const entries = of.map(({ row }) => row);
     const told = toldTo(services, entries, records);
     const id = newId();
-    const { subject, body, secrets } = write(services, house, { memberId, lang }, told);
+    const { subject, body, secrets } = write(services, house, reader, told);
     letters.push({ id, kind: 'news', isUrgent: false, communityId, to, subject, body, secrets });
     gone.push(...entries.map((entry): [string, string] => [entry.id, id]));
   }

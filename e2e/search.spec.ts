@@ -22,9 +22,9 @@ test('who searches the house goes through all that was found by the arrows and o
   await expect(found).toBeVisible();
   // one question for each area that an owner reads (people are not), after the last key
   expect([...asked].sort()).toEqual(
-    ['contact', 'discussion', 'event', 'file', 'folder', 'gallery', 'message', 'room', 'vote'].map(
-      (area) => `${area}/search/vod`,
-    ),
+    [
+      ...['contact', 'discussion', 'event', 'file', 'folder', 'gallery', 'message', 'report', 'room', 'survey', 'vote'],
+    ].map((area) => `${area}/search/vod`),
   );
   await expect(page.getByRole('group', { name: 'Zprávy' }).locator('mark').first()).toHaveText('vod');
   await expectAccessible(page);

@@ -91,7 +91,14 @@ export async function untilKept(page: Page, change: () => Promise<void>): Promis
   const drafts = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('domovnik.kept.')));
   const before = await page.evaluate(drafts);
   await change();
-  await expect.poll(() => page.evaluate(drafts)).not.toBe(before);
+  let last = before;
+  const isStill = async () => {
+    const now = await page.evaluate(drafts);
+    const held = now !== before && now === last; // what was typed before it may be kept only now
+    last = now;
+    return held;
+  };
+  await expect.poll(isStill, { intervals: [1_500] }).toBe(true);
 }
 
 /** The newest mail to an address, once it has arrived. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => post.stop());
 
 test('a letter goes to its one address, whatever lines its subject and text hold', async () => {
-  const { hand: send, rest } = openPost(post.url, 'Domovník <domovnik@localhost>');
+  const send = openPost(post.url, 'Domovník <domovnik@localhost>');
   const subject = 'Zápis\r\nBcc: cizi@example.cz\r\n\r\nJiný text';
   const body = 'Dobrý den,\r\n.\r\nRCPT TO:<cizi@example.cz>\r\n\r\nFrom: nekdo@example.cz';
   expect(await send({ id: 'a', to: 'jana@example.cz', subject, body, ours: 'http://localhost' })).toEqual({
@@ -24,23 +24,4 @@ test('a letter goes to its one address, whatever lines its subject and text hold
   expect([letter?.bcc, letter?.cc, letter?.from?.address]).toEqual([undefined, undefined, 'domovnik@localhost']);
   expect(letter?.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(letter?.text?.replace(/\r\n/g, '\n').trim()).toBe(body.replace(/\r\n/g, '\n'));
-  rest();
-});
-
-test('letters that follow each other go by one connection, and by another one after a rest or a hang-up', async () => {
-  const { hand, rest } = openPost(post.url, 'domovnik@localhost');
-  const letter = (id: string) => ({ id, to: 'jana@example.cz', subject: id, body: id, ours: 'http://localhost' });
-  const [before, count] = [post.opened(), post.letters.length];
-  for (const id of ['b', 'c', 'd']) expect((await hand(letter(id))).error).toBeNull();
-  expect(post.opened() - before).toBe(1);
-  rest();
-  expect((await hand(letter('e'))).error).toBeNull();
-  expect(post.opened() - before).toBe(2);
-  post.become('hangs up');
-  expect(await hand(letter('f'))).toMatchObject({ isAway: true });
-  post.become('works');
-  expect((await hand(letter('g'))).error).toBeNull();
-  expect(post.opened() - before).toBe(3);
-  expect(post.letters.slice(count).map(({ subject }) => subject)).toEqual(['b', 'c', 'd', 'e', 'g']);
-  rest();
 });

@@ -17,32 +17,20 @@ export async function layOut(folder: string, { id, to, subject, body }: Omit<Han
   await writeFile(join(folder, `${id}.txt`), `${to}\n${subject}\n\n${body}\n`, { mode: 0o600 });
 }
 
-/** Hands letters to the mail server at an address, those that follow each other by one connection. */
+/** Hands letters to the mail server at an address; an answer or its lack comes within half a minute, and is never thrown. */
 export function openPost(url: string, from: string) {
-  const open = () => createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...timeouts } as never);
-  let transport: ReturnType<typeof open> | null = null;
-  /** Ends the connection, when there is nothing more to hand on. */
-  const rest = (): void => {
-    transport?.close();
-    transport = null;
-  };
-  return {
-    rest,
-    /** Hands a letter on; an answer or its lack comes within half a minute, and is never thrown. */
-    async hand(letter: Handing): Promise<Handed> {
-      const { id, to, subject, body: text, replyTo, headers } = letter;
-      const said = { subject, text, html: letterHtml(letter), messageId: `<${id}@domovnik>` };
-      transport ??= open();
-      try {
-        await transport.sendMail({ from, to, replyTo, headers, ...said });
-        return { error: null, isAway: false, isFinal: false };
-      } catch (error) {
-        rest(); // the next one asks anew
-        const { code, responseCode } = error as { code?: string; responseCode?: number };
-        const isAway = code === 'EAUTH' || (!responseCode && code !== 'EENVELOPE');
-        const isFinal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
-        return { error: String(error).slice(0, 500), isAway, isFinal };
-      }
-    },
+  const transport = createTransport({ url, ...timeouts } as never);
+  return async (letter: Handing): Promise<Handed> => {
+    const { id, to, subject, body: text, replyTo, headers } = letter;
+    const said = { subject, text, html: letterHtml(letter), messageId: `<${id}@domovnik>` };
+    try {
+      await transport.sendMail({ from, to, replyTo, headers, ...said });
+      return { error: null, isAway: false, isFinal: false };
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      const isAway = code === 'EAUTH' || (!responseCode && code !== 'EENVELOPE');
+      const isFinal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
+      return { error: String(error).slice(0, 500), isAway, isFinal };
+    }
   };
 }

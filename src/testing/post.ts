@@ -12,7 +12,6 @@ export async function startPost() {
   const letters: Email[] = [];
   const sockets = new Set<Socket>();
   let mood: PostMood = 'works';
-  let opened = 0;
   const post = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,7 +24,6 @@ export async function startPost() {
     },
   });
   const server = createServer((socket) => {
-    opened++;
     sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
     if (mood === 'is away') socket.destroy();
     else if (mood === 'talks nonsense')
@@ -36,8 +34,6 @@ export async function startPost() {
   const to = (email: string) => letters.filter((letter) => letter.to?.some(({ address }) => address === email));
   return {
     letters,
-    /** How often somebody has connected. */
-    opened: () => opened,
     to,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     become(next: PostMood) {

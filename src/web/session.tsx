@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { ModuleId } from '#shared/roles.ts';
+import { type ModuleId, mayRestore } from '#shared/roles.ts';
 import { api, CallFailure } from './api.ts';
 import { forgetSession, leaveNotice, rememberAddress, stored } from './store.ts';
 import { forgetSeen, orLastSeen } from './ui/lastseen.ts';
@@ -27,6 +27,8 @@ export type Session = Loaded & {
   reads(module: ModuleId): boolean;
   /** Whether the server lets this person create and edit in the module here. */
   writes(module: ModuleId): boolean;
+  /** Whether the server lets this person take back what was deleted in the module here. */
+  restores(module: ModuleId): boolean;
   /** Changes the own settings at once and stores them (G-057). */
   changeSettings(change: Partial<Loaded['user']['settings']>): void;
 };
@@ -42,10 +44,13 @@ export function SessionProvider({ value, children }: { value: Loaded; children: 
   const client = useQueryClient();
   const session = useMemo<Session>(() => {
     const levels = new Map(value.user.access.map((entry) => [entry.id, entry.rights]));
+    const writes = (module: ModuleId) => levels.get(module) === 'rw';
+    const { isPrivileged } = value.user;
     return {
       ...value,
       reads: (module) => levels.has(module),
-      writes: (module) => levels.get(module) === 'rw',
+      writes,
+      restores: (module) => mayRestore(module, { writes, isPrivileged }),
       changeSettings: (change) => {
         const settings = { ...value.user.settings, ...change };
         client.setQueryData<Loaded>(['session'], (held) => held && { ...held, user: { ...held.user, settings } });

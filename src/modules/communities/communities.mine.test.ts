@@ -64,12 +64,17 @@ describe('the numbers of one’s houses', () => {
     const [busy, other] = [await busyHouse('SVJ Plná'), await busyHouse('SVJ Druhá')];
     await placeIn(busy.home, 'community_manager');
     await placeIn(other.home, 'member');
-    expect(await numbersOf(busy.home.id)).toEqual({ openVotes: 2, newReports: 0, toRead: 2, toActivate: 1 });
+    const fault = { description: '<p>x</p>', solverId: busy.chair.id };
+    await busy.chair.call('POST /report', { ...fault, title: 'Výtah' });
+    await busy.chair.call('POST /report', { ...fault, title: 'Hluk', type: 'complaint' });
+    await other.chair.call('POST /report', { ...fault, title: 'Tajné', type: 'complaint', solverId: other.chair.id });
+    expect(await numbersOf(busy.home.id)).toEqual({ openVotes: 2, newReports: 2, toRead: 2, toActivate: 1 });
     expect(await numbersOf(other.home.id)).toEqual({ openVotes: 1, newReports: 0, toRead: 1, toActivate: null });
     for (const { home } of [busy, other]) {
       const there = holder(world, manager.token, home.id);
       const numbers = await numbersOf(home.id);
       expect((await there('GET /svj')).data.votesCount).toBe(numbers.openVotes);
+      expect((await there('GET /report', {})).data.totalItems).toBe(numbers.newReports);
       expect((await there('GET /accept-read')).data).toHaveLength(numbers.toRead as number);
     }
     expect((await mine()).map(({ name }) => name).sort()).toEqual(['SVJ Druhá', 'SVJ Plná', 'SVJ První']);

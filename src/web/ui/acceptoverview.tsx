@@ -55,7 +55,7 @@ export function AcceptOverview({ record: { id, revision, allAccepts: rows, can }
             {t('BASE.PRINT')}
           </Button>
         </Group>
-        <Reminder id={id} what="read" can={can.edit} />
+        <Reminder id={id} ask="REMIND.ASK.read" can={can.edit} />
         <People key={shown} rows={groups[shown]} isNumbered={revision > 1} />
       </Stack>
     </Card>

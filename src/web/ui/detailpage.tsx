@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Name, Reply } from '#web/api.ts';
 import { backTo, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 import { useVerbs, type Verb, VerbButtons } from './verbs.tsx';
 
 /** What belongs to a record; it comes after what was asked for. */
-export const Related = lazy(() => import('./related.tsx').then((m) => ({ default: m.Related })));
+const LazyRelated = lazy(() => import('./related.tsx').then((m) => ({ default: m.Related })));
 
 type Shown = { id: string; version: number; can: { edit?: boolean; [verb: string]: boolean | undefined } };
 export type Leave = { onCancel: () => void; onSaved: () => void };
@@ -59,10 +59,22 @@ type OfKind<K extends Detail> = { kind: string; call: K } & Omit<Props<Reply<K> 
     source?: (row: Reply<K> & Shown) => Source;
   };
 
+/** What belongs to a record, below it; nothing below what is being done with it. */
+export function Related(related: ComponentProps<typeof LazyRelated>) {
+  const { mode } = useSearch({ strict: false }) as { mode?: string };
+  if (mode) return null;
+  return (
+    <InFrame isExtra>
+      <Suspense>
+        <LazyRelated {...related} />
+      </Suspense>
+    </InFrame>
+  );
+}
+
 /** A {@link DetailPage} of the record that the address names, of a kind that is asked for by one call. */
 export function RecordPage<K extends Detail>({ kind, call, source, read, ...page }: OfKind<K>) {
   const { id } = useParams({ strict: false }) as { id: string };
-  const { mode } = useSearch({ strict: false }) as { mode?: string };
   const { data, error } = useRecord(kind, call, id);
   const { refresh } = useVerbs(kind);
   return (
@@ -73,13 +85,7 @@ export function RecordPage<K extends Detail>({ kind, call, source, read, ...page
       read={(row, go) => (
         <Stack>
           {read(row, go)}
-          {!mode && ( // nothing stands below what is being done with it
-            <InFrame isExtra>
-              <Suspense>
-                <Related id={row.id} source={source?.(row)} />
-              </Suspense>
-            </InFrame>
-          )}
+          <Related id={row.id} source={source?.(row)} />
         </Stack>
       )}
     />

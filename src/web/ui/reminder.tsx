@@ -7,19 +7,19 @@ import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
-import { useText } from '#web/text.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
 import { WriteButton } from './writebutton.tsx';
 
 type Props = {
-  /** The record that asks something of people, and what it asks. */
+  /** The record that asks something of people, and the question before they are reminded. */
   id: string;
-  what: 'read' | 'vote';
+  ask: TextKey;
   /** Whether the reader may do anything with it at all. */
   can: boolean;
 };
 
 /** The committee's button that reminds those who have not done what a record asks of them, at most once a day; nothing where nobody is waited for (G-178). */
-export function Reminder({ id, what, can }: Props) {
+export function Reminder({ id, ask, can }: Props) {
   const t = useText();
   const { user } = useSession();
   const confirm = useConfirm();
@@ -39,7 +39,7 @@ export function Reminder({ id, what, can }: Props) {
       </Text>
     );
   const remind = async () => {
-    if (!(await confirm({ ask: `REMIND.ASK.${what}`, yes: 'REMIND.YES', values: { count } }))) return;
+    if (!(await confirm({ ask, yes: 'REMIND.YES', values: { count } }))) return;
     setBusy(true);
     await api('PUT /news/reminder/{id}', { id })
       .then(({ people }) => notify('success', t('REMIND.DONE', { count: people })))

@@ -2,19 +2,15 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trashModules } from '#shared/house.ts';
-import { type ModuleId, mayRestore } from '#shared/roles.ts';
+import type { ModuleId } from '#shared/roles.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 
 /** Leads to what was deleted in a module whoever takes it back (G-189). */
 export function TrashLink({ module }: { module: ModuleId }) {
   const t = useText();
-  const { writes, user } = useSession();
-  if (
-    !mayRestore(module, { writes, isPrivileged: user.isPrivileged }) ||
-    !(trashModules as readonly ModuleId[]).includes(module)
-  )
-    return null;
+  const { restores } = useSession();
+  if (!restores(module) || !(trashModules as readonly ModuleId[]).includes(module)) return null;
   return (
     <Button
       component={Link}

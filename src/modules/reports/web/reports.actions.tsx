@@ -75,12 +75,12 @@ export function useReportActions() {
 /** Deletes reports: the committee may take it back; who deletes their own new one is told that it is gone. */
 function useRemoval() {
   const t = useText();
-  const { user } = useSession();
+  const { restores } = useSession();
   const { act, remove } = useVerbs('report');
   const words = { thing: 'REPORT.THING', all: 'REPORT.CONFIRM.DELETE_ALL' } as const;
   const [one, many] = ['DELETE /report/{id}', 'PUT /report/delete-all'] as const;
   return (rows: Titled[]) =>
-    user.isPrivileged
+    restores('reports')
       ? remove(rows, { ...words, ask: 'REPORT.CONFIRM.DELETE', done: 'REPORT.DONE.DELETED', one, many })
       : act({
           question: deletion(t, rows, { ...words, ask: 'REPORT.CONFIRM.DELETE' }),

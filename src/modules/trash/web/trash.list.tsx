@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { type TrashModule, trashModules } from '#shared/house.ts';
-import { mayRestore } from '#shared/roles.ts';
 import { api, type Reply } from '#web/api.ts';
 import { type ListState, useListState } from '#web/liststate.ts';
 import { PageHeader } from '#web/page.tsx';
@@ -21,8 +20,8 @@ type Item = Reply<'GET /trash'>['items'][number];
 /** /kos: what was deleted in the modules in which the reader takes back, a tab for each (G-189). */
 export function Trash() {
   const t = useText();
-  const { writes, user } = useSession();
-  const tabs = trashModules.filter((module) => mayRestore(module, { writes, isPrivileged: user.isPrivileged }));
+  const { restores } = useSession();
+  const tabs = trashModules.filter((module) => restores(module));
   const sort = { column: 'deletedAt', direction: 'desc' } as const;
   const state = useListState({ path: '/kos', table: 'trash', tabs, sorts: [], sort });
   if (tabs.length === 0) return <PageHeader title={t('TRASH.TITLE')} />;

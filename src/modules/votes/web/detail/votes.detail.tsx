@@ -63,9 +63,7 @@ export function VoteDetail() {
             onGone={onGone}
             onEdit={() => navigate({ to: '/hlasovani/$id/upravit', params: { id } })}
           />
-          <Suspense>
-            <Related id={vote.id} />
-          </Suspense>
+          <Related id={vote.id} />
         </Stack>
       )}
     />
@@ -230,7 +228,7 @@ function Foot({ vote, meeting, start, children }: FootProps) {
     <>
       {(vote.can.finish || vote.can.tickets) && (
         <div className="vote-verbs">
-          <Reminder id={vote.id} what="vote" can={vote.can.finish && vote.type === 'online'} />
+          <Reminder id={vote.id} ask="REMIND.ASK.vote" can={vote.can.finish && vote.type === 'online'} />
           {children}
         </div>
       )}

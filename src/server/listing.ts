@@ -1,12 +1,23 @@
-import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { preparedShapes } from '#engines/db.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Ctx } from './context.ts';
 import type { Column, Kind, KindBase, OwnTable } from './kind.ts';
-import { firstPage, isOwn, listLimit, ofKind, visible, visibleRecords } from './record.ts';
+import {
+  type Finds,
+  firstPage,
+  hasTurned,
+  isIn,
+  listLimit,
+  ofKind,
+  type Selection,
+  stored,
+  visible,
+  visibleRecords,
+} from './record.ts';
 import { record } from './schema.ts';
-import { nextTurn } from './unchanged.ts';
+import { anybody } from './session.ts';
 
 // Lists of records: tabs with their counts, pages, search.
 
@@ -34,15 +45,12 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   kind: Kind<T, Tab, string, Long>,
   { tab, where = [], search, sort, direction = 'desc', ...page }: ListQuery<Tab>,
 ) {
-  const { count, isSettled } = await countTabs(ctx, kind);
-  const stored = isOwn(kind, sort) ? (kind.tabBeside ?? record.tab) : record.tab;
-  const tabNow = isSettled ? stored : (kind.stands?.(ctx.now).tab ?? sql`''`);
+  const { count, finds } = await countTabs(ctx, kind);
   const filters = and(...where, matches(search));
-  const wanted = and(tab === 'all' ? undefined : sql`${tabNow} = ${tab}`, filters);
-  const total = filters ? countSeen(ctx, kind, wanted) : count(tab);
-  const part = { isSettled, where: wanted, sort, direction, ...pageOf(page) };
-  const isFirst =
-    page.page === 1 && isSettled && !filters && direction === 'desc' && (sort ?? record.createdAt) === record.createdAt;
+  const total = filters ? countSeen(ctx, kind, and(isIn(kind, tab, ctx.now), filters)) : count(tab);
+  const part = { finds, tab, where: filters, sort, direction, ...pageOf(page) };
+  const isNewest = direction === 'desc' && (sort ?? record.createdAt) === record.createdAt;
+  const isFirst = page.page === 1 && finds === 'stored' && !filters && isNewest;
   const read = () => (isFirst ? firstPage(ctx, kind, tab, part.limit) : pageOfRecords(ctx, kind, part, total));
   const rows = total === 0 ? [] : await read();
   const counts = <T extends Tab | 'all'>(tabs: readonly T[]) =>
@@ -52,7 +60,7 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
 
 /** Which rows of a list are asked for, in which direction of its order. */
 export type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
-type Part = Page & { isSettled?: boolean; where: SQL | undefined; sort?: SQL | PgColumn };
+type Part = Page & Pick<Selection, 'finds' | 'tab' | 'where' | 'sort'>;
 
 /** The rows of a page; one beyond the middle is read from the end, so that the last costs what the first does. */
 export async function readPage<P extends Page, Row>(
@@ -94,58 +102,69 @@ const countBy = (ctx: Ctx, kind: KindBase, tab: SQL, where?: SQL) =>
     .where(and(visible(ctx.me, kind, ctx.now), where))
     .groupBy(sql`1`);
 
-/**
- * How many records of each tab the member sees, from what the database has counted. Until the job has settled what time has
- * just moved, and for a kind that narrows what is seen in a way of its own, the records themselves are counted.
- */
-async function countTabs(ctx: Ctx, kind: KindBase) {
-  const counted = kind.sees ? null : await talliesOf(ctx, kind);
-  const tab = kind.stands?.(ctx.now).tab ?? sql`''`;
-  const rows = counted ?? (await countBy(ctx, kind, tab));
+/** How many records of each tab the member sees, and how a page finds them; of a kind that narrows what is seen in a way of its own the records are counted. */
+async function countTabs(ctx: Ctx, kind: KindBase): Promise<{ count: (tab: string) => number; finds: Finds }> {
+  const tallies = kind.sees ? null : await talliesOf(ctx, kind);
+  const rows = tallies ?? (await countBy(ctx, kind, kind.stands?.(ctx.now).tab ?? sql`''`));
   const count = (wanted: string) =>
     rows.reduce((sum, row) => (wanted === 'all' || row.tab === wanted ? sum + row.n : sum), 0);
-  return { count, isSettled: counted !== null };
+  if (!tallies) return { count, finds: 'judged' };
+  return { count, finds: tallies.some(({ moved }) => moved) ? 'moved' : 'stored' };
 }
 
 /** How many records of a tab the member sees by its audience and standing; for one in a place that the caller has checked. */
 export async function countInTab(ctx: Ctx, kind: KindBase, tab: string): Promise<number> {
   const rows = await talliesOf(ctx, kind, tab);
-  return rows
-    ? rows.reduce((sum, { n }) => sum + n, 0)
-    : countSeen(ctx, kind, sql`${kind.stands?.(ctx.now).tab} = ${tab}`);
+  return rows.reduce((sum, { n }) => sum + n, 0);
 }
 
 const counted = preparedShapes();
 
-/** The counts that the database keeps, for what the member sees; null while a record waits to be settled. */
-async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | null = null): Promise<Counted[] | null> {
+/**
+ * The counts that the database keeps, for what the member sees, and what time has moved since: taken from where it is stored,
+ * added to where it stands now.
+ */
+async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | null = null): Promise<Counted[]> {
   if (!me.reads(kind.module)) return [];
   const writes = me.writes(kind.module);
-  const name = ['counts', tab === null ? 'all' : 'tab', me.isPrivileged && 'committee', writes && 'rw']
+  const name = ['counts', kind.name, tab !== null && 'tab', me.isPrivileged && 'committee', writes && 'rw']
     .filter(Boolean)
     .join('_');
-  const [house, of, id, at] = ['house', 'kind', 'me', 'now'].map((part) => sql.placeholder(part));
+  const [house, id, at, of] = ['house', 'me', 'now', 'tab'].map((part) => sql.placeholder(part)) as never as Filled;
   const query = counted(db, name, (on) => {
-    const ofHouse = sql`community_id = ${house} and kind = ${of}`;
-    const inTab = tab === null ? ofHouse : sql`${ofHouse} and tab = ${sql.placeholder('tab')}`;
+    const ofHouse = sql`community_id = ${house} and kind = ${kind.name}`;
+    const inTab = tab === null ? ofHouse : sql`${ofHouse} and tab = ${of}`;
     const seen = sql`(${sql.raw(me.isPrivileged ? 'true' : "audience = 'everyone'")}
       and ${sql.raw(writes ? "open_to <> 'nobody'" : "open_to = 'readers'")})`;
     // beside them what others of the same role do not see of one's own
-    const own = sql`union all select tab, count(*)::int, true from record where ${inTab} and author_id = ${id} and trashed_at is null
+    const own = sql`union all select tab, count(*)::int, false from record where ${inTab} and author_id = ${id} and trashed_at is null
       and (audience = 'committee' or open_to = 'author') and not ${seen} and open_to <> 'nobody'
       and ${sql.raw(writes ? 'true' : "open_to <> 'writers'")} group by tab`;
-    const all = sql`select tab, sum(n)::int as n, true as settled from tally where ${inTab} and ${seen} group by tab
+    const who = { ...anybody(house), id, isPrivileged: me.isPrivileged, writes: () => writes };
+    const all = sql`select tab, sum(n)::int as n, false as moved from tally where ${inTab} and ${seen} group by tab
       ${me.isPrivileged && writes ? sql`` : own}
-      union all select '', 0, false where ${nextTurn(house as Placeholder)} <= ${at}`;
-    const columns = { tab: sql<string>`tab`, n: sql<number>`n`, settled: sql<boolean>`settled` };
+      ${kind.stands ? movedOf({ me: who, now: at }, kind, tab === null ? tab : of) : sql``}`;
+    const columns = { tab: sql<string>`tab`, n: sql<number>`n`, moved: sql<boolean>`moved` };
     return on.select(columns).from(sql`(${all}) counted`).prepare(name);
   });
-  const values = { house: me.communityId, kind: kind.name, me: me.id, now, tab };
-  const rows = (await query.execute(values)) as (Counted & { settled: boolean })[];
-  return rows.every(({ settled }) => settled) ? rows : null;
+  return (await query.execute({ house: me.communityId, me: me.id, now, tab })) as Counted[];
 }
 
-type Counted = { tab: string; n: number };
+/** Places in a prepared query, which stand for the texts that fill them. */
+type Filled = [string, string, string, string];
+
+type Counted = { tab: string; n: number; moved: boolean };
+
+/** What time has moved and nobody has stored yet: one less in the tab where it is stored, one more where it stands now. */
+function movedOf({ me, now }: Pick<Ctx, 'me' | 'now'>, kind: KindBase, tab: string | null): SQL {
+  const sumOf = (standing: KindBase, by: SQL) => {
+    const stands = standing.stands?.(now).tab;
+    const inTab = tab === null ? undefined : sql`${stands} = ${tab}`;
+    return sql`union all select ${stands}, ${by}::int, true from ${record} join ${kind.table} on ${ofKind(kind)}
+      where ${and(visible(me, standing, now), hasTurned(now), inTab)} group by 1`;
+  };
+  return sql`${sumOf({ ...kind, stands: stored }, sql`-count(*)`)} ${sumOf(kind, sql`count(*)`)}`;
+}
 
 /** Every word of the text occurs somewhere in the record's folded text; undefined when nothing is searched; nothing fits less than three characters (G-006). */
 export function matches(text: string | undefined, folded: SQL | PgColumn = record.searchText): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, preparedShapes } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
@@ -101,9 +101,17 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
 /** At most this many rows answer a list call, however it is asked (G-094). */
 export const listLimit = 10_000;
 
-type Selection = {
-  /** Beside it the stored standing decides which rows of a page are looked at; each is still judged as it is now. */
-  isSettled?: boolean;
+/**
+ * How a page finds its rows: by judging every record; by what is stored of where records stand; or by that, and by judging
+ * what time has moved since. Each row found is judged as it is now in any case.
+ */
+export type Finds = 'judged' | 'stored' | 'moved';
+
+export type Selection = {
+  /** Without it every record is judged. */
+  finds?: Finds;
+  /** Without it, and for `all`, those of every tab. */
+  tab?: string;
   where: SQL | undefined;
   sort?: SQL | PgColumn;
   direction?: 'asc' | 'desc';
@@ -120,31 +128,47 @@ export const visibleRecords = async <T extends OwnTable, Long extends Column<T> 
 
 type Asker = Pick<Ctx, 'db' | 'me' | 'now'>;
 
-function selected(
-  ctx: Asker,
-  kind: KindBase & { long?: readonly string[] },
-  { isSettled, where, sort, direction, limit = listLimit, offset = 0 }: Selection,
-) {
-  const order = direction === 'asc' ? asc : desc;
-  const by = [order(sort ?? record.createdAt), order(record.id)];
+function selected(ctx: Asker, kind: KindBase & { long?: readonly string[] }, selection: Selection) {
+  const { finds = 'judged', tab = 'all', where, sort, direction, limit = listLimit, offset = 0 } = selection;
+  const by = [direction === 'asc' ? asc : desc].flatMap((order) => [order(sort ?? record.createdAt), order(record.id)]);
   const seen = visible(ctx.me, kind, ctx.now);
-  const [most, from] = [sql.raw(`${limit}`), sql.raw(`${offset}`)] as never[]; // a plan that is kept must know them
   const rows = rowsOf(ctx, kind, kind.long).orderBy(...by);
-  if (!isSettled)
-    return rows
-      .where(and(seen, where))
-      .limit(most as never)
-      .offset(from as never);
-  const ids = ctx.db.select({ id: record.id }).from(record);
-  const joined = isOwn(kind, sort) // so that an index of the own table may give the order
-    ? ids.innerJoin(kind.table as PgTable, ofKind(kind))
-    : ids.leftJoin(kind.table as PgTable, ofKind(kind)); // left out by PostgreSQL where nothing of it is asked for
-  const page = joined
-    .where(and(visible(ctx.me, { ...kind, stands: stored }, ctx.now), where))
-    .orderBy(...by)
+  if (finds !== 'judged') return rows.where(and(inArray(record.id, pageIds(ctx, kind, selection)), seen));
+  const [most, from] = [sql.raw(`${limit}`), sql.raw(`${offset}`)] as never[]; // a plan that is kept must know them
+  return rows
+    .where(and(seen, isIn(kind, tab, ctx.now), where))
     .limit(most as never)
     .offset(from as never);
-  return rows.where(and(inArray(record.id, page), seen));
+}
+
+/** Whether a record stands in a tab now. */
+export const isIn = (kind: KindBase, tab: string, now: string) =>
+  tab === 'all' ? undefined : sql`${kind.stands?.(now).tab ?? sql`''`} = ${tab}`;
+
+/** Whether time has moved a record, so that where it stands is not what is stored. */
+export const hasTurned = (now: string): SQL => lte(record.turnsAt, now);
+
+/** The ids of a page, from the index of its order; beside it what time has moved, which is little. */
+function pageIds(ctx: Asker, kind: KindBase, { finds, tab = 'all', where, sort, direction, ...part }: Selection): SQL {
+  const { limit = listLimit, offset = 0 } = part;
+  const isOfKind = isOwn(kind, sort);
+  const key = sort ?? record.createdAt;
+  const order = sql.raw(direction === 'asc' ? 'asc' : 'desc');
+  const join = isOfKind // so that an index of the own table may give the order
+    ? sql`join ${kind.table} on ${ofKind(kind)}`
+    : sql`left join ${kind.table} on ${ofKind(kind)}`; // left out by PostgreSQL where nothing of it is asked for
+  const asStored = isOfKind ? (kind.tabBeside ?? record.tab) : record.tab;
+  const inTab = tab === 'all' ? undefined : sql`${asStored} = ${tab}`;
+  const seen = visible(ctx.me, { ...kind, stands: stored }, ctx.now);
+  const still = finds === 'moved' ? sql`(${hasTurned(ctx.now)}) is not true` : undefined;
+  const page = (columns: SQL, most: number, from: number) => sql`select ${columns} from ${record} ${join}
+    where ${and(seen, inTab, where, still)} order by ${key} ${order}, ${record.id} ${order}
+    limit ${sql.raw(`${most}`)} offset ${sql.raw(`${from}`)}`;
+  if (finds === 'stored') return sql`(${page(sql`${record.id}`, limit, offset)})`;
+  const moved = and(visible(ctx.me, kind, ctx.now), isIn(kind, tab, ctx.now), where, hasTurned(ctx.now));
+  return sql`(select id from ((${page(sql`${record.id} as id, ${key} as key`, offset + limit, 0)})
+    union all select ${record.id}, ${key} from ${record} join ${kind.table} on ${ofKind(kind)} where ${moved}) page
+    order by key ${order}, id ${order} limit ${sql.raw(`${limit}`)} offset ${sql.raw(`${offset}`)})`;
 }
 
 const firstPages = preparedShapes();
@@ -161,14 +185,14 @@ export async function firstPage<T extends OwnTable, Long extends Column<T> = nev
   const query = firstPages(db, name, (on) => {
     const [house, id, at] = ['house', 'me', 'now'].map((part) => sql.placeholder(part)) as never as string[];
     const who = { ...anybody(house as string), id: id as string, isPrivileged: me.isPrivileged, writes: () => writes };
-    const where = tab === 'all' ? undefined : eq(record.tab, tab);
-    return selected({ db: on, me: who, now: at as string }, kind, { isSettled: true, where, limit }).prepare(name);
+    const selection = { finds: 'stored', tab, where: undefined, limit } as const;
+    return selected({ db: on, me: who, now: at as string }, kind, selection).prepare(name);
   });
   return (await query.execute({ house: me.communityId, me: me.id, now })) as RowOf<T, Long>[];
 }
 
 /** What is stored of where a record stands. */
-const stored = () => ({ tab: sql<string>`${record.tab}`, openTo: sql<OpenTo>`${record.openTo}` });
+export const stored = () => ({ tab: sql<string>`${record.tab}`, openTo: sql<OpenTo>`${record.openTo}` });
 
 export type SpineValues = Pick<Spine, 'title' | 'status' | 'audience'> & { searchText: string; acceptRead?: boolean };
 

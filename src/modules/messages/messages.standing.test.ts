@@ -158,4 +158,31 @@ describe('lists and counts of messages', () => {
         }
       }
   });
+
+  test('bears the same pages while time has moved rows and nobody has stored it', async () => {
+    world.clock.now = null;
+    await enter();
+    world.clock.now = minute(0);
+    const plain = { writer: 0, concept: false, archive: false, isPinned: false, toPublic: true };
+    for (let n = 0; n < 63; n++)
+      await write({ ...plain, ...(n % 3 ? { from: -1, lasts: n % 2 ? 3 : 90 } : { from: null, lasts: null }) }, n);
+    world.clock.now = minute(10); // every third has ended meanwhile
+    const settled: unknown[] = [];
+    const before: unknown[] = [];
+    const reader = readers[3]?.person as Person;
+    const readAll = async (into: unknown[]) => {
+      for (const tab of ['actual', 'old'] as const)
+        for (const sort of ['createdAt', 'title', 'dateTo'] as const)
+          for (const direction of ['asc', 'desc'] as const)
+            for (const page of [1, 2, 3]) {
+              const part = await read(reader, tab, { sort, direction, page, sizePerPage: '25' });
+              into.push([tab, sort, direction, page, part.totalItems, part.messages.map(({ id }) => id)]);
+            }
+    };
+    await readAll(before);
+    for (const job of houseJobs) if (job.name === 'standing') await job.run(world.services);
+    await readAll(settled);
+    expect(before).toEqual(settled);
+    expect(before.filter((part) => (part as unknown[])[0] === 'old')[0]).toMatchObject({ 4: 21 });
+  });
 });

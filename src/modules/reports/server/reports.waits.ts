@@ -17,7 +17,7 @@ export async function waitsForSolver(ctx: Ctx): Promise<Wait[]> {
   const { me } = ctx;
   if (!me.writes('reports')) return [];
   const where = and(eq(report.solverId, me.id), sql`${record.tab} = 'new'`);
-  const rows = await visibleRecords(ctx, reports, { isSettled: true, where, limit: mostWaits });
+  const rows = await visibleRecords(ctx, reports, { finds: 'stored', where, limit: mostWaits });
   const say = sayIn(ctx.services, me.lang);
   return rows.map(({ id, title, reactBy, solveBy }) => ({
     ...{ id, module: 'reports', title, path: `/hlaseni/${id}`, until: reactBy ?? solveBy },

@@ -19,7 +19,7 @@ const pathTo = (id: string) => `/hlasovani/${id}`;
 export async function waitsForVote(ctx: Ctx): Promise<Wait[]> {
   const { me } = ctx;
   if (!me.reads('votes')) return [];
-  const rows = await visibleRecords(ctx, votes, { isSettled: true, where: isWaiting(ctx), limit: mostWaits });
+  const rows = await visibleRecords(ctx, votes, { finds: 'stored', where: isWaiting(ctx), limit: mostWaits });
   const pointsOf = await countPoints(ctx, rows);
   const say = sayIn(ctx.services, me.lang);
   return rows.map(({ id, title, deadline }) => ({
@@ -46,7 +46,7 @@ async function countPoints({ db, me }: Ctx, rows: { id: string }[]) {
 export async function progressOfVotes(ctx: Ctx): Promise<Progress[]> {
   const { me } = ctx;
   if (!me.isPrivileged || !me.reads('votes')) return [];
-  const rows = await visibleRecords(ctx, votes, { isSettled: true, where: isOpenOnline, limit: mostProgress });
+  const rows = await visibleRecords(ctx, votes, { finds: 'stored', where: isOpenOnline, limit: mostProgress });
   const of = await countsOf(
     ctx,
     rows.map(({ id }) => id),

@@ -161,7 +161,7 @@ function movedOf({ me, now }: Pick<Ctx, 'me' | 'now'>, kind: KindBase, tab: stri
     const stands = standing.stands?.(now).tab;
     const inTab = tab === null ? undefined : sql`${stands} = ${tab}`;
     return sql`union all select ${stands}, ${by}::int, true from ${record} join ${kind.table} on ${ofKind(kind)}
-      where ${and(visible(me, standing, now), hasTurned(now), inTab)} group by 1`;
+      where ${and(visible(me, standing, now), hasTurned(me.communityId, now), inTab)} group by 1`;
   };
   return sql`${sumOf({ ...kind, stands: stored }, sql`-count(*)`)} ${sumOf(kind, sql`count(*)`)}`;
 }

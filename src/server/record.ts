@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, preparedShapes } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
@@ -145,8 +145,9 @@ function selected(ctx: Asker, kind: KindBase & { long?: readonly string[] }, sel
 export const isIn = (kind: KindBase, tab: string, now: string) =>
   tab === 'all' ? undefined : sql`${kind.stands?.(now).tab ?? sql`''`} = ${tab}`;
 
-/** Whether time has moved a record, so that where it stands is not what is stored. */
-export const hasTurned = (now: string): SQL => lte(record.turnsAt, now);
+/** Whether time has moved a record of the house, so that where it stands is not what is stored; asked so that the index of turns finds them, which a kept plan does not see by itself. */
+export const hasTurned = (house: string, now: string): SQL =>
+  sql`${record.id} = any(array(select turning.id from ${record} turning where turning.community_id = ${house} and turning.turns_at <= ${now}))`;
 
 /** The ids of a page, from the index of its order; beside it what time has moved, which is little. */
 function pageIds(ctx: Asker, kind: KindBase, { finds, tab = 'all', where, sort, direction, ...part }: Selection): SQL {
@@ -160,12 +161,17 @@ function pageIds(ctx: Asker, kind: KindBase, { finds, tab = 'all', where, sort, 
   const asStored = isOfKind ? (kind.tabBeside ?? record.tab) : record.tab;
   const inTab = tab === 'all' ? undefined : sql`${asStored} = ${tab}`;
   const seen = visible(ctx.me, { ...kind, stands: stored }, ctx.now);
-  const still = finds === 'moved' ? sql`(${hasTurned(ctx.now)}) is not true` : undefined;
+  const still = finds === 'moved' ? or(isNull(record.turnsAt), gt(record.turnsAt, ctx.now)) : undefined;
   const page = (columns: SQL, most: number, from: number) => sql`select ${columns} from ${record} ${join}
     where ${and(seen, inTab, where, still)} order by ${key} ${order}, ${record.id} ${order}
     limit ${sql.raw(`${most}`)} offset ${sql.raw(`${from}`)}`;
   if (finds === 'stored') return sql`(${page(sql`${record.id}`, limit, offset)})`;
-  const moved = and(visible(ctx.me, kind, ctx.now), isIn(kind, tab, ctx.now), where, hasTurned(ctx.now));
+  const moved = and(
+    visible(ctx.me, kind, ctx.now),
+    isIn(kind, tab, ctx.now),
+    where,
+    hasTurned(ctx.me.communityId, ctx.now),
+  );
   return sql`(select id from ((${page(sql`${record.id} as id, ${key} as key`, offset + limit, 0)})
     union all select ${record.id}, ${key} from ${record} join ${kind.table} on ${ofKind(kind)} where ${moved}) page
     order by key ${order}, id ${order} limit ${sql.raw(`${limit}`)} offset ${sql.raw(`${offset}`)})`;

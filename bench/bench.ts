@@ -10,6 +10,7 @@ import { machine, type Row, say, write } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureSizes } from './size.ts';
 import { measureTelling } from './telling.ts';
+import { measureUnread } from './unread.ts';
 import { measureWork } from './work.ts';
 
 const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>> = {
@@ -23,9 +24,12 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   files: measureFiles,
   fairness: measureFairness,
   telling: measureTelling,
+  unread: measureUnread,
 };
 
-const wanted = process.argv.slice(2).filter((name) => name in parts);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} among ${Object.keys(parts).join(', ')}.`);
 const rows: Row[] = [];
 mkdirSync('.cache', { recursive: true });
 const about = machine();

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { letterHtml, type Said } from '#engines/letter.ts';
 
-/** What became of a letter; `isAway` when no server spoke to us, rather than one that refuses this letter, `isFinal` when it says that it always will. */
+/** What became of a letter; `isAway` when no server spoke to us or it takes nothing more now, rather than one that refuses this letter, `isFinal` when it says that it always will. */
 export type Handed = { error: string | null; isAway: boolean; isFinal: boolean };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A letter that a connection did not begin goes once more by another one, as when the server closed it after the one before. */
+const oneConnection = { pool: true, maxConnections: 1, maxRequeues: 1 };
+const wholeMs = 30_000;
 
 /** A letter as it is handed on. */
 export type Handing = Said & { id: string; to: string; replyTo?: string; headers?: Record<string, string> };
@@ -17,20 +20,36 @@ export async function layOut(folder: string, { id, to, subject, body }: Omit<Han
   await writeFile(join(folder, `${id}.txt`), `${to}\n${subject}\n\n${body}\n`, { mode: 0o600 });
 }
 
-/** Hands letters to the mail server at an address; an answer or its lack comes within half a minute, and is never thrown. */
-export function openPost(url: string, from: string) {
-  const transport = createTransport({ url, ...timeouts } as never);
-  return async (letter: Handing): Promise<Handed> => {
+/** What an error says of a letter: a server that closes (421) takes no other letter either. */
+function failed(error: unknown): Handed {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const isAway = code === 'EAUTH' || responseCode === 421 || (!responseCode && code !== 'EENVELOPE');
+  const isFinal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
+  return { error: String(error).slice(0, 500), isAway, isFinal };
+}
+
+/** Hands letters to the mail server at an address, those that follow each other by one connection. */
+export function openPost(url: string, from: string, allMs = wholeMs) {
+  const open = () => createTransport({ url, ...oneConnection, ...timeouts } as never);
+  let transport: ReturnType<typeof open> | null = null;
+  /** Ends the connection, when there is nothing more to hand on. */
+  const rest = (): void => {
+    transport?.close();
+    transport = null;
+  };
+  /** Hands a letter on; an answer or its lack comes within half a minute, also from a server that drips, and is never thrown. */
+  async function hand(letter: Handing): Promise<Handed> {
     const { id, to, subject, body: text, replyTo, headers } = letter;
     const said = { subject, text, html: letterHtml(letter), messageId: `<${id}@domovnik>` };
+    transport ??= open();
     try {
-      await transport.sendMail({ from, to, replyTo, headers, ...said });
+      await transport.sendMail({ from, to, replyTo, headers, ...said, signal: AbortSignal.timeout(allMs) } as never);
       return { error: null, isAway: false, isFinal: false };
     } catch (error) {
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
-      const isAway = code === 'EAUTH' || (!responseCode && code !== 'EENVELOPE');
-      const isFinal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
-      return { error: String(error).slice(0, 500), isAway, isFinal };
+      const answer = failed(error);
+      if (answer.isAway) rest(); // the next one asks anew
+      return answer;
     }
-  };
+  }
+  return { hand, rest };
 }

@@ -102,7 +102,7 @@ export type Mailer = {
  */
 export function createMailer(services: Services): Mailer {
   const { config, database } = services;
-  const send = config.SMTP_URL ? openPost(config.SMTP_URL, config.MAIL_FROM) : null;
+  const post = config.SMTP_URL ? openPost(config.SMTP_URL, config.MAIL_FROM) : null;
   let isAsked = false;
   let latest = '';
   let served: string = NIL;
@@ -111,14 +111,14 @@ export function createMailer(services: Services): Mailer {
   const sendOne = (now: string) =>
     database.transaction(async (tx) => {
       const letter = await takeNext(tx, now, served);
-      if (!letter || !send) return false;
+      if (!letter || !post) return false;
       if (!letter.isUrgent) served = letter.communityId ?? NIL;
       const said = await handed(services, tx, letter, now);
       if (!said) {
         await tx.delete(mail).where(eq(mail.id, letter.id));
         return true;
       }
-      const { error, isAway, isFinal } = await send(said);
+      const { error, isAway, isFinal } = await post.hand(said);
       const noted = outcome(letter.attempts, now, error, isFinal);
       await tx
         .update(mail)
@@ -136,14 +136,15 @@ export function createMailer(services: Services): Mailer {
       return sent;
     } finally {
       running = null;
+      post?.rest();
     }
   }
   return {
     sendWaiting(now) {
       isAsked = true; // who is sending looks again
       latest = now;
-      if (!send && config.NODE_ENV === 'development') return layOutNew(config, database);
-      running ??= send ? run() : null;
+      if (!post && config.NODE_ENV === 'development') return layOutNew(config, database);
+      running ??= post ? run() : null;
       return running ?? Promise.resolve(0);
     },
   };

@@ -48,23 +48,22 @@ const part = z.number().int().min(0, 'VOTE.VALIDATION.PART').max(mostPart, 'VOTE
 const bound = { op: z.enum(boundOps), n: part, d: part.min(1, 'VOTE.VALIDATION.PART') };
 const isPart = { error: 'VOTE.VALIDATION.PART', path: ['n'] };
 /** Which majority decides, exactly (G-185): by its name, or as the statutes say; null where the counts decide. */
-const profile = z
-  .union([
-    z.enum(profileNames),
-    z.strictObject({
-      custom: z.strictObject({
-        participation: z
-          .strictObject(bound)
-          .refine(({ n, d }) => n <= d, isPart)
-          .refine(isReachable, isPart),
-        acceptance: z
-          .strictObject({ ...bound, base: z.enum(acceptBases) })
-          .refine(({ n, d }) => n <= d, isPart)
-          .refine(isReachable, isPart),
-      }),
+const profile = z.union([
+  z.enum(profileNames),
+  z.strictObject({
+    custom: z.strictObject({
+      participation: z
+        .strictObject(bound)
+        .refine(({ n, d }) => n <= d, isPart)
+        .refine(isReachable, isPart),
+      acceptance: z
+        .strictObject({ ...bound, base: z.enum(acceptBases) })
+        .refine(({ n, d }) => n <= d, isPart)
+        .refine(isReachable, isPart),
     }),
-  ])
-  .nullable();
+  }),
+  z.null(),
+]);
 
 const verbs = ['edit', 'vote', 'voteFor', 'tickets', 'finish', 'remove', 'print', 'record', 'export'] as const;
 

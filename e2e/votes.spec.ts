@@ -255,6 +255,7 @@ test('a meeting decides two points by two majorities, each with its verdict and 
   await expect(page.getByText('K přijetí je potřeba: nadpoloviční většina hlasů přítomných, účast')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Body hlasování' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Krok 3 ze 4: Body hlasování' })).toBeFocused();
   await page.getByRole('textbox', { name: 'O čem se hlasuje' }).fill('Příspěvek na správu');
   await page.getByRole('button', { name: 'Přidat bod' }).press('Enter');
   const second = page.getByRole('region', { name: 'Bod 2', exact: true });
@@ -265,6 +266,7 @@ test('a meeting decides two points by two majorities, each with its verdict and 
   await expect(second.getByText('K přijetí je potřeba: hlasy všech vlastníků.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rekapitulace' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Krok 4 ze 4: Rekapitulace' })).toBeFocused();
   await page.getByRole('button', { name: 'Otevřít hlasování' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Ano, otevřít hlasování' }).click();
   await expect(page.getByText('Hlasování je otevřené.')).toBeVisible();

@@ -242,3 +242,51 @@ test.describe('a vote that is gone', () => {
     await page.waitForURL(/\/hlasovani\?/);
   });
 });
+
+test('a meeting decides two points by two majorities, each with its verdict and what it lacked', async ({ page }) => {
+  const name = title('Stanovy a podíly');
+  await signInAs(page, 'predseda');
+  await page.goto('/hlasovani/novy');
+  await page.getByRole('textbox', { name: 'Název hlasování' }).fill(name);
+  await page.getByRole('radio', { name: 'Na shromáždění' }).press('Space');
+  await page.getByRole('combobox', { name: 'O čem se rozhoduje' }).click();
+  await page.getByRole('option', { name: 'Náklady, příspěvky a opravy' }).click();
+  await expect(page.getByText('§ 1206 odst. 2')).toBeVisible();
+  await expect(page.getByText('K přijetí je potřeba: nadpoloviční většina hlasů přítomných, účast')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Body hlasování' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Krok 3 ze 4: Body hlasování' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'O čem se hlasuje' }).fill('Příspěvek na správu');
+  await page.getByRole('button', { name: 'Přidat bod' }).press('Enter');
+  const second = page.getByRole('region', { name: 'Bod 2', exact: true });
+  await second.getByRole('textbox', { name: 'O čem se hlasuje' }).fill('Změna podílů');
+  await second.getByRole('switch', { name: 'U tohoto bodu platí jiná většina' }).press('Space');
+  await second.getByRole('combobox', { name: 'O čem se rozhoduje' }).click();
+  await page.getByRole('option', { name: 'Změna podílů nebo účelu užívání' }).click();
+  await expect(second.getByText('K přijetí je potřeba: hlasy všech vlastníků.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rekapitulace' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Krok 4 ze 4: Rekapitulace' })).toBeFocused();
+  await page.getByRole('button', { name: 'Otevřít hlasování' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ano, otevřít hlasování' }).click();
+  await expect(page.getByText('Hlasování je otevřené.')).toBeVisible();
+  await expect(page).toHaveURL(/\/hlasovani\/[0-9a-f-]{36}(\?|$)/);
+
+  const id = new URL(page.url()).pathname.split('/')[2] as string;
+  const call = await callAs('predseda');
+  const { users } = (await call('GET', `/vote/${id}/users?sizePerPage=all`)) as { users: { id: string }[] };
+  const { votePoints } = (await call('GET', `/vote/${id}`)) as { votePoints: { id: string }[] };
+  const present = users.slice(0, -1); // all but one
+  const points = present.flatMap((user) =>
+    votePoints.map((point) => ({ voted_user_id: user.id, vote_point_id: point.id, vote_value: 'agree' })),
+  );
+  await call('POST', `/vote/${id}/storeWithCode`, { points });
+  await call('PUT', `/vote/${id}/finish`, { absent: true });
+  await page.reload();
+  const costs = page.getByRole('heading', { name: /Příspěvek na správu/ });
+  await expect(costs.getByText('Přijato', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Změna podílů/ }).getByText('Nepřijato')).toBeVisible();
+  await expect(page.getByText('Aby bod při této účasti prošel, muselo by být pro ještě nejméně')).toHaveCount(1);
+  await expect(page.getByText('u některých bodů platí jiná většina')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -188,7 +188,8 @@ const RESULT = listOf(
     accepted: isBoolean,
   }),
 );
-const POINT = shape({ id: isId, name: isText, text: isHash, deed: isBoolean, files: FILES });
+const POINT_FIELDS = { id: isId, name: isText, text: isHash, deed: isBoolean, files: FILES };
+const POINT = shape(POINT_FIELDS);
 const ENTRY = shape({ id: isId, unit: isText, share: isShare, excluded: isBoolean, person: isHash });
 const PAYLOADS = {
   setup: {
@@ -223,10 +224,39 @@ const PAYLOADS = {
   finish: { size: Number.isSafeInteger, root: isHash, result: RESULT, by: orNull(isId) },
   annul: { by: orNull(isId), reason: isText },
 };
+/** What decides a point by a profile: of what all must so much be present, and of what base in favour. */
+const NAMED = {
+  majority_present: rule(['>', 1, 2], ['>', 1, 2, 'present']),
+  majority_all: rule(['>=', 0, 1], ['>', 1, 2, 'all']),
+  at_least_3_4_all: rule(['>=', 0, 1], ['>=', 3, 4, 'all']),
+  at_least_2_3_all: rule(['>=', 0, 1], ['>=', 2, 3, 'all']),
+  all: rule(['>=', 0, 1], ['>=', 1, 1, 'all']),
+};
+function rule([op, n, d], [op2, n2, d2, base]) {
+  return { participation: { op, n, d }, acceptance: { op: op2, n: n2, d: d2, base } };
+}
+const isPart = (value) => Number.isSafeInteger(value) && value >= 0 && value <= 10 ** 12;
+const BOUND = { op: oneOf('>', '>='), n: isPart, d: isPart };
+const isReachable = ({ op, n, d }) => d > 0 && (op === '>' ? n < d : n <= d);
+const isBound = (value) => shape(BOUND)(value) && isReachable(value);
+const isBasedBound = (value) => shape({ ...BOUND, base: oneOf('present', 'all') })(value) && isReachable(value);
+const isProfile = orNull(
+  (value) =>
+    (isText(value) && Object.hasOwn(NAMED, value)) ||
+    shape({ custom: shape({ participation: isBound, acceptance: isBasedBound }) })(value),
+);
+
 /** What the second edition added: the vote says so in its setup, and each ballot names its paper. */
 const EDITED = {
   setup: { ...PAYLOADS.setup, edition: oneOf(2) },
   ballot: { ...PAYLOADS.ballot, paper: orNull(shape({ date: isDay, proxy: orNull(isText), original: isBoolean })) },
+};
+/** The third edition: the setup and each of its points name what decides, `null` where the counts do or the vote. */
+const PROFILED = {
+  ...EDITED.setup,
+  edition: oneOf(3),
+  profile: isProfile,
+  points: listOf(shape({ ...POINT_FIELDS, profile: isProfile }), 1),
 };
 const EVENT = {
   v: oneOf(1),
@@ -258,7 +288,8 @@ class Course {
   take(event) {
     const { type, payload } = event;
     const isEdited = (type === 'setup' && Object.hasOwn(payload, 'edition')) || (type === 'ballot' && this.isEdited);
-    needShape(payload, isEdited ? EDITED[type] : PAYLOADS[type], 'the payload');
+    const isProfiled = isEdited && type === 'setup' && payload.edition === 3;
+    needShape(payload, isProfiled ? PROFILED : isEdited ? EDITED[type] : PAYLOADS[type], 'the payload');
     need((type === 'setup') === (event.seq === 0), 'the first event and no other is a setup');
     need(!this.annul, 'nothing may follow the annulment');
     const mayFollow = type === 'annul' || type === 'objection';
@@ -283,7 +314,8 @@ class Course {
     need(distinct(setup.points.map(({ id }) => id)), 'two points have the same id');
     need(distinct(setup.entries.map(({ id }) => id)), 'two entries have the same id');
     this.setup = setup;
-    this.isEdited = setup.edition === 2;
+    this.isEdited = setup.edition !== undefined;
+    if (setup.edition === 3) checkProfiles(setup);
     this.voting = new Map(setup.entries.filter(({ excluded }) => !excluded).map((entry) => [entry.id, entry]));
     need(this.voting.size > 0, 'all entries are excluded');
     this.persons = new Map(setup.entries.map(({ id, person }) => [id, person]));
@@ -387,13 +419,39 @@ const hundredths = (percent) => {
   return BigInt(whole + part.padEnd(2, '0'));
 };
 
+const ruleOf = (profile) => (typeof profile === 'string' ? NAMED[profile] : profile.custom);
+
+/** The third edition is for votes with a profile, and the counts beside one of the vote are those that follow from it. */
+function checkProfiles({ profile, points, participation, accept, base, unanimous }) {
+  need(profile !== null || points.some((point) => point.profile !== null), 'nothing has a profile');
+  if (profile === null) return;
+  const { participation: some, acceptance } = ruleOf(profile);
+  const percent = (hundredth) => String(hundredth / 100);
+  const up = ({ n, d }) => Number((BigInt(n) * 10000n + BigInt(d) - 1n) / BigInt(d));
+  const isAll = acceptance.base === 'all' && acceptance.n === acceptance.d;
+  const isOn = some.op === '>' && (BigInt(some.n) * 10000n) % BigInt(some.d) === 0n;
+  const follows =
+    participation === percent(Math.min(10000, up(some) + (isOn ? 1 : 0))) &&
+    accept === (isAll ? '99.99' : percent(up(acceptance))) &&
+    base === acceptance.base &&
+    unanimous === isAll;
+  need(follows, 'the counts beside the profile do not follow from it');
+}
+
+/** Whether a part of something is more than n/d of it, or as much. */
+const reaches = ({ op, n, d }, part, of) => {
+  const [got, needed] = [part * BigInt(d), BigInt(n) * of];
+  return of > 0n && (op === '>' ? got > needed : got >= needed);
+};
+
 /** The result of all points, counted with whole numbers over the common denominator of all shares. */
 function count({ setup, voting, ballots }) {
   const entries = [...voting.values()].map(({ id, share }) => ({ id, share: share.split('/').map(BigInt) }));
   const gcd = (a, b) => (b === 0n ? a : gcd(b, a % b));
   const common = entries.reduce((all, { share: [, bottom] }) => (all / gcd(bottom, all % bottom)) * bottom, 1n);
   for (const entry of entries) entry.weight = (entry.share[0] * common) / entry.share[1];
-  return setup.points.map(({ id }) => {
+  return setup.points.map(({ id, profile: own }) => {
+    const profile = own ?? setup.profile ?? null;
     const sum = { agree: 0n, notAgree: 0n, noVote: 0n, miss: 0n };
     const people = { agree: 0, notAgree: 0, noVote: 0, miss: 0 };
     for (const entry of entries) {
@@ -403,12 +461,16 @@ function count({ setup, voting, ballots }) {
     }
     const present = sum.agree + sum.notAgree + sum.noVote;
     const total = present + sum.miss;
-    const base = setup.base === 'all' ? total : present;
-    const accepted =
+    const ruled = profile === null ? null : ruleOf(profile);
+    const base = (ruled?.acceptance.base ?? setup.base) === 'all' ? total : present;
+    const byCounts =
       present * 10000n >= hundredths(setup.participation) * total &&
       base > 0n &&
       sum.agree * 10000n > hundredths(setup.accept) * base &&
       (!setup.unanimous || sum.agree === total);
+    const byRule =
+      ruled !== null && reaches(ruled.participation, present, total) && reaches(ruled.acceptance, sum.agree, base);
+    const accepted = ruled === null ? byCounts : byRule;
     const values = VALUES.map((value) => [value, { people: people[value], share: reduce(sum[value], total) }]);
     const share = base === 0n ? '0' : reduce(sum.agree, base);
     return { point: id, ...Object.fromEntries(values), participation: reduce(present, total), share, accepted };
@@ -614,6 +676,15 @@ function told({ setup, voting, persons }, { path, event }) {
   return lines.map((line, index) => `  ${index === 0 ? '' : '   '}${line}`);
 }
 
+/** What a point came to beside what its profile asks. */
+function byProfile(profile, { participation, share }) {
+  const { participation: some, acceptance } = ruleOf(profile);
+  const words = ({ op, n, d }) => `${op === '>' ? 'more than' : 'at least'} ${n}/${d}`;
+  const base = acceptance.base === 'all' ? 'all' : 'those present';
+  const name = typeof profile === 'string' ? profile : 'custom';
+  return `taking part ${percent(participation)}, needed ${words(some)}; for ${percent(share)} of ${base}, needed ${words(acceptance)} (${name})`;
+}
+
 function summary({ file, course, named }, options) {
   const { setup, voting, ballots, finish, annul } = course;
   const state = finish ? `finished ${finish.at}` : 'not finished';
@@ -622,11 +693,14 @@ function summary({ file, course, named }, options) {
     `  ${setup.entries.length} entries, ${setup.entries.length - voting.size} of them excluded; ${ballots.size} ballots, ${file.events.length} events`,
   ];
   for (const [index, item] of (file.result ?? []).entries()) {
+    const profile = setup.points[index].profile ?? setup.profile ?? null;
     const counts = VALUES.map((value) => `${value} ${item[value].people} (${percent(item[value].share)})`).join(', ');
     lines.push(
       `  ${index + 1}. ${plain(setup.points[index].name)}: ${item.accepted ? 'ACCEPTED' : 'NOT ACCEPTED'}`,
       `     ${counts}`,
-      `     taking part ${percent(item.participation)} of ${setup.participation} % needed; for ${percent(item.share)} of ${setup.base === 'all' ? 'all' : 'those present'}, more than ${setup.accept} % needed${setup.unanimous ? ', and everybody' : ''}`,
+      profile === null
+        ? `     taking part ${percent(item.participation)} of ${setup.participation} % needed; for ${percent(item.share)} of ${setup.base === 'all' ? 'all' : 'those present'}, more than ${setup.accept} % needed${setup.unanimous ? ', and everybody' : ''}`
+        : `     ${byProfile(profile, item)}`,
     );
   }
   const counted = [

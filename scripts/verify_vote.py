@@ -173,12 +173,14 @@ def signed(key, message, signature):
 
 
 # The forms: an expression for texts, a type, a tuple of allowed values, a dict for an object with exactly these keys,
-# a list [form, least length], or Maybe(form) where null is allowed too.
+# a list [form, least length], or Maybe(forms) where null is allowed too.
 
 
 class Maybe:
-    def __init__(self, form):
-        self.form = form
+    """Null, or one of the forms."""
+
+    def __init__(self, *forms):
+        self.forms = forms
 
 
 def expression(pattern):
@@ -235,6 +237,20 @@ SECOND = {
     "setup": dict(PAYLOAD["setup"], edition=int),
     "ballot": dict(PAYLOAD["ballot"], paper=Maybe({"date": DAY, "proxy": Maybe(str), "original": bool})),
 }
+# The third edition: the setup and each point name a profile, or null. A bound is an operator and a fraction.
+BOUND = {"op": (">", ">="), "n": int, "d": int}
+CUSTOM = {"custom": {"participation": BOUND, "acceptance": dict(BOUND, base=("present", "all"))}}
+ANYBODY = (">=", Fraction(0))
+HALF = (">", Fraction(1, 2))
+PROFILES = {  # who must be present, who in favour, of what
+    "majority_present": (HALF, HALF, "present"),
+    "majority_all": (ANYBODY, HALF, "all"),
+    "at_least_3_4_all": (ANYBODY, (">=", Fraction(3, 4)), "all"),
+    "at_least_2_3_all": (ANYBODY, (">=", Fraction(2, 3)), "all"),
+    "all": (ANYBODY, (">=", Fraction(1)), "all"),
+}
+EITHER = Maybe(tuple(PROFILES), CUSTOM)
+THIRD = dict(SECOND["setup"], profile=EITHER, points=[dict(POINT, profile=EITHER), 1])
 UNSIGNED = ("setup", "code")
 EVENT = {"v": int, "vote": ID, "seq": int, "prev": HASH, "at": TIME, "type": tuple(PAYLOAD), "payload": dict, "hash": HASH}
 RECEIPT = {"v": int, "vote": ID, "seq": int, "event": HASH, "sig": expression("[A-Za-z0-9_-]{86}")}
@@ -252,7 +268,8 @@ FILE = {
 def misfit(value, form):
     """Where the value does not have the form: a path such as `.points[0].id`, "" for itself; None when it has it."""
     if isinstance(form, Maybe):
-        return None if value is None else misfit(value, form.form)
+        found = [misfit(value, one) for one in form.forms] if value is not None else [None]
+        return None if None in found else found[-1]
     if isinstance(form, type):
         return None if type(value) is form else ""
     if isinstance(form, re.Pattern):
@@ -331,8 +348,9 @@ def links(events):
         need(event["hash"] == sha256(b"svj-vote-ledger/1\n", canonical(rest)).hex(), "its hash is wrong")
         kind, payload = event["type"], event["payload"]
         second = "edition" in payload if kind == "setup" else second
-        need_form(payload, SECOND[kind] if second and kind in SECOND else PAYLOAD[kind], "its payload")
-        need(kind != "setup" or payload.get("edition", 2) == 2, "its edition is unknown")
+        third = kind == "setup" and second and payload["edition"] == 3
+        need_form(payload, THIRD if third else SECOND[kind] if second and kind in SECOND else PAYLOAD[kind], "its payload")
+        need(kind != "setup" or payload.get("edition", 2) in (2, 3), "its edition is unknown")
         need((kind == "setup") == (at == 0), "the first event and no other must be a setup")
         yield event
         before = event
@@ -377,8 +395,42 @@ def set_up(course, setup, _):
     course["shares"] = {entry["id"]: entry["share"] for entry in setup["entries"] if not entry["excluded"]}
     need(course["shares"], "all entries are excluded")
     course["second"] = "edition" in setup
+    if setup.get("edition") == 3:
+        set_profiles(setup)
     course["entries"] = {entry["id"]: entry for entry in setup["entries"]}
     course["persons"] = {entry["id"]: entry["person"] for entry in setup["entries"]}
+
+
+def set_profiles(setup):
+    """Every profile can be reached, there is one, and the counts beside that of the vote follow from it."""
+    profiles = [profile for profile in (setup["profile"], *(point_["profile"] for point_ in setup["points"])) if profile]
+    need(profiles, "nothing has a profile")
+    for profile in profiles:
+        read_profile(profile)
+    if setup["profile"] is None:
+        return
+    (how, some), (_, many), base = read_profile(setup["profile"])
+    everybody = base == "all" and many == 1
+    least = -(-some * 10000 // 1) + (1 if how == ">" and (some * 10000).denominator == 1 else 0)
+    follow_from = (as_percent(min(least, 10000)), "99.99" if everybody else as_percent(-(-many * 10000 // 1)), base, everybody)
+    given = (setup["participation"], setup["accept"], setup["base"], setup["unanimous"])
+    need(given == follow_from, "the counts beside the profile do not follow from it")
+
+
+def as_percent(hundredths):
+    return f"{hundredths // 100}.{hundredths % 100:02}".rstrip("0").rstrip(".")
+
+
+def read_profile(profile):
+    if isinstance(profile, str):
+        return PROFILES[profile]
+    bounds = []
+    for name in ("participation", "acceptance"):
+        bound = profile["custom"][name]
+        need(0 <= bound["n"] <= bound["d"] <= 10**12 and bound["d"] > 0, "a bound of a profile is no part of the whole")
+        need(bound["op"] == ">=" or bound["n"] < bound["d"], "a bound of a profile is more than the whole")
+        bounds.append((bound["op"], Fraction(bound["n"], bound["d"])))
+    return (*bounds, profile["custom"]["acceptance"]["base"])
 
 
 def mail_code(course, code, _):
@@ -507,6 +559,17 @@ def total_of(shares):
     return parts[0] if parts else Fraction(0)
 
 
+def reached(bound, part):
+    how, least = bound
+    return part > least or (part == least and how == ">=")
+
+
+def profile_of(setup, point_):
+    """What decides a point, None where the counts of the vote do."""
+    profile = point_.get("profile") or setup.get("profile")
+    return read_profile(profile) if profile else None
+
+
 def recount(course):
     setup, result = course["setup"], []
     everything = total_of(course["shares"].values())
@@ -516,13 +579,16 @@ def recount(course):
             groups[course["ballots"][entry]["choices"][point_["id"]]].append(share)
         sums = {value: total_of(group) for value, group in groups.items()}
         present = everything - sums["miss"]
-        base = everything if setup["base"] == "all" else present
+        profile = profile_of(setup, point_)
+        base = everything if (profile[2] if profile else setup["base"]) == "all" else present
         agreement = sums["agree"] / base if base else Fraction(0)
         accepted = present / everything >= Fraction(setup["participation"]) / 100 and base > 0
         accepted = accepted and agreement > Fraction(setup["accept"]) / 100
         item = {value: {"people": len(groups[value]), "share": str(sums[value] / everything)} for value in VALUES}
         item.update(point=point_["id"], participation=str(present / everything), share=str(agreement))
         item["accepted"] = accepted and (not setup["unanimous"] or sums["agree"] == everything)
+        if profile:
+            item["accepted"] = base > 0 and reached(profile[0], present / everything) and reached(profile[1], agreement)
         result.append(item)
     return result
 
@@ -665,6 +731,12 @@ def summary(file, course, options, named):
     for number, (point_, item) in enumerate(zip(setup["points"], file["result"] or []), 1):
         yield f"  {number}. {plain(point_['name'])}: {'ACCEPTED' if item['accepted'] else 'NOT ACCEPTED'}"
         yield "     " + ", ".join(f"{value} {item[value]['people']} ({percent(item[value]['share'])})" for value in VALUES)
+        profile = profile_of(setup, point_)
+        if profile:
+            words = [f"{'more than' if how == '>' else 'at least'} {least}" for how, least in profile[:2]]
+            of = "all" if profile[2] == "all" else "those present"
+            yield f"     taking part {percent(item['participation'])}, needed {words[0]}; for {percent(item['share'])} of {of}, needed {words[1]}"
+            continue
         yield f"     taking part {percent(item['participation'])}, needed {setup['participation']} %; for {percent(item['share'])} of {base}, needed more than {setup['accept']} %{' and everybody' if setup['unanimous'] else ''}"
     for number, what in (
         (len(course["objections"]), "objections"),

@@ -111,7 +111,7 @@ const records: Kind[] = [
     changes: {
       ...{ name: 'Jiné', description: '<p>Jiný</p>', type: 'local', isPublic: 'false', participation_count: '60' },
       ...{ accept_count: '60', accept_base: 'present', unanimous: true, legal_ground: 'statutes' },
-      ...{ legal_note: 'čl. 5', deadline: at(20, '10:00') },
+      ...{ legal_note: 'čl. 5', deadline: at(20, '10:00'), profile: 'at_least_3_4_all' },
     },
     besides: {
       ...{ votePoints: opened, users: opened, meetingOfOwnersId: 'always none until there are meetings' },

@@ -224,6 +224,7 @@ export const errors = {
   'EVENT.VALIDATION.ICS_FILE': 'Soubor není kalendář ve formátu .ics s událostmi, nebo je poškozený. Vyberte jiný.',
   'EVENT.VALIDATION.ICS_SIZE':
     'Soubor je příliš velký: nejvýše 1 MB, 1\u00a0000 událostí a 5\u00a0000 termínů. Rozdělte ho prosím.',
+  'VOTE.VALIDATION.PART': 'Zadejte zlomek od 0 do 1, třeba 3/5. Víc než celek nikdy být nemůže.',
   'VOTE.VALIDATION.PERCENT': 'Zadejte číslo od 0 do 100, nejvýše se dvěma desetinnými místy.',
   'VOTE.VALIDATION.NO_POINT': 'Přidejte aspoň jeden bod hlasování.',
   'VOTE.VALIDATION.NO_OWNER': 'Prezenční listina potřebuje aspoň jednoho hlasujícího vlastníka.',

@@ -251,6 +251,7 @@ export const errors: Translation<typeof cs> = {
     'Die Datei ist kein .ics-Kalender mit Terminen oder sie ist beschädigt. Wählen Sie eine andere.',
   'EVENT.VALIDATION.ICS_SIZE':
     'Die Datei ist zu groß: höchstens 1 MB, 1.000 Einträge und 5.000 Termine. Bitte teilen Sie sie auf.',
+  'VOTE.VALIDATION.PART': 'Geben Sie einen Bruch von 0 bis 1 an, etwa 3/5. Mehr als das Ganze kann es nie sein.',
   'VOTE.VALIDATION.PERCENT': 'Geben Sie eine Zahl von 0 bis 100 mit höchstens zwei Dezimalstellen ein.',
   'VOTE.VALIDATION.NO_POINT': 'Fügen Sie mindestens einen Punkt hinzu.',
   'VOTE.VALIDATION.NO_OWNER': 'Die Anwesenheitsliste braucht mindestens einen stimmberechtigten Eigentümer.',

@@ -225,6 +225,7 @@ export const errors: Translation<typeof cs> = {
     'So many dates at once are not possible, at most 4,000. Choose an earlier end of the repetition.',
   'EVENT.VALIDATION.ICS_FILE': 'The file is not an .ics calendar with events, or it is damaged. Choose another one.',
   'EVENT.VALIDATION.ICS_SIZE': 'The file is too large: at most 1 MB, 1,000 events and 5,000 dates. Please split it.',
+  'VOTE.VALIDATION.PART': 'Enter a fraction from 0 to 1, such as 3/5. More than the whole there can never be.',
   'VOTE.VALIDATION.PERCENT': 'Enter a number from 0 to 100 with at most two decimals.',
   'VOTE.VALIDATION.NO_POINT': 'Add at least one point.',
   'VOTE.VALIDATION.NO_OWNER': 'The attendance list needs at least one voting owner.',

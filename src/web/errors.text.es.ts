@@ -232,6 +232,7 @@ export const errors: Translation<typeof cs> = {
   'EVENT.VALIDATION.ICS_FILE': 'El archivo no es un calendario .ics con eventos o está dañado. Elija otro.',
   'EVENT.VALIDATION.ICS_SIZE':
     'El archivo es demasiado grande: como máximo 1 MB, 1000 eventos y 5000 fechas. Divídalo.',
+  'VOTE.VALIDATION.PART': 'Introduzca una fracción de 0 a 1, por ejemplo 3/5. Más que el total no puede haber nunca.',
   'VOTE.VALIDATION.PERCENT': 'Introduzca un número de 0 a 100 con dos decimales como máximo.',
   'VOTE.VALIDATION.NO_POINT': 'Añada al menos un punto.',
   'VOTE.VALIDATION.NO_OWNER': 'La lista de asistencia necesita al menos un propietario con voto.',

@@ -247,6 +247,8 @@ export const errors: Translation<typeof cs> = {
     'Le fichier n’est pas un calendrier .ics contenant des événements, ou il est endommagé. Choisissez-en un autre.',
   'EVENT.VALIDATION.ICS_SIZE':
     'Le fichier est trop grand : 1 Mo, 1 000 événements et 5 000 dates au maximum. Divisez-le.',
+  'VOTE.VALIDATION.PART':
+    'Saisissez une fraction de 0 à 1, par exemple 3/5. Il ne peut jamais y avoir plus que le tout.',
   'VOTE.VALIDATION.PERCENT': 'Saisissez un nombre de 0 à 100 avec deux décimales au plus.',
   'VOTE.VALIDATION.NO_POINT': 'Ajoutez au moins un point.',
   'VOTE.VALIDATION.NO_OWNER': 'La liste de présence a besoin d’au moins un propriétaire votant.',

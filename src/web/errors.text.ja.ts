@@ -214,6 +214,7 @@ export const errors: Translation<typeof cs> = {
   'EVENT.VALIDATION.ICS_FILE':
     '予定を含む.ics形式のカレンダーではないか、ファイルが壊れています。別のファイルを選んでください。',
   'EVENT.VALIDATION.ICS_SIZE': 'ファイルが大きすぎます。上限は1MB、予定1,000件、日程5,000件です。分割してください。',
+  'VOTE.VALIDATION.PART': '0から1までの分数を入力してください（例：3/5）。全体を超えることはありません。',
   'VOTE.VALIDATION.PERCENT': '0から100までの数値を小数点以下2桁以内で入力してください。',
   'VOTE.VALIDATION.NO_POINT': '項目を少なくとも1つ追加してください。',
   'VOTE.VALIDATION.NO_OWNER': '出席者名簿には投票する所有者が少なくとも1人必要です。',

@@ -186,6 +186,7 @@ export const errors: Translation<typeof cs> = {
   'EVENT.VALIDATION.TOO_MANY_DATES': '一次最多创建 4,000 个日期。请选择更早的结束日期。',
   'EVENT.VALIDATION.ICS_FILE': '该文件不是包含日程的 .ics 日历，或已损坏。请选择其他文件。',
   'EVENT.VALIDATION.ICS_SIZE': '文件过大：最多 1 MB、1,000 个日程和 5,000 个日期。请拆分文件。',
+  'VOTE.VALIDATION.PART': '请输入 0 到 1 之间的分数，例如 3/5。不可能超过整体。',
   'VOTE.VALIDATION.PERCENT': '请输入 0 到 100 之间、最多两位小数的数字。',
   'VOTE.VALIDATION.NO_POINT': '请至少添加一项。',
   'VOTE.VALIDATION.NO_OWNER': '出席名单至少需要一位有投票权的业主。',

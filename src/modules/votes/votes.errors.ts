@@ -24,6 +24,7 @@ export const votesErrors = defineErrors({
   },
   fields: [
     'VOTE.VALIDATION.PERCENT',
+    'VOTE.VALIDATION.PART',
     'VOTE.VALIDATION.NO_POINT',
     'VOTE.VALIDATION.NO_OWNER',
     'VOTE.VALIDATION.SHARES',

@@ -27,6 +27,37 @@ export const votesForm = {
     'Mimo zasedání: vlastníci hlasují v aplikaci do stanovené lhůty a hlas potvrdí kódem z e-mailu.',
   'VOTE.FORM.TYPE_HINT.local': 'Přímo na shromáždění: hlasy všech zapisuje výbor.',
   'VOTE.FORM.SECTION.THRESHOLDS': 'Kdy je bod přijat',
+  'VOTE.FORM.MATTER': 'O čem se rozhoduje',
+  'VOTE.FORM.MATTER_HINT':
+    'Podle toho navrhneme většinu. Je to pomůcka, ne právní rada: rozhoduje zákon a stanovy domu.',
+  'VOTE.FORM.MATTER.none': 'Vyberte, navrhneme většinu',
+  'VOTE.FORM.MATTER.costs': 'Náklady, příspěvky a opravy',
+  'VOTE.FORM.MATTER.election': 'Volba výboru nebo jiného orgánu',
+  'VOTE.FORM.MATTER.statutes': 'Změna stanov',
+  'VOTE.FORM.MATTER.declaration': 'Změna prohlášení vlastníka',
+  'VOTE.FORM.MATTER.shares': 'Změna podílů nebo účelu užívání',
+  'VOTE.FORM.MATTER.other': 'Něco jiného',
+  'VOTE.FORM.WHY.local':
+    'Navrhujeme nadpoloviční většinu přítomných: tu zákon žádá na shromáždění, když je přítomna nadpoloviční většina všech hlasů, pokud stanovy nechtějí víc (§\u00a01206 odst.\u00a02 občanského zákoníku).',
+  'VOTE.FORM.WHY.online':
+    'Navrhujeme nadpoloviční většinu všech vlastníků: mimo zasedání se většina počítá z hlasů všech (§\u00a01214 občanského zákoníku).',
+  'VOTE.FORM.WHY.statutes':
+    'Navrhujeme nadpoloviční většinu všech vlastníků: zákon dovoluje stanovám žádat víc než většinu přítomných (§\u00a01206 odst.\u00a02 občanského zákoníku) a pro svou změnu to stanovy často dělají. Podívejte se do nich. Kde zákon žádá veřejnou listinu, musí být u rozhodnutí notář; zaškrtněte to u bodu.',
+  'VOTE.FORM.WHY.declaration':
+    'Navrhujeme nadpoloviční většinu všech vlastníků: se změnou prohlášení musí souhlasit vlastníci s většinou hlasů, pokud prohlášení nechce víc (§\u00a01169 občanského zákoníku). Dohodnout se musí i ti, jejichž práv se změna týká.',
+  'VOTE.FORM.WHY.shares':
+    'Navrhujeme souhlas všech vlastníků: kdo má změnou dostat jiný podíl nebo jiné užívání, musí s ní písemně souhlasit (§\u00a01169 občanského zákoníku), a velikost podílů se týká všech. Písemný souhlas dotčených hlasování nenahrazuje.',
+  'VOTE.FORM.PROFILE': 'Kterou většinou se rozhodne',
+  'VOTE.FORM.PROFILE.counts': 'Podle procent, která zadáte',
+  'VOTE.FORM.PROFILE.custom': 'Vlastní podle stanov',
+  'VOTE.FORM.POINT_PROFILE': 'U tohoto bodu platí jiná většina',
+  'VOTE.FORM.CUSTOM.TURNOUT': 'Účast ze všech hlasů',
+  'VOTE.FORM.CUSTOM.AGREE': 'Hlasy pro',
+  'VOTE.FORM.CUSTOM.more': 'víc než',
+  'VOTE.FORM.CUSTOM.least': 'nejméně',
+  'VOTE.FORM.CUSTOM.PART': '{name}: zlomek',
+  'VOTE.FORM.CUSTOM.WAY': '{name}: jak se porovnává',
+  'VOTE.FORM.CUSTOM_HINT': 'Zlomky opište ze stanov, třeba 3/5. Když na účasti nezáleží, nechte nejméně 0/1.',
   'VOTE.FORM.UNANIMOUS_HINT': 'Pro rozhodnutí, která se bez jediného hlasu neobejdou, třeba změnu podílů.',
   'VOTE.FORM.PARTICIPATION_HINT.online':
     'Mimo zasedání zákon účast nepředepisuje, stačí 0. Obvyklých 50 nic nezmění, když se souhlas počítá ze všech hlasů.',

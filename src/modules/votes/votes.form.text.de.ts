@@ -23,6 +23,38 @@ export const votesForm: Translation<typeof source> = {
     'Außerhalb der Versammlung: Die Eigentümer stimmen bis zur Frist in der Anwendung ab und bestätigen mit einem Code aus der E-Mail.',
   'VOTE.FORM.TYPE_HINT.local': 'Direkt in der Versammlung: Der Vorstand trägt alle Stimmen ein.',
   'VOTE.FORM.SECTION.THRESHOLDS': 'Wann ein Punkt angenommen ist',
+  'VOTE.FORM.MATTER': 'Worüber entschieden wird',
+  'VOTE.FORM.MATTER_HINT':
+    'Danach schlagen wir die Mehrheit vor. Das ist eine Hilfe, kein Rechtsrat: Es entscheiden Gesetz und Satzung.',
+  'VOTE.FORM.MATTER.none': 'Wählen Sie, wir schlagen die Mehrheit vor',
+  'VOTE.FORM.MATTER.costs': 'Kosten, Beiträge und Reparaturen',
+  'VOTE.FORM.MATTER.election': 'Wahl des Ausschusses oder eines anderen Organs',
+  'VOTE.FORM.MATTER.statutes': 'Änderung der Satzung',
+  'VOTE.FORM.MATTER.declaration': 'Änderung der Teilungserklärung',
+  'VOTE.FORM.MATTER.shares': 'Änderung der Anteile oder des Zwecks',
+  'VOTE.FORM.MATTER.other': 'Etwas anderes',
+  'VOTE.FORM.WHY.local':
+    'Wir schlagen die Mehrheit der Anwesenden vor: Sie verlangt das Gesetz in der Versammlung, wenn mehr als die Hälfte aller Stimmen anwesend ist und die Satzung nicht mehr will (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.FORM.WHY.online':
+    'Wir schlagen die Mehrheit aller Eigentümer vor: Außerhalb der Versammlung zählt die Mehrheit aus allen Stimmen (§\u00a01214 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.FORM.WHY.statutes':
+    'Wir schlagen die Mehrheit aller Eigentümer vor: Die Satzung darf mehr verlangen als die Mehrheit der Anwesenden (§\u00a01206 Abs.\u00a02 des tschechischen Bürgerlichen Gesetzbuchs) und tut es bei ihrer Änderung oft. Sehen Sie nach. Wo das Gesetz eine öffentliche Urkunde verlangt, muss ein Notar dabei sein; kreuzen Sie das beim Punkt an.',
+  'VOTE.FORM.WHY.declaration':
+    'Wir schlagen die Mehrheit aller Eigentümer vor: Der Änderung müssen Eigentümer mit der Mehrheit der Stimmen zustimmen, wenn die Erklärung nicht mehr will (§\u00a01169 des tschechischen Bürgerlichen Gesetzbuchs). Auch die, deren Rechte sie betrifft, müssen sich einigen.',
+  'VOTE.FORM.WHY.shares':
+    'Wir schlagen die Zustimmung aller Eigentümer vor: Wer dadurch einen anderen Anteil oder eine andere Nutzung bekommt, muss schriftlich zustimmen (§\u00a01169 des tschechischen Bürgerlichen Gesetzbuchs), und die Größe der Anteile betrifft alle. Die Abstimmung ersetzt diese Zustimmung nicht.',
+  'VOTE.FORM.PROFILE': 'Welche Mehrheit entscheidet',
+  'VOTE.FORM.PROFILE.counts': 'Nach Prozenten, die Sie angeben',
+  'VOTE.FORM.PROFILE.custom': 'Eigene nach der Satzung',
+  'VOTE.FORM.POINT_PROFILE': 'Für diesen Punkt gilt eine andere Mehrheit',
+  'VOTE.FORM.CUSTOM.TURNOUT': 'Beteiligung an allen Stimmen',
+  'VOTE.FORM.CUSTOM.AGREE': 'Stimmen dafür',
+  'VOTE.FORM.CUSTOM.more': 'mehr als',
+  'VOTE.FORM.CUSTOM.least': 'mindestens',
+  'VOTE.FORM.CUSTOM.PART': '{name}: Bruch',
+  'VOTE.FORM.CUSTOM.WAY': '{name}: wie verglichen wird',
+  'VOTE.FORM.CUSTOM_HINT':
+    'Schreiben Sie die Brüche aus der Satzung ab, etwa 3/5. Ist die Beteiligung egal, lassen Sie mindestens 0/1.',
   'VOTE.FORM.UNANIMOUS_HINT':
     'Für Beschlüsse, die keine einzige Stimme entbehren können, etwa eine Änderung der Anteile.',
   'VOTE.FORM.PARTICIPATION_HINT.online':

@@ -23,6 +23,38 @@ export const votesForm: Translation<typeof source> = {
     'Outside a meeting: owners vote in the application by the deadline and confirm with a code from an e-mail.',
   'VOTE.FORM.TYPE_HINT.local': 'At the meeting itself: the committee records everybody’s votes.',
   'VOTE.FORM.SECTION.THRESHOLDS': 'When a point is accepted',
+  'VOTE.FORM.MATTER': 'What is decided',
+  'VOTE.FORM.MATTER_HINT':
+    'We propose the majority by it. It is a help, not legal advice: the law and the statutes of the house decide.',
+  'VOTE.FORM.MATTER.none': 'Choose, and we propose the majority',
+  'VOTE.FORM.MATTER.costs': 'Costs, contributions and repairs',
+  'VOTE.FORM.MATTER.election': 'Election of the committee or another body',
+  'VOTE.FORM.MATTER.statutes': 'Change of the statutes',
+  'VOTE.FORM.MATTER.declaration': 'Change of the owner’s declaration',
+  'VOTE.FORM.MATTER.shares': 'Change of shares or of the purpose of use',
+  'VOTE.FORM.MATTER.other': 'Something else',
+  'VOTE.FORM.WHY.local':
+    'We propose a majority of those present: the law asks for it at a meeting where more than half of all votes are present, unless the statutes want more (Section\u00a01206(2) of the Czech Civil Code).',
+  'VOTE.FORM.WHY.online':
+    'We propose a majority of all owners: outside a meeting the majority is counted from all votes (Section\u00a01214 of the Czech Civil Code).',
+  'VOTE.FORM.WHY.statutes':
+    'We propose a majority of all owners: the law lets the statutes ask for more than a majority of those present (Section\u00a01206(2) of the Czech Civil Code), and for their own change they often do. Look into them. Where the law wants a public deed, a notary must be present; tick it at the point.',
+  'VOTE.FORM.WHY.declaration':
+    'We propose a majority of all owners: owners with a majority of votes must agree to the change, unless the declaration wants more (Section\u00a01169 of the Czech Civil Code). Those whose rights it touches must agree too.',
+  'VOTE.FORM.WHY.shares':
+    'We propose the consent of all owners: whoever gets another share or another use must consent in writing (Section\u00a01169 of the Czech Civil Code), and the size of the shares touches everybody. The vote does not replace that consent in writing.',
+  'VOTE.FORM.PROFILE': 'Which majority decides',
+  'VOTE.FORM.PROFILE.counts': 'By percents that you enter',
+  'VOTE.FORM.PROFILE.custom': 'As the statutes say',
+  'VOTE.FORM.POINT_PROFILE': 'Another majority applies to this point',
+  'VOTE.FORM.CUSTOM.TURNOUT': 'Participation of all votes',
+  'VOTE.FORM.CUSTOM.AGREE': 'Votes for',
+  'VOTE.FORM.CUSTOM.more': 'more than',
+  'VOTE.FORM.CUSTOM.least': 'at least',
+  'VOTE.FORM.CUSTOM.PART': '{name}: fraction',
+  'VOTE.FORM.CUSTOM.WAY': '{name}: how it is compared',
+  'VOTE.FORM.CUSTOM_HINT':
+    'Copy the fractions from the statutes, such as 3/5. If participation does not matter, leave at least 0/1.',
   'VOTE.FORM.UNANIMOUS_HINT': 'For decisions that cannot do without a single vote, such as a change of the shares.',
   'VOTE.FORM.PARTICIPATION_HINT.online':
     'Outside a meeting the law asks for no participation, 0 is enough. The usual 50 changes nothing when consent is measured by all votes.',

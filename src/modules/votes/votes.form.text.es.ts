@@ -23,6 +23,38 @@ export const votesForm: Translation<typeof source> = {
     'Fuera de la asamblea: los propietarios votan en la aplicación hasta el plazo y confirman con un código recibido por correo.',
   'VOTE.FORM.TYPE_HINT.local': 'En la propia asamblea: la junta anota los votos de todos.',
   'VOTE.FORM.SECTION.THRESHOLDS': 'Cuándo se aprueba un punto',
+  'VOTE.FORM.MATTER': 'Sobre qué se decide',
+  'VOTE.FORM.MATTER_HINT':
+    'Según ello proponemos la mayoría. Es una ayuda, no asesoramiento jurídico: deciden la ley y los estatutos.',
+  'VOTE.FORM.MATTER.none': 'Elija y proponemos la mayoría',
+  'VOTE.FORM.MATTER.costs': 'Gastos, cuotas y reparaciones',
+  'VOTE.FORM.MATTER.election': 'Elección de la junta u otro órgano',
+  'VOTE.FORM.MATTER.statutes': 'Cambio de los estatutos',
+  'VOTE.FORM.MATTER.declaration': 'Cambio de la declaración de división',
+  'VOTE.FORM.MATTER.shares': 'Cambio de cuotas o del uso',
+  'VOTE.FORM.MATTER.other': 'Otra cosa',
+  'VOTE.FORM.WHY.local':
+    'Proponemos la mayoría de los presentes: la pide la ley en la asamblea cuando está presente más de la mitad de los votos, salvo que los estatutos quieran más (art.\u00a01206.2 del Código Civil checo).',
+  'VOTE.FORM.WHY.online':
+    'Proponemos la mayoría de todos los propietarios: fuera de la asamblea la mayoría se cuenta de todos los votos (art.\u00a01214 del Código Civil checo).',
+  'VOTE.FORM.WHY.statutes':
+    'Proponemos la mayoría de todos los propietarios: la ley permite a los estatutos pedir más que la mayoría de los presentes (art.\u00a01206.2 del Código Civil checo), y para su cambio suelen hacerlo. Consúltelos. Donde la ley exige escritura pública, debe estar un notario; márquelo en el punto.',
+  'VOTE.FORM.WHY.declaration':
+    'Proponemos la mayoría de todos los propietarios: deben consentir propietarios con la mayoría de votos, salvo que la declaración quiera más (art.\u00a01169 del Código Civil checo). También deben acordarlo aquellos a cuyos derechos afecta.',
+  'VOTE.FORM.WHY.shares':
+    'Proponemos el acuerdo de todos los propietarios: quien reciba otra cuota u otro uso debe consentir por escrito (art.\u00a01169 del Código Civil checo), y el tamaño de las cuotas afecta a todos. La votación no sustituye ese consentimiento escrito.',
+  'VOTE.FORM.PROFILE': 'Qué mayoría decide',
+  'VOTE.FORM.PROFILE.counts': 'Por porcentajes que indique',
+  'VOTE.FORM.PROFILE.custom': 'Propia según los estatutos',
+  'VOTE.FORM.POINT_PROFILE': 'En este punto rige otra mayoría',
+  'VOTE.FORM.CUSTOM.TURNOUT': 'Participación del total de votos',
+  'VOTE.FORM.CUSTOM.AGREE': 'Votos a favor',
+  'VOTE.FORM.CUSTOM.more': 'más de',
+  'VOTE.FORM.CUSTOM.least': 'al menos',
+  'VOTE.FORM.CUSTOM.PART': '{name}: fracción',
+  'VOTE.FORM.CUSTOM.WAY': '{name}: cómo se compara',
+  'VOTE.FORM.CUSTOM_HINT':
+    'Copie las fracciones de los estatutos, por ejemplo 3/5. Si la participación no importa, deje al menos 0/1.',
   'VOTE.FORM.UNANIMOUS_HINT': 'Para decisiones que no admiten la falta de ningún voto, como cambiar las cuotas.',
   'VOTE.FORM.PARTICIPATION_HINT.online':
     'Fuera de la asamblea la ley no exige participación, basta 0. El 50 habitual no cambia nada si se cuenta sobre todos los votos.',

@@ -27,6 +27,38 @@ export const votesForm: Translation<typeof source> = {
     'Hors assemblée : les copropriétaires votent dans l’application avant l’échéance et confirment par un code reçu par e-mail.',
   'VOTE.FORM.TYPE_HINT.local': 'En assemblée même : le conseil note les votes de tous.',
   'VOTE.FORM.SECTION.THRESHOLDS': 'Quand un point est adopté',
+  'VOTE.FORM.MATTER': 'Sur quoi on décide',
+  'VOTE.FORM.MATTER_HINT':
+    'Nous proposons la majorité en conséquence. C’est une aide, pas un conseil juridique\u00a0: la loi et les statuts décident.',
+  'VOTE.FORM.MATTER.none': 'Choisissez, nous proposons la majorité',
+  'VOTE.FORM.MATTER.costs': 'Dépenses, charges et réparations',
+  'VOTE.FORM.MATTER.election': 'Élection du comité ou d’un autre organe',
+  'VOTE.FORM.MATTER.statutes': 'Modification des statuts',
+  'VOTE.FORM.MATTER.declaration': 'Modification de la déclaration de division',
+  'VOTE.FORM.MATTER.shares': 'Modification des quotes-parts ou de l’usage',
+  'VOTE.FORM.MATTER.other': 'Autre chose',
+  'VOTE.FORM.WHY.local':
+    'Nous proposons la majorité des présents\u00a0: la loi l’exige en assemblée si plus de la moitié des voix est présente, sauf si les statuts veulent plus (§\u00a01206, al.\u00a02 du Code civil tchèque).',
+  'VOTE.FORM.WHY.online':
+    'Nous proposons la majorité de tous les propriétaires\u00a0: hors assemblée, elle se compte sur toutes les voix (§\u00a01214 du Code civil tchèque).',
+  'VOTE.FORM.WHY.statutes':
+    'Nous proposons la majorité de tous les propriétaires\u00a0: la loi permet aux statuts d’exiger plus que la majorité des présents (§\u00a01206, al.\u00a02 du Code civil tchèque), ce qu’ils font souvent pour leur modification. Consultez-les. Là où la loi veut un acte authentique, un notaire doit être présent\u00a0; cochez-le au point.',
+  'VOTE.FORM.WHY.declaration':
+    'Nous proposons la majorité de tous les propriétaires\u00a0: des propriétaires détenant la majorité des voix doivent consentir, sauf si la déclaration veut plus (§\u00a01169 du Code civil tchèque). Ceux dont les droits sont touchés doivent aussi s’accorder.',
+  'VOTE.FORM.WHY.shares':
+    'Nous proposons l’accord de tous les propriétaires\u00a0: qui reçoit une autre quote-part ou un autre usage doit consentir par écrit (§\u00a01169 du Code civil tchèque), et la taille des quotes-parts concerne chacun. Le vote ne remplace pas ce consentement écrit.',
+  'VOTE.FORM.PROFILE': 'Quelle majorité décide',
+  'VOTE.FORM.PROFILE.counts': 'Selon des pourcentages que vous saisissez',
+  'VOTE.FORM.PROFILE.custom': 'Propre selon les statuts',
+  'VOTE.FORM.POINT_PROFILE': 'Une autre majorité vaut pour ce point',
+  'VOTE.FORM.CUSTOM.TURNOUT': 'Participation sur toutes les voix',
+  'VOTE.FORM.CUSTOM.AGREE': 'Voix pour',
+  'VOTE.FORM.CUSTOM.more': 'plus de',
+  'VOTE.FORM.CUSTOM.least': 'au moins',
+  'VOTE.FORM.CUSTOM.PART': '{name}\u00a0: fraction',
+  'VOTE.FORM.CUSTOM.WAY': '{name}\u00a0: comparaison',
+  'VOTE.FORM.CUSTOM_HINT':
+    'Recopiez les fractions des statuts, par exemple 3/5. Si la participation n’importe pas, laissez au moins 0/1.',
   'VOTE.FORM.UNANIMOUS_HINT': 'Pour les décisions qui exigent chaque voix, comme une modification des quotes-parts.',
   'VOTE.FORM.PARTICIPATION_HINT.online':
     'Hors assemblée, la loi n’exige aucune participation, 0 suffit. Les 50 habituels ne changent rien si l’accord se compte sur toutes les voix.',

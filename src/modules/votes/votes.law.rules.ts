@@ -1,25 +1,28 @@
-import { compare, type Fraction, fraction } from '#shared/fraction.ts';
+import { type Counted, meets, type ProfileName, ruleOf } from './votes.profile.rules.ts';
 
-// What the law asks of a resolution besides the thresholds of the vote: a help to everybody who reads the verdict, never advice.
+// What the law asks of a resolution besides what decides the vote: a help to everybody who reads the verdict, never advice.
 
 /** Without a meeting, or at one. */
 export const voteTypes = ['online', 'local'] as const;
 export type VoteType = (typeof voteTypes)[number];
 
+/** The least that the law asks of a decision: at a meeting NOZ § 1206(2), outside of one § 1214. */
+export const lawful = { local: 'majority_present', online: 'majority_all' } as const satisfies Record<
+  VoteType,
+  ProfileName
+>;
+
 /** More than half of all votes present (null outside a meeting), and a majority in favour. */
 export type Legal = { quorum: boolean | null; majority: boolean };
-type Measured = { type: VoteType; participation: Fraction; inFavour: Fraction };
 
-const twice = ({ top, bottom }: Fraction): Fraction => fraction(2n * top, bottom);
-
-/**
- * What the law asks, exactly: at a meeting more than half of all votes present and more than half of those in favour (NOZ
- * § 1206(2)), outside of one more than half of all (§ 1214), whatever base the vote has. Both parts are of all votes.
- */
-export const lawOf = ({ type, participation, inFavour }: Measured): Legal => ({
-  quorum: type === 'local' ? compare(twice(participation), fraction(1)) > 0 : null,
-  majority: compare(twice(inFavour), type === 'local' ? participation : fraction(1)) > 0,
-});
+/** What the law asks, exactly and whatever decides otherwise: by the profile that is {@link lawful}. */
+export function lawOf(type: VoteType, { agree, present, total }: Counted): Legal {
+  const { participation, acceptance } = ruleOf(lawful[type]);
+  return {
+    quorum: type === 'local' ? meets(participation, present, total) : null,
+    majority: meets(acceptance, agree, acceptance.base === 'all' ? total : present),
+  };
+}
 
 export type Lack = 'VOTE.LAW.QUORUM' | 'VOTE.LAW.MAJORITY.local' | 'VOTE.LAW.MAJORITY.online';
 

@@ -1,8 +1,10 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { compare, type Fraction, fraction, ofShare, one, type Share, sum } from '#shared/fraction.ts';
 import { type Legal, lawOf, type VoteType } from './votes.law.rules.ts';
+import { type AcceptBase, type Profile, passes, type Rule, ruleOf } from './votes.profile.rules.ts';
 
 export { type VoteType, voteTypes } from './votes.law.rules.ts';
+export { type AcceptBase, acceptBases } from './votes.profile.rules.ts';
 
 // How votes are counted (G-135, NOZ § 1206 and § 1214), exact to the last digit, and what a vote needs before it opens.
 
@@ -10,9 +12,6 @@ export const voteValues = ['agree', 'notAgree', 'noVote', 'miss'] as const;
 export type VoteValue = (typeof voteValues)[number];
 export const voteStatuses = ['concept', 'run', 'finish'] as const;
 export type VoteStatus = (typeof voteStatuses)[number];
-/** What the share of those in favour is measured by: those present, or all (G-135). */
-export const acceptBases = ['present', 'all'] as const;
-export type AcceptBase = (typeof acceptBases)[number];
 /** Why a vote outside a meeting is lawful (NOZ § 1211): the statutes allow it, or a convened meeting had no quorum. */
 export const legalGrounds = ['statutes', 'meeting'] as const;
 export type LegalGround = (typeof legalGrounds)[number];
@@ -113,7 +112,18 @@ export type Terms = {
   base: AcceptBase;
   /** Every owner must agree, whatever the threshold says. */
   unanimous: boolean;
+  /** Decides instead of all of these where it is given. */
+  profile?: Profile | null;
 };
+
+/** What the terms of a vote ask; that all must agree stands beside it. */
+const asked = ({ profile, participation, accept, base }: Terms): Rule =>
+  profile
+    ? ruleOf(profile)
+    : {
+        participation: { op: '>=', n: participation, d: whole },
+        acceptance: { op: '>', n: accept, d: whole, base },
+      };
 
 export type Verdict = {
   participation: Fraction;
@@ -124,20 +134,19 @@ export type Verdict = {
   legal: Legal;
 };
 
-/** Whether a point is accepted (VOTE-53): compared exactly, before anything is rounded. */
+/** Whether a point is accepted (VOTE-53, G-185): compared exactly, before anything is rounded. */
 export function judge({ weight, total }: Tally, terms: Terms): Verdict {
-  const present = weight.agree + weight.notAgree + weight.noVote;
-  const base = terms.base === 'all' ? total : present;
-  const isPresent = present * BigInt(whole) >= BigInt(terms.participation) * total;
-  const isAgreed = base > 0n && weight.agree * BigInt(whole) > BigInt(terms.accept) * base;
-  const isUnanimous = !terms.unanimous || weight.agree === total;
-  const ofAll = (part: bigint) => (total > 0n ? fraction(part, total) : fraction(0));
-  const participation = ofAll(present);
+  const { agree } = weight;
+  const counted = { agree, present: agree + weight.notAgree + weight.noVote, total };
+  const rule = asked(terms);
+  const base = rule.acceptance.base === 'all' ? total : counted.present;
+  const isUnanimous = Boolean(terms.profile) || !terms.unanimous || agree === total;
+  const part = (top: bigint, bottom: bigint) => (bottom > 0n ? fraction(top, bottom) : fraction(0));
   return {
-    participation,
-    agree: base > 0n ? fraction(weight.agree, base) : fraction(0),
-    accepted: isPresent && isAgreed && isUnanimous,
-    legal: lawOf({ type: terms.type, participation, inFavour: ofAll(weight.agree) }),
+    participation: part(counted.present, total),
+    agree: part(agree, base),
+    accepted: passes(rule, counted) && isUnanimous,
+    legal: lawOf(terms.type, counted),
   };
 }
 
@@ -178,6 +187,7 @@ export const leastDays = 15;
 
 export type Opening = {
   name: string;
+  profile?: unknown;
   participation_count: string | null;
   accept_count: string | null;
   votePoints: readonly { name: string }[];
@@ -188,8 +198,8 @@ export type Opening = {
 export function openingErrors(vote: Opening): FieldErrors {
   const errors: FieldErrors = {};
   if (vote.name.trim() === '') errors.name = 'BASE.VALIDATION.REQUIRED';
-  if (vote.participation_count === null) errors.participation_count = 'BASE.VALIDATION.REQUIRED';
-  if (vote.accept_count === null) errors.accept_count = 'BASE.VALIDATION.REQUIRED';
+  if (!vote.profile && vote.participation_count === null) errors.participation_count = 'BASE.VALIDATION.REQUIRED';
+  if (!vote.profile && vote.accept_count === null) errors.accept_count = 'BASE.VALIDATION.REQUIRED';
   if (vote.votePoints.length === 0) errors.votePoints = 'VOTE.VALIDATION.NO_POINT';
   for (const [i, point] of vote.votePoints.entries())
     if (point.name.trim() === '') errors[`votePoints.${i}.name`] = 'BASE.VALIDATION.REQUIRED';

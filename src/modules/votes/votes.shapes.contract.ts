@@ -13,6 +13,7 @@ import {
   title,
 } from '#shared/contract.ts';
 import { shareSchema } from '../people/people.contract.ts';
+import { boundOps, isReachable, mostPart, profileNames } from './votes.profile.rules.ts';
 import {
   acceptBases,
   legalGrounds,
@@ -43,6 +44,27 @@ const percent = z
   .nullable()
   .default(null);
 
+const part = z.number().int().min(0, 'VOTE.VALIDATION.PART').max(mostPart, 'VOTE.VALIDATION.PART');
+const bound = { op: z.enum(boundOps), n: part, d: part.min(1, 'VOTE.VALIDATION.PART') };
+const isPart = { error: 'VOTE.VALIDATION.PART', path: ['n'] };
+/** Which majority decides, exactly (G-185): by its name, or as the statutes say; null where the counts decide. */
+const profile = z.union([
+  z.enum(profileNames),
+  z.strictObject({
+    custom: z.strictObject({
+      participation: z
+        .strictObject(bound)
+        .refine(({ n, d }) => n <= d, isPart)
+        .refine(isReachable, isPart),
+      acceptance: z
+        .strictObject({ ...bound, base: z.enum(acceptBases) })
+        .refine(({ n, d }) => n <= d, isPart)
+        .refine(isReachable, isPart),
+    }),
+  }),
+  z.null(),
+]);
+
 const verbs = ['edit', 'vote', 'voteFor', 'tickets', 'finish', 'remove', 'print', 'record', 'export'] as const;
 
 export const voteRow = z.object({
@@ -59,6 +81,8 @@ export const voteRow = z.object({
   accept_base: z.enum(acceptBases),
   /** Every owner must agree. */
   unanimous: z.boolean(),
+  /** With one the counts above are filled with the nearest values, for display. */
+  profile,
   legal_ground: z.enum(legalGrounds).nullable(),
   /** The article of the statutes, or the day of the meeting without a quorum. */
   legal_note: z.string(),
@@ -99,6 +123,8 @@ const votePoint = z.object({
   createdAt: instant,
   /** The law wants a public deed here, so an online result is only an indication (NOZ § 1211(2)). */
   deed: z.boolean(),
+  /** Where it is another than that of the vote. */
+  profile,
   attachments: z.array(attachmentSchema),
   stats: z.object({ agree: stat, notAgree: stat, noVote: stat, miss: stat }),
   /** Exact fractions: of all shares, and of the base of the vote. */
@@ -203,6 +229,8 @@ const pointFields = z.object({
   name: title.default(''),
   description: richText.default(''),
   deed: z.boolean().default(false),
+  /** Without it that of the vote. */
+  profile: profile.default(null),
 });
 
 const userFields = z.object({
@@ -230,6 +258,8 @@ export const voteFields = z.object({
   /** Without it `all` for an online vote and `present` for a local one (G-135). */
   accept_base: z.enum(acceptBases).optional(),
   unanimous: z.boolean().default(false),
+  /** With it the counts, the base and `unanimous` follow from it, whatever is sent. */
+  profile: profile.default(null),
   legal_ground: z.enum(legalGrounds).nullable().default(null),
   legal_note: title.default(''),
   deadline: instant.nullable().default(null),

@@ -6,6 +6,7 @@ import { paperOf } from '../../testing/ballots.ts';
 import { changedPlaces, type Export, forge, textOf } from '../../testing/ledger.forging.ts';
 import { liesAbout } from '../../testing/ledger.lies.ts';
 import { mutantsOf } from '../../testing/ledger.mutants.ts';
+import { noProfiles, otherProfiles } from '../../testing/ledger.profiles.ts';
 import { verify, verifyAll, withFolder } from '../../testing/ledger.verifiers.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
 import { noteAddressChange } from './server/votes.door.ts';
@@ -194,11 +195,52 @@ describe('a lie about a vote', () => {
   });
 });
 
+/** A vote decided by profiles: of itself, and of its second point another. */
+async function profiled() {
+  const custom = {
+    participation: { op: '>' as const, n: 1, d: 2 },
+    acceptance: { op: '>=' as const, n: 1, d: 7, base: 'present' as const },
+  };
+  const [first, second] = points as [(typeof points)[0], (typeof points)[0]];
+  const vote = await open({ profile: 'majority_all', votePoints: [first, { ...second, profile: { custom } }] });
+  await cast(owner, vote, [0]);
+  await cast(chair, vote, [1, 2, 3], 'paper');
+  const running = await exported(vote);
+  await chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true });
+  return { running, finished: await exported(vote) };
+}
+
+describe('the majorities of a vote', () => {
+  it('are signed at its opening and counted by both, with the counts that follow from them', async () => {
+    const { running, finished } = await profiled();
+    const setup = read(finished).events[0]?.payload;
+    expect(setup).toMatchObject({ edition: 3, profile: 'majority_all', participation: '0', accept: '50', base: 'all' });
+    expect(setup?.points).toMatchObject([{ profile: null }, { profile: { custom: { acceptance: { n: 1, d: 7 } } } }]);
+    expect(read(finished).result).toMatchObject([{ accepted: false }, { accepted: true }]);
+    expect(await verifyAll([running, finished])).toEqual(Array(2).fill(['valid', 'valid']));
+  });
+
+  it('cannot be lied about', async () => {
+    const file = read((await profiled()).finished);
+    const lies = [
+      ...changedPlaces(file, liar),
+      ...otherProfiles.map(([name, lie]): [string, string] => [name, forge(file, lie, 'hashes', liar)]),
+      ...otherProfiles.map(([name, lie]): [string, string] => [name, forge(file, lie, 'receipts', liar)]),
+      ...noProfiles.map(([name, lie]): [string, string] => [name, forge(file, lie, 'signs', liar, true)]),
+    ];
+    for (const verdicts of await verifyAll(lies.map(([, text]) => text))) {
+      expect(lies.filter((_, at) => verdicts[at] === 'valid').map(([name]) => name)).toEqual([]);
+      expect(verdicts.filter((text) => /Error|asks for more|no line|nothing was said/.test(text))).toEqual([]);
+    }
+  });
+});
+
 describe('of any file', () => {
   it('both programs say the same, valid or not, however it was changed', async () => {
     const seed = Date.now() % 2 ** 31;
     const old = await Promise.all(['running', 'finished', 'local'].map(kept));
-    const files = [made.running, made.finished, made.objected, ...old].map(read);
+    const { finished } = await profiled();
+    const files = [made.running, made.finished, made.objected, finished, ...old].map(read);
     const mutants = mutantsOf(files, signerOf(world.services.secret), 1_200, seed);
     const [node, python] = (await verifyAll(mutants)) as [string[], string[]];
     const verdict = (text: string | undefined) => (text === 'valid' ? 'valid' : 'refused');

@@ -5,6 +5,7 @@ import { attachmentsOf } from '#house/attachments.ts';
 import { forWriters } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
+import { readProfile } from '../votes.profile.rules.ts';
 import { evidenceOf } from './votes.evidence.ts';
 import { votePoint, votePointFile, votes, type WholeVote } from './votes.kind.ts';
 import { finishOf, headOf } from './votes.ledger.ts';
@@ -39,7 +40,8 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
   const [evidence, warnings] = await Promise.all([evidenceOf(ctx, row, open, all), warningsOf(ctx, row, entries)]);
   const votePoints = countPoints(row, points, entries).map(({ point, ...counted }) => ({
     ...{ id: point.id, name: point.name, description: point.description, createdAt: point.createdAt },
-    ...{ deed: point.deed, attachments: attachments.filter((file) => placed.get(file.id) === point.id) },
+    ...{ deed: point.deed, profile: readProfile(point.profile) },
+    ...{ attachments: attachments.filter((file) => placed.get(file.id) === point.id) },
     ...counted,
     votePointUsers: seen.map(({ entry, votedUser }) => ({
       id: `${point.id}.${entry.id}`,

@@ -37,6 +37,7 @@ export const vote = pgTable(
     acceptCount: integer('accept_count'),
     acceptBase: text('accept_base').$type<AcceptBase>().notNull(),
     unanimous: boolean('unanimous').notNull(),
+    profile: text('profile'), // as `writeProfile` writes it; with it the four above are for display
     legalGround: text('legal_ground').$type<LegalGround>(),
     legalNote: text('legal_note').notNull(),
     deadline: instant('deadline'),
@@ -75,6 +76,7 @@ export const votePoint = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     deed: boolean('deed').notNull(),
+    profile: text('profile'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -213,7 +215,7 @@ export const voteCode = pgTable(
   ],
 );
 
-/** A vote with its text, as its detail reads it, and as lists read it without. */
+/** A vote with its text, and as lists read it without. */
 export type WholeVote = RowOf<typeof vote>;
 export type VoteRow = RowOf<typeof vote, 'description'>;
 
@@ -242,10 +244,8 @@ export const votes = defineKind({
   table: vote,
   notFound: 'VOTE.ERRORS.NOT_FOUND',
   long: ['description'],
-
   // the scans of paper ballots are told to the owners of their rows alone, also once the vote was annulled
   opens: isNoDraft,
-
   stands: (now) => ({
     tab: firstMatch({
       active: eq(record.status, 'run'),

@@ -16,11 +16,12 @@ import type { Language } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
 import { committeeRoles } from '#shared/roles.ts';
 import { type Legal, lacksOf, verdictOf } from '../votes.law.rules.ts';
+import { lacksBy, lackTexts, type Profile, profileText, ruleOf } from '../votes.profile.rules.ts';
 import { howRecorded } from '../votes.recorded.rules.ts';
 import { fingerprint, noReason, showShareOf, type VoteValue, whole } from '../votes.rules.ts';
 import type { WholeVote } from './votes.kind.ts';
 import type { Chained } from './votes.ledger.ts';
-import { type EntryRow, entriesOf, type PointRow, pointsOf } from './votes.rows.ts';
+import { type EntryRow, entriesOf, type PointRow, pointsOf, profileOf } from './votes.rows.ts';
 
 // What the owner of a row gets by mail: each ballot that was recorded for it, and the result.
 
@@ -183,7 +184,8 @@ function resultsText(ctx: Sender, row: WholeVote, results: readonly PointResult[
   let left = mostWording;
   const parts = results.map(({ point, participation, agree, accepted, legal }, i) => {
     const lacks = lacksOf(row.type, accepted, legal);
-    const percent = showShareOf(parseFraction(agree), lang, row.acceptCount ?? undefined);
+    const counts = profileOf(row, point) ? undefined : (row.acceptCount ?? undefined);
+    const percent = showShareOf(parseFraction(agree), lang, counts);
     const present = showShareOf(parseFraction(participation), lang, whole / 2);
     const wording = readable(point.description);
     const fits = shorten(wording, left);
@@ -191,6 +193,7 @@ function resultsText(ctx: Sender, row: WholeVote, results: readonly PointResult[
     return [
       `${i + 1}. ${point.name}`,
       `${say(verdictOf(accepted, lacks))} (${say('VOTE.VALUE.agree')} ${percent})`,
+      ...profileLines(say, profileOf(row, point), { participation, agree }, lang),
       ...(point.deed ? [say('VOTE.LAW.DEED')] : []),
       ...lacks.map((key) => say(key, { present })),
       ...(wording === '' ? [] : [say('MAIL.VOTE_RESULT.WORDING'), fits]),
@@ -201,6 +204,19 @@ function resultsText(ctx: Sender, row: WholeVote, results: readonly PointResult[
     ({ point, accepted, legal }) => point.deed || lacksOf(row.type, accepted, legal).length > 0,
   );
   return [...parts, ...(isChecked ? [say('VOTE.LAW.HELP')] : [])].join('\n\n');
+}
+
+/** What a profile asks of a point and what was missing to it; nothing where the counts decide. */
+function profileLines(
+  say: Say,
+  profile: Profile | null,
+  result: Pick<PointResult, 'participation' | 'agree'>,
+  lang: Language,
+) {
+  if (!profile) return [];
+  const lacks = lacksBy(ruleOf(profile), parseFraction(result.participation), parseFraction(result.agree));
+  const needed = profileText(say, profile);
+  return [say('VOTE.PROFILE.NEEDED', { needed }), ...lackTexts(say, lacks, (part) => showShareOf(part, lang, 0))];
 }
 
 /** The text of a resolution for a letter: items of a list marked, addresses of links told. */

@@ -1,25 +1,30 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { remindersBetween } from '#engines/due.ts';
-import { commitTo, sha256 } from '#engines/ledger.ts';
+import { commitTo, type Json, sha256 } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
 import { attachment } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
+import { readProfile } from '../votes.profile.rules.ts';
 import { writePercent } from '../votes.rules.ts';
-import { vote, votePointFile, votes } from './votes.kind.ts';
+import { vote, votePointFile, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
-import { entriesOf, pointsOf, shareOf } from './votes.rows.ts';
+import { entriesOf, type PointRow, pointsOf, shareOf } from './votes.rows.ts';
 
-/** Which keys the ballots of a vote have that is opened now; docs/vote-ledger.md says what came with which. */
-const edition = 2;
+/** Which keys the events of a vote have that is opened now; docs/vote-ledger.md says what came with which. */
+const editionOf = (row: WholeVote, points: readonly PointRow[]) =>
+  [row, ...points].some(({ profile }) => profile !== null) ? 3 : 2;
 
 /** Writes the first event of the chain: terms, wording, files and attendance list as they are from now on (G-134). */
 export async function openVote(ctx: Ctx, id: string): Promise<void> {
   const row = await requireRecord(ctx, votes, id);
   const [points, entries, files] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row), filesOf(ctx, row)]);
+  const edition = editionOf(row, points);
+  const by = (profile: string | null): { profile?: Json } => (edition === 3 ? { profile: readProfile(profile) } : {});
   await ctx.db.update(vote).set({ edition }).where(eq(vote.id, id));
   const payload = {
     edition,
+    ...by(row.profile),
     ...{ name: row.title, type: row.type, base: row.acceptBase, unanimous: row.unanimous },
     ...{ participation: writePercent(row.participationCount ?? 0), accept: writePercent(row.acceptCount ?? 0) },
     ...{ deadline: row.deadline, ground: row.legalGround, note: row.legalNote, text: sha256(row.description) },
@@ -27,6 +32,7 @@ export async function openVote(ctx: Ctx, id: string): Promise<void> {
     points: points.map((point) => ({
       ...{ id: point.id, name: point.name, text: sha256(point.description), deed: point.deed },
       files: files.get(point.id) ?? [],
+      ...by(point.profile),
     })),
     entries: entries.map((entry) => {
       const { top, bottom } = shareOf(entry) ?? { top: 1, bottom: 1 };

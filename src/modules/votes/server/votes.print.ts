@@ -6,13 +6,22 @@ import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { parseFraction, showShare } from '#shared/fraction.ts';
 import { lacksOf, verdictOf } from '../votes.law.rules.ts';
+import {
+  lacksBy,
+  lackTexts,
+  majorityText,
+  type Profile,
+  profileText,
+  ruleOf,
+  turnoutText,
+} from '../votes.profile.rules.ts';
 import { howRecorded } from '../votes.recorded.rules.ts';
 import { fingerprint, noReason, showShareOf, type VoteValue, voteValues, whole, writePercent } from '../votes.rules.ts';
 import { annulmentsOf } from './votes.annulment.ts';
 import { evidenceOf } from './votes.evidence.ts';
 import type { WholeVote } from './votes.kind.ts';
 import { type Chained, soundChain } from './votes.ledger.ts';
-import { countPoints, type EntryRow, entriesOf, pointsOf, shareOf } from './votes.rows.ts';
+import { countPoints, type EntryRow, entriesOf, type PointRow, pointsOf, profileOf, shareOf } from './votes.rows.ts';
 import { groundOf } from './votes.tickets.ts';
 
 type Words = ReturnType<typeof printWords>;
@@ -86,6 +95,18 @@ const acceptNeeded = ({ say, lang }: Words, row: WholeVote) => {
   return row.unanimous ? say('VOTE.FORM.FIELD.UNANIMOUS').toLocaleLowerCase(lang) : value;
 };
 
+/** What a point needs that has nothing of its own: the profile, or the counts with their base. */
+function neededOf(words: Words, row: WholeVote) {
+  const { say } = words;
+  const profile = profileOf(row);
+  if (profile) return [{ label: say('VOTE.FORM.FIELD.ACCEPT'), value: profileText(say, profile) }];
+  return [
+    { label: say('VOTE.FORM.FIELD.PARTICIPATION'), value: participationNeeded(words, row) },
+    { label: say('VOTE.FORM.FIELD.ACCEPT'), value: acceptNeeded(words, row) },
+    { label: say('VOTE.FORM.FIELD.BASE'), value: say(`VOTE.FORM.BASE.${row.acceptBase}`) },
+  ];
+}
+
 function factsOf(words: Words, row: WholeVote) {
   const { say } = words;
   const time = (at: string | null) => (at ? showDateTime(at) : '');
@@ -99,9 +120,7 @@ function factsOf(words: Words, row: WholeVote) {
     { label: say('VOTE.PRINT.OPENED'), value: time(row.openedAt) },
     { label: say('VOTE.FORM.FIELD.DEADLINE'), value: time(row.deadline) },
     { label: say('VOTE.STATUS.finish'), value: time(row.finishedAt) },
-    { label: say('VOTE.FORM.FIELD.PARTICIPATION'), value: participationNeeded(words, row) },
-    { label: say('VOTE.FORM.FIELD.ACCEPT'), value: acceptNeeded(words, row) },
-    { label: say('VOTE.FORM.FIELD.BASE'), value: say(`VOTE.FORM.BASE.${row.acceptBase}`) },
+    ...neededOf(words, row),
   ];
 }
 
@@ -130,17 +149,45 @@ function pointOf(words: Words, row: WholeVote, { point, stats, participation, ag
     const { rows: count, share } = stats[value];
     return [say(`VOTE.VALUE.${value}`), String(count), share, shown(share)];
   });
-  const accept = row.unanimous ? whole : (row.acceptCount ?? 0);
-  const took = { value: shown(participation, row.participationCount ?? 0), part: participation };
-  const agreed = { value: shown(agree, accept), part: agree };
+  const result = { participation, agree };
   return [
     head(`${i + 1}. ${point.name}`),
     point.description,
     table(heads, rows),
-    paragraph(say('VOTE.PRINT.PARTICIPATION', { ...took, needed: participationNeeded(words, row) })),
-    paragraph(say('VOTE.PRINT.AGREEMENT', { ...agreed, needed: acceptNeeded(words, row) })),
+    ...(profileOf(row, point) ? byProfile(words, row, point, result) : byCounts(words, row, result)).map(paragraph),
     lawText(words, row, { ...rest, participation, deed: point.deed }),
   ].join('');
+}
+
+type Result = { participation: string; agree: string };
+
+/** Participation and agreement, each beside the count that it takes. */
+function byCounts(words: Words, row: WholeVote, { participation, agree }: Result): string[] {
+  const { say, lang } = words;
+  const shown = (part: string, threshold: number) => ({
+    ...{ value: showShareOf(parseFraction(part), lang, threshold), part },
+  });
+  const took = shown(participation, row.participationCount ?? 0);
+  const agreed = shown(agree, row.unanimous ? whole : (row.acceptCount ?? 0));
+  return [
+    say('VOTE.PRINT.PARTICIPATION', { ...took, needed: participationNeeded(words, row) }),
+    say('VOTE.PRINT.AGREEMENT', { ...agreed, needed: acceptNeeded(words, row) }),
+  ];
+}
+
+/** The same beside what the profile of the point asks, and what is missing to it. */
+function byProfile({ say, lang }: Words, row: WholeVote, point: PointRow, { participation, agree }: Result): string[] {
+  const profile = profileOf(row, point) as Profile;
+  const [took, agreed] = [parseFraction(participation), parseFraction(agree)];
+  const needed = turnoutText(say, profile);
+  const turnout = { value: showShareOf(took, lang), part: participation };
+  return [
+    needed ? say('VOTE.PRINT.PARTICIPATION', { ...turnout, needed }) : say('VOTE.PROFILE.TURNOUT_ONLY', turnout),
+    say('VOTE.PRINT.AGREEMENT', {
+      ...{ value: showShareOf(agreed, lang), part: agree, needed: majorityText(say, profile) },
+    }),
+    ...lackTexts(say, lacksBy(ruleOf(profile), took, agreed), (part) => showShareOf(part, lang, 0)),
+  ];
 }
 
 type Judged = Pick<Counted, 'accepted' | 'legal' | 'participation'> & { deed: boolean };

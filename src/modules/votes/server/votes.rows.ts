@@ -5,6 +5,7 @@ import { canOf, ofKind, requireRecord, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
 import { fraction, showFraction } from '#shared/fraction.ts';
+import { readProfile } from '../votes.profile.rules.ts';
 import {
   judge,
   type Tally,
@@ -35,6 +36,7 @@ export function toWire<Row extends VoteRow>(ctx: Ctx, row: Row) {
     participation_count: percentOf(row.participationCount),
     accept_count: percentOf(row.acceptCount),
     accept_base: row.acceptBase,
+    profile: readProfile(row.profile),
     legal_ground: row.legalGround,
     legal_note: row.legalNote,
     owner: row.author,
@@ -77,12 +79,16 @@ const entriesByVote = prepared((db) =>
 export const entriesOf = ({ db }: Pick<Ctx, 'db'>, { id, communityId }: VoteRow): Promise<EntryRow[]> =>
   entriesByVote(db).execute({ id, communityId });
 
-export const termsOf = (row: VoteRow): Terms => ({
+/** What decides a point, or the vote where it has nothing of its own. */
+export const profileOf = (row: VoteRow, point?: PointRow) => readProfile(point?.profile ?? row.profile);
+
+const termsOf = (row: VoteRow, point: PointRow): Terms => ({
   type: row.type,
   participation: row.participationCount ?? 0,
   accept: row.acceptCount ?? 0,
   base: row.acceptBase,
   unanimous: row.unanimous,
+  profile: profileOf(row, point),
 });
 
 /** Rows, called people by the ledger, which knows nobody, and exact parts of all shares for each value. */
@@ -110,7 +116,7 @@ export function countPoints(row: VoteRow, points: readonly PointRow[], entries: 
   const weights = weigh(rows);
   return points.map((point) => {
     const counted = tally(rows, weights, (i) => entries[i]?.choices[point.id]);
-    const { participation, agree, accepted, legal } = judge(counted, termsOf(row));
+    const { participation, agree, accepted, legal } = judge(counted, termsOf(row, point));
     const shown = { participation: showFraction(participation), agree: showFraction(agree) };
     const counts = statsOf(counted);
     return { point, counts, stats: peopleIn(counts, entries, point.id), ...shown, accepted, legal };

@@ -13,6 +13,7 @@ import type { ParsedOf } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
 import { type FieldErrors, failFields } from '#shared/errors.ts';
 import type { votesContract } from '../votes.contract.ts';
+import { countsOfProfile, writeProfile } from '../votes.profile.rules.ts';
 import { isCountable, openingErrors, parsePercent, unanimousAccept } from '../votes.rules.ts';
 import { newSalt } from './votes.casting.ts';
 import { namesOf, ownersOf } from './votes.electorate.ts';
@@ -26,6 +27,14 @@ type Key = { id: string; communityId: string };
 /** More values than this are no vote of a house. */
 const mostValues = 60_000;
 const hundredths = (text: string | null) => (text === null ? null : parsePercent(text));
+
+/** The documents' counts of a vote without a profile. */
+const countsOf = ({ participation_count, accept_count, accept_base, unanimous, type }: Input) => ({
+  participationCount: hundredths(participation_count),
+  acceptCount: hundredths(accept_count),
+  acceptBase: accept_base ?? (type === 'online' ? ('all' as const) : ('present' as const)),
+  unanimous,
+});
 
 /** Checks a body and shapes the vote itself; a draft needs a name only (G-133). */
 export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
@@ -43,10 +52,8 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
   const own = {
     description: cleanHtml(input.description),
     type: input.type,
-    participationCount: hundredths(given.participation_count),
-    acceptCount: hundredths(given.accept_count),
-    acceptBase: input.accept_base ?? (input.type === 'online' ? ('all' as const) : ('present' as const)),
-    unanimous: input.unanimous,
+    ...(input.profile ? countsOfProfile(input.profile) : countsOf(given)),
+    profile: writeProfile(input.profile),
     legalGround: input.legal_ground,
     legalNote: input.legal_note,
     deadline: input.deadline,
@@ -66,8 +73,8 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
 
 /** What the history says of a change; of the description only that it changed. */
 const told = [
-  ...(['title', 'type', 'participationCount', 'acceptCount', 'acceptBase', 'unanimous', 'legalGround'] as const),
-  ...(['legalNote', 'audience', 'deadline', 'closes'] as const),
+  ...(['title', 'type', 'participationCount', 'acceptCount', 'acceptBase', 'unanimous', 'profile'] as const),
+  ...(['legalGround', 'legalNote', 'audience', 'deadline', 'closes'] as const),
   { field: 'description', shown: null },
 ] as const;
 
@@ -101,17 +108,18 @@ async function writePoints(ctx: Ctx, { id, communityId }: Key, points: Input['vo
   if (Object.keys(errors).length > 0) return failFields(errors);
   const rows = points.map((point, position) => ({
     ...{ id: point.id ?? newId(), communityId, voteId: id, position, name: point.name, deed: point.deed },
-    description: cleanHtml(point.description),
+    ...{ description: cleanHtml(point.description), profile: writeProfile(point.profile) },
     createdAt: held.get(point.id ?? '')?.createdAt ?? now,
   }));
   const kept = points.flatMap((point) => point.id ?? []);
   await db.delete(votePoint).where(kept.length > 0 ? and(of, notInArray(votePoint.id, kept)) : of);
   const next = { position: sql`excluded.position`, name: sql`excluded.name`, deed: sql`excluded.deed` };
+  const texts = { description: sql`excluded.description`, profile: sql`excluded.profile` };
   if (rows.length > 0)
     await db
       .insert(votePoint)
       .values(rows)
-      .onConflictDoUpdate({ target: votePoint.id, set: { ...next, description: sql`excluded.description` } });
+      .onConflictDoUpdate({ target: votePoint.id, set: { ...next, ...texts } });
   return rows.map((row) => row.id);
 }
 

@@ -45,6 +45,16 @@ const choiceWords = `case x.value when 'agree' then 'pro' when 'notAgree' then '
 const ownRows = `(select id from vote_entry where community_id = :house and member_id = :person)`;
 const ownVotes = `(select vote_id from vote_entry where community_id = :house and member_id = :person)`;
 
+/** What decides; what the statutes say as it stands in the table. */
+const majority = word('profile', {
+  ...{
+    majority_present: 'nadpoloviční většina přítomných',
+    majority_all: 'nadpoloviční většina všech',
+    all: 'všichni',
+  },
+  ...{ at_least_3_4_all: 'nejméně tři čtvrtiny všech', at_least_2_3_all: 'nejméně dvě třetiny všech' },
+});
+
 /** What of votes goes into an archive. */
 export const votesTakeout: Takeout = {
   page: 'hlasovani',
@@ -57,6 +67,7 @@ export const votesTakeout: Takeout = {
       shown: {
         ...{ Název: named('record', 'id', 'title'), Text: rich('description') },
         ...{ Druh: word('type', { online: 'online', local: 'na shromáždění' }), Uzávěrka: when('deadline') },
+        'Potřebná většina': majority,
         ...{ Zahájeno: when('opened_at'), Ukončeno: when('finished_at') },
         ...{ Zrušeno: when('annulled_at'), 'Důvod zrušení': 't.annul_reason' },
       },
@@ -70,6 +81,7 @@ export const votesTakeout: Takeout = {
         Pořadí: '(t.position + 1)',
         Bod: 't.name',
         Text: rich('description'),
+        'Jiná většina': majority,
       },
     },
     vote_point_file: {

@@ -9,8 +9,9 @@ import { showDateTime } from '#shared/dates.ts';
 import { cutText } from '#shared/display.ts';
 import { failFields } from '#shared/errors.ts';
 import { ofShare, showPercent, showShare } from '#shared/fraction.ts';
+import { profileText } from '../votes.profile.rules.ts';
 import type { WholeVote } from './votes.kind.ts';
-import { type EntryRow, entriesOf, type PointRow, pointsOf, shareOf } from './votes.rows.ts';
+import { type EntryRow, entriesOf, type PointRow, pointsOf, profileOf, shareOf } from './votes.rows.ts';
 
 type Words = ReturnType<typeof printWords>;
 
@@ -79,8 +80,10 @@ function ballotOf({ say }: Words, row: WholeVote, points: readonly PointRow[]): 
   const boxes = `<table><tr>${heads.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr><tr><td></td><td></td><td></td></tr></table>`;
   const law = row.type === 'online' ? paragraph(say('VOTE.TICKET.LAW')) : '';
   const deed = paragraph(say('VOTE.LAW.DEED')) + paragraph(say('VOTE.TICKET.DEED'));
-  const shown = points.map(
-    (point, i) => `<h3>${i + 1}. ${escapeHtml(point.name)}</h3>${point.description}${point.deed ? deed : ''}${boxes}`,
-  );
+  const shown = points.map((point, i) => {
+    const profile = profileOf(row, point);
+    const needed = profile ? paragraph(say('VOTE.PROFILE.NEEDED', { needed: profileText(say, profile) })) : '';
+    return `<h3>${i + 1}. ${escapeHtml(point.name)}</h3>${point.description}${needed}${point.deed ? deed : ''}${boxes}`;
+  });
   return paragraph(say('VOTE.TICKET.HOW')) + law + row.description + shown.join('');
 }

@@ -6,11 +6,17 @@ import { shellRoute } from '#web/router.tsx';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const staticData = { module: 'votes', texts: ['votes'] } as const;
-const pages = recordRoutes('/hlasovani', { ...staticData, formTexts: ['votes.form'] });
+const { list } = recordRoutes('/hlasovani', staticData);
+/** The words of the majorities come with what shows them; the list does without. */
+const pages = recordRoutes('/hlasovani', {
+  ...staticData,
+  texts: ['votes', 'votes.profile'],
+  formTexts: ['votes.form'],
+});
 
 export const votesWeb = defineWebModule({
   routes: [
-    pages.list(() => import('./votes.list.tsx'), 'VoteList'),
+    list(() => import('./votes.list.tsx'), 'VoteList'),
     pages.form('novy', () => import('./form/votes.form.tsx'), 'NewVote'),
     createRoute({
       getParentRoute: () => shellRoute,

@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useText } from '#web/text.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
+import { Needed } from '../detail/votes.stats.tsx';
 import { Warning } from '../detail/votes.verdict.tsx';
 import type { Vote, VotedUser, VotePoint } from '../votes.data.ts';
 import { AttachmentList } from '../votes.files.ts';
@@ -35,7 +36,7 @@ export function Question({ vote, casting, users, point: id, go }: Props) {
         </Text>
         <PlaceTitle>{point.name}</PlaceTitle>
       </div>
-      <Wording point={point} />
+      <Wording vote={vote} point={point} />
       <TogetherSwitch casting={casting} label={t('VOTE.CAST.TOGETHER')} />
       <CastChoice casting={casting} point={point} users={users} isOwn />
       {isRefused && !isChosen && (
@@ -61,10 +62,11 @@ export function Question({ vote, casting, users, point: id, go }: Props) {
 }
 
 /** What one decides on: whether the law wants a deed besides, the whole wording to unfold, the files. */
-function Wording({ point }: { point: VotePoint }) {
+function Wording({ vote, point }: { vote: Vote; point: VotePoint }) {
   const t = useText();
   return (
     <>
+      <Needed vote={vote} point={point} />
       {point.deed && <Warning>{t('VOTE.LAW.DEED')}</Warning>}
       {point.description && (
         <details className="vote-details booth-text">

@@ -17,8 +17,8 @@ export function Settings({ vote }: { vote: Vote }) {
     ['BASE.VISIBILITY', t(vote.isPublic === 'true' ? 'BASE.VISIBILITY.PUBLIC' : 'BASE.VISIBILITY.PRIVATE')],
     ['VOTE.DETAIL.MEETING', vote.meetingOfOwners?.name ?? t('VOTE.DETAIL.NO_MEETING')],
     ['VOTE.DETAIL.TYPE', t(`VOTE.TYPE.${vote.type}`)],
-    ['VOTE.DETAIL.PARTICIPATION', vote.participation_count && participationText(t, vote)],
-    ['VOTE.DETAIL.ACCEPT', (vote.accept_count || vote.unanimous) && acceptText(t, vote)],
+    ['VOTE.DETAIL.PARTICIPATION', vote.participation_count && !vote.profile && participationText(t, vote)],
+    ['VOTE.DETAIL.ACCEPT', neededText(t, vote)],
     ['VOTE.DETAIL.GROUND', groundText(t, vote)],
     ['VOTE.DETAIL.DEADLINE', deadlineText(t, vote)],
     ['VOTE.DETAIL.OPENED', vote.openedAt && showDateTime(vote.openedAt)],
@@ -43,6 +43,15 @@ export function Settings({ vote }: { vote: Vote }) {
     </Card>
   );
 }
+
+/** What decides, and whether some points need something else. */
+const neededText = (t: Say, vote: Vote) =>
+  [
+    (vote.accept_count || vote.unanimous) && acceptText(t, vote),
+    vote.votePoints.some(({ profile }) => profile) && t('VOTE.PROFILE.SOME'),
+  ]
+    .filter(Boolean)
+    .join('; ');
 
 const groundText = (t: Say, { legal_ground, legal_note }: Vote) =>
   [legal_ground && t(`VOTE.DETAIL.GROUND.${legal_ground}`), legal_note].filter(Boolean).join(': ');

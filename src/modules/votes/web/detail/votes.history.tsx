@@ -1,6 +1,7 @@
 import { showDateTime } from '#shared/dates.ts';
 import { useText } from '#web/text.tsx';
 import { History } from '#web/ui/history.tsx';
+import { profileText, readProfile } from '../../votes.profile.rules.ts';
 import { writePercent } from '../../votes.rules.ts';
 import type { Vote } from '../votes.data.ts';
 import { showThreshold } from './votes.stats.tsx';
@@ -12,6 +13,8 @@ const nobody = { id: '', firstName: '', lastName: '', titleBefore: null, titleAf
 export function VoteHistory({ rows }: { rows: Vote['history'] }) {
   const t = useText();
   const value = (action: string, text: string) => {
+    const profile = action === 'profile' ? readProfile(text || null) : null;
+    if (profile) return profileText(t, profile);
     if (action === 'type') return t.raw(`VOTE.TYPE.${text}`);
     if (action === 'acceptBase') return t.raw(`VOTE.FORM.BASE.${text}`);
     if (action === 'participationCount' || action === 'acceptCount')

@@ -6,7 +6,7 @@ import { useText } from '#web/text.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { placeOf, type Vote, type VotePoint } from '../votes.data.ts';
 import { AttachmentList } from '../votes.files.ts';
-import { Figures, ResultBar, StatRow } from './votes.stats.tsx';
+import { Figures, Needed, ResultBar, StatRow } from './votes.stats.tsx';
 import { Indicative, LegalCheck, VerdictMark, Warning } from './votes.verdict.tsx';
 
 const PeopleTables = lazy(() => import('./votes.people.tsx').then((m) => ({ default: m.PeopleTables })));
@@ -56,6 +56,7 @@ function Body({ vote, point, isPrinted, children }: Omit<Props, 'position'>) {
   return (
     <Stack mt="md">
       {point.description && <RichText html={point.description} />}
+      {!isCounted && <Needed vote={vote} point={point} />}
       {point.deed && <Warning>{t('VOTE.LAW.DEED')}</Warning>}
       {point.attachments.length > 0 && (
         <Suspense>

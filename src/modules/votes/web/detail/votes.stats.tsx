@@ -2,6 +2,15 @@ import { Text } from '@mantine/core';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { compare, fraction, parseFraction } from '#shared/fraction.ts';
 import { type Say, useText } from '#web/text.tsx';
+import {
+  lacksBy,
+  lackTexts,
+  majorityText,
+  type Profile,
+  profileText,
+  ruleOf,
+  turnoutText,
+} from '../../votes.profile.rules.ts';
 import { isHidden, parsePercent, showShareOf, type VoteValue, voteValues, whole } from '../../votes.rules.ts';
 import type { Vote, VotePoint } from '../votes.data.ts';
 import { valueIcons } from '../votes.marks.ts';
@@ -21,11 +30,23 @@ export function showThreshold(percent: string | null, lang: string): string {
   return `${new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(hundredths / 100)}\u00a0%`;
 }
 
+/** What decides a point, or the vote where it has nothing of its own. */
+const profileOf = (vote: Vote, point?: VotePoint): Profile | null => point?.profile ?? vote.profile;
+
 /** What it takes to be accepted, with the base in words. */
-export const acceptText = (t: Say, vote: Vote): string =>
-  vote.unanimous
-    ? t('VOTE.DETAIL.UNANIMOUS')
-    : t(`VOTE.DETAIL.ACCEPT.${vote.accept_base}`, { percent: showThreshold(vote.accept_count, t.lang) });
+export function acceptText(t: Say, vote: Vote, point?: VotePoint): string {
+  const profile = profileOf(vote, point);
+  if (profile) return point ? majorityText(t, profile) : profileText(t, profile);
+  if (vote.unanimous) return t('VOTE.DETAIL.UNANIMOUS');
+  return t(`VOTE.DETAIL.ACCEPT.${vote.accept_base}`, { percent: showThreshold(vote.accept_count, t.lang) });
+}
+
+/** What a point needs, in one sentence; nothing where the counts decide. */
+export function Needed({ vote, point }: { vote: Vote; point: VotePoint }) {
+  const t = useText();
+  const profile = profileOf(vote, point);
+  return profile && <Text size="sm">{t('VOTE.PROFILE.NEEDED', { needed: profileText(t, profile) })}</Text>;
+}
 
 export const participationText = (t: Say, vote: Vote): string =>
   t('VOTE.DETAIL.PARTICIPATION_TEXT', { percent: showThreshold(vote.participation_count, t.lang) });
@@ -66,16 +87,25 @@ export function StatRow({ vote, point }: { vote: Vote; point: VotePoint }) {
   );
 }
 
+/** Where acceptance begins, in percent of all. */
+function lineOf(vote: Vote, point: VotePoint): number {
+  const profile = profileOf(vote, point);
+  if (!profile && vote.unanimous) return 100;
+  const { n, d, base } = profile
+    ? ruleOf(profile).acceptance
+    : { n: Number(vote.accept_count ?? 0), d: 100, base: vote.accept_base };
+  return ((base === 'present' ? near(point.participation) : 100) * n) / d;
+}
+
 /** The result to look at: one bar by shares with a line where acceptance begins; the same in words for who does not see it. */
 export function ResultBar({ vote, point }: { vote: Vote; point: VotePoint }) {
   const t = useText();
   const percent = (value: (typeof voteValues)[number]) => showShareOf(parseFraction(point.stats[value].share), t.lang);
   const words = t('VOTE.DETAIL.PICTURE', {
     ...{ agree: percent('agree'), notAgree: percent('notAgree'), noVote: percent('noVote'), miss: percent('miss') },
-    needed: acceptText(t, vote),
+    needed: acceptText(t, vote, point),
   });
-  const base = vote.accept_base === 'present' && !vote.unanimous ? near(point.participation) : 100;
-  const line = (base * (vote.unanimous ? 100 : Number(vote.accept_count ?? 0))) / 100;
+  const line = lineOf(vote, point);
   return (
     <div className="vote-bar" role="img" aria-label={words}>
       <div>
@@ -117,9 +147,41 @@ function Figure({ name, value, percent, needed, explains = true }: FigureProps) 
   );
 }
 
+/** Participation and the share in favour beside what the profile asks, and what is missing to it. */
+function ProfileFigures({ point, profile }: { point: VotePoint; profile: Profile }) {
+  const t = useText();
+  const [present, agree] = [parseFraction(point.participation), parseFraction(point.agree)];
+  const lines = [
+    [t('VOTE.DETAIL.PARTICIPATION'), present, turnoutText(t, profile)] as const,
+    [t('VOTE.VALUE.agree'), agree, majorityText(t, profile)] as const,
+  ];
+  const lacks = lackTexts(t, lacksBy(ruleOf(profile), present, agree), (part) => showShareOf(part, t.lang, 0));
+  return (
+    <div>
+      {lines.map(([name, value, needed]) => (
+        <Text key={name}>
+          {name}: <strong>{showShareOf(value, t.lang)}</strong>{' '}
+          {needed && (
+            <Text span c="dimmed">
+              ({t('VOTE.DETAIL.NEEDED', { needed })})
+            </Text>
+          )}
+        </Text>
+      ))}
+      {lacks.map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
 /** Participation and the share in favour, each beside what it takes. */
 export function Figures({ vote, point }: { vote: Vote; point: VotePoint }) {
   const t = useText();
+  const profile = profileOf(vote, point);
+  if (profile) return <ProfileFigures point={point} profile={profile} />;
   return (
     <div>
       <Figure

@@ -12,6 +12,7 @@ import {
   writePercent,
 } from '../../votes.rules.ts';
 import type { Electorate, Vote, VotedUser } from '../votes.data.ts';
+import { fromProfile, type Majority, majorityErrors, newMajority, toProfile } from './votes.majority.ts';
 
 type Body = Input<'POST /vote'>;
 
@@ -32,7 +33,15 @@ export type Elector = {
   excluded: boolean;
 };
 
-export type Point = { key: string; id?: string; name: string; description: string; deed: boolean };
+export type Point = {
+  key: string;
+  id?: string;
+  name: string;
+  description: string;
+  deed: boolean;
+  /** Where another one decides than for the vote. */
+  majority?: Majority;
+};
 
 export type VoteFormValues = {
   name: string;
@@ -44,6 +53,8 @@ export type VoteFormValues = {
   accept_count: string;
   accept_base: AcceptBase;
   unanimous: boolean;
+  /** With one the four above do not count. */
+  majority: Majority;
   legal_ground: LegalGround | '';
   legal_note: string;
   deadline: string | null;
@@ -95,6 +106,7 @@ export function newVote(units: Electorate, now: string): VoteFormValues {
   return {
     ...{ name: '', description: '', type: 'online', isPublic: true, participation_count: usual, accept_count: usual },
     ...{ accept_base: baseOf('online'), unanimous: false, legal_ground: '', legal_note: '', closes: false },
+    majority: newMajority(),
     deadline: houseInstant(`${houseDay(last)} 23:59`),
     votePoints: [newPoint()],
     users: fromElectorate(units),
@@ -103,15 +115,17 @@ export function newVote(units: Electorate, now: string): VoteFormValues {
 
 /** A draft as the wizard edits it. */
 export function fromVote(vote: Vote, users: readonly VotedUser[], lang: string): VoteFormValues {
-  const { name, description, type, accept_base, unanimous, legal_note, deadline, closes } = vote;
+  const { name, description, type, accept_base, legal_note, deadline, closes } = vote;
+  const unanimous = vote.unanimous && !vote.profile; // which a profile only shows
   return {
     ...{ name, description, type, accept_base, unanimous, legal_note, deadline, closes },
     isPublic: vote.isPublic === 'true',
-    participation_count: typed(vote.participation_count, lang),
-    accept_count: unanimous ? usual : typed(vote.accept_count, lang),
+    majority: fromProfile(vote.profile),
+    participation_count: vote.profile ? usual : typed(vote.participation_count, lang),
+    accept_count: unanimous || vote.profile ? usual : typed(vote.accept_count, lang),
     legal_ground: vote.legal_ground ?? '',
-    votePoints: vote.votePoints.map(({ id, name: title, description: text, deed }) => ({
-      ...{ key: id, id, name: title, description: text, deed },
+    votePoints: vote.votePoints.map(({ id, name: title, description: text, deed, profile }) => ({
+      ...{ key: id, id, name: title, description: text, deed, majority: fromProfile(profile) },
     })),
     users: users.map(fromVotedUser),
   };
@@ -135,11 +149,12 @@ export function toBody(values: VoteFormValues, status: 'concept' | 'run') {
     isPublic: values.isPublic ? 'true' : 'false',
     participation_count: percentOf(values.participation_count),
     accept_count: acceptOf(values),
+    profile: toProfile(values.majority),
     legal_ground: isOnline ? values.legal_ground || null : null,
     legal_note: isOnline && values.legal_ground ? legal_note : '',
     deadline: isOnline ? deadline : null,
     closes: isOnline && closes,
-    votePoints: values.votePoints.map(({ key: _, ...point }) => point),
+    votePoints: values.votePoints.map(({ key: _, majority, ...point }) => ({ ...point, profile: toProfile(majority) })),
     users: values.users.map(({ id, userId, roomId, full_name, spare, shares, excluded }) => ({
       ...{ id, userId, roomId, spare, excluded, shares: parseShare(shares) },
       full_name: full_name.trim() || undefined,
@@ -151,8 +166,12 @@ export function toBody(values: VoteFormValues, status: 'concept' | 'run') {
 function draftErrors(values: VoteFormValues): FieldErrors {
   const errors: FieldErrors = {};
   if (values.name.trim() === '') errors.name = 'BASE.VALIDATION.REQUIRED';
+  Object.assign(errors, majorityErrors(values.majority, 'majority'));
+  for (const [i, { majority }] of values.votePoints.entries())
+    Object.assign(errors, majorityErrors(majority, `votePoints.${i}.majority`));
   for (const field of ['participation_count', 'accept_count'] as const)
     if (
+      values.majority.profile === '' &&
       values[field].trim() !== '' &&
       parsePercent(values[field]) === null &&
       !(field === 'accept_count' && values.unanimous)
@@ -175,6 +194,7 @@ export function formErrors(values: VoteFormValues, status: 'concept' | 'run', no
   const late: FieldErrors = deadline && deadline <= now ? { deadline: 'VOTE.VALIDATION.DEADLINE' } : {};
   const opening = openingErrors({
     ...values,
+    profile: values.majority.profile,
     participation_count: percentOf(values.participation_count),
     accept_count: acceptOf(values),
     users: values.users.map(({ shares, excluded }) => ({ shares: parseShare(shares), excluded })),

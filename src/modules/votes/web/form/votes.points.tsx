@@ -9,6 +9,7 @@ import { mostPoints } from '../../votes.rules.ts';
 import type { Electorate, Vote } from '../votes.data.ts';
 import { newPoint, type Point } from './votes.mapper.ts';
 import { Warnings } from './votes.notes.tsx';
+import { PointMajority } from './votes.profile.tsx';
 import type { Form, VoteFiles } from './votes.saving.ts';
 import { warningsOf } from './votes.warnings.ts';
 
@@ -77,6 +78,7 @@ function PointFields({ form, files, vote, point, place }: PointProps) {
           description={t('VOTE.FORM.DEED_HINT')}
           {...form.getInputProps(`${path}.deed`, { type: 'checkbox' })}
         />
+        <PointMajority form={form} place={place} />
         <AttachmentEditor
           attachments={held.filter(({ id }) => !files.removed.includes(id))}
           onRemove={files.remove}

@@ -8,8 +8,10 @@ import { type Say, useText } from '#web/text.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { totalOf } from '../electors/votes.shares.ts';
 import type { Electorate, Vote } from '../votes.data.ts';
+import { toProfile } from './votes.majority.ts';
 import { firstOf, formErrors, type Step, stepOf, type VoteFormValues } from './votes.mapper.ts';
 import { Note, Warnings } from './votes.notes.tsx';
+import { Needed } from './votes.profile.tsx';
 import { type Form, ofVote, type VoteFiles } from './votes.saving.ts';
 import { ruleOf } from './votes.terms.ts';
 import { warningsOf } from './votes.warnings.ts';
@@ -40,6 +42,7 @@ export function Recap({ form, files, vote, electorate, go }: Props) {
               <Text fw={600} className="breakable">
                 {point.name || t('VOTE.FORM.NAMELESS')}
               </Text>
+              <Needed profile={toProfile(point.majority)} />
               {point.deed && <Text size="sm">{t('VOTE.LAW.DEED')}</Text>}
               <Description html={point.description} />
               <FileNames
@@ -105,9 +108,10 @@ export function labelOf(t: Say, values: VoteFormValues, field: string): string {
     const name = [row.room_name, row.full_name].filter(Boolean).join(' ') || String(at + 1);
     return part === 'shares' ? t('VOTE.FORM.SHARE_OF', { name }) : `${name}, ${t('VOTE.FORM.OWNERS')}`;
   }
+  if (list === 'majority') return t('VOTE.FORM.PROFILE.custom');
   if (list === 'votePoints')
     return place
-      ? `${t('VOTE.FORM.POINT', { number: at + 1 })}, ${t('VOTE.FORM.POINT_NAME')}`
+      ? `${t('VOTE.FORM.POINT', { number: at + 1 })}, ${t(part === 'majority' ? 'VOTE.FORM.PROFILE.custom' : 'VOTE.FORM.POINT_NAME')}`
       : t('VOTE.FORM.STEP.points');
   const known = { participation_count: 'PARTICIPATION', accept_count: 'ACCEPT', deadline: 'DEADLINE' } as const;
   return t(`VOTE.FORM.FIELD.${known[field as 'deadline'] ?? 'NAME'}`);

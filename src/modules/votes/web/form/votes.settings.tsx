@@ -7,8 +7,10 @@ import { NameField, RichField } from '#web/ui/fields.tsx';
 import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
 import { acceptBases, legalGrounds, parsePercent, type VoteType, voteTypes, whole } from '../../votes.rules.ts';
 import type { Electorate, Vote } from '../votes.data.ts';
+import { proposalOf } from './votes.majority.ts';
 import { baseOf } from './votes.mapper.ts';
 import { Note, Warnings } from './votes.notes.tsx';
+import { MajorityFields } from './votes.profile.tsx';
 import { type Form, ofVote, type VoteFiles } from './votes.saving.ts';
 import { ruleOf } from './votes.terms.ts';
 import { warningsOf } from './votes.warnings.ts';
@@ -56,7 +58,12 @@ function About({ form }: { form: Form }) {
 /** Online or at a meeting; the usual base of the kind comes with it. */
 function Way({ form }: { form: Form }) {
   const t = useText();
-  const choose = (type: VoteType) => form.setValues({ type, accept_base: baseOf(type) });
+  const choose = (type: VoteType) => {
+    const { majority } = form.values;
+    const isProposed = majority.matter && proposalOf(majority.matter, form.values.type).profile === majority.profile;
+    const profile = isProposed && majority.matter ? proposalOf(majority.matter, type).profile : majority.profile;
+    form.setValues({ type, accept_base: baseOf(type), majority: { ...majority, profile } });
+  };
   return (
     <Card title={t('VOTE.FORM.FIELD.TYPE')}>
       <Radio.Group
@@ -79,8 +86,22 @@ function Way({ form }: { form: Form }) {
   );
 }
 
-/** How many must take part and agree, and of whom that counts; said in one sentence below. */
+/** Which majority decides: a named one, proposed by what is decided, or the percents of the documents. */
 function Thresholds({ form }: { form: Form }) {
+  const t = useText();
+  const { majority } = form.values;
+  return (
+    <Card title={t('VOTE.FORM.SECTION.THRESHOLDS')}>
+      <Stack>
+        <MajorityFields form={form} path="majority" majority={majority} none="VOTE.FORM.PROFILE.counts" />
+        {majority.profile === '' && <Counts form={form} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** How many percent must take part and agree, and of whom that counts; said in one sentence below. */
+function Counts({ form }: { form: Form }) {
   const t = useText();
   const { unanimous, accept_count, type } = form.values;
   const percent = {
@@ -92,42 +113,40 @@ function Thresholds({ form }: { form: Form }) {
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ['label', 'input', 'description', 'error'],
   } as const;
   return (
-    <Card title={t('VOTE.FORM.SECTION.THRESHOLDS')}>
-      <Stack>
-        <Switch
-          label={t('VOTE.FORM.FIELD.UNANIMOUS')}
-          description={t('VOTE.FORM.UNANIMOUS_HINT')}
-          {...form.getInputProps('unanimous', { type: 'checkbox' })}
+    <>
+      <Switch
+        label={t('VOTE.FORM.FIELD.UNANIMOUS')}
+        description={t('VOTE.FORM.UNANIMOUS_HINT')}
+        {...form.getInputProps('unanimous', { type: 'checkbox' })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={t('VOTE.FORM.FIELD.PARTICIPATION')}
+          description={t(`VOTE.FORM.PARTICIPATION_HINT.${type}`)}
+          {...percent}
+          {...form.getInputProps('participation_count')}
         />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {!unanimous && (
           <TextInput
-            label={t('VOTE.FORM.FIELD.PARTICIPATION')}
-            description={t(`VOTE.FORM.PARTICIPATION_HINT.${type}`)}
+            label={t('VOTE.FORM.FIELD.ACCEPT')}
+            description={t('VOTE.FORM.ACCEPT_HINT')}
             {...percent}
-            {...form.getInputProps('participation_count')}
+            {...form.getInputProps('accept_count')}
           />
-          {!unanimous && (
-            <TextInput
-              label={t('VOTE.FORM.FIELD.ACCEPT')}
-              description={t('VOTE.FORM.ACCEPT_HINT')}
-              {...percent}
-              {...form.getInputProps('accept_count')}
-            />
-          )}
-        </SimpleGrid>
-        {!unanimous && parsePercent(accept_count) === whole && (
-          <Button
-            variant="light"
-            onClick={() => form.setFieldValue('unanimous', true)}
-            style={{ alignSelf: 'flex-start' }}
-          >
-            {t('VOTE.FORM.MAKE_UNANIMOUS')}
-          </Button>
         )}
-        {!unanimous && <Base form={form} />}
-        <Note>{ruleOf(t, form.values)}</Note>
-      </Stack>
-    </Card>
+      </SimpleGrid>
+      {!unanimous && parsePercent(accept_count) === whole && (
+        <Button
+          variant="light"
+          onClick={() => form.setFieldValue('unanimous', true)}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('VOTE.FORM.MAKE_UNANIMOUS')}
+        </Button>
+      )}
+      {!unanimous && <Base form={form} />}
+      <Note>{ruleOf(t, form.values)}</Note>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Say } from '#web/text.tsx';
+import { profileText } from '../../votes.profile.rules.ts';
 import { parsePercent, whole } from '../../votes.rules.ts';
+import { toProfile } from './votes.majority.ts';
 import type { VoteFormValues } from './votes.mapper.ts';
 
 /** A percent that was typed, as the language writes it; a dash while it cannot be read. */
@@ -8,10 +10,12 @@ const show = (text: string, lang: string): string => {
   return hundredths === null ? '–' : `${new Intl.NumberFormat(lang).format(hundredths / (whole / 100))}\u00a0%`;
 };
 
-type Terms = Pick<VoteFormValues, 'unanimous' | 'participation_count' | 'accept_count' | 'accept_base'>;
+type Terms = Pick<VoteFormValues, 'majority' | 'unanimous' | 'participation_count' | 'accept_count' | 'accept_base'>;
 
 /** In one sentence when a point is accepted. */
-export function ruleOf(t: Say, { unanimous, participation_count, accept_count, accept_base }: Terms): string {
+export function ruleOf(t: Say, { majority, unanimous, participation_count, accept_count, accept_base }: Terms): string {
+  const profile = toProfile(majority);
+  if (profile) return t('VOTE.PROFILE.NEEDED', { needed: profileText(t, profile) });
   const quorum = parsePercent(participation_count) === 0 ? 'VOTE.FORM.RULE.ANY' : 'VOTE.FORM.RULE.QUORUM';
   return [
     unanimous

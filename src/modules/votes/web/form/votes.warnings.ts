@@ -1,9 +1,11 @@
 import { houseDay } from '#shared/dates.ts';
 import { showFraction } from '#shared/fraction.ts';
 import type { TextValues } from '#shared/text.ts';
+import { type Bound, ruleOf } from '../../votes.profile.rules.ts';
 import { leastDays, parsePercent, whole } from '../../votes.rules.ts';
 import { doubledUnits, totalOf } from '../electors/votes.shares.ts';
 import type { Electorate } from '../votes.data.ts';
+import { toProfile } from './votes.majority.ts';
 import type { Elector, Step, VoteFormValues } from './votes.mapper.ts';
 
 /** What may be wrong although the vote can be opened: the law, the statutes and the committee decide. */
@@ -38,12 +40,30 @@ const warning = (step: Step, name: WarningName, values?: TextValues): Warning =>
 /** All warnings about the form, in the order of the steps. */
 export const warningsOf = (values: VoteFormValues, units: Electorate, now: string): Warning[] => [
   ...thresholds(values),
+  ...profiles(values),
   ...(values.type === 'online' ? lawfulness(values, now) : []),
   ...attendance(values, units),
   ...deeds(values),
 ];
 
+/** What a profile of the vote or of a point asks less than the law. */
+function profiles({ majority, votePoints, type }: VoteFormValues): Warning[] {
+  const chosen = [majority, ...votePoints.map((point) => point.majority)].flatMap((one) => toProfile(one) ?? []);
+  const rules = chosen.map(ruleOf);
+  const isOnline = type === 'online';
+  const isLess = ({ n, d }: Bound) => 2 * n < d;
+  const noQuorum = rules.some((rule) => rule.acceptance.base === 'present' && isLess(rule.participation));
+  return [
+    ...(!isOnline && noQuorum ? [warning('settings', 'QUORUM')] : []),
+    ...(rules.some(({ acceptance }) => isLess(acceptance)) ? [warning('settings', 'MAJORITY')] : []),
+    ...(isOnline && rules.some(({ acceptance }) => acceptance.base === 'present')
+      ? [warning('settings', 'BASE_PRESENT')]
+      : []),
+  ];
+}
+
 function thresholds(values: VoteFormValues): Warning[] {
+  if (values.majority.profile !== '') return [];
   const accept = parsePercent(values.accept_count);
   const participation = parsePercent(values.participation_count);
   const half = whole / 2;

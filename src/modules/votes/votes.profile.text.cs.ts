@@ -1,0 +1,33 @@
+import type { Text } from '#shared/text.ts';
+
+export const votesProfile = {
+  'VOTE.PROFILE.majority_present': 'nadpoloviční většina hlasů přítomných',
+  'VOTE.PROFILE.majority_all': 'nadpoloviční většina hlasů všech vlastníků',
+  'VOTE.PROFILE.at_least_3_4_all': 'nejméně tři čtvrtiny hlasů všech vlastníků',
+  'VOTE.PROFILE.at_least_2_3_all': 'nejméně dvě třetiny hlasů všech vlastníků',
+  'VOTE.PROFILE.all': 'hlasy všech vlastníků',
+  'VOTE.PROFILE.more.present': 'víc než {part} hlasů přítomných',
+  'VOTE.PROFILE.least.present': 'nejméně {part} hlasů přítomných',
+  'VOTE.PROFILE.more.all': 'víc než {part} hlasů všech vlastníků',
+  'VOTE.PROFILE.least.all': 'nejméně {part} hlasů všech vlastníků',
+  'VOTE.PROFILE.TURNOUT.more': 'účast víc než {part} všech hlasů',
+  'VOTE.PROFILE.TURNOUT.least': 'účast nejméně {part} všech hlasů',
+  'VOTE.PROFILE.NEEDED': 'K přijetí je potřeba: {needed}.',
+  'VOTE.PROFILE.SOME': 'u některých bodů platí jiná většina, stojí u nich',
+  'VOTE.PROFILE.TURNOUT_ONLY': 'Účast: {value} ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.more':
+    'Aby bod při této účasti prošel, muselo by být pro ještě víc než {percent} všech hlasů ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.least':
+    'Aby bod při této účasti prošel, muselo by být pro ještě nejméně {percent} všech hlasů ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.any': 'Pro je přesně hranice, která ještě nestačí: chybí jakýkoli další hlas pro.',
+  'VOTE.PROFILE.LACK.TURNOUT.more': 'K potřebné účasti chybí víc než {percent} všech hlasů ({part}).',
+  'VOTE.PROFILE.LACK.TURNOUT.least': 'K potřebné účasti chybí nejméně {percent} všech hlasů ({part}).',
+  'VOTE.PROFILE.LACK.TURNOUT.any': 'Účast je přesně na hranici, která ještě nestačí: chybí jakýkoli další hlas.',
+  'VOTE.HISTORY.profile': 'Změna potřebné většiny',
+} as const satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    'votes.profile': typeof votesProfile;
+  }
+}

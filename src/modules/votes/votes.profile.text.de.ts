@@ -1,0 +1,30 @@
+import type { Translation } from '#shared/text.ts';
+import type { votesProfile as source } from './votes.profile.text.cs.ts';
+
+export const votesProfile: Translation<typeof source> = {
+  'VOTE.PROFILE.majority_present': 'mehr als die Hälfte der Stimmen der Anwesenden',
+  'VOTE.PROFILE.majority_all': 'mehr als die Hälfte der Stimmen aller Eigentümer',
+  'VOTE.PROFILE.at_least_3_4_all': 'mindestens drei Viertel der Stimmen aller Eigentümer',
+  'VOTE.PROFILE.at_least_2_3_all': 'mindestens zwei Drittel der Stimmen aller Eigentümer',
+  'VOTE.PROFILE.all': 'die Stimmen aller Eigentümer',
+  'VOTE.PROFILE.more.present': 'mehr als {part} der Stimmen der Anwesenden',
+  'VOTE.PROFILE.least.present': 'mindestens {part} der Stimmen der Anwesenden',
+  'VOTE.PROFILE.more.all': 'mehr als {part} der Stimmen aller Eigentümer',
+  'VOTE.PROFILE.least.all': 'mindestens {part} der Stimmen aller Eigentümer',
+  'VOTE.PROFILE.TURNOUT.more': 'Beteiligung von mehr als {part} aller Stimmen',
+  'VOTE.PROFILE.TURNOUT.least': 'Beteiligung von mindestens {part} aller Stimmen',
+  'VOTE.PROFILE.NEEDED': 'Zur Annahme nötig: {needed}.',
+  'VOTE.PROFILE.SOME': 'für einige Punkte gilt eine andere Mehrheit, sie steht bei ihnen',
+  'VOTE.PROFILE.TURNOUT_ONLY': 'Beteiligung: {value} ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.more':
+    'Damit der Punkt bei dieser Beteiligung durchgeht, müssten noch mehr als {percent} aller Stimmen ({part}) dafür sein.',
+  'VOTE.PROFILE.LACK.AGREE.least':
+    'Damit der Punkt bei dieser Beteiligung durchgeht, müssten noch mindestens {percent} aller Stimmen ({part}) dafür sein.',
+  'VOTE.PROFILE.LACK.AGREE.any':
+    'Dafür ist genau die Grenze, die noch nicht reicht: Es fehlt irgendeine weitere Ja-Stimme.',
+  'VOTE.PROFILE.LACK.TURNOUT.more': 'Zur nötigen Beteiligung fehlen mehr als {percent} aller Stimmen ({part}).',
+  'VOTE.PROFILE.LACK.TURNOUT.least': 'Zur nötigen Beteiligung fehlen mindestens {percent} aller Stimmen ({part}).',
+  'VOTE.PROFILE.LACK.TURNOUT.any':
+    'Die Beteiligung liegt genau an der Grenze, die noch nicht reicht: Es fehlt irgendeine weitere Stimme.',
+  'VOTE.HISTORY.profile': 'Nötige Mehrheit geändert',
+};

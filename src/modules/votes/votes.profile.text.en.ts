@@ -1,0 +1,32 @@
+import type { Translation } from '#shared/text.ts';
+import type { votesProfile as source } from './votes.profile.text.cs.ts';
+
+export const votesProfile: Translation<typeof source> = {
+  'VOTE.PROFILE.majority_present': 'more than half of the votes of those present',
+  'VOTE.PROFILE.majority_all': 'more than half of the votes of all owners',
+  'VOTE.PROFILE.at_least_3_4_all': 'at least three quarters of the votes of all owners',
+  'VOTE.PROFILE.at_least_2_3_all': 'at least two thirds of the votes of all owners',
+  'VOTE.PROFILE.all': 'the votes of all owners',
+  'VOTE.PROFILE.more.present': 'more than {part} of the votes of those present',
+  'VOTE.PROFILE.least.present': 'at least {part} of the votes of those present',
+  'VOTE.PROFILE.more.all': 'more than {part} of the votes of all owners',
+  'VOTE.PROFILE.least.all': 'at least {part} of the votes of all owners',
+  'VOTE.PROFILE.TURNOUT.more': 'participation of more than {part} of all votes',
+  'VOTE.PROFILE.TURNOUT.least': 'participation of at least {part} of all votes',
+  'VOTE.PROFILE.NEEDED': 'Needed to be accepted: {needed}.',
+  'VOTE.PROFILE.SOME': 'some points need another majority, stated beside them',
+  'VOTE.PROFILE.TURNOUT_ONLY': 'Participation: {value} ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.more':
+    'To pass with this participation, more than another {percent} of all votes ({part}) would have to be for it.',
+  'VOTE.PROFILE.LACK.AGREE.least':
+    'To pass with this participation, at least another {percent} of all votes ({part}) would have to be for it.',
+  'VOTE.PROFILE.LACK.AGREE.any':
+    'Exactly the limit is for it, which is not enough yet: any further vote for it is missing.',
+  'VOTE.PROFILE.LACK.TURNOUT.more':
+    'More than {percent} of all votes ({part}) are missing to the participation needed.',
+  'VOTE.PROFILE.LACK.TURNOUT.least':
+    'At least {percent} of all votes ({part}) are missing to the participation needed.',
+  'VOTE.PROFILE.LACK.TURNOUT.any':
+    'Participation is exactly at the limit, which is not enough yet: any further vote is missing.',
+  'VOTE.HISTORY.profile': 'Majority needed changed',
+};

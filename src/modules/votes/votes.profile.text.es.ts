@@ -1,0 +1,31 @@
+import type { Translation } from '#shared/text.ts';
+import type { votesProfile as source } from './votes.profile.text.cs.ts';
+
+export const votesProfile: Translation<typeof source> = {
+  'VOTE.PROFILE.majority_present': 'más de la mitad de los votos de los presentes',
+  'VOTE.PROFILE.majority_all': 'más de la mitad de los votos de todos los propietarios',
+  'VOTE.PROFILE.at_least_3_4_all': 'al menos tres cuartos de los votos de todos los propietarios',
+  'VOTE.PROFILE.at_least_2_3_all': 'al menos dos tercios de los votos de todos los propietarios',
+  'VOTE.PROFILE.all': 'los votos de todos los propietarios',
+  'VOTE.PROFILE.more.present': 'más de {part} de los votos de los presentes',
+  'VOTE.PROFILE.least.present': 'al menos {part} de los votos de los presentes',
+  'VOTE.PROFILE.more.all': 'más de {part} de los votos de todos los propietarios',
+  'VOTE.PROFILE.least.all': 'al menos {part} de los votos de todos los propietarios',
+  'VOTE.PROFILE.TURNOUT.more': 'participación de más de {part} de todos los votos',
+  'VOTE.PROFILE.TURNOUT.least': 'participación de al menos {part} de todos los votos',
+  'VOTE.PROFILE.NEEDED': 'Para aprobarse se necesita: {needed}.',
+  'VOTE.PROFILE.SOME': 'algunos puntos requieren otra mayoría, indicada en ellos',
+  'VOTE.PROFILE.TURNOUT_ONLY': 'Participación: {value} ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.more':
+    'Para aprobarse con esta participación harían falta a favor más de otro {percent} de todos los votos ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.least':
+    'Para aprobarse con esta participación haría falta a favor al menos otro {percent} de todos los votos ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.any': 'A favor está justo el límite, que aún no basta: falta cualquier otro voto a favor.',
+  'VOTE.PROFILE.LACK.TURNOUT.more':
+    'Para la participación necesaria faltan más del {percent} de todos los votos ({part}).',
+  'VOTE.PROFILE.LACK.TURNOUT.least':
+    'Para la participación necesaria falta al menos el {percent} de todos los votos ({part}).',
+  'VOTE.PROFILE.LACK.TURNOUT.any':
+    'La participación está justo en el límite, que aún no basta: falta cualquier otro voto.',
+  'VOTE.HISTORY.profile': 'Mayoría necesaria cambiada',
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '#shared/text.ts';
+import type { votesProfile as source } from './votes.profile.text.cs.ts';
+
+export const votesProfile: Translation<typeof source> = {
+  'VOTE.PROFILE.majority_present': 'plus de la moitié des voix des présents',
+  'VOTE.PROFILE.majority_all': 'plus de la moitié des voix de tous les propriétaires',
+  'VOTE.PROFILE.at_least_3_4_all': 'au moins les trois quarts des voix de tous les propriétaires',
+  'VOTE.PROFILE.at_least_2_3_all': 'au moins les deux tiers des voix de tous les propriétaires',
+  'VOTE.PROFILE.all': 'les voix de tous les propriétaires',
+  'VOTE.PROFILE.more.present': 'plus de {part} des voix des présents',
+  'VOTE.PROFILE.least.present': 'au moins {part} des voix des présents',
+  'VOTE.PROFILE.more.all': 'plus de {part} des voix de tous les propriétaires',
+  'VOTE.PROFILE.least.all': 'au moins {part} des voix de tous les propriétaires',
+  'VOTE.PROFILE.TURNOUT.more': 'participation de plus de {part} de toutes les voix',
+  'VOTE.PROFILE.TURNOUT.least': 'participation d’au moins {part} de toutes les voix',
+  'VOTE.PROFILE.NEEDED': 'Pour être adopté, il faut\u00a0: {needed}.',
+  'VOTE.PROFILE.SOME': 'certains points exigent une autre majorité, indiquée auprès d’eux',
+  'VOTE.PROFILE.TURNOUT_ONLY': 'Participation\u00a0: {value} ({part}).',
+  'VOTE.PROFILE.LACK.AGREE.more':
+    'Pour être adopté avec cette participation, il faudrait encore plus de {percent} de toutes les voix ({part}) pour.',
+  'VOTE.PROFILE.LACK.AGREE.least':
+    'Pour être adopté avec cette participation, il faudrait encore au moins {percent} de toutes les voix ({part}) pour.',
+  'VOTE.PROFILE.LACK.AGREE.any':
+    'Les voix pour sont exactement à la limite, ce qui ne suffit pas encore\u00a0: il manque une voix pour, quelle qu’elle soit.',
+  'VOTE.PROFILE.LACK.TURNOUT.more':
+    'Il manque plus de {percent} de toutes les voix ({part}) à la participation requise.',
+  'VOTE.PROFILE.LACK.TURNOUT.least':
+    'Il manque au moins {percent} de toutes les voix ({part}) à la participation requise.',
+  'VOTE.PROFILE.LACK.TURNOUT.any':
+    'La participation est exactement à la limite, ce qui ne suffit pas encore\u00a0: il manque une voix, quelle qu’elle soit.',
+  'VOTE.HISTORY.profile': 'Majorité requise modifiée',
+};

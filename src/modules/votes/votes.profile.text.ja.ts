@@ -1,0 +1,26 @@
+import type { Translation } from '#shared/text.ts';
+import type { votesProfile as source } from './votes.profile.text.cs.ts';
+
+export const votesProfile: Translation<typeof source> = {
+  'VOTE.PROFILE.majority_present': '出席者の議決権の過半数',
+  'VOTE.PROFILE.majority_all': '全所有者の議決権の過半数',
+  'VOTE.PROFILE.at_least_3_4_all': '全所有者の議決権の4分の3以上',
+  'VOTE.PROFILE.at_least_2_3_all': '全所有者の議決権の3分の2以上',
+  'VOTE.PROFILE.all': '全所有者の議決権',
+  'VOTE.PROFILE.more.present': '出席者の議決権の{part}超',
+  'VOTE.PROFILE.least.present': '出席者の議決権の{part}以上',
+  'VOTE.PROFILE.more.all': '全所有者の議決権の{part}超',
+  'VOTE.PROFILE.least.all': '全所有者の議決権の{part}以上',
+  'VOTE.PROFILE.TURNOUT.more': '全議決権の{part}を超える参加',
+  'VOTE.PROFILE.TURNOUT.least': '全議決権の{part}以上の参加',
+  'VOTE.PROFILE.NEEDED': '可決に必要：{needed}。',
+  'VOTE.PROFILE.SOME': '別の多数が必要な議案があり、各議案に記載',
+  'VOTE.PROFILE.TURNOUT_ONLY': '参加：{value}（{part}）。',
+  'VOTE.PROFILE.LACK.AGREE.more': 'この参加率で可決には、さらに全議決権の{percent}（{part}）を超える賛成が必要です。',
+  'VOTE.PROFILE.LACK.AGREE.least': 'この参加率で可決には、さらに全議決権の{percent}（{part}）以上の賛成が必要です。',
+  'VOTE.PROFILE.LACK.AGREE.any': '賛成はちょうど境界で、まだ足りません。賛成があと少しでも必要です。',
+  'VOTE.PROFILE.LACK.TURNOUT.more': '必要な参加には全議決権の{percent}（{part}）を超える分が不足しています。',
+  'VOTE.PROFILE.LACK.TURNOUT.least': '必要な参加には全議決権の{percent}（{part}）以上が不足しています。',
+  'VOTE.PROFILE.LACK.TURNOUT.any': '参加はちょうど境界で、まだ足りません。あと少しでも参加が必要です。',
+  'VOTE.HISTORY.profile': '必要な多数を変更',
+};

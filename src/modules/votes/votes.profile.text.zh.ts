@@ -1,0 +1,26 @@
+import type { Translation } from '#shared/text.ts';
+import type { votesProfile as source } from './votes.profile.text.cs.ts';
+
+export const votesProfile: Translation<typeof source> = {
+  'VOTE.PROFILE.majority_present': '出席者表决权的过半数',
+  'VOTE.PROFILE.majority_all': '全体业主表决权的过半数',
+  'VOTE.PROFILE.at_least_3_4_all': '至少全体业主表决权的四分之三',
+  'VOTE.PROFILE.at_least_2_3_all': '至少全体业主表决权的三分之二',
+  'VOTE.PROFILE.all': '全体业主的表决权',
+  'VOTE.PROFILE.more.present': '超过出席者表决权的{part}',
+  'VOTE.PROFILE.least.present': '至少出席者表决权的{part}',
+  'VOTE.PROFILE.more.all': '超过全体业主表决权的{part}',
+  'VOTE.PROFILE.least.all': '至少全体业主表决权的{part}',
+  'VOTE.PROFILE.TURNOUT.more': '参与超过全部表决权的{part}',
+  'VOTE.PROFILE.TURNOUT.least': '参与至少全部表决权的{part}',
+  'VOTE.PROFILE.NEEDED': '通过需要：{needed}。',
+  'VOTE.PROFILE.SOME': '部分事项适用其他多数，见该事项',
+  'VOTE.PROFILE.TURNOUT_ONLY': '参与：{value}（{part}）。',
+  'VOTE.PROFILE.LACK.AGREE.more': '按此参与情况，还需超过全部表决权{percent}（{part}）的赞成票才能通过。',
+  'VOTE.PROFILE.LACK.AGREE.least': '按此参与情况，还需至少全部表决权{percent}（{part}）的赞成票才能通过。',
+  'VOTE.PROFILE.LACK.AGREE.any': '赞成票正好在界限上，尚不足够：还需任意一票赞成。',
+  'VOTE.PROFILE.LACK.TURNOUT.more': '距所需参与还差超过全部表决权的{percent}（{part}）。',
+  'VOTE.PROFILE.LACK.TURNOUT.least': '距所需参与至少还差全部表决权的{percent}（{part}）。',
+  'VOTE.PROFILE.LACK.TURNOUT.any': '参与正好在界限上，尚不足够：还需任意一票。',
+  'VOTE.HISTORY.profile': '所需多数更改',
+};

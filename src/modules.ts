@@ -22,6 +22,7 @@ import { peopleModule } from '#modules/people/server/people.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { rolesModule } from '#modules/roles/server/roles.module.ts';
+import { meetingsModule } from '#modules/meetings/server/meetings.module.ts';
 import { surveysModule } from '#modules/surveys/server/surveys.module.ts';
 import { tiesModule } from '#modules/ties/server/ties.module.ts';
 import { trashModule } from '#modules/trash/server/trash.module.ts';
@@ -40,6 +41,7 @@ export const modules = [
   icalModule,
   votesModule,
   surveysModule,
+  meetingsModule,
   reportsModule,
   discussionModule,
   approvalsModule,

@@ -18,6 +18,7 @@ import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
 import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
+import { meetingsWeb } from '#modules/meetings/web/meetings.module.ts';
 import { surveysWeb } from '#modules/surveys/web/surveys.module.ts';
 import { trashWeb } from '#modules/trash/web/trash.module.ts';
 import { unitsWeb } from '#modules/units/web/units.module.ts';
@@ -32,6 +33,7 @@ export const webModules = [
   eventsWeb,
   votesWeb,
   surveysWeb,
+  meetingsWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

@@ -8,6 +8,7 @@ import { eventsExamples } from '../events/events.examples.ts';
 import { galleryExamples } from '../gallery/gallery.examples.ts';
 import { messagesExamples } from '../messages/messages.examples.ts';
 import { reportsExamples } from '../reports/reports.examples.ts';
+import { meetingsExamples } from '../meetings/meetings.examples.ts';
 import { surveysExamples } from '../surveys/surveys.examples.ts';
 import type { trashContract } from './trash.contract.ts';
 
@@ -25,6 +26,7 @@ async function trashedOf(stage: Stage): Promise<string> {
     messages: 'DELETE /message/{id}',
     calendar: 'DELETE /event/{id}',
     surveys: 'DELETE /survey/{id}',
+    meetings: 'DELETE /meeting-of-owners/{id}',
     reports: 'DELETE /report/{id}',
     requirements: 'DELETE /requirement-for-approval/{id}',
     documents: 'DELETE /file/{id}',
@@ -33,7 +35,7 @@ async function trashedOf(stage: Stage): Promise<string> {
   } as const satisfies Record<TrashModule, keyof Calls>;
   const all = {
     ...{ ...contactsExamples, ...documentsExamples, ...eventsExamples, ...galleryExamples, ...messagesExamples },
-    ...{ ...surveysExamples, ...reportsExamples, ...approvalsExamples },
+    ...{ ...surveysExamples, ...meetingsExamples, ...reportsExamples, ...approvalsExamples },
   };
   const name = deletions[await trashOf(stage)];
   const { id } = (await all[name].input(stage)) as { id: string };

@@ -8,6 +8,7 @@ import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
 import { acceptBases, legalGrounds, parsePercent, type VoteType, voteTypes, whole } from '../../votes.rules.ts';
 import type { Electorate, Vote } from '../votes.data.ts';
 import { baseOf } from './votes.mapper.ts';
+import { type Meeting, MeetingSelect } from './votes.meeting.tsx';
 import { Note, Warnings } from './votes.notes.tsx';
 import { type Form, ofVote, type VoteFiles } from './votes.saving.ts';
 import { ruleOf } from './votes.terms.ts';
@@ -20,7 +21,7 @@ export function Settings({ form, files, vote, electorate }: Props) {
   const warnings = warningsOf(form.values, electorate, new Date().toISOString());
   return (
     <>
-      <About form={form} />
+      <About form={form} held={vote?.meetingOfOwners} />
       <AttachmentEditor
         attachments={vote?.attachments.filter(({ id }) => !files.removed.includes(id)) ?? []}
         onRemove={files.remove}
@@ -36,7 +37,7 @@ export function Settings({ form, files, vote, electorate }: Props) {
 }
 
 /** Name, text and who sees it. */
-function About({ form }: { form: Form }) {
+function About({ form, held }: { form: Form; held: Meeting }) {
   const t = useText();
   return (
     <Card>
@@ -48,6 +49,7 @@ function About({ form }: { form: Form }) {
           isPublic={form.values.isPublic}
           onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
         />
+        <MeetingSelect form={form} held={held} />
       </Stack>
     </Card>
   );

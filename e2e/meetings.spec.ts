@@ -15,7 +15,19 @@ test('the chair prepares a meeting and invites; an owner reads it on a phone; th
   await page.getByRole('textbox', { name: 'Název' }).fill(name);
   await page.getByRole('textbox', { name: 'Místo' }).fill('Klubovna');
   const file = { name: 'zaverka.txt', mimeType: 'text/plain', buffer: Buffer.from('Účetní závěrka') };
+  await page.getByRole('button', { name: 'Nahrát přílohu' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Přidat přílohu' }).click();
+  await page.getByRole('button', { name: 'Vložit obvyklý program' }).click();
+  const accounts = page.getByRole('region', { name: 'Bod 4' });
+  await expect(accounts.getByText('Ve znění zůstalo nevyplněné místo')).toBeVisible();
+  await accounts
+    .getByRole('textbox', { name: 'Znění usnesení' })
+    .fill('Shromáždění schvaluje účetní závěrku za rok 2025.');
+  await expect(accounts.getByText('Ve znění zůstalo nevyplněné místo')).toBeHidden();
+  await page.getByRole('button', { name: 'Posunout bod 4 nahoru' }).click();
+  await page.getByRole('button', { name: 'Odebrat bod 11' }).click();
+  await page.getByRole('button', { name: 'Ano, odebrat bod' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Svolat shromáždění' }).click();
   await page.getByRole('button', { name: 'Ano, svolat shromáždění' }).click();
@@ -32,6 +44,7 @@ test('the chair prepares a meeting and invites; an owner reads it on a phone; th
   await owner.getByRole('link', { name }).click();
   await expect(owner.getByText('Klubovna')).toBeVisible();
   await expect(owner.getByText('zaverka.txt')).toBeVisible();
+  await expect(owner.getByRole('listitem').filter({ hasText: 'Schválení účetní závěrky' })).toContainText('Hlasuje se');
   await expectNarrow(owner, 360);
   await expectAccessible(owner);
   await owner.getByRole('link', { name: 'Otevřít v kalendáři' }).click();

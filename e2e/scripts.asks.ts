@@ -37,7 +37,8 @@ export async function fillMeetings({ poison, call, send }: Writer) {
   const paths: string[] = [];
   for (const round of rounds) {
     const days = round === 2 ? -1 : 40;
-    const times = { start: inDays(days), end: inDays(days + 0.1), visibility: 'everyone', status: 'concept' };
+    const fixed = { visibility: 'everyone', status: 'concept', agenda: [{ kind: 'decide' }] };
+    const times = { start: inDays(days), end: inDays(days + 0.1), ...fixed };
     const { id } = await poison('POST /meeting-of-owners', times);
     const upload = uploadFields('POST /meeting-of-owners/upload/{id}');
     await send(`/meeting-of-owners/upload/${id}`, upload, 'file', paper());

@@ -112,6 +112,7 @@ const records: Kind[] = [
     changes: {
       ...{ name: 'Podzimní', description: '<p>Jiný</p>', address: 'Škola' },
       ...{ start: at(20, '17:00'), end: at(20, '21:00'), visibility: 'committee' },
+      agenda: [{ name: 'Závěrka' }],
     },
     besides: {
       status: 'inviting has a row of its own',

@@ -18,7 +18,7 @@ import {
   title,
 } from '#shared/contract.ts';
 import { voteStatuses } from '../votes/votes.rules.ts';
-import { meetingStatuses, meetingVisibilities } from './meetings.rules.ts';
+import { agendaKinds, meetingStatuses, meetingVisibilities, mostAgendaPoints } from './meetings.rules.ts';
 
 /** The tabs of the list; without one all meetings (G-024). */
 export const meetingTabs = ['all', 'concept', 'scheduled', 'finished'] as const;
@@ -39,8 +39,25 @@ const meetingRow = z.object({
   can: canDo('edit', 'attach', 'finish', 'remove'),
 });
 
+const pointFields = z.strictObject({
+  id: id.optional(),
+  kind: z.enum(agendaKinds).default('decide'),
+  name: z.string().trim().min(1, required).max(300, tooLong),
+  /** The wording of the resolution, or what is said of the point; lines without formatting. */
+  text: z.string().trim().max(10_000, tooLong).default(''),
+  /** What is decided needs a public deed. */
+  requiresNotary: z.boolean().default(false),
+});
+
+const pointShape = z.object({
+  ...{ id, kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() },
+  /** It came after the invitation: to be decided all owners must be present and agree (§ 253(3) of the civil code). */
+  addedAfter: z.boolean(),
+});
+
 const meetingDetail = meetingRow.extend({
   description: z.string(),
+  agenda: z.array(pointShape),
   ...{ scheduledAt: instant.nullable(), finishedAt: instant.nullable() },
   /** Its event in the main calendar, for who sees it. */
   eventId: id.nullable(),
@@ -57,6 +74,8 @@ const meetingFields = z.object({
   description: richText.default(''),
   visibility: z.enum(meetingVisibilities).default('everyone'),
   visibilityRoles: z.array(id).max(100, tooMany).default([]),
+  /** The points in their order; what has an id keeps it. */
+  agenda: z.array(pointFields).max(mostAgendaPoints, tooMany).default([]),
   /** `scheduled` invites; the way back to a draft is closed. */
   status: z.enum(['concept', 'scheduled']).default('concept'),
   files: paperIds,

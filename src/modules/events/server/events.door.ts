@@ -11,7 +11,7 @@ import type { Series } from './events.series.ts';
 export { addEvents, type Dated, eventsAmong, type Foreign, lockAdding } from './events.adding.ts';
 export { calendarOf, calendarsOf } from './events.calendars.ts';
 export type { EventRow, WholeEvent } from './events.kind.ts';
-export { type Announced, announceMeeting, eventsOfMeeting } from './events.meeting.ts';
+export { announceMeeting, eventsOfMeeting } from './events.meeting.ts';
 export { ruleOf, type Series } from './events.series.ts';
 
 /** An event that the member sees, with its text. */

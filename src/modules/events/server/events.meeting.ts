@@ -10,7 +10,7 @@ import { searchTextOf } from './events.series.ts';
 // The event by which the main calendar announces an owners' meeting (G-119).
 
 /** What a meeting says to the calendar. */
-export type Announced = {
+type Announced = {
   id: string;
   title: string;
   start: string;

@@ -11,6 +11,7 @@ import { record } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
 import { fail } from '#shared/errors.ts';
 import { type meetingsContract, meetingTabs } from '../meetings.contract.ts';
+import { writeAgenda } from './meetings.agenda.ts';
 import { listedFor, meeting, meetings } from './meetings.kind.ts';
 import { printMeeting } from './meetings.print.ts';
 import { detailOf, toWire } from './meetings.rows.ts';
@@ -35,6 +36,7 @@ export const meetingsHandlers: Handlers<typeof meetingsContract> = {
   'POST /meeting-of-owners': async (ctx, { files, ...input }) => {
     const plan = await toPlan(ctx, input);
     const id = await createRecord(ctx, meetings, plan.spine, plan.own);
+    await writeAgenda(ctx, { id, communityId: ctx.me.communityId }, input.agenda, false);
     await linkFiles(ctx, id, files);
     await announce(ctx, id, plan);
     await tellOf(ctx, id, plan);
@@ -48,6 +50,7 @@ export const meetingsHandlers: Handlers<typeof meetingsContract> = {
     const plan = await toPlan(ctx, input, row);
     if (row.status === 'finished' && plan.changes.length > 0) return fail('MEETING.ERRORS.FINISHED');
     await updateRecord(ctx, meetings, row, version, plan);
+    if (plan.isOther) await writeAgenda(ctx, row, input.agenda, row.status === 'scheduled');
     await detachFiles(ctx, id, removedAttachments);
     await linkFiles(ctx, id, files);
     await announce(ctx, id, plan);

@@ -1,12 +1,12 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 
-import type { MeetingVisibility } from '../meetings.rules.ts';
+import type { AgendaKind, MeetingVisibility } from '../meetings.rules.ts';
 
 export const meeting = pgTable(
   'meeting',
@@ -29,6 +29,32 @@ export const meeting = pgTable(
     ofRecord('meeting_record', t.communityId, t.id),
     index('meeting_order').on(t.communityId, t.start),
     check('meeting_lasts', sql`${t.end} > ${t.start}`),
+  ],
+);
+
+/** A point of the agenda. */
+export const agendaPoint = pgTable(
+  'agenda_point',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<AgendaKind>().notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    requiresNotary: boolean('requires_notary').notNull(),
+    /** Whether it came after people were invited. */
+    addedAfter: boolean('added_after').notNull(),
+  },
+  (t) => [
+    unique('agenda_point_tenant').on(t.communityId, t.id),
+    index('agenda_point_order').on(t.communityId, t.meetingId, t.position),
+    foreignKey({
+      name: 'agenda_point_meeting',
+      columns: [t.communityId, t.meetingId],
+      foreignColumns: [meeting.communityId, meeting.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -6,6 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import { canOf, requireRecord } from '#server/record.ts';
 import { houseDay } from '#shared/dates.ts';
 import type { MeetingStatus } from '../meetings.rules.ts';
+import { agendaOf } from './meetings.agenda.ts';
 import { type MeetingRow, meetings } from './meetings.kind.ts';
 
 // What a meeting looks like on the wire.
@@ -24,6 +25,7 @@ export async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, meetings, id);
   return {
     ...toWire(ctx, row),
+    agenda: await agendaOf(ctx, row),
     eventId: await eventOfMeeting(ctx, id),
     votes: await votesOfMeeting(ctx, id),
     ...(await papersOf(ctx, id)),

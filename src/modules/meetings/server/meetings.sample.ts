@@ -2,6 +2,7 @@ import type { SamplePerson, SampleTools } from '#server/module.ts';
 import type { InputOf } from '#shared/contract.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import type { meetingsContract } from '../meetings.contract.ts';
+import { usualAgenda } from '../meetings.templates.rules.ts';
 
 type Calls = (typeof meetingsContract)['calls'];
 type Body = Omit<InputOf<Calls['POST /meeting-of-owners']>, 'start' | 'end'>;
@@ -18,6 +19,23 @@ async function asked<Reply extends { code: number; data: unknown }>(reply: Promi
 function make({ call }: SamplePerson<Calls>, day: string, body: Body) {
   const times = { start: houseInstant(`${day} 18:00`), end: houseInstant(`${day} 20:30`) };
   return asked(call('POST /meeting-of-owners', { ...times, ...body }));
+}
+
+/** The agenda of a regular meeting with its blanks filled in. */
+function regular(today: string): Body['agenda'] {
+  const last = Number(today.slice(0, 4)) - 1;
+  const filled: Record<string, string> = {
+    'Volba předsedajícího, zapisovatele a ověřovatelů zápisu':
+      'Shromáždění volí předsedajícím Ing. Janu Dvořákovou, zapisovatelem Karla Novotného a ověřovateli zápisu dva přítomné vlastníky.',
+    'Schválení účetní závěrky': `Shromáždění schvaluje účetní závěrku za rok ${last}.`,
+    'Vypořádání výsledku hospodaření': `Shromáždění schvaluje převod výsledku hospodaření za rok ${last} ve výši 18 420 Kč do dlouhodobé zálohy na opravy, s\u00a0účinností od 1. 7. ${last + 1}.`,
+    'Příspěvky na správu domu': `Shromáždění schvaluje příspěvek na správu domu a\u00a0pozemku ve výši 38 Kč za m² podlahové plochy měsíčně s\u00a0účinností od 1. 1. ${last + 2}.`,
+    'Opravy a investice':
+      'Shromáždění schvaluje výměnu stoupaček ve vchodu A dodavatelem Instalace Morava, s.r.o., za nejvýše 1 240 000 Kč včetně DPH, s\u00a0dokončením do 30. 9., hrazenou z\u00a0dlouhodobé zálohy na opravy.',
+  };
+  return usualAgenda
+    .filter(({ name, text }) => name in filled || !text)
+    .map((point) => ({ ...point, text: filled[point.name] ?? '' }));
 }
 
 const room = 'Společenská místnost, vchod B, Lipová 12';
@@ -42,7 +60,7 @@ export async function writeSample(tools: SampleTools): Promise<void> {
   await lastYear(tools, chair);
   setClock(inDays(today, -3).toISOString());
   await make(chair, houseDay(inDays(today, 34)), {
-    ...{ name: 'Řádné shromáždění vlastníků', address: room, status: 'scheduled' },
+    ...{ name: 'Řádné shromáždění vlastníků', address: room, status: 'scheduled', agenda: regular(houseDay(today)) },
     description:
       '<p>Výbor vás zve na shromáždění. Prezence začíná v\u00a017.30, vezměte si občanský průkaz.</p><p>Kdo nemůže přijít, ať prosím někoho zmocní; vzor plné moci dostane s\u00a0pozvánkou.</p>',
   });

@@ -10,6 +10,7 @@ import type { ParsedOf } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
 import type { meetingsContract } from '../meetings.contract.ts';
 import { meetingErrors } from '../meetings.rules.ts';
+import { isOtherAgenda } from './meetings.agenda.ts';
 import { meetings, type WholeMeeting } from './meetings.kind.ts';
 
 // What a body of the form becomes in the tables, the calendar and what people are told.
@@ -25,6 +26,7 @@ export async function toPlan(ctx: Ctx, input: Input, held?: WholeMeeting) {
   if (Object.keys(errors).length > 0) return failFields(errors);
   const { start, end, address, visibility } = input;
   const isInviting = input.status === 'scheduled' && (held === undefined || held.status === 'concept');
+  const isOther = held ? await isOtherAgenda(ctx, held, input.agenda) : false;
   const own = {
     ...{ start, end, address, visibility, description: cleanHtml(input.description) },
     visibilityRoles: visibility === 'roles' ? [...new Set(input.visibilityRoles)] : [],
@@ -34,10 +36,12 @@ export async function toPlan(ctx: Ctx, input: Input, held?: WholeMeeting) {
     title: input.name,
     status: held?.status === 'finished' ? 'finished' : (input.status as string),
     audience: audienceOf(visibility !== 'committee'),
-    searchText: [input.name, address, plainText(own.description)].join(' '),
+    searchText: [input.name, address, plainText(own.description), ...input.agenda.map(({ name }) => name)].join(' '),
   };
-  const changes = held ? changesOf(held, { ...spine, ...own }, told) : [];
-  return { spine, own, isInviting, changes: held && isInviting ? [...changes, { action: 'schedule' }] : changes };
+  const fields = held ? changesOf(held, { ...spine, ...own }, told) : [];
+  const changes = [...fields, ...(isOther ? [{ action: 'agenda' }] : [])];
+  const all = held && isInviting ? [...changes, { action: 'schedule' }] : changes;
+  return { spine, own, isInviting, isOther, changes: all };
 }
 
 /** What the history says of a change. */
@@ -61,10 +65,15 @@ export async function announce(ctx: Ctx, id: string, { spine, own }: Pick<Plan, 
   await announceMeeting(ctx, { id, ...said, audience: audienceOf(visibility === 'everyone') });
 }
 
-/** Invites, or tells that the place or the time is another one. */
-export async function tellOf(ctx: Ctx, id: string, { own, isInviting }: Plan, held?: WholeMeeting): Promise<void> {
+/** Invites, or tells that the place, the time or the agenda is another one. */
+export async function tellOf(
+  ctx: Ctx,
+  id: string,
+  { own, isInviting, isOther }: Plan,
+  held?: WholeMeeting,
+): Promise<void> {
   if (isInviting) return tell(ctx, meetings, [id], 'invited');
   if (held?.status !== 'scheduled') return;
   const isMoved = (['start', 'end', 'address'] as const).some((field) => held[field] !== own[field]);
-  if (isMoved) await tell(ctx, meetings, [id], 'changed');
+  if (isMoved || isOther) await tell(ctx, meetings, [id], 'changed');
 }

@@ -11,6 +11,7 @@ import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { meetingVerbs, useMeetingVerbs } from './meetings.actions.tsx';
+import { Agenda } from './meetings.agenda.tsx';
 import type { Meeting } from './meetings.data.ts';
 import { MeetingState } from './meetings.list.tsx';
 
@@ -55,6 +56,7 @@ function ReadMeeting({ meeting, onEdit, onGone }: Props) {
           <RichText html={meeting.description} />
         </Card>
       )}
+      <Agenda agenda={meeting.agenda} />
       <AttachmentList attachments={meeting.attachments} documents={meeting.documents} />
       <Votes votes={meeting.votes} />
       {meeting.history.length > 0 && <MeetingHistory meeting={meeting} />}

@@ -15,6 +15,7 @@ import { roleTitle } from '#web/ui/roletitle.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { meetingVisibilities } from '../meetings.rules.ts';
+import { AgendaFields } from './meetings.agenda.tsx';
 import { type Meeting, useMeeting } from './meetings.data.ts';
 import { type Form, type Saving, useMeetingSaving } from './meetings.saving.ts';
 
@@ -80,7 +81,10 @@ function MeetingForm({ meeting, onCancel, onSaved }: Props) {
           {t('MEETING.FORM.FINISHED')}
         </Alert>
       ) : (
-        <Content form={form} />
+        <>
+          <Content form={form} />
+          <AgendaFields form={form} isInvited={meeting?.status === 'scheduled'} />
+        </>
       )}
       <AttachmentEditor
         attachments={meeting?.attachments.filter((file) => !files.removed.includes(file.id)) ?? []}

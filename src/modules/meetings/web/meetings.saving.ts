@@ -8,9 +8,8 @@ import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
 import { uploadAll } from '#web/ui/uploads.tsx';
-import { meetingErrors } from '../meetings.rules.ts';
 import type { Meeting } from './meetings.data.ts';
-import { fromMeeting, type MeetingValues, toBody } from './meetings.mapper.ts';
+import { formErrors, fromMeeting, type MeetingValues, toBody } from './meetings.mapper.ts';
 
 export type Form = RecordForm<MeetingValues>;
 export type Saving = ReturnType<typeof useMeetingSaving>;
@@ -34,7 +33,7 @@ export function useMeetingSaving(meeting: Meeting | undefined, onSaved: (id: str
     initial,
     isChanged: files.isChanged,
     load: (id) => api('GET /meeting-of-owners/{id}', { id }),
-    errors: meetingErrors,
+    errors: formErrors,
     async ask(values) {
       const question = questionOf(meeting, values, status.current);
       return question ? confirm(question) : true;
@@ -68,9 +67,15 @@ function questionOf(meeting: Meeting | undefined, values: MeetingValues, status:
   if (!meeting || meeting.status === 'concept')
     return { ask: 'MEETING.CONFIRM.SCHEDULE', yes: 'MEETING.YES.SCHEDULE', values: said };
   const isMoved = start !== meeting.start || end !== meeting.end || address !== meeting.address;
-  if (meeting.status !== 'scheduled' || !isMoved) return undefined;
+  if (meeting.status !== 'scheduled') return undefined;
+  if (!isMoved && isOtherAgenda(meeting, values))
+    return { ask: 'MEETING.CONFIRM.AGENDA', yes: 'MEETING.YES.AGENDA', values: said };
+  if (!isMoved) return undefined;
   return { ask: 'MEETING.CONFIRM.MOVE', yes: 'MEETING.YES.MOVE', values: said };
 }
+
+const isOtherAgenda = (meeting: Meeting, values: MeetingValues): boolean =>
+  JSON.stringify(fromMeeting(meeting, '').agenda) !== JSON.stringify(values.agenda);
 
 type Made = { version: number | undefined; status: Status; t: Say };
 

@@ -58,7 +58,7 @@ test('the chair prepares a meeting and invites; an owner reads it on a phone; th
   await page.getByRole('textbox', { name: 'Místo' }).fill('Škola');
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await page.getByRole('button', { name: 'Ano, přesunout shromáždění' }).click();
-  await expect(page.getByText('Škola').first()).toBeVisible();
+  await expect(page.getByText('Shromáždění je uložené.')).toBeVisible();
   await owner.reload();
   await expect(owner.getByText('Škola').first()).toBeVisible();
 

@@ -6,9 +6,9 @@ import { contactsExamples } from '../contacts/contacts.examples.ts';
 import { documentsExamples } from '../documents/documents.examples.ts';
 import { eventsExamples } from '../events/events.examples.ts';
 import { galleryExamples } from '../gallery/gallery.examples.ts';
+import { meetingsExamples } from '../meetings/meetings.examples.ts';
 import { messagesExamples } from '../messages/messages.examples.ts';
 import { reportsExamples } from '../reports/reports.examples.ts';
-import { meetingsExamples } from '../meetings/meetings.examples.ts';
 import { surveysExamples } from '../surveys/surveys.examples.ts';
 import type { trashContract } from './trash.contract.ts';
 

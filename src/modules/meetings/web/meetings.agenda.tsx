@@ -74,24 +74,26 @@ function PointFields({ form, point, place }: PointProps) {
   const decides = point.kind === 'decide' || point.kind === 'elect';
   const number = place + 1;
   return (
-    <Stack gap="xs" component="section" aria-label={t('MEETING.AGENDA.POINT', { number })}>
+    <Stack gap="xs" component="section" className="agenda-point" aria-label={t('MEETING.AGENDA.POINT', { number })}>
       <Group justify="space-between" wrap="nowrap">
         <Text fw={600}>{t('MEETING.AGENDA.POINT', { number })}</Text>
         <Moves {...{ form, point, place }} />
       </Group>
-      <TextInput
-        label={t('MEETING.AGENDA.NAME')}
-        required
-        maxLength={300}
-        data-path={`${path}.name`}
-        {...form.getInputProps(`${path}.name`)}
-      />
-      <Select
-        label={t('MEETING.AGENDA.KIND')}
-        allowDeselect={false}
-        data={agendaKinds.map((value) => ({ value, label: t(`MEETING.AGENDA.${value}`) }))}
-        {...form.getInputProps(`${path}.kind`)}
-      />
+      <div className="agenda-head">
+        <TextInput
+          label={t('MEETING.AGENDA.NAME')}
+          required
+          maxLength={300}
+          data-path={`${path}.name`}
+          {...form.getInputProps(`${path}.name`)}
+        />
+        <Select
+          label={t('MEETING.AGENDA.KIND')}
+          allowDeselect={false}
+          data={agendaKinds.map((value) => ({ value, label: t(`MEETING.AGENDA.${value}`) }))}
+          {...form.getInputProps(`${path}.kind`)}
+        />
+      </div>
       <Textarea
         label={t(decides ? 'MEETING.AGENDA.WORDING' : 'MEETING.AGENDA.TEXT')}
         autosize

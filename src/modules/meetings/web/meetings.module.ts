@@ -2,8 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { defineWebModule } from '#web/module.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
-const path = '/shromazdeni-vlastniku';
-const pages = recordRoutes(path, { module: 'meetings', texts: ['meetings', 'roles'] });
+const pages = recordRoutes('/shromazdeni-vlastniku', { module: 'meetings', texts: ['meetings', 'roles'] });
 
 export const meetingsWeb = defineWebModule({
   routes: [
@@ -13,7 +12,7 @@ export const meetingsWeb = defineWebModule({
     pages.form('$id/upravit', () => import('./meetings.form.tsx'), 'EditMeeting'),
   ],
   makes: { module: 'meetings', to: '/shromazdeni-vlastniku/novy' },
-  menu: { module: 'meetings', path, icon: IconUsersGroup, badge: 'meetingsCount' },
+  menu: { module: 'meetings', path: '/shromazdeni-vlastniku', icon: IconUsersGroup, badge: 'meetingsCount' },
   search: [
     { module: 'meetings', place: 12, call: 'GET /meeting-of-owners/search/{text}', to: '/shromazdeni-vlastniku/{id}' },
   ],

@@ -36,6 +36,10 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/messages/web/messages.list.tsx'],
     budget: 200,
   },
+  'meeting list': {
+    chunks: [...shell, 'src/modules/meetings/meetings.text.cs.ts', 'src/modules/meetings/web/meetings.list.tsx'],
+    budget: 200,
+  },
   'survey list': {
     chunks: [...shell, 'src/modules/surveys/surveys.text.cs.ts', 'src/modules/surveys/web/surveys.list.tsx'],
     budget: 200,

@@ -3,7 +3,8 @@ import { fileName, withScripts } from './scripts.house.ts';
 
 // Surveys and reports of a house in which every text holds scripts.
 
-const uploadFields = (call: 'POST /survey/upload/{id}' | 'POST /report/upload/{id}') => {
+type UploadCall = `POST /${'survey' | 'report' | 'meeting-of-owners'}/upload/{id}`;
+const uploadFields = (call: UploadCall) => {
   const { name = '', description = '' } = withScripts(call, {}) as Record<string, string>;
   return { name, description };
 };
@@ -27,6 +28,23 @@ export async function fillSurveys({ poison, call, send }: Writer) {
     await call('PUT /survey/{id}/finish', { id });
     await poison('PUT /survey/{id}/conclusion', { id });
     paths.push(`/ankety/${id}/vysledky`);
+  }
+  return paths;
+}
+
+/** A draft, one that was changed and is to come, and one that was held. */
+export async function fillMeetings({ poison, call, send }: Writer) {
+  const paths: string[] = [];
+  for (const round of rounds) {
+    const days = round === 2 ? -1 : 40;
+    const fixed = { visibility: 'everyone', status: 'concept', agenda: [{ kind: 'decide' }] };
+    const times = { start: inDays(days), end: inDays(days + 0.1), ...fixed };
+    const { id } = await poison('POST /meeting-of-owners', times);
+    const upload = uploadFields('POST /meeting-of-owners/upload/{id}');
+    await send(`/meeting-of-owners/upload/${id}`, upload, 'file', paper());
+    if (round > 0) await poison('PUT /meeting-of-owners/{id}', { id, ...times, status: 'scheduled' });
+    if (round === 2) await call('PUT /meeting-of-owners/{id}/finish', { id });
+    paths.push(`/shromazdeni-vlastniku/${id}`);
   }
   return paths;
 }

@@ -1,6 +1,6 @@
 import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
-import { fillReports, fillSurveys } from './scripts.asks.ts';
+import { fillMeetings, fillReports, fillSurveys } from './scripts.asks.ts';
 import { cellText, fileName, withScripts, type writerOf } from './scripts.house.ts';
 
 export type Writer = ReturnType<typeof writerOf>;
@@ -240,7 +240,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   const { paths: documents, folder } = await fillDocuments(writer);
   const [contacts, galleries] = [await fillContacts(writer), await fillGalleries(writer)];
   const discussions = await fillDiscussions(writer);
-  const asks = [...(await fillSurveys(writer)), ...(await fillReports(writer, me))];
+  const asks = [...(await fillSurveys(writer)), ...(await fillMeetings(writer)), ...(await fillReports(writer, me))];
   const approvals = await fillApprovals(writer, me);
   const imports = await fillImports(writer);
   return {

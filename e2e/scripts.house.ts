@@ -41,11 +41,11 @@ export const unseenFields: Record<string, RegExp> = {
   'the name of a file that is read or drawn anew and not kept under it':
     /^the name of a file to \/(svj\/avatar|event\/import|import)$/,
   'an attachment that was given another name':
-    /^the name of a file to \/((message|report|survey)\/upload\/\{id\}|file\/upload|api\/v1\/document\/file\/create)$/,
+    /^the name of a file to \/((message|report|survey|meeting-of-owners)\/upload\/\{id\}|file\/upload|api\/v1\/document\/file\/create)$/,
 };
 
 const richFields =
-  /^(POST|PUT) \/(message|event|vote|discussion|survey|report|requirement-for-approval)(\/\{id\})? (description|place_description|solutionDescription|notes|votePoints\.0\.description)$|^PUT \/survey\/\{id\}\/conclusion/;
+  /^(POST|PUT) \/(message|event|vote|discussion|survey|report|meeting-of-owners|requirement-for-approval)(\/\{id\})? (description|place_description|solutionDescription|notes|votePoints\.0\.description)$|^PUT \/survey\/\{id\}\/conclusion/;
 
 /** Every place for free text in what changes something, as `PUT /svj/{id} name`. */
 export function textFields(): { call: CallName; path: (string | number)[]; name: string; max: number }[] {

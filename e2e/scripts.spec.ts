@@ -132,6 +132,7 @@ test('nothing runs on any screen, and what is plain text is read as it was writt
     ...[
       '/diskuze',
       '/ankety',
+      '/shromazdeni-vlastniku',
       '/hlaseni?filters=1',
       '/pozadavky-ke-schvaleni',
       '/hlasovani?filters=1',
@@ -152,7 +153,7 @@ test('nothing runs on any screen, and what is plain text is read as it was writt
     ...['/detail-svj?tab=settings', '/detail-svj?tab=committee', ...made.imports],
     ...made.details,
     ...firstOfEach(made.details).map((path) =>
-      /udalosti|hlasovani|galerie|ankety/.test(path) ? `${path}/upravit` : `${path}?mode=edit`,
+      /udalosti|hlasovani|galerie|ankety|shromazdeni/.test(path) ? `${path}/upravit` : `${path}?mode=edit`,
     ),
   ];
   const seen: string[] = [];

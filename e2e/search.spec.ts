@@ -23,7 +23,20 @@ test('who searches the house goes through all that was found by the arrows and o
   // one question for each area that an owner reads (people are not), after the last key
   expect([...asked].sort()).toEqual(
     [
-      ...['contact', 'discussion', 'event', 'file', 'folder', 'gallery', 'message', 'report', 'room', 'survey', 'vote'],
+      ...[
+        'contact',
+        'discussion',
+        'event',
+        'file',
+        'folder',
+        'gallery',
+        'meeting-of-owners',
+        'message',
+        'report',
+        'room',
+        'survey',
+        'vote',
+      ],
     ].map((area) => `${area}/search/vod`),
   );
   await expect(page.getByRole('group', { name: 'Zprávy' }).locator('mark').first()).toHaveText('vod');

@@ -14,6 +14,7 @@ import { galleryModule } from '#modules/gallery/server/gallery.module.ts';
 import { housesModule } from '#modules/houses/server/houses.module.ts';
 import { icalModule } from '#modules/ical/server/ical.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
+import { meetingsModule } from '#modules/meetings/server/meetings.module.ts';
 import { messagesModule } from '#modules/messages/server/messages.module.ts';
 import { newsModule } from '#modules/news/server/news.module.ts';
 import { ordersModule } from '#modules/orders/server/orders.module.ts';
@@ -40,6 +41,7 @@ export const modules = [
   icalModule,
   votesModule,
   surveysModule,
+  meetingsModule,
   reportsModule,
   discussionModule,
   approvalsModule,

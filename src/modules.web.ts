@@ -11,6 +11,7 @@ import { exportsWeb } from '#modules/exports/web/exports.module.ts';
 import { galleryWeb } from '#modules/gallery/web/gallery.module.ts';
 import { housesWeb } from '#modules/houses/web/houses.module.ts';
 import { importsWeb } from '#modules/imports/web/imports.module.ts';
+import { meetingsWeb } from '#modules/meetings/web/meetings.module.ts';
 import { messagesWeb } from '#modules/messages/web/messages.module.ts';
 import { newsWeb } from '#modules/news/web/news.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
@@ -32,6 +33,7 @@ export const webModules = [
   eventsWeb,
   votesWeb,
   surveysWeb,
+  meetingsWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

@@ -29,7 +29,7 @@ const opened = 'of a draft: the opening writes them whole into the ledger';
 /** Fields that the history calls otherwise than by their own name in one word. */
 const called: Record<string, string> = {
   ...{ toPublic: 'audience', isPublic: 'audience', visibility: 'audience', name: 'title' },
-  ...{ place_description: 'description', folderId: 'move' },
+  ...{ place_description: 'description', folderId: 'move', meetingOfOwnersId: 'meeting' },
 };
 const inOneWord = (field: string) => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -106,15 +106,29 @@ const records: Kind[] = [
     besides: { tellNobody: 'says who is told of it' },
   },
   {
+    ...{ edit: 'PUT /meeting-of-owners/{id}', make: 'POST /meeting-of-owners' },
+    ...{ read: 'GET /meeting-of-owners/{id}', words: 'MEETING.HISTORY' },
+    base: { name: 'Jarní', address: 'Klub', start: at(20, '18:00'), end: at(20, '20:00') },
+    changes: {
+      ...{ name: 'Podzimní', description: '<p>Jiný</p>', address: 'Škola' },
+      ...{ start: at(20, '17:00'), end: at(20, '21:00'), visibility: 'committee' },
+      agenda: [{ name: 'Závěrka' }],
+    },
+    besides: {
+      status: 'inviting has a row of its own',
+      visibilityRoles: 'of a meeting for some roles, which is its visibility',
+    },
+  },
+  {
     ...{ edit: 'PUT /vote/{id}', make: 'POST /vote', read: 'GET /vote/{id}', words: 'VOTE.HISTORY' },
     base: vote,
     changes: {
       ...{ name: 'Jiné', description: '<p>Jiný</p>', type: 'local', isPublic: 'false', participation_count: '60' },
       ...{ accept_count: '60', accept_base: 'present', unanimous: true, legal_ground: 'statutes' },
-      ...{ legal_note: 'čl. 5', deadline: at(20, '10:00'), profile: 'at_least_3_4_all' },
+      ...{ legal_note: 'čl. 5', deadline: at(20, '10:00'), profile: 'at_least_3_4_all', meetingOfOwnersId: 'meeting' },
     },
     besides: {
-      ...{ votePoints: opened, users: opened, meetingOfOwnersId: 'always none until there are meetings' },
+      ...{ votePoints: opened, users: opened },
       ...{ status: 'opening has a row of its own', closes: 'needs a deadline, which has its row' },
     },
   },
@@ -124,10 +138,13 @@ const records: Kind[] = [
 async function others(ask: Ask, name: string): Promise<Record<string, unknown>> {
   const folder = await ask('POST /folder', { name });
   const calendar = await ask('POST /event/calendar', { name });
+  const place = { address: 'Klub', start: at(20, '18:00'), end: at(20, '20:00') };
+  const meeting = await ask('POST /meeting-of-owners', { name, ...place });
   const labels = (await ask(name.startsWith('EVENT') ? 'GET /event/label' : 'GET /message/labels', {})).data;
   return {
     folder: folder.data.id,
     calendar: calendar.data.id,
+    meeting: meeting.data.id,
     another: (labels as unknown as { id: string }[]).at(-1)?.id,
   };
 }

@@ -48,7 +48,7 @@ const notWritten = [
   ],
   ...['vote.type', 'vote.accept_base', 'vote.legal_ground', 'vote_entry.salt', 'vote_entry.choices'],
   ...['survey.publish_results', 'survey.visibility', 'survey.visibility_roles', 'survey_answer.units'],
-  ...['survey_question.type'],
+  ...['survey_question.type', 'meeting.visibility', 'meeting.visibility_roles', 'agenda_point.kind'],
   ...['vote_event.type', 'vote_event.hash', 'vote_code.entry_ids', 'vote_code.code_hash'],
   ...['folder.visibility', 'file.sha256', 'file.type', 'file_version.sha256', 'file_version.type'],
   ...['community.ways', 'cause.what', 'news.what'],

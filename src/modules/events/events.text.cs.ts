@@ -105,6 +105,7 @@ export const events = {
   'EVENT.HISTORY.acceptRead': 'Změna potvrzení přečtení',
   'EVENT.HISTORY.askAgain': 'Požádáno o nové potvrzení přečtení',
   'EVENT.HISTORY.following': 'Změna následujících termínů',
+  'EVENT.HISTORY.meeting': 'Změna shromáždění',
   'EVENT.EDIT_MEETING': 'Upravit u shromáždění',
   'EVENT.ACCEPT_READ': 'Vyžaduje potvrzení přečtení',
   'EVENT.SAVE_ICS': 'Uložit do kalendáře',

@@ -95,6 +95,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.acceptRead': 'Lesebestätigung geändert',
   'EVENT.HISTORY.askAgain': 'Erneut um Lesebestätigung gebeten',
   'EVENT.HISTORY.following': 'Folgende Termine geändert',
+  'EVENT.HISTORY.meeting': 'Versammlung geändert',
   'EVENT.EDIT_MEETING': 'Bei der Versammlung bearbeiten',
   'EVENT.ACCEPT_READ': 'Lesebestätigung verlangt',
   'EVENT.SAVE_ICS': 'Im Kalender speichern',

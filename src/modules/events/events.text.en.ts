@@ -94,6 +94,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.acceptRead': 'Read confirmation changed',
   'EVENT.HISTORY.askAgain': 'Confirmation of reading asked for again',
   'EVENT.HISTORY.following': 'Following dates changed',
+  'EVENT.HISTORY.meeting': 'Owners’ meeting changed',
   'EVENT.EDIT_MEETING': 'Edit at the meeting',
   'EVENT.ACCEPT_READ': 'Confirmation of reading required',
   'EVENT.SAVE_ICS': 'Save to calendar',

@@ -97,6 +97,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.acceptRead': 'Cambio de la confirmación de lectura',
   'EVENT.HISTORY.askAgain': 'Confirmación de lectura pedida de nuevo',
   'EVENT.HISTORY.following': 'Cambio de las fechas siguientes',
+  'EVENT.HISTORY.meeting': 'Cambio de la junta',
   'EVENT.EDIT_MEETING': 'Editar en la asamblea',
   'EVENT.ACCEPT_READ': 'Requiere confirmación de lectura',
   'EVENT.SAVE_ICS': 'Guardar en el calendario',

@@ -101,6 +101,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.acceptRead': 'Changement de la confirmation de lecture',
   'EVENT.HISTORY.askAgain': 'Confirmation de lecture redemandée',
   'EVENT.HISTORY.following': 'Changement des dates suivantes',
+  'EVENT.HISTORY.meeting': 'Assemblée modifiée',
   'EVENT.EDIT_MEETING': 'Modifier à l’assemblée',
   'EVENT.ACCEPT_READ': 'Confirmation de lecture requise',
   'EVENT.SAVE_ICS': 'Enregistrer dans l’agenda',

@@ -91,6 +91,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.acceptRead': '既読確認の変更',
   'EVENT.HISTORY.askAgain': '既読の確認をもう一度依頼',
   'EVENT.HISTORY.following': '以降の回の変更',
+  'EVENT.HISTORY.meeting': '総会の変更',
   'EVENT.EDIT_MEETING': '総会で編集',
   'EVENT.ACCEPT_READ': '既読の確認が必要',
   'EVENT.SAVE_ICS': 'カレンダーに保存',

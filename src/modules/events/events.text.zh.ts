@@ -91,6 +91,7 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.acceptRead': '修改阅读确认',
   'EVENT.HISTORY.askAgain': '已再次请求确认阅读',
   'EVENT.HISTORY.following': '修改之后的日期',
+  'EVENT.HISTORY.meeting': '业主大会变更',
   'EVENT.EDIT_MEETING': '在会议中编辑',
   'EVENT.ACCEPT_READ': '需确认已读',
   'EVENT.SAVE_ICS': '保存到日历',

@@ -6,6 +6,7 @@ import { contactsExamples } from '../contacts/contacts.examples.ts';
 import { documentsExamples } from '../documents/documents.examples.ts';
 import { eventsExamples } from '../events/events.examples.ts';
 import { galleryExamples } from '../gallery/gallery.examples.ts';
+import { meetingsExamples } from '../meetings/meetings.examples.ts';
 import { messagesExamples } from '../messages/messages.examples.ts';
 import { reportsExamples } from '../reports/reports.examples.ts';
 import { surveysExamples } from '../surveys/surveys.examples.ts';
@@ -25,6 +26,7 @@ async function trashedOf(stage: Stage): Promise<string> {
     messages: 'DELETE /message/{id}',
     calendar: 'DELETE /event/{id}',
     surveys: 'DELETE /survey/{id}',
+    meetings: 'DELETE /meeting-of-owners/{id}',
     reports: 'DELETE /report/{id}',
     requirements: 'DELETE /requirement-for-approval/{id}',
     documents: 'DELETE /file/{id}',
@@ -33,7 +35,7 @@ async function trashedOf(stage: Stage): Promise<string> {
   } as const satisfies Record<TrashModule, keyof Calls>;
   const all = {
     ...{ ...contactsExamples, ...documentsExamples, ...eventsExamples, ...galleryExamples, ...messagesExamples },
-    ...{ ...surveysExamples, ...reportsExamples, ...approvalsExamples },
+    ...{ ...surveysExamples, ...meetingsExamples, ...reportsExamples, ...approvalsExamples },
   };
   const name = deletions[await trashOf(stage)];
   const { id } = (await all[name].input(stage)) as { id: string };

@@ -40,6 +40,7 @@ const kinds: [kind: string, module: TrashModule, deletes: CallName, reads: CallN
   ['file', 'documents', 'DELETE /file/{id}', 'GET /file/{id}'],
   ['folder', 'documents', 'DELETE /folder/{id}', 'GET /folder/{id}'],
   ['survey', 'surveys', 'DELETE /survey/{id}', 'GET /survey/{id}'],
+  ['meeting', 'meetings', 'DELETE /meeting-of-owners/{id}', 'GET /meeting-of-owners/{id}'],
   ['report', 'reports', 'DELETE /report/{id}', 'GET /report/{id}'],
   ['approval', 'requirements', 'DELETE /requirement-for-approval/{id}', 'GET /requirement-for-approval/{id}'],
 ];

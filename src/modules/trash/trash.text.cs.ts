@@ -17,6 +17,7 @@ export const trash = {
   'TRASH.KIND.photo': 'Snímek',
   'TRASH.KIND.contact': 'Kontakt',
   'TRASH.KIND.survey': 'Anketa',
+  'TRASH.KIND.meeting': 'Shromáždění',
   'TRASH.KIND.report': 'Hlášení',
   'TRASH.KIND.approval': 'Požadavek ke schválení',
   'TRASH.INSIDE': {

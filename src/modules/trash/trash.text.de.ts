@@ -18,6 +18,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.photo': 'Foto',
   'TRASH.KIND.contact': 'Kontakt',
   'TRASH.KIND.survey': 'Umfrage',
+  'TRASH.KIND.meeting': 'Versammlung',
   'TRASH.KIND.report': 'Meldung',
   'TRASH.KIND.approval': 'Antrag zur Genehmigung',
   'TRASH.INSIDE': { one: 'und {count} weiterer Eintrag', other: 'und {count} weitere Einträge' },

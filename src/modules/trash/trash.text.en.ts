@@ -18,6 +18,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.photo': 'Photo',
   'TRASH.KIND.contact': 'Contact',
   'TRASH.KIND.survey': 'Survey',
+  'TRASH.KIND.meeting': 'Meeting',
   'TRASH.KIND.report': 'Issue report',
   'TRASH.KIND.approval': 'Request for approval',
   'TRASH.INSIDE': { one: 'and {count} more with it', other: 'and {count} more with it' },

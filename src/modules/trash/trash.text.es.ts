@@ -18,6 +18,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.photo': 'Foto',
   'TRASH.KIND.contact': 'Contacto',
   'TRASH.KIND.survey': 'Encuesta',
+  'TRASH.KIND.meeting': 'Junta',
   'TRASH.KIND.report': 'Incidencia',
   'TRASH.KIND.approval': 'Solicitud por aprobar',
   'TRASH.INSIDE': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },

@@ -18,6 +18,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.photo': 'Photo',
   'TRASH.KIND.contact': 'Contact',
   'TRASH.KIND.survey': 'Sondage',
+  'TRASH.KIND.meeting': 'Assemblée',
   'TRASH.KIND.report': 'Signalement',
   'TRASH.KIND.approval': 'Demande à approuver',
   'TRASH.INSIDE': { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },

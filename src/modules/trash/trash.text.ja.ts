@@ -18,6 +18,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.photo': '写真',
   'TRASH.KIND.contact': '連絡先',
   'TRASH.KIND.survey': 'アンケート',
+  'TRASH.KIND.meeting': '総会',
   'TRASH.KIND.report': '報告',
   'TRASH.KIND.approval': '承認の依頼',
   'TRASH.INSIDE': { other: 'ほか{count}件' },

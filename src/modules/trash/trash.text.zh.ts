@@ -18,6 +18,7 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.photo': '照片',
   'TRASH.KIND.contact': '联系人',
   'TRASH.KIND.survey': '问卷',
+  'TRASH.KIND.meeting': '业主大会',
   'TRASH.KIND.report': '问题上报',
   'TRASH.KIND.approval': '待批准的申请',
   'TRASH.INSIDE': { other: '及其他 {count} 项' },

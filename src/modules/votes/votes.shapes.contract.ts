@@ -251,8 +251,8 @@ export const voteFields = z.object({
   description: richText.default(''),
   type: z.enum(voteTypes).default('online'),
   isPublic: openness.default('true'),
-  /** None until there are meetings (G-119). */
-  meetingOfOwnersId: z.null().default(null),
+  /** A meeting that the writer sees (G-119). */
+  meetingOfOwnersId: id.nullable().default(null),
   participation_count: percent,
   accept_count: percent,
   /** Without it `all` for an online vote and `present` for a local one (G-135). */

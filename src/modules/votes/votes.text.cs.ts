@@ -115,6 +115,7 @@ export const votes = {
   'VOTE.HISTORY.unanimous': 'Změna požadavku na souhlas všech',
   'VOTE.HISTORY.legalGround': 'Změna zákonného důvodu',
   'VOTE.HISTORY.legalNote': 'Změna poznámky k zákonnému důvodu',
+  'VOTE.HISTORY.meeting': 'Změna shromáždění',
   'VOTE.HISTORY.closes': 'Změna samočinného ukončení',
   'VOTE.HISTORY.open': 'Otevření hlasování',
   'VOTE.HISTORY.finish': 'Ukončení hlasování',

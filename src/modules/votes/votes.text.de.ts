@@ -111,6 +111,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.unanimous': 'Erfordernis der Zustimmung aller geändert',
   'VOTE.HISTORY.legalGround': 'Gesetzliche Grundlage geändert',
   'VOTE.HISTORY.legalNote': 'Anmerkung zur gesetzlichen Grundlage geändert',
+  'VOTE.HISTORY.meeting': 'Versammlung geändert',
   'VOTE.HISTORY.closes': 'Selbsttätiges Ende geändert',
   'VOTE.HISTORY.open': 'Abstimmung eröffnet',
   'VOTE.HISTORY.finish': 'Abstimmung beendet',

@@ -109,6 +109,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.unanimous': 'Requirement of everybody’s consent changed',
   'VOTE.HISTORY.legalGround': 'Legal ground changed',
   'VOTE.HISTORY.legalNote': 'Note on the legal ground changed',
+  'VOTE.HISTORY.meeting': 'Owners’ meeting changed',
   'VOTE.HISTORY.closes': 'Closing by itself changed',
   'VOTE.HISTORY.open': 'Vote opened',
   'VOTE.HISTORY.finish': 'Vote finished',

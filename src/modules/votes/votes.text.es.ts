@@ -113,6 +113,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.unanimous': 'Requisito de unanimidad cambiado',
   'VOTE.HISTORY.legalGround': 'Fundamento legal cambiado',
   'VOTE.HISTORY.legalNote': 'Nota sobre el fundamento legal cambiada',
+  'VOTE.HISTORY.meeting': 'Cambio de la junta',
   'VOTE.HISTORY.closes': 'Cierre automático cambiado',
   'VOTE.HISTORY.open': 'Votación abierta',
   'VOTE.HISTORY.finish': 'Votación cerrada',

@@ -115,6 +115,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.unanimous': 'Exigence d’unanimité modifiée',
   'VOTE.HISTORY.legalGround': 'Fondement légal modifié',
   'VOTE.HISTORY.legalNote': 'Note sur le fondement légal modifiée',
+  'VOTE.HISTORY.meeting': 'Assemblée modifiée',
   'VOTE.HISTORY.closes': 'Clôture automatique modifiée',
   'VOTE.HISTORY.open': 'Vote ouvert',
   'VOTE.HISTORY.finish': 'Vote clos',

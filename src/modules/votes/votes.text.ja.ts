@@ -109,6 +109,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.unanimous': '全員の同意の要否を変更',
   'VOTE.HISTORY.legalGround': '法的根拠を変更',
   'VOTE.HISTORY.legalNote': '法的根拠の備考を変更',
+  'VOTE.HISTORY.meeting': '総会の変更',
   'VOTE.HISTORY.closes': '自動終了の設定を変更',
   'VOTE.HISTORY.open': '投票を開始',
   'VOTE.HISTORY.finish': '投票を終了',

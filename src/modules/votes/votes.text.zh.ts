@@ -107,6 +107,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.HISTORY.unanimous': '全体同意要求更改',
   'VOTE.HISTORY.legalGround': '法律依据更改',
   'VOTE.HISTORY.legalNote': '法律依据备注更改',
+  'VOTE.HISTORY.meeting': '业主大会变更',
   'VOTE.HISTORY.closes': '自动结束设置更改',
   'VOTE.HISTORY.open': '投票开始',
   'VOTE.HISTORY.finish': '投票结束',

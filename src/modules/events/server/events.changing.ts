@@ -256,7 +256,7 @@ async function remove({ db }: Ctx, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.delete(record).where(inArray(record.id, ids));
 }
 
-/** Deletes an event by itself, and those of the meeting that it is; its date in the series stays free. From the trash it comes back as one that stands alone. */
+/** Deletes an event by itself; its date in the series stays free. From the trash it comes back as one that stands alone. */
 export async function removeAlone(ctx: Ctx, row: WholeEvent): Promise<void> {
   const { seriesId } = row;
   if (seriesId) {
@@ -267,13 +267,7 @@ export async function removeAlone(ctx: Ctx, row: WholeEvent): Promise<void> {
       .set({ searchText: fold(searchTextOf(row)) })
       .where(eq(record.id, row.id));
   }
-  const itsOwn = await ctx.db.select({ id: event.id }).from(event).where(eq(event.meetingOfOwnersId, row.id));
-  await removeRecords(
-    ctx,
-    events,
-    [row],
-    itsOwn.map(({ id }) => id),
-  );
+  await removeRecords(ctx, events, [row]);
   if (seriesId) await settleSeries(ctx, [seriesId]);
 }
 

@@ -11,6 +11,7 @@ import type { Series } from './events.series.ts';
 export { addEvents, type Dated, eventsAmong, type Foreign, lockAdding } from './events.adding.ts';
 export { calendarOf, calendarsOf } from './events.calendars.ts';
 export type { EventRow, WholeEvent } from './events.kind.ts';
+export { announceMeeting, eventsOfMeeting } from './events.meeting.ts';
 export { ruleOf, type Series } from './events.series.ts';
 
 /** An event that the member sees, with its text. */
@@ -53,4 +54,10 @@ export const seriesOf = (ctx: Ctx, ids: string[]): Promise<Series[]> =>
 export async function calendarsAmong(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db.select({ id: calendar.id }).from(calendar).where(inArray(calendar.id, ids));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The event of a meeting in the calendar, as far as the member sees it. */
+export async function eventOfMeeting(ctx: Ctx, meetingId: string): Promise<string | null> {
+  const [row] = await visibleRecords(ctx, events, { where: eq(event.meetingOfOwnersId, meetingId), limit: 1 });
+  return row?.id ?? null;
 }

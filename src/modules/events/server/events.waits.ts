@@ -24,8 +24,9 @@ export async function meetingsAhead(ctx: Ctx): Promise<Wait[]> {
   const where = and(eq(event.communityId, me.communityId), isAhead, isMeeting);
   const rows = await visibleRecords(ctx, events, { where, sort: event.start, direction: 'asc', limit: most });
   const say = sayIn(ctx.services, me.lang);
-  return rows.map(({ id, title, start, end, allDay, placeAddress }) => ({
-    ...{ id, module: 'calendar', title, until: start, path: `/kalendar-udalosti/${id}`, deed: say('EVENT.WAITS.DEED') },
+  return rows.map(({ id, title, start, end, allDay, placeAddress, meetingOfOwnersId: meeting }) => ({
+    ...{ id, module: 'calendar', title, until: start, deed: say('EVENT.WAITS.DEED') },
+    path: meeting && me.reads('meetings') ? `/shromazdeni-vlastniku/${meeting}` : `/kalendar-udalosti/${id}`,
     text: [showWhen({ start, end, allDay }), placeAddress].filter(Boolean).join(' · '),
   }));
 }

@@ -16,6 +16,7 @@ import {
   entryToWire,
   isOf,
   mayVote,
+  meetingsOf,
   ofVote,
   pointsOf,
   seesAll,
@@ -51,7 +52,7 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
   }));
   const mine = voting.filter(isOf(ctx));
   const done = mine.filter((entry) => entry.done).length;
-  const wire = toWire(ctx, row);
+  const wire = toWire(ctx, row, await meetingsOf(ctx, [row]));
   return {
     ...wire,
     can: { ...wire.can, vote: mayVote(ctx, row, { rows: mine.length, done }) },

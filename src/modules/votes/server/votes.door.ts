@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
 import type { Ctx } from '#server/context.ts';
-import { ofKind, visible } from '#server/record.ts';
+import { ofKind, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
+import type { VoteStatus } from '../votes.rules.ts';
 import { noteAddress, runningVoters } from './votes.address.ts';
-import { voteEntry, votes } from './votes.kind.ts';
+import { vote, voteEntry, votes } from './votes.kind.ts';
 
 // What votes offer to the servers of other modules.
 
@@ -67,4 +68,11 @@ export async function listedInVotes(
       .innerJoin(votes.table, ofKind(votes))
       .where(and(eq(voteEntry.communityId, ctx.me.communityId), isAny(column, ids)));
   return [...(await listed(voteEntry.memberId, people)), ...(await listed(voteEntry.unitId, units))];
+}
+
+/** The votes that name an owners' meeting, as far as the asker sees them, in the order in which they were made. */
+export async function votesOfMeeting(ctx: Ctx, meetingId: string) {
+  const where = eq(vote.meetingOfOwnersId, meetingId);
+  const rows = await visibleRecords(ctx, votes, { where, direction: 'asc', limit: 100 });
+  return rows.map(({ id, title, status }) => ({ id, name: title, status: status as VoteStatus }));
 }

@@ -21,7 +21,7 @@ import { objectTo } from './votes.objection.ts';
 import { openVote } from './votes.opening.ts';
 import { printRecord } from './votes.print.ts';
 import { receiptsOf } from './votes.receipts.ts';
-import { countsOf, mayVote, toWire, usersOf } from './votes.rows.ts';
+import { countsOf, mayVote, meetingsOf, toWire, usersOf } from './votes.rows.ts';
 import { toPlan, writeParts } from './votes.saving.ts';
 import { printTickets } from './votes.tickets.ts';
 import { moveEntry } from './votes.transfer.ts';
@@ -37,9 +37,10 @@ export const votesHandlers: Handlers<typeof votesContract> = {
       ctx,
       rows.map(({ id }) => id),
     );
+    const named = await meetingsOf(ctx, rows);
     return {
       votes: rows.map((row) => {
-        const wire = toWire(ctx, row);
+        const wire = toWire(ctx, row, named);
         const { usersCount, doneCount, ...mine } = of(row.id);
         const voted = mine.rows > 0 && mine.cast === mine.rows;
         return { ...wire, can: { ...wire.can, vote: mayVote(ctx, row, mine) }, usersCount, doneCount, voted };
@@ -56,7 +57,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
   'POST /vote': {
     before: async (ctx, input) => toPlan(ctx, input),
     async run(ctx, input) {
-      const { spine, own } = toPlan(ctx, input);
+      const { spine, own } = await toPlan(ctx, input);
       const id = await createRecord(ctx, votes, spine, own);
       await writeParts(ctx, { id, communityId: ctx.me.communityId }, input);
       if (input.status === 'run') await openVote(ctx, id);
@@ -70,7 +71,7 @@ export const votesHandlers: Handlers<typeof votesContract> = {
     before: async (ctx, { id, ...input }) => toPlan(ctx, input, await holdVote(ctx, id, 'edit')),
     async run(ctx, { id, version, ...input }) {
       const row = await holdVote(ctx, id, 'edit');
-      const { changes, ...values } = toPlan(ctx, input, row);
+      const { changes, ...values } = await toPlan(ctx, input, row);
       await updateRecord(ctx, votes, row, version, { ...values, changes });
       await writeParts(ctx, row, input);
       if (input.status === 'run') await openVote(ctx, id);

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
-import { defineKind, firstMatch, type RowOf, type Say } from '#server/kind.ts';
+import { defineKind, firstMatch, type OwnTable, type RowOf, type Say } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { attachment, member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
@@ -24,6 +25,10 @@ import type { AcceptBase, LegalGround, VoteType, VoteValue } from '../votes.rule
 
 /** Runs and will finish by itself. */
 export const isClosing = sql`closes and opened_at is not null and finished_at is null and annulled_at is null`;
+
+/** A row that loses what it names when that is deleted. */
+const forgets = (name: string, communityId: AnyPgColumn, id: AnyPgColumn, of: OwnTable) =>
+  foreignKey({ name, columns: [communityId, id], foreignColumns: [of.communityId, of.id] }).onDelete('set null');
 
 /** A vote; thresholds in hundredths of a percent. From its opening on nothing of it changes but what the ledger says. */
 export const vote = pgTable(
@@ -50,16 +55,16 @@ export const vote = pgTable(
     annulledAt: instant('annulled_at'),
     annulledById: uuid('annulled_by_id'),
     annulReason: text('annul_reason').notNull().default(''),
+    /** The owners' meeting at which it is decided or spoken of (G-119). */
+    meetingOfOwnersId: uuid('meeting_of_owners_id'),
   },
   (t) => [
     unique('vote_tenant').on(t.communityId, t.id),
     ofRecord('vote_record', t.communityId, t.id),
     index('vote_closing').on(t.deadline).where(isClosing),
-    foreignKey({
-      name: 'vote_annulled_by',
-      columns: [t.communityId, t.annulledById],
-      foreignColumns: [member.communityId, member.id],
-    }).onDelete('set null'),
+    index('vote_by_meeting').on(t.communityId, t.meetingOfOwnersId).where(sql`meeting_of_owners_id is not null`),
+    forgets('vote_meeting', t.communityId, t.meetingOfOwnersId, record),
+    forgets('vote_annulled_by', t.communityId, t.annulledById, member),
   ],
 );
 
@@ -141,16 +146,8 @@ export const voteEntry = pgTable(
     index('vote_entry_by_member').on(t.communityId, t.memberId),
     index('vote_entry_by_unit').on(t.communityId, t.unitId),
     ofVote('vote_entry_vote', t.communityId as never, t.voteId as never),
-    foreignKey({
-      name: 'vote_entry_member',
-      columns: [t.communityId, t.memberId],
-      foreignColumns: [member.communityId, member.id],
-    }).onDelete('set null'),
-    foreignKey({
-      name: 'vote_entry_unit',
-      columns: [t.communityId, t.unitId],
-      foreignColumns: [unit.communityId, unit.id],
-    }).onDelete('set null'),
+    forgets('vote_entry_member', t.communityId, t.memberId, member),
+    forgets('vote_entry_unit', t.communityId, t.unitId, unit),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
+import { titlesSeen } from '#house/seeing.ts';
 import type { Ctx } from '#server/context.ts';
 import { canOf, ofKind, requireRecord, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -26,13 +27,24 @@ export type PointRow = typeof votePoint.$inferSelect;
 
 const percentOf = (hundredths: number | null) => (hundredths === null ? null : writePercent(hundredths));
 
-export function toWire<Row extends VoteRow>(ctx: Ctx, row: Row) {
+type Linked = { meetingOfOwnersId: string | null };
+
+/** The names of the owners' meetings of votes, as far as the member sees them; one in the trash is none. */
+export const meetingsOf = (ctx: Ctx, of: readonly Linked[]): Promise<Map<string, string>> =>
+  titlesSeen(
+    ctx,
+    'meeting',
+    of.flatMap(({ meetingOfOwnersId }) => meetingOfOwnersId ?? []),
+  );
+
+export function toWire<Row extends VoteRow>(ctx: Ctx, row: Row, meetings = new Map<string, string>()) {
+  const meeting = row.meetingOfOwnersId ?? '';
   return {
     ...row,
     name: row.title,
     status: row.status as VoteStatus,
     isPublic: row.audience === 'everyone' ? ('true' as const) : ('false' as const),
-    meetingOfOwners: null,
+    meetingOfOwners: meetings.has(meeting) ? { id: meeting, name: meetings.get(meeting) as string } : null,
     participation_count: percentOf(row.participationCount),
     accept_count: percentOf(row.acceptCount),
     accept_base: row.acceptBase,

@@ -18,6 +18,7 @@ import { isCountable, openingErrors, parsePercent, unanimousAccept } from '../vo
 import { newSalt } from './votes.casting.ts';
 import { namesOf, ownersOf } from './votes.electorate.ts';
 import { voteEntry, votePoint, votePointFile, type WholeVote } from './votes.kind.ts';
+import { meetingsOf } from './votes.rows.ts';
 
 // What a body of the wizard becomes in the tables.
 
@@ -37,7 +38,7 @@ const countsOf = ({ participation_count, accept_count, accept_base, unanimous, t
 });
 
 /** Checks a body and shapes the vote itself; a draft needs a name only (G-133). */
-export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
+export async function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
   const isOpening = input.status === 'run';
   const given = input.unanimous ? { ...input, accept_count: String(unanimousAccept / 100) } : input;
   const errors: FieldErrors = isOpening ? openingErrors(given) : {};
@@ -48,6 +49,9 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
   for (const [i, { votePoint: point }] of input.addedAttachments.entries())
     if (point !== null && !input.votePoints[point])
       errors[`addedAttachments.${i}.votePoint`] = 'BASE.VALIDATION.INVALID';
+  const { meetingOfOwnersId } = input;
+  if (meetingOfOwnersId && (await meetingsOf(ctx, [input])).size === 0)
+    errors.meetingOfOwnersId = 'BASE.VALIDATION.INVALID';
   if (Object.keys(errors).length > 0) return failFields(errors);
   const own = {
     description: cleanHtml(input.description),
@@ -59,6 +63,7 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
     deadline: input.deadline,
     closes: input.closes,
     openedAt: isOpening ? ctx.now : null,
+    meetingOfOwnersId,
   };
   const words = input.votePoints.map((point) => `${point.name} ${plainText(point.description)}`);
   const spine = {
@@ -75,6 +80,7 @@ export function toPlan(ctx: Ctx, input: Input, held?: WholeVote) {
 const told = [
   ...(['title', 'type', 'participationCount', 'acceptCount', 'acceptBase', 'unanimous', 'profile'] as const),
   ...(['legalGround', 'legalNote', 'audience', 'deadline', 'closes'] as const),
+  { field: 'meetingOfOwnersId', as: 'meeting', shown: null },
   { field: 'description', shown: null },
 ] as const;
 

@@ -48,6 +48,7 @@ export type VoteFormValues = {
   description: string;
   type: VoteType;
   isPublic: boolean;
+  meetingOfOwnersId: string | null;
   /** Percents as they were typed. */
   participation_count: string;
   accept_count: string;
@@ -110,6 +111,7 @@ export function newVote(units: Electorate, now: string): VoteFormValues {
     deadline: houseInstant(`${houseDay(last)} 23:59`),
     votePoints: [newPoint()],
     users: fromElectorate(units),
+    meetingOfOwnersId: null,
   };
 }
 
@@ -120,6 +122,7 @@ export function fromVote(vote: Vote, users: readonly VotedUser[], lang: string):
   return {
     ...{ name, description, type, accept_base, unanimous, legal_note, deadline, closes },
     isPublic: vote.isPublic === 'true',
+    meetingOfOwnersId: vote.meetingOfOwners?.id ?? null,
     majority: fromProfile(vote.profile),
     participation_count: vote.profile ? usual : typed(vote.participation_count, lang),
     accept_count: unanimous || vote.profile ? usual : typed(vote.accept_count, lang),
@@ -154,6 +157,7 @@ export function toBody(values: VoteFormValues, status: 'concept' | 'run') {
     legal_note: isOnline && values.legal_ground ? legal_note : '',
     deadline: isOnline ? deadline : null,
     closes: isOnline && closes,
+    meetingOfOwnersId: values.meetingOfOwnersId,
     votePoints: values.votePoints.map(({ key: _, majority, ...point }) => ({ ...point, profile: toProfile(majority) })),
     users: values.users.map(({ id, userId, roomId, full_name, spare, shares, excluded }) => ({
       ...{ id, userId, roomId, spare, excluded, shares: parseShare(shares) },

@@ -9,6 +9,7 @@ import { acceptBases, legalGrounds, parsePercent, type VoteType, voteTypes, whol
 import type { Electorate, Vote } from '../votes.data.ts';
 import { proposalOf } from './votes.majority.ts';
 import { baseOf } from './votes.mapper.ts';
+import { type Meeting, MeetingSelect } from './votes.meeting.tsx';
 import { Note, Warnings } from './votes.notes.tsx';
 import { MajorityFields } from './votes.profile.tsx';
 import { type Form, ofVote, type VoteFiles } from './votes.saving.ts';
@@ -22,7 +23,7 @@ export function Settings({ form, files, vote, electorate }: Props) {
   const warnings = warningsOf(form.values, electorate, new Date().toISOString());
   return (
     <>
-      <About form={form} />
+      <About form={form} held={vote?.meetingOfOwners} />
       <AttachmentEditor
         attachments={vote?.attachments.filter(({ id }) => !files.removed.includes(id)) ?? []}
         onRemove={files.remove}
@@ -38,7 +39,7 @@ export function Settings({ form, files, vote, electorate }: Props) {
 }
 
 /** Name, text and who sees it. */
-function About({ form }: { form: Form }) {
+function About({ form, held }: { form: Form; held: Meeting }) {
   const t = useText();
   return (
     <Card>
@@ -50,6 +51,7 @@ function About({ form }: { form: Form }) {
           isPublic={form.values.isPublic}
           onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
         />
+        <MeetingSelect form={form} held={held} />
       </Stack>
     </Card>
   );

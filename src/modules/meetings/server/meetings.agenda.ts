@@ -1,0 +1,48 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
+import type { Ctx } from '#server/context.ts';
+import { type FieldErrors, failFields } from '#shared/errors.ts';
+import type { AgendaFields } from '../meetings.rules.ts';
+import { agendaPoint, type WholeMeeting } from './meetings.kind.ts';
+
+type Key = Pick<WholeMeeting, 'id' | 'communityId'>;
+type Given = AgendaFields & { id?: string };
+
+const ofMeeting = ({ id, communityId }: Key) =>
+  and(eq(agendaPoint.communityId, communityId), eq(agendaPoint.meetingId, id));
+
+/** The points of a meeting in their order. */
+export const agendaOf = ({ db }: Pick<Ctx, 'db'>, key: Key) =>
+  db.select().from(agendaPoint).where(ofMeeting(key)).orderBy(asc(agendaPoint.position));
+
+const wordsOf = (points: readonly Given[]) =>
+  JSON.stringify(points.map(({ id, kind, name, text, requiresNotary }) => [id, kind, name, text, requiresNotary]));
+
+/** Whether a body says another agenda than the meeting has; one that names a point of none is refused by its field. */
+export async function isOtherAgenda(ctx: Ctx, key: Key, points: readonly Given[]): Promise<boolean> {
+  const held = await agendaOf(ctx, key);
+  const known = new Set(held.map(({ id }) => id));
+  const errors: FieldErrors = {};
+  for (const [i, { id }] of points.entries())
+    if (id && !known.delete(id)) errors[`agenda.${i}.id`] = 'BASE.VALIDATION.INVALID';
+  if (Object.keys(errors).length > 0) return failFields(errors);
+  return wordsOf(held) !== wordsOf(points);
+}
+
+/** Writes the points in the order of the body; one that comes `after` the invitation is marked for ever (§ 253(3) of the civil code). */
+export async function writeAgenda(ctx: Ctx, key: Key, points: readonly Given[], after: boolean): Promise<void> {
+  const kept = points.flatMap(({ id }) => id ?? []);
+  const gone = kept.length > 0 ? notInArray(agendaPoint.id, kept) : undefined;
+  await ctx.db.delete(agendaPoint).where(and(ofMeeting(key), gone));
+  if (points.length === 0) return;
+  const rows = points.map(({ id, kind, name, text, requiresNotary }, position) => ({
+    ...{ id: id ?? newId(), communityId: key.communityId, meetingId: key.id, position },
+    ...{ kind, name, text, requiresNotary, addedAfter: after },
+  }));
+  const fields = { kind: sql`excluded.kind`, name: sql`excluded.name`, text: sql`excluded.text` };
+  const places = { position: sql`excluded.position`, requiresNotary: sql`excluded.requires_notary` };
+  await ctx.db
+    .insert(agendaPoint)
+    .values(rows)
+    .onConflictDoUpdate({ target: agendaPoint.id, set: { ...fields, ...places } });
+}

@@ -1,0 +1,122 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
+import { showWhen } from '#modules/events/events.rules.ts';
+import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
+import { ofRecord, record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
+
+import type { AgendaKind, MeetingVisibility } from '../meetings.rules.ts';
+
+export const meeting = pgTable(
+  'meeting',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    start: instant('start').notNull(),
+    end: instant('end').notNull(),
+    address: text('address').notNull(),
+    description: text('description').notNull(),
+    visibility: text('visibility').$type<MeetingVisibility>().notNull(),
+    /** The roles that see it, where it is for some of them. */
+    visibilityRoles: jsonb('visibility_roles').$type<string[]>().notNull(),
+    /** When people were invited. */
+    scheduledAt: instant('scheduled_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    unique('meeting_tenant').on(t.communityId, t.id),
+    ofRecord('meeting_record', t.communityId, t.id),
+    index('meeting_order').on(t.communityId, t.start),
+    check('meeting_lasts', sql`${t.end} > ${t.start}`),
+  ],
+);
+
+/** A point of the agenda. */
+export const agendaPoint = pgTable(
+  'agenda_point',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<AgendaKind>().notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    requiresNotary: boolean('requires_notary').notNull(),
+    /** Whether it came after people were invited. */
+    addedAfter: boolean('added_after').notNull(),
+  },
+  (t) => [
+    unique('agenda_point_tenant').on(t.communityId, t.id),
+    index('agenda_point_order').on(t.communityId, t.meetingId, t.position),
+    foreignKey({
+      name: 'agenda_point_meeting',
+      columns: [t.communityId, t.meetingId],
+      foreignColumns: [meeting.communityId, meeting.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A meeting with its text, as its detail reads it, and as lists read it without. */
+export type WholeMeeting = RowOf<typeof meeting>;
+export type MeetingRow = RowOf<typeof meeting, 'description'>;
+
+const writes = (me: Me) => me.writes('meetings');
+
+const isAhead = (now: string) => sql`record.status = 'scheduled' and ${meeting.end} > ${now}`;
+
+/** What is told of a meeting: when and where. The law wants invitations and their changes delivered (§ 249, § 250 of the civil code). */
+const told = {
+  ...({ deed: 'MEETING.TELLS.DEED', way: 'now', isDue: true, whom: isAhead } as const),
+  before: sql`${meeting.start}`,
+  text: (row: typeof meeting.$inferSelect) => [showWhen({ ...row, allDay: false }), row.address].join('\n'),
+};
+
+export const meetings = defineKind({
+  name: 'meeting',
+  module: 'meetings',
+  table: meeting,
+  notFound: 'MEETING.ERRORS.NOT_FOUND',
+  long: ['description'],
+
+  stands: () => ({
+    tab: firstMatch({
+      concept: eq(record.status, 'concept'),
+      finished: eq(record.status, 'finished'),
+      scheduled: sql`true`,
+    }),
+    openTo: firstMatch({ writers: eq(record.status, 'concept'), readers: sql`true` }),
+  }),
+  sees: (me) =>
+    me.isPrivileged
+      ? undefined
+      : or(
+          sql`${meeting.visibility} <> 'roles'`,
+          sql`${meeting.visibilityRoles} ? ${me.role.id}`,
+          eq(record.authorId, me.id),
+        ),
+
+  page: (id) => `/shromazdeni-vlastniku/${id}`,
+  tells: {
+    invited: { ...told, says: 'MEETING.TELLS.INVITED' },
+    changed: { ...told, says: 'MEETING.TELLS.CHANGED' },
+    cancelled: {
+      ...{ ...told, says: 'MEETING.TELLS.CANCELLED', deed: 'MEETING.TELLS.TO_LIST' },
+      gone: '/shromazdeni-vlastniku',
+    },
+  },
+
+  can: {
+    edit: (me) => writes(me),
+    attach: (me) => writes(me),
+    finish: (me, row, now) => {
+      if (row.status !== 'scheduled') return writes(me) && 'MEETING.ERRORS.NOT_SCHEDULED';
+      return writes(me) && (row.start <= now || 'MEETING.ERRORS.NOT_STARTED');
+    },
+    remove: (me) => writes(me),
+  },
+});
+
+/** The kind as the member's lists read it: who is of the committee sees all of them, so that what the database has counted is right. */
+export const listedFor = (me: Me): typeof meetings => (me.isPrivileged ? { ...meetings, sees: undefined } : meetings);

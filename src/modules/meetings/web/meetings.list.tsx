@@ -1,0 +1,75 @@
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { showWhen } from '#modules/events/events.rules.ts';
+import { showDateTime } from '#shared/dates.ts';
+import { useListState } from '#web/liststate.ts';
+import { useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
+import type { Column } from '#web/ui/columns.ts';
+import { ListPage } from '#web/ui/listpage.tsx';
+import { useRecords } from '#web/ui/listquery.ts';
+import type { MeetingTab } from '../meetings.contract.ts';
+import type { MeetingRow } from './meetings.data.ts';
+
+type Row = MeetingRow & { title: string };
+
+const readerTabs: MeetingTab[] = ['all', 'scheduled', 'finished'];
+const writerTabs: MeetingTab[] = ['all', 'concept', 'scheduled', 'finished'];
+const order = { sorts: ['name', 'start'], sort: { column: 'start', direction: 'desc' } } as const;
+
+/** /shromazdeni-vlastniku: the owners' meetings in their tabs. */
+export function MeetingList() {
+  const t = useText();
+  const { writes } = useSession();
+  const isWriter = writes('meetings');
+  const tabs = isWriter ? writerTabs : readerTabs;
+  const state = useListState({ path: '/shromazdeni-vlastniku', table: 'meetings', tabs, ...order });
+  const list = useRecords('meeting', 'GET /meeting-of-owners', state, { tab: state.tab });
+  const { data } = list;
+  return (
+    <ListPage
+      module="meetings"
+      state={state}
+      tabs={tabs.map((tab) => ({ value: tab, label: t(`MEETING.TAB.${tab}`), count: data?.[`${tab}Count`] }))}
+      list={list}
+      columns={columns(t)}
+      rows={data?.meetings.map((row) => ({ ...row, title: row.name }))}
+      empty={isWriter && state.tab === 'all' ? 'MEETING.EMPTY.first' : `MEETING.EMPTY.${state.tab}`}
+      create={{ to: '/shromazdeni-vlastniku/novy', text: 'MEETING.NEW' }}
+    />
+  );
+}
+
+/** Where a meeting stands. */
+export function MeetingState({ status }: Pick<MeetingRow, 'status'>) {
+  const t = useText();
+  const isAhead = status === 'scheduled';
+  return (
+    <Badge variant={isAhead ? 'light' : 'outline'} color={isAhead ? undefined : 'gray'} tt="none">
+      {t(`MEETING.STATUS.${status}`)}
+    </Badge>
+  );
+}
+
+const columns = (t: Say): Column<Row>[] => [
+  {
+    ...{ name: 'name', title: t('MEETING.FIELD.NAME') },
+    cell: (row) => (
+      <div className="title-cell">
+        <Link to="/shromazdeni-vlastniku/$id" params={{ id: row.id }} className="row-title">
+          {row.name}
+        </Link>
+      </div>
+    ),
+  },
+  {
+    ...({ name: 'status', title: t('MEETING.FIELD.STATUS'), width: 120, place: 'state' } as const),
+    cell: (row) => <MeetingState status={row.status} />,
+  },
+  {
+    ...{ name: 'start', title: t('MEETING.FIELD.WHEN'), width: 170, descends: true },
+    cell: (row) => showDateTime(row.start),
+    onCard: (row) => showWhen({ ...row, allDay: false }),
+  },
+  { ...{ name: 'address', title: t('MEETING.FIELD.ADDRESS') }, cell: (row) => row.address },
+];

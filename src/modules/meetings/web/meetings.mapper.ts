@@ -1,0 +1,63 @@
+import { houseDay, houseInstant } from '#shared/dates.ts';
+import type { FieldErrors } from '#shared/errors.ts';
+import type { Input } from '#web/api.ts';
+import { type AgendaFields, type MeetingVisibility, meetingErrors } from '../meetings.rules.ts';
+import type { Meeting } from './meetings.data.ts';
+
+/** A point as the form edits it; its key tells it apart while it has no id. */
+export type PointDraft = AgendaFields & { key: string; id?: string };
+
+let counter = 0;
+const empty: AgendaFields = { kind: 'decide', name: '', text: '', requiresNotary: false };
+
+/** A new point, empty or from a template. */
+export const newPoint = (from: AgendaFields = empty): PointDraft => ({
+  ...from,
+  key: `new.${Date.now()}.${++counter}`,
+});
+
+export type MeetingValues = {
+  name: string;
+  start: string | null;
+  end: string | null;
+  address: string;
+  description: string;
+  visibility: MeetingVisibility;
+  visibilityRoles: string[];
+  agenda: PointDraft[];
+};
+
+/** The law wants thirty days; a few more are left for the post. */
+const usualDays = 35;
+
+/** A meeting as the form edits it; a new one is on an evening in five weeks. */
+export function fromMeeting(meeting: Meeting | undefined, now: string): MeetingValues {
+  if (meeting) {
+    const { name, start, end, address, description, visibility, visibilityRoles } = meeting;
+    const agenda = meeting.agenda.map(({ addedAfter: _, ...point }) => ({ ...point, key: point.id }));
+    return { name, start, end, address, description, visibility, visibilityRoles, agenda };
+  }
+  const day = houseDay(new Date(Date.parse(now) + usualDays * 86_400_000));
+  return {
+    ...{ name: '', start: houseInstant(`${day} 18:00`), end: houseInstant(`${day} 20:00`), address: '' },
+    ...{ description: '', visibility: 'everyone', visibilityRoles: [], agenda: [] },
+  };
+}
+
+/** What the form sends, once both times are there. */
+export const toBody = (
+  { start, end, agenda, ...values }: MeetingValues,
+  status: 'concept' | 'scheduled',
+): Input<'POST /meeting-of-owners'> => ({
+  ...values,
+  ...{ start: start ?? '', end: end ?? '', status },
+  agenda: agenda.map(({ key: _, ...point }) => point),
+});
+
+/** What keeps the form from being stored. */
+export function formErrors(values: MeetingValues): FieldErrors {
+  const errors = meetingErrors(values);
+  for (const [i, { name }] of values.agenda.entries())
+    if (name.trim() === '') errors[`agenda.${i}.name`] = 'BASE.VALIDATION.REQUIRED';
+  return errors;
+}

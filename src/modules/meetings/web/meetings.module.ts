@@ -1,0 +1,19 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { defineWebModule } from '#web/module.ts';
+import { recordRoutes } from '#web/ui/recordroutes.ts';
+
+const pages = recordRoutes('/shromazdeni-vlastniku', { module: 'meetings', texts: ['meetings', 'roles'] });
+
+export const meetingsWeb = defineWebModule({
+  routes: [
+    pages.list(() => import('./meetings.list.tsx'), 'MeetingList'),
+    pages.form('novy', () => import('./meetings.form.tsx'), 'NewMeeting'),
+    pages.page('$id', () => import('./meetings.detail.tsx'), 'MeetingDetail'),
+    pages.form('$id/upravit', () => import('./meetings.form.tsx'), 'EditMeeting'),
+  ],
+  makes: { module: 'meetings', to: '/shromazdeni-vlastniku/novy' },
+  menu: { module: 'meetings', path: '/shromazdeni-vlastniku', icon: IconUsersGroup, badge: 'meetingsCount' },
+  search: [
+    { module: 'meetings', place: 12, call: 'GET /meeting-of-owners/search/{text}', to: '/shromazdeni-vlastniku/{id}' },
+  ],
+});

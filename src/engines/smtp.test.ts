@@ -145,9 +145,7 @@ describe('a mail server', () => {
     ],
   ])('that %s is left when its time is over, and the next letter asks anew', async (_, manner) => {
     await meet(manner, 500);
-    const start = performance.now();
     expect(await handAll('a', 'b')).toMatchObject([{ isAway: true }, { isAway: true }]);
-    expect(performance.now() - start).toBeGreaterThan(900);
     expect([rogue.opened(), rogue.letters]).toEqual([2, []]);
     await until(() => rogue.open() === 0, 10);
   });

@@ -108,8 +108,7 @@ async function countTabs(ctx: Ctx, kind: KindBase): Promise<{ count: (tab: strin
   const rows = tallies ?? (await countBy(ctx, kind, kind.stands?.(ctx.now).tab ?? sql`''`));
   const count = (wanted: string) =>
     rows.reduce((sum, row) => (wanted === 'all' || row.tab === wanted ? sum + row.n : sum), 0);
-  if (!tallies) return { count, finds: 'judged' };
-  return { count, finds: tallies.some(({ moved }) => moved) ? 'moved' : 'stored' };
+  return { count, finds: !tallies ? 'judged' : tallies.some(({ moved }) => moved) ? 'moved' : 'stored' };
 }
 
 /** How many records of a tab the member sees by its audience and standing; for one in a place that the caller has checked. */
@@ -119,18 +118,17 @@ export async function countInTab(ctx: Ctx, kind: KindBase, tab: string): Promise
 }
 
 const counted = preparedShapes();
+/** A place in a prepared query, which stands for the text that fills it. */
+const place = (name: string) => sql.placeholder(name) as never as string;
 
-/**
- * The counts that the database keeps, for what the member sees, and what time has moved since: taken from where it is stored,
- * added to where it stands now.
- */
+/** The counts that the database keeps, for what the member sees, and what time has moved since. */
 async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | null = null): Promise<Counted[]> {
   if (!me.reads(kind.module)) return [];
   const writes = me.writes(kind.module);
   const name = ['counts', kind.name, tab !== null && 'tab', me.isPrivileged && 'committee', writes && 'rw']
     .filter(Boolean)
     .join('_');
-  const [house, id, at, of] = ['house', 'me', 'now', 'tab'].map((part) => sql.placeholder(part)) as never as Filled;
+  const [house, id, at, of] = [place('house'), place('me'), place('now'), place('tab')];
   const query = counted(db, name, (on) => {
     const ofHouse = sql`community_id = ${house} and kind = ${kind.name}`;
     const inTab = tab === null ? ofHouse : sql`${ofHouse} and tab = ${of}`;
@@ -149,9 +147,6 @@ async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | nul
   });
   return (await query.execute({ house: me.communityId, me: me.id, now, tab })) as Counted[];
 }
-
-/** Places in a prepared query, which stand for the texts that fill them. */
-type Filled = [string, string, string, string];
 
 type Counted = { tab: string; n: number; moved: boolean };
 

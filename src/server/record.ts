@@ -155,11 +155,9 @@ function pageIds(ctx: Asker, kind: KindBase, { finds, tab = 'all', where, sort, 
   const isOfKind = isOwn(kind, sort);
   const key = sort ?? record.createdAt;
   const order = sql.raw(direction === 'asc' ? 'asc' : 'desc');
-  const join = isOfKind // so that an index of the own table may give the order
-    ? sql`join ${kind.table} on ${ofKind(kind)}`
-    : sql`left join ${kind.table} on ${ofKind(kind)}`; // left out by PostgreSQL where nothing of it is asked for
-  const asStored = isOfKind ? (kind.tabBeside ?? record.tab) : record.tab;
-  const inTab = tab === 'all' ? undefined : sql`${asStored} = ${tab}`;
+  // an index of the own table may give the order; else PostgreSQL leaves the table out where nothing of it is asked for
+  const join = sql`${sql.raw(isOfKind ? '' : 'left')} join ${kind.table} on ${ofKind(kind)}`;
+  const inTab = tab === 'all' ? undefined : sql`${(isOfKind && kind.tabBeside) || record.tab} = ${tab}`;
   const seen = visible(ctx.me, { ...kind, stands: stored }, ctx.now);
   const still = finds === 'moved' ? or(isNull(record.turnsAt), gt(record.turnsAt, ctx.now)) : undefined;
   const page = (columns: SQL, most: number, from: number) => sql`select ${columns} from ${record} ${join}

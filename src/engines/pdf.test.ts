@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
-import { type PrintedPage, printPdf } from '#engines/pdf.ts';
+import { createPrinter, type PrintedPage, printPdf } from '#engines/pdf.ts';
 import { readPdf } from '../testing/pdf.ts';
 
 const page: PrintedPage = {
@@ -138,6 +138,32 @@ describe('a printed page', () => {
     expect(tries[3]).toMatchObject({
       reason: { key: 'BASE.ERRORS.IN_TURN', detail: { retryAfter: expect.any(Number) } },
     });
+  });
+
+  const long = { ...page, html: `<table>${`<tr>${'<td>buňka</td>'.repeat(10)}</tr>`.repeat(300)}</table>` };
+
+  it('asks to try again later when a page takes more of a processor than it may', async () => {
+    const printer = createPrinter(1);
+    await printer(page).catch(() => undefined); // the thread stands
+    await expect(printer(long)).rejects.toMatchObject({ key: 'BASE.ERRORS.BUSY', detail: { retryAfter: 30 } });
+  });
+
+  it('waits for a page that gets little of a processor, three times its limit and no longer', async () => {
+    const printer = createPrinter();
+    const { now } = performance;
+    let past = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + past);
+    try {
+      const slow = printer(long);
+      past = 40_000;
+      expect((await slow).subarray(0, 4).toString()).toBe('%PDF');
+      const tooSlow = printer(long);
+      past = 101_000;
+      await expect(tooSlow).rejects.toMatchObject({ key: 'BASE.ERRORS.BUSY' });
+      expect((await printer(page)).subarray(0, 4).toString()).toBe('%PDF');
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('does not let one bad page spoil the next', async () => {

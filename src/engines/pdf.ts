@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '#engines/threads.ts';
+import { startThread, usedMs } from '#engines/threads.ts';
 import { fairTurns, type Whose } from '#engines/turns.ts';
-import { fail } from '#shared/errors.ts';
+import { Failure, fail } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 
 /**
@@ -50,6 +50,19 @@ function weightOf({ html, facts, further = [] }: PrintedPage): number {
   );
 }
 
+const LIMIT_MS = 20_000;
+/** A sheet takes some 40 ms; the paper ballots of 300 units are one document. */
+const SHEET_MS = 200;
+const HEAP_MB = 512;
+/** Beside other works the thread gets a part of a processor: by the clock a page may take so many times its limit. */
+const PATIENCE = 3;
+/** How often it is looked how much of a processor the thread has used. */
+const LOOK_MS = 250;
+/** After a limit it is worth trying again in so many seconds. */
+const RETRY_S = 30;
+/** An idle thread holds some 100 MB; starting one takes a second. */
+const IDLE_MS = 60_000;
+
 /** One print of an account at a time, in whichever lane. */
 const own = fairTurns({ atOnce: 60, waiting: 60, waitingEach: 2 });
 const lane = () => ({ turns: fairTurns({ atOnce: 1, waiting: 60, waitingEach: 3 }), printer: createPrinter() });
@@ -57,8 +70,9 @@ const [light, heavy] = [lane(), lane()];
 
 /**
  * Lays a page out as an A4 PDF in another thread; nothing is ever fetched. Houses take turns, an account prints one page at a
- * time, and what is short has a thread of its own. Refuses with 413 what is too much for one print. Rejects when it takes longer
- * than 20 s and 0.2 s for each further sheet, or the printing thread dies, which concerns this document only.
+ * time, and what is short has a thread of its own. Refuses with 413 what is too much for one print, and with 503 what takes more
+ * than 20 s of a processor and 0.2 s for each further sheet, or three times as long by the clock. Rejects when the printing thread
+ * dies, which concerns this document only.
  */
 export async function printPdf(page: PrintedPage, whose: Whose): Promise<Buffer> {
   const weight = weightOf(page);
@@ -67,15 +81,8 @@ export async function printPdf(page: PrintedPage, whose: Whose): Promise<Buffer>
   return own.run(whose, () => turns.run(whose, () => printer(page)));
 }
 
-const LIMIT_MS = 20_000;
-/** A sheet takes some 40 ms; the paper ballots of 300 units are one document. */
-const SHEET_MS = 200;
-const HEAP_MB = 512;
-/** An idle thread holds some 100 MB; starting one takes a second. */
-const IDLE_MS = 60_000;
-
-/** A thread that prints one page after another: started for the first, given up when it was idle or was lost. */
-function createPrinter(): (page: PrintedPage) => Promise<Buffer> {
+/** A thread that prints one page after another: started for the first, given up when it was idle or was lost, or a page took more of a processor than the limit. */
+export function createPrinter(limitMs = LIMIT_MS): (page: PrintedPage) => Promise<Buffer> {
   let worker: Worker | undefined;
   let rest: NodeJS.Timeout | undefined;
 
@@ -88,23 +95,34 @@ function createPrinter(): (page: PrintedPage) => Promise<Buffer> {
     void lost?.terminate();
   }
   function layOut(page: PrintedPage): Promise<PrintReply> {
-    const limit = LIMIT_MS + (page.further?.length ?? 0) * SHEET_MS;
+    const limit = limitMs + (page.further?.length ?? 0) * SHEET_MS;
     let timer: NodeJS.Timeout | undefined;
     const reply = new Promise<PrintReply>((resolve, reject) => {
-      const lose = (reason: string) => {
+      const lose = (error: Error) => {
         giveUp();
-        reject(new Error(`printing failed: ${reason}`));
+        reject(error);
       };
       clearTimeout(rest);
-      timer = setTimeout(() => lose(`a page took longer than ${limit / 1000} s`), limit);
-      worker = (worker ?? startThread('pdf.worker', import.meta.url, HEAP_MB)).removeAllListeners();
+      const since = performance.now();
+      let before: number | undefined;
+      const look = () => {
+        const used = usedMs(thread);
+        if (used !== undefined) before ??= used;
+        const isOver = used !== undefined && before !== undefined && used - before > limit;
+        if (isOver || performance.now() - since > PATIENCE * limit)
+          lose(new Failure('BASE.ERRORS.BUSY', { retryAfter: RETRY_S }));
+      };
+      const thread = (worker ?? startThread('pdf.worker', import.meta.url, HEAP_MB)).removeAllListeners();
+      worker = thread;
+      timer = setInterval(look, LOOK_MS);
+      before = usedMs(thread);
       worker.on('message', resolve);
-      worker.on('error', (error) => lose(String(error)));
-      worker.on('exit', (code) => lose(`the printing thread ended with ${code}`));
+      worker.on('error', (error) => lose(new Error(`printing failed: ${error}`)));
+      worker.on('exit', (code) => lose(new Error(`printing failed: the printing thread ended with ${code}`)));
       worker.ref();
       worker.postMessage(page);
     });
-    return reply.finally(() => clearTimeout(timer));
+    return reply.finally(() => clearInterval(timer));
   }
   return async (page) => {
     try {

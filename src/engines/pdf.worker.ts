@@ -7,6 +7,7 @@ import { printable } from '#engines/pdf.letters.ts';
 import { noticePages } from '#engines/pdf.notice.ts';
 import { FACTS, grid, QUOTE, RULE, squareTable } from '#engines/pdf.tables.ts';
 import type { PrintedPage, PrintReply, Sheet } from '#engines/pdf.ts';
+import { showUse } from '#engines/threads.ts';
 import { shorten } from '#shared/letters.ts';
 
 type Node = Record<string, unknown>;
@@ -27,6 +28,7 @@ const HOLDS_BLOCKS = new Set(['body', 'li', 'blockquote', 'th', 'td']);
 const { window } = new JSDOM('');
 const parser = new window.DOMParser();
 
+showUse();
 parentPort?.on('message', async (page: PrintedPage) => {
   const reply: PrintReply = await (page.notice ? printNotice(page) : print(page)).catch((error: unknown) => ({
     error: String(error),

@@ -164,7 +164,7 @@ const meByToken = prepared((db) => findMe(db, live).prepare('find_me'));
 const meAndChanges = prepared((db) => findMe(db, live, { changes }).prepare('find_me_and_changes'));
 const bySession = eq(session.id, sql.placeholder('session'));
 const meBySession = prepared((db) => findMe(db, bySession).prepare('find_member'));
-const ofAccount = sql`${community.id} in (select m.community_id from ${member} m where m.account_id = ${account.id})`;
+const ofAccount = sql`${community.id} = any(array(select m.community_id from ${member} m where m.account_id = ${account.id}))`;
 const placesBySession = prepared((db) => findMe(db, bySession, {}, ofAccount).prepare('find_places'));
 
 type Row = Awaited<ReturnType<typeof findMe>>[number];

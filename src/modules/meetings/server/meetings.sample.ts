@@ -62,7 +62,7 @@ export async function writeSample(tools: SampleTools): Promise<void> {
   await make(chair, houseDay(inDays(today, 34)), {
     ...{ name: 'Řádné shromáždění vlastníků', address: room, status: 'scheduled', agenda: regular(houseDay(today)) },
     description:
-      '<p>Výbor vás zve na shromáždění. Prezence začíná v\u00a017.30, vezměte si občanský průkaz.</p><p>Kdo nemůže přijít, ať prosím někoho zmocní; vzor plné moci dostane s\u00a0pozvánkou.</p>',
+      '<p>Výbor vás zve na shromáždění. Prezence začíná v\u00a017.30, vezměte si občanský průkaz.</p><p>Kdo nemůže přijít, ať prosím někoho písemně zmocní.</p>',
   });
   setClock(inDays(today, -1).toISOString());
   await make(chair, houseDay(inDays(today, 120)), {

@@ -81,6 +81,19 @@ export async function printPdf(page: PrintedPage, whose: Whose): Promise<Buffer>
   return own.run(whose, () => turns.run(whose, () => printer(page)));
 }
 
+/** Calls `lose` once a thread has used more of a processor than the limit, or has taken much longer by the clock; returns what ends the watch. */
+function watch(thread: Worker, limitMs: number, lose: () => void): () => void {
+  const since = performance.now();
+  let before = usedMs(thread);
+  const timer = setInterval(() => {
+    const used = usedMs(thread);
+    before ??= used;
+    const isOver = used !== undefined && before !== undefined && used - before > limitMs;
+    if (isOver || performance.now() - since > PATIENCE * limitMs) lose();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
 /** A thread that prints one page after another: started for the first, given up when it was idle or was lost, or a page took more of a processor than the limit. */
 export function createPrinter(limitMs = LIMIT_MS): (page: PrintedPage) => Promise<Buffer> {
   let worker: Worker | undefined;
@@ -96,33 +109,23 @@ export function createPrinter(limitMs = LIMIT_MS): (page: PrintedPage) => Promis
   }
   function layOut(page: PrintedPage): Promise<PrintReply> {
     const limit = limitMs + (page.further?.length ?? 0) * SHEET_MS;
-    let timer: NodeJS.Timeout | undefined;
+    let stop = () => {};
     const reply = new Promise<PrintReply>((resolve, reject) => {
       const lose = (error: Error) => {
         giveUp();
         reject(error);
       };
       clearTimeout(rest);
-      const since = performance.now();
-      let before: number | undefined;
-      const look = () => {
-        const used = usedMs(thread);
-        if (used !== undefined) before ??= used;
-        const isOver = used !== undefined && before !== undefined && used - before > limit;
-        if (isOver || performance.now() - since > PATIENCE * limit)
-          lose(new Failure('BASE.ERRORS.BUSY', { retryAfter: RETRY_S }));
-      };
       const thread = (worker ?? startThread('pdf.worker', import.meta.url, HEAP_MB)).removeAllListeners();
       worker = thread;
-      timer = setInterval(look, LOOK_MS);
-      before = usedMs(thread);
+      stop = watch(thread, limit, () => lose(new Failure('BASE.ERRORS.BUSY', { retryAfter: RETRY_S })));
       worker.on('message', resolve);
       worker.on('error', (error) => lose(new Error(`printing failed: ${error}`)));
       worker.on('exit', (code) => lose(new Error(`printing failed: the printing thread ended with ${code}`)));
       worker.ref();
       worker.postMessage(page);
     });
-    return reply.finally(() => clearInterval(timer));
+    return reply.finally(() => stop());
   }
   return async (page) => {
     try {

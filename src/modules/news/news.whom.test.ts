@@ -144,5 +144,5 @@ test('whoever reads every module chooses for each that tells by letter, and for 
     Object.values(tells).flatMap((tell) => (tell.hasLetter ? [] : [tell.module ?? module])),
   );
   expect(data.modules.map(({ id }) => id).sort()).toEqual([...new Set(told)].sort());
-  expect(data.modules.filter(({ hasDue }) => hasDue).map(({ id }) => id)).toEqual(['votes']);
+  expect(data.modules.filter(({ hasDue }) => hasDue).map(({ id }) => id)).toEqual(['votes', 'meetings']);
 });

@@ -30,7 +30,8 @@ test('what comes by letter is chosen in the profile, by mouse and by keyboard, a
   await expect.poll(() => wayOf('vlastnik', 'messages')).toBe('app');
   await page.reload();
   await expect(notices.getByRole('radio', { name: 'Jen v aplikaci' })).toBeChecked();
-  await expect(page.getByText('Co má být podle zákona doručeno')).toBeVisible();
+  for (const name of ['Hlasování', 'Shromáždění vlastníků'])
+    await expect(page.getByRole('group', { name }).getByText('Co má být podle zákona doručeno')).toBeVisible();
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 360, height: 740 });

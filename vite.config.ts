@@ -60,12 +60,12 @@ const firstPaint: Plugin = {
 
 /** The modules that every page behind sign-in loads at once: they are one file, however many pages share them. */
 const frame = new Set<string>();
-/** Icons, and little modules of ours that need only such: when pages share one, it must not bring along a neighbour that needs much. */
+/** Icons, and little modules of ours that need only such: when pages share one, it must not bring along a neighbour that needs much. The rules of a module are needed by its own pages alone. */
 const small = new Set<string>();
 type Info = { code?: string | null; importedIds: readonly string[] } | null;
 function isSmall(id: string, infoOf: (id: string) => Info): boolean {
   if (/\/icons-react\/.*\/icons\//.test(id)) return true;
-  const info = /\/src\/(?!.*\.text\.)/.test(id) ? infoOf(id) : null;
+  const info = /\/src\/(?!modules\/.*\.rules\.|.*\.text\.)/.test(id) ? infoOf(id) : null;
   return info !== null && (info.code?.length ?? 0) < 3000 && info.importedIds.every((one) => isSmall(one, infoOf));
 }
 const collectFrame: Plugin = {

@@ -13,7 +13,7 @@ import { RichText } from '#web/ui/richtext.tsx';
 import { meetingVerbs, useMeetingVerbs } from './meetings.actions.tsx';
 import { Agenda } from './meetings.agenda.tsx';
 import type { Meeting } from './meetings.data.ts';
-import { MeetingState } from './meetings.list.tsx';
+import { MeetingState } from './meetings.state.tsx';
 
 const path = '/shromazdeni-vlastniku';
 

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -10,6 +9,7 @@ import { ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
 import type { MeetingTab } from '../meetings.contract.ts';
 import type { MeetingRow } from './meetings.data.ts';
+import { MeetingState } from './meetings.state.tsx';
 
 type Row = MeetingRow & { title: string };
 
@@ -37,17 +37,6 @@ export function MeetingList() {
       empty={isWriter && state.tab === 'all' ? 'MEETING.EMPTY.first' : `MEETING.EMPTY.${state.tab}`}
       create={{ to: '/shromazdeni-vlastniku/novy', text: 'MEETING.NEW' }}
     />
-  );
-}
-
-/** Where a meeting stands. */
-export function MeetingState({ status }: Pick<MeetingRow, 'status'>) {
-  const t = useText();
-  const isAhead = status === 'scheduled';
-  return (
-    <Badge variant={isAhead ? 'light' : 'outline'} color={isAhead ? undefined : 'gray'} tt="none">
-      {t(`MEETING.STATUS.${status}`)}
-    </Badge>
   );
 }
 

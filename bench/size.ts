@@ -10,7 +10,8 @@ function filesOf(manifest: Record<string, Chunk>, names: string[]): Set<string> 
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
+    if (!chunk) throw new Error(`nothing was built of ${name} by itself`); // it would be counted as nothing
+    if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const next of chunk.imports ?? []) visit(next);
   };

@@ -51,7 +51,8 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   const part = { finds, tab, where: filters, sort, direction, ...pageOf(page) };
   const isNewest = direction === 'desc' && (sort ?? record.createdAt) === record.createdAt;
   const isFirst = page.page === 1 && finds === 'stored' && !filters && isNewest;
-  const read = () => (isFirst ? firstPage(ctx, kind, tab, part.limit) : pageOfRecords(ctx, kind, part, total));
+  const read = () =>
+    isFirst ? firstPage(ctx, { ...kind, sees: undefined }, tab, part.limit) : pageOfRecords(ctx, kind, part, total);
   const rows = total === 0 ? [] : await read();
   const counts = <T extends Tab | 'all'>(tabs: readonly T[]) =>
     Object.fromEntries(tabs.map((one) => [`${one}Count`, count(one)])) as Counts<T>;
@@ -92,19 +93,17 @@ export async function countSeen(ctx: Ctx, kind: KindBase, where: SQL | undefined
   return rows[0]?.n ?? 0;
 }
 
-const number = sql<number>`count(*)::int`;
-
 const countBy = (ctx: Ctx, kind: KindBase, tab: SQL, where?: SQL) =>
   ctx.db
-    .select({ tab: sql<string>`${tab}`, n: number })
+    .select({ tab: sql<string>`${tab}`, n: sql<number>`count(*)::int` })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
     .where(and(visible(ctx.me, kind, ctx.now), where))
     .groupBy(sql`1`);
 
-/** How many records of each tab the member sees, and how a page finds them; of a kind that narrows what is seen in a way of its own the records are counted. */
+/** How many records of each tab the member sees, and how a page finds them; where the kind narrows what this member sees the records are counted. */
 async function countTabs(ctx: Ctx, kind: KindBase): Promise<{ count: (tab: string) => number; finds: Finds }> {
-  const tallies = kind.sees ? null : await talliesOf(ctx, kind);
+  const tallies = kind.sees?.(ctx.me, ctx.now) ? null : await talliesOf(ctx, { ...kind, sees: undefined });
   const rows = tallies ?? (await countBy(ctx, kind, kind.stands?.(ctx.now).tab ?? sql`''`));
   const count = (wanted: string) =>
     rows.reduce((sum, row) => (wanted === 'all' || row.tab === wanted ? sum + row.n : sum), 0);
@@ -141,7 +140,7 @@ async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | nul
     const who = { ...anybody(house), id, isPrivileged: me.isPrivileged, writes: () => writes };
     const all = sql`select tab, sum(n)::int as n, false as moved from tally where ${inTab} and ${seen} group by tab
       ${me.isPrivileged && writes ? sql`` : own}
-      ${kind.stands ? movedOf({ me: who, now: at }, kind, tab === null ? tab : of) : sql``}`;
+      ${kind.stands?.(at).turnsAt ? movedOf({ me: who, now: at }, kind, tab === null ? tab : of) : sql``}`;
     const columns = { tab: sql<string>`tab`, n: sql<number>`n`, moved: sql<boolean>`moved` };
     return on.select(columns).from(sql`(${all}) counted`).prepare(name);
   });

@@ -1,7 +1,8 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { showWhen } from '#modules/events/events.rules.ts';
+import { seenByRoles } from '#modules/roles/server/roles.door.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
@@ -88,14 +89,7 @@ export const meetings = defineKind({
     }),
     openTo: firstMatch({ writers: eq(record.status, 'concept'), readers: sql`true` }),
   }),
-  sees: (me) =>
-    me.isPrivileged
-      ? undefined
-      : or(
-          sql`${meeting.visibility} <> 'roles'`,
-          sql`${meeting.visibilityRoles} ? ${me.role.id}`,
-          eq(record.authorId, me.id),
-        ),
+  sees: (me) => seenByRoles(me, meeting),
 
   page: (id) => `/shromazdeni-vlastniku/${id}`,
   tells: {
@@ -117,6 +111,3 @@ export const meetings = defineKind({
     remove: (me) => writes(me),
   },
 });
-
-/** The kind as the member's lists read it: who is of the committee sees all of them, so that what the database has counted is right. */
-export const listedFor = (me: Me): typeof meetings => (me.isPrivileged ? { ...meetings, sees: undefined } : meetings);

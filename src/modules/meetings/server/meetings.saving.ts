@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { audienceOf } from '#house/audience.ts';
 import { changesOf } from '#house/history.ts';
 import { announceMeeting } from '#modules/events/server/events.door.ts';
+import { areRoles } from '#modules/roles/server/roles.door.ts';
 import type { Ctx } from '#server/context.ts';
-import { role } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
@@ -50,12 +49,6 @@ const told = [
   { field: 'visibilityRoles', shown: null },
   { field: 'description', shown: null },
 ] as const;
-
-async function areRoles({ db, me }: Ctx, ids: string[]): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return true;
-  return (await db.$count(role, and(eq(role.communityId, me.communityId), inArray(role.id, wanted)))) === wanted.length;
-}
 
 /** Says a scheduled meeting in the calendar; one for some roles only to the committee, which the calendar knows alone. */
 export async function announce(ctx: Ctx, id: string, { spine, own }: Pick<Plan, 'spine' | 'own'>): Promise<void> {

@@ -1,9 +1,7 @@
-import { Alert, Button, MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { showWhen } from '#modules/events/events.rules.ts';
-import { api } from '#web/api.ts';
 import { backTo, Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
@@ -11,7 +9,7 @@ import { AttachmentEditor } from '#web/ui/attachments.tsx';
 import { DateTimeField } from '#web/ui/datefield.tsx';
 import { NameField, RichField } from '#web/ui/fields.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
-import { roleTitle } from '#web/ui/roletitle.ts';
+import { RolesField } from '#web/ui/rolesfield.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { meetingVisibilities } from '../meetings.rules.ts';
@@ -151,8 +149,6 @@ function Content({ form }: { form: Form }) {
 
 function Audience({ form }: { form: Form }) {
   const t = useText();
-  const { data } = useQuery({ queryKey: ['role'], queryFn: ({ signal }) => api('GET /role', {}, signal) });
-  const roles = Object.values(data ?? {}).flat();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Select
@@ -162,13 +158,7 @@ function Audience({ form }: { form: Form }) {
         {...form.getInputProps('visibility')}
       />
       {form.values.visibility === 'roles' && (
-        <MultiSelect
-          label={t('MEETING.FIELD.ROLES')}
-          required
-          searchable
-          data={roles.map((role) => ({ value: role.id, label: roleTitle(t, role) }))}
-          {...form.getInputProps('visibilityRoles')}
-        />
+        <RolesField label={t('MEETING.FIELD.ROLES')} {...form.getInputProps('visibilityRoles')} />
       )}
     </SimpleGrid>
   );

@@ -1,6 +1,7 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { seenByRoles } from '#modules/roles/server/roles.door.ts';
 import { defineKind, firstMatch, type RowOf, type Say } from '#server/kind.ts';
 import { attachment, member, ofRecord, record, role } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
@@ -192,14 +193,7 @@ export const surveys = defineKind({
         when ${ends} and ${survey.endDate} > ${now} then ${survey.endDate} end`,
     };
   },
-  sees: (me) =>
-    me.isPrivileged
-      ? undefined
-      : or(
-          sql`${survey.visibility} <> 'roles'`,
-          sql`${survey.visibilityRoles} ? ${me.role.id}`,
-          eq(record.authorId, me.id),
-        ),
+  sees: (me) => seenByRoles(me, survey),
 
   page: (id) => `/ankety/${id}`,
   tells: {
@@ -226,6 +220,3 @@ export const surveys = defineKind({
     remove: (me) => writes(me),
   },
 });
-
-/** The kind as the member's lists read it: who is of the committee sees all of them, so that what the database has counted is right. */
-export const listedFor = (me: Me): typeof surveys => (me.isPrivileged ? { ...surveys, sees: undefined } : surveys);

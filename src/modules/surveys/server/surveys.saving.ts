@@ -4,8 +4,9 @@ import { cleanHtml, plainText } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
 import { audienceOf } from '#house/audience.ts';
 import { changesOf } from '#house/history.ts';
+import { areRoles } from '#modules/roles/server/roles.door.ts';
 import type { Ctx } from '#server/context.ts';
-import { attachment, role } from '#server/schema.ts';
+import { attachment } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { type FieldErrors, failFields } from '#shared/errors.ts';
@@ -52,12 +53,6 @@ const told = [
   { field: 'anonymous', as: 'secrecy', shown: secrecyOf },
   { field: 'description', shown: null },
 ] as const;
-
-async function areRoles({ db, me }: Ctx, ids: string[]): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return true;
-  return (await db.$count(role, and(eq(role.communityId, me.communityId), inArray(role.id, wanted)))) === wanted.length;
-}
 
 /** Writes the questions of a draft and their answers anew; what has an id keeps it, and so its picture. Answers whether they are others than before. */
 export async function writeQuestions(ctx: Ctx, key: Key, questions: Input['questions']): Promise<boolean> {

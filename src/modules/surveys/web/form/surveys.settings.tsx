@@ -1,12 +1,10 @@
-import { MultiSelect, Radio, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { Radio, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { AttachmentEditor } from '#web/ui/attachments.tsx';
 import { DateTimeField } from '#web/ui/datefield.tsx';
 import { NameField, RichField } from '#web/ui/fields.tsx';
-import { roleTitle } from '#web/ui/roletitle.ts';
+import { RolesField } from '#web/ui/rolesfield.tsx';
 import { type Secrecy, secrecies, surveyPublishing, surveyVisibilities } from '../../surveys.rules.ts';
 import type { Survey } from '../surveys.data.ts';
 import type { Form, Saving } from './surveys.saving.ts';
@@ -76,8 +74,6 @@ function Term({ form }: { form: Form }) {
 
 function Audience({ form }: { form: Form }) {
   const t = useText();
-  const { data } = useQuery({ queryKey: ['role'], queryFn: ({ signal }) => api('GET /role', {}, signal) });
-  const roles = Object.values(data ?? {}).flat();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Select
@@ -93,13 +89,7 @@ function Audience({ form }: { form: Form }) {
         {...form.getInputProps('publishResults')}
       />
       {form.values.visibility === 'roles' && (
-        <MultiSelect
-          label={t('SURVEY.FIELD.ROLES')}
-          required
-          searchable
-          data={roles.map((role) => ({ value: role.id, label: roleTitle(t, role) }))}
-          {...form.getInputProps('visibilityRoles')}
-        />
+        <RolesField label={t('SURVEY.FIELD.ROLES')} {...form.getInputProps('visibilityRoles')} />
       )}
     </SimpleGrid>
   );

@@ -78,9 +78,13 @@ export async function measureTelling(say: (row: Row) => void) {
   say({ part: 'telling', what: 'another house, quiet, p95 ms', figures: figures(quiet) });
   say({
     ...{ part: 'telling', what: 'another house while 5 000 letters go out, p95 ms' },
-    figures: { ...figures(p95), queued: round(many), rate: round(rate), waited: round(waited) },
+    figures: { ...figures(p95), queued: round(many), rate: round(rate) },
     goal: 'at most twice the quiet, letters still going at the end',
     holds: left && p95.every((value, i) => value > 0 && value <= 2 * (quiet[i] ?? 0)),
+  });
+  say({
+    ...{ part: 'telling', what: 'the first letter of another house while 5 000 go out' },
+    ...{ figures: { ms: round(waited) }, goal: '<= 5 000 ms', holds: waited <= 5_000 },
   });
   await stop();
   await post.stop();

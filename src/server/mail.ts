@@ -92,8 +92,8 @@ function outcome(attempts: number, now: string, error: string | null, isFinal: b
 }
 
 export type Mailer = {
-  /** Sends what waits; several processes may do so at once, each mail is taken by one. Does nothing without SMTP_URL. */
-  sendWaiting(now: string): Promise<number>;
+  /** Sends what waits, and what comes due meanwhile by the clock; several processes may do so at once, each mail is taken by one. Does nothing without SMTP_URL. */
+  sendWaiting(clock: () => string): Promise<number>;
 };
 
 /**
@@ -104,7 +104,7 @@ export function createMailer(services: Services): Mailer {
   const { config, database } = services;
   const post = config.SMTP_URL ? openPost(config.SMTP_URL, config.MAIL_FROM) : null;
   let isAsked = false;
-  let latest = '';
+  let latest: () => string;
   let served: string = NIL;
 
   /** Takes one waiting mail, sends it under its row lock and notes how it went; false when none waits or the server is away. */
@@ -132,7 +132,7 @@ export function createMailer(services: Services): Mailer {
   async function run() {
     let sent = 0;
     try {
-      while (isAsked) for (isAsked = false; await sendOne(latest); ) sent++; // what was written meanwhile takes its turn too
+      while (isAsked) for (isAsked = false; await sendOne(latest()); ) sent++; // what was written meanwhile takes its turn too
       return sent;
     } finally {
       running = null;
@@ -140,9 +140,9 @@ export function createMailer(services: Services): Mailer {
     }
   }
   return {
-    sendWaiting(now) {
+    sendWaiting(clock) {
       isAsked = true; // who is sending looks again
-      latest = now;
+      latest = clock;
       if (!post && config.NODE_ENV === 'development') return layOutNew(config, database);
       running ??= post ? run() : null;
       return running ?? Promise.resolve(0);

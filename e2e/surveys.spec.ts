@@ -69,7 +69,7 @@ test('the committee asks the house in three steps; an owner answers on a phone a
   await context.close();
 
   await page.goto(address);
-  await expect(page.getByText('Kdo odpověděl')).toBeVisible(); // the page below it has found its place
+  await expect(page.locator('.survey-people')).toBeVisible(); // the page below it has found its place
   await page.getByRole('button', { name: 'Udělat z toho…' }).click();
   await page.getByRole('menuitem', { name: 'Hlasování' }).click();
   await expect(page.getByRole('textbox', { name: 'Název' }).first()).toHaveValue(name);

@@ -6,7 +6,7 @@ export type Job = { name: string; cron: string; run(services: Services): Promise
 
 /** The kernel's own job; those of the house and of the modules stand there. */
 export const kernelJobs = (mailer: Mailer): Job[] => [
-  { name: 'mail', cron: '* * * * *', run: async ({ clock }) => void (await mailer.sendWaiting(clock)) },
+  { name: 'mail', cron: '* * * * *', run: async () => void (await mailer.sendWaiting()) },
 ];
 
 /** Jobs as the queue takes them. */

@@ -92,8 +92,8 @@ function outcome(attempts: number, now: string, error: string | null, isFinal: b
 }
 
 export type Mailer = {
-  /** Sends what waits, and what comes due meanwhile by the clock; several processes may do so at once, each mail is taken by one. Does nothing without SMTP_URL. */
-  sendWaiting(clock: () => string): Promise<number>;
+  /** Sends what waits, and what comes due meanwhile; several processes may do so at once, each mail is taken by one. Does nothing without SMTP_URL. */
+  sendWaiting(): Promise<number>;
 };
 
 /**
@@ -101,10 +101,9 @@ export type Mailer = {
  * time, and none after one whose server is away, so that a slow server holds one connection of the database and no more.
  */
 export function createMailer(services: Services): Mailer {
-  const { config, database } = services;
+  const { config, database, clock } = services;
   const post = config.SMTP_URL ? openPost(config.SMTP_URL, config.MAIL_FROM) : null;
   let isAsked = false;
-  let latest: () => string;
   let served: string = NIL;
 
   /** Takes one waiting mail, sends it under its row lock and notes how it went; false when none waits or the server is away. */
@@ -132,7 +131,7 @@ export function createMailer(services: Services): Mailer {
   async function run() {
     let sent = 0;
     try {
-      while (isAsked) for (isAsked = false; await sendOne(latest()); ) sent++; // what was written meanwhile takes its turn too
+      while (isAsked) for (isAsked = false; await sendOne(clock()); ) sent++; // what was written meanwhile takes its turn too
       return sent;
     } finally {
       running = null;
@@ -140,9 +139,8 @@ export function createMailer(services: Services): Mailer {
     }
   }
   return {
-    sendWaiting(clock) {
+    sendWaiting() {
       isAsked = true; // who is sending looks again
-      latest = clock;
       if (!post && config.NODE_ENV === 'development') return layOutNew(config, database);
       running ??= post ? run() : null;
       return running ?? Promise.resolve(0);

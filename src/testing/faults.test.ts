@@ -66,7 +66,7 @@ async function waitForLetters(count: number): Promise<Person[]> {
 async function expectSentOnce(people: Person[]) {
   post.become('works');
   const sent = async () => {
-    await world.mailer.sendWaiting(() => inMinutes(30));
+    await world.sendAt(inMinutes(30));
     return (await mailsTo(people)).filter(({ status }) => status === 'sent').length;
   };
   await expect.poll(sent, { interval: 200 }).toBe(people.length);
@@ -80,7 +80,7 @@ describe('a mail server', () => {
       post.become(mood);
       const people = await waitForLetters(6);
       await expect.poll(async () => (await mailsTo(people)).some(({ error }) => error)).toBe(true);
-      await world.mailer.sendWaiting(() => inMinutes(0));
+      await world.sendAt(inMinutes(0));
       expect((await mailsTo(people)).map(({ status }) => status)).toEqual(Array(6).fill('waiting'));
       await expectSentOnce(people);
     },

@@ -74,6 +74,14 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
     await app.close();
     await database.close();
   };
+  /** Sends what waits as if it were later, and comes back to the time that was. */
+  const sendAt = async (now: string) => {
+    const before = clock.now;
+    clock.now = now;
+    await mailer.sendWaiting().finally(() => {
+      clock.now = before;
+    });
+  };
   const sweep = async () => {
     for (const job of [...kernelJobs(mailer), ...houseJobs, ...modules.flatMap((module) => module.jobs ?? [])])
       if (job.name !== 'mail') await job.run(services);
@@ -83,7 +91,7 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
     for (const job of modules.flatMap((module) => module.jobs ?? []))
       if (job.name === 'telling') await job.run(services);
   };
-  return { app, services, database, mailer, clock, lines, folder, url, sweep, tellAll, close };
+  return { app, services, database, mailer, clock, lines, folder, url, sendAt, sweep, tellAll, close };
 }
 
 export type Person = { call: TestClient; id: string; accountId: string; email: string; token: string };

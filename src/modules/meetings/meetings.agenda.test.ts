@@ -57,6 +57,31 @@ describe('an agenda', () => {
     expect([data.agenda[0]?.id, data.agenda[2]?.id]).toEqual([second?.id, first?.id]);
   });
 
+  test('says what the invitation said of a point, as long as it says something else', async () => {
+    const draft = await make();
+    const [first, second] = kept(draft.agenda) as [Agenda[number], Agenda[number]];
+    const renamed = [first, { ...second, name: 'Účetní závěrka' }];
+    const saved = await put(draft.id, renamed, { status: 'concept' });
+    expect(saved.data.agenda.map(({ sent, addedAfter }) => [sent, addedAfter])).toEqual(Array(2).fill([null, false]));
+    const invited = await put(draft.id, renamed);
+    expect(invited.data.agenda.map(({ sent }) => sent)).toEqual([null, null]);
+    const other = await put(draft.id, [first, { ...second, name: 'Závěrka 2029', text: 'Jinak.' }, { name: 'Nový' }]);
+    expect(other.data.agenda.map(({ sent, addedAfter }) => [sent, addedAfter])).toEqual([
+      [null, false],
+      [{ kind: 'decide', name: 'Účetní závěrka', text: second.text, requiresNotary: false }, false],
+      [null, true],
+    ]);
+    const again = kept(other.data.agenda).map((point, i) => ({ ...point, ...(i < 2 ? renamed[i] : {}) }));
+    const back = await put(draft.id, again as Agenda);
+    expect(back.data.agenda.map(({ sent, addedAfter }) => [sent, addedAfter])).toEqual([
+      ...[[null, false]],
+      ...[
+        [null, false],
+        [null, true],
+      ],
+    ]);
+  });
+
   test('changed after the invitation is told to everybody invited, and a point that came later is marked for ever', async () => {
     const { id, agenda } = await make(points, 'scheduled');
     expect(await told(owner)).toBe(1);

@@ -53,6 +53,10 @@ const pointShape = z.object({
   ...{ id, kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() },
   /** It came after the invitation: to be decided all owners must be present and agree (§ 253(3) of the civil code). */
   addedAfter: z.boolean(),
+  /** What the invitation said of it, where that is something else. */
+  sent: z
+    .object({ kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() })
+    .nullable(),
 });
 
 const meetingDetail = meetingRow.extend({

@@ -17,6 +17,14 @@ export type AgendaKind = (typeof agendaKinds)[number];
 export type AgendaFields = { kind: AgendaKind; name: string; text: string; requiresNotary: boolean };
 export const mostAgendaPoints = 60;
 
+const worded = ['kind', 'name', 'text', 'requiresNotary'] as const;
+
+/** What became of a point since people were invited: it came after, or the invitation said something else, which is told then. */
+export function sinceInvited(point: AgendaFields, sent: AgendaFields | null, isInvited: boolean) {
+  const isSame = sent === null || worded.every((field) => point[field] === sent[field]);
+  return { addedAfter: isInvited && sent === null, sent: isSame ? null : sent };
+}
+
 type Dated = { start: string | null; end: string | null };
 type Named = Dated & {
   name: string;

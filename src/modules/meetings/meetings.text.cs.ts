@@ -85,6 +85,8 @@ export const meetings = {
   'MEETING.AGENDA.NEEDS_NOTARY': 'Musí být u toho notář',
   'MEETING.AGENDA.NOTARY': 's notářem',
   'MEETING.AGENDA.AFTER': 'přidáno po pozvánce',
+  'MEETING.AGENDA.CHANGED': 'změněno po pozvánce',
+  'MEETING.AGENDA.SENT': 'V pozvánce stálo:',
   'MEETING.AGENDA.INVITED':
     'Pozvánka už odešla. O bodu, který v ní nebyl, lze hlasovat jen tehdy, když přijdou všichni vlastníci a souhlasí s tím. Pozvaní se o změně programu dozvědí.',
   'MEETING.AGENDA.ADD': 'Přidat bod',

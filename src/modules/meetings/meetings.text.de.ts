@@ -88,6 +88,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.AGENDA.NEEDS_NOTARY': 'Ein Notar muss dabei sein',
   'MEETING.AGENDA.NOTARY': 'mit Notar',
   'MEETING.AGENDA.AFTER': 'nach der Einladung ergänzt',
+  'MEETING.AGENDA.CHANGED': 'nach der Einladung geändert',
+  'MEETING.AGENDA.SENT': 'In der Einladung stand:',
   'MEETING.AGENDA.INVITED':
     'Die Einladung ist verschickt. Über einen Punkt, der nicht darin stand, darf nur abgestimmt werden, wenn alle Eigentümer da sind und zustimmen. Die Eingeladenen erfahren von der Änderung.',
   'MEETING.AGENDA.ADD': 'Punkt hinzufügen',

@@ -87,6 +87,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.AGENDA.NEEDS_NOTARY': 'A notary must be present',
   'MEETING.AGENDA.NOTARY': 'with a notary',
   'MEETING.AGENDA.AFTER': 'added after the invitation',
+  'MEETING.AGENDA.CHANGED': 'changed after the invitation',
+  'MEETING.AGENDA.SENT': 'The invitation said:',
   'MEETING.AGENDA.INVITED':
     'The invitation has gone out. A point that was not in it can be voted on only when all owners are present and agree. Everybody invited learns of the change.',
   'MEETING.AGENDA.ADD': 'Add a point',

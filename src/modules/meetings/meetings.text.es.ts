@@ -86,6 +86,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.AGENDA.NEEDS_NOTARY': 'Debe estar presente un notario',
   'MEETING.AGENDA.NOTARY': 'con notario',
   'MEETING.AGENDA.AFTER': 'añadido tras la convocatoria',
+  'MEETING.AGENDA.CHANGED': 'cambiado después de la convocatoria',
+  'MEETING.AGENDA.SENT': 'La convocatoria decía:',
   'MEETING.AGENDA.INVITED':
     'La convocatoria ya se envió. Un punto que no figuraba solo puede votarse si están todos los propietarios y lo aceptan. Los convocados sabrán del cambio.',
   'MEETING.AGENDA.ADD': 'Añadir un punto',

@@ -89,6 +89,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.AGENDA.NEEDS_NOTARY': 'Un notaire doit être présent',
   'MEETING.AGENDA.NOTARY': 'avec notaire',
   'MEETING.AGENDA.AFTER': 'ajouté après la convocation',
+  'MEETING.AGENDA.CHANGED': 'modifié après la convocation',
+  'MEETING.AGENDA.SENT': 'La convocation disait :',
   'MEETING.AGENDA.INVITED':
     'La convocation est partie. Un point qui n’y figurait pas ne se vote que si tous les propriétaires sont présents et d’accord. Les invités apprendront le changement.',
   'MEETING.AGENDA.ADD': 'Ajouter un point',

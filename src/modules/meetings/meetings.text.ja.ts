@@ -87,6 +87,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.AGENDA.NEEDS_NOTARY': '公証人の立会いが必要',
   'MEETING.AGENDA.NOTARY': '公証人立会い',
   'MEETING.AGENDA.AFTER': '招集後に追加',
+  'MEETING.AGENDA.CHANGED': '招集通知の後に変更',
+  'MEETING.AGENDA.SENT': '招集通知の記載：',
   'MEETING.AGENDA.INVITED':
     '招集通知は送付済みです。通知にない議題は、所有者全員が出席し同意した場合のみ採決できます。変更は招集された全員に通知されます。',
   'MEETING.AGENDA.ADD': '議題を追加',

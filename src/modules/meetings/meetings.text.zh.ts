@@ -84,6 +84,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.AGENDA.NEEDS_NOTARY': '须有公证人在场',
   'MEETING.AGENDA.NOTARY': '公证人在场',
   'MEETING.AGENDA.AFTER': '通知后添加',
+  'MEETING.AGENDA.CHANGED': '通知后更改',
+  'MEETING.AGENDA.SENT': '通知原文：',
   'MEETING.AGENDA.INVITED': '通知已发出。通知中没有的议题，只有全体业主到场并同意才能表决。受邀者会获知变更。',
   'MEETING.AGENDA.ADD': '添加议题',
   'MEETING.AGENDA.USUAL': '插入常用议程',

@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { type FieldErrors, failFields } from '#shared/errors.ts';
-import type { AgendaFields } from '../meetings.rules.ts';
+import { type AgendaFields, sinceInvited } from '../meetings.rules.ts';
 import { agendaPoint, type WholeMeeting } from './meetings.kind.ts';
 
 type Key = Pick<WholeMeeting, 'id' | 'communityId'>;
@@ -11,16 +11,21 @@ type Given = AgendaFields & { id?: string };
 const ofMeeting = ({ id, communityId }: Key) =>
   and(eq(agendaPoint.communityId, communityId), eq(agendaPoint.meetingId, id));
 
-/** The points of a meeting in their order. */
-export const agendaOf = ({ db }: Pick<Ctx, 'db'>, key: Key) =>
+const pointsOf = ({ db }: Pick<Ctx, 'db'>, key: Key) =>
   db.select().from(agendaPoint).where(ofMeeting(key)).orderBy(asc(agendaPoint.position));
+
+/** The points of a meeting in their order, each with what became of it since people were invited. */
+export async function agendaOf(ctx: Pick<Ctx, 'db'>, row: Key & Pick<WholeMeeting, 'status'>) {
+  const points = await pointsOf(ctx, row);
+  return points.map((point) => ({ ...point, ...sinceInvited(point, point.sent, row.status !== 'concept') }));
+}
 
 const wordsOf = (points: readonly Given[]) =>
   JSON.stringify(points.map(({ id, kind, name, text, requiresNotary }) => [id, kind, name, text, requiresNotary]));
 
 /** Whether a body says another agenda than the meeting has; one that names a point of none is refused by its field. */
 export async function isOtherAgenda(ctx: Ctx, key: Key, points: readonly Given[]): Promise<boolean> {
-  const held = await agendaOf(ctx, key);
+  const held = await pointsOf(ctx, key);
   const known = new Set(held.map(({ id }) => id));
   const errors: FieldErrors = {};
   for (const [i, { id }] of points.entries())
@@ -29,20 +34,25 @@ export async function isOtherAgenda(ctx: Ctx, key: Key, points: readonly Given[]
   return wordsOf(held) !== wordsOf(points);
 }
 
-/** Writes the points in the order of the body; one that comes `after` the invitation is marked for ever (§ 253(3) of the civil code). */
-export async function writeAgenda(ctx: Ctx, key: Key, points: readonly Given[], after: boolean): Promise<void> {
+/**
+ * Writes the points in the order of the body. Those that people are invited to now keep what the invitation says of them; one that
+ * comes later has nothing of it (§ 253(3) of the civil code).
+ */
+export async function writeAgenda(ctx: Ctx, key: Key, points: readonly Given[], isInviting: boolean): Promise<void> {
   const kept = points.flatMap(({ id }) => id ?? []);
   const gone = kept.length > 0 ? notInArray(agendaPoint.id, kept) : undefined;
   await ctx.db.delete(agendaPoint).where(and(ofMeeting(key), gone));
   if (points.length === 0) return;
-  const rows = points.map(({ id, kind, name, text, requiresNotary }, position) => ({
-    ...{ id: id ?? newId(), communityId: key.communityId, meetingId: key.id, position },
-    ...{ kind, name, text, requiresNotary, addedAfter: after },
-  }));
+  const rows = points.map(({ id, kind, name, text, requiresNotary }, position) => {
+    const said = { kind, name, text, requiresNotary };
+    const of = { id: id ?? newId(), communityId: key.communityId, meetingId: key.id };
+    return { ...of, position, ...said, sent: isInviting ? said : null };
+  });
   const fields = { kind: sql`excluded.kind`, name: sql`excluded.name`, text: sql`excluded.text` };
   const places = { position: sql`excluded.position`, requiresNotary: sql`excluded.requires_notary` };
+  const sent = isInviting ? { sent: sql`excluded.sent` } : {};
   await ctx.db
     .insert(agendaPoint)
     .values(rows)
-    .onConflictDoUpdate({ target: agendaPoint.id, set: { ...fields, ...places } });
+    .onConflictDoUpdate({ target: agendaPoint.id, set: { ...fields, ...places, ...sent } });
 }

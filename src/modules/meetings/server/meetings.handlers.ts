@@ -36,7 +36,7 @@ export const meetingsHandlers: Handlers<typeof meetingsContract> = {
   'POST /meeting-of-owners': async (ctx, { files, ...input }) => {
     const plan = await toPlan(ctx, input);
     const id = await createRecord(ctx, meetings, plan.spine, plan.own);
-    await writeAgenda(ctx, { id, communityId: ctx.me.communityId }, input.agenda, false);
+    await writeAgenda(ctx, { id, communityId: ctx.me.communityId }, input.agenda, plan.isInviting);
     await linkFiles(ctx, id, files);
     await announce(ctx, id, plan);
     await tellOf(ctx, id, plan);
@@ -50,7 +50,7 @@ export const meetingsHandlers: Handlers<typeof meetingsContract> = {
     const plan = await toPlan(ctx, input, row);
     if (row.status === 'finished' && plan.changes.length > 0) return fail('MEETING.ERRORS.FINISHED');
     await updateRecord(ctx, meetings, row, version, plan);
-    if (plan.isOther) await writeAgenda(ctx, row, input.agenda, row.status === 'scheduled');
+    if (plan.isOther || plan.isInviting) await writeAgenda(ctx, row, input.agenda, plan.isInviting);
     await detachFiles(ctx, id, removedAttachments);
     await linkFiles(ctx, id, files);
     await announce(ctx, id, plan);

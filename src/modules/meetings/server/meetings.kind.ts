@@ -7,7 +7,7 @@ import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 
-import type { AgendaKind, MeetingVisibility } from '../meetings.rules.ts';
+import type { AgendaFields, AgendaKind, MeetingVisibility } from '../meetings.rules.ts';
 
 export const meeting = pgTable(
   'meeting',
@@ -45,8 +45,8 @@ export const agendaPoint = pgTable(
     name: text('name').notNull(),
     text: text('text').notNull(),
     requiresNotary: boolean('requires_notary').notNull(),
-    /** Whether it came after people were invited. */
-    addedAfter: boolean('added_after').notNull(),
+    /** What the invitation said of it; nothing in a draft, and of what came after. */
+    sent: jsonb('sent').$type<AgendaFields>(),
   },
   (t) => [
     unique('agenda_point_tenant').on(t.communityId, t.id),

@@ -5,7 +5,7 @@ import type { Bytes, Ctx } from '#server/context.ts';
 import type { Say } from '#server/kind.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import type { MeetingStatus } from '../meetings.rules.ts';
+import type { AgendaFields, MeetingStatus } from '../meetings.rules.ts';
 import { agendaOf } from './meetings.agenda.ts';
 import type { WholeMeeting } from './meetings.kind.ts';
 
@@ -31,15 +31,23 @@ type Points = Awaited<ReturnType<typeof agendaOf>>;
 /** The agenda, numbered, each point with its wording. */
 export function agendaHtml(say: Say, points: Points): string {
   if (points.length === 0) return '';
-  const shown = points.map(({ name, kind, text, requiresNotary, addedAfter }, i) => {
+  const shown = points.map(({ addedAfter, sent, ...point }, i) => {
     const marks = [
-      ...(kind === 'decide' || kind === 'elect' ? [say(`MEETING.AGENDA.${kind}`)] : []),
-      ...(requiresNotary ? [say('MEETING.AGENDA.NOTARY')] : []),
+      ...marksOf(say, point),
       ...(addedAfter ? [say('MEETING.AGENDA.AFTER')] : []),
+      ...(sent ? [say('MEETING.AGENDA.CHANGED')] : []),
     ];
-    const lines = [marks.join(', '), ...text.split('\n')].filter((line) => line.trim());
+    const before = sent
+      ? [say('MEETING.AGENDA.SENT'), [sent.name, ...marksOf(say, sent)].join(', '), ...sent.text.split('\n')]
+      : [];
+    const lines = [marks.join(', '), ...point.text.split('\n'), ...before].filter((line) => line.trim());
     const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-    return `<h3>${escapeHtml(`${i + 1}. ${name}`)}</h3>${paragraphs}`;
+    return `<h3>${escapeHtml(`${i + 1}. ${point.name}`)}</h3>${paragraphs}`;
   });
   return `<h2>${escapeHtml(say('MEETING.AGENDA'))}</h2>${shown.join('')}`;
 }
+
+const marksOf = (say: Say, { kind, requiresNotary }: Pick<AgendaFields, 'kind' | 'requiresNotary'>) => [
+  ...(kind === 'decide' || kind === 'elect' ? [say(`MEETING.AGENDA.${kind}`)] : []),
+  ...(requiresNotary ? [say('MEETING.AGENDA.NOTARY')] : []),
+];

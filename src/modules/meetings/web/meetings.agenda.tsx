@@ -13,11 +13,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconListDetails, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useConfirm } from '#web/confirm.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { agendaKinds, flawsOf, mostAgendaPoints } from '../meetings.rules.ts';
+import { type AgendaFields as AgendaWords, agendaKinds, flawsOf, mostAgendaPoints } from '../meetings.rules.ts';
 import { usualAgenda } from '../meetings.templates.rules.ts';
 import type { Meeting } from './meetings.data.ts';
 import { newPoint, type PointDraft } from './meetings.mapper.ts';
@@ -166,26 +167,48 @@ export function Agenda({ agenda }: Pick<Meeting, 'agenda'>) {
   return (
     <Card title={t('MEETING.AGENDA')}>
       <ol className="agenda">
-        {agenda.map(({ id, name, kind, text, requiresNotary, addedAfter }) => (
+        {agenda.map(({ id, addedAfter, sent, ...point }) => (
           <li key={id}>
-            <Group gap="xs">
-              <Text fw={600}>{name}</Text>
-              {(kind === 'decide' || kind === 'elect') && (
-                <Badge variant="light" tt="none">
-                  {t(`MEETING.AGENDA.${kind}`)}
-                </Badge>
-              )}
-              {requiresNotary && <Mark color="violet">{t('MEETING.AGENDA.NOTARY')}</Mark>}
+            <Worded point={point}>
               {addedAfter && <Mark color="orange">{t('MEETING.AGENDA.AFTER')}</Mark>}
-            </Group>
-            {text && (
-              <Text size="sm" className="pre">
-                {text}
-              </Text>
+              {sent && <Mark color="orange">{t('MEETING.AGENDA.CHANGED')}</Mark>}
+            </Worded>
+            {sent && (
+              <div className="agenda-sent">
+                <Text size="sm" c="dimmed">
+                  {t('MEETING.AGENDA.SENT')}
+                </Text>
+                <Worded point={sent} />
+              </div>
             )}
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** A point as it is or was worded, with its marks. */
+function Worded({ point, children }: { point: AgendaWords; children?: ReactNode }) {
+  const t = useText();
+  const { name, kind, text, requiresNotary } = point;
+  return (
+    <>
+      <Group gap="xs">
+        <Text fw={600}>{name}</Text>
+        {(kind === 'decide' || kind === 'elect') && (
+          <Badge variant="light" tt="none">
+            {t(`MEETING.AGENDA.${kind}`)}
+          </Badge>
+        )}
+        {requiresNotary && <Mark color="violet">{t('MEETING.AGENDA.NOTARY')}</Mark>}
+        {children}
+      </Group>
+      {text && (
+        <Text size="sm" className="pre">
+          {text}
+        </Text>
+      )}
+    </>
   );
 }

@@ -34,7 +34,7 @@ const usualDays = 35;
 export function fromMeeting(meeting: Meeting | undefined, now: string): MeetingValues {
   if (meeting) {
     const { name, start, end, address, description, visibility, visibilityRoles } = meeting;
-    const agenda = meeting.agenda.map(({ addedAfter: _, ...point }) => ({ ...point, key: point.id }));
+    const agenda = meeting.agenda.map(({ addedAfter: _, sent: __, ...point }) => ({ ...point, key: point.id }));
     return { name, start, end, address, description, visibility, visibilityRoles, agenda };
   }
   const day = houseDay(new Date(Date.parse(now) + usualDays * 86_400_000));

@@ -20,7 +20,7 @@ export const meetingsTakeout: Takeout = {
       shown: {
         ...{ Shromáždění: named('record', 'meeting_id', 'title'), Pořadí: '(t.position + 1)', Bod: 't.name' },
         ...{ 'Znění usnesení': 't.text', 'Veřejná listina': yes('requires_notary') },
-        ...{ 'Přidáno po pozvánce': yes('added_after') },
+        'V pozvánce stálo': `concat_ws(E'\\n', t.sent->>'name', nullif(t.sent->>'text', ''))`,
       },
     },
   },

@@ -137,7 +137,7 @@ async function codeTo({ email }: Person): Promise<string> {
   const newest = () =>
     post
       .to(email)
-      .map(({ text }) => /^\d{6}$/m.exec(text)?.[0])
+      .map(({ text = '' }) => /^\d{6}$/m.exec(text)?.[0])
       .findLast(Boolean);
   await expect.poll(newest).toBeDefined();
   return newest() ?? '';

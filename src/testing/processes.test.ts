@@ -133,15 +133,13 @@ describe('what one process changed holds in the others at once:', () => {
 });
 
 /** The newest code in the letters to a person, once it has come; what else they were told does not matter. */
-async function codeTo({ email }: Person): Promise<string> {
-  const newest = () =>
+const codeTo = ({ email }: Person) =>
+  until(() =>
     post
       .to(email)
       .map(({ text = '' }) => /^\d{6}$/m.exec(text)?.[0])
-      .findLast(Boolean);
-  await expect.poll(newest).toBeDefined();
-  return newest() ?? '';
-}
+      .findLast(Boolean),
+  );
 
 describe('limits hold over all processes:', () => {
   test('ten wrong passwords, wherever they were tried', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { agendaFlaws, agendaKinds, flawsOf } from './meetings.rules.ts';
 import { usualAgenda } from './meetings.templates.rules.ts';
+import { agendaHtml } from './server/meetings.print.ts';
 
 let world: World;
 let home: House;
@@ -22,6 +23,8 @@ const put = (id: string, agenda: Agenda, more: object = {}) =>
   chair.call('PUT /meeting-of-owners/{id}', { id, ...spring, agenda, status: 'scheduled', ...more });
 const kept = (agenda: { id: string; name: string; text: string; kind: (typeof agendaKinds)[number] }[]) =>
   agenda.map(({ id, name, text, kind }) => ({ id, name, text, kind }));
+const marks = (agenda: { sent: object | null; addedAfter: boolean }[]) =>
+  agenda.map(({ sent, addedAfter }) => [sent, addedAfter]);
 const told = async (who: Person) => {
   await world.sweep();
   return (await who.call('GET /news', {})).data.news.length;
@@ -62,24 +65,29 @@ describe('an agenda', () => {
     const [first, second] = kept(draft.agenda) as [Agenda[number], Agenda[number]];
     const renamed = [first, { ...second, name: 'Účetní závěrka' }];
     const saved = await put(draft.id, renamed, { status: 'concept' });
-    expect(saved.data.agenda.map(({ sent, addedAfter }) => [sent, addedAfter])).toEqual(Array(2).fill([null, false]));
+    expect(marks(saved.data.agenda)).toEqual(Array(2).fill([null, false]));
     const invited = await put(draft.id, renamed);
     expect(invited.data.agenda.map(({ sent }) => sent)).toEqual([null, null]);
     const other = await put(draft.id, [first, { ...second, name: 'Závěrka 2029', text: 'Jinak.' }, { name: 'Nový' }]);
-    expect(other.data.agenda.map(({ sent, addedAfter }) => [sent, addedAfter])).toEqual([
+    expect(marks(other.data.agenda)).toEqual([
       [null, false],
       [{ kind: 'decide', name: 'Účetní závěrka', text: second.text, requiresNotary: false }, false],
       [null, true],
     ]);
     const again = kept(other.data.agenda).map((point, i) => ({ ...point, ...(i < 2 ? renamed[i] : {}) }));
     const back = await put(draft.id, again as Agenda);
-    expect(back.data.agenda.map(({ sent, addedAfter }) => [sent, addedAfter])).toEqual([
-      ...[[null, false]],
-      ...[
-        [null, false],
-        [null, true],
-      ],
+    expect(marks(back.data.agenda)).toEqual([...Array(2).fill([null, false]), [null, true]]);
+  });
+
+  test('is printed with what the invitation said, beside what is said now', () => {
+    const sent = { kind: 'elect' as const, name: 'Volba <výboru>', text: 'Volí se.', requiresNotary: true };
+    const now = { ...sent, kind: 'discuss' as const, name: 'Výbor', requiresNotary: false };
+    const printed = agendaHtml((key) => key, [{ ...now, addedAfter: false, sent }]);
+    expect(printed.split(/<[^>]+>/).filter(Boolean)).toEqual([
+      ...['MEETING.AGENDA', '1. Výbor', 'MEETING.AGENDA.CHANGED', 'Volí se.', 'MEETING.AGENDA.SENT'],
+      ...['Volba &lt;výboru&gt;, MEETING.AGENDA.elect, MEETING.AGENDA.NOTARY', 'Volí se.'],
     ]);
+    expect(agendaHtml((key) => key, [{ ...now, addedAfter: true, sent: null }])).not.toContain('SENT');
   });
 
   test('changed after the invitation is told to everybody invited, and a point that came later is marked for ever', async () => {

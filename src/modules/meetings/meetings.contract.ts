@@ -49,14 +49,14 @@ const pointFields = z.strictObject({
   requiresNotary: z.boolean().default(false),
 });
 
+const pointWords = { kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() };
+
 const pointShape = z.object({
-  ...{ id, kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() },
+  ...{ id, ...pointWords },
   /** It came after the invitation: to be decided all owners must be present and agree (§ 253(3) of the civil code). */
   addedAfter: z.boolean(),
   /** What the invitation said of it, where that is something else. */
-  sent: z
-    .object({ kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() })
-    .nullable(),
+  sent: z.object(pointWords).nullable(),
 });
 
 const meetingDetail = meetingRow.extend({

@@ -17,11 +17,17 @@ export type AgendaKind = (typeof agendaKinds)[number];
 export type AgendaFields = { kind: AgendaKind; name: string; text: string; requiresNotary: boolean };
 export const mostAgendaPoints = 60;
 
-const worded = ['kind', 'name', 'text', 'requiresNotary'] as const;
+/** Whether people vote on a point of this kind. */
+export const isVotedOn = (kind: AgendaKind): kind is 'decide' | 'elect' => kind === 'decide' || kind === 'elect';
+
+/** The words of a point alone, always in one order, so that two are the same when their JSON is. */
+export const wordsOf = ({ kind, name, text, requiresNotary }: AgendaFields): AgendaFields => ({
+  ...{ kind, name, text, requiresNotary },
+});
 
 /** What became of a point since people were invited: it came after, or the invitation said something else, which is told then. */
 export function sinceInvited(point: AgendaFields, sent: AgendaFields | null, isInvited: boolean) {
-  const isSame = sent === null || worded.every((field) => point[field] === sent[field]);
+  const isSame = sent === null || JSON.stringify(wordsOf(point)) === JSON.stringify(wordsOf(sent));
   return { addedAfter: isInvited && sent === null, sent: isSame ? null : sent };
 }
 
@@ -63,7 +69,7 @@ const verb = /\b(schvaluje|voli|odvolava|povoluje|zamita|uklada|rozhoduje)\b/g;
  * in one vote can be contested. It warns; nothing is refused. Resolutions are Czech, and so are the words that it knows.
  */
 export function flawsOf({ kind, text }: Pick<AgendaFields, 'kind' | 'text'>): AgendaFlaw[] {
-  if (kind !== 'decide' && kind !== 'elect') return [];
+  if (!isVotedOn(kind)) return [];
   const said = fold(text);
   if (said.trim() === '') return ['wording'];
   const isOfMoney = kind === 'decide' && money.test(said);

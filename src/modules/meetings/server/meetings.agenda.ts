@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { type FieldErrors, failFields } from '#shared/errors.ts';
-import { type AgendaFields, sinceInvited } from '../meetings.rules.ts';
+import { type AgendaFields, sinceInvited, wordsOf } from '../meetings.rules.ts';
 import { agendaPoint, type WholeMeeting } from './meetings.kind.ts';
 
 type Key = Pick<WholeMeeting, 'id' | 'communityId'>;
@@ -20,8 +20,7 @@ export async function agendaOf(ctx: Pick<Ctx, 'db'>, row: Key & Pick<WholeMeetin
   return points.map((point) => ({ ...point, ...sinceInvited(point, point.sent, row.status !== 'concept') }));
 }
 
-const wordsOf = (points: readonly Given[]) =>
-  JSON.stringify(points.map(({ id, kind, name, text, requiresNotary }) => [id, kind, name, text, requiresNotary]));
+const wordingOf = (points: readonly Given[]) => JSON.stringify(points.map((point) => [point.id, wordsOf(point)]));
 
 /** Whether a body says another agenda than the meeting has; one that names a point of none is refused by its field. */
 export async function isOtherAgenda(ctx: Ctx, key: Key, points: readonly Given[]): Promise<boolean> {
@@ -31,7 +30,7 @@ export async function isOtherAgenda(ctx: Ctx, key: Key, points: readonly Given[]
   for (const [i, { id }] of points.entries())
     if (id && !known.delete(id)) errors[`agenda.${i}.id`] = 'BASE.VALIDATION.INVALID';
   if (Object.keys(errors).length > 0) return failFields(errors);
-  return wordsOf(held) !== wordsOf(points);
+  return wordingOf(held) !== wordingOf(points);
 }
 
 /**
@@ -43,11 +42,10 @@ export async function writeAgenda(ctx: Ctx, key: Key, points: readonly Given[], 
   const gone = kept.length > 0 ? notInArray(agendaPoint.id, kept) : undefined;
   await ctx.db.delete(agendaPoint).where(and(ofMeeting(key), gone));
   if (points.length === 0) return;
-  const rows = points.map(({ id, kind, name, text, requiresNotary }, position) => {
-    const said = { kind, name, text, requiresNotary };
-    const of = { id: id ?? newId(), communityId: key.communityId, meetingId: key.id };
-    return { ...of, position, ...said, sent: isInviting ? said : null };
-  });
+  const rows = points.map((point, position) => ({
+    ...{ id: point.id ?? newId(), communityId: key.communityId, meetingId: key.id, position },
+    ...{ ...wordsOf(point), sent: isInviting ? wordsOf(point) : null },
+  }));
   const fields = { kind: sql`excluded.kind`, name: sql`excluded.name`, text: sql`excluded.text` };
   const places = { position: sql`excluded.position`, requiresNotary: sql`excluded.requires_notary` };
   const sent = isInviting ? { sent: sql`excluded.sent` } : {};

@@ -5,7 +5,7 @@ import type { Bytes, Ctx } from '#server/context.ts';
 import type { Say } from '#server/kind.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import type { AgendaFields, MeetingStatus } from '../meetings.rules.ts';
+import { type AgendaFields, isVotedOn, type MeetingStatus } from '../meetings.rules.ts';
 import { agendaOf } from './meetings.agenda.ts';
 import type { WholeMeeting } from './meetings.kind.ts';
 
@@ -26,7 +26,7 @@ export async function printMeeting(ctx: Ctx, row: WholeMeeting): Promise<Bytes> 
   });
 }
 
-type Points = Awaited<ReturnType<typeof agendaOf>>;
+type Points = Pick<Awaited<ReturnType<typeof agendaOf>>[number], keyof AgendaFields | 'addedAfter' | 'sent'>[];
 
 /** The agenda, numbered, each point with its wording. */
 export function agendaHtml(say: Say, points: Points): string {
@@ -48,6 +48,6 @@ export function agendaHtml(say: Say, points: Points): string {
 }
 
 const marksOf = (say: Say, { kind, requiresNotary }: Pick<AgendaFields, 'kind' | 'requiresNotary'>) => [
-  ...(kind === 'decide' || kind === 'elect' ? [say(`MEETING.AGENDA.${kind}`)] : []),
+  ...(isVotedOn(kind) ? [say(`MEETING.AGENDA.${kind}`)] : []),
   ...(requiresNotary ? [say('MEETING.AGENDA.NOTARY')] : []),
 ];

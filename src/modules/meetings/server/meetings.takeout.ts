@@ -20,6 +20,7 @@ export const meetingsTakeout: Takeout = {
       shown: {
         ...{ Shromáždění: named('record', 'meeting_id', 'title'), Pořadí: '(t.position + 1)', Bod: 't.name' },
         ...{ 'Znění usnesení': 't.text', 'Veřejná listina': yes('requires_notary') },
+        'Přidáno po pozvánce': `(case when t.sent is null and ${named('record', 'meeting_id', 'status')} <> 'concept' then 'ano' else 'ne' end)`,
         'V pozvánce stálo': `concat_ws(E'\\n', t.sent->>'name', nullif(t.sent->>'text', ''))`,
       },
     },

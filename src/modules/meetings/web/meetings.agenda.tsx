@@ -18,7 +18,13 @@ import { useConfirm } from '#web/confirm.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { type AgendaFields as AgendaWords, agendaKinds, flawsOf, mostAgendaPoints } from '../meetings.rules.ts';
+import {
+  type AgendaFields as AgendaWords,
+  agendaKinds,
+  flawsOf,
+  isVotedOn,
+  mostAgendaPoints,
+} from '../meetings.rules.ts';
 import { usualAgenda } from '../meetings.templates.rules.ts';
 import type { Meeting } from './meetings.data.ts';
 import { newPoint, type PointDraft } from './meetings.mapper.ts';
@@ -72,7 +78,7 @@ type PointProps = { form: Form; point: PointDraft; place: number };
 function PointFields({ form, point, place }: PointProps) {
   const t = useText();
   const path = `agenda.${place}`;
-  const decides = point.kind === 'decide' || point.kind === 'elect';
+  const decides = isVotedOn(point.kind);
   const number = place + 1;
   return (
     <Stack gap="xs" component="section" className="agenda-point" aria-label={t('MEETING.AGENDA.POINT', { number })}>
@@ -196,7 +202,7 @@ function Worded({ point, children }: { point: AgendaWords; children?: ReactNode 
     <>
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
-        {(kind === 'decide' || kind === 'elect') && (
+        {isVotedOn(kind) && (
           <Badge variant="light" tt="none">
             {t(`MEETING.AGENDA.${kind}`)}
           </Badge>

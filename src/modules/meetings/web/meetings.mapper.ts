@@ -1,7 +1,7 @@
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Input } from '#web/api.ts';
-import { type AgendaFields, type MeetingVisibility, meetingErrors } from '../meetings.rules.ts';
+import { type AgendaFields, type MeetingVisibility, meetingErrors, wordsOf } from '../meetings.rules.ts';
 import type { Meeting } from './meetings.data.ts';
 
 /** A point as the form edits it; its key tells it apart while it has no id. */
@@ -34,7 +34,7 @@ const usualDays = 35;
 export function fromMeeting(meeting: Meeting | undefined, now: string): MeetingValues {
   if (meeting) {
     const { name, start, end, address, description, visibility, visibilityRoles } = meeting;
-    const agenda = meeting.agenda.map(({ addedAfter: _, sent: __, ...point }) => ({ ...point, key: point.id }));
+    const agenda = meeting.agenda.map((point) => ({ ...wordsOf(point), id: point.id, key: point.id }));
     return { name, start, end, address, description, visibility, visibilityRoles, agenda };
   }
   const day = houseDay(new Date(Date.parse(now) + usualDays * 86_400_000));

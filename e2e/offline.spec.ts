@@ -163,15 +163,15 @@ test.describe('what was seen', () => {
     expect(texts).not.toMatch(/signature=|draft_key|"token"/);
     expect(texts).toContain('"draftKey":""');
     expect(entries.map(([key]) => key).join()).not.toMatch(/auth|code/);
+    const isKept = async (turn: number) => (await keys(page)).some((key) => key.includes(`search=nic${turn}&`));
     for (let turn = 1; turn <= 170; turn++) {
-      const answer = page.waitForResponse((reply) => reply.url().includes(`search=nic${turn}&`));
       await page.evaluate((text) => {
         history.pushState(null, '', `/zpravy?filter=${encodeURIComponent(JSON.stringify({ search: text }))}`);
         dispatchEvent(new PopStateEvent('popstate'));
       }, `nic${turn}`);
-      await answer;
+      // a question that is left before its answer has come whole keeps nothing
+      await expect.poll(() => isKept(turn), { intervals: [10, 25, 50, 100] }).toBe(true);
     }
-    await expect.poll(async () => (await keys(page)).some((key) => key.includes('search=nic170&'))).toBe(true);
     await expect.poll(async () => (await keys(page)).length).toBe(150);
     const pages = await page.evaluate(async () => {
       const held = await caches.open('domovnik.pages');

@@ -1,5 +1,5 @@
 import { expectNarrow } from './screens.ts';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
 test('the chair prepares a meeting and invites; an owner reads it on a phone; the calendar leads to it, and deleting cancels it', async ({
   page,
@@ -14,6 +14,7 @@ test('the chair prepares a meeting and invites; an owner reads it on a phone; th
   await expect(page.getByText('Vyplňte prosím toto pole.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Název' }).fill(name);
   await page.getByRole('textbox', { name: 'Místo' }).fill('Klubovna');
+  await expect(page.getByText(/^Pozvat je třeba nejpozději \d/)).toBeVisible();
   const file = { name: 'zaverka.txt', mimeType: 'text/plain', buffer: Buffer.from('Účetní závěrka') };
   await page.getByRole('button', { name: 'Nahrát přílohu' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
@@ -81,4 +82,32 @@ test('a vote names the meeting at which it is decided, and the meeting lists it'
   await page.goto('/shromazdeni-vlastniku?tab=scheduled');
   await page.getByRole('link', { name: /Řádné shromáždění vlastníků/ }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('who invites late is told so in the form, before the invitation and before calling it off', async ({ page }) => {
+  const name = `Mimořádné ${Date.now() % 100_000}`;
+  const chair = await callAs('predseda');
+  const start = new Date(Date.now() + 3 * 86_400_000);
+  const body = { name, start: start.toISOString(), end: new Date(start.getTime() + 7_200_000).toISOString() };
+  const draft = (await chair('POST', '/meeting-of-owners', { ...body, address: 'Klubovna' })) as { id: string };
+  await signInAs(page, 'predseda');
+  await page.goto(`/shromazdeni-vlastniku/${draft.id}`);
+  const late = page.getByText(/se zve nejméně 30\sdnů předem/);
+  await expect(late).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: 'Upravit' })
+    .or(page.getByRole('button', { name: 'Upravit' }))
+    .click();
+  await expect(late).toBeVisible();
+  await page.getByRole('button', { name: 'Svolat shromáždění' }).click();
+  await expect(page.getByText(/kdo nebyl pozván včas, může usnesení napadnout/).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Ano, svolat shromáždění' }).click();
+  await expect(page.getByText('Shromáždění je svolané.')).toBeVisible();
+  await expect(late).toBeHidden();
+  await expect(page.getByText(/pozváno \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await expect(page.getByText(/Zbývá méně než týden/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ano, smazat' }).click();
+  await expect(page.getByRole('button', { name: 'Vrátit', exact: true })).toBeVisible();
 });

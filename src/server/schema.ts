@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -42,6 +43,8 @@ export const community = pgTable('community', {
   dataBox: text('data_box').notNull().default(''),
   /** The house-wide denominator that share inputs offer; checks nothing (G-175). */
   totalShares: bigint('total_shares', { mode: 'number' }),
+  /** How many days before a meeting people are to be invited: what the bylaws say, else thirty (§ 249 of the civil code). */
+  invitationDays: smallint('invitation_days').notNull().default(30),
   paymentEmail: text('payment_email').notNull().default(''),
   invoiceCompanyName: text('invoice_name').notNull().default(''),
   invoiceStreet: text('invoice_street').notNull().default(''),

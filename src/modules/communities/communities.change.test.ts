@@ -44,6 +44,7 @@ describe('what is known of a community', () => {
   const whole = {
     ...{ nickname: 'Lipová', street: 'Lipová 12', city: 'Praha 2', country: 'cs' as const, email: 'dum@example.cz' },
     ...{ dic: 'CZ27082440', dataBox: 'abc12de', totalShares: 10_000, paymentEmail: 'platby@example.cz' },
+    invitationDays: 21,
     ...{ invoiceCompanyName: 'Účetní s.r.o.', invoiceStreet: 'Dubová 1', invoiceCity: 'Brno', invoiceIco: '25123891' },
   };
 
@@ -100,6 +101,8 @@ describe('what is known of a community', () => {
         'entrances.0.post': 'BASE.VALIDATION.POST',
       },
     );
+    for (const invitationDays of [0, 91, 30.5, null, '30'])
+      expect(await errorsOf({ invitationDays })).toHaveProperty('invitationDays');
     for (const totalShares of [0, -1, 1.5, 1e15]) expect(await errorsOf({ totalShares })).toHaveProperty('totalShares');
     expect((await load()).svj).toMatchObject({ name: 'SVJ Původní', version: 1 });
   });

@@ -54,6 +54,8 @@ const svj = z.object({
   bankAccount: z.string().nullable(),
   dataBox: z.string(),
   totalShares: count.nullable(),
+  /** How many days before a meeting people are to be invited. */
+  invitationDays: count,
   paymentEmail: z.string().nullable(),
   invoiceCompanyName: z.string(),
   invoiceStreet: z.string(),
@@ -95,6 +97,7 @@ const svjFields = z.object({
   bankAccount: title.overwrite(compactAccount).nullable().optional(),
   dataBox: title.toLowerCase().optional(),
   totalShares: z.number().int().min(1).max(1_000_000_000_000).nullable().optional(),
+  invitationDays: z.number().int().min(1).max(90).optional(),
   paymentEmail: title.toLowerCase().nullable().optional(),
   invoiceCompanyName: text,
   invoiceStreet: text,

@@ -14,6 +14,9 @@ import {
 /** A bank account in one spelling: no blanks, letters of an IBAN as capitals. */
 export const compactAccount = (text: string): string => compactCode(text);
 
+/** So many days before a meeting people are invited where the bylaws say nothing (§ 249 of the civil code). */
+export const usualInvitationDays = 30;
+
 /** The sections of the community detail (G-083); those of later modules join them there. */
 export const communityTabs = ['information', 'committee', 'audit', 'roles', 'settings'] as const;
 export type CommunityTab = (typeof communityTabs)[number];

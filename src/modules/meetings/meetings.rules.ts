@@ -1,3 +1,4 @@
+import { houseDay } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 
@@ -52,6 +53,20 @@ export function meetingErrors({ name, start, end, address, visibility, visibilit
   if (visibility === 'roles' && visibilityRoles.length === 0) errors.visibilityRoles = required;
   return errors;
 }
+
+const aDay = 86_400_000;
+
+/** The last day (YYYY-MM-DD, on the clock of the house) on which people are still invited in time to what begins at an instant, so many whole days ahead (§ 249(1) of the civil code). */
+export const latestInvitation = (start: string, days: number): string =>
+  new Date(Date.parse(houseDay(start)) - days * aDay).toISOString().slice(0, 10);
+
+/** Whether who is invited now is invited late. */
+export const isLateInvitation = (start: string, days: number, now: string): boolean =>
+  houseDay(now) > latestInvitation(start, days);
+
+/** Whether less than a week is left until what has been announced: who comes in vain may then ask for what it cost them (§ 250 of the civil code). */
+export const isSoon = (start: string, now: string): boolean =>
+  start > now && houseDay(now) > latestInvitation(start, 7);
 
 /** What a resolution may lack: an amount, from when it holds, one question alone, its wording. */
 export const agendaFlaws = ['wording', 'blank', 'amount', 'date', 'merged'] as const;

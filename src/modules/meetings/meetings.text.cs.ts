@@ -100,6 +100,21 @@ export const meetings = {
   'MEETING.FLAW.date': 'Usnesení o penězích neříká, od kdy platí nebo do kdy se má splnit.',
   'MEETING.FLAW.merged':
     'Vypadá to na dvě otázky v jednom hlasování. Rozdělte je do dvou bodů, jinak půjde usnesení napadnout.',
+  'MEETING.TERM.BY': 'Pozvat je třeba nejpozději {date}.',
+  'MEETING.TERM.LATE': {
+    one: 'Podle stanov nebo zákona se zve nejméně {count} den předem: na tento termín nejpozději {date}. Kdo nebyl pozván včas, může usnesení napadnout.',
+    few: 'Podle stanov nebo zákona se zve nejméně {count} dny předem: na tento termín nejpozději {date}. Kdo nebyl pozván včas, může usnesení napadnout.',
+    many: 'Podle stanov nebo zákona se zve nejméně {count} dne předem: na tento termín nejpozději {date}. Kdo nebyl pozván včas, může usnesení napadnout.',
+    other:
+      'Podle stanov nebo zákona se zve nejméně {count} dnů předem: na tento termín nejpozději {date}. Kdo nebyl pozván včas, může usnesení napadnout.',
+  },
+  'MEETING.INVITED': 'pozváno {date}',
+  'MEETING.CONFIRM.SCHEDULE_LATE':
+    'Svolat „{title}“ pozdě?\nZvát se mělo nejpozději {date}; kdo nebyl pozván včas, může usnesení napadnout. Kdo shromáždění vidí, dostane pozvánku: {when}, {address}. Zpět do konceptu to nepůjde.',
+  'MEETING.CONFIRM.MOVE_SOON':
+    'Přesunout „{title}“?\nZbývá méně než týden: kdo přijde podle pozvánky, může chtít zaplatit, co ho cesta stála. Všichni pozvaní se dozvědí nový čas a místo: {when}, {address}.',
+  'MEETING.CONFIRM.CANCEL_SOON':
+    'Zrušit a smazat {thing} „{title}“?\nZbývá méně než týden: kdo přijde podle pozvánky, může chtít zaplatit, co ho cesta stála. Kdo byl pozván, dozví se, že se nekoná. Zmizí i z kalendáře; vrátit to půjde 30 dní.',
   'MEETING.CONFIRM.AGENDA': 'Změnit program „{title}“?\nVšichni pozvaní se dozvědí, že je jiný.',
   'MEETING.YES.AGENDA': 'Ano, změnit program',
   'MEETING.CONFIRM.REMOVE_POINT': 'Odebrat bod z programu?\nZmizí i jeho znění.',

@@ -103,6 +103,19 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.FLAW.date': 'Ein Beschluss über Geld sagt nicht, ab wann oder bis wann er gilt.',
   'MEETING.FLAW.merged':
     'Das sieht nach zwei Fragen in einer Abstimmung aus. Teilen Sie sie, sonst ist der Beschluss anfechtbar.',
+  'MEETING.TERM.BY': 'Einzuladen ist spätestens am {date}.',
+  'MEETING.TERM.LATE': {
+    one: 'Laut Satzung oder Gesetz ist mindestens {count} Tag vorher einzuladen: für diesen Termin spätestens am {date}. Wer nicht rechtzeitig eingeladen wurde, kann Beschlüsse anfechten.',
+    other:
+      'Laut Satzung oder Gesetz ist mindestens {count} Tage vorher einzuladen: für diesen Termin spätestens am {date}. Wer nicht rechtzeitig eingeladen wurde, kann Beschlüsse anfechten.',
+  },
+  'MEETING.INVITED': 'eingeladen am {date}',
+  'MEETING.CONFIRM.SCHEDULE_LATE':
+    '„{title}“ verspätet einberufen?\nEinzuladen war spätestens am {date}; wer nicht rechtzeitig eingeladen wurde, kann Beschlüsse anfechten. Wer sie sieht, wird eingeladen: {when}, {address}. Ein Entwurf wird daraus nicht mehr.',
+  'MEETING.CONFIRM.MOVE_SOON':
+    '„{title}“ verlegen?\nEs ist weniger als eine Woche bis dahin: wer der Einladung folgt, kann seine Kosten verlangen. Alle Eingeladenen erfahren Zeit und Ort: {when}, {address}.',
+  'MEETING.CONFIRM.CANCEL_SOON':
+    '{thing} „{title}“ absagen und löschen?\nEs ist weniger als eine Woche bis dahin: wer der Einladung folgt, kann seine Kosten verlangen. Die Eingeladenen erfahren, dass sie nicht stattfindet. Sie verschwindet auch aus dem Kalender; 30 Tage lang lässt sie sich zurückholen.',
   'MEETING.CONFIRM.AGENDA': 'Tagesordnung von „{title}“ ändern?\nAlle Eingeladenen erfahren davon.',
   'MEETING.YES.AGENDA': 'Ja, Tagesordnung ändern',
   'MEETING.CONFIRM.REMOVE_POINT': 'Punkt von der Tagesordnung nehmen?\nAuch sein Wortlaut verschwindet.',

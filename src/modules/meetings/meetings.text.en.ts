@@ -101,6 +101,19 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.FLAW.amount': 'A decision about money names no amount. Without it nobody must pay.',
   'MEETING.FLAW.date': 'A decision about money does not say from when or by when.',
   'MEETING.FLAW.merged': 'This looks like two questions in one vote. Split them, or the resolution can be contested.',
+  'MEETING.TERM.BY': 'People are to be invited by {date}.',
+  'MEETING.TERM.LATE': {
+    one: 'The bylaws or the law want people invited at least {count} day ahead: for this day by {date}. Who was not invited in time can contest the resolutions.',
+    other:
+      'The bylaws or the law want people invited at least {count} days ahead: for this day by {date}. Who was not invited in time can contest the resolutions.',
+  },
+  'MEETING.INVITED': 'invited on {date}',
+  'MEETING.CONFIRM.SCHEDULE_LATE':
+    'Schedule “{title}” late?\nPeople were to be invited by {date}; who was not invited in time can contest the resolutions. Whoever sees it is invited: {when}, {address}. It cannot become a draft again.',
+  'MEETING.CONFIRM.MOVE_SOON':
+    'Move “{title}”?\nLess than a week is left: who comes as the invitation said may ask for what it cost them. Everybody invited learns the new time and place: {when}, {address}.',
+  'MEETING.CONFIRM.CANCEL_SOON':
+    'Cancel and delete {thing} “{title}”?\nLess than a week is left: who comes as the invitation said may ask for what it cost them. Everybody invited learns that it does not take place. It leaves the calendar too; for 30 days it can be brought back.',
   'MEETING.CONFIRM.AGENDA': 'Change the agenda of “{title}”?\nEverybody invited learns of it.',
   'MEETING.YES.AGENDA': 'Yes, change the agenda',
   'MEETING.CONFIRM.REMOVE_POINT': 'Remove the point from the agenda?\nIts wording goes too.',

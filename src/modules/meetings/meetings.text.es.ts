@@ -100,6 +100,20 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.FLAW.amount': 'Un acuerdo sobre dinero no indica importe. Sin él nadie debe pagar.',
   'MEETING.FLAW.date': 'Un acuerdo sobre dinero no dice desde cuándo o hasta cuándo.',
   'MEETING.FLAW.merged': 'Parecen dos preguntas en una votación. Sepárelas o el acuerdo será impugnable.',
+  'MEETING.TERM.BY': 'Hay que convocar a más tardar el {date}.',
+  'MEETING.TERM.LATE': {
+    one: 'Los estatutos o la ley piden convocar con al menos {count} día de antelación: para esta fecha, a más tardar el {date}. Quien no fue convocado a tiempo puede impugnar los acuerdos.',
+    many: 'Los estatutos o la ley piden convocar con al menos {count} de días de antelación: para esta fecha, a más tardar el {date}. Quien no fue convocado a tiempo puede impugnar los acuerdos.',
+    other:
+      'Los estatutos o la ley piden convocar con al menos {count} días de antelación: para esta fecha, a más tardar el {date}. Quien no fue convocado a tiempo puede impugnar los acuerdos.',
+  },
+  'MEETING.INVITED': 'convocada el {date}',
+  'MEETING.CONFIRM.SCHEDULE_LATE':
+    '¿Convocar tarde «{title}»?\nHabía que convocar a más tardar el {date}; quien no fue convocado a tiempo puede impugnar los acuerdos. Quien la ve recibe la convocatoria: {when}, {address}. No podrá volver a ser borrador.',
+  'MEETING.CONFIRM.MOVE_SOON':
+    '¿Cambiar «{title}»?\nFalta menos de una semana: quien acuda según la convocatoria puede reclamar sus gastos. Todos los convocados sabrán la nueva hora y lugar: {when}, {address}.',
+  'MEETING.CONFIRM.CANCEL_SOON':
+    '¿Cancelar y eliminar {thing} «{title}»?\nFalta menos de una semana: quien acuda según la convocatoria puede reclamar sus gastos. Los convocados sabrán que no se celebra. Sale también del calendario; se puede recuperar durante 30 días.',
   'MEETING.CONFIRM.AGENDA': '¿Cambiar el orden del día de «{title}»?\nTodos los convocados lo sabrán.',
   'MEETING.YES.AGENDA': 'Sí, cambiar el orden del día',
   'MEETING.CONFIRM.REMOVE_POINT': '¿Quitar el punto?\nSu texto también desaparece.',

@@ -103,6 +103,20 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.FLAW.amount': 'Une décision d’argent sans montant n’oblige personne à payer.',
   'MEETING.FLAW.date': 'Une décision d’argent ne dit ni à partir de quand ni jusqu’à quand.',
   'MEETING.FLAW.merged': 'On dirait deux questions en un vote. Séparez-les, sinon la résolution est attaquable.',
+  'MEETING.TERM.BY': 'Il faut convoquer au plus tard le {date}.',
+  'MEETING.TERM.LATE': {
+    one: 'Le règlement ou la loi veulent que l’on convoque au moins {count} jour avant : pour cette date, au plus tard le {date}. Qui n’a pas été convoqué à temps peut contester les résolutions.',
+    many: 'Le règlement ou la loi veulent que l’on convoque au moins {count} de jours avant : pour cette date, au plus tard le {date}. Qui n’a pas été convoqué à temps peut contester les résolutions.',
+    other:
+      'Le règlement ou la loi veulent que l’on convoque au moins {count} jours avant : pour cette date, au plus tard le {date}. Qui n’a pas été convoqué à temps peut contester les résolutions.',
+  },
+  'MEETING.INVITED': 'convoquée le {date}',
+  'MEETING.CONFIRM.SCHEDULE_LATE':
+    'Convoquer « {title} » en retard ?\nIl fallait convoquer au plus tard le {date} ; qui n’a pas été convoqué à temps peut contester les résolutions. Ceux qui la voient sont invités : {when}, {address}. Elle ne redeviendra pas un brouillon.',
+  'MEETING.CONFIRM.MOVE_SOON':
+    'Déplacer « {title} » ?\nIl reste moins d’une semaine : qui vient selon la convocation peut demander ses frais. Tous les invités apprendront l’heure et le lieu : {when}, {address}.',
+  'MEETING.CONFIRM.CANCEL_SOON':
+    'Annuler et supprimer {thing} « {title} » ?\nIl reste moins d’une semaine : qui vient selon la convocation peut demander ses frais. Les invités apprendront qu’elle n’a pas lieu. Elle quitte aussi le calendrier ; 30 jours pour la rétablir.',
   'MEETING.CONFIRM.AGENDA': 'Changer l’ordre du jour de « {title} » ?\nTous les invités l’apprendront.',
   'MEETING.YES.AGENDA': 'Oui, changer l’ordre du jour',
   'MEETING.CONFIRM.REMOVE_POINT': 'Retirer le point ?\nSon texte disparaît aussi.',

@@ -101,6 +101,18 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.FLAW.amount': '金銭に関する決議に金額がありません。支払義務が生じません。',
   'MEETING.FLAW.date': '金銭に関する決議に効力の発生日または期限がありません。',
   'MEETING.FLAW.merged': '一つの採決に二つの問いがあるようです。分けないと争われるおそれがあります。',
+  'MEETING.TERM.BY': '{date} までに招集する必要があります。',
+  'MEETING.TERM.LATE': {
+    other:
+      '規約または法律により、少なくとも{count}日前に招集します。この日程では {date} までです。期限内に招集されなかった人は決議に異議を申し立てられます。',
+  },
+  'MEETING.INVITED': '{date} に招集',
+  'MEETING.CONFIRM.SCHEDULE_LATE':
+    '「{title}」を期限後に招集しますか。\n{date} までに招集する必要がありました。期限内に招集されなかった人は決議に異議を申し立てられます。閲覧できる人に通知されます：{when}、{address}。下書きには戻せません。',
+  'MEETING.CONFIRM.MOVE_SOON':
+    '「{title}」を変更しますか。\n開催まで1週間もありません。通知どおりに来た人は費用を請求できます。招集された全員に新しい日時と場所が通知されます：{when}、{address}。',
+  'MEETING.CONFIRM.CANCEL_SOON':
+    '{thing}「{title}」を中止して削除しますか。\n開催まで1週間もありません。通知どおりに来た人は費用を請求できます。招集された人に中止が通知され、カレンダーからも消えます。30日間は元に戻せます。',
   'MEETING.CONFIRM.AGENDA': '「{title}」の議題を変更しますか。\n招集された全員に通知されます。',
   'MEETING.YES.AGENDA': 'はい、議題を変更する',
   'MEETING.CONFIRM.REMOVE_POINT': '議題を削除しますか。\n文面も消えます。',

@@ -97,6 +97,17 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.FLAW.amount': '涉及金钱的决议没有金额，无人有付款义务。',
   'MEETING.FLAW.date': '涉及金钱的决议没有生效日或期限。',
   'MEETING.FLAW.merged': '似乎一次表决含两个问题。请拆分，否则决议可能被质疑。',
+  'MEETING.TERM.BY': '最迟须在 {date} 通知。',
+  'MEETING.TERM.LATE': {
+    other: '规约或法律要求至少提前{count}天通知：此日期最迟为 {date}。未及时收到通知的人可以对决议提出异议。',
+  },
+  'MEETING.INVITED': '通知于 {date}',
+  'MEETING.CONFIRM.SCHEDULE_LATE':
+    '逾期召集“{title}”？\n最迟应在 {date} 通知；未及时收到通知的人可以对决议提出异议。能看到的人会收到通知：{when}，{address}。之后不能再变回草稿。',
+  'MEETING.CONFIRM.MOVE_SOON':
+    '更改“{title}”？\n距离大会不足一周：按通知到场的人可以要求补偿费用。所有受邀者将获知新的时间和地点：{when}，{address}。',
+  'MEETING.CONFIRM.CANCEL_SOON':
+    '取消并删除{thing}“{title}”？\n距离大会不足一周：按通知到场的人可以要求补偿费用。受邀者会获知大会不召开，日历中也会消失；30 天内可以恢复。',
   'MEETING.CONFIRM.AGENDA': '更改“{title}”的议程？\n所有受邀者会获知。',
   'MEETING.YES.AGENDA': '是，更改议程',
   'MEETING.CONFIRM.REMOVE_POINT': '删除该议题？\n其文本也会消失。',

@@ -13,6 +13,7 @@ export const communitiesTakeout: Takeout = {
         ...{ Název: 't.name', Adresa: address(), 'E-mail': 't.email', IČO: 't.ico', DIČ: 't.dic' },
         ...{
           'Bankovní účet': 't.bank_account',
+          'Pozvánka dnů předem': 't.invitation_days',
           'Datová schránka': 't.data_box',
           'E-mail pro faktury': 't.invoice_email',
         },

@@ -41,6 +41,7 @@ export function CommunityForm({ house, onCancel, onSaved }: Props) {
       <Basics form={form} />
       <Reach form={form} />
       <Money form={form} />
+      <Meetings form={form} />
       <EntranceFields form={form} />
       <Invoice form={form} />
       {user.isSuperAdmin && <Application form={form} />}
@@ -144,6 +145,26 @@ function Money({ form }: { form: Form }) {
           thousandSeparator={'\u00a0'}
           hideControls
           {...form.getInputProps('totalShares')}
+        />
+      </SimpleGrid>
+    </Card>
+  );
+}
+
+/** What the bylaws say of meetings. */
+function Meetings({ form }: { form: Form }) {
+  const t = useText();
+  return (
+    <Card title={t('SVJ.SECTION.MEETINGS')}>
+      <SimpleGrid cols={two}>
+        <NumberInput
+          label={t('SVJ.FIELD.invitationDays')}
+          description={t('SVJ.HINT.invitationDays')}
+          min={1}
+          max={90}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('invitationDays')}
         />
       </SimpleGrid>
     </Card>

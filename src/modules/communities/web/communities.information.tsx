@@ -127,6 +127,7 @@ function basics(svj: Community, t: Say): Fact[] {
     ['SVJ.FIELD.ico', svj.ico],
     ['SVJ.FIELD.dic', svj.dic],
     ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
+    ['SVJ.FIELD.invitationDays', svj.invitationDays],
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Country, showPost } from '#shared/registers.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { Input } from '#web/api.ts';
+import { usualInvitationDays } from '../communities.rules.ts';
 import type { Community, House } from './communities.data.ts';
 
 type Body = Input<'PUT /svj/{id}'>;
@@ -35,6 +36,7 @@ export type CommunityFormValues = Record<TextField, string> & {
   country: Country;
   invoiceCountry: Country;
   totalShares: number | string;
+  invitationDays: number | string;
   entrances: Entrance[];
   modules: ModuleId[];
   isFree: boolean;
@@ -51,6 +53,7 @@ export function fromHouse({ svj, entrances, modules }: Pick<House, 'svj' | 'entr
     country: svj.country as Country,
     invoiceCountry: svj.invoiceCountry as Country,
     totalShares: svj.totalShares ?? '',
+    invitationDays: svj.invitationDays,
     entrances: entrances.map((row) => ({ ...row, post: showPost(row.post), country: row.country as Country })),
     modules,
     isFree: svj.isFree,
@@ -73,11 +76,12 @@ export function toBody(
   { id }: Pick<Community, 'id'>,
   may: { isPrivileged: boolean; isSuperAdmin: boolean },
 ): Body {
-  const { bankAccount, paymentEmail, modules, isFree, isDemo, totalShares, ...rest } = values;
+  const { bankAccount, paymentEmail, modules, isFree, isDemo, totalShares, invitationDays, ...rest } = values;
   return {
     ...rest,
     id,
     totalShares: totalShares === '' ? null : Number(totalShares),
+    invitationDays: Number(invitationDays || usualInvitationDays),
     ...(may.isPrivileged ? { bankAccount, paymentEmail } : {}),
     ...(may.isSuperAdmin ? { modules, isFree, isDemo } : {}),
   };

@@ -3,6 +3,7 @@ import { api, fetchFile } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import { editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { isSoon } from '../meetings.rules.ts';
 import type { Meeting } from './meetings.data.ts';
 
 /** What can be done with a meeting, as data: the buttons of its page, in this order. */
@@ -13,7 +14,7 @@ export const meetingVerbs: Verb<'edit' | 'finish' | 'print' | 'remove', Pick<Mee
   removeVerb,
 ];
 
-type Named = Pick<Meeting, 'id' | 'name' | 'status'>;
+type Named = Pick<Meeting, 'id' | 'name' | 'status' | 'start'>;
 
 /** The verbs at work. */
 export function useMeetingVerbs() {
@@ -28,10 +29,13 @@ export function useMeetingVerbs() {
         call: () => api('PUT /meeting-of-owners/{id}/finish', { id }),
         done: t('MEETING.DONE.FINISHED'),
       }),
-    remove: ({ id, name, status }: Named) =>
+    remove: ({ id, name, status, start }: Named) =>
       remove([{ id, title: name }], {
         ...({ thing: 'MEETING.THING', done: 'MEETING.DONE.DELETED', one: 'DELETE /meeting-of-owners/{id}' } as const),
-        ask: status === 'scheduled' ? 'MEETING.CONFIRM.CANCEL' : undefined,
+        ask: status === 'scheduled' ? cancelling(start) : undefined,
       }),
   };
 }
+
+const cancelling = (start: string) =>
+  isSoon(start, new Date().toISOString()) ? 'MEETING.CONFIRM.CANCEL_SOON' : 'MEETING.CONFIRM.CANCEL';

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { showWhen } from '#modules/events/events.rules.ts';
-import { showDateTime } from '#shared/dates.ts';
+import { showDate, showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { AttachmentList } from '#web/ui/attachments.tsx';
@@ -14,6 +14,7 @@ import { meetingVerbs, useMeetingVerbs } from './meetings.actions.tsx';
 import { Agenda } from './meetings.agenda.tsx';
 import type { Meeting } from './meetings.data.ts';
 import { MeetingState } from './meetings.state.tsx';
+import { InvitationTerm } from './meetings.term.tsx';
 
 const path = '/shromazdeni-vlastniku';
 
@@ -64,7 +65,8 @@ function ReadMeeting({ meeting, onEdit, onGone }: Props) {
   );
 }
 
-const factsOf = (t: Say, { visibility, owner, finishedAt }: Meeting) => [
+const factsOf = (t: Say, { visibility, owner, scheduledAt, finishedAt }: Meeting) => [
+  scheduledAt && t('MEETING.INVITED', { date: showDate(scheduledAt) }),
   finishedAt && t('MEETING.ENDED', { date: showDateTime(finishedAt) }),
   visibility !== 'everyone' && t(`MEETING.VISIBILITY.${visibility}`),
   authorName(t, owner),
@@ -79,6 +81,7 @@ function Where({ meeting }: { meeting: Meeting }) {
         {showWhen({ ...meeting, allDay: false })}
       </Text>
       <Text>{meeting.address}</Text>
+      {meeting.status === 'concept' && <InvitationTerm {...meeting} />}
       {meeting.eventId && (
         <Anchor component={Link} to="/kalendar-udalosti/$id" {...({ params: { id: meeting.eventId } } as object)}>
           {t('MEETING.IN_CALENDAR')}

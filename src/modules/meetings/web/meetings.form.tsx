@@ -16,6 +16,7 @@ import { meetingVisibilities } from '../meetings.rules.ts';
 import { AgendaFields } from './meetings.agenda.tsx';
 import { type Meeting, useMeeting } from './meetings.data.ts';
 import { type Form, type Saving, useMeetingSaving } from './meetings.saving.ts';
+import { InvitationTerm } from './meetings.term.tsx';
 
 const path = '/shromazdeni-vlastniku';
 
@@ -66,13 +67,14 @@ function MeetingForm({ meeting, onCancel, onSaved }: Props) {
   const t = useText();
   const saving = useMeetingSaving(meeting, onSaved);
   const { form, files } = saving;
+  const isDraft = !meeting || meeting.status === 'concept';
   return (
     <FormPage
       title={meeting ? 'MEETING.EDIT' : 'MEETING.NEW'}
       saving={saving}
       nameOf={(newer) => newer.name}
       newer={(newer) => `${showWhen({ ...newer, allDay: false })} ${newer.address}`}
-      footer={<Buttons saving={saving} meeting={meeting} onCancel={onCancel} />}
+      footer={<Buttons saving={saving} meeting={meeting} isDraft={isDraft} onCancel={onCancel} />}
     >
       {meeting?.status === 'finished' ? (
         <Alert role="note" color="blue" variant="light">
@@ -80,7 +82,7 @@ function MeetingForm({ meeting, onCancel, onSaved }: Props) {
         </Alert>
       ) : (
         <>
-          <Content form={form} />
+          <Content form={form} isDraft={isDraft} />
           <AgendaFields form={form} isInvited={meeting?.status === 'scheduled'} />
         </>
       )}
@@ -96,10 +98,11 @@ function MeetingForm({ meeting, onCancel, onSaved }: Props) {
   );
 }
 
+type Footer = { saving: Saving; meeting?: Meeting; isDraft: boolean; onCancel: () => void };
+
 /** A draft is saved as it is, or people are invited; what they are invited to already is saved by its name. */
-function Buttons({ saving, meeting, onCancel }: { saving: Saving; meeting?: Meeting; onCancel: () => void }) {
+function Buttons({ saving, meeting, isDraft, onCancel }: Footer) {
   const t = useText();
-  const isDraft = !meeting || meeting.status === 'concept';
   return (
     <>
       <Button variant="default" onClick={() => (meeting ? saving.cancel(onCancel) : onCancel())}>
@@ -118,7 +121,7 @@ function Buttons({ saving, meeting, onCancel }: { saving: Saving; meeting?: Meet
 }
 
 /** Name, when and where, text and whom it is for. */
-function Content({ form }: { form: Form }) {
+function Content({ form, isDraft }: { form: Form; isDraft: boolean }) {
   const t = useText();
   return (
     <Card>
@@ -133,6 +136,7 @@ function Content({ form }: { form: Form }) {
             {...form.getInputProps('end')}
           />
         </SimpleGrid>
+        {isDraft && <InvitationTerm {...form.values} />}
         <TextInput
           label={t('MEETING.FIELD.ADDRESS')}
           description={t('MEETING.FIELD.ADDRESS_HINT')}

@@ -27,17 +27,17 @@ export type MeetingValues = {
   agenda: PointDraft[];
 };
 
-/** The law wants thirty days; a few more are left for the post. */
-const usualDays = 35;
+/** So many days more than the invitation needs are left for the post. */
+const daysOfPost = 5;
 
-/** A meeting as the form edits it; a new one is on an evening in five weeks. */
-export function fromMeeting(meeting: Meeting | undefined, now: string): MeetingValues {
+/** A meeting as the form edits it; a new one is on an evening that leaves time to invite people so many days ahead. */
+export function fromMeeting(meeting: Meeting | undefined, now: string, invitationDays: number): MeetingValues {
   if (meeting) {
     const { name, start, end, address, description, visibility, visibilityRoles } = meeting;
     const agenda = meeting.agenda.map((point) => ({ ...wordsOf(point), id: point.id, key: point.id }));
     return { name, start, end, address, description, visibility, visibilityRoles, agenda };
   }
-  const day = houseDay(new Date(Date.parse(now) + usualDays * 86_400_000));
+  const day = houseDay(new Date(Date.parse(now) + (invitationDays + daysOfPost) * 86_400_000));
   return {
     ...{ name: '', start: houseInstant(`${day} 18:00`), end: houseInstant(`${day} 20:00`), address: '' },
     ...{ description: '', visibility: 'everyone', visibilityRoles: [], agenda: [] },

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { showWhen } from '#modules/events/events.rules.ts';
+import { showDate } from '#shared/dates.ts';
 import { api, upload } from '#web/api.ts';
 import { type Question, useConfirm } from '#web/confirm.tsx';
 import { type Say, type TextKey, useText } from '#web/text.tsx';
@@ -8,8 +9,10 @@ import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import type { Stored } from '#web/ui/conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
 import { uploadAll } from '#web/ui/uploads.tsx';
+import { isLateInvitation, isSoon, latestInvitation } from '../meetings.rules.ts';
 import type { Meeting } from './meetings.data.ts';
 import { formErrors, fromMeeting, type MeetingValues, toBody } from './meetings.mapper.ts';
+import { useInvitationDays } from './meetings.term.tsx';
 
 export type Form = RecordForm<MeetingValues>;
 export type Saving = ReturnType<typeof useMeetingSaving>;
@@ -26,7 +29,8 @@ export function useMeetingSaving(meeting: Meeting | undefined, onSaved: (id: str
   const files = useAttachmentState(meeting?.documents);
   const status = useRef<Status>('concept');
   const isWhole = useRef(true); // a file that could not be sent keeps the form open
-  const [initial] = useState(() => fromMeeting(meeting, new Date().toISOString()));
+  const days = useInvitationDays();
+  const [initial] = useState(() => fromMeeting(meeting, new Date().toISOString(), days));
   const saving = useRecordForm<MeetingValues, Meeting>({
     name: 'meeting',
     record: meeting,
@@ -35,7 +39,7 @@ export function useMeetingSaving(meeting: Meeting | undefined, onSaved: (id: str
     load: (id) => api('GET /meeting-of-owners/{id}', { id }),
     errors: formErrors,
     async ask(values) {
-      const question = questionOf(meeting, values, status.current);
+      const question = questionOf(meeting, values, status.current, days);
       return question ? confirm(question) : true;
     },
     async send(values, held, version) {
@@ -60,22 +64,32 @@ export function useMeetingSaving(meeting: Meeting | undefined, onSaved: (id: str
 }
 
 /** Asked where people are told of what is saved (G-181). */
-function questionOf(meeting: Meeting | undefined, values: MeetingValues, status: Status): Question | undefined {
-  const { name: title, start, end, address } = values;
+function questionOf(
+  meeting: Meeting | undefined,
+  values: MeetingValues,
+  status: Status,
+  days: number,
+): Question | undefined {
+  const { name: title, start, end, address, visibility } = values;
   if (status === 'concept' || !start || !end) return undefined;
+  const now = new Date().toISOString();
   const said = { title, when: showWhen({ start, end, allDay: false }), address };
-  if (!meeting || meeting.status === 'concept')
-    return { ask: 'MEETING.CONFIRM.SCHEDULE', yes: 'MEETING.YES.SCHEDULE', values: said };
+  if (!meeting || meeting.status === 'concept') {
+    const isLate = visibility === 'everyone' && isLateInvitation(start, days, now);
+    const ask = isLate ? 'MEETING.CONFIRM.SCHEDULE_LATE' : 'MEETING.CONFIRM.SCHEDULE';
+    return { ask, yes: 'MEETING.YES.SCHEDULE', values: { ...said, date: showDate(latestInvitation(start, days)) } };
+  }
   const isMoved = start !== meeting.start || end !== meeting.end || address !== meeting.address;
   if (meeting.status !== 'scheduled') return undefined;
   if (!isMoved && isOtherAgenda(meeting, values))
     return { ask: 'MEETING.CONFIRM.AGENDA', yes: 'MEETING.YES.AGENDA', values: said };
   if (!isMoved) return undefined;
-  return { ask: 'MEETING.CONFIRM.MOVE', yes: 'MEETING.YES.MOVE', values: said };
+  const ask = isSoon(meeting.start, now) ? 'MEETING.CONFIRM.MOVE_SOON' : 'MEETING.CONFIRM.MOVE';
+  return { ask, yes: 'MEETING.YES.MOVE', values: said };
 }
 
 const isOtherAgenda = (meeting: Meeting, values: MeetingValues): boolean =>
-  JSON.stringify(fromMeeting(meeting, '').agenda) !== JSON.stringify(values.agenda);
+  JSON.stringify(fromMeeting(meeting, '', 0).agenda) !== JSON.stringify(values.agenda);
 
 type Made = { version: number | undefined; status: Status; t: Say };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "community" ADD COLUMN "invitation_days" smallint DEFAULT 30 NOT NULL;

@@ -18,12 +18,12 @@ export function InvitationTerm({ start, visibility }: Draft) {
   const date = showDate(latestInvitation(start, days));
   if (!isLateInvitation(start, days, new Date().toISOString()))
     return (
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt="xs">
         {t('MEETING.TERM.BY', { date })}
       </Text>
     );
   return (
-    <Alert role="note" color="orange" variant="light">
+    <Alert role="note" color="orange" variant="light" mt="xs">
       {t('MEETING.TERM.LATE', { count: days, date })}
     </Alert>
   );

@@ -8,6 +8,7 @@ import { contactsModule } from '#modules/contacts/server/contacts.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { discussionModule } from '#modules/discussion/server/discussion.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
+import { eveningModule } from '#modules/evening/server/evening.module.ts';
 import { eventsModule } from '#modules/events/server/events.module.ts';
 import { exportsModule } from '#modules/exports/server/exports.module.ts';
 import { galleryModule } from '#modules/gallery/server/gallery.module.ts';
@@ -42,6 +43,7 @@ export const modules = [
   votesModule,
   surveysModule,
   meetingsModule,
+  eveningModule,
   reportsModule,
   discussionModule,
   approvalsModule,

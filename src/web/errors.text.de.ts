@@ -168,6 +168,19 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.FINISHED': 'Eine beendete Versammlung lässt sich nicht mehr ändern, nur ihre Anlagen.',
   'MEETING.ERRORS.NOT_SCHEDULED': 'Nur eine einberufene Versammlung lässt sich beenden.',
   'MEETING.ERRORS.NOT_STARTED': 'Die Versammlung hat noch nicht begonnen. Beenden können Sie sie erst danach.',
+  'MEETING.ERRORS.EARLY': 'Die Anwesenheit kann frühestens 12 Stunden vor der Versammlung beginnen.',
+  'MEETING.ERRORS.HELD':
+    'Die Anwesenheit hat begonnen. Zeit, Ort und Tagesordnung lassen sich nicht mehr ändern und die Versammlung nicht löschen.',
+  'EVENING.ERRORS.NOT_OPEN': 'Die Anwesenheit hat noch nicht begonnen.',
+  'EVENING.ERRORS.OPEN': 'Die Anwesenheit hat bereits auf einem anderen Gerät begonnen.',
+  'EVENING.ERRORS.NO_UNITS':
+    'Im Haus gibt es keine Einheit, die abstimmen könnte. Tragen Sie zuerst Einheiten und Eigentümer ein.',
+  'EVENING.ERRORS.LED': 'Die Versammlung wird gerade von einem anderen Gerät geleitet.',
+  'EVENING.ERRORS.NOT_HERE': 'Zu Wort melden kann sich nur, wer als anwesend eingetragen ist.',
+  'EVENING.ERRORS.NO_WALL': 'Diese Adresse zeigt nichts mehr. Bitten Sie die Versammlungsleitung um eine neue.',
+  'EVENING.ERRORS.LEDGER':
+    'Das Protokoll der Versammlung stimmt nicht mit seinen Prüfsummen überein. Wenden Sie sich an die Verwaltung der Anwendung.',
+  'EVENING.ERRORS.FULL': 'Das Protokoll der Versammlung ist voll.',
   'MEETING.VALIDATION.SCHEDULED': 'Eine einberufene Versammlung wird kein Entwurf mehr.',
   'REPORT.ERRORS.NOT_FOUND': 'Diese Meldung wurde gelöscht.',
   'REPORT.ERRORS.LINK': 'Der Link ist abgelaufen oder wurde aufgehoben. Bitten Sie den Vorstand um einen neuen.',

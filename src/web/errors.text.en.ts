@@ -151,6 +151,18 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.FINISHED': 'A finished meeting is not changed any more, only its attachments.',
   'MEETING.ERRORS.NOT_SCHEDULED': 'Only a scheduled meeting can be finished.',
   'MEETING.ERRORS.NOT_STARTED': 'The meeting has not begun. It can be finished once it has.',
+  'MEETING.ERRORS.EARLY': 'Attendance can begin 12 hours before the meeting at the earliest.',
+  'MEETING.ERRORS.HELD':
+    'Attendance has begun. Time, place and agenda can no longer be changed, and the meeting cannot be deleted.',
+  'EVENING.ERRORS.NOT_OPEN': 'Attendance has not begun yet.',
+  'EVENING.ERRORS.OPEN': 'Attendance has already begun on another device.',
+  'EVENING.ERRORS.NO_UNITS': 'The house has no unit that could vote. Enter units and owners first.',
+  'EVENING.ERRORS.LED': 'Another device is running the meeting now.',
+  'EVENING.ERRORS.NOT_HERE': 'Only who is recorded as present can ask to speak.',
+  'EVENING.ERRORS.NO_WALL': 'This address shows nothing any more. Ask whoever runs the meeting for a new one.',
+  'EVENING.ERRORS.LEDGER':
+    'The log of the meeting does not match its hashes. Contact the administrator of the application.',
+  'EVENING.ERRORS.FULL': 'The log of the meeting is full.',
   'MEETING.VALIDATION.SCHEDULED': 'A scheduled meeting cannot become a draft again.',
   'REPORT.ERRORS.NOT_FOUND': 'This report was deleted.',
   'REPORT.ERRORS.LINK': 'The link has expired or was ended. Ask the committee of the house for a new one.',

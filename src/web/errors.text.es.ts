@@ -155,6 +155,19 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.FINISHED': 'Una junta terminada ya no se cambia, solo sus adjuntos.',
   'MEETING.ERRORS.NOT_SCHEDULED': 'Solo se termina una junta convocada.',
   'MEETING.ERRORS.NOT_STARTED': 'La junta aún no ha empezado. Podrá terminarla después.',
+  'MEETING.ERRORS.EARLY': 'El registro de asistencia puede empezar como pronto 12 horas antes de la junta.',
+  'MEETING.ERRORS.HELD':
+    'El registro de asistencia ha empezado. La hora, el lugar y el orden del día ya no se pueden cambiar y la junta no se puede eliminar.',
+  'EVENING.ERRORS.NOT_OPEN': 'El registro de asistencia aún no ha empezado.',
+  'EVENING.ERRORS.OPEN': 'El registro de asistencia ya ha empezado en otro dispositivo.',
+  'EVENING.ERRORS.NO_UNITS':
+    'La casa no tiene ninguna unidad que pueda votar. Introduzca primero las unidades y los propietarios.',
+  'EVENING.ERRORS.LED': 'Otro dispositivo dirige ahora la junta.',
+  'EVENING.ERRORS.NOT_HERE': 'Solo puede pedir la palabra quien consta como presente.',
+  'EVENING.ERRORS.NO_WALL': 'Esta dirección ya no muestra nada. Pida una nueva a quien dirige la junta.',
+  'EVENING.ERRORS.LEDGER':
+    'El registro de la junta no coincide con sus huellas. Contacte con el administrador de la aplicación.',
+  'EVENING.ERRORS.FULL': 'El registro de la junta está lleno.',
   'MEETING.VALIDATION.SCHEDULED': 'Una junta convocada no vuelve a ser borrador.',
   'REPORT.ERRORS.NOT_FOUND': 'Este aviso se ha eliminado.',
   'REPORT.ERRORS.LINK': 'El enlace ha caducado o se ha anulado. Pida otro a la junta del edificio.',

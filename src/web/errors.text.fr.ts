@@ -166,6 +166,20 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.FINISHED': 'Une assemblée terminée ne change plus, sauf ses pièces jointes.',
   'MEETING.ERRORS.NOT_SCHEDULED': 'Seule une assemblée convoquée peut être terminée.',
   'MEETING.ERRORS.NOT_STARTED': 'L’assemblée n’a pas commencé. Vous pourrez la terminer ensuite.',
+  'MEETING.ERRORS.EARLY': 'L’émargement peut commencer au plus tôt 12 heures avant l’assemblée.',
+  'MEETING.ERRORS.HELD':
+    'L’émargement a commencé. L’heure, le lieu et l’ordre du jour ne peuvent plus être modifiés, ni l’assemblée supprimée.',
+  'EVENING.ERRORS.NOT_OPEN': 'L’émargement n’a pas encore commencé.',
+  'EVENING.ERRORS.OPEN': 'L’émargement a déjà commencé sur un autre appareil.',
+  'EVENING.ERRORS.NO_UNITS':
+    'La maison n’a aucun lot qui puisse voter. Saisissez d’abord les lots et les propriétaires.',
+  'EVENING.ERRORS.LED': 'Un autre appareil dirige actuellement l’assemblée.',
+  'EVENING.ERRORS.NOT_HERE': 'Seule une personne inscrite comme présente peut demander la parole.',
+  'EVENING.ERRORS.NO_WALL':
+    'Cette adresse ne montre plus rien. Demandez-en une nouvelle à la personne qui dirige l’assemblée.',
+  'EVENING.ERRORS.LEDGER':
+    'Le journal de l’assemblée ne correspond pas à ses empreintes. Contactez l’administrateur de l’application.',
+  'EVENING.ERRORS.FULL': 'Le journal de l’assemblée est plein.',
   'MEETING.VALIDATION.SCHEDULED': 'Une assemblée convoquée ne redevient pas un brouillon.',
   'REPORT.ERRORS.NOT_FOUND': 'Ce signalement a été supprimé.',
   'REPORT.ERRORS.LINK': 'Le lien a expiré ou a été annulé. Demandez-en un nouveau au comité de l’immeuble.',

@@ -17,6 +17,7 @@ import {
   stamps,
   title,
 } from '#shared/contract.ts';
+import { profileNames } from '../votes/votes.profile.rules.ts';
 import { voteStatuses } from '../votes/votes.rules.ts';
 import { agendaKinds, meetingStatuses, meetingVisibilities, mostAgendaPoints } from './meetings.rules.ts';
 
@@ -36,7 +37,7 @@ const meetingRow = z.object({
   ...{ visibility: z.enum(meetingVisibilities), visibilityRoles: z.array(id) },
   owner: personSchema.nullable(),
   ...stamps,
-  can: canDo('edit', 'attach', 'finish', 'remove'),
+  can: canDo('edit', 'attach', 'finish', 'remove', 'hold'),
 });
 
 const pointFields = z.strictObject({
@@ -47,12 +48,14 @@ const pointFields = z.strictObject({
   text: z.string().trim().max(10_000, tooLong).default(''),
   /** What is decided needs a public deed. */
   requiresNotary: z.boolean().default(false),
+  /** Which majority decides it; null: more than half of those present. */
+  profile: z.enum(profileNames).nullable().default(null),
 });
 
 const pointWords = { kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() };
 
 const pointShape = z.object({
-  ...{ id, ...pointWords },
+  ...{ id, ...pointWords, profile: z.enum(profileNames).nullable() },
   /** It came after the invitation: to be decided all owners must be present and agree (§ 253(3) of the civil code). */
   addedAfter: z.boolean(),
   /** What the invitation said of it, where that is something else. */
@@ -62,7 +65,7 @@ const pointShape = z.object({
 const meetingDetail = meetingRow.extend({
   description: z.string(),
   agenda: z.array(pointShape),
-  ...{ scheduledAt: instant.nullable(), finishedAt: instant.nullable() },
+  ...{ scheduledAt: instant.nullable(), heldAt: instant.nullable(), finishedAt: instant.nullable() },
   /** Its event in the main calendar, for who sees it. */
   eventId: id.nullable(),
   /** The votes that name it, as far as the reader sees them; none for who does not read votes. */
@@ -110,7 +113,7 @@ export const meetingsContract = contract('meetings', {
     summary: 'Changes a meeting, or invites to it; of a finished one only its papers are changed.',
     input: meetingFields.extend({ id, version: count.optional(), removedAttachments: paperIds }),
     reply: meetingDetail,
-    fails: [...notFound, 'MEETING.ERRORS.FINISHED', 'BASE.ERRORS.STALE'],
+    fails: [...notFound, 'MEETING.ERRORS.FINISHED', 'MEETING.ERRORS.HELD', 'BASE.ERRORS.STALE'],
   },
   'DELETE /meeting-of-owners/{id}': {
     summary: 'Deletes a meeting into the trash, with its event in the calendar; a scheduled one is cancelled by it.',

@@ -6,6 +6,8 @@ export const meetingsErrors = defineErrors({
     'MEETING.ERRORS.FINISHED': 409,
     'MEETING.ERRORS.NOT_SCHEDULED': 409,
     'MEETING.ERRORS.NOT_STARTED': 409,
+    'MEETING.ERRORS.EARLY': 409,
+    'MEETING.ERRORS.HELD': 409,
   },
   fields: ['MEETING.VALIDATION.SCHEDULED'],
 });

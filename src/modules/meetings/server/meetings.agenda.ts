@@ -2,11 +2,12 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { type FieldErrors, failFields } from '#shared/errors.ts';
-import { type AgendaFields, sinceInvited, wordsOf } from '../meetings.rules.ts';
+import type { ProfileName } from '../../votes/votes.profile.rules.ts';
+import { type AgendaFields, isVotedOn, sinceInvited, wordsOf } from '../meetings.rules.ts';
 import { agendaPoint, type WholeMeeting } from './meetings.kind.ts';
 
 type Key = Pick<WholeMeeting, 'id' | 'communityId'>;
-type Given = AgendaFields & { id?: string };
+type Given = AgendaFields & { id?: string; profile: ProfileName | null };
 
 const ofMeeting = ({ id, communityId }: Key) =>
   and(eq(agendaPoint.communityId, communityId), eq(agendaPoint.meetingId, id));
@@ -20,7 +21,10 @@ export async function agendaOf(ctx: Pick<Ctx, 'db'>, row: Key & Pick<WholeMeetin
   return points.map((point) => ({ ...point, ...sinceInvited(point, point.sent, row.status !== 'concept') }));
 }
 
-const wordingOf = (points: readonly Given[]) => JSON.stringify(points.map((point) => [point.id, wordsOf(point)]));
+/** Which majority decides a point, where people vote on it. */
+const profileOf = ({ kind, profile }: Given) => (isVotedOn(kind) ? profile : null);
+const wordingOf = (points: readonly Given[]) =>
+  JSON.stringify(points.map((point) => [point.id, wordsOf(point), profileOf(point)]));
 
 /** Whether a body says another agenda than the meeting has; one that names a point of none is refused by its field. */
 export async function isOtherAgenda(ctx: Ctx, key: Key, points: readonly Given[]): Promise<boolean> {
@@ -44,10 +48,14 @@ export async function writeAgenda(ctx: Ctx, key: Key, points: readonly Given[], 
   if (points.length === 0) return;
   const rows = points.map((point, position) => ({
     ...{ id: point.id ?? newId(), communityId: key.communityId, meetingId: key.id, position },
-    ...{ ...wordsOf(point), sent: isInviting ? wordsOf(point) : null },
+    ...{ ...wordsOf(point), profile: profileOf(point), sent: isInviting ? wordsOf(point) : null },
   }));
   const fields = { kind: sql`excluded.kind`, name: sql`excluded.name`, text: sql`excluded.text` };
-  const places = { position: sql`excluded.position`, requiresNotary: sql`excluded.requires_notary` };
+  const places = {
+    position: sql`excluded.position`,
+    requiresNotary: sql`excluded.requires_notary`,
+    profile: sql`excluded.profile`,
+  };
   const sent = isInviting ? { sent: sql`excluded.sent` } : {};
   await ctx.db
     .insert(agendaPoint)

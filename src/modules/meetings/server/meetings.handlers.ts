@@ -49,6 +49,7 @@ export const meetingsHandlers: Handlers<typeof meetingsContract> = {
     const row = await requireRecord(ctx, meetings, id, 'edit');
     const plan = await toPlan(ctx, input, row);
     if (row.status === 'finished' && plan.changes.length > 0) return fail('MEETING.ERRORS.FINISHED');
+    if (row.heldAt !== null && plan.changes.length > 0) return fail('MEETING.ERRORS.HELD');
     await updateRecord(ctx, meetings, row, version, plan);
     if (plan.isOther || plan.isInviting) await writeAgenda(ctx, row, input.agenda, plan.isInviting);
     await detachFiles(ctx, id, removedAttachments);

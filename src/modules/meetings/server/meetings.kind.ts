@@ -7,6 +7,7 @@ import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 
+import type { ProfileName } from '../../votes/votes.profile.rules.ts';
 import type { AgendaFields, AgendaKind, MeetingVisibility } from '../meetings.rules.ts';
 
 export const meeting = pgTable(
@@ -24,6 +25,8 @@ export const meeting = pgTable(
     /** When people were invited. */
     scheduledAt: instant('scheduled_at'),
     finishedAt: instant('finished_at'),
+    /** When attendance began; from then on neither its time nor its agenda changes. */
+    heldAt: instant('held_at'),
   },
   (t) => [
     unique('meeting_tenant').on(t.communityId, t.id),
@@ -45,6 +48,8 @@ export const agendaPoint = pgTable(
     name: text('name').notNull(),
     text: text('text').notNull(),
     requiresNotary: boolean('requires_notary').notNull(),
+    /** Which majority decides it, as votes write it; none: of those present. */
+    profile: text('profile').$type<ProfileName>(),
     /** What the invitation said of it; nothing in a draft, and of what came after. */
     sent: jsonb('sent').$type<AgendaFields>(),
   },
@@ -64,6 +69,11 @@ export type WholeMeeting = RowOf<typeof meeting>;
 export type MeetingRow = RowOf<typeof meeting, 'description'>;
 
 const writes = (me: Me) => me.writes('meetings');
+
+/** Running a meeting is the committee's, as voting for others is (G-055). */
+const leads = (me: Me) => writes(me) && me.isPrivileged;
+/** Attendance may begin so many milliseconds before the meeting. */
+const preparing = 12 * 3_600_000;
 
 const isAhead = (now: string) => sql`record.status = 'scheduled' and ${meeting.end} > ${now}`;
 
@@ -108,6 +118,11 @@ export const meetings = defineKind({
       if (row.status !== 'scheduled') return writes(me) && 'MEETING.ERRORS.NOT_SCHEDULED';
       return writes(me) && (row.start <= now || 'MEETING.ERRORS.NOT_STARTED');
     },
-    remove: (me) => writes(me),
+    // what was held is evidence
+    remove: (me, row) => writes(me) && (row.heldAt === null || 'MEETING.ERRORS.HELD'),
+    hold: (me, row, now) => {
+      if (row.status !== 'scheduled') return leads(me) && 'MEETING.ERRORS.NOT_SCHEDULED';
+      return leads(me) && (Date.parse(row.start) - Date.parse(now) <= preparing || 'MEETING.ERRORS.EARLY');
+    },
   },
 });

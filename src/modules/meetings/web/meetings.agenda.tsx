@@ -18,6 +18,7 @@ import { useConfirm } from '#web/confirm.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { profileNames } from '../../votes/votes.profile.rules.ts';
 import {
   type AgendaFields as AgendaWords,
   agendaKinds,
@@ -111,6 +112,15 @@ function PointFields({ form, point, place }: PointProps) {
       />
       <Flaws point={point} />
       {decides && (
+        <Select
+          label={t('MEETING.AGENDA.MAJORITY')}
+          allowDeselect={false}
+          data={profileNames.map((value) => ({ value, label: t(`VOTE.PROFILE.${value}`) }))}
+          {...form.getInputProps(`${path}.profile`)}
+          value={point.profile ?? 'majority_present'}
+        />
+      )}
+      {decides && (
         <Checkbox
           label={t('MEETING.AGENDA.NEEDS_NOTARY')}
           {...form.getInputProps(`${path}.requiresNotary`, { type: 'checkbox' })}
@@ -176,6 +186,11 @@ export function Agenda({ agenda }: Pick<Meeting, 'agenda'>) {
         {agenda.map(({ id, addedAfter, sent, ...point }) => (
           <li key={id}>
             <Worded point={point}>
+              {point.profile && (
+                <Badge variant="outline" tt="none">
+                  {t(`VOTE.PROFILE.${point.profile}`)}
+                </Badge>
+              )}
               {addedAfter && <Mark color="orange">{t('MEETING.AGENDA.AFTER')}</Mark>}
               {sent && <Mark color="orange">{t('MEETING.AGENDA.CHANGED')}</Mark>}
             </Worded>

@@ -1,18 +1,19 @@
 import { houseDay, houseInstant } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Input } from '#web/api.ts';
+import type { ProfileName } from '../../votes/votes.profile.rules.ts';
 import { type AgendaFields, type MeetingVisibility, meetingErrors, wordsOf } from '../meetings.rules.ts';
 import type { Meeting } from './meetings.data.ts';
 
 /** A point as the form edits it; its key tells it apart while it has no id. */
-export type PointDraft = AgendaFields & { key: string; id?: string };
+export type PointDraft = AgendaFields & { key: string; id?: string; profile: ProfileName | null };
 
 let counter = 0;
 const empty: AgendaFields = { kind: 'decide', name: '', text: '', requiresNotary: false };
 
 /** A new point, empty or from a template. */
 export const newPoint = (from: AgendaFields = empty): PointDraft => ({
-  ...from,
+  ...{ ...from, profile: null },
   key: `new.${Date.now()}.${++counter}`,
 });
 
@@ -34,7 +35,10 @@ const daysOfPost = 5;
 export function fromMeeting(meeting: Meeting | undefined, now: string, invitationDays: number): MeetingValues {
   if (meeting) {
     const { name, start, end, address, description, visibility, visibilityRoles } = meeting;
-    const agenda = meeting.agenda.map((point) => ({ ...wordsOf(point), id: point.id, key: point.id }));
+    const agenda = meeting.agenda.map((point) => ({
+      ...wordsOf(point),
+      ...{ profile: point.profile, id: point.id, key: point.id },
+    }));
     return { name, start, end, address, description, visibility, visibilityRoles, agenda };
   }
   const day = houseDay(new Date(Date.parse(now) + (invitationDays + daysOfPost) * 86_400_000));

@@ -2,7 +2,10 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { defineWebModule } from '#web/module.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
-const pages = recordRoutes('/shromazdeni-vlastniku', { module: 'meetings', texts: ['meetings', 'roles'] });
+const pages = recordRoutes('/shromazdeni-vlastniku', {
+  module: 'meetings',
+  texts: ['meetings', 'roles', 'votes.profile'],
+});
 
 export const meetingsWeb = defineWebModule({
   routes: [

@@ -9,6 +9,8 @@ import { vote, voteEntry, votes } from './votes.kind.ts';
 
 // What votes offer to the servers of other modules.
 
+export { electorateOf } from './votes.electorate.ts';
+
 type Changed = { communityId: string; memberId: string; by: string | null };
 
 /** Notes in every running vote of the member that their login address changed: they get no code there until the committee confirms it. */

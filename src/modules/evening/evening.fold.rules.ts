@@ -1,0 +1,171 @@
+import type { Deed, DeedOf, Logged } from './evening.deeds.contract.ts';
+import {
+  arrive,
+  dispute,
+  type HouseRules,
+  leave,
+  nobodyHere,
+  type Presence,
+  presentOf,
+  type Remark,
+} from './evening.presence.rules.ts';
+import type { Roll } from './evening.quorum.rules.ts';
+
+// What a log of deeds comes to. Any log has a meaning: what cannot be is remarked on, and nothing is thrown away.
+
+export type Question = Pick<DeedOf<'pose'>, 'question' | 'point' | 'kind' | 'name' | 'text' | 'by'>;
+/** A question put to the vote once: opened, and closed unless it runs. */
+export type Round = {
+  question: string;
+  opened: DeedOf<'open'>;
+  closed: DeedOf<'close'> | null;
+  /** Another device took the lead meanwhile: it counts for nothing. */
+  isBroken: boolean;
+};
+export type Speech = DeedOf<'ask'> & { startedAt: string | null; endedAt: string | null };
+export type LivePoint = Pick<DeedOf<'add'>, 'point' | 'name' | 'text'>;
+
+export type Evening = {
+  presence: Presence;
+  begun: DeedOf<'begin'> | null;
+  ended: DeedOf<'end'> | null;
+  officers: { role: DeedOf<'officer'>['role']; name: string; at: string; deed: string }[];
+  /** The point that is spoken of. */
+  point: string | null;
+  added: LivePoint[];
+  questions: Question[];
+  seats: Map<string, number>;
+  rounds: Round[];
+  objections: DeedOf<'object'>[];
+  speeches: Speech[];
+  notes: Map<string, string>;
+  lead: { device: string; name: string; at: string } | null;
+  remarks: Remark[];
+  /** Deeds that were taken back, with why. */
+  undone: Map<string, string>;
+};
+
+const place = ({ seq }: Logged) => seq ?? Number.MAX_SAFE_INTEGER;
+
+/** The order of an evening: by the time of each deed, then by the server's, so that all who know the same deeds see the same. */
+export const inOrder = (log: readonly Logged[]): Logged[] =>
+  [...log].sort(
+    (a, b) =>
+      (a.at < b.at ? -1 : a.at > b.at ? 1 : 0) ||
+      place(a) - place(b) ||
+      (a.device < b.device ? -1 : a.device > b.device ? 1 : a.n - b.n) ||
+      (a.id < b.id ? -1 : 1),
+  );
+
+/** What the deeds come to, in whatever order they are given; one that is there twice counts once. */
+export function fold(roll: Roll, rules: HouseRules, log: readonly Logged[]): Evening {
+  const evening = emptyEvening();
+  const once = new Map(log.map((deed) => [deed.id, deed]));
+  for (const deed of once.values()) if (deed.type === 'undo' && once.has(deed.of)) takeBack(evening, once, deed);
+  const devices = new Map<string, string>();
+  const deviceOf = (who: string, unit: number) => devices.get(`${who} ${unit}`);
+  for (const deed of inOrder([...once.values()])) {
+    if (evening.undone.has(deed.id)) continue;
+    if (deed.type === 'arrive') {
+      arrive(evening.presence, roll.units, rules, deed, deviceOf);
+      for (const n of deed.units) devices.set(`${deed.who} ${n}`, deed.device);
+    } else apply(evening, roll, deed);
+  }
+  evening.remarks = [...evening.presence.remarks, ...evening.remarks];
+  return evening;
+}
+
+const emptyEvening = (): Evening => ({
+  ...{ presence: nobodyHere(), begun: null, ended: null, officers: [], point: null, added: [], questions: [] },
+  ...{ seats: new Map(), rounds: [], objections: [], speeches: [], notes: new Map(), lead: null },
+  ...{ remarks: [], undone: new Map() },
+});
+
+/** What has been taken back cannot be taken back, nor who leads. */
+function takeBack(evening: Evening, all: ReadonlyMap<string, Logged>, { of, reason }: DeedOf<'undo'>): void {
+  const type = all.get(of)?.type;
+  if (type !== 'undo' && type !== 'lead') evening.undone.set(of, reason);
+}
+
+const running = ({ rounds }: Evening) => rounds.find(({ closed, isBroken }) => closed === null && !isBroken);
+function note(evening: Evening, what: Remark['what'], deed: Deed, name = ''): void {
+  evening.remarks.push({ what, deed: deed.id, at: deed.at, unit: null, name });
+}
+
+function apply(evening: Evening, roll: Roll, deed: Logged): void {
+  if (deed.type === 'leave') leave(evening.presence, deed);
+  else if (deed.type === 'dispute' || deed.type === 'agree') dispute(evening.presence, deed, roll.units);
+  else if (deed.type === 'open') open(evening, deed);
+  else if (deed.type === 'close') close(evening, deed);
+  else if (deed.type === 'lead') lead(evening, deed);
+  else if (deed.type === 'ask' || deed.type === 'speak' || deed.type === 'hush') speech(evening, deed);
+  else course(evening, deed);
+}
+
+function course(evening: Evening, deed: Logged): void {
+  if (deed.type === 'begin') evening.begun ??= deed;
+  if (deed.type === 'end') evening.ended ??= deed;
+  if (deed.type === 'officer') evening.officers.push({ role: deed.role, name: deed.name, at: deed.at, deed: deed.id });
+  if (deed.type === 'turn') evening.point = deed.point;
+  if (deed.type === 'add') evening.added.push(deed);
+  if (deed.type === 'pose' && !evening.questions.some(({ question }) => question === deed.question))
+    evening.questions.push(deed);
+  if (deed.type === 'seats') evening.seats.set(deed.point, deed.count);
+  if (deed.type === 'object') evening.objections.push(deed);
+  if (deed.type === 'note') evening.notes.set(deed.point, deed.text);
+}
+
+/** One question at a time; the second of one question takes the place of the first, and the chair is told. */
+function open(evening: Evening, deed: DeedOf<'open'>): void {
+  if (running(evening)) return note(evening, 'OPEN', deed);
+  const before = evening.rounds.find(
+    ({ question, closed, isBroken }) => question === deed.question && closed && !isBroken,
+  );
+  if (before) note(evening, 'AGAIN', deed);
+  const known = new Set(presentOf(evening.presence));
+  const seen = new Set(deed.present);
+  const late = [...known].filter((n) => !seen.has(n)).concat(deed.present.filter((n) => !known.has(n)));
+  for (const unit of late) {
+    const name = evening.presence.held.get(unit)?.name ?? '';
+    evening.remarks.push({ what: 'LATE', deed: deed.id, at: deed.at, unit, name });
+  }
+  evening.rounds.push({ question: deed.question, opened: deed, closed: null, isBroken: false });
+}
+
+function close(evening: Evening, deed: DeedOf<'close'>): void {
+  const round = running(evening);
+  if (round?.question === deed.question) round.closed = deed;
+  else note(evening, 'NOT_OPEN', deed);
+}
+
+/** Another device leads: what was open has to be opened again, because nobody knows what was said meanwhile. */
+function lead(evening: Evening, { device, name, at }: DeedOf<'lead'>): void {
+  const round = running(evening);
+  if (round && evening.lead && evening.lead.device !== device) round.isBroken = true;
+  evening.lead = { device, name, at };
+}
+
+function speech(evening: Evening, deed: DeedOf<'ask' | 'speak' | 'hush'>): void {
+  if (deed.type === 'ask') {
+    evening.speeches.push({ ...deed, startedAt: null, endedAt: null });
+    return;
+  }
+  const asked = evening.speeches.find(({ id }) => id === deed.ask);
+  if (!asked) return note(evening, 'UNKNOWN', deed);
+  if (deed.type === 'hush') asked.endedAt ??= deed.at;
+  else {
+    for (const one of evening.speeches) if (one.startedAt && !one.endedAt) one.endedAt = deed.at;
+    asked.startedAt ??= deed.at;
+  }
+}
+
+/** Who waits to speak: motions about the order first, then who has not spoken yet, then the others, each as they asked. */
+export function speakersOf({ speeches }: Evening, isFirstFirst = true): Speech[] {
+  const spoke = new Set(speeches.filter(({ startedAt }) => startedAt).map(({ who }) => who));
+  const rank = ({ kind, who }: Speech) => (kind === 'procedural' ? 0 : isFirstFirst && spoke.has(who) ? 2 : 1);
+  return speeches
+    .filter(({ startedAt, endedAt }) => !startedAt && !endedAt)
+    .map((speech, i) => ({ speech, i }))
+    .sort((a, b) => rank(a.speech) - rank(b.speech) || a.i - b.i)
+    .map(({ speech }) => speech);
+}

@@ -1,0 +1,143 @@
+import type { Deed, DeedOf, RollUnit } from './evening.deeds.contract.ts';
+
+// Who is there: what arrivals and leavings make of the units of the roll. Pure, and the same on every device.
+
+export type Basis = DeedOf<'arrive'>['basis'];
+/** Somebody who came, and how they speak for a unit. */
+export type Voice = { who: string; name: string; basis: Basis; remote: boolean; power: string | null; since: string };
+/** What happened to one unit: it came, left, went to another speaker, or is disputed. */
+export type Change = { at: string; deed: string; unit: number; kind: 'arrive' | 'leave' | 'dispute' | 'agree' } & Pick<
+  Voice,
+  'name' | 'basis'
+>;
+/** What a deed could not do, or what the chair should look at. */
+export type Remark = {
+  what: 'OWN' | 'TAKEN' | 'LIMIT' | 'REMOTE' | 'BOTH' | 'OPEN' | 'NOT_OPEN' | 'UNKNOWN' | 'LATE' | 'AGAIN' | 'STAYS';
+  deed: string;
+  at: string;
+  unit: number | null;
+  name: string;
+};
+
+/** What a house allows at its meetings: to how many units one proxy may speak for (null: any number), and whether from afar. */
+export type HouseRules = { proxyLimit: number | null; remote: boolean };
+
+export type Presence = {
+  /** Who speaks for a unit, by its number; who is not here stands for none. */
+  held: Map<number, Voice>;
+  /** Owners who are here too, and do not speak for their unit. */
+  also: Map<number, Voice[]>;
+  disputed: Map<number, string>;
+  changes: Change[];
+  remarks: Remark[];
+};
+
+export const nobodyHere = (): Presence => ({
+  ...{ held: new Map(), also: new Map(), disputed: new Map() },
+  ...{ changes: [], remarks: [] },
+});
+
+/** Two devices that let the same unit in within this time did not know of each other. */
+const sameMoment = 60_000;
+
+function remark(presence: Presence, what: Remark['what'], deed: Deed, unit: number | null, name: string): void {
+  presence.remarks.push({ what, deed: deed.id, at: deed.at, unit, name });
+}
+const without = (voices: readonly Voice[] | undefined, who: string) => (voices ?? []).filter((one) => one.who !== who);
+
+/** How many units somebody speaks for by powers of attorney. */
+const heldByPower = ({ held }: Presence, who: string): number =>
+  [...held.values()].filter((one) => one.who === who && one.basis === 'proxy').length;
+
+/**
+ * Somebody comes for units. Who owns a unit comes before who has a power of it; of two who own it the first speaks, and the
+ * other is here too. Of two devices at the same moment the later holds, and the chair is told.
+ */
+export function arrive(
+  presence: Presence,
+  units: readonly RollUnit[],
+  rules: HouseRules,
+  deed: DeedOf<'arrive'>,
+  deviceOf: (who: string, unit: number) => string | undefined,
+): void {
+  const { who, name, basis, remote, power, at } = deed;
+  if (remote && !rules.remote) return remark(presence, 'REMOTE', deed, null, name);
+  const voice: Voice = { who, name, basis, remote, power, since: at };
+  let powers = basis === 'proxy' ? heldByPower(presence, who) : 0;
+  for (const n of new Set(deed.units)) {
+    const unit = units[n];
+    if (!unit) remark(presence, 'UNKNOWN', deed, n, name);
+    else if (unit.excluded) remark(presence, 'OWN', deed, n, name);
+    else if (basis === 'proxy' && rules.proxyLimit !== null && powers >= rules.proxyLimit)
+      remark(presence, 'LIMIT', deed, n, name);
+    else if (enter(presence, deed, n, voice, deviceOf)) powers++;
+  }
+}
+
+/** Lets a voice in for a unit, in front of or beside who is there; whether it speaks for it now. */
+function enter(
+  presence: Presence,
+  deed: DeedOf<'arrive'>,
+  n: number,
+  voice: Voice,
+  deviceOf: (who: string, unit: number) => string | undefined,
+): boolean {
+  const { held, also } = presence;
+  const holder = held.get(n);
+  const isPower = voice.basis === 'proxy';
+  if (holder?.who === voice.who) {
+    held.set(n, { ...voice, since: holder.since });
+    return false;
+  }
+  const isBoth =
+    holder !== undefined &&
+    deviceOf(holder.who, n) !== deed.device &&
+    Date.parse(deed.at) - Date.parse(holder.since) <= sameMoment;
+  if (isBoth) remark(presence, 'BOTH', deed, n, voice.name);
+  const ownerCame = holder?.basis === 'proxy' && !isPower;
+  const isLater = isBoth && (holder.basis === 'proxy') === isPower;
+  if (holder && !ownerCame && !isLater) {
+    if (isPower) remark(presence, 'TAKEN', deed, n, voice.name);
+    else also.set(n, [...without(also.get(n), voice.who), voice]);
+    return false;
+  }
+  if (holder && holder.basis !== 'proxy') also.set(n, [...without(also.get(n), holder.who), holder]);
+  also.set(n, without(also.get(n), voice.who));
+  held.set(n, voice);
+  presence.changes.push({ at: deed.at, deed: deed.id, unit: n, kind: 'arrive', name: voice.name, basis: voice.basis });
+  return true;
+}
+
+/** Somebody goes, with every unit they speak for or with those named; an owner who stays speaks for the unit only when told so. */
+export function leave(presence: Presence, deed: DeedOf<'leave'>): void {
+  const { held, also } = presence;
+  const named = deed.units && new Set(deed.units);
+  for (const [n, voice] of [...held]) {
+    if (voice.who !== deed.who || (named && !named.has(n))) continue;
+    held.delete(n);
+    presence.changes.push({
+      ...{ at: deed.at, deed: deed.id, unit: n, kind: 'leave' },
+      ...{ name: voice.name, basis: voice.basis },
+    });
+    const stays = without(also.get(n), deed.who);
+    if (stays[0]) remark(presence, 'STAYS', deed, n, stays[0].name);
+  }
+  if (!named) for (const [n, voices] of also) also.set(n, without(voices, deed.who));
+}
+
+/** Owners are not of one mind about a unit, or are again. */
+export function dispute(presence: Presence, deed: DeedOf<'dispute' | 'agree'>, units: readonly RollUnit[]): void {
+  const { unit: n } = deed;
+  if (!units[n]) return remark(presence, 'UNKNOWN', deed, n, '');
+  if (deed.type === 'dispute') presence.disputed.set(n, deed.text);
+  else presence.disputed.delete(n);
+  const voice = presence.held.get(n);
+  presence.changes.push({
+    ...{ at: deed.at, deed: deed.id, unit: n, kind: deed.type },
+    ...{ name: voice?.name ?? '', basis: voice?.basis ?? 'owner' },
+  });
+}
+
+/** The units that count as present, in the order of the roll: somebody speaks for them, and nobody disputes it. */
+export const presentOf = ({ held, disputed }: Presence): number[] =>
+  [...held.keys()].filter((n) => !disputed.has(n)).sort((a, b) => a - b);

@@ -1,0 +1,62 @@
+import { type Fraction, fraction } from '#shared/fraction.ts';
+import { type Weights, weigh } from '../votes/votes.rules.ts';
+import type { RollUnit } from './evening.deeds.contract.ts';
+import { type Presence, presentOf } from './evening.presence.rules.ts';
+
+// Whether a meeting can decide anything: more than half of all votes present (NOZ § 1206(2)), exactly.
+
+export type Roll = { units: readonly RollUnit[]; weights: Weights };
+
+/** The roll with its weights, computed once. */
+export const rollOf = (units: readonly RollUnit[]): Roll => ({ units, weights: weigh(units) });
+
+/** The votes of units together, in the unit of the roll's weights. */
+export const weightOf = ({ weights }: Roll, units: Iterable<number>): bigint => {
+  let sum = 0n;
+  for (const n of units) sum += weights.each[n] ?? 0n;
+  return sum;
+};
+
+export type Light = 'green' | 'amber' | 'red';
+export type Quorum = {
+  light: Light;
+  present: bigint;
+  /** All votes, without those of the association itself and those in dispute. */
+  total: bigint;
+  part: Fraction;
+  /** How much more is needed than is there, as a part of all: reached only by more than that. Null while there are enough. */
+  lacks: Fraction | null;
+  /** Who would break it by leaving: people with all units they speak for, the first as many as a screen can show. */
+  breakers: { who: string; name: string; units: number[] }[];
+};
+
+const mostBreakers = 20;
+
+/** Whether so many of all can decide. */
+export const isQuorate = (present: bigint, total: bigint): boolean => 2n * present > total;
+
+/** The light of the moment: red when nothing can be decided, amber when one who leaves would end that or little is above it. */
+export function quorumOf(roll: Roll, presence: Presence): Quorum {
+  const here = presentOf(presence);
+  const present = weightOf(roll, here);
+  const total = roll.weights.total - weightOf(roll, presence.disputed.keys());
+  const part = total > 0n ? fraction(present, total) : fraction(0);
+  if (!isQuorate(present, total)) {
+    const lacks = total > 0n ? fraction(total - 2n * present, 2n * total) : fraction(1, 2);
+    return { light: 'red', present, total, part, lacks, breakers: [] };
+  }
+  const people = new Map<string, { who: string; name: string; units: number[] }>();
+  for (const n of here) {
+    const voice = presence.held.get(n);
+    if (!voice) continue;
+    const held = people.get(voice.who) ?? { who: voice.who, name: voice.name, units: [] };
+    held.units.push(n);
+    people.set(voice.who, held);
+  }
+  const breakers = [...people.values()].filter(({ units }) => !isQuorate(present - weightOf(roll, units), total));
+  const isClose = 100n * (2n * present - total) <= 4n * total; // within two percentage points of all above the limit
+  return {
+    ...{ light: isClose || breakers.length > 0 ? 'amber' : 'green', present, total, part, lacks: null },
+    breakers: breakers.slice(0, mostBreakers),
+  };
+}

@@ -1,0 +1,131 @@
+import { compare, type Fraction, fraction } from '#shared/fraction.ts';
+import type { AgendaKind } from '../meetings/meetings.rules.ts';
+import { lacksBy, type Profile, ruleOf } from '../votes/votes.profile.rules.ts';
+import { judge, type Tally, tally, type Verdict, type VoteValue } from '../votes/votes.rules.ts';
+import type { Evening, Question, Round } from './evening.fold.rules.ts';
+import { isQuorate, type Roll, weightOf } from './evening.quorum.rules.ts';
+
+// What the votes of an evening came to, by the same arithmetic as every other vote.
+
+/** A point of the agenda as the evening knows it. */
+export type Point = {
+  id: string;
+  kind: AgendaKind;
+  name: string;
+  text: string;
+  requiresNotary: boolean;
+  profile: Profile | null;
+  /** It was not announced: it is decided only when all owners are there and agree (§ 253(3) of the civil code). */
+  isNew: boolean;
+};
+
+/** The points of the agenda, and those that came at the meeting. */
+export const pointsOf = (agenda: readonly Point[], { added }: Pick<Evening, 'added'>): Point[] => [
+  ...agenda,
+  ...added.map(
+    ({ point, name, text }): Point => ({
+      ...{ id: point, kind: 'discuss', name, text, requiresNotary: false, profile: null, isNew: true },
+    }),
+  ),
+];
+
+/** What a point may be decided by: itself where it is voted on, then what was put against it, candidates, and how to go on. */
+export function questionsOf(point: Point, { questions }: Pick<Evening, 'questions'>): Question[] {
+  const main: Question[] =
+    point.kind === 'decide' || point.isNew
+      ? [{ question: point.id, point: point.id, kind: 'main', name: point.name, text: point.text, by: '' }]
+      : [];
+  const own = questions.filter((one) => one.point === point.id);
+  // counter-proposals are voted on first, the latest of them before the others
+  const counters = own.filter(({ kind }) => kind === 'counter').reverse();
+  return [...own.filter(({ kind }) => kind === 'procedure'), ...counters, ...main, ...own.filter(isCandidate)];
+}
+
+const isCandidate = ({ kind }: Question) => kind === 'candidate';
+
+/** By which majority a question is decided; how to go on, by more than half of those present. */
+export const profileOf = (point: Point, { kind }: Pick<Question, 'kind'>): Profile =>
+  kind === 'procedure' ? 'majority_present' : point.isNew ? 'all' : (point.profile ?? 'majority_present');
+
+/** The value of each unit in a round: those present by what was noted, in dispute and absent ones by nothing. */
+function valuesOf({ opened, closed }: Round): Map<number, VoteValue> {
+  const out = new Set(opened.out);
+  const values = new Map<number, VoteValue>();
+  if (!closed) return values;
+  for (const n of opened.present) if (!out.has(n)) values.set(n, closed.rest);
+  for (const [n, value] of closed.choices) if (values.has(n)) values.set(n, value);
+  return values;
+}
+
+export type Outcome = {
+  round: Round;
+  values: Map<number, VoteValue>;
+  tally: Tally;
+  present: bigint;
+  isQuorate: boolean;
+  verdict: Verdict;
+  profile: Profile;
+  /** What it lacks to pass, as parts of all votes. */
+  lacks: ReturnType<typeof lacksBy>;
+};
+
+/** What a closed round came to, exactly; those in dispute when it was opened count on neither side. */
+export function outcomeOf(roll: Roll, round: Round, profile: Profile): Outcome {
+  const out = new Set(round.opened.out);
+  const values = valuesOf(round);
+  const total = roll.weights.total - weightOf(roll, out);
+  const rows = roll.units.map(({ excluded, n, share }) => ({ share, excluded: excluded || out.has(n) }));
+  const counted = tally(rows, { each: roll.weights.each, total }, (n) => values.get(n));
+  const terms = { type: 'local', participation: 0, accept: 0, base: 'all', unanimous: false, profile } as const;
+  const verdict = judge(counted, terms);
+  const { agree, notAgree, noVote } = counted.weight;
+  const present = agree + notAgree + noVote;
+  return {
+    ...{ round, values, tally: counted, present, verdict, profile },
+    isQuorate: isQuorate(present, total),
+    lacks: lacksBy(ruleOf(profile), verdict.participation, verdict.agree),
+  };
+}
+
+/** The rounds of a question that count, the last of which decides. */
+export const roundsOf = ({ rounds }: Pick<Evening, 'rounds'>, question: string): Round[] =>
+  rounds.filter((round) => round.question === question && round.closed && !round.isBroken);
+
+/** What a question came to; nothing while it was not voted on. */
+export function decisionOf(roll: Roll, evening: Evening, point: Point, question: Question): Outcome | null {
+  const last = roundsOf(evening, question.question).at(-1);
+  return last ? outcomeOf(roll, last, profileOf(point, question)) : null;
+}
+
+/** Whether a question stands as decided: its majority agreed, and enough were there. */
+export const isPassed = ({ verdict, isQuorate: enough }: Outcome): boolean => verdict.accepted && enough;
+
+export type Election = {
+  /** The candidates in favour of whom the most votes are, first. */
+  ranked: { question: Question; outcome: Outcome | null; isElected: boolean }[];
+  /** Equally many votes at the last seat: who of them is to be chosen once more. */
+  tied: Question[];
+};
+
+/** Who is elected to so many seats: who has the majority, the most votes first; who is equal at the last seat is not, until it is decided. */
+export function electionOf(roll: Roll, evening: Evening, point: Point): Election {
+  const seats = evening.seats.get(point.id) ?? 1;
+  const all = questionsOf(point, evening)
+    .filter(isCandidate)
+    .map((question) => ({ question, outcome: decisionOf(roll, evening, point, question) }));
+  const votes = ({ outcome }: (typeof all)[number]): Fraction =>
+    outcome && outcome.tally.total > 0n ? fraction(outcome.tally.weight.agree, outcome.tally.total) : fraction(0);
+  const ranked = all
+    .map((one, i) => ({ one, i }))
+    .sort((a, b) => compare(votes(b.one), votes(a.one)) || a.i - b.i)
+    .map(({ one }) => one);
+  const passed = ranked.filter(({ outcome }) => outcome && isPassed(outcome));
+  const [last, next] = [passed[seats - 1], passed[seats]];
+  const isTied = last && next && compare(votes(last), votes(next)) === 0;
+  const tied = isTied ? passed.filter((one) => compare(votes(one), votes(last)) === 0) : [];
+  const elected = new Set(passed.slice(0, seats).filter((one) => !tied.includes(one)));
+  return {
+    ranked: ranked.map((one) => ({ ...one, isElected: elected.has(one) })),
+    tied: tied.map(({ question }) => question),
+  };
+}

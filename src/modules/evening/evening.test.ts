@@ -1,0 +1,327 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#engines/secrets.ts';
+import { entrance } from '#server/schema.ts';
+import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import type { Deed, DeedOf, DeedType } from './evening.deeds.contract.ts';
+import { readEntry } from './evening.entries.rules.ts';
+import { fold } from './evening.fold.rules.ts';
+import { presentOf } from './evening.presence.rules.ts';
+import { rollOf } from './evening.quorum.rules.ts';
+
+let world: World;
+let home: House;
+let chair: Person;
+let committee: Person;
+let owners: Person[];
+const begins = '2030-05-01T16:00:00.000Z';
+const at = (minutes: number) => new Date(Date.parse(begins) + minutes * 60_000).toISOString();
+const move = async (minutes: number) => {
+  world.clock.now = at(minutes);
+  await staySignedIn(world);
+};
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  world.clock.now = at(-60);
+  home = await house(world);
+  chair = await home.join('mayorCommittee');
+  committee = await home.join('memberCommittee');
+  owners = await Promise.all(Array.from({ length: 3 }, (_, i) => home.join('member', { lastName: `Vlastník ${i}` })));
+  await staySignedIn(world);
+});
+
+/** A house of three units of 20, 30 and 50 hundredths, and a meeting in an hour with three points. */
+async function meeting(own: object = {}) {
+  const entranceId = newId();
+  await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, name: 'Vchod A' });
+  for (const [i, top] of [20, 30, 50].entries()) {
+    const owner = { userId: owners[i]?.id as string };
+    const body = {
+      number: `${i + 1}`,
+      entranceId,
+      type: 'flat' as const,
+      owners: [owner],
+      share: { top, bottom: 100 },
+    };
+    expect((await chair.call('POST /room', body)).code).toBe(200);
+  }
+  const { data } = await chair.call('POST /meeting-of-owners', {
+    ...{ name: 'Jarní shromáždění', address: 'Klubovna', start: begins, end: at(120), status: 'scheduled' },
+    agenda: [
+      { name: 'Účetní závěrka', text: 'Shromáždění schvaluje.' },
+      { name: 'Změna stanov', text: 'Shromáždění mění.', profile: 'at_least_3_4_all' },
+      { name: 'Různé', kind: 'discuss', text: '' },
+    ],
+    ...own,
+  });
+  return data;
+}
+
+/** A desk of somebody, with deeds that it writes and sends. */
+function desk(id: string, who = chair) {
+  const device = newId();
+  let n = 0;
+  const write = <Type extends DeedType>(
+    type: Type,
+    own: Omit<DeedOf<Type>, 'id' | 'device' | 'n' | 'at' | 'type'>,
+    time = world.clock.now as string,
+  ) => ({ id: newId(), device, n: ++n, at: time, type, ...own }) as unknown as Deed;
+  const come = (unit: number, basis: DeedOf<'arrive'>['basis'] = 'owner') => {
+    const { id: who } = owners[unit] as Person;
+    return write('arrive', { who, name: `Vlastník ${unit}`, units: [unit], basis, remote: false, power: null });
+  };
+  const send = (deeds: Deed[], after = -1) =>
+    who.call('POST /meeting-of-owners/{id}/evening/deeds', { id, after, deeds });
+  const lead = (takeOver = false) =>
+    who.call('POST /meeting-of-owners/{id}/evening/lead', { id, device, after: -1, takeOver });
+  return { device, write, come, send, lead };
+}
+
+const open = (id: string, who = chair) => who.call('POST /meeting-of-owners/{id}/evening', { id });
+const read = (id: string, who = chair) => who.call('GET /meeting-of-owners/{id}/evening', { id });
+const view = async (id: string, who = owners[0] as Person) =>
+  (await who.call('GET /meeting-of-owners/{id}/evening/view', { id })).data;
+const deedsIn = (entries: string[]) => entries.flatMap((body) => readEntry(body) ?? []);
+
+describe('the evening', () => {
+  test('freezes the roll and the agenda; from then on neither the meeting nor the units change what it knows', async () => {
+    const { id } = await meeting();
+    expect((await read(id)).data.openedAt).toBe(null);
+    expect((await open(id)).code).toBe(200);
+    const { data } = await read(id);
+    expect(data.units.map(({ unit, share, excluded }) => `${unit} ${share.top}/${share.bottom} ${excluded}`)).toEqual([
+      ...['1 20/100 false', '2 30/100 false', '3 50/100 false'],
+    ]);
+    expect(data.points.map(({ name, profile, isNew }) => [name, profile, isNew])).toEqual([
+      ['Účetní závěrka', null, false],
+      ['Změna stanov', 'at_least_3_4_all', false],
+      ['Různé', null, false],
+    ]);
+    expect(new Set(data.units.flatMap(({ code, token }) => [code, token])).size).toBe(6);
+    expect((await open(id)).message).toBe('EVENING.ERRORS.OPEN');
+    const changed = await chair.call('PUT /meeting-of-owners/{id}', {
+      ...{ id, name: 'Jiné', address: 'Klubovna', start: begins, end: at(120), status: 'scheduled', agenda: [] },
+    });
+    expect([changed.code, changed.message]).toEqual([409, 'MEETING.ERRORS.HELD']);
+    const removed = await chair.call('DELETE /meeting-of-owners/{id}', { id });
+    expect([removed.code, removed.message]).toEqual([409, 'MEETING.ERRORS.HELD']);
+  });
+
+  test('begins half a day before the meeting at the earliest, and not without units that vote', async () => {
+    const early = await meeting({ start: at(13 * 60), end: at(15 * 60) });
+    expect((await open(early.id)).message).toBe('MEETING.ERRORS.EARLY');
+    const other = await house(world);
+    const stranger = await other.join('mayorCommittee');
+    await staySignedIn(world);
+    const { data } = await stranger.call('POST /meeting-of-owners', {
+      ...{ name: 'Prázdný dům', address: 'Klubovna', start: begins, end: at(120), status: 'scheduled' },
+    });
+    expect((await open(data.id, stranger)).message).toBe('EVENING.ERRORS.NO_UNITS');
+  });
+
+  test('is for the committee alone; owners see what the wall shows, strangers nothing', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const owner = owners[0] as Person;
+    const stranger = await (await house(world)).join('mayorCommittee');
+    await staySignedIn(world);
+    const deeds = [desk(id, owner).come(0)];
+    expect((await read(id, owner)).code).toBe(403);
+    expect((await desk(id, owner).send(deeds)).code).toBe(403);
+    expect((await owner.call('GET /meeting-of-owners/{id}/evening/export', { id })).code).toBe(403);
+    expect(Object.keys(await view(id))).toEqual(['view', 'own', 'isAsking']);
+    for (const reply of [
+      await read(id, stranger),
+      await open(id, stranger),
+      await desk(id, stranger).send(deeds),
+      await desk(id, stranger).lead(),
+      await stranger.call('GET /meeting-of-owners/{id}/evening/view', { id }),
+      await stranger.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: true }),
+      await stranger.call('POST /meeting-of-owners/{id}/evening/ask', { id, kind: 'request' }),
+    ])
+      expect([reply.code, reply.message]).toEqual([404, 'MEETING.ERRORS.NOT_FOUND']);
+  });
+});
+
+describe('deeds', () => {
+  test('count once, however often they are sent, and come to every desk in one order', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const [a, b] = [desk(id), desk(id, committee)];
+    const deeds = [a.come(0), a.come(2)];
+    expect((await a.send(deeds)).data.refused).toEqual([]);
+    await a.send(deeds);
+    const { data } = await b.send([b.come(1), ...deeds]);
+    expect(deedsIn(data.entries).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    const { data: same } = await read(id);
+    const roll = rollOf(same.units);
+    expect(presentOf(fold(roll, same.rules, deedsIn(same.entries)).presence)).toEqual([0, 1, 2]);
+    expect((await a.send([], 3)).data.entries).toEqual([]);
+  });
+
+  test('two desks that send at once lose nothing', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const desks = [desk(id), desk(id, committee), desk(id), desk(id)];
+    await Promise.all(desks.map((one) => one.send(Array.from({ length: 20 }, (_, n) => one.come(n % 3)))));
+    const { data } = await read(id);
+    expect(data.entries.length).toBe(81);
+    expect(new Set(deedsIn(data.entries).map((deed) => deed.id)).size).toBe(80);
+  });
+
+  test('of a unit that there is not, or that only the server writes, are refused, each with why, and the others stand', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    const wrong = { ...a.come(0), units: [7] } as Deed;
+    const lead = a.write('lead', { name: 'Já' });
+    const undo = a.write('undo', { of: newId(), reason: '' });
+    const { data } = await a.send([a.come(1), wrong, lead, undo]);
+    expect(data.refused).toEqual([
+      { id: wrong.id, reason: 'UNIT' },
+      { id: lead.id, reason: 'LEAD' },
+      { id: undo.id, reason: 'UNDO' },
+    ]);
+    expect(deedsIn(data.entries).map(({ type }) => type)).toEqual(['arrive']);
+  });
+
+  test('from a clock that goes ahead get the time of the server', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    const { data } = await a.send([{ ...a.come(0), at: at(600) }]);
+    expect(deedsIn(data.entries)[0]?.at).toBe(world.clock.now);
+  });
+
+  test('a bad one is refused by its field, and nothing of the call is kept', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    const reply = await a.send([a.come(0), { ...a.come(1), name: '' } as Deed]);
+    expect([reply.code, Object.keys((reply.data as never as { errors: object }).errors)]).toEqual([
+      400,
+      ['deeds.1.name'],
+    ]);
+    expect((await read(id)).data.entries.length).toBe(1);
+  });
+
+  test('once the meeting is finished none comes any more', async () => {
+    const { id } = await meeting();
+    await open(id);
+    await move(5);
+    expect((await chair.call('PUT /meeting-of-owners/{id}/finish', { id })).code).toBe(200);
+    const a = desk(id);
+    const reply = await a.send([a.come(0)]);
+    expect([reply.code, reply.message]).toEqual([409, 'MEETING.ERRORS.NOT_SCHEDULED']);
+    expect((await read(id)).data.isFinished).toBe(true);
+  });
+
+  test('the database refuses to change or delete what is in the log', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const { pool } = world.database;
+    await expect(pool.query(`update evening_deed set body = '{}'`)).rejects.toMatchObject({ code: '23001' });
+    await expect(pool.query('delete from evening_deed')).rejects.toMatchObject({ code: '23001' });
+  });
+});
+
+describe('the lead', () => {
+  test('is of one device; another takes it only when it says so, and what the first did before still counts', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const [a, b] = [desk(id), desk(id, committee)];
+    expect((await a.send([a.write('begin', { name: 'Chair' })])).data.refused[0]?.reason).toBe('LED');
+    expect((await a.lead()).code).toBe(200);
+    await move(-50);
+    const offline = a.write('begin', { name: 'Dvořáková' });
+    await move(-40);
+    const refusal = await b.lead();
+    expect([refusal.code, refusal.message]).toEqual([409, 'EVENING.ERRORS.LED']);
+    expect((await b.lead(true)).code).toBe(200);
+    await move(-30);
+    const late = a.write('turn', { point: null });
+    const { data } = await a.send([offline, late]);
+    expect(data.refused).toEqual([{ id: late.id, reason: 'LED' }]);
+    expect((await b.send([b.write('turn', { point: null })])).data.refused).toEqual([]);
+    expect((await b.send([b.write('undo', { of: offline.id, reason: 'omyl' })])).data.refused).toEqual([]);
+    expect((await a.send([a.write('undo', { of: offline.id, reason: 'omyl' })])).data.refused[0]?.reason).toBe('LED');
+  });
+});
+
+/** Everybody is there, and the first point is put to the vote. */
+async function voted(id: string, points: string[]) {
+  const a = desk(id);
+  await open(id);
+  await a.lead();
+  await move(1);
+  await a.send([a.come(0), a.come(1), a.come(2), a.write('begin', { name: 'Dvořáková' })]);
+  await move(2);
+  await a.send([a.write('turn', { point: points[0] as string })]);
+  const question = points[0] as string;
+  await a.send([a.write('open', { question, present: [0, 1, 2], out: [], reason: null })]);
+  return { a, question };
+}
+
+describe('the wall', () => {
+  test('shows the light, the point and the exact result by a secret address, and no name of who voted how', async () => {
+    const made = await meeting();
+    const { id } = made;
+    const { a, question } = await voted(
+      id,
+      made.agenda.map((point) => point.id),
+    );
+    const { data } = await chair.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: true });
+    const token = /\/platno\/(.+)$/.exec(data.url ?? '')?.[1] as string;
+    const wall = async (secret = token) => (await world.app.inject({ url: `/api/v2/wall/${secret}` })).json();
+    expect((await wall()).data).toMatchObject({
+      ...{ name: 'Jarní shromáždění', phase: 'running', quorum: { light: 'amber', part: '1', units: 3 } },
+      point: { number: 1, name: 'Účetní závěrka' },
+      question: { kind: 'main', isOpen: true, result: null },
+    });
+    await move(3);
+    await a.send([a.write('close', { question, way: 'exceptions', rest: 'agree', choices: [[2, 'notAgree']] })]);
+    const shown = await wall();
+    expect(shown.data.question.result).toEqual({
+      ...{ agree: '1/2', notAgree: '1/2', noVote: '0', participation: '1', agreePart: '1/2', isPassed: false },
+    });
+    expect(JSON.stringify(shown)).not.toContain('Vlastník');
+    const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    expect((await wall(wrong)).message).toBe('EVENING.ERRORS.NO_WALL');
+    await move(4);
+    await chair.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: true });
+    expect((await wall()).code).toBe(404);
+    const off = await chair.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: false });
+    expect(off.data).toEqual({ url: null });
+  });
+
+  test('whoever waits hears of what comes', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    const waiting = chair.call('GET /meeting-of-owners/{id}/evening/news', { id, after: 0, wait: 10 });
+    const watching = (owners[0] as Person).call('GET /meeting-of-owners/{id}/evening/view', { id, after: 0, wait: 10 });
+    await a.send([a.come(1)]);
+    expect(deedsIn((await waiting).data.entries).map(({ type }) => type)).toEqual(['arrive']);
+    expect((await watching).data.view.quorum.units).toBe(1);
+  });
+});
+
+test('who is there asks to speak on a phone, once at a time, and takes it back; who is not there cannot', async () => {
+  const made = await meeting();
+  const { id } = made;
+  await voted(
+    id,
+    made.agenda.map((point) => point.id),
+  );
+  const ask = (kind: 'request' | null, who = owners[0] as Person) =>
+    who.call('POST /meeting-of-owners/{id}/evening/ask', { id, kind });
+  expect([(await ask('request')).code, (await ask('request')).code]).toEqual([200, 200]);
+  const { view: seen, own, isAsking } = await view(id);
+  expect([seen.speakers.map(({ name }) => name), own, isAsking]).toEqual([['Vlastník 0'], ['1'], true]);
+  await ask(null);
+  expect((await view(id)).isAsking).toBe(false);
+  const refused = await ask('request', committee);
+  expect([refused.code, refused.message]).toEqual([409, 'EVENING.ERRORS.NOT_HERE']);
+});

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { ledgerFile } from '#engines/ledger.ts';
+import { newId } from '#engines/secrets.ts';
+import { requireMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
+import type { Ctx, Handlers } from '#server/context.ts';
+import { community } from '#server/schema.ts';
+import { showName } from '#shared/display.ts';
+import { fail } from '#shared/errors.ts';
+import { shorten } from '#shared/letters.ts';
+import type { eveningContract } from '../evening.contract.ts';
+import type { DeedOf } from '../evening.deeds.contract.ts';
+import { append, deedsOfTypes, eveningOf, holdEvening, newsOf, soundLog, writtenOf } from './evening.log.ts';
+import { openEvening } from './evening.opening.ts';
+import { ask, ownIn } from './evening.participants.ts';
+import { leaderAt, receive } from './evening.receiving.ts';
+import { agendaRows, unitsOf } from './evening.rows.ts';
+import { viewOf } from './evening.view.ts';
+import { openWall, turnWall, wallOf } from './evening.wall.ts';
+import { stir, untilNews } from './evening.watch.ts';
+
+// Contents: the evening of a desk, its beginning, news, deeds, lead, wall, what everybody sees, asking to speak, export.
+
+/** A meeting whose evening the caller runs or ran: the committee's, also when it is over. */
+async function requireRun(ctx: Ctx, id: string): Promise<WholeMeeting> {
+  const row = await requireMeeting(ctx, id);
+  return ctx.me.isPrivileged ? row : fail('BASE.ERRORS.NO_PERMISSION');
+}
+
+/** The same, once attendance has begun. */
+async function requireEvening(ctx: Ctx, id: string) {
+  const meeting = await requireRun(ctx, id);
+  const row = await eveningOf(ctx, meeting);
+  return row ? { meeting, row } : fail('EVENING.ERRORS.NOT_OPEN');
+}
+
+export const eveningHandlers: Handlers<typeof eveningContract> = {
+  'GET /meeting-of-owners/{id}/evening': async (ctx, { id }) => {
+    const meeting = await requireRun(ctx, id);
+    const row = await eveningOf(ctx, meeting);
+    const [house] = await ctx.db
+      .select({ name: community.name })
+      .from(community)
+      .where(eq(community.id, meeting.communityId));
+    const { start, end, address } = meeting;
+    return {
+      ...{ id, name: meeting.title, house: house?.name ?? '', start, end, address },
+      ...{ openedAt: row?.openedAt ?? null, isFinished: meeting.status === 'finished' },
+      rules: row?.rules ?? { proxyLimit: null, remote: false },
+      units: row ? await unitsOf(ctx, row) : [],
+      points: row ? agendaRows(row) : [],
+      wall: row && wallOf(ctx, row),
+      ...(await newsOf(ctx, meeting, -1)),
+    };
+  },
+
+  'POST /meeting-of-owners/{id}/evening': async (ctx, { id }) =>
+    openEvening(ctx, await requireMeeting(ctx, id, 'hold')),
+
+  'GET /meeting-of-owners/{id}/evening/news': async (ctx, { id, after, wait }) => {
+    const { meeting } = await requireEvening(ctx, id);
+    const news = await newsOf(ctx, meeting, after);
+    if (news.entries.length > 0 || wait === 0) return news;
+    await untilNews(ctx.services, id, after, wait * 1_000);
+    return { ...(await newsOf(ctx, meeting, after)), now: ctx.services.clock() };
+  },
+
+  'POST /meeting-of-owners/{id}/evening/deeds': (ctx, { id, after, deeds }) => receive(ctx, id, after, deeds),
+
+  'POST /meeting-of-owners/{id}/evening/lead': async (ctx, { id, device, after, takeOver }) => {
+    const meeting = await requireMeeting(ctx, id, 'hold');
+    await holdEvening(ctx, meeting);
+    const leads = (await deedsOfTypes(ctx, meeting, ['lead'])) as DeedOf<'lead'>[];
+    const leader = leaderAt(leads, ctx.now);
+    if (leader && leader !== device && !takeOver) return fail('EVENING.ERRORS.LED');
+    if (leader !== device) {
+      const name = shorten(showName(ctx.me), 255);
+      const lead = { type: 'lead' as const, id: newId(), device, n: leads.length + 1, at: ctx.now, name };
+      await append(ctx, meeting, [writtenOf(lead)]);
+    }
+    const news = await newsOf(ctx, meeting, after);
+    ctx.after(() => stir(ctx.services, id, news.head));
+    return news;
+  },
+
+  'PUT /meeting-of-owners/{id}/evening/wall': async (ctx, { id, isOn }) => {
+    const { meeting } = await requireEvening(ctx, id);
+    return { url: await turnWall(ctx, meeting, isOn) };
+  },
+
+  'GET /meeting-of-owners/{id}/evening/view': async (ctx, { id, after, wait }) => {
+    const meeting = await requireMeeting(ctx, id);
+    const { view, folded } = await viewOf(ctx, meeting, after, wait);
+    return { view, ...ownIn(ctx, folded) };
+  },
+
+  'POST /meeting-of-owners/{id}/evening/ask': async (ctx, { id, kind }) => {
+    const meeting = await requireMeeting(ctx, id);
+    await ask(ctx, meeting, kind);
+  },
+
+  'GET /meeting-of-owners/{id}/evening/export': async (ctx, { id }) => {
+    const { meeting } = await requireEvening(ctx, id);
+    const content = ledgerFile(ctx.services.secret, await soundLog(ctx, meeting), 'svj-meeting-ledger/1');
+    const name = `${shorten(meeting.title.replace(/[/\\]/g, '-'), 80)}.svjmeeting.json`;
+    return { content, type: 'application/json', size: content.length, name };
+  },
+
+  'GET /wall/{token}': (ctx, { token, after, wait }) => openWall(ctx, token, after, wait),
+};

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm';
+import { canonical, hashEvent, type Json, type LedgerEvent, noHash } from '#engines/ledger.ts';
+import type { Ctx } from '#server/context.ts';
+import { fail } from '#shared/errors.ts';
+import { mostEntries } from '../evening.contract.ts';
+import type { Deed, Logged } from '../evening.deeds.contract.ts';
+import { readEntry } from '../evening.entries.rules.ts';
+import { evening, eveningDeed } from './evening.kind.ts';
+
+// The log of an evening: a chain to which is only added (docs/meeting-ledger.md). Whoever adds holds the lock of the evening.
+
+export type Key = { id: string; communityId: string };
+export type Entry = LedgerEvent & { hash: string };
+/** The most entries of one evening: some hundred times what a long one with two thousand units has. */
+export const mostOfAll = 50_000;
+
+const ofMeeting = ({ id, communityId }: Key) =>
+  and(eq(eveningDeed.communityId, communityId), eq(eveningDeed.meetingId, id));
+
+/** Holds an evening until the transaction ends; 409 while attendance has not begun. */
+export async function holdEvening(
+  ctx: Pick<Ctx, 'db'>,
+  { id, communityId }: Key,
+): Promise<typeof evening.$inferSelect> {
+  const of = and(eq(evening.id, id), eq(evening.communityId, communityId));
+  const [row] = await ctx.db.select().from(evening).where(of).for('update');
+  return row ?? fail('EVENING.ERRORS.NOT_OPEN');
+}
+
+/** The evening of a meeting; null while attendance has not begun. */
+export async function eveningOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key) {
+  const of = and(eq(evening.id, id), eq(evening.communityId, communityId));
+  const [row] = await db.select().from(evening).where(of);
+  return row ?? null;
+}
+
+async function lastOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Entry | undefined> {
+  const columns = { body: eveningDeed.body, hash: eveningDeed.hash };
+  const rows = db.select(columns).from(eveningDeed).where(ofMeeting(key)).orderBy(desc(eveningDeed.seq)).limit(1);
+  const [row] = await rows;
+  return row && { ...(JSON.parse(row.body) as LedgerEvent), hash: row.hash };
+}
+
+type Written = { type: string; deedId: string | null; payload: { readonly [key: string]: Json } };
+
+/** Adds entries to the end of the log, in their order. */
+export async function append(ctx: Pick<Ctx, 'db' | 'now'>, key: Key, written: readonly Written[]): Promise<void> {
+  let last = await lastOf(ctx, key);
+  if (written.length + (last?.seq ?? 0) > mostOfAll) fail('EVENING.ERRORS.FULL');
+  const at = last && last.at > ctx.now ? last.at : ctx.now; // the clocks of two processes may differ: time never goes back
+  const rows = written.map(({ type, deedId, payload }) => {
+    const { seq, hash: prev } = last ?? { seq: -1, hash: noHash };
+    const entry = { v: 1 as const, vote: key.id, seq: seq + 1, prev, at, type, payload };
+    last = { ...entry, hash: hashEvent(entry) };
+    const place = { communityId: key.communityId, meetingId: key.id, seq: entry.seq };
+    return { ...place, deedId, type, hash: last.hash, body: canonical(entry) };
+  });
+  for (let from = 0; from < rows.length; from += 1_000)
+    await ctx.db.insert(eveningDeed).values(rows.slice(from, from + 1_000));
+}
+
+/** A deed as the log keeps it. */
+export const writtenOf = ({ type, ...deed }: Deed): Written => ({
+  ...{ type, deedId: deed.id, payload: deed as unknown as Written['payload'] },
+});
+
+/** The entries after one, as they are stored, and the number of the newest. */
+export async function newsOf(ctx: Pick<Ctx, 'db' | 'now'>, key: Key, after: number) {
+  const columns = { seq: eveningDeed.seq, body: eveningDeed.body };
+  const since = and(ofMeeting(key), gt(eveningDeed.seq, after));
+  const rows = await ctx.db
+    .select(columns)
+    .from(eveningDeed)
+    .where(since)
+    .orderBy(asc(eveningDeed.seq))
+    .limit(mostEntries);
+  return { entries: rows.map(({ body }) => body), head: rows.at(-1)?.seq ?? after, now: ctx.now };
+}
+
+/** The number of the newest entry; -1 while there is none. */
+export async function headOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<number> {
+  const [row] = await db
+    .select({ head: max(eveningDeed.seq) })
+    .from(eveningDeed)
+    .where(ofMeeting(key));
+  return row?.head ?? -1;
+}
+
+/** All deeds of an evening. */
+export async function deedsOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Logged[]> {
+  const rows = await db
+    .select({ body: eveningDeed.body })
+    .from(eveningDeed)
+    .where(ofMeeting(key))
+    .orderBy(asc(eveningDeed.seq))
+    .limit(mostOfAll + 1);
+  return rows.flatMap(({ body }) => readEntry(body) ?? []);
+}
+
+/** Of these deeds the ids that the log has, and what of theirs it says. */
+export async function knownOf({ db }: Pick<Ctx, 'db'>, key: Key, ids: readonly string[]): Promise<Map<string, Logged>> {
+  const rows = await db
+    .select({ body: eveningDeed.body })
+    .from(eveningDeed)
+    .where(and(ofMeeting(key), inArray(eveningDeed.deedId, [...ids])));
+  return new Map(rows.flatMap(({ body }) => readEntry(body) ?? []).map((deed) => [deed.id, deed]));
+}
+
+/** The deeds of some types, in the order of the log. */
+export async function deedsOfTypes({ db }: Pick<Ctx, 'db'>, key: Key, types: readonly string[]): Promise<Logged[]> {
+  const rows = await db
+    .select({ body: eveningDeed.body })
+    .from(eveningDeed)
+    .where(and(ofMeeting(key), inArray(eveningDeed.type, [...types])))
+    .orderBy(asc(eveningDeed.seq));
+  return rows.flatMap(({ body }) => readEntry(body) ?? []);
+}
+
+/** The whole chain, after it was checked that nobody changed, dropped or moved an entry; else 409. */
+export async function soundLog({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Entry[]> {
+  const rows = await db
+    .select({ body: eveningDeed.body, hash: eveningDeed.hash })
+    .from(eveningDeed)
+    .where(ofMeeting(key))
+    .orderBy(asc(eveningDeed.seq));
+  let prev = noHash;
+  return rows.map(({ body, hash }, seq) => {
+    const entry = JSON.parse(body) as LedgerEvent;
+    if (entry.seq !== seq || entry.prev !== prev || entry.vote !== key.id || hashEvent(entry) !== hash)
+      return fail('EVENING.ERRORS.LEDGER');
+    prev = hash;
+    return { ...entry, hash };
+  });
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Json } from '#engines/ledger.ts';
+import { agendaOfMeeting, beginMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
+import { electorateOf } from '#modules/votes/server/votes.door.ts';
+import type { Ctx } from '#server/context.ts';
+import { unit } from '#server/schema.house.ts';
+import { entrance } from '#server/schema.ts';
+import { fail } from '#shared/errors.ts';
+import type { RollUnit } from '../evening.deeds.contract.ts';
+import { codesOf } from './evening.codes.ts';
+import { evening, eveningUnit } from './evening.kind.ts';
+import { append, eveningOf } from './evening.log.ts';
+import { agendaText } from './evening.rows.ts';
+
+// Attendance begins: the roll and the agenda are frozen as they stand.
+
+/** Freezes the roll and writes the first entry of the log; 409 when that has been done, or when there is nobody to come. */
+export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
+  if (await eveningOf(ctx, row)) return fail('EVENING.ERRORS.OPEN');
+  const units = await rollNow(ctx, row.id);
+  if (units.every(({ excluded }) => excluded)) return fail('EVENING.ERRORS.NO_UNITS');
+  const rules = { proxyLimit: null, remote: false };
+  const points = await agendaOfMeeting(ctx, row);
+  const { communityId } = row;
+  const agenda = agendaText(points);
+  await ctx.db
+    .insert(evening)
+    .values({ id: row.id, communityId, openedAt: ctx.now, openedById: ctx.me.id, rules, agenda, wall: null });
+  const rows = units.map(({ share, unitId, ...one }) => ({
+    ...{ ...one, unitId, communityId, meetingId: row.id, shareTop: share.top, shareBottom: share.bottom },
+  }));
+  for (let from = 0; from < rows.length; from += 1_000)
+    await ctx.db.insert(eveningUnit).values(rows.slice(from, from + 1_000));
+  const roll = units.map(({ n, unit, share, excluded }) => ({
+    ...{ n, unit, excluded, share: `${share.top}/${share.bottom}` },
+  }));
+  const payload = { name: row.title, start: row.start, rules, units: roll, points: JSON.parse(agenda) as Json };
+  await append(ctx, row, [{ type: 'setup', deedId: null, payload }]);
+  await beginMeeting(ctx, row);
+}
+
+/** The units as they stand now, in the order of their numbers, each with its entrance and the code of its letter. */
+async function rollNow(ctx: Ctx, meetingId: string): Promise<(RollUnit & { unitId: string })[]> {
+  const { db, me } = ctx;
+  const [units, codes, places] = await Promise.all([
+    electorateOf(ctx),
+    codesOf(ctx, meetingId),
+    db
+      .select({ id: unit.id, entrance: entrance.name })
+      .from(unit)
+      .innerJoin(entrance, and(eq(entrance.id, unit.entranceId), eq(entrance.communityId, unit.communityId)))
+      .where(eq(unit.communityId, me.communityId)),
+  ]);
+  const entranceOf = new Map(places.map(({ id, entrance: name }) => [id, name]));
+  return units.map(({ roomId, room_name, shares, excluded, owners, spare }, n) => ({
+    ...{ n, unitId: roomId, unit: room_name, entrance: entranceOf.get(roomId) ?? '', speaker: spare },
+    owners: owners.map(({ userId, full_name }) => ({ id: userId, name: full_name })),
+    share: shares ?? { top: 1, bottom: 1 },
+    excluded,
+    ...codes(roomId),
+  }));
+}

@@ -1,0 +1,42 @@
+import { newId } from '#engines/secrets.ts';
+import type { Ctx } from '#server/context.ts';
+import { fail } from '#shared/errors.ts';
+import type { Deed, DeedOf } from '../evening.deeds.contract.ts';
+import { presentOf } from '../evening.presence.rules.ts';
+import { append, headOf, holdEvening, type Key, writtenOf } from './evening.log.ts';
+import { type Folded, foldedOf } from './evening.rows.ts';
+import { stir } from './evening.watch.ts';
+
+// What somebody present sees of themself on a phone, and that they ask to speak.
+
+const waits = ({ state }: Folded, who: string) =>
+  state.speeches.find((speech) => speech.who === who && !speech.startedAt && !speech.endedAt);
+
+/** The units for which the reader speaks now, and whether they wait to speak. */
+export function ownIn({ me }: Pick<Ctx, 'me'>, folded: Folded) {
+  const { presence } = folded.state;
+  const own = presentOf(presence).filter((n) => presence.held.get(n)?.who === me.id);
+  return { own: own.map((n) => folded.roll.units[n]?.unit ?? ''), isAsking: waits(folded, me.id) !== undefined };
+}
+
+/** Asks to speak on the point that is spoken of, once at a time, or takes it back; for who is there. */
+export async function ask(ctx: Ctx, key: Key, kind: DeedOf<'ask'>['kind'] | null): Promise<void> {
+  const row = await holdEvening(ctx, key);
+  const folded = await foldedOf(ctx, row);
+  const { presence, point, ended } = folded.state;
+  const voice =
+    [...presence.held.values()].find(({ who }) => who === ctx.me.id) ??
+    [...presence.also.values()].flat().find(({ who }) => who === ctx.me.id);
+  if (!voice || ended) return fail('EVENING.ERRORS.NOT_HERE');
+  const waiting = waits(folded, ctx.me.id);
+  if (kind === null ? !waiting : waiting) return;
+  // a phone is a device of its own: its deeds are one after the other by their time
+  const stamp = { id: newId(), device: ctx.me.id, n: 1 + folded.state.speeches.length, at: ctx.now };
+  const deed: Deed =
+    kind === null
+      ? { ...stamp, type: 'hush', ask: waiting?.id ?? '' }
+      : { ...stamp, type: 'ask', point, who: ctx.me.id, name: voice.name, kind };
+  await append(ctx, key, [writtenOf(deed)]);
+  const head = await headOf(ctx, key);
+  ctx.after(() => stir(ctx.services, key.id, head));
+}

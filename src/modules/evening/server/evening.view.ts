@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm';
+import { meetingFacts } from '#modules/meetings/server/meetings.door.ts';
+import type { Ctx, Services } from '#server/context.ts';
+import { community, record } from '#server/schema.ts';
+import { fail } from '#shared/errors.ts';
+import { fraction, showFraction } from '#shared/fraction.ts';
+import { writeProfile } from '../../votes/votes.profile.rules.ts';
+import type { View } from '../evening.contract.ts';
+import { speakersOf } from '../evening.fold.rules.ts';
+import { presentOf } from '../evening.presence.rules.ts';
+import { quorumOf } from '../evening.quorum.rules.ts';
+import {
+  decisionOf,
+  electionOf,
+  isPassed,
+  type Outcome,
+  outcomeOf,
+  type Point,
+  pointsOf,
+  profileOf,
+  questionsOf,
+} from '../evening.result.rules.ts';
+import { eveningOf, headOf, type Key } from './evening.log.ts';
+import { type Folded, foldedOf } from './evening.rows.ts';
+import { untilNews } from './evening.watch.ts';
+
+// What everybody present sees of an evening; made once for each entry of its log, however many look.
+
+type Seen = { head: number; view: Promise<{ view: Omit<View, 'now'>; folded: Folded }> };
+const seen = new WeakMap<Services['database'], Map<string, Seen>>();
+/** So many evenings are kept at hand; of more the one that was looked at longest ago is made anew. */
+const mostKept = 50;
+
+const partOf = (weight: bigint, total: bigint) => showFraction(total > 0n ? fraction(weight, total) : fraction(0));
+
+/** An evening as it is now, or as soon as there is an entry after one that is known. */
+export async function viewOf(ctx: Pick<Ctx, 'db' | 'services'>, key: Key, after: number, wait: number) {
+  const { services } = ctx;
+  const row = await eveningOf(ctx, key);
+  if (!row) return fail('EVENING.ERRORS.NOT_OPEN');
+  let head = await headOf(ctx, key);
+  if (head <= after && wait > 0) {
+    await untilNews(services, key.id, after, wait * 1_000);
+    head = await headOf(ctx, key);
+  }
+  const kept = seen.get(services.database) ?? new Map<string, Seen>();
+  seen.set(services.database, kept);
+  let one = kept.get(key.id);
+  if (one?.head !== head) {
+    one = { head, view: makeView(ctx, row, head) };
+    one.view.catch(() => kept.delete(key.id));
+  }
+  kept.delete(key.id);
+  kept.set(key.id, one);
+  for (const id of kept.keys()) if (kept.size > mostKept) kept.delete(id);
+  const made = await one.view;
+  return { ...made, view: { ...made.view, now: services.clock() } };
+}
+
+async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnType<typeof eveningOf>>>, head: number) {
+  const [folded, meeting, [house]] = await Promise.all([
+    foldedOf(ctx, row),
+    meetingFacts(ctx, row),
+    ctx.db.select({ name: community.name }).from(community).where(eq(community.id, row.communityId)),
+  ]);
+  const { roll, state } = folded;
+  const points = pointsOf(folded.points, state);
+  const quorum = quorumOf(roll, state.presence);
+  const at = points.findIndex(({ id }) => id === state.point);
+  const current = points[at];
+  const view: Omit<View, 'now'> = {
+    ...{ name: meeting.name, house: house?.name ?? '', start: meeting.start, address: meeting.address, head },
+    phase: state.ended ? 'ended' : state.begun ? 'running' : 'gathering',
+    quorum: {
+      light: quorum.light,
+      ...{ part: showFraction(quorum.part), present: String(quorum.present), total: String(quorum.total) },
+      units: presentOf(state.presence).length,
+    },
+    officers: state.officers.map(({ role, name }) => ({ role, name })),
+    point: current ? { id: current.id, number: at + 1, name: current.name, text: current.text } : null,
+    question: questionNow(folded, points),
+    agenda: points.map((point) => ({ id: point.id, name: point.name, state: stateOf(folded, point, at, points) })),
+    speakers: [
+      ...state.speeches.filter(({ startedAt, endedAt }) => startedAt && !endedAt),
+      ...speakersOf(state).slice(0, 20),
+    ].map(({ name, kind, startedAt }) => ({ name, kind, since: startedAt })),
+  };
+  return { view, folded };
+}
+
+/** The question that is open, or of the point that is spoken of the one that was closed last. */
+function questionNow({ roll, state }: Folded, points: readonly Point[]): View['question'] {
+  const last = state.rounds.filter(({ isBroken }) => !isBroken).at(-1);
+  if (!last) return null;
+  for (const point of points) {
+    const question = questionsOf(point, state).find((one) => one.question === last.question);
+    if (!question) continue;
+    if (last.closed && point.id !== state.point) return null;
+    const profile = profileOf(point, question);
+    const outcome = last.closed ? outcomeOf(roll, last, profile) : null;
+    const { kind, name, text, by } = question;
+    return {
+      ...{ kind, name, text, by, profile: writeProfile(profile) ?? '', isOpen: last.closed === null },
+      result: outcome && resultOf(outcome),
+    };
+  }
+  return null;
+}
+
+function resultOf(outcome: Outcome) {
+  const { tally, present, verdict } = outcome;
+  return {
+    agree: partOf(tally.weight.agree, present),
+    notAgree: partOf(tally.weight.notAgree, present),
+    noVote: partOf(tally.weight.noVote, present),
+    participation: showFraction(verdict.participation),
+    agreePart: showFraction(verdict.agree),
+    isPassed: isPassed(outcome),
+  };
+}
+
+function stateOf({ roll, state }: Folded, point: Point, at: number, points: readonly Point[]) {
+  if (point.id === state.point) return 'now' as const;
+  if (point.kind === 'elect') {
+    const { ranked } = electionOf(roll, state, point);
+    if (ranked.some(({ outcome }) => outcome)) return ranked.some(({ isElected }) => isElected) ? 'passed' : 'refused';
+  }
+  const outcomes = questionsOf(point, state).flatMap(
+    (question) => (question.kind === 'procedure' ? null : decisionOf(roll, state, point, question)) ?? [],
+  );
+  if (outcomes.length > 0) return outcomes.some(isPassed) ? ('passed' as const) : ('refused' as const);
+  return points.indexOf(point) < at || state.ended ? ('over' as const) : ('ahead' as const);
+}
+
+/** The meeting of a wall, when it is not in the trash. */
+export async function houseOf({ db }: Pick<Ctx, 'db'>, meetingId: string): Promise<Key | null> {
+  const [row] = await db
+    .select({ id: record.id, communityId: record.communityId, trashedAt: record.trashedAt })
+    .from(record)
+    .where(and(eq(record.id, meetingId), eq(record.kind, 'meeting')));
+  return row && row.trashedAt === null ? row : null;
+}

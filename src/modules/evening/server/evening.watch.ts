@@ -1,0 +1,62 @@
+import { inArray, max } from 'drizzle-orm';
+import type { Services } from '#server/context.ts';
+import { eveningDeed } from './evening.kind.ts';
+
+// Who waits for news of an evening waits here, without a connection to the database: of all that are watched by this process
+// one query a moment asks whether their logs have grown, whoever wrote to them and from which process.
+
+type Waiter = { after: number; go: () => void };
+type Watch = { waiting: Map<string, Set<Waiter>>; isAsking: boolean };
+
+/** So often the logs that somebody waits for are looked at. */
+const moment = 200;
+const watches = new WeakMap<Services['database'], Watch>();
+
+function watchOf({ database }: Pick<Services, 'database'>): Watch {
+  const held = watches.get(database) ?? { waiting: new Map(), isAsking: false };
+  watches.set(database, held);
+  return held;
+}
+
+/** Comes back when the log of a meeting has an entry after one, or after so many milliseconds. */
+export function untilNews(services: Services, meetingId: string, after: number, ms: number): Promise<void> {
+  const watch = watchOf(services);
+  return new Promise((resolve) => {
+    const waiters = watch.waiting.get(meetingId) ?? new Set();
+    const waiter: Waiter = { after, go: () => done() };
+    const timer = setTimeout(() => done(), ms);
+    const done = () => {
+      clearTimeout(timer);
+      waiters.delete(waiter);
+      if (waiters.size === 0) watch.waiting.delete(meetingId);
+      resolve();
+    };
+    watch.waiting.set(meetingId, waiters.add(waiter));
+    if (!watch.isAsking) void ask(services, watch);
+  });
+}
+
+async function ask(services: Services, watch: Watch): Promise<void> {
+  watch.isAsking = true;
+  while (watch.waiting.size > 0) {
+    await new Promise((resolve) => setTimeout(resolve, moment));
+    const ids = [...watch.waiting.keys()];
+    if (ids.length === 0) break;
+    try {
+      const heads = await services.database.db
+        .select({ id: eveningDeed.meetingId, head: max(eveningDeed.seq) })
+        .from(eveningDeed)
+        .where(inArray(eveningDeed.meetingId, ids))
+        .groupBy(eveningDeed.meetingId);
+      for (const { id, head } of heads) stir(services, id, head ?? -1);
+    } catch {
+      for (const waiters of watch.waiting.values()) for (const { go } of [...waiters]) go(); // the database says it to each
+    }
+  }
+  watch.isAsking = false;
+}
+
+/** Lets go who waits for an entry that is there now. */
+export function stir(services: Pick<Services, 'database'>, meetingId: string, head: number): void {
+  for (const { after, go } of [...(watchOf(services).waiting.get(meetingId) ?? [])]) if (head > after) go();
+}

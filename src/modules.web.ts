@@ -6,6 +6,7 @@ import { contactsWeb } from '#modules/contacts/web/contacts.module.ts';
 import { dashboardWeb } from '#modules/dashboard/web/dashboard.module.ts';
 import { discussionWeb } from '#modules/discussion/web/discussion.module.ts';
 import { documentsWeb } from '#modules/documents/web/documents.module.ts';
+import { eveningWeb } from '#modules/evening/web/evening.module.ts';
 import { eventsWeb } from '#modules/events/web/events.module.ts';
 import { exportsWeb } from '#modules/exports/web/exports.module.ts';
 import { galleryWeb } from '#modules/gallery/web/gallery.module.ts';
@@ -34,6 +35,7 @@ export const webModules = [
   votesWeb,
   surveysWeb,
   meetingsWeb,
+  eveningWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

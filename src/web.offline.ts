@@ -24,7 +24,7 @@ const day = 86_400;
 
 /** Pages that stand outside, most with a secret in their address: they are never kept, and nothing is shown in their place. */
 const outside =
-  /^\/(api|assets|objednavka|zalozeni|zmena-hesla|aktivace|adresa|oznameni|zapomenute-heslo|healthz|readyz|metrics)(\/|$)/;
+  /^\/(api|assets|objednavka|zalozeni|zmena-hesla|aktivace|adresa|oznameni|platno|zapomenute-heslo|healthz|readyz|metrics)(\/|$)/;
 
 /** All addresses behind sign-in have one page. */
 const pageOf = ({ pathname }: URL) => (/^\/prihlasit\/?$/.test(pathname) ? signIn : shell);

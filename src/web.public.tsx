@@ -46,6 +46,11 @@ async function open(path: string): Promise<Shown> {
     const { FirmScreen, loadFirmTexts } = await import('#modules/reports/web/outside/reports.public.ts');
     return { texts: await loadFirmTexts(lang), screen: <FirmScreen token={firm} /> };
   }
+  const [, wall] = /^\/platno\/([^/]+)/.exec(path) ?? [];
+  if (wall) {
+    const { WallScreen, loadWallTexts } = await import('#modules/evening/web/wall/evening.public.ts');
+    return { texts: await loadWallTexts(lang), screen: <WallScreen token={wall} /> };
+  }
   const [, letter] = /^\/oznameni\/([^/]+)/.exec(path) ?? [];
   if (letter) {
     const { LinkScreen, loadLinkTexts } = await import('#modules/news/web/news.public.ts');

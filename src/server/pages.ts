@@ -27,7 +27,7 @@ function publicSettings({ config }: Services, sample: boolean): PublicSettings {
 function pageFor(path: string): string {
   const clean = path.replace(/\/$/, '');
   if (/^\/(prihlasit|zapomenute-heslo|objednavka\/[^/]+)$/.test(clean)) return `${clean.split('/')[1]}.html`;
-  return /^\/(zalozeni|(zmena-hesla|aktivace|adresa|zalozeni|oznameni)\/[^/]+)$/.test(clean)
+  return /^\/(zalozeni|(zmena-hesla|aktivace|adresa|zalozeni|oznameni|platno)\/[^/]+)$/.test(clean)
     ? 'public.html'
     : 'index.html';
 }

@@ -48,6 +48,7 @@ const serverRoles = [
 
 /** What a module's components are for, where one folder would hold too many to tell apart. */
 const foldersOf: Record<string, string[]> = {
+  evening: ['desk', 'lead', 'wall'],
   orders: ['check', 'public'],
   surveys: ['answer', 'detail', 'form', 'people', 'results'],
   reports: ['form', 'outside', 'work'],
@@ -226,6 +227,7 @@ describe('imports lead one way', () => {
       'web.prerender.tsx -> auth',
       'web.prerender.tsx -> orders',
       'web.public.tsx -> auth',
+      'web.public.tsx -> evening', // the wall of a meeting
       'web.public.tsx -> news', // the page of a letter's link
       'web.public.tsx -> orders', // the customer's form
       'web.public.tsx -> reports', // the page of a firm

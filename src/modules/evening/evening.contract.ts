@@ -50,7 +50,7 @@ export const viewSchema = z.object({
     })
     .nullable(),
   agenda: z.array(z.object({ id, name: z.string(), state: z.enum(['ahead', 'now', 'passed', 'refused', 'over']) })),
-  speakers: z.array(z.object({ name: z.string(), kind: z.enum(speeches), since: instant.nullable() })),
+  speakers: z.array(z.object({ id, name: z.string(), kind: z.enum(speeches), since: instant.nullable() })),
   ...{ head: count, now: instant },
 });
 export type View = z.output<typeof viewSchema>;

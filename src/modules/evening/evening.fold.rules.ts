@@ -117,7 +117,10 @@ function course(evening: Evening, deed: Logged): void {
 
 /** One question at a time; the second of one question takes the place of the first, and the chair is told. */
 function open(evening: Evening, deed: DeedOf<'open'>): void {
-  if (running(evening)) return note(evening, 'OPEN', deed);
+  if (running(evening)) {
+    note(evening, 'OPEN', deed);
+    return;
+  }
   const before = evening.rounds.find(
     ({ question, closed, isBroken }) => question === deed.question && closed && !isBroken,
   );
@@ -151,8 +154,8 @@ function speech(evening: Evening, deed: DeedOf<'ask' | 'speak' | 'hush'>): void 
     return;
   }
   const asked = evening.speeches.find(({ id }) => id === deed.ask);
-  if (!asked) return note(evening, 'UNKNOWN', deed);
-  if (deed.type === 'hush') asked.endedAt ??= deed.at;
+  if (!asked) note(evening, 'UNKNOWN', deed);
+  else if (deed.type === 'hush') asked.endedAt ??= deed.at;
   else {
     for (const one of evening.speeches) if (one.startedAt && !one.endedAt) one.endedAt = deed.at;
     asked.startedAt ??= deed.at;

@@ -61,7 +61,10 @@ export function arrive(
   deviceOf: (who: string, unit: number) => string | undefined,
 ): void {
   const { who, name, basis, remote, power, at } = deed;
-  if (remote && !rules.remote) return remark(presence, 'REMOTE', deed, null, name);
+  if (remote && !rules.remote) {
+    remark(presence, 'REMOTE', deed, null, name);
+    return;
+  }
   const voice: Voice = { who, name, basis, remote, power, since: at };
   let powers = basis === 'proxy' ? heldByPower(presence, who) : 0;
   for (const n of new Set(deed.units)) {
@@ -128,7 +131,10 @@ export function leave(presence: Presence, deed: DeedOf<'leave'>): void {
 /** Owners are not of one mind about a unit, or are again. */
 export function dispute(presence: Presence, deed: DeedOf<'dispute' | 'agree'>, units: readonly RollUnit[]): void {
   const { unit: n } = deed;
-  if (!units[n]) return remark(presence, 'UNKNOWN', deed, n, '');
+  if (!units[n]) {
+    remark(presence, 'UNKNOWN', deed, n, '');
+    return;
+  }
   if (deed.type === 'dispute') presence.disputed.set(n, deed.text);
   else presence.disputed.delete(n);
   const voice = presence.held.get(n);

@@ -16,7 +16,8 @@ export type Asker = { token: string | null; house: string | null };
 /** Who would ask now; to be taken with the question, because another tab may sign somebody else in before the answer. */
 export const asker = (): Asker => ({ token: stored.get('token'), house: stored.get('community') });
 
-async function nameOf(token: string): Promise<string> {
+/** The name of all that is kept for a session. */
+export async function nameOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return prefix + Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -87,6 +88,8 @@ export async function forgetSeen(besides?: 'mine'): Promise<void> {
     const mine = token && (await nameOf(token));
     const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== mine);
     await Promise.all(others.map((name) => caches.delete(name)));
+    const bases = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(prefix) ? name : []));
+    for (const name of bases) if (name !== mine) indexedDB.deleteDatabase(name);
   } catch {} // this browser keeps nothing
 }
 

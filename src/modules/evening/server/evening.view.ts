@@ -83,7 +83,7 @@ async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnTyp
     speakers: [
       ...state.speeches.filter(({ startedAt, endedAt }) => startedAt && !endedAt),
       ...speakersOf(state).slice(0, 20),
-    ].map(({ name, kind, startedAt }) => ({ name, kind, since: startedAt })),
+    ].map(({ id, name, kind, startedAt }) => ({ id, name, kind, since: startedAt })),
   };
   return { view, folded };
 }

@@ -1,0 +1,115 @@
+import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { v7 } from 'uuid';
+import { notify } from '#web/notify.ts';
+import { useText } from '#web/text.tsx';
+import type { RollUnit } from '../../evening.deeds.contract.ts';
+import type { Basis } from '../../evening.presence.rules.ts';
+import { useEvening } from '../evening.desk.ts';
+
+const proxy = 'proxy';
+const speaker = 'speaker';
+
+/** Who comes for a unit: one of its owners, who stands for them, or somebody with a power of attorney. */
+export function Arrival({ unit, onClose }: { unit: RollUnit; onClose: () => void }) {
+  const t = useText();
+  const form = useArrival(unit, onClose);
+  const { who, setWho, name, setName, isOwn, setOwn, others, submit, isDisputed, setDisputed, error } = form;
+  return (
+    <Modal opened onClose={onClose} title={t('EVENING.ARRIVAL.TITLE', { unit: unit.unit })} centered>
+      <form onSubmit={submit}>
+        <Stack>
+          <Radio.Group label={t('EVENING.ARRIVAL.WHO')} value={who} onChange={setWho}>
+            <Stack gap="xs" mt="xs">
+              {unit.owners.map((owner, i) => (
+                <Radio key={owner.id ?? owner.name} value={`${i}`} label={owner.name} />
+              ))}
+              {unit.speaker && <Radio value={speaker} label={t('EVENING.ARRIVAL.SPEAKER', { name: unit.speaker })} />}
+              <Radio value={proxy} label={t('EVENING.ARRIVAL.PROXY')} />
+            </Stack>
+          </Radio.Group>
+          {who === proxy && (
+            <TextInput
+              label={t('EVENING.ARRIVAL.NAME')}
+              description={t('EVENING.ARRIVAL.NAME_HINT')}
+              required
+              maxLength={255}
+              autoComplete="off"
+              data-autofocus
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              error={error}
+            />
+          )}
+          {others.length > 0 && who !== proxy && (
+            <Checkbox
+              label={t('EVENING.ARRIVAL.ALL', {
+                count: others.length,
+                units: others.map((one) => one.unit).join(', '),
+              })}
+              checked={isOwn}
+              onChange={(event) => setOwn(event.currentTarget.checked)}
+            />
+          )}
+          {unit.owners.length > 1 && who !== proxy && who !== speaker && (
+            <Checkbox
+              label={t('EVENING.ARRIVAL.DISPUTE')}
+              checked={isDisputed}
+              onChange={(event) => setDisputed(event.currentTarget.checked)}
+            />
+          )}
+          {unit.owners.length > 1 && !unit.speaker && who !== proxy && (
+            <Alert color="orange" variant="light" role="note">
+              <Text size="sm">{t('EVENING.ARRIVAL.CO_OWNERS')}</Text>
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('BASE.CANCEL')}
+            </Button>
+            <Button type="submit" size="md">
+              {t('EVENING.COMES')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function useArrival(unit: RollUnit, onClose: () => void) {
+  const t = useText();
+  const { roll, evening, write, undo } = useEvening();
+  const { held } = evening.presence;
+  const [who, setWho] = useState(unit.speaker ? speaker : unit.owners.length > 0 ? '0' : proxy);
+  const [name, setName] = useState('');
+  const [isOwn, setOwn] = useState(true);
+  const [isDisputed, setDisputed] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const owner = unit.owners[Number(who)];
+  const others = owner?.id
+    ? roll.units.filter(
+        (one) => one.n !== unit.n && !one.excluded && !held.has(one.n) && one.owners.some(({ id }) => id === owner.id),
+      )
+    : [];
+  /** Whoever is here already by that name is the same person. */
+  const idOf = (said: string, own: string | null | undefined) =>
+    own ?? [...held.values()].find((voice) => voice.name === said)?.who ?? v7();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = who === proxy ? name.trim() : who === speaker ? unit.speaker : (owner?.name ?? '');
+    if (!said) return setError(t('BASE.VALIDATION.REQUIRED'));
+    const basis: Basis = who === proxy ? 'proxy' : who === speaker ? 'representative' : 'owner';
+    const units = [unit.n, ...(isOwn && who !== proxy ? others.map(({ n }) => n) : [])];
+    const person = { who: idOf(said, owner?.id), name: said };
+    const deed = await write('arrive', { ...person, units, basis, remote: false, power: null });
+    if (isDisputed) await write('dispute', { unit: unit.n, text: t('EVENING.ARRIVAL.DISPUTED') });
+    onClose();
+    const done = t('EVENING.CAME', { name: said, count: units.length });
+    await notify('success', done, { text: t('BASE.UNDO'), run: () => void undo(deed.id) });
+  };
+  return {
+    ...{ who, setWho, name, setName, isOwn, setOwn, others, submit },
+    ...{ isDisputed, setDisputed, error },
+  };
+}

@@ -1,0 +1,154 @@
+import { Badge, Button, Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { IconQrcode, IconSearch } from '@tabler/icons-react';
+import { type FormEvent, lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { fold } from '#shared/fold.ts';
+import { tellShare } from '#shared/fraction.ts';
+import { notify } from '#web/notify.ts';
+import { useText } from '#web/text.tsx';
+import type { RollUnit } from '../../evening.deeds.contract.ts';
+import { useEvening } from '../evening.desk.ts';
+import { Arrival } from './evening.arrival.tsx';
+import { UnitState } from './evening.unit.tsx';
+
+const Scanner = lazy(() => import('./evening.scanner.tsx').then((m) => ({ default: m.Scanner })));
+
+const filters = ['all', 'absent', 'present'] as const;
+type Filter = (typeof filters)[number];
+/** So many rows at once; a hundred are found faster by a word. */
+const most = 60;
+
+/** Who comes and goes: found by unit, name, code or picture. */
+export function Attendance() {
+  const t = useText();
+  const { roll, evening } = useEvening();
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [entrance, setEntrance] = useState<string | null>(null);
+  const [arriving, setArriving] = useState<RollUnit | null>(null);
+  const [isScanning, setScanning] = useState(false);
+  const [shown, setShown] = useState(most);
+  const wanted = useDeferredValue(text);
+  const index = useMemo(() => roll.units.map(searched), [roll]);
+  const { held } = evening.presence;
+  const found = roll.units.filter(
+    ({ n, entrance: door }) =>
+      (filter === 'all' || held.has(n) === (filter === 'present')) &&
+      (!entrance || door === entrance) &&
+      fold(wanted.trim())
+        .split(/\s+/)
+        .every((word) => index[n]?.includes(word)),
+  );
+  const entrances = [...new Set(roll.units.map((unit) => unit.entrance))].filter(Boolean);
+  /** A code of a letter, scanned or typed, names one unit. */
+  const take = (said: string): boolean => {
+    const unit = unitOfCode(roll.units, said);
+    if (!unit) return false;
+    setText('');
+    if (held.has(unit.n)) void notify('info', t('EVENING.CODE.HERE', { unit: unit.unit }));
+    else setArriving(unit);
+    return true;
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (take(text)) return;
+    const [only, ...others] = found;
+    if (only && others.length === 0 && !held.has(only.n)) setArriving(only);
+  };
+  return (
+    <Stack gap="sm">
+      <form onSubmit={onSubmit} className="evening-find">
+        <TextInput
+          aria-label={t('EVENING.FIND')}
+          placeholder={t('EVENING.FIND_HINT')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          size="md"
+          autoFocus
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button size="md" variant="light" leftSection={<IconQrcode size={20} />} onClick={() => setScanning(true)}>
+          {t('EVENING.SCAN')}
+        </Button>
+      </form>
+      <Group gap="sm">
+        <SegmentedControl
+          aria-label={t('EVENING.SHOWN')}
+          value={filter}
+          onChange={(value) => setFilter(value as Filter)}
+          data={filters.map((value) => ({ value, label: t(`EVENING.FILTER.${value}`) }))}
+        />
+        {entrances.length > 1 && (
+          <Select
+            aria-label={t('EVENING.ENTRANCE')}
+            placeholder={t('EVENING.ENTRANCE')}
+            clearable
+            data={entrances}
+            value={entrance}
+            onChange={setEntrance}
+          />
+        )}
+      </Group>
+      {found.length === 0 && <Text c="dimmed">{t('EVENING.NOBODY')}</Text>}
+      <ul className="evening-roll">
+        {found.slice(0, shown).map((unit) => (
+          <Row key={unit.n} unit={unit} onArrive={setArriving} />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + 4 * most)}>
+          {t('EVENING.SHOW_MORE', { count: found.length - shown })}
+        </Button>
+      )}
+      {arriving && <Arrival unit={arriving} onClose={() => setArriving(null)} />}
+      <Suspense>{isScanning && <Scanner onCode={take} onClose={() => setScanning(false)} />}</Suspense>
+    </Stack>
+  );
+}
+
+const searched = ({ unit, owners, speaker, entrance, code }: RollUnit): string =>
+  fold([unit, ...owners.map(({ name }) => name), speaker, entrance, code].join(' '));
+
+/** The unit of a code: the six letters, or what a picture says. */
+function unitOfCode(units: readonly RollUnit[], said: string): RollUnit | undefined {
+  const text = said.trim().toUpperCase();
+  const [, , token] = /^DV1:([0-9A-F]{8}):([A-Z0-9]{16}):/.exec(text) ?? [];
+  return units.find((unit) => unit.code === text || (token !== undefined && unit.token === token));
+}
+
+function Row({ unit, onArrive }: { unit: RollUnit; onArrive: (unit: RollUnit) => void }) {
+  const t = useText();
+  const { evening, write, undo } = useEvening();
+  const voice = evening.presence.held.get(unit.n);
+  const leave = async () => {
+    const own = [...evening.presence.held].filter(([, one]) => one.who === voice?.who).map(([n]) => n);
+    const deed = await write('leave', { who: voice?.who ?? '', units: null });
+    const said = t('EVENING.LEFT', { name: voice?.name ?? '', count: own.length });
+    await notify('success', said, { text: t('BASE.UNDO'), run: () => void undo(deed.id) });
+  };
+  return (
+    <li className="evening-unit" data-present={voice !== undefined}>
+      <div className="evening-unit-words">
+        <Group gap="xs">
+          <Text fw={700}>{unit.unit}</Text>
+          <Text size="sm" c="dimmed">
+            {tellShare(unit.share, t.lang)}
+          </Text>
+          {unit.excluded && <Badge color="gray">{t('EVENING.UNIT.OWN')}</Badge>}
+        </Group>
+        <Text>{unit.owners.map(({ name }) => name).join(', ')}</Text>
+        <UnitState unit={unit} />
+      </div>
+      {!unit.excluded &&
+        (voice ? (
+          <Button variant="default" onClick={leave} aria-label={`${t('EVENING.LEAVES')} – ${unit.unit}`}>
+            {t('EVENING.LEAVES')}
+          </Button>
+        ) : (
+          <Button onClick={() => onArrive(unit)} aria-label={`${t('EVENING.COMES')} – ${unit.unit}`}>
+            {t('EVENING.COMES')}
+          </Button>
+        ))}
+    </li>
+  );
+}

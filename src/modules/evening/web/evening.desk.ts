@@ -1,0 +1,82 @@
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { notify } from '#web/notify.ts';
+import { useSession } from '#web/session.tsx';
+import { useText } from '#web/text.tsx';
+import { readProfile } from '../../votes/votes.profile.rules.ts';
+import type { Deed, DeedType, RollUnit } from '../evening.deeds.contract.ts';
+import { type Evening, fold } from '../evening.fold.rules.ts';
+import { presentOf } from '../evening.presence.rules.ts';
+import { type Quorum, quorumOf, type Roll, rollOf } from '../evening.quorum.rules.ts';
+import { type Point, pointsOf } from '../evening.result.rules.ts';
+import type { Base } from './evening.store.ts';
+import { type Desk, type DeskState, openDesk, type Said } from './evening.sync.ts';
+
+/** An evening as this desk knows it, and what can be done with it. */
+export type Held = {
+  desk: Desk;
+  state: DeskState;
+  base: Base;
+  roll: Roll;
+  evening: Evening;
+  points: Point[];
+  quorum: Quorum;
+  present: number[];
+  /** Whether this device leads. */
+  leads: boolean;
+  write<Type extends DeedType>(type: Type, said: Said<Type>): Promise<Deed>;
+  /** Takes a deed back; says so. */
+  undo(deed: string, reason?: string): Promise<void>;
+};
+
+const nothing = { rules: { proxyLimit: null, remote: false }, units: [] as RollUnit[] };
+
+/** Opens the desk of a meeting for as long as the page stands. */
+export function useDesk(id: string): { state: DeskState; desk: Desk } | null {
+  const { user } = useSession();
+  const [desk, setDesk] = useState<Desk | null>(null);
+  useEffect(() => {
+    const opened = openDesk(id, user.id ?? '');
+    setDesk(opened);
+    return () => opened.stop();
+  }, [id, user.id]);
+  const state = useSyncExternalStore(
+    (listener) => desk?.subscribe(listener) ?? (() => {}),
+    () => desk?.state() ?? null,
+  );
+  return desk && state ? { desk, state } : null;
+}
+
+/** What the log of a desk comes to. */
+export function useHeld({ desk, state }: { desk: Desk; state: DeskState }): Held {
+  const t = useText();
+  const base = state.base as Base;
+  const { units, rules } = base ?? nothing;
+  const roll = useMemo(() => rollOf(units), [units]);
+  const evening = useMemo(() => fold(roll, rules, state.log), [roll, rules, state.log]);
+  const agenda = useMemo(
+    () => base.points.map((point): Point => ({ ...point, profile: readProfile(point.profile) })),
+    [base.points],
+  );
+  return {
+    ...{ desk, state, base, roll, evening },
+    points: useMemo(() => pointsOf(agenda, evening), [agenda, evening]),
+    quorum: useMemo(() => quorumOf(roll, evening.presence), [roll, evening]),
+    present: useMemo(() => presentOf(evening.presence), [evening]),
+    leads: evening.lead?.device === state.device,
+    write: (type, said) => desk.write(type, said),
+    async undo(deed, reason = '') {
+      await desk.write('undo', { of: deed, reason });
+      await notify('success', t('EVENING.UNDONE'));
+    },
+  };
+}
+
+const Current = createContext<Held | null>(null);
+export const HeldProvider = Current.Provider;
+
+/** The evening of the page around. */
+export function useEvening(): Held {
+  const held = useContext(Current);
+  if (!held) throw new Error('no evening around this component');
+  return held;
+}

@@ -1,0 +1,136 @@
+import './evening.css';
+import { Alert, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { IconClipboardList, IconGavel, IconUserCheck } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showDateTime } from '#shared/dates.ts';
+import { api, CallFailure } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { Card, PageHeader } from '#web/page.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
+import { useText } from '#web/text.tsx';
+import { Attendance } from './desk/evening.attendance.tsx';
+import { HeldProvider, useDesk, useHeld } from './evening.desk.ts';
+import { Light } from './evening.light.tsx';
+import { Record } from './evening.record.tsx';
+import { Sync } from './evening.status.tsx';
+import type { Desk, DeskState } from './evening.sync.ts';
+import { Lead } from './lead/evening.lead.tsx';
+
+const back = (id: string) => `/shromazdeni-vlastniku/${id}`;
+
+/** /shromazdeni-vlastniku/{id}/prubeh: the desks of a meeting, for its committee. */
+export function EveningPage() {
+  const t = useText();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const opened = useDesk(id);
+  const base = opened?.state.base;
+  if (!opened || !base) return <Unready id={id} failure={opened?.state.failure ?? null} />;
+  return (
+    <Stack gap="sm" className="evening">
+      <PageHeader title={`${t('EVENING.TITLE')}: ${base.name}`} back={back(id)} />
+      {base.openedAt ? <Running {...opened} /> : <Before id={id} {...opened} />}
+    </Stack>
+  );
+}
+
+function Unready({ id, failure }: { id: string; failure: CallFailure | null }) {
+  const t = useText();
+  if (!failure) return <PageSkeleton />;
+  return (
+    <Stack>
+      <PageHeader title={t('EVENING.TITLE')} back={back(id)} />
+      <Alert color="red" role="alert">
+        {t.raw(failure.key)}
+      </Alert>
+    </Stack>
+  );
+}
+
+/** Before attendance begins: what beginning means, and the one deed. */
+function Before({ id, desk, state }: { id: string; desk: Desk; state: DeskState }) {
+  const t = useText();
+  const confirm = useConfirm();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const begin = async () => {
+    if (!(await confirm({ ask: 'EVENING.CONFIRM.OPEN', yes: 'EVENING.YES.OPEN' }))) return;
+    setBusy(true);
+    try {
+      await api('POST /meeting-of-owners/{id}/evening', { id }, undefined, 'quiet');
+      await desk.refresh();
+    } catch (failure) {
+      setError(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM');
+    }
+    setBusy(false);
+  };
+  return (
+    <Card title={t('EVENING.BEFORE.TITLE')}>
+      <Stack>
+        <Text>{t('EVENING.BEFORE.TEXT', { when: showDateTime(state.base?.start ?? '') })}</Text>
+        <Text c="dimmed">{t('EVENING.BEFORE.OFFLINE')}</Text>
+        {error && (
+          <Alert color="red" role="alert">
+            {t.raw(error)}
+          </Alert>
+        )}
+        <Group>
+          <Button size="md" onClick={begin} loading={isBusy} disabled={!state.isOnline}>
+            {t('EVENING.BEFORE.OPEN')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+const tabs = [
+  ['attendance', IconUserCheck],
+  ['lead', IconGavel],
+  ['record', IconClipboardList],
+] as const;
+
+/** The tab of this device, kept for the evening. */
+function useTab(id: string) {
+  const key = `domovnik.evening.${id}`;
+  const [tab, setTab] = useState(() => sessionStorage.getItem(key) ?? 'attendance');
+  const change = (next: string | null) => {
+    sessionStorage.setItem(key, next ?? 'attendance');
+    setTab(next ?? 'attendance');
+  };
+  return [tab, change] as const;
+}
+
+function Running(opened: { desk: Desk; state: DeskState }) {
+  const t = useText();
+  const held = useHeld(opened);
+  const [tab, setTab] = useTab(held.base.id);
+  const concerns = held.evening.remarks.length + held.state.refused.length;
+  return (
+    <HeldProvider value={held}>
+      <div className="evening-top">
+        <Light quorum={held.quorum} units={held.present.length} roll={held.roll} />
+        <Sync />
+      </div>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List grow>
+          {tabs.map(([name, Icon]) => (
+            <Tabs.Tab key={name} value={name} leftSection={<Icon size={18} aria-hidden />}>
+              {t(`EVENING.TAB.${name}`)}
+              {name === 'record' && concerns > 0 ? ` (${concerns})` : ''}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="attendance" pt="sm">
+          <Attendance />
+        </Tabs.Panel>
+        <Tabs.Panel value="lead" pt="sm">
+          <Lead />
+        </Tabs.Panel>
+        <Tabs.Panel value="record" pt="sm">
+          <Record />
+        </Tabs.Panel>
+      </Tabs>
+    </HeldProvider>
+  );
+}

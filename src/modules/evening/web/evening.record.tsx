@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { houseWall } from '#shared/dates.ts';
+import { fetchFile } from '#web/api.ts';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
+import type { Logged } from '../evening.deeds.contract.ts';
+import { inOrder } from '../evening.fold.rules.ts';
+import { useEvening } from './evening.desk.ts';
+
+const most = 100;
+const timeOf = (at: string) => houseWall(at).slice(11);
+
+/** What happened, the newest first, each taken back by one tap; above it what somebody should look at. */
+export function Record() {
+  const t = useText();
+  const { state, evening, base } = useEvening();
+  const [shown, setShown] = useState(most);
+  const log = inOrder(state.log).reverse();
+  return (
+    <Stack gap="sm">
+      <Concerns />
+      <Card title={t('EVENING.TAB.record')}>
+        <Stack gap="xs">
+          <ol className="evening-log">
+            {log.slice(0, shown).map((deed) => (
+              <Line key={deed.id} deed={deed} isUndone={evening.undone.has(deed.id)} />
+            ))}
+          </ol>
+          {log.length > shown && (
+            <Button variant="default" onClick={() => setShown(shown + 4 * most)}>
+              {t('EVENING.SHOW_MORE', { count: log.length - shown })}
+            </Button>
+          )}
+          <Group>
+            <Button
+              variant="light"
+              leftSection={<IconDownload size={18} />}
+              disabled={!state.isOnline}
+              onClick={() =>
+                void saveFile(
+                  fetchFile('GET /meeting-of-owners/{id}/evening/export', { id: base.id }),
+                  `${base.name}.svjmeeting.json`,
+                )
+              }
+            >
+              {t('EVENING.EXPORT')}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+/** What could not be, and what the server did not take. */
+function Concerns() {
+  const t = useText();
+  const { evening, state, roll } = useEvening();
+  const unitOf = (n: number | null) => (n === null ? '' : (roll.units[n]?.unit ?? ''));
+  if (evening.remarks.length + state.refused.length === 0) return null;
+  return (
+    <Alert color="orange" role="note" title={t('EVENING.CONCERNS')}>
+      <Stack gap={4}>
+        {evening.remarks.slice(-most).map((one) => (
+          <Text key={`${one.deed} ${one.what} ${one.unit}`} size="sm">
+            {timeOf(one.at)} {t(`EVENING.REMARK.${one.what}`, { unit: unitOf(one.unit), name: one.name })}
+          </Text>
+        ))}
+        {state.refused.map(({ deed, reason }) => (
+          <Text key={deed.id} size="sm">
+            {timeOf(deed.at)} {t(`EVENING.DEED.${deed.type}`)}: {t.raw(`EVENING.REFUSAL.${reason}`)}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+function Line({ deed, isUndone }: { deed: Logged; isUndone: boolean }) {
+  const t = useText();
+  const { undo, leads } = useEvening();
+  const isFree = ['arrive', 'leave', 'dispute', 'agree', 'object', 'ask', 'speak', 'hush', 'note'].includes(deed.type);
+  const mayUndo = !isUndone && deed.type !== 'undo' && deed.type !== 'lead' && (isFree || leads);
+  return (
+    <li data-undone={isUndone}>
+      <Text size="sm">
+        {timeOf(deed.at)} <strong>{t(`EVENING.DEED.${deed.type}`)}</strong> <Words deed={deed} />
+        {deed.seq === null && ` (${t('EVENING.WAITS')})`}
+        {isUndone && ` (${t('EVENING.TAKEN_BACK')})`}
+      </Text>
+      {mayUndo && (
+        <Button size="compact-xs" variant="subtle" onClick={() => void undo(deed.id)}>
+          {t('BASE.UNDO')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Whom and what a deed names. */
+function Words({ deed }: { deed: Logged }) {
+  const { roll, evening, points } = useEvening();
+  const nameOf = (n: number) => roll.units[n]?.unit ?? '';
+  if (deed.type === 'arrive') return `${deed.name} (${deed.units.map(nameOf).join(', ')})`;
+  if (deed.type === 'leave') {
+    const changes = evening.presence.changes.filter((one) => one.deed === deed.id);
+    return `${changes[0]?.name ?? ''} (${changes.map(({ unit }) => nameOf(unit)).join(', ')})`;
+  }
+  if (deed.type === 'turn' || deed.type === 'note' || deed.type === 'object')
+    return points.find(({ id }) => id === deed.point)?.name ?? '';
+  if (deed.type === 'dispute' || deed.type === 'agree') return nameOf(deed.unit);
+  if (deed.type === 'open' || deed.type === 'close')
+    return (
+      points.find(({ id }) => id === deed.question)?.name ??
+      evening.questions.find(({ question }) => question === deed.question)?.name ??
+      ''
+    );
+  return 'name' in deed ? deed.name : '';
+}

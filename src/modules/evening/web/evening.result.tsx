@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { fraction, showPercent } from '#shared/fraction.ts';
+import { useText } from '#web/text.tsx';
+import { lackTexts } from '../../votes/votes.profile.rules.ts';
+import { isPassed, type Outcome } from '../evening.result.rules.ts';
+import { Bars } from './evening.bars.tsx';
+
+/** What a question came to, exactly: in favour, against, abstained, of those present; and what it lacks. */
+export function Result({ outcome, isPreview }: { outcome: Outcome; isPreview?: boolean }) {
+  const t = useText();
+  const { tally, present, isQuorate, lacks } = outcome;
+  const { agree, notAgree, noVote } = tally.weight;
+  const part = (weight: bigint) => (present > 0n ? fraction(weight, present) : fraction(0));
+  const passed = isPassed(outcome);
+  const words = isPreview
+    ? passed
+      ? 'EVENING.WOULD_PASS'
+      : 'EVENING.WOULD_NOT'
+    : passed
+      ? 'EVENING.PASSED'
+      : 'EVENING.REFUSED';
+  return (
+    <div className="evening-result" data-passed={passed}>
+      <Text fw={700} role={isPreview ? undefined : 'status'}>
+        {t(words)}
+      </Text>
+      <Bars
+        parts={[
+          ['agree', part(agree), tally.people.agree],
+          ['notAgree', part(notAgree), tally.people.notAgree],
+          ['noVote', part(noVote), tally.people.noVote],
+        ]}
+      />
+      {!isQuorate && <Text size="sm">{t('EVENING.NOT_QUORATE')}</Text>}
+      {!passed &&
+        lackTexts(t.raw as never, lacks, (one) => showPercent(one, t.lang)).map((text) => (
+          <Text key={text} size="sm">
+            {text}
+          </Text>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { parseFraction, showPercent } from '#shared/fraction.ts';
+import { useText } from '#web/text.tsx';
+import { profileText, readProfile } from '../../votes/votes.profile.rules.ts';
+import type { View } from '../evening.contract.ts';
+import { Bars } from './evening.bars.tsx';
+
+/** The question that is voted on, or was last, with its exact result; for the wall and for phones. */
+export function ShownQuestion({ question }: { question: NonNullable<View['question']> }) {
+  const t = useText();
+  const { kind, name, text, by, result, isOpen } = question;
+  const profile = readProfile(question.profile);
+  return (
+    <section className="evening-shown" data-open={isOpen}>
+      {kind !== 'main' && (
+        <Text fw={700} className="evening-shown-name">
+          {kind === 'candidate' ? name : t(`EVENING.QUESTION.${kind}`)}
+          {by && ` (${t('EVENING.PROPOSED_BY', { name: by })})`}
+        </Text>
+      )}
+      {kind !== 'main' && text && <Text className="pre">{text}</Text>}
+      {isOpen && <Text className="evening-voting">{t('EVENING.SHOWN.VOTING')}</Text>}
+      {profile && (
+        <Text className="evening-needed">
+          {t('VOTE.PROFILE.NEEDED', { needed: profileText(t.raw as never, profile) })}
+        </Text>
+      )}
+      {result && (
+        <div className="evening-result" data-passed={result.isPassed}>
+          <Text fw={700} className="evening-verdict" role="status">
+            {t(result.isPassed ? 'EVENING.PASSED' : 'EVENING.REFUSED')}
+          </Text>
+          <Bars
+            parts={[
+              ['agree', parseFraction(result.agree), null],
+              ['notAgree', parseFraction(result.notAgree), null],
+              ['noVote', parseFraction(result.noVote), null],
+            ]}
+          />
+          <Text className="evening-needed">
+            {t('EVENING.SHOWN.PART', {
+              percent: showPercent(parseFraction(result.agreePart), t.lang),
+              part: result.agreePart,
+            })}
+          </Text>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useConfirm } from '#web/confirm.tsx';
+import { notify } from '#web/notify.ts';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { officers } from '../../evening.deeds.contract.ts';
+import { useEvening } from '../evening.desk.ts';
+
+/** The meeting is opened by somebody, who says whether enough are there. */
+export function Beginning() {
+  const t = useText();
+  const { evening, quorum, write } = useEvening();
+  const here = [...new Set([...evening.presence.held.values()].map(({ name }) => name))].sort();
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') setError(t('BASE.VALIDATION.REQUIRED'));
+    else await write('begin', { name: name.trim() });
+  };
+  return (
+    <Card title={t('EVENING.BEGIN.TITLE')}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {quorum.light === 'red' && (
+            <Alert color="orange" role="note">
+              {t('EVENING.BEGIN.FEW')}
+            </Alert>
+          )}
+          <TextInput
+            label={t('EVENING.BEGIN.NAME')}
+            description={t('EVENING.BEGIN.HINT')}
+            required
+            maxLength={255}
+            list="evening-people"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={error}
+          />
+          <datalist id="evening-people">
+            {here.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+          <Group>
+            <Button type="submit" size="md">
+              {t('EVENING.BEGIN.DO')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** Who presides, writes, verifies and counts; elected at the beginning, each noted by name. */
+export function Officers() {
+  const t = useText();
+  const { evening, write, undo } = useEvening();
+  const [role, setRole] = useState<(typeof officers)[number]>('chair');
+  const [name, setName] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    await write('officer', { role, name: name.trim() });
+    setName('');
+  };
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{t('EVENING.OFFICERS')}</Text>
+      {evening.officers.map((officer) => (
+        <Group key={officer.deed} gap="xs">
+          <Text size="sm">
+            {t(`EVENING.OFFICER.${officer.role}`)}: {officer.name}
+          </Text>
+          <Button size="compact-xs" variant="subtle" onClick={() => void undo(officer.deed)}>
+            {t('BASE.UNDO')}
+          </Button>
+        </Group>
+      ))}
+      <form onSubmit={add} className="evening-line">
+        <Select
+          aria-label={t('EVENING.OFFICER')}
+          allowDeselect={false}
+          data={officers.map((value) => ({ value, label: t(`EVENING.OFFICER.${value}`) }))}
+          value={role}
+          onChange={(value) => setRole(value as typeof role)}
+        />
+        <TextInput
+          aria-label={t('EVENING.OFFICER.NAME')}
+          placeholder={t('EVENING.OFFICER.NAME')}
+          maxLength={255}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="light">
+          {t('EVENING.OFFICER.ADD')}
+        </Button>
+      </form>
+    </Stack>
+  );
+}
+
+/** The end; taken back as long as the meeting is not finished. */
+export function Ending() {
+  const t = useText();
+  const confirm = useConfirm();
+  const { evening, write, undo } = useEvening();
+  if (!evening.begun) return null;
+  const end = async () => {
+    if (!(await confirm({ ask: 'EVENING.CONFIRM.END', yes: 'EVENING.YES.END' }))) return;
+    await write('end', {});
+    await notify('success', t('EVENING.ENDED'));
+  };
+  return evening.ended ? (
+    <Alert color="door" role="note">
+      <Stack gap="xs">
+        <Text>{t('EVENING.ENDED_TEXT')}</Text>
+        <Group>
+          <Button variant="default" onClick={() => void undo(evening.ended?.id ?? '')}>
+            {t('EVENING.GO_ON')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  ) : (
+    <Group>
+      <Button variant="default" onClick={end}>
+        {t('EVENING.END')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CallFailure } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { useEvening } from '../evening.desk.ts';
+import { Beginning, Ending } from './evening.course.tsx';
+import { Agenda, PointCard } from './evening.points.tsx';
+import { Speakers } from './evening.speakers.tsx';
+import { WallButtons } from './evening.wallbuttons.tsx';
+
+/** Running the meeting: the agenda beside the point that is spoken of, its votes, who speaks, the wall. */
+export function Lead() {
+  const t = useText();
+  const { leads, evening, points } = useEvening();
+  const current = points.find(({ id }) => id === evening.point);
+  if (!leads) return <NotLeading />;
+  return (
+    <div className="evening-lead">
+      <Stack gap="sm">
+        {evening.begun ? <Agenda /> : <Beginning />}
+        <WallButtons />
+        <Ending />
+      </Stack>
+      <Stack gap="sm">
+        {current ? (
+          <PointCard key={current.id} point={current} />
+        ) : (
+          evening.begun && <Text c="dimmed">{t('EVENING.LEAD.CHOOSE')}</Text>
+        )}
+        {evening.begun && <Speakers />}
+      </Stack>
+    </div>
+  );
+}
+
+/** One device leads; from another one the lead is taken only when somebody says so. */
+function NotLeading() {
+  const t = useText();
+  const confirm = useConfirm();
+  const { desk, evening, state } = useEvening();
+  const [error, setError] = useState<string | null>(null);
+  const take = async () => {
+    setError(null);
+    const isTaken = evening.lead !== null;
+    const question = { ask: 'EVENING.CONFIRM.TAKE', yes: 'EVENING.YES.TAKE', danger: true } as const;
+    if (isTaken && !(await confirm({ ...question, values: { name: evening.lead?.name ?? '' } }))) return;
+    try {
+      await desk.lead(isTaken);
+    } catch (failure) {
+      setError(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM');
+    }
+  };
+  return (
+    <Card title={t('EVENING.LEAD.TITLE')}>
+      <Stack>
+        <Text>{evening.lead ? t('EVENING.LEAD.OTHER', { name: evening.lead.name }) : t('EVENING.LEAD.NOBODY')}</Text>
+        {error && (
+          <Alert color="red" role="alert">
+            {t.raw(error)}
+          </Alert>
+        )}
+        <Group>
+          <Button size="md" onClick={take} disabled={!state.isOnline}>
+            {t('EVENING.LEAD.TAKE')}
+          </Button>
+        </Group>
+        {!state.isOnline && <Text c="dimmed">{t('EVENING.LEAD.OFFLINE')}</Text>}
+      </Stack>
+    </Card>
+  );
+}

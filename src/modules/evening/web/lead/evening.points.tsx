@@ -1,0 +1,184 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { v7 } from 'uuid';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { decisionOf, electionOf, isPassed, type Point, questionsOf, roundsOf } from '../../evening.result.rules.ts';
+import { useEvening } from '../evening.desk.ts';
+import { Officers } from './evening.course.tsx';
+import { Objections } from './evening.objections.tsx';
+import { Proposals } from './evening.proposals.tsx';
+import { QuestionCard } from './evening.question.tsx';
+
+/** The agenda in its order, each point with what became of it; a tap goes there. */
+export function Agenda() {
+  const t = useText();
+  const { points, evening, roll, write } = useEvening();
+  const isVoting = evening.rounds.some(({ closed, isBroken }) => !closed && !isBroken);
+  return (
+    <Card title={t('EVENING.AGENDA')}>
+      <ol className="evening-agenda">
+        {points.map((point) => {
+          const outcomes = questionsOf(point, evening).flatMap(
+            (question) => decisionOf(roll, evening, point, question) ?? [],
+          );
+          return (
+            <li key={point.id}>
+              <button
+                type="button"
+                aria-current={point.id === evening.point ? 'step' : undefined}
+                disabled={isVoting && point.id !== evening.point}
+                onClick={() => void write('turn', { point: point.id })}
+              >
+                {point.name}
+              </button>
+              {outcomes.length > 0 && (
+                <Mark color={outcomes.some(isPassed) ? 'green' : 'red'}>
+                  {t(outcomes.some(isPassed) ? 'EVENING.PASSED' : 'EVENING.REFUSED')}
+                </Mark>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Adding />
+    </Card>
+  );
+}
+
+/** A point that was not announced: it is spoken of; decided only when all owners are there and agree. */
+function Adding() {
+  const t = useText();
+  const { write } = useEvening();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    const point = v7();
+    await write('add', { point, name: name.trim(), text: text.trim() });
+    await write('turn', { point });
+    setName('');
+    setText('');
+    setOpen(false);
+  };
+  if (!isOpen)
+    return (
+      <Button variant="subtle" leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)}>
+        {t('EVENING.ADD_POINT')}
+      </Button>
+    );
+  return (
+    <form onSubmit={add}>
+      <Stack gap="xs">
+        <Text size="sm" c="dimmed">
+          {t('EVENING.ADD_POINT_HINT')}
+        </Text>
+        <TextInput
+          label={t('MEETING.AGENDA.NAME')}
+          required
+          maxLength={255}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('MEETING.AGENDA.WORDING')}
+          autosize
+          minRows={2}
+          maxLength={10_000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group>
+          <Button variant="default" onClick={() => setOpen(false)}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <Button type="submit">{t('EVENING.ADD_POINT')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The point that is spoken of: its text, its questions in the order in which they are voted on, what is noted. */
+export function PointCard({ point }: { point: Point }) {
+  const t = useText();
+  const { points, evening, roll } = useEvening();
+  const number = points.indexOf(point) + 1;
+  const next = points[number];
+  const questions = questionsOf(point, evening);
+  return (
+    <Card title={`${number}. ${point.name}`}>
+      <Stack>
+        {point.text && <Text className="pre evening-wording">{point.text}</Text>}
+        {point.isNew && <Mark color="orange">{t('EVENING.POINT.NEW')}</Mark>}
+        {point.requiresNotary && <Mark color="violet">{t('MEETING.AGENDA.NOTARY')}</Mark>}
+        {number === 1 && <Officers />}
+        {questions.map((question) => (
+          <QuestionCard
+            key={`${question.question} ${roundsOf(evening, question.question).length}`}
+            {...{ point, question }}
+          />
+        ))}
+        {point.kind === 'elect' && <Elected election={electionOf(roll, evening, point)} />}
+        <Proposals point={point} />
+        <Noting point={point} />
+        <Objections point={point} />
+        {next && <NextButton point={next} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function NextButton({ point }: { point: Point }) {
+  const t = useText();
+  const { evening, write } = useEvening();
+  const isVoting = evening.rounds.some(({ closed, isBroken }) => !closed && !isBroken);
+  return (
+    <Group justify="flex-end">
+      <Button size="md" disabled={isVoting} onClick={() => void write('turn', { point: point.id })}>
+        {t('EVENING.NEXT', { name: point.name })}
+      </Button>
+    </Group>
+  );
+}
+
+function Elected({ election }: { election: ReturnType<typeof electionOf> }) {
+  const t = useText();
+  const names = election.ranked.filter(({ isElected }) => isElected).map(({ question }) => question.name);
+  return (
+    <>
+      {names.length > 0 && <Text fw={600}>{t('EVENING.ELECTED', { names: names.join(', ') })}</Text>}
+      {election.tied.length > 0 && (
+        <Text c="orange">{t('EVENING.TIED', { names: election.tied.map(({ name }) => name).join(', ') })}</Text>
+      )}
+    </>
+  );
+}
+
+/** What the recorder notes of the discussion; it goes into the minutes. */
+function Noting({ point }: { point: Point }) {
+  const t = useText();
+  const { evening, write } = useEvening();
+  const kept = evening.notes.get(point.id) ?? '';
+  const [text, setText] = useState(kept);
+  const isChanged = text !== kept;
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={t('EVENING.NOTE')}
+        description={t('EVENING.NOTE_HINT')}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={10_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => isChanged && void write('note', { point: point.id, text })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { v7 } from 'uuid';
+import { useText } from '#web/text.tsx';
+import type { Point } from '../../evening.result.rules.ts';
+import { useEvening } from '../evening.desk.ts';
+
+type Kind = 'counter' | 'candidate' | 'procedure';
+const kindsOf = (point: Point): Kind[] =>
+  point.kind === 'elect'
+    ? ['candidate', 'procedure']
+    : point.kind === 'decide'
+      ? ['counter', 'procedure']
+      : ['procedure'];
+
+/** What may be put to the vote besides the point: a counter-proposal, a candidate, how to go on. */
+export function Proposals({ point }: { point: Point }) {
+  const t = useText();
+  const { evening, write } = useEvening();
+  const [kind, setKind] = useState<Kind | null>(null);
+  const seats = evening.seats.get(point.id) ?? 1;
+  return (
+    <Stack gap="xs">
+      {point.kind === 'elect' && (
+        <NumberInput
+          label={t('EVENING.SEATS')}
+          min={1}
+          max={50}
+          value={seats}
+          onChange={(count) => typeof count === 'number' && void write('seats', { point: point.id, count })}
+          w={180}
+        />
+      )}
+      {kind ? (
+        <Proposing {...{ point, kind }} onDone={() => setKind(null)} />
+      ) : (
+        <Group gap="xs">
+          {kindsOf(point).map((one) => (
+            <Button key={one} variant="default" onClick={() => setKind(one)}>
+              {t(`EVENING.PROPOSE.${one}`)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Proposing({ point, kind, onDone }: { point: Point; kind: Kind; onDone: () => void }) {
+  const t = useText();
+  const { write } = useEvening();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [by, setBy] = useState('');
+  const [error, setError] = useState('');
+  const isPerson = kind === 'candidate';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = isPerson ? name.trim() : text.trim();
+    if (said === '') return setError(t('BASE.VALIDATION.REQUIRED'));
+    const title = isPerson ? said : t(`EVENING.QUESTION.${kind}`);
+    const words = { name: title, text: isPerson ? '' : said, by: by.trim() };
+    await write('pose', { question: v7(), point: point.id, kind, ...words });
+    onDone();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        <Text fw={600}>{t(`EVENING.PROPOSE.${kind}`)}</Text>
+        {isPerson ? (
+          <TextInput
+            label={t('EVENING.PROPOSE.NAME')}
+            required
+            maxLength={255}
+            value={name}
+            error={error}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        ) : (
+          <Textarea
+            label={t('EVENING.PROPOSE.WORDING')}
+            description={t('EVENING.PROPOSE.HINT')}
+            required
+            autosize
+            minRows={2}
+            maxLength={10_000}
+            value={text}
+            error={error}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          label={t('EVENING.PROPOSE.BY')}
+          maxLength={255}
+          value={by}
+          onChange={(event) => setBy(event.currentTarget.value)}
+        />
+        <Group>
+          <Button variant="default" onClick={onDone}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <Button type="submit">{t('EVENING.PROPOSE.DO')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '#web/text.tsx';
+import { profileText } from '../../../votes/votes.profile.rules.ts';
+import type { Question } from '../../evening.fold.rules.ts';
+import { decisionOf, type Point, profileOf } from '../../evening.result.rules.ts';
+import { useEvening } from '../evening.desk.ts';
+import { Result } from '../evening.result.tsx';
+import { Counting } from './evening.counting.tsx';
+
+/** One question of a point: put to the vote, counted, decided; or once more. */
+export function QuestionCard({ point, question }: { point: Point; question: Question }) {
+  const t = useText();
+  const { evening, roll, undo } = useEvening();
+  const [isAgain, setAgain] = useState(false);
+  const running = evening.rounds.find(({ closed, isBroken }) => !closed && !isBroken);
+  const round = running?.question === question.question ? running : null;
+  const outcome = decisionOf(roll, evening, point, question);
+  const broken = evening.rounds.filter((one) => one.question === question.question && one.isBroken).length;
+  return (
+    <section className="evening-question" data-open={round !== null} aria-label={question.name}>
+      {question.kind !== 'main' && (
+        <>
+          <Text fw={600}>
+            {question.kind === 'candidate' ? question.name : t(`EVENING.QUESTION.${question.kind}`)}
+            {question.by && ` (${t('EVENING.PROPOSED_BY', { name: question.by })})`}
+          </Text>
+          {question.text && <Text className="pre">{question.text}</Text>}
+        </>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('VOTE.PROFILE.NEEDED', { needed: profileText(t.raw as never, profileOf(point, question)) })}
+      </Text>
+      {broken > 0 && !round && !outcome && (
+        <Alert color="orange" role="note">
+          {t('EVENING.BROKEN')}
+        </Alert>
+      )}
+      {round && <Counting {...{ point, question, round }} />}
+      {!round && outcome && !isAgain && (
+        <Stack gap="xs">
+          <Result outcome={outcome} />
+          <Group gap="xs">
+            <Button variant="default" onClick={() => void undo(outcome.round.closed?.id ?? '')}>
+              {t('EVENING.CORRECT')}
+            </Button>
+            <Button variant="subtle" onClick={() => setAgain(true)}>
+              {t('EVENING.VOTE_AGAIN')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      {!round && (!outcome || isAgain) && <Opening question={question} isBusy={running !== undefined} />}
+    </section>
+  );
+}
+
+/** Opens a question: who is present is fixed with it. With too few there it takes a reason, and the result cannot stand. */
+function Opening({ question, isBusy }: { question: Question; isBusy: boolean }) {
+  const t = useText();
+  const { evening, quorum, present, write } = useEvening();
+  const [reason, setReason] = useState('');
+  const isShort = quorum.light === 'red';
+  const open = () =>
+    write('open', {
+      ...{ question: question.question, present, out: [...evening.presence.disputed.keys()] },
+      reason: isShort ? reason.trim() : null,
+    });
+  if (evening.ended) return null;
+  return (
+    <Stack gap="xs">
+      {isShort && (
+        <>
+          <Alert color="red" role="note">
+            {t('EVENING.OPEN.SHORT')}
+          </Alert>
+          <TextInput
+            label={t('EVENING.OPEN.REASON')}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <Group>
+        <Button
+          size="md"
+          color={isShort ? 'red' : undefined}
+          variant={isShort ? 'outline' : 'filled'}
+          disabled={isBusy || (isShort && reason.trim() === '')}
+          onClick={() => void open()}
+        >
+          {t(isShort ? 'EVENING.OPEN.ANYWAY' : 'EVENING.OPEN')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { v7 } from 'uuid';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { speakersOf } from '../../evening.fold.rules.ts';
+import { Clock } from '../evening.clock.tsx';
+import { useEvening } from '../evening.desk.ts';
+
+/** Who speaks and who waits, motions about the order first, who has not spoken before who has. */
+export function Speakers() {
+  const t = useText();
+  const { evening, write } = useEvening();
+  const [name, setName] = useState('');
+  const speaking = evening.speeches.find(({ startedAt, endedAt }) => startedAt && !endedAt);
+  const waiting = speakersOf(evening);
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = name.trim();
+    if (said === '') return;
+    const who = [...evening.presence.held.values()].find((voice) => voice.name === said)?.who ?? v7();
+    await write('ask', { point: evening.point, who, name: said, kind: 'request' });
+    setName('');
+  };
+  return (
+    <Card title={t('EVENING.SPEAKERS')}>
+      <Stack gap="xs">
+        {speaking && (
+          <Group justify="space-between">
+            <Text fw={600}>
+              {speaking.name} <Clock since={speaking.startedAt ?? ''} />
+            </Text>
+            <Button variant="light" onClick={() => void write('hush', { ask: speaking.id })}>
+              {t('EVENING.SPEAKERS.END')}
+            </Button>
+          </Group>
+        )}
+        <ol className="evening-speakers">
+          {waiting.map((speech) => (
+            <li key={speech.id}>
+              <Text size="sm">
+                {speech.name}
+                {speech.kind !== 'request' && ` (${t(`EVENING.SPEECH.${speech.kind}`)})`}
+              </Text>
+              <Group gap="xs">
+                <Button size="compact-sm" onClick={() => void write('speak', { ask: speech.id })}>
+                  {t('EVENING.SPEAKERS.SPEAK')}
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => void write('hush', { ask: speech.id })}>
+                  {t('EVENING.SPEAKERS.REMOVE')}
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </ol>
+        <form onSubmit={ask} className="evening-line">
+          <TextInput
+            aria-label={t('EVENING.SPEAKERS.NAME')}
+            placeholder={t('EVENING.SPEAKERS.NAME')}
+            maxLength={255}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="light">
+            {t('EVENING.SPEAKERS.ADD')}
+          </Button>
+        </form>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import '../evening.css';
+import './evening.wall.css';
+import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { showDateTime } from '#shared/dates.ts';
+import { api } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import type { View } from '../../evening.contract.ts';
+import { Clock } from '../evening.clock.tsx';
+import { LightWords } from '../evening.light.tsx';
+import { ShownQuestion } from '../evening.shown.tsx';
+import { useWatch } from '../evening.watch.ts';
+
+/** /platno/{token}: what everybody in the room looks at. */
+export function WallScreen({ token }: { token: string }) {
+  const t = useText();
+  const [isDark, setDark] = useState(false);
+  const { seen, failure, isOnline } = useWatch(
+    (after, wait, signal) => api('GET /wall/{token}', { token, after, wait }, signal, 'quiet'),
+    ({ head }) => head,
+  );
+  return (
+    <main className="wall" data-dark={isDark} data-online={isOnline}>
+      {failure && (
+        <Text className="wall-point" role="alert">
+          {t.raw(failure.key)}
+        </Text>
+      )}
+      {seen && !failure && <Shown view={seen} />}
+      <button type="button" className="wall-look" onClick={() => setDark(!isDark)}>
+        {t(isDark ? 'EVENING.WALL.LIGHT' : 'EVENING.WALL.DARK')}
+      </button>
+    </main>
+  );
+}
+
+function Shown({ view }: { view: View }) {
+  const t = useText();
+  const { quorum, point, question, speakers, phase } = view;
+  return (
+    <>
+      <header className="wall-head">
+        <Title order={1}>{view.name}</Title>
+        <Text>
+          {view.house} · {showDateTime(view.start)}
+        </Text>
+      </header>
+      <section className="evening-light wall-light" data-light={quorum.light}>
+        <LightWords light={quorum.light} part={quorum.part} units={quorum.units} />
+      </section>
+      {phase === 'gathering' && <Text className="wall-point">{t('EVENING.SHOWN.GATHERING')}</Text>}
+      {phase === 'ended' && <Text className="wall-point">{t('EVENING.SHOWN.ENDED')}</Text>}
+      {point && phase === 'running' && (
+        <section className="wall-body">
+          <Title order={2} className="wall-point">
+            {point.number}. {point.name}
+          </Title>
+          {point.text && <Text className="pre wall-text">{point.text}</Text>}
+          {question && <ShownQuestion question={question} />}
+        </section>
+      )}
+      {speakers.length > 0 && phase === 'running' && (
+        <section className="wall-speakers" aria-label={t('EVENING.SPEAKERS')}>
+          {speakers.slice(0, 5).map((speaker) => (
+            <Text key={speaker.id} span fw={speaker.since ? 700 : undefined}>
+              {speaker.name} {speaker.since && <Clock since={speaker.since} />}
+            </Text>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -2,7 +2,6 @@ import type { Text } from '#shared/text.ts';
 
 export const evening = {
   'EVENING.TITLE': 'Průběh shromáždění',
-  'EVENING.OPEN_PAGE': 'Řídit shromáždění',
   'EVENING.UNDONE': 'Vzato zpět. V záznamu zůstává obojí.',
   'EVENING.BEFORE.TITLE': 'Prezence ještě nezačala',
   'EVENING.BEFORE.TEXT':

@@ -113,7 +113,7 @@ function Running(opened: { desk: Desk; state: DeskState }) {
         <Sync />
       </div>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List grow>
+        <Tabs.List>
           {tabs.map(([name, Icon]) => (
             <Tabs.Tab key={name} value={name} leftSection={<Icon size={18} aria-hidden />}>
               {t(`EVENING.TAB.${name}`)}

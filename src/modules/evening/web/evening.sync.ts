@@ -66,11 +66,13 @@ export function openDesk(
   async function take(news: News, asked: number): Promise<void> {
     self.offset = Date.parse(news.now) - (asked + Date.now()) / 2;
     const from = head + 1;
-    if (news.entries.length > 0) {
-      const fresh = news.entries.flatMap((body) => readEntry(body) ?? []);
+    // two questions may have been answered with the same: what is here already is left out
+    const bodies = news.entries.slice(Math.max(0, news.entries.length - (news.head - head)));
+    if (bodies.length > 0) {
+      const fresh = bodies.flatMap((body) => readEntry(body) ?? []);
       entries = [...entries, ...fresh];
       head = news.head;
-      await store.keepEntries(news.entries, from);
+      await store.keepEntries(bodies, from);
       const known = new Set(fresh.map(({ id }) => id));
       const done = now.pending.filter(({ id }) => known.has(id));
       await store.dropDeeds(done);

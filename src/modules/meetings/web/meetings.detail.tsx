@@ -1,8 +1,9 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { AttachmentList } from '#web/ui/attachments.tsx';
 import { authorName } from '#web/ui/authorname.ts';
@@ -52,6 +53,7 @@ function ReadMeeting({ meeting, onEdit, onGone }: Props) {
         <FactLine facts={factsOf(t, meeting)}>{null}</FactLine>
       </RecordHead>
       <Where meeting={meeting} />
+      <Running meeting={meeting} />
       {meeting.description && (
         <Card>
           <RichText html={meeting.description} />
@@ -87,6 +89,32 @@ function Where({ meeting }: { meeting: Meeting }) {
           {t('MEETING.IN_CALENDAR')}
         </Anchor>
       )}
+    </Card>
+  );
+}
+
+/** The way to the meeting as it runs: for its committee from half a day before, for everybody since attendance began. */
+function Running({ meeting }: { meeting: Meeting }) {
+  const t = useText();
+  const { user } = useSession();
+  const runs = meeting.can.hold || (meeting.heldAt !== null && user.isPrivileged && meeting.can.edit);
+  const isOn = meeting.heldAt !== null && meeting.status === 'scheduled';
+  if (!runs && !isOn) return null;
+  const to = (rest: string) => ({ component: Link, to: `${path}/$id/${rest}`, params: { id: meeting.id } }) as object;
+  return (
+    <Card title={t(isOn ? 'MEETING.RUNS.NOW' : 'MEETING.RUNS.TITLE')}>
+      <Group>
+        {runs && (
+          <Button size="md" {...to('prubeh')}>
+            {t(meeting.status === 'finished' ? 'MEETING.RUNS.RECORD' : 'MEETING.RUNS.LEAD')}
+          </Button>
+        )}
+        {isOn && (
+          <Button size="md" variant={runs ? 'default' : 'filled'} {...to('ucast')}>
+            {t('MEETING.RUNS.WATCH')}
+          </Button>
+        )}
+      </Group>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { v7 } from 'uuid';
-import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
 import type { Basis } from '../../evening.presence.rules.ts';
@@ -10,10 +9,14 @@ import { useEvening } from '../evening.desk.ts';
 const proxy = 'proxy';
 const speaker = 'speaker';
 
+/** What was done, in words, and its deed. */
+export type Done = { text: string; deed: string };
+type Props = { unit: RollUnit; onClose: () => void; onDone: (done: Done) => void };
+
 /** Who comes for a unit: one of its owners, who stands for them, or somebody with a power of attorney. */
-export function Arrival({ unit, onClose }: { unit: RollUnit; onClose: () => void }) {
+export function Arrival({ unit, onClose, onDone }: Props) {
   const t = useText();
-  const form = useArrival(unit, onClose);
+  const form = useArrival({ unit, onClose, onDone });
   const { who, setWho, name, setName, isOwn, setOwn, others, submit, isDisputed, setDisputed, error } = form;
   return (
     <Modal opened onClose={onClose} title={t('EVENING.ARRIVAL.TITLE', { unit: unit.unit })} centered>
@@ -77,9 +80,9 @@ export function Arrival({ unit, onClose }: { unit: RollUnit; onClose: () => void
   );
 }
 
-function useArrival(unit: RollUnit, onClose: () => void) {
+function useArrival({ unit, onClose, onDone }: Props) {
   const t = useText();
-  const { roll, evening, write, undo } = useEvening();
+  const { roll, evening, write } = useEvening();
   const { held } = evening.presence;
   const [who, setWho] = useState(unit.speaker ? speaker : unit.owners.length > 0 ? '0' : proxy);
   const [name, setName] = useState('');
@@ -105,8 +108,7 @@ function useArrival(unit: RollUnit, onClose: () => void) {
     const deed = await write('arrive', { ...person, units, basis, remote: false, power: null });
     if (isDisputed) await write('dispute', { unit: unit.n, text: t('EVENING.ARRIVAL.DISPUTED') });
     onClose();
-    const done = t('EVENING.CAME', { name: said, count: units.length });
-    await notify('success', done, { text: t('BASE.UNDO'), run: () => void undo(deed.id) });
+    onDone({ text: t('EVENING.CAME', { name: said, count: units.length }), deed: deed.id });
   };
   return {
     ...{ who, setWho, name, setName, isOwn, setOwn, others, submit },

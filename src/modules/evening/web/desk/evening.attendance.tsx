@@ -7,7 +7,7 @@ import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
 import { useEvening } from '../evening.desk.ts';
-import { Arrival } from './evening.arrival.tsx';
+import { Arrival, type Done } from './evening.arrival.tsx';
 import { UnitState } from './evening.unit.tsx';
 
 const Scanner = lazy(() => import('./evening.scanner.tsx').then((m) => ({ default: m.Scanner })));
@@ -27,6 +27,7 @@ export function Attendance() {
   const [arriving, setArriving] = useState<RollUnit | null>(null);
   const [isScanning, setScanning] = useState(false);
   const [shown, setShown] = useState(most);
+  const [done, setDone] = useState<Done | null>(null);
   const wanted = useDeferredValue(text);
   const index = useMemo(() => roll.units.map(searched), [roll]);
   const { held } = evening.presence;
@@ -89,10 +90,11 @@ export function Attendance() {
           />
         )}
       </Group>
+      {done && <LastDone done={done} onUndone={() => setDone(null)} />}
       {found.length === 0 && <Text c="dimmed">{t('EVENING.NOBODY')}</Text>}
       <ul className="evening-roll">
         {found.slice(0, shown).map((unit) => (
-          <Row key={unit.n} unit={unit} onArrive={setArriving} />
+          <Row key={unit.n} unit={unit} onArrive={setArriving} onDone={setDone} />
         ))}
       </ul>
       {found.length > shown && (
@@ -100,9 +102,27 @@ export function Attendance() {
           {t('EVENING.SHOW_MORE', { count: found.length - shown })}
         </Button>
       )}
-      {arriving && <Arrival unit={arriving} onClose={() => setArriving(null)} />}
+      {arriving && <Arrival unit={arriving} onClose={() => setArriving(null)} onDone={setDone} />}
       <Suspense>{isScanning && <Scanner onCode={take} onClose={() => setScanning(false)} />}</Suspense>
     </Stack>
+  );
+}
+
+/** What was done last, with what takes it back: it stands in its place, so that nothing covers who comes next. */
+function LastDone({ done, onUndone }: { done: Done; onUndone: () => void }) {
+  const t = useText();
+  const { undo } = useEvening();
+  const back = async () => {
+    await undo(done.deed);
+    onUndone();
+  };
+  return (
+    <Group gap="xs" className="evening-done">
+      <Text role="status">{done.text}</Text>
+      <Button size="compact-sm" variant="light" onClick={() => void back()}>
+        {t('BASE.UNDO')}
+      </Button>
+    </Group>
   );
 }
 
@@ -116,15 +136,16 @@ function unitOfCode(units: readonly RollUnit[], said: string): RollUnit | undefi
   return units.find((unit) => unit.code === text || (token !== undefined && unit.token === token));
 }
 
-function Row({ unit, onArrive }: { unit: RollUnit; onArrive: (unit: RollUnit) => void }) {
+type RowProps = { unit: RollUnit; onArrive: (unit: RollUnit) => void; onDone: (done: Done) => void };
+
+function Row({ unit, onArrive, onDone }: RowProps) {
   const t = useText();
-  const { evening, write, undo } = useEvening();
+  const { evening, write } = useEvening();
   const voice = evening.presence.held.get(unit.n);
   const leave = async () => {
     const own = [...evening.presence.held].filter(([, one]) => one.who === voice?.who).map(([n]) => n);
     const deed = await write('leave', { who: voice?.who ?? '', units: null });
-    const said = t('EVENING.LEFT', { name: voice?.name ?? '', count: own.length });
-    await notify('success', said, { text: t('BASE.UNDO'), run: () => void undo(deed.id) });
+    onDone({ text: t('EVENING.LEFT', { name: voice?.name ?? '', count: own.length }), deed: deed.id });
   };
   return (
     <li className="evening-unit" data-present={voice !== undefined}>

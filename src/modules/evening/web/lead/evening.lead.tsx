@@ -17,7 +17,7 @@ export function Lead() {
   const current = points.find(({ id }) => id === evening.point);
   if (!leads) return <NotLeading />;
   return (
-    <div className="evening-lead">
+    <div className="evening-lead" data-point={current !== undefined}>
       <Stack gap="sm">
         {evening.begun ? <Agenda /> : <Beginning />}
         <WallButtons />

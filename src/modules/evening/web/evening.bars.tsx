@@ -17,7 +17,7 @@ export function Bars({ parts }: { parts: [Value, Fraction, number | null][] }) {
               {showPercent(part, t.lang)}
             </Text>
             {units !== null && (
-              <Text span size="sm" c="dimmed">
+              <Text span size="sm">
                 {' '}
                 {t('EVENING.LIGHT.UNITS', { count: units })}
               </Text>

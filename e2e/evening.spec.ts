@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+
+const cut = /Failed to (fetch|load)|net::ERR|fetch dynamically|status of 50\d/;
+test.use({ serviceWorkers: 'allow', expected: [cut] });
+
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** A meeting in an hour, with a point that is decided, one that needs three quarters of all, and an election. */
+async function makeMeeting(name: string): Promise<string> {
+  const chair = await callAs('predseda');
+  const meeting = await chair('POST', '/meeting-of-owners', {
+    ...{ name, address: 'Klubovna', start: at(60), end: at(180), status: 'scheduled' },
+    agenda: [
+      { name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku za minulý rok.' },
+      { name: 'Změna stanov', text: 'Shromáždění mění článek 4 stanov.', profile: 'at_least_3_4_all' },
+      { name: 'Volba člena výboru', kind: 'elect', text: '' },
+    ],
+  });
+  return (meeting as { id: string }).id;
+}
+
+/** A second device, of another member of the committee or of an owner. */
+async function deviceOf(browser: Browser, who: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL, locale: 'cs-CZ', serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await signInAs(page, who);
+  return page;
+}
+
+/** Somebody comes for a unit, found by its number. */
+async function arrive(page: Page, unit: string, proxy?: string): Promise<void> {
+  await page.getByLabel('Najít jednotku').fill(unit);
+  await page.getByRole('button', { name: `Přišel – ${unit}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  if (proxy) {
+    await dialog.getByRole('radio', { name: 'Někdo jiný na plnou moc' }).check();
+    await dialog.getByLabel('Jméno zmocněnce').fill(proxy);
+  }
+  await dialog.getByRole('button', { name: 'Přišel', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Odešel – ${unit}`, exact: true })).toBeVisible();
+}
+
+const light = (page: Page) => page.getByRole('region', { name: 'Usnášeníschopnost' }).getByRole('status');
+const synced = (page: Page) => page.getByText('Vše uloženo');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+test('a whole evening on three devices, two of which lose the network', async ({ page, browser }) => {
+  const id = await makeMeeting('Večer na třech zařízeních');
+  await signInAs(page, 'predseda');
+  await page.goto(`/shromazdeni-vlastniku/${id}`);
+  await page.getByRole('link', { name: 'Prezence a řízení' }).click();
+  await page.getByRole('button', { name: 'Zahájit prezenci' }).click();
+  await page.getByRole('button', { name: 'Ano, zahájit prezenci' }).click();
+  await expect(light(page)).toContainText('Neusnášeníschopné');
+  await expectAccessible(page);
+
+  const desk = await deviceOf(browser, 'vybor');
+  await desk.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
+  await arrive(desk, '12/1');
+  await arrive(desk, '12/2');
+  await expect(light(page)).toContainText('2 jednotky'); // what one device does the other sees by itself
+
+  // both devices lose the network and go on; one of them even loads the page anew
+  await tab(page, 'Řízení');
+  await page.getByRole('button', { name: 'Řídit z tohoto zařízení' }).click();
+  await expect(page.getByLabel('Kdo shromáždění zahajuje')).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const one of [page, desk]) await one.context().setOffline(true);
+  for (const unit of ['12/5', '12/6', '12/9', '12/10', '12/11']) await arrive(desk, unit);
+  await expect(desk.getByText('Bez připojení. Pracujte dál, 5 zápisů čeká na odeslání.')).toBeVisible();
+  await tab(page, 'Prezence');
+  for (const unit of ['12/14', '12/16', '12/18', '12/20', '12/22', '12/3', '12/4', '12/7']) await arrive(page, unit);
+  await arrive(page, '12/8', 'Petr Zmocněný');
+  await page.reload();
+  await expect(light(page)).toContainText('Usnášeníschopné');
+  await tab(page, 'Řízení');
+  await page.getByLabel('Kdo shromáždění zahajuje').fill('Ing. Jana Dvořáková');
+  await page.getByRole('button', { name: 'Zahájit shromáždění' }).click();
+  await page.getByRole('button', { name: 'Účetní závěrka' }).click();
+  await page.getByRole('button', { name: 'Otevřít hlasování' }).click();
+  await page.getByLabel(/^Proti: 0/).fill('12/4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Proti: 1/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uzavřít hlasování' }).click();
+  await expect(page.getByRole('region', { name: 'Účetní závěrka' }).getByText('Přijato')).toBeVisible();
+
+  for (const one of [page, desk]) await one.context().setOffline(false);
+  for (const one of [page, desk]) await expect(synced(one)).toBeVisible();
+  const words = await light(page).innerText();
+  await expect(light(desk)).toHaveText(words);
+  // arrivals that the vote could not know of are said, and its result stays what it was
+  await tab(page, 'Záznam');
+  await expect(page.getByText(/přišla nebo odešla jindy/).first()).toBeVisible();
+
+  // the wall and the phone of an owner
+  await tab(page, 'Řízení');
+  await page.getByRole('button', { name: 'Vytvořit adresu plátna' }).click();
+  const address = (await page.locator('.evening-address').getAttribute('href')) as string;
+  const wall = await page.context().newPage();
+  await wall.goto(new URL(address).pathname);
+  await expect(wall.getByRole('heading', { name: '1. Účetní závěrka' })).toBeVisible();
+  await expect(wall.getByText('Přijato')).toBeVisible();
+  await page.getByRole('button', { name: /^Další bod: Změna stanov/ }).click();
+  await page.getByRole('button', { name: 'Otevřít hlasování' }).click();
+  await expect(wall.getByText('Právě se hlasuje')).toBeVisible();
+  await page.getByRole('button', { name: 'Uzavřít hlasování' }).click();
+  await expect(wall.getByText(/^(Přijato|Nepřijato)$/)).toBeVisible();
+  await expectAccessible(wall);
+
+  const phone = await deviceOf(browser, 'vlastnik');
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto(`/shromazdeni-vlastniku/${id}`);
+  await phone.getByRole('link', { name: 'Sledovat a hlásit se o slovo' }).click();
+  await expect(phone.getByText('Změna stanov').first()).toBeVisible();
+  await expectAccessible(phone);
+
+  // an election, then the end
+  await page.getByRole('button', { name: /^Další bod: Volba člena výboru/ }).click();
+  for (const name of ['Karel Novotný', 'Marie Nováková']) {
+    await page.getByRole('button', { name: 'Přidat kandidáta' }).click();
+    await page.getByLabel('Jméno kandidáta').fill(name);
+    await page.getByRole('button', { name: 'Přidat', exact: true }).first().click();
+  }
+  const candidate = page.getByRole('region', { name: 'Karel Novotný' });
+  await candidate.getByRole('button', { name: 'Otevřít hlasování' }).click();
+  await candidate.getByRole('button', { name: 'Uzavřít hlasování' }).click();
+  await expect(page.getByText('Zvolen: Karel Novotný')).toBeVisible();
+  await page.getByRole('button', { name: 'Ukončit shromáždění' }).click();
+  await page.getByRole('button', { name: 'Ano, ukončit' }).click();
+  await expect(wall.getByText('Shromáždění skončilo')).toBeVisible();
+  await expect(synced(page)).toBeVisible();
+});
+
+test('another device takes the lead, and what was open is voted on anew', async ({ page, browser }) => {
+  const id = await makeMeeting('Převzetí řízení');
+  const chair = await callAs('predseda');
+  await chair('POST', `/meeting-of-owners/${id}/evening`, {});
+  await signInAs(page, 'predseda');
+  await page.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
+  await arrive(page, '12/1');
+  await tab(page, 'Řízení');
+  await page.getByRole('button', { name: 'Řídit z tohoto zařízení' }).click();
+  await page.getByLabel('Kdo shromáždění zahajuje').fill('Ing. Jana Dvořáková');
+  await page.getByRole('button', { name: 'Zahájit shromáždění' }).click();
+  await page.getByRole('button', { name: 'Účetní závěrka' }).click();
+  await expect(page.getByText(/shromáždění nemůže rozhodovat/)).toBeVisible();
+  await page.getByLabel('Proč se přesto hlasuje').fill('orientačně');
+  await page.getByRole('button', { name: 'Přesto otevřít' }).click();
+  await expect(synced(page)).toBeVisible();
+
+  const other = await deviceOf(browser, 'vybor');
+  await other.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
+  await tab(other, 'Řízení');
+  await expect(other.getByText(/řídí jiné zařízení/)).toBeVisible();
+  await other.getByRole('button', { name: 'Řídit z tohoto zařízení' }).click();
+  await other.getByRole('button', { name: 'Ano, převzít řízení' }).click();
+  await expect(other.getByText('Hlasování přerušilo převzetí řízení. Otevřete ho znovu.')).toBeVisible();
+  await expect(page.getByText(/řídí jiné zařízení/)).toBeVisible();
+});

@@ -40,10 +40,10 @@ CREATE TABLE "evening_unit" (
 ALTER TABLE "agenda_point" ADD COLUMN "profile" text;--> statement-breakpoint
 ALTER TABLE "meeting" ADD COLUMN "held_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "evening" ADD CONSTRAINT "evening_meeting" FOREIGN KEY ("community_id","id") REFERENCES "public"."record"("community_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "evening" ADD CONSTRAINT "evening_opened_by" FOREIGN KEY ("community_id","opened_by_id") REFERENCES "public"."member"("community_id","id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evening" ADD CONSTRAINT "evening_opened_by" FOREIGN KEY ("community_id","opened_by_id") REFERENCES "public"."member"("community_id","id") ON DELETE SET NULL ("opened_by_id");--> statement-breakpoint
 ALTER TABLE "evening_deed" ADD CONSTRAINT "evening_deed_of" FOREIGN KEY ("community_id","meeting_id") REFERENCES "public"."evening"("community_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evening_unit" ADD CONSTRAINT "evening_unit_of" FOREIGN KEY ("community_id","meeting_id") REFERENCES "public"."evening"("community_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "evening_unit" ADD CONSTRAINT "evening_unit_unit" FOREIGN KEY ("community_id","unit_id") REFERENCES "public"."unit"("community_id","id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evening_unit" ADD CONSTRAINT "evening_unit_unit" FOREIGN KEY ("community_id","unit_id") REFERENCES "public"."unit"("community_id","id") ON DELETE SET NULL ("unit_id");--> statement-breakpoint
 CREATE INDEX "evening_deed_order" ON "evening_deed" USING btree ("community_id","meeting_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "evening_deed_once" ON "evening_deed" USING btree ("meeting_id","deed_id") WHERE deed_id is not null;--> statement-breakpoint
 CREATE INDEX "evening_unit_order" ON "evening_unit" USING btree ("community_id","meeting_id","n");--> statement-breakpoint

@@ -143,6 +143,8 @@ test('a change of anything that a house is shown is noted, whatever writes it', 
   const unseen = [
     'activity',
     'cause',
+    'evening_deed',
+    'evening_unit',
     'follower',
     'history',
     'house_change',

@@ -48,7 +48,7 @@ const serverRoles = [
 
 /** What a module's components are for, where one folder would hold too many to tell apart. */
 const foldersOf: Record<string, string[]> = {
-  evening: ['desk', 'lead', 'wall'],
+  evening: ['desk', 'keep', 'lead', 'shown', 'wall'],
   orders: ['check', 'public'],
   surveys: ['answer', 'detail', 'form', 'people', 'results'],
   reports: ['form', 'outside', 'work'],

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, fraction, showFraction } from '#shared/fraction.ts';
+import { showFraction } from '#shared/fraction.ts';
 import type { DeedOf, DeedType, Logged, RollUnit } from './evening.deeds.contract.ts';
-import { fold, inOrder, speakersOf } from './evening.fold.rules.ts';
+import { fold, speakersOf } from './evening.fold.rules.ts';
 import { type HouseRules, presentOf } from './evening.presence.rules.ts';
 import { quorumOf, rollOf } from './evening.quorum.rules.ts';
 import { decisionOf, electionOf, isPassed, type Point, pointsOf, questionsOf } from './evening.result.rules.ts';
@@ -339,74 +338,4 @@ test('who has not spoken comes before who has, and a motion about the order befo
     'Osoba 2',
     'Osoba 1',
   ]);
-});
-
-/** Deeds of three devices as they may come about, some wrong. */
-const anyDeeds = fc.array(
-  fc.record({
-    device: fc.integer({ min: 1, max: 3 }),
-    second: fc.integer({ min: 0, max: 400 }),
-    who: fc.integer({ min: 1, max: 5 }),
-    unit: fc.integer({ min: 0, max: 4 }),
-    kind: fc.constantFrom('come', 'proxy', 'go', 'dispute', 'agree', 'open', 'close', 'undo', 'lead'),
-  }),
-  { maxLength: 60 },
-);
-
-describe('whatever happens', () => {
-  const roll = houseOf(13, 8, 21, 5, 34);
-  const logOf = (steps: typeof anyDeeds extends fc.Arbitrary<infer Steps> ? Steps : never): Logged[] => {
-    const devices = [1, 2, 3].map((number) => deviceOf(number));
-    const log: Logged[] = [];
-    for (const { device, second, who, unit, kind } of steps) {
-      const d = devices[device - 1] as ReturnType<typeof deviceOf>;
-      if (kind === 'come' || kind === 'proxy')
-        log.push(d.come(who, [unit], kind === 'come' ? 'owner' : 'proxy', second));
-      if (kind === 'go') log.push(d.go(who, null, second));
-      if (kind === 'dispute') log.push(d.write('dispute', { unit, text: '' }, second));
-      if (kind === 'agree') log.push(d.write('agree', { unit }, second));
-      if (kind === 'open')
-        log.push(d.write('open', { question: idOf(1), present: [unit], out: [], reason: null }, second));
-      if (kind === 'close')
-        log.push(d.write('close', { question: idOf(1), way: 'person', rest: 'agree', choices: [] }, second));
-      if (kind === 'lead') log.push(d.write('lead', { name: 'x' }, second));
-      if (kind === 'undo') log.push(d.write('undo', { of: log[unit * 3]?.id ?? idOf(0), reason: '' }, second));
-    }
-    return log.map((deed, seq) => ({ ...deed, seq }));
-  };
-
-  test('all who know the same deeds see the same, in whatever order and however often they got them', () => {
-    fc.assert(
-      fc.property(anyDeeds, fc.infiniteStream(fc.integer()), (steps, order) => {
-        const log = logOf(steps);
-        const mixed = [...log, ...log.slice(0, 10)]
-          .map((deed) => ({ deed, by: order.next().value as number }))
-          .sort((a, b) => a.by - b.by)
-          .map(({ deed }) => deed);
-        expect(fold(roll, anything, mixed)).toEqual(fold(roll, anything, log));
-        expect(inOrder(mixed).length).toBe(mixed.length);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test('a unit is present at most once, never more is present than there is, and the weights agree with a count by hand', () => {
-    fc.assert(
-      fc.property(anyDeeds, (steps) => {
-        const { presence } = fold(roll, anything, logOf(steps));
-        const here = presentOf(presence);
-        const quorum = quorumOf(roll, presence);
-        const tops = here.reduce((sum, n) => sum + (roll.units[n]?.share.top ?? 0), 0);
-        const out = [...presence.disputed.keys()].reduce((sum, n) => sum + (roll.units[n]?.share.top ?? 0), 0);
-        expect(new Set(here).size).toBe(here.length);
-        expect(compare(quorum.part, out === 81 ? fraction(0) : fraction(tops, 81 - out))).toBe(0);
-        expect(quorum.light !== 'red').toBe(2 * tops > 81 - out);
-        for (const { units } of quorum.breakers)
-          expect(2 * (tops - units.reduce((sum, n) => sum + (roll.units[n]?.share.top ?? 0), 0))).toBeLessThanOrEqual(
-            81 - out,
-          );
-      }),
-      { numRuns: 300 },
-    );
-  });
 });

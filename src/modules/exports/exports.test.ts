@@ -299,9 +299,10 @@ describe('the archive of a house', () => {
       const taken = plan[table];
       return taken && 'shown' in taken && !taken.inside?.includes(name);
     });
-    // the head of a vote's chain is public, and so is the name of a community in addresses
+    // the heads of a vote's and a meeting's chain are public, and so is the name of a community in addresses
     expect(going.map(({ name, table }) => `${table}.${name}`).sort()).toEqual([
       'community.url_hash',
+      'evening_deed.hash',
       'vote_event.hash',
     ]);
   });

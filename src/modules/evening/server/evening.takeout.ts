@@ -35,7 +35,7 @@ export const eveningTakeout: Takeout = {
     evening_unit: {
       title: 'Prezenční listina shromáždění',
       key: `(t.meeting_id || '/' || lpad(t.n::text, 9, '0')) collate "C"`,
-      ...{ ofHouse: ofSeen, ofPerson: `t.community_id = :house and ${owns}`, inside: ['token'] },
+      ...{ ofHouse: ofSeen, ofPerson: `t.community_id = :house and ${owns}`, inside: ['code', 'token'] },
       shown: {
         ...{ Shromáždění: named('record', 'meeting_id', 'title'), Jednotka: 't.unit' },
         ...{ Vlastníci: `(select string_agg(o->>'name', ', ') from jsonb_array_elements(t.owners) o)` },

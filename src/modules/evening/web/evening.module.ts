@@ -16,7 +16,7 @@ export const eveningWeb = defineWebModule({
       getParentRoute: () => shellRoute,
       path: '/shromazdeni-vlastniku/$id/ucast',
       staticData: { module: 'meetings', texts },
-      component: lazyRouteComponent(() => import('./evening.guest.tsx'), 'GuestPage'),
+      component: lazyRouteComponent(() => import('./shown/evening.guest.tsx'), 'GuestPage'),
     }),
   ],
 });

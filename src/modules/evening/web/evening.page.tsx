@@ -1,4 +1,4 @@
-import './evening.css';
+import './shown/evening.frame.css';
 import { Alert, Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { IconClipboardList, IconGavel, IconUserCheck } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -10,12 +10,12 @@ import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { Attendance } from './desk/evening.attendance.tsx';
-import { HeldProvider, useDesk, useHeld } from './evening.desk.ts';
-import { Light } from './evening.light.tsx';
 import { Record } from './evening.record.tsx';
-import { Sync } from './evening.status.tsx';
-import type { Desk, DeskState } from './evening.sync.ts';
+import { HeldProvider, useDesk, useHeld } from './keep/evening.desk.ts';
+import type { Desk, DeskState } from './keep/evening.sync.ts';
 import { Lead } from './lead/evening.lead.tsx';
+import { Light } from './shown/evening.light.tsx';
+import { Sync } from './shown/evening.status.tsx';
 
 const back = (id: string) => `/shromazdeni-vlastniku/${id}`;
 

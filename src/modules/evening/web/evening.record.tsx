@@ -8,7 +8,7 @@ import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.fold.rules.ts';
-import { useEvening } from './evening.desk.ts';
+import { useEvening } from './keep/evening.desk.ts';
 
 const most = 100;
 const timeOf = (at: string) => houseWall(at).slice(11);

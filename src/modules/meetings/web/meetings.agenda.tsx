@@ -111,22 +111,28 @@ function PointFields({ form, point, place }: PointProps) {
         {...form.getInputProps(`${path}.text`)}
       />
       <Flaws point={point} />
-      {decides && (
-        <Select
-          label={t('MEETING.AGENDA.MAJORITY')}
-          allowDeselect={false}
-          data={profileNames.map((value) => ({ value, label: t(`VOTE.PROFILE.${value}`) }))}
-          {...form.getInputProps(`${path}.profile`)}
-          value={point.profile ?? 'majority_present'}
-        />
-      )}
-      {decides && (
-        <Checkbox
-          label={t('MEETING.AGENDA.NEEDS_NOTARY')}
-          {...form.getInputProps(`${path}.requiresNotary`, { type: 'checkbox' })}
-        />
-      )}
+      {decides && <Deciding {...{ form, point, path }} />}
     </Stack>
+  );
+}
+
+/** Which majority decides a point, and whether a notary must be there. */
+function Deciding({ form, point, path }: Pick<PointProps, 'form' | 'point'> & { path: string }) {
+  const t = useText();
+  return (
+    <>
+      <Select
+        label={t('MEETING.AGENDA.MAJORITY')}
+        allowDeselect={false}
+        data={profileNames.map((value) => ({ value, label: t(`VOTE.PROFILE.${value}`) }))}
+        {...form.getInputProps(`${path}.profile`)}
+        value={point.profile ?? 'majority_present'}
+      />
+      <Checkbox
+        label={t('MEETING.AGENDA.NEEDS_NOTARY')}
+        {...form.getInputProps(`${path}.requiresNotary`, { type: 'checkbox' })}
+      />
+    </>
   );
 }
 

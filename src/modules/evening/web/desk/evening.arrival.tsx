@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { useText } from '#web/text.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
 import type { Basis } from '../../evening.presence.rules.ts';
-import { useEvening } from '../evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 
 const proxy = 'proxy';
 const speaker = 'speaker';
@@ -17,20 +17,12 @@ type Props = { unit: RollUnit; onClose: () => void; onDone: (done: Done) => void
 export function Arrival({ unit, onClose, onDone }: Props) {
   const t = useText();
   const form = useArrival({ unit, onClose, onDone });
-  const { who, setWho, name, setName, isOwn, setOwn, others, submit, isDisputed, setDisputed, error } = form;
+  const { who, setWho, name, setName, submit, error } = form;
   return (
     <Modal opened onClose={onClose} title={t('EVENING.ARRIVAL.TITLE', { unit: unit.unit })} centered>
       <form onSubmit={submit}>
         <Stack>
-          <Radio.Group label={t('EVENING.ARRIVAL.WHO')} value={who} onChange={setWho}>
-            <Stack gap="xs" mt="xs">
-              {unit.owners.map((owner, i) => (
-                <Radio key={owner.id ?? owner.name} value={`${i}`} label={owner.name} />
-              ))}
-              {unit.speaker && <Radio value={speaker} label={t('EVENING.ARRIVAL.SPEAKER', { name: unit.speaker })} />}
-              <Radio value={proxy} label={t('EVENING.ARRIVAL.PROXY')} />
-            </Stack>
-          </Radio.Group>
+          <WhoCame {...{ unit, who, setWho }} />
           {who === proxy && (
             <TextInput
               label={t('EVENING.ARRIVAL.NAME')}
@@ -44,28 +36,7 @@ export function Arrival({ unit, onClose, onDone }: Props) {
               error={error}
             />
           )}
-          {others.length > 0 && who !== proxy && (
-            <Checkbox
-              label={t('EVENING.ARRIVAL.ALL', {
-                count: others.length,
-                units: others.map((one) => one.unit).join(', '),
-              })}
-              checked={isOwn}
-              onChange={(event) => setOwn(event.currentTarget.checked)}
-            />
-          )}
-          {unit.owners.length > 1 && who !== proxy && who !== speaker && (
-            <Checkbox
-              label={t('EVENING.ARRIVAL.DISPUTE')}
-              checked={isDisputed}
-              onChange={(event) => setDisputed(event.currentTarget.checked)}
-            />
-          )}
-          {unit.owners.length > 1 && !unit.speaker && who !== proxy && (
-            <Alert color="orange" variant="light" role="note">
-              <Text size="sm">{t('EVENING.ARRIVAL.CO_OWNERS')}</Text>
-            </Alert>
-          )}
+          <Besides {...{ unit, form }} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('BASE.CANCEL')}
@@ -77,6 +48,53 @@ export function Arrival({ unit, onClose, onDone }: Props) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+function WhoCame({ unit, who, setWho }: { unit: RollUnit; who: string; setWho: (who: string) => void }) {
+  const t = useText();
+  return (
+    <Radio.Group label={t('EVENING.ARRIVAL.WHO')} value={who} onChange={setWho}>
+      <Stack gap="xs" mt="xs">
+        {unit.owners.map((owner, i) => (
+          <Radio key={owner.id ?? owner.name} value={`${i}`} label={owner.name} />
+        ))}
+        {unit.speaker && <Radio value={speaker} label={t('EVENING.ARRIVAL.SPEAKER', { name: unit.speaker })} />}
+        <Radio value={proxy} label={t('EVENING.ARRIVAL.PROXY')} />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** What else goes with an owner: their other units, and that the owners are not of one mind. */
+function Besides({ unit, form }: { unit: RollUnit; form: ReturnType<typeof useArrival> }) {
+  const t = useText();
+  const { who, isOwn, setOwn, others, isDisputed, setDisputed } = form;
+  return (
+    <>
+      {others.length > 0 && who !== proxy && (
+        <Checkbox
+          label={t('EVENING.ARRIVAL.ALL', {
+            count: others.length,
+            units: others.map((one) => one.unit).join(', '),
+          })}
+          checked={isOwn}
+          onChange={(event) => setOwn(event.currentTarget.checked)}
+        />
+      )}
+      {unit.owners.length > 1 && who !== proxy && who !== speaker && (
+        <Checkbox
+          label={t('EVENING.ARRIVAL.DISPUTE')}
+          checked={isDisputed}
+          onChange={(event) => setDisputed(event.currentTarget.checked)}
+        />
+      )}
+      {unit.owners.length > 1 && !unit.speaker && who !== proxy && (
+        <Alert color="orange" variant="light" role="note">
+          <Text size="sm">{t('EVENING.ARRIVAL.CO_OWNERS')}</Text>
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { tellShare } from '#shared/fraction.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
-import { useEvening } from '../evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 import { Arrival, type Done } from './evening.arrival.tsx';
 import { UnitState } from './evening.unit.tsx';
 
@@ -16,6 +16,22 @@ const filters = ['all', 'absent', 'present'] as const;
 type Filter = (typeof filters)[number];
 /** So many rows at once; a hundred are found faster by a word. */
 const most = 60;
+
+/** The units of a word, an entrance, and whether they are here. */
+function useFound({ text, filter, entrance }: { text: string; filter: Filter; entrance: string | null }) {
+  const { roll, evening } = useEvening();
+  const wanted = useDeferredValue(text);
+  const index = useMemo(() => roll.units.map(searched), [roll]);
+  const { held } = evening.presence;
+  return roll.units.filter(
+    ({ n, entrance: door }) =>
+      (filter === 'all' || held.has(n) === (filter === 'present')) &&
+      (!entrance || door === entrance) &&
+      fold(wanted.trim())
+        .split(/\s+/)
+        .every((word) => index[n]?.includes(word)),
+  );
+}
 
 /** Who comes and goes: found by unit, name, code or picture. */
 export function Attendance() {
@@ -28,18 +44,8 @@ export function Attendance() {
   const [isScanning, setScanning] = useState(false);
   const [shown, setShown] = useState(most);
   const [done, setDone] = useState<Done | null>(null);
-  const wanted = useDeferredValue(text);
-  const index = useMemo(() => roll.units.map(searched), [roll]);
+  const found = useFound({ text, filter, entrance });
   const { held } = evening.presence;
-  const found = roll.units.filter(
-    ({ n, entrance: door }) =>
-      (filter === 'all' || held.has(n) === (filter === 'present')) &&
-      (!entrance || door === entrance) &&
-      fold(wanted.trim())
-        .split(/\s+/)
-        .every((word) => index[n]?.includes(word)),
-  );
-  const entrances = [...new Set(roll.units.map((unit) => unit.entrance))].filter(Boolean);
   /** A code of a letter, scanned or typed, names one unit. */
   const take = (said: string): boolean => {
     const unit = unitOfCode(roll.units, said);
@@ -57,39 +63,8 @@ export function Attendance() {
   };
   return (
     <Stack gap="sm">
-      <form onSubmit={onSubmit} className="evening-find">
-        <TextInput
-          aria-label={t('EVENING.FIND')}
-          placeholder={t('EVENING.FIND_HINT')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          size="md"
-          autoFocus
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button size="md" variant="light" leftSection={<IconQrcode size={20} />} onClick={() => setScanning(true)}>
-          {t('EVENING.SCAN')}
-        </Button>
-      </form>
-      <Group gap="sm">
-        <SegmentedControl
-          aria-label={t('EVENING.SHOWN')}
-          value={filter}
-          onChange={(value) => setFilter(value as Filter)}
-          data={filters.map((value) => ({ value, label: t(`EVENING.FILTER.${value}`) }))}
-        />
-        {entrances.length > 1 && (
-          <Select
-            aria-label={t('EVENING.ENTRANCE')}
-            placeholder={t('EVENING.ENTRANCE')}
-            clearable
-            data={entrances}
-            value={entrance}
-            onChange={setEntrance}
-          />
-        )}
-      </Group>
+      <Finder {...{ text, setText, onSubmit }} onScan={() => setScanning(true)} />
+      <Filters {...{ filter, setFilter, entrance, setEntrance }} />
       {done && <LastDone done={done} onUndone={() => setDone(null)} />}
       {found.length === 0 && <Text c="dimmed">{t('EVENING.NOBODY')}</Text>}
       <ul className="evening-roll">
@@ -105,6 +80,67 @@ export function Attendance() {
       {arriving && <Arrival unit={arriving} onClose={() => setArriving(null)} onDone={setDone} />}
       <Suspense>{isScanning && <Scanner onCode={take} onClose={() => setScanning(false)} />}</Suspense>
     </Stack>
+  );
+}
+
+type FinderProps = {
+  text: string;
+  setText: (text: string) => void;
+  onSubmit: (event: FormEvent) => void;
+  onScan: () => void;
+};
+
+function Finder({ text, setText, onSubmit, onScan }: FinderProps) {
+  const t = useText();
+  return (
+    <form onSubmit={onSubmit} className="evening-find">
+      <TextInput
+        aria-label={t('EVENING.FIND')}
+        placeholder={t('EVENING.FIND_HINT')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        size="md"
+        autoFocus
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button size="md" variant="light" leftSection={<IconQrcode size={20} />} onClick={onScan}>
+        {t('EVENING.SCAN')}
+      </Button>
+    </form>
+  );
+}
+
+type FiltersProps = {
+  filter: Filter;
+  setFilter: (filter: Filter) => void;
+  entrance: string | null;
+  setEntrance: (entrance: string | null) => void;
+};
+
+function Filters({ filter, setFilter, entrance, setEntrance }: FiltersProps) {
+  const t = useText();
+  const { roll } = useEvening();
+  const entrances = [...new Set(roll.units.map((unit) => unit.entrance))].filter(Boolean);
+  return (
+    <Group gap="sm">
+      <SegmentedControl
+        aria-label={t('EVENING.SHOWN')}
+        value={filter}
+        onChange={(value) => setFilter(value as Filter)}
+        data={filters.map((value) => ({ value, label: t(`EVENING.FILTER.${value}`) }))}
+      />
+      {entrances.length > 1 && (
+        <Select
+          aria-label={t('EVENING.ENTRANCE')}
+          placeholder={t('EVENING.ENTRANCE')}
+          clearable
+          data={entrances}
+          value={entrance}
+          onChange={setEntrance}
+        />
+      )}
+    </Group>
   );
 }
 

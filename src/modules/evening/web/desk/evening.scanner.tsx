@@ -6,9 +6,8 @@ import { useText } from '#web/text.tsx';
 /** So often a picture of the camera is looked at. */
 const every = 150;
 
-/** The camera reads codes of letters one after the other; each is told once while it is held there. */
-export function Scanner({ onCode, onClose }: { onCode: (text: string) => boolean; onClose: () => void }) {
-  const t = useText();
+/** Looks at the camera's pictures until a code of one is taken. */
+function useCamera(onCode: (text: string) => boolean, onClose: () => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<'CAMERA' | 'UNKNOWN' | null>(null);
   const report = useRef(onCode);
@@ -51,6 +50,13 @@ export function Scanner({ onCode, onClose }: { onCode: (text: string) => boolean
       stop();
     };
   }, []);
+  return { video, problem };
+}
+
+/** The camera reads codes of letters one after the other; each is told once while it is held there. */
+export function Scanner({ onCode, onClose }: { onCode: (text: string) => boolean; onClose: () => void }) {
+  const t = useText();
+  const { video, problem } = useCamera(onCode, onClose);
   return (
     <Modal opened onClose={onClose} title={t('EVENING.SCAN.TITLE')} centered>
       <Stack>

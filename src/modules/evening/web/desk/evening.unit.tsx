@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { houseWall } from '#shared/dates.ts';
 import { useText } from '#web/text.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
-import { useEvening } from '../evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 
 /** Who speaks for a unit and since when, who else of its owners is here, and what is disputed. */
 export function UnitState({ unit }: { unit: RollUnit }) {

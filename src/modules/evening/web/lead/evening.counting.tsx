@@ -5,21 +5,23 @@ import { useText } from '#web/text.tsx';
 import type { DeedOf, RollUnit } from '../../evening.deeds.contract.ts';
 import type { Question, Round } from '../../evening.fold.rules.ts';
 import { outcomeOf, type Point, profileOf } from '../../evening.result.rules.ts';
-import { useEvening } from '../evening.desk.ts';
-import { Result } from '../evening.result.tsx';
+import { useEvening } from '../keep/evening.desk.ts';
+import { Result } from '../shown/evening.result.tsx';
 
 type Value = DeedOf<'close'>['rest'];
 const values = ['agree', 'notAgree', 'noVote'] as const satisfies readonly Value[];
 type Props = { point: Point; question: Question; round: Round };
 
+type Draft = { rest: Value; choices: [number, Value][] };
+
 /** What of a count is not closed yet; a page that is loaded anew goes on with it. */
 function useDraft(round: Round) {
   const key = `domovnik.count.${round.opened.id}`;
-  const [draft, setDraft] = useState<{ rest: Value; choices: [number, Value][] }>(() => {
+  const [draft, setDraft] = useState<Draft>(() => {
     const kept = sessionStorage.getItem(key);
     return kept ? JSON.parse(kept) : { rest: 'agree', choices: [] };
   });
-  const change = (next: typeof draft) => {
+  const change = (next: Draft) => {
     sessionStorage.setItem(key, JSON.stringify(next));
     setDraft(next);
   };
@@ -50,17 +52,7 @@ export function Counting({ point, question, round }: Props) {
       <Text fw={600} className="evening-open">
         {t('EVENING.COUNT.OPEN', { count: present.length })}
       </Text>
-      <div>
-        <Text size="sm">{t('EVENING.COUNT.REST')}</Text>
-        <SegmentedControl
-          aria-label={t('EVENING.COUNT.REST')}
-          value={draft.rest}
-          onChange={(rest) =>
-            change({ rest: rest as Value, choices: draft.choices.filter(([, value]) => value !== rest) })
-          }
-          data={values.map((value) => ({ value, label: t(`EVENING.VALUE.${value}`) }))}
-        />
-      </div>
+      <Rest draft={draft} onChange={change} />
       {values
         .filter((value) => value !== draft.rest)
         .map((value) => (
@@ -69,24 +61,7 @@ export function Counting({ point, question, round }: Props) {
       <Button variant="subtle" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
         {t(isWhole ? 'EVENING.COUNT.HIDE' : 'EVENING.COUNT.EACH')}
       </Button>
-      {isWhole && (
-        <ul className="evening-votes">
-          {present.map((unit) => (
-            <li key={unit.n}>
-              <Text size="sm">
-                {unit.unit} – {unit.owners.map(({ name }) => name).join(', ')}
-              </Text>
-              <SegmentedControl
-                size="xs"
-                aria-label={`${unit.unit}`}
-                value={choices.get(unit.n) ?? draft.rest}
-                onChange={(value) => set(unit.n, value as Value)}
-                data={values.map((value) => ({ value, label: t(`EVENING.VALUE.${value}`) }))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isWhole && <EachVote {...{ present, choices }} rest={draft.rest} onSet={set} />}
       <Result outcome={preview} isPreview />
       <Group justify="space-between">
         <Button variant="default" onClick={() => void undo(round.opened.id)}>
@@ -97,6 +72,47 @@ export function Counting({ point, question, round }: Props) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** What all are of whom nothing else is said. */
+function Rest({ draft, onChange: change }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const t = useText();
+  return (
+    <div>
+      <Text size="sm">{t('EVENING.COUNT.REST')}</Text>
+      <SegmentedControl
+        aria-label={t('EVENING.COUNT.REST')}
+        value={draft.rest}
+        onChange={(rest) =>
+          change({ rest: rest as Value, choices: draft.choices.filter(([, value]) => value !== rest) })
+        }
+        data={values.map((value) => ({ value, label: t(`EVENING.VALUE.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** Each of those present by themself. */
+function EachVote({ present, choices, rest, onSet: set }: Omit<ExceptionProps, 'value'>) {
+  const t = useText();
+  return (
+    <ul className="evening-votes">
+      {present.map((unit) => (
+        <li key={unit.n}>
+          <Text size="sm">
+            {unit.unit} – {unit.owners.map(({ name }) => name).join(', ')}
+          </Text>
+          <SegmentedControl
+            size="xs"
+            aria-label={`${unit.unit}`}
+            value={choices.get(unit.n) ?? rest}
+            onChange={(value) => set(unit.n, value as Value)}
+            data={values.map((value) => ({ value, label: t(`EVENING.VALUE.${value}`) }))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,25 +2,14 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#web/text.tsx';
 import type { Point } from '../../evening.result.rules.ts';
-import { useEvening } from '../evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 
 /** Who objects to what was decided, and why: it is noted by name and stands in the minutes. */
 export function Objections({ point }: { point: Point }) {
   const t = useText();
-  const { evening, write, undo } = useEvening();
+  const { evening, undo } = useEvening();
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [text, setText] = useState('');
   const own = evening.objections.filter((one) => one.point === point.id);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '' || text.trim() === '') return;
-    const voice = [...evening.presence.held].find(([, one]) => one.name === name.trim());
-    await write('object', { point: point.id, unit: voice?.[0] ?? null, name: name.trim(), text: text.trim() });
-    setName('');
-    setText('');
-    setOpen(false);
-  };
   return (
     <Stack gap="xs">
       {own.map((one) => (
@@ -32,33 +21,7 @@ export function Objections({ point }: { point: Point }) {
         </Group>
       ))}
       {isOpen ? (
-        <form onSubmit={submit}>
-          <Stack gap="xs">
-            <TextInput
-              label={t('EVENING.OBJECT.NAME')}
-              required
-              maxLength={255}
-              list="evening-people"
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Textarea
-              label={t('EVENING.OBJECT.TEXT')}
-              required
-              autosize
-              minRows={2}
-              maxLength={2_000}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <Group>
-              <Button variant="default" onClick={() => setOpen(false)}>
-                {t('BASE.CANCEL')}
-              </Button>
-              <Button type="submit">{t('EVENING.OBJECT.DO')}</Button>
-            </Group>
-          </Stack>
-        </form>
+        <Objecting point={point} onDone={() => setOpen(false)} />
       ) : (
         <Group>
           <Button variant="subtle" onClick={() => setOpen(true)}>
@@ -67,5 +30,48 @@ export function Objections({ point }: { point: Point }) {
         </Group>
       )}
     </Stack>
+  );
+}
+
+function Objecting({ point, onDone }: { point: Point; onDone: () => void }) {
+  const t = useText();
+  const { evening, write } = useEvening();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || text.trim() === '') return;
+    const voice = [...evening.presence.held].find(([, one]) => one.name === name.trim());
+    await write('object', { point: point.id, unit: voice?.[0] ?? null, name: name.trim(), text: text.trim() });
+    onDone();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        <TextInput
+          label={t('EVENING.OBJECT.NAME')}
+          required
+          maxLength={255}
+          list="evening-people"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('EVENING.OBJECT.TEXT')}
+          required
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group>
+          <Button variant="default" onClick={onDone}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <Button type="submit">{t('EVENING.OBJECT.DO')}</Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

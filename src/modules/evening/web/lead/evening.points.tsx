@@ -6,8 +6,8 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { decisionOf, electionOf, isPassed, type Point, questionsOf, roundsOf } from '../../evening.result.rules.ts';
-import { useEvening } from '../evening.desk.ts';
-import { Officers } from './evening.course.tsx';
+import { useEvening } from '../keep/evening.desk.ts';
+import { Officers } from './evening.beginning.tsx';
 import { Objections } from './evening.objections.tsx';
 import { Proposals } from './evening.proposals.tsx';
 import { QuestionCard } from './evening.question.tsx';
@@ -51,8 +51,18 @@ export function Agenda() {
 /** A point that was not announced: it is spoken of; decided only when all owners are there and agree. */
 function Adding() {
   const t = useText();
-  const { write } = useEvening();
   const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <NewPoint onDone={() => setOpen(false)} />;
+  return (
+    <Button variant="subtle" leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)}>
+      {t('EVENING.ADD_POINT')}
+    </Button>
+  );
+}
+
+function NewPoint({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const { write } = useEvening();
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const add = async (event: FormEvent) => {
@@ -61,16 +71,8 @@ function Adding() {
     const point = v7();
     await write('add', { point, name: name.trim(), text: text.trim() });
     await write('turn', { point });
-    setName('');
-    setText('');
-    setOpen(false);
+    onDone();
   };
-  if (!isOpen)
-    return (
-      <Button variant="subtle" leftSection={<IconPlus size={18} />} onClick={() => setOpen(true)}>
-        {t('EVENING.ADD_POINT')}
-      </Button>
-    );
   return (
     <form onSubmit={add}>
       <Stack gap="xs">
@@ -93,7 +95,7 @@ function Adding() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group>
-          <Button variant="default" onClick={() => setOpen(false)}>
+          <Button variant="default" onClick={onDone}>
             {t('BASE.CANCEL')}
           </Button>
           <Button type="submit">{t('EVENING.ADD_POINT')}</Button>

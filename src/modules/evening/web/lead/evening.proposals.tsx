@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { v7 } from 'uuid';
 import { useText } from '#web/text.tsx';
 import type { Point } from '../../evening.result.rules.ts';
-import { useEvening } from '../evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 
 type Kind = 'counter' | 'candidate' | 'procedure';
 const kindsOf = (point: Point): Kind[] =>
@@ -67,28 +67,7 @@ function Proposing({ point, kind, onDone }: { point: Point; kind: Kind; onDone: 
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
         <Text fw={600}>{t(`EVENING.PROPOSE.${kind}`)}</Text>
-        {isPerson ? (
-          <TextInput
-            label={t('EVENING.PROPOSE.NAME')}
-            required
-            maxLength={255}
-            value={name}
-            error={error}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        ) : (
-          <Textarea
-            label={t('EVENING.PROPOSE.WORDING')}
-            description={t('EVENING.PROPOSE.HINT')}
-            required
-            autosize
-            minRows={2}
-            maxLength={10_000}
-            value={text}
-            error={error}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
+        <Wording {...{ isPerson, error }} value={isPerson ? name : text} onChange={isPerson ? setName : setText} />
         <TextInput
           label={t('EVENING.PROPOSE.BY')}
           maxLength={255}
@@ -103,5 +82,33 @@ function Proposing({ point, kind, onDone }: { point: Point; kind: Kind; onDone: 
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type WordingProps = { isPerson: boolean; value: string; error: string; onChange: (value: string) => void };
+
+/** The name of a candidate, or the whole wording of a proposal. */
+function Wording({ isPerson, value, error, onChange }: WordingProps) {
+  const t = useText();
+  const held = { required: true, value, error };
+  if (isPerson)
+    return (
+      <TextInput
+        label={t('EVENING.PROPOSE.NAME')}
+        maxLength={255}
+        {...held}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  return (
+    <Textarea
+      label={t('EVENING.PROPOSE.WORDING')}
+      description={t('EVENING.PROPOSE.HINT')}
+      autosize
+      minRows={2}
+      maxLength={10_000}
+      {...held}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useText } from '#web/text.tsx';
 import { profileText } from '../../../votes/votes.profile.rules.ts';
 import type { Question } from '../../evening.fold.rules.ts';
 import { decisionOf, type Point, profileOf } from '../../evening.result.rules.ts';
-import { useEvening } from '../evening.desk.ts';
-import { Result } from '../evening.result.tsx';
+import { useEvening } from '../keep/evening.desk.ts';
+import { Result } from '../shown/evening.result.tsx';
 import { Counting } from './evening.counting.tsx';
 
 /** One question of a point: put to the vote, counted, decided; or once more. */

@@ -4,24 +4,15 @@ import { v7 } from 'uuid';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { speakersOf } from '../../evening.fold.rules.ts';
-import { Clock } from '../evening.clock.tsx';
-import { useEvening } from '../evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
+import { Clock } from '../shown/evening.clock.tsx';
 
 /** Who speaks and who waits, motions about the order first, who has not spoken before who has. */
 export function Speakers() {
   const t = useText();
   const { evening, write } = useEvening();
-  const [name, setName] = useState('');
   const speaking = evening.speeches.find(({ startedAt, endedAt }) => startedAt && !endedAt);
   const waiting = speakersOf(evening);
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
-    const said = name.trim();
-    if (said === '') return;
-    const who = [...evening.presence.held.values()].find((voice) => voice.name === said)?.who ?? v7();
-    await write('ask', { point: evening.point, who, name: said, kind: 'request' });
-    setName('');
-  };
   return (
     <Card title={t('EVENING.SPEAKERS')}>
       <Stack gap="xs">
@@ -53,19 +44,37 @@ export function Speakers() {
             </li>
           ))}
         </ol>
-        <form onSubmit={ask} className="evening-line">
-          <TextInput
-            aria-label={t('EVENING.SPEAKERS.NAME')}
-            placeholder={t('EVENING.SPEAKERS.NAME')}
-            maxLength={255}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="light">
-            {t('EVENING.SPEAKERS.ADD')}
-          </Button>
-        </form>
+        <Asking />
       </Stack>
     </Card>
+  );
+}
+
+/** Somebody who raises a hand. */
+function Asking() {
+  const t = useText();
+  const { evening, write } = useEvening();
+  const [name, setName] = useState('');
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = name.trim();
+    if (said === '') return;
+    const who = [...evening.presence.held.values()].find((voice) => voice.name === said)?.who ?? v7();
+    await write('ask', { point: evening.point, who, name: said, kind: 'request' });
+    setName('');
+  };
+  return (
+    <form onSubmit={ask} className="evening-line">
+      <TextInput
+        aria-label={t('EVENING.SPEAKERS.NAME')}
+        placeholder={t('EVENING.SPEAKERS.NAME')}
+        maxLength={255}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="light">
+        {t('EVENING.SPEAKERS.ADD')}
+      </Button>
+    </form>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { useEvening } from '../evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 
 /** The wall: its secret address, made and ended here. */
 export function WallButtons() {

@@ -1,4 +1,4 @@
-import '../evening.css';
+import '../shown/evening.frame.css';
 import './evening.wall.css';
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -6,10 +6,10 @@ import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import type { View } from '../../evening.contract.ts';
-import { Clock } from '../evening.clock.tsx';
-import { LightWords } from '../evening.light.tsx';
-import { ShownQuestion } from '../evening.shown.tsx';
-import { useWatch } from '../evening.watch.ts';
+import { Clock } from '../shown/evening.clock.tsx';
+import { LightWords } from '../shown/evening.light.tsx';
+import { ShownQuestion } from '../shown/evening.shown.tsx';
+import { useWatch } from '../shown/evening.watch.ts';
 
 /** /platno/{token}: what everybody in the room looks at. */
 export function WallScreen({ token }: { token: string }) {

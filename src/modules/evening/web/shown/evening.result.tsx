@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { fraction, showPercent } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
-import { lackTexts } from '../../votes/votes.profile.rules.ts';
-import { isPassed, type Outcome } from '../evening.result.rules.ts';
+import { lackTexts } from '../../../votes/votes.profile.rules.ts';
+import { isPassed, type Outcome } from '../../evening.result.rules.ts';
 import { Bars } from './evening.bars.tsx';
 
 /** What a question came to, exactly: in favour, against, abstained, of those present; and what it lacks. */

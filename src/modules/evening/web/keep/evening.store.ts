@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Reply } from '#web/api.ts';
 import { stored } from '#web/store.ts';
 import { nameOf } from '#web/ui/lastseen.ts';
-import type { Deed } from '../evening.deeds.contract.ts';
+import type { Deed } from '../../evening.deeds.contract.ts';
 
 // What a desk keeps in this browser. The roll and the log lie under the session and go with it; what has not come to the server
 // yet lies under the account, so that a session that ends costs nobody a deed.

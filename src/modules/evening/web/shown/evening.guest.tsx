@@ -1,4 +1,4 @@
-import './evening.css';
+import './evening.frame.css';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import type { View } from '../evening.contract.ts';
+import type { View } from '../../evening.contract.ts';
 import { Clock } from './evening.clock.tsx';
 import { LightWords } from './evening.light.tsx';
 import { ShownQuestion } from './evening.shown.tsx';

@@ -5,7 +5,7 @@ import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { officers } from '../../evening.deeds.contract.ts';
-import { useEvening } from '../evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 
 /** The meeting is opened by somebody, who says whether enough are there. */
 export function Beginning() {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { parseFraction, showPercent } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
-import type { Light as Colour, Quorum, Roll } from '../evening.quorum.rules.ts';
+import type { Light as Colour, Quorum, Roll } from '../../evening.quorum.rules.ts';
 
 /** The colour and always the words: whether enough are there, how many, and who would end that by leaving. */
 export function Light({ quorum, units, roll }: { quorum: Quorum; units: number; roll: Roll }) {

@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect, useMemo, useState, useSyncExterna
 import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
-import { readProfile } from '../../votes/votes.profile.rules.ts';
-import type { Deed, DeedType, RollUnit } from '../evening.deeds.contract.ts';
-import { type Evening, fold } from '../evening.fold.rules.ts';
-import { presentOf } from '../evening.presence.rules.ts';
-import { type Quorum, quorumOf, type Roll, rollOf } from '../evening.quorum.rules.ts';
-import { type Point, pointsOf } from '../evening.result.rules.ts';
+import { readProfile } from '../../../votes/votes.profile.rules.ts';
+import type { Deed, DeedType, RollUnit } from '../../evening.deeds.contract.ts';
+import { type Evening, fold } from '../../evening.fold.rules.ts';
+import { presentOf } from '../../evening.presence.rules.ts';
+import { type Quorum, quorumOf, type Roll, rollOf } from '../../evening.quorum.rules.ts';
+import { type Point, pointsOf } from '../../evening.result.rules.ts';
 import type { Base } from './evening.store.ts';
 import { type Desk, type DeskState, openDesk, type Said } from './evening.sync.ts';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { parseFraction, showPercent } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
-import { profileText, readProfile } from '../../votes/votes.profile.rules.ts';
-import type { View } from '../evening.contract.ts';
+import { profileText, readProfile } from '../../../votes/votes.profile.rules.ts';
+import type { View } from '../../evening.contract.ts';
 import { Bars } from './evening.bars.tsx';
 
 /** The question that is voted on, or was last, with its exact result; for the wall and for phones. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
 import { useText } from '#web/text.tsx';
-import { useEvening } from './evening.desk.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 
 /** Whether everything done here is with the server. */
 export function Sync() {

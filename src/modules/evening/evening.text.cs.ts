@@ -28,7 +28,6 @@ export const evening = {
   'EVENING.LIGHT.LACKS': 'Chybí víc než {percent} všech hlasů.',
   'EVENING.LIGHT.LACKS_ANY': 'Přítomna je přesně polovina hlasů, a ta nestačí. Chybí jakákoli další jednotka.',
   'EVENING.LIGHT.BREAKS': 'Usnášeníschopnost zruší odchod: {names}.',
-  'EVENING.LIGHT.WHO': '{name} ({units})',
   'EVENING.LIGHT.MORE': {
     one: 'A ještě {count} dalšího.',
     few: 'A ještě {count} dalších.',
@@ -71,13 +70,13 @@ export const evening = {
   'EVENING.COMES': 'Přišel',
   'EVENING.LEAVES': 'Odešel',
   'EVENING.CAME': {
-    one: 'Přítomen: {name}',
+    one: 'Přítomen: {name}, {count} jednotka',
     few: 'Přítomen: {name}, {count} jednotky',
     many: 'Přítomen: {name}, {count} jednotky',
     other: 'Přítomen: {name}, {count} jednotek',
   },
   'EVENING.LEFT': {
-    one: 'Odešel: {name}',
+    one: 'Odešel: {name}, odešla {count} jednotka',
     few: 'Odešel: {name}, odešly {count} jednotky',
     many: 'Odešel: {name}, odešlo {count} jednotky',
     other: 'Odešel: {name}, odešlo {count} jednotek',
@@ -101,7 +100,7 @@ export const evening = {
   'EVENING.ARRIVAL.NAME': 'Jméno zmocněnce',
   'EVENING.ARRIVAL.NAME_HINT': 'Plnou moc od něj převezměte; patří k zápisu.',
   'EVENING.ARRIVAL.ALL': {
-    one: 'Zapsat i další jednotku, kterou vlastní ({units})',
+    one: 'Zapsat i další {count} jednotku, kterou vlastní ({units})',
     few: 'Zapsat i další {count} jednotky, které vlastní ({units})',
     many: 'Zapsat i další {count} jednotky, které vlastní ({units})',
     other: 'Zapsat i dalších {count} jednotek, které vlastní ({units})',
@@ -177,7 +176,6 @@ export const evening = {
     other: 'Hlasuje se. Započítává se {count} přítomných jednotek.',
   },
   'EVENING.COUNT.REST': 'Všichni ostatní jsou',
-  'EVENING.COUNT.EXCEPT': '{value}: {count}',
   'EVENING.COUNT.EXCEPT_HINT': 'Číslo jednotky nebo jméno a Enter',
   'EVENING.COUNT.NONE': 'Nikdo takový se hlasování neúčastní.',
   'EVENING.COUNT.MORE': 'Takových je víc. Napište číslo jednotky.',

@@ -2,20 +2,20 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { defineWebModule } from '#web/module.ts';
 import { shellRoute } from '#web/router.tsx';
 
-const texts = ['meetings', 'evening', 'votes.profile', 'votes'] as const;
+const asked = { module: 'meetings', texts: ['meetings', 'evening', 'votes.profile'] } as const;
 
 export const eveningWeb = defineWebModule({
   routes: [
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/shromazdeni-vlastniku/$id/prubeh',
-      staticData: { module: 'meetings', texts, writes: { back: '/shromazdeni-vlastniku' } },
+      staticData: { ...asked, writes: { back: '/shromazdeni-vlastniku' } },
       component: lazyRouteComponent(() => import('./evening.page.tsx'), 'EveningPage'),
     }),
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/shromazdeni-vlastniku/$id/ucast',
-      staticData: { module: 'meetings', texts },
+      staticData: asked,
       component: lazyRouteComponent(() => import('./shown/evening.guest.tsx'), 'GuestPage'),
     }),
   ],

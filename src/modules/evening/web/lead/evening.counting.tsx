@@ -145,7 +145,7 @@ function Exceptions({ value, rest, present, choices, onSet }: ExceptionProps) {
   return (
     <form onSubmit={add}>
       <TextInput
-        label={t('EVENING.COUNT.EXCEPT', { value: t(`EVENING.VALUE.${value}`), count: chosen.length })}
+        label={`${t(`EVENING.VALUE.${value}`)}: ${chosen.length}`}
         placeholder={t('EVENING.COUNT.EXCEPT_HINT')}
         autoComplete="off"
         value={text}

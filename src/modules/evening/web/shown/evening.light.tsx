@@ -9,7 +9,7 @@ export function Light({ quorum, units, roll }: { quorum: Quorum; units: number; 
   const { breakers, light, lacks } = quorum;
   const names = breakers.slice(0, 3).map(({ name, units: own }) => {
     const numbers = own.map((n) => roll.units[n]?.unit ?? '').join(', ');
-    return t('EVENING.LIGHT.WHO', { name, units: numbers });
+    return `${name} (${numbers})`;
   });
   return (
     <section className="evening-light" data-light={light} aria-label={t('EVENING.LIGHT')}>

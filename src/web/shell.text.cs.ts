@@ -320,6 +320,7 @@ export const shell = {
   'DASHBOARD.START.NOTICE': 'Napsat domu první zprávu',
   'DASHBOARD.START.DONE': 'hotovo',
   'DASHBOARD.WELCOME': 'Dobrý den, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Dobrý den',
 
   'ROLE.memberCommittee': 'Člen výboru',
   'ROLE.mayorCommittee': 'Předseda výboru',

@@ -288,6 +288,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': 'Die erste Mitteilung schreiben',
   'DASHBOARD.START.DONE': 'erledigt',
   'DASHBOARD.WELCOME': 'Guten Tag, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Guten Tag',
 
   'ROLE.memberCommittee': 'Ausschussmitglied',
   'ROLE.mayorCommittee': 'Ausschussvorsitz',

@@ -282,6 +282,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': 'Write the first notice',
   'DASHBOARD.START.DONE': 'done',
   'DASHBOARD.WELCOME': 'Hello, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Hello',
 
   'ROLE.memberCommittee': 'Committee member',
   'ROLE.mayorCommittee': 'Committee chair',

@@ -308,6 +308,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': 'Escribir el primer aviso',
   'DASHBOARD.START.DONE': 'hecho',
   'DASHBOARD.WELCOME': 'Hola, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Hola',
 
   'ROLE.memberCommittee': 'Miembro de la junta directiva',
   'ROLE.mayorCommittee': 'Presidencia de la junta directiva',

@@ -311,6 +311,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': 'Écrire le premier message',
   'DASHBOARD.START.DONE': 'fait',
   'DASHBOARD.WELCOME': 'Bonjour, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Bonjour',
 
   'ROLE.memberCommittee': 'Membre du comité',
   'ROLE.mayorCommittee': 'Présidence du comité',

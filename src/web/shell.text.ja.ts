@@ -273,6 +273,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': '最初のお知らせを書く',
   'DASHBOARD.START.DONE': '完了',
   'DASHBOARD.WELCOME': 'こんにちは、{name}さん',
+  'DASHBOARD.WELCOME.PLAIN': 'こんにちは',
 
   'ROLE.memberCommittee': '委員',
   'ROLE.mayorCommittee': '委員長',

@@ -266,6 +266,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': '撰写第一条通知',
   'DASHBOARD.START.DONE': '已完成',
   'DASHBOARD.WELCOME': '您好，{name}',
+  'DASHBOARD.WELCOME.PLAIN': '您好',
 
   'ROLE.memberCommittee': '委员会成员',
   'ROLE.mayorCommittee': '委员会主席',

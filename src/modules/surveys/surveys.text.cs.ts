@@ -239,9 +239,14 @@ export const surveys = {
   'SURVEY.TELLS.TO_RESULT': 'Podívat se na anketu',
   'SURVEY.TELLS.UNTIL': 'Odpovědět můžete do {until}.',
   'SURVEY.WAITS.DEED': 'Odpovědět',
-  'SURVEY.WAITS.UNTIL': 'Anketa čeká na vaši odpověď do {until}',
-  'SURVEY.WAITS.OPEN': 'Anketa čeká na vaši odpověď',
-  'SURVEY.WAITS.PROGRESS': 'v anketě odpovědělo {count} z {of}',
+  'SURVEY.WAITS.UNTIL': 'Anketa čeká na vaši odpověď do {until}.',
+  'SURVEY.WAITS.OPEN': 'Anketa čeká na vaši odpověď.',
+  'SURVEY.WAITS.PROGRESS': {
+    one: '{count} z {of} odpověděl',
+    few: '{count} z {of} odpověděli',
+    many: '{count} z {of} odpovědělo',
+    other: '{count} z {of} odpovědělo',
+  },
   'MAIL.SURVEY_COPY.SUBJECT': 'Vaše odpovědi v anketě: {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Dobrý den,\n\n{at} jste v domě {house} odpověděli v anketě „{title}“ takto:\n\n{answers}\n\nOdpovědi už nelze změnit. Anketa: {link}\n\n{app}',

@@ -232,9 +232,9 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TELLS.TO_RESULT': 'Look at the survey',
   'SURVEY.TELLS.UNTIL': 'You can answer until {until}.',
   'SURVEY.WAITS.DEED': 'Answer',
-  'SURVEY.WAITS.UNTIL': 'The survey waits for your answer until {until}',
-  'SURVEY.WAITS.OPEN': 'The survey waits for your answer',
-  'SURVEY.WAITS.PROGRESS': '{count} of {of} have answered the survey',
+  'SURVEY.WAITS.UNTIL': 'The survey waits for your answer until {until}.',
+  'SURVEY.WAITS.OPEN': 'The survey waits for your answer.',
+  'SURVEY.WAITS.PROGRESS': '{count} of {of} have answered',
   'MAIL.SURVEY_COPY.SUBJECT': 'Your answers to the survey: {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Hello,\n\non {at} you answered the survey “{title}” in {house} as follows:\n\n{answers}\n\nThe answers cannot be changed any more. Survey: {link}\n\n{app}',

@@ -243,9 +243,9 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TELLS.TO_RESULT': 'Voir le sondage',
   'SURVEY.TELLS.UNTIL': 'Vous pouvez répondre jusqu’au {until}.',
   'SURVEY.WAITS.DEED': 'Répondre',
-  'SURVEY.WAITS.UNTIL': 'Le sondage attend votre réponse jusqu’au {until}',
-  'SURVEY.WAITS.OPEN': 'Le sondage attend votre réponse',
-  'SURVEY.WAITS.PROGRESS': '{count} sur {of} ont répondu au sondage',
+  'SURVEY.WAITS.UNTIL': 'Le sondage attend votre réponse jusqu’au {until}.',
+  'SURVEY.WAITS.OPEN': 'Le sondage attend votre réponse.',
+  'SURVEY.WAITS.PROGRESS': '{count} sur {of} ont répondu',
   'MAIL.SURVEY_COPY.SUBJECT': 'Vos réponses au sondage : {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Bonjour,\n\nle {at}, vous avez répondu dans {house} au sondage « {title} » ainsi :\n\n{answers}\n\nLes réponses ne peuvent plus être modifiées. Sondage : {link}\n\n{app}',

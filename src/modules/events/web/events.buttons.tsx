@@ -42,16 +42,25 @@ export function CalendarButtons({ range, filters }: Props) {
   }
   return (
     <>
-      <Button
-        component={Link}
-        {...({ to: '/kalendar-udalosti/novy', search: { calendar: filters.calendar } } as object)}
-        leftSection={<IconPlus size={18} />}
-      >
-        {t('EVENT.NEW')}
-      </Button>
       <More print={print} open={setDialog} />
       {dialogs}
     </>
+  );
+}
+
+/** The way to a new event, for writers, in the calendar that is shown. */
+export function NewEvent({ calendar }: Pick<EventFilters, 'calendar'>) {
+  const t = useText();
+  const { writes } = useSession();
+  if (!writes('calendar')) return null;
+  return (
+    <Button
+      component={Link}
+      {...({ to: '/kalendar-udalosti/novy', search: { calendar } } as object)}
+      leftSection={<IconPlus size={18} />}
+    >
+      {t('EVENT.NEW')}
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { CalendarButtons } from './events.buttons.tsx';
+import { CalendarButtons, NewEvent } from './events.buttons.tsx';
 import { type Calendars, type EventRange, type EventRow, useCalendars, useEvents } from './events.data.ts';
 import { DayList } from './events.days.tsx';
 import { periodOf } from './events.period.ts';
@@ -27,6 +27,7 @@ export function EventCalendar() {
         title={t('MODULE.calendar')}
         module="calendar"
         actions={<CalendarButtons range={range} filters={filters} />}
+        deed={<NewEvent calendar={filters.calendar} />}
       />
       <section className="calendar-page" aria-busy={total === undefined}>
         <CalendarToolbar state={state} calendars={calendars} total={total} />

@@ -45,7 +45,7 @@ export function GalleryList() {
   const isEmpty = data?.galleries.length === 0;
   return (
     <>
-      <PageHeader title={t('MODULE.gallery')} module="gallery" actions={create} />
+      <PageHeader title={t('MODULE.gallery')} module="gallery" deed={create} />
       <div className="list-card">
         <div className="gallery-bar">
           <FilterBar

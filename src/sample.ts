@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createClient } from '#engines/client.ts';
 import { tablesOf, withoutForeignKeys } from '#engines/copy.ts';
@@ -259,4 +259,5 @@ export async function createSample(services: Services, modules: readonly ServerM
     await tx.delete(mail);
     await tx.update(instance).set({ sample: true, sampleWriting: false });
   });
+  await services.database.db.execute(sql`analyze`); // or the first minute is planned without knowing what is there
 }

@@ -46,10 +46,8 @@ export function PageHeader({
         {module && <FavoriteStar module={module} />}
         {hasLink && <CopyLink />}
         {mark}
-        <div className="page-actions">
-          {module && <TrashLink module={module} />}
-          {actions}
-        </div>
+        {module && <TrashLink module={module} />}
+        {actions && <div className="page-actions">{actions}</div>}
         {deed && <div className="page-deed">{deed}</div>}
       </header>
     </div>

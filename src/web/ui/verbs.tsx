@@ -52,7 +52,7 @@ export function VerbButtons<Name extends string, Row>({
   const [most, kept] = isPhone ? [2, 1] : [4, 3];
   const buttons = fitting.length > most ? fitting.slice(0, kept) : fitting;
   const others = fitting.slice(buttons.length);
-  const main = buttons.find(({ isMain }) => isMain) ?? (others.length > 0 ? buttons[0] : undefined);
+  const main = buttons.find(({ isMain }) => isMain) ?? (others.some(({ isMain }) => isMain) ? buttons[0] : undefined);
   const shown = main ? [...buttons.filter((verb) => verb !== main), main] : buttons; // the deed stands last
   return (
     <>

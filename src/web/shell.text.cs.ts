@@ -108,6 +108,7 @@ export const shell = {
   'REACH.WRITE.WORD': 'Napsat',
   'BASE.NOT_AGAIN': 'Příště se neptat',
   'BASE.MORE_VERBS': 'Další možnosti',
+  'BASE.NEXT': 'Pokračovat',
   'BASE.UNDONE': 'Vráceno zpět.',
   'TRASH.TITLE': 'Koš',
   'FILE_MANAGER.TITLE': 'Přílohy',

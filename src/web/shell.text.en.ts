@@ -95,6 +95,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': 'Write',
   'BASE.NOT_AGAIN': 'Do not ask next time',
   'BASE.MORE_VERBS': 'More',
+  'BASE.NEXT': 'Continue',
   'BASE.UNDONE': 'Taken back.',
   'TRASH.TITLE': 'Trash',
   'FILE_MANAGER.TITLE': 'Attachments',

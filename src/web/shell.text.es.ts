@@ -104,6 +104,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': 'Escribir',
   'BASE.NOT_AGAIN': 'No volver a preguntar',
   'BASE.MORE_VERBS': 'Más opciones',
+  'BASE.NEXT': 'Continuar',
   'BASE.UNDONE': 'Se ha deshecho.',
   'TRASH.TITLE': 'Papelera',
   'FILE_MANAGER.TITLE': 'Archivos adjuntos',

@@ -93,6 +93,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': 'メール',
   'BASE.NOT_AGAIN': '次回から確認しない',
   'BASE.MORE_VERBS': 'その他の操作',
+  'BASE.NEXT': '続ける',
   'BASE.UNDONE': '元に戻しました。',
   'TRASH.TITLE': 'ゴミ箱',
   'FILE_MANAGER.TITLE': '添付ファイル',

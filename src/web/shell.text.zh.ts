@@ -93,6 +93,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': '邮件',
   'BASE.NOT_AGAIN': '下次不再询问',
   'BASE.MORE_VERBS': '更多操作',
+  'BASE.NEXT': '继续',
   'BASE.UNDONE': '已撤销。',
   'TRASH.TITLE': '回收站',
   'FILE_MANAGER.TITLE': '附件',

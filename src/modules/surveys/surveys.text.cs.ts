@@ -190,7 +190,6 @@ export const surveys = {
   'SURVEY.FORM.STEP.settings': 'Nastavení',
   'SURVEY.FORM.STEP.questions': 'Otázky a odpovědi',
   'SURVEY.FORM.STEP.recap': 'Kontrola',
-  'SURVEY.FORM.NEXT': 'Pokračovat',
   'SURVEY.FORM.START': 'Spustit anketu',
   'SURVEY.FORM.FILL': 'V tomto kroku ještě něco chybí.',
   'SURVEY.FORM.FROZEN': 'Po spuštění už otázky ani nastavení nepůjde změnit. Kdo odpoví, svou odpověď také nezmění.',

@@ -188,7 +188,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': 'Einstellungen',
   'SURVEY.FORM.STEP.questions': 'Fragen und Antworten',
   'SURVEY.FORM.STEP.recap': 'Prüfung',
-  'SURVEY.FORM.NEXT': 'Weiter',
   'SURVEY.FORM.START': 'Umfrage starten',
   'SURVEY.FORM.FILL': 'In diesem Schritt fehlt noch etwas.',
   'SURVEY.FORM.FROZEN':

@@ -182,7 +182,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': 'Settings',
   'SURVEY.FORM.STEP.questions': 'Questions and answers',
   'SURVEY.FORM.STEP.recap': 'Check',
-  'SURVEY.FORM.NEXT': 'Continue',
   'SURVEY.FORM.START': 'Start the survey',
   'SURVEY.FORM.FILL': 'Something is still missing in this step.',
   'SURVEY.FORM.FROZEN':

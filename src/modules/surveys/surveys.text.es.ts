@@ -191,7 +191,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': 'Ajustes',
   'SURVEY.FORM.STEP.questions': 'Preguntas y respuestas',
   'SURVEY.FORM.STEP.recap': 'Revisión',
-  'SURVEY.FORM.NEXT': 'Continuar',
   'SURVEY.FORM.START': 'Iniciar la encuesta',
   'SURVEY.FORM.FILL': 'En este paso todavía falta algo.',
   'SURVEY.FORM.FROZEN':

@@ -193,7 +193,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': 'Réglages',
   'SURVEY.FORM.STEP.questions': 'Questions et réponses',
   'SURVEY.FORM.STEP.recap': 'Vérification',
-  'SURVEY.FORM.NEXT': 'Continuer',
   'SURVEY.FORM.START': 'Lancer le sondage',
   'SURVEY.FORM.FILL': 'Il manque encore quelque chose à cette étape.',
   'SURVEY.FORM.FROZEN':

@@ -176,7 +176,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': '設定',
   'SURVEY.FORM.STEP.questions': '質問と選択肢',
   'SURVEY.FORM.STEP.recap': '確認',
-  'SURVEY.FORM.NEXT': '続ける',
   'SURVEY.FORM.START': 'アンケートを開始する',
   'SURVEY.FORM.FILL': 'この手順にまだ足りない項目があります。',
   'SURVEY.FORM.FROZEN': '開始後は質問も設定も変更できません。回答した人も回答を変更できません。',

@@ -171,7 +171,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': '设置',
   'SURVEY.FORM.STEP.questions': '问题与选项',
   'SURVEY.FORM.STEP.recap': '检查',
-  'SURVEY.FORM.NEXT': '继续',
   'SURVEY.FORM.START': '开始问卷',
   'SURVEY.FORM.FILL': '此步骤还有内容缺失。',
   'SURVEY.FORM.FROZEN': '开始后问题和设置都无法更改。回答者也无法更改答案。',

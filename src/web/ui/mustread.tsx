@@ -18,11 +18,10 @@ export function MustRead({ record: { id, acceptRead } }: { record: { id: string;
   const { data } = useQuery({
     queryKey: ['acceptRead'], // as the queue asks that comes over the first page
     queryFn: ({ signal }) => api('GET /accept-read', {}, signal, 'quiet'),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: acceptRead ? 5_000 : Number.POSITIVE_INFINITY, // a file that must be read makes its notice such a one too
     retry: false,
-    enabled: acceptRead,
   });
-  const item = acceptRead && data?.find((one) => one.data.recordId === id);
+  const item = data?.find((one) => one.data.recordId === id);
   if (!item) return null;
   const confirm = async () => {
     setBusy(true);

@@ -239,7 +239,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.WAITS.DEED': 'Antworten',
   'SURVEY.WAITS.UNTIL': 'Die Umfrage wartet bis {until} auf Ihre Antwort.',
   'SURVEY.WAITS.OPEN': 'Die Umfrage wartet auf Ihre Antwort.',
-  'SURVEY.WAITS.PROGRESS': '{count} von {of} haben geantwortet',
+  'SURVEY.WAITS.PROGRESS': { one: '{count} von {of} hat geantwortet', other: '{count} von {of} haben geantwortet' },
   'MAIL.SURVEY_COPY.SUBJECT': 'Ihre Antworten in der Umfrage: {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Guten Tag,\n\nam {at} haben Sie im Haus {house} in der Umfrage „{title}“ so geantwortet:\n\n{answers}\n\nDie Antworten lassen sich nicht mehr ändern. Umfrage: {link}\n\n{app}',

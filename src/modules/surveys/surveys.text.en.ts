@@ -233,7 +233,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.WAITS.DEED': 'Answer',
   'SURVEY.WAITS.UNTIL': 'The survey waits for your answer until {until}.',
   'SURVEY.WAITS.OPEN': 'The survey waits for your answer.',
-  'SURVEY.WAITS.PROGRESS': '{count} of {of} have answered',
+  'SURVEY.WAITS.PROGRESS': { one: '{count} of {of} has answered', other: '{count} of {of} have answered' },
   'MAIL.SURVEY_COPY.SUBJECT': 'Your answers to the survey: {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Hello,\n\non {at} you answered the survey “{title}” in {house} as follows:\n\n{answers}\n\nThe answers cannot be changed any more. Survey: {link}\n\n{app}',

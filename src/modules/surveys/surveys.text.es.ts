@@ -242,7 +242,11 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.WAITS.DEED': 'Responder',
   'SURVEY.WAITS.UNTIL': 'La encuesta espera su respuesta hasta el {until}.',
   'SURVEY.WAITS.OPEN': 'La encuesta espera su respuesta.',
-  'SURVEY.WAITS.PROGRESS': '{count} de {of} han respondido',
+  'SURVEY.WAITS.PROGRESS': {
+    one: '{count} de {of} ha respondido',
+    many: '{count} de {of} han respondido',
+    other: '{count} de {of} han respondido',
+  },
   'MAIL.SURVEY_COPY.SUBJECT': 'Sus respuestas en la encuesta: {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Buenos días:\n\nel {at} respondió en {house} a la encuesta «{title}» así:\n\n{answers}\n\nLas respuestas ya no se pueden cambiar. Encuesta: {link}\n\n{app}',

@@ -244,7 +244,11 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.WAITS.DEED': 'Répondre',
   'SURVEY.WAITS.UNTIL': 'Le sondage attend votre réponse jusqu’au {until}.',
   'SURVEY.WAITS.OPEN': 'Le sondage attend votre réponse.',
-  'SURVEY.WAITS.PROGRESS': '{count} sur {of} ont répondu',
+  'SURVEY.WAITS.PROGRESS': {
+    one: '{count} sur {of} a répondu',
+    many: '{count} sur {of} ont répondu',
+    other: '{count} sur {of} ont répondu',
+  },
   'MAIL.SURVEY_COPY.SUBJECT': 'Vos réponses au sondage : {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Bonjour,\n\nle {at}, vous avez répondu dans {house} au sondage « {title} » ainsi :\n\n{answers}\n\nLes réponses ne peuvent plus être modifiées. Sondage : {link}\n\n{app}',

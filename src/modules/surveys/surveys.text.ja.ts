@@ -226,7 +226,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.WAITS.DEED': '答える',
   'SURVEY.WAITS.UNTIL': '{until} までにアンケートへの回答をお待ちしています。',
   'SURVEY.WAITS.OPEN': 'アンケートへの回答をお待ちしています。',
-  'SURVEY.WAITS.PROGRESS': '{of}人中{count}人が回答',
+  'SURVEY.WAITS.PROGRESS': { other: '{of}人中{count}人が回答' },
   'MAIL.SURVEY_COPY.SUBJECT': 'アンケートの回答控え：{title}',
   'MAIL.SURVEY_COPY.BODY':
     'こんにちは。\n\n{at} に {house} のアンケート「{title}」へ次のように回答しました。\n\n{answers}\n\n回答はもう変更できません。アンケート：{link}\n\n{app}',

@@ -221,7 +221,7 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.WAITS.DEED': '回答',
   'SURVEY.WAITS.UNTIL': '问卷等待您在 {until} 前回答。',
   'SURVEY.WAITS.OPEN': '问卷等待您回答。',
-  'SURVEY.WAITS.PROGRESS': '{of} 人中已有 {count} 人回答',
+  'SURVEY.WAITS.PROGRESS': { other: '{of} 人中已有 {count} 人回答' },
   'MAIL.SURVEY_COPY.SUBJECT': '您的问卷答案：{title}',
   'MAIL.SURVEY_COPY.BODY':
     '您好：\n\n您于 {at} 在 {house} 的问卷“{title}”中作答如下：\n\n{answers}\n\n答案无法再更改。问卷：{link}\n\n{app}',

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { languages } from './src/shared/languages.ts';
 
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -55,6 +56,45 @@ const firstPaint: Plugin = {
   transformIndexHtml: async (page) => {
     const script = `<script nonce="__SCRIPT_NONCE__">\n${await readFile('src/web.first.js', 'utf8')}</script>`;
     return page.replace('<!-- first paint -->', () => script);
+  },
+};
+
+type Chunks = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/** The files of a module that is loaded by itself, and all that it imports at once beside the application's own. */
+function filesOf(bundle: Chunks, source: string): string[] {
+  const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
+  const found = new Set<string>();
+  const visit = (chunk: (typeof chunks)[number] | undefined) => {
+    if (!chunk || chunk.isEntry || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
+  };
+  visit(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`)));
+  if (found.size === 0) throw new Error(`nothing was built of ${source} by itself`);
+  return [...found].map((name) => name.replace('assets/', ''));
+}
+
+/** What the page names to be fetched beside the application: of each language the texts of every page and those of the first one, and the first page itself. */
+const early: Plugin = {
+  name: 'early',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page, { bundle }) {
+      if (!bundle || !page.includes('"__EARLY__"')) return page;
+      const textsOf = (lang: string, places: string[]) => [
+        ...new Set(places.flatMap((place) => filesOf(bundle, `src/${place}.text.${lang}.ts`))),
+      ];
+      const inLanguage = (lang: string) => {
+        const list = lang === 'cs' ? [] : filesOf(bundle, 'src/texts/foreign.ts');
+        const ofFirst = textsOf(lang, ['modules/messages/messages', 'modules/contacts/contacts']);
+        return [[...list, ...textsOf(lang, ['web/base', 'web/shell'])], ofFirst];
+      };
+      const texts = Object.fromEntries(languages.map((lang) => [lang, inLanguage(lang)]));
+      const named = { texts, page: filesOf(bundle, 'src/modules/dashboard/web/dashboard.page.tsx') };
+      return page.replace('"__EARLY__"', () => JSON.stringify(named));
+    },
   },
 };
 
@@ -153,7 +193,7 @@ const builds: Record<string, BuildEnvironmentOptions> = { outside, worker };
 
 /** `--mode inside`, `--mode outside` and `--mode worker` make the browser's files, `--ssr` the server, its PDF worker and the prerenderer. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), firstPaint, pdfAssets, packed('dist/web/assets'), collectFrame],
+  plugins: [react(), firstPaint, early, pdfAssets, packed('dist/web/assets'), collectFrame],
   resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }] }, // the other build asks for the newest browsers
   publicDir: mode === 'inside' && !isSsrBuild ? 'public' : false,
   build: isSsrBuild ? server : (builds[mode] ?? inside),

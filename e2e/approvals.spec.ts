@@ -83,7 +83,7 @@ test('a no asks why; the author sends a new version with the same files, and eac
   await page.getByRole('button', { name: 'Poslat ke schválení' }).click();
   await page.getByRole('button', { name: 'Ano, poslat ke schválení' }).click();
   await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('table', { name: 'Porovnání nabídek' })).toContainText('85 000,00 Kč');
+  await expect(page.getByRole('region', { name: 'Porovnání nabídek' })).toContainText('85 000,00 Kč');
 
   const context = await browser.newContext({ baseURL: process.env.E2E_URL });
   const reader = await context.newPage();

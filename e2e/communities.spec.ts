@@ -93,16 +93,16 @@ test('the chair is handed over and taken back; somebody joins the committee and 
   await page.goto('/detail-svj?tab=committee');
   const list = page.getByRole('list', { name: 'Výbor' });
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Jana Dvořáková')).toContainText('Předseda výboru');
+  await expect(row('Jana Dvořáková')).toContainText('Předsedkyně výboru');
   await page.getByRole('button', { name: 'Jmenovat předsedou: Božena Čechová' }).click();
   await page.getByRole('button', { name: yes }).click();
-  await expect(row('Božena Čechová')).toContainText('Předseda výboru');
-  await expect(row('Jana Dvořáková')).toContainText('Člen výboru');
+  await expect(row('Božena Čechová')).toContainText('Předsedkyně výboru');
+  await expect(row('Jana Dvořáková')).toContainText('Členka výboru');
   await expect(page.getByRole('button', { name: /Jmenovat předsedou/ })).toHaveCount(0); // no longer hers to give
   const chair = (await signInAs(page, 'predseda')).users[0]?.id;
   await (await callAs('cechova'))('POST', '/svj/change-mayor-committee', { userId: chair });
   await page.reload();
-  await expect(row('Jana Dvořáková')).toContainText('Předseda výboru');
+  await expect(row('Jana Dvořáková')).toContainText('Předsedkyně výboru');
 
   await page.getByRole('button', { name: 'Přidat člověka' }).click();
   await page.getByRole('button', { name: 'Uložit' }).click();

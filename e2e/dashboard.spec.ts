@@ -177,7 +177,7 @@ test('of many pinned messages five are shown with their titles cut, and the way 
   await expect(pinned.getByRole('link').first()).toContainText(`0${'Dlouhý'.repeat(9)}`.slice(0, 30).concat('…'));
   await expect(page.getByRole('region', { name: 'Nejnovější zprávy' }).getByRole('listitem')).toHaveCount(3);
   const names = page.getByRole('region', { name: 'Důležité kontakty' }).getByRole('listitem');
-  await expect(names.first()).toContainText('Předseda výboru');
+  await expect(names.first()).toContainText('Předsedkyně výboru');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await pinned.getByRole('link', { name: 'Všechny připnuté zprávy (50)' }).click();
   await expect(page).toHaveURL(/\/zpravy\?.*tab=pined/);

@@ -123,7 +123,8 @@ test('a person goes into the archive, comes back, goes again and is deleted for 
   await expect(page.getByText('V archivu', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Obnovit' }).click();
   await expect(page.getByText('Nepozváno')).toBeVisible();
-  await page.getByRole('button', { name: 'Archivovat' }).click();
+  await page.getByRole('button', { name: 'Další možnosti' }).press('Enter'); // beneath the notice
+  await page.getByRole('menuitem', { name: 'Archivovat' }).click();
   await page.getByRole('button', { name: yes }).click();
   await page.getByRole('button', { name: 'Smazat natrvalo' }).click();
   await expect(page.getByText('vrátit to nepůjde')).toBeVisible();

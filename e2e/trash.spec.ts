@@ -12,7 +12,8 @@ test('a notice that was deleted by mistake is found in the trash and comes back;
   for (const title of [wanted, unwanted]) {
     await page.goto('/zpravy');
     await page.getByRole('link', { name: title }).click();
-    await page.getByRole('button', { name: 'Smazat' }).click();
+    await page.getByRole('button', { name: 'Další možnosti' }).click();
+    await page.getByRole('menuitem', { name: 'Smazat' }).click();
     await expect(page.getByText('Vrátit to půjde 30\u00a0dní z\u00a0koše.')).toBeVisible();
     await page.getByRole('button', { name: /^Ano/ }).click();
     await page.waitForURL(/\/zpravy(\?|$)/);

@@ -12,7 +12,7 @@ async function asChair(page: Page) {
     return (await reply.json()).data;
   };
 }
-const next = (page: Page) => page.getByRole('button', { name: 'Další', exact: true }).press('Enter');
+const next = (page: Page) => page.getByRole('button', { name: 'Pokračovat' }).press('Enter');
 const step = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`Krok \\d ze 4: ${name}`) });
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/')[2] as string;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createClient } from '#engines/client.ts';
 import { tablesOf, withoutForeignKeys } from '#engines/copy.ts';
@@ -8,6 +8,7 @@ import { createCommunity } from '#house/community.ts';
 import { createApp } from '#server/app.ts';
 import type { Services } from '#server/context.ts';
 import type { SamplePerson, SampleTools, ServerModule } from '#server/module.ts';
+import { profile } from '#server/schema.house.ts';
 import { instance, mail, session } from '#server/schema.instance.ts';
 import { account, community, member, role } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
@@ -108,8 +109,9 @@ async function addPeople(db: Db, communityId: string, seeds: Seed[], passwordHas
       .values({ id: newId(), email, passwordHash: isActive ? passwordHash : null })
       .onConflictDoNothing();
     const [own] = await db.select({ id: account.id }).from(account).where(eq(account.email, email));
+    const id = newId();
     await db.insert(member).values({
-      id: newId(),
+      id,
       communityId,
       accountId: own?.id,
       roleId: roles.find((row) => row.name === seed.role)?.id as string,
@@ -119,6 +121,8 @@ async function addPeople(db: Db, communityId: string, seeds: Seed[], passwordHas
       showEmail: visibility === 'all',
       searchText: fold(seed.name),
     });
+    const { lastName } = nameOf(seed.name);
+    await db.insert(profile).values({ memberId: id, communityId, sex: /á$/.test(lastName) ? 'female' : 'male' });
   }
 }
 
@@ -255,4 +259,5 @@ export async function createSample(services: Services, modules: readonly ServerM
     await tx.delete(mail);
     await tx.update(instance).set({ sample: true, sampleWriting: false });
   });
+  await services.database.db.execute(sql`analyze`); // or the first minute is planned without knowing what is there
 }

@@ -14,6 +14,7 @@ import { settings, styleNonce } from '#web/settings.ts';
 import { rememberAddress, stored } from '#web/store.ts';
 import { createSay, storedLanguage, TextProvider } from '#web/text.tsx';
 import { createHouseTheme, cssVariables } from '#web/theme.ts';
+import { giveFocusBack } from '#web/ui/focusback.ts';
 import { keepShell } from '#web/ui/installing.ts';
 import { forgetSeen } from '#web/ui/lastseen.ts';
 import { enterLinkedHouse } from '#web/ui/links.ts';
@@ -24,6 +25,7 @@ import { router, webModules } from './modules.web.ts';
 addEventListener('storage', ({ key }) => key === 'domovnik.token' && location.reload());
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 watchScripts();
+giveFocusBack();
 
 /** Once more, but for what was refused or never reached the server: that is so a second later too. */
 const tryAgain = (failed: number, error: Error) => failed < 1 && !(error instanceof CallFailure && error.code < 500);

@@ -33,7 +33,7 @@ export function PageHeader({
   const t = useText();
   const heading = usePageTitle(title);
   return (
-    <>
+    <div className="page-head">
       {back && (
         <Anchor component={Link} {...(backFrom(back) as object)} className="back" size="sm">
           <IconArrowLeft size={16} aria-hidden /> {t('BASE.BACK')}
@@ -50,7 +50,7 @@ export function PageHeader({
         {actions && <div className="page-actions">{actions}</div>}
         {deed && <div className="page-deed">{deed}</div>}
       </header>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { Text } from '#shared/text.ts';
 
 export const record = {
+  'ACCEPTS.ASKED': 'Výbor prosí o potvrzení, že jste si to přečetli.',
+  'ACCEPTS.CONFIRM': 'Potvrzuji přečtení',
+  'ACCEPTS.CONFIRMED': 'Děkujeme, přečtení je potvrzené.',
   'COMMENTS.TITLE': 'Komentáře',
   'COMMENTS.EMPTY': 'Zatím nikdo nic nenapsal.',
   'COMMENTS.WRITE': 'Napište komentář',

@@ -2,6 +2,9 @@ import type { Translation } from '#shared/text.ts';
 import type { record as source } from './record.text.cs.ts';
 
 export const record: Translation<typeof source> = {
+  'ACCEPTS.ASKED': 'Der Vorstand bittet Sie zu bestätigen, dass Sie es gelesen haben.',
+  'ACCEPTS.CONFIRM': 'Ich habe es gelesen',
+  'ACCEPTS.CONFIRMED': 'Danke, Ihre Bestätigung ist gespeichert.',
   'COMMENTS.TITLE': 'Kommentare',
   'COMMENTS.EMPTY': 'Bisher hat niemand etwas geschrieben.',
   'COMMENTS.WRITE': 'Kommentar schreiben',

@@ -2,6 +2,9 @@ import type { Translation } from '#shared/text.ts';
 import type { record as source } from './record.text.cs.ts';
 
 export const record: Translation<typeof source> = {
+  'ACCEPTS.ASKED': 'The committee asks you to confirm that you have read it.',
+  'ACCEPTS.CONFIRM': 'I have read it',
+  'ACCEPTS.CONFIRMED': 'Thank you, your confirmation is recorded.',
   'COMMENTS.TITLE': 'Comments',
   'COMMENTS.EMPTY': 'No one has written anything yet.',
   'COMMENTS.WRITE': 'Write a comment',

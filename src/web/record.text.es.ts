@@ -2,6 +2,9 @@ import type { Translation } from '#shared/text.ts';
 import type { record as source } from './record.text.cs.ts';
 
 export const record: Translation<typeof source> = {
+  'ACCEPTS.ASKED': 'La junta le pide que confirme que lo ha leído.',
+  'ACCEPTS.CONFIRM': 'Confirmo que lo he leído',
+  'ACCEPTS.CONFIRMED': 'Gracias, su confirmación ha quedado registrada.',
   'COMMENTS.TITLE': 'Comentarios',
   'COMMENTS.EMPTY': 'Todavía nadie ha escrito nada.',
   'COMMENTS.WRITE': 'Escriba un comentario',

@@ -2,6 +2,9 @@ import type { Translation } from '#shared/text.ts';
 import type { record as source } from './record.text.cs.ts';
 
 export const record: Translation<typeof source> = {
+  'ACCEPTS.ASKED': 'Le conseil vous prie de confirmer que vous l’avez lu.',
+  'ACCEPTS.CONFIRM': 'Je confirme l’avoir lu',
+  'ACCEPTS.CONFIRMED': 'Merci, votre confirmation est enregistrée.',
   'COMMENTS.TITLE': 'Commentaires',
   'COMMENTS.EMPTY': 'Personne n’a encore rien écrit.',
   'COMMENTS.WRITE': 'Écrivez un commentaire',

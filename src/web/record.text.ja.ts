@@ -2,6 +2,9 @@ import type { Translation } from '#shared/text.ts';
 import type { record as source } from './record.text.cs.ts';
 
 export const record: Translation<typeof source> = {
+  'ACCEPTS.ASKED': '委員会が、お読みになったことの確認をお願いしています。',
+  'ACCEPTS.CONFIRM': '読んだことを確認する',
+  'ACCEPTS.CONFIRMED': 'ありがとうございます。確認を記録しました。',
   'COMMENTS.TITLE': 'コメント',
   'COMMENTS.EMPTY': 'まだ誰も書いていません。',
   'COMMENTS.WRITE': 'コメントを書いてください',

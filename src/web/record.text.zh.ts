@@ -2,6 +2,9 @@ import type { Translation } from '#shared/text.ts';
 import type { record as source } from './record.text.cs.ts';
 
 export const record: Translation<typeof source> = {
+  'ACCEPTS.ASKED': '委员会请您确认已阅读。',
+  'ACCEPTS.CONFIRM': '我已阅读',
+  'ACCEPTS.CONFIRMED': '谢谢，您的确认已记录。',
   'COMMENTS.TITLE': '评论',
   'COMMENTS.EMPTY': '还没有人发表评论。',
   'COMMENTS.WRITE': '请写评论',

@@ -5,18 +5,20 @@ import { showName } from '#shared/display.ts';
 import { useSession } from './session.tsx';
 import { settings } from './settings.ts';
 import { useText } from './text.tsx';
+import { useIsPhone } from './ui/mobile.ts';
 import { Portrait } from './ui/portrait.tsx';
 
 // The menus come with the first click: no first screen waits for them.
 const UserMenuItems = lazy(() => import('./ui/usermenu.tsx').then((m) => ({ default: m.UserMenuItems })));
 const SupportItems = lazy(() => import('./ui/usermenu.tsx').then((m) => ({ default: m.SupportItems })));
 
-/** External help; nothing when no address is configured (SHELL-14). */
+/** External help; nothing when no address is configured (SHELL-14). On a phone it stands in the menu of the person, and the name of the house has its room. */
 export function SupportMenu() {
   const t = useText();
   const [isWanted, setWanted] = useState(false);
+  const isPhone = useIsPhone();
   const { helpDesk, feedback, updates } = settings.links;
-  if (!helpDesk && !feedback && !updates) return null;
+  if (isPhone || (!helpDesk && !feedback && !updates)) return null;
   const button = (
     <ActionIcon
       variant="subtle"

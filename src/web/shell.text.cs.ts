@@ -108,6 +108,7 @@ export const shell = {
   'REACH.WRITE.WORD': 'Napsat',
   'BASE.NOT_AGAIN': 'Příště se neptat',
   'BASE.MORE_VERBS': 'Další možnosti',
+  'BASE.NEXT': 'Pokračovat',
   'BASE.UNDONE': 'Vráceno zpět.',
   'TRASH.TITLE': 'Koš',
   'FILE_MANAGER.TITLE': 'Přílohy',
@@ -320,6 +321,7 @@ export const shell = {
   'DASHBOARD.START.NOTICE': 'Napsat domu první zprávu',
   'DASHBOARD.START.DONE': 'hotovo',
   'DASHBOARD.WELCOME': 'Dobrý den, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Dobrý den',
 
   'ROLE.memberCommittee': 'Člen výboru',
   'ROLE.mayorCommittee': 'Předseda výboru',

@@ -99,6 +99,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': 'Schreiben',
   'BASE.NOT_AGAIN': 'Nächstes Mal nicht fragen',
   'BASE.MORE_VERBS': 'Weitere Möglichkeiten',
+  'BASE.NEXT': 'Weiter',
   'BASE.UNDONE': 'Rückgängig gemacht.',
   'TRASH.TITLE': 'Papierkorb',
   'FILE_MANAGER.TITLE': 'Anhänge',
@@ -288,6 +289,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': 'Die erste Mitteilung schreiben',
   'DASHBOARD.START.DONE': 'erledigt',
   'DASHBOARD.WELCOME': 'Guten Tag, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Guten Tag',
 
   'ROLE.memberCommittee': 'Ausschussmitglied',
   'ROLE.mayorCommittee': 'Ausschussvorsitz',

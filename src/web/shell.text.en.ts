@@ -95,6 +95,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': 'Write',
   'BASE.NOT_AGAIN': 'Do not ask next time',
   'BASE.MORE_VERBS': 'More',
+  'BASE.NEXT': 'Continue',
   'BASE.UNDONE': 'Taken back.',
   'TRASH.TITLE': 'Trash',
   'FILE_MANAGER.TITLE': 'Attachments',
@@ -282,6 +283,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': 'Write the first notice',
   'DASHBOARD.START.DONE': 'done',
   'DASHBOARD.WELCOME': 'Hello, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Hello',
 
   'ROLE.memberCommittee': 'Committee member',
   'ROLE.mayorCommittee': 'Committee chair',

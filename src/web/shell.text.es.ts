@@ -104,6 +104,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': 'Escribir',
   'BASE.NOT_AGAIN': 'No volver a preguntar',
   'BASE.MORE_VERBS': 'Más opciones',
+  'BASE.NEXT': 'Continuar',
   'BASE.UNDONE': 'Se ha deshecho.',
   'TRASH.TITLE': 'Papelera',
   'FILE_MANAGER.TITLE': 'Archivos adjuntos',
@@ -308,6 +309,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': 'Escribir el primer aviso',
   'DASHBOARD.START.DONE': 'hecho',
   'DASHBOARD.WELCOME': 'Hola, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Hola',
 
   'ROLE.memberCommittee': 'Miembro de la junta directiva',
   'ROLE.mayorCommittee': 'Presidencia de la junta directiva',

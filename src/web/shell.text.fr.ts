@@ -106,6 +106,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': 'Écrire',
   'BASE.NOT_AGAIN': 'Ne plus demander',
   'BASE.MORE_VERBS': 'Autres possibilités',
+  'BASE.NEXT': 'Continuer',
   'BASE.UNDONE': 'C’est annulé.',
   'TRASH.TITLE': 'Corbeille',
   'FILE_MANAGER.TITLE': 'Pièces jointes',
@@ -311,6 +312,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': 'Écrire le premier message',
   'DASHBOARD.START.DONE': 'fait',
   'DASHBOARD.WELCOME': 'Bonjour, {name}',
+  'DASHBOARD.WELCOME.PLAIN': 'Bonjour',
 
   'ROLE.memberCommittee': 'Membre du comité',
   'ROLE.mayorCommittee': 'Présidence du comité',

@@ -93,6 +93,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': 'メール',
   'BASE.NOT_AGAIN': '次回から確認しない',
   'BASE.MORE_VERBS': 'その他の操作',
+  'BASE.NEXT': '続ける',
   'BASE.UNDONE': '元に戻しました。',
   'TRASH.TITLE': 'ゴミ箱',
   'FILE_MANAGER.TITLE': '添付ファイル',
@@ -273,6 +274,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': '最初のお知らせを書く',
   'DASHBOARD.START.DONE': '完了',
   'DASHBOARD.WELCOME': 'こんにちは、{name}さん',
+  'DASHBOARD.WELCOME.PLAIN': 'こんにちは',
 
   'ROLE.memberCommittee': '委員',
   'ROLE.mayorCommittee': '委員長',

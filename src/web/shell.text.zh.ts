@@ -93,6 +93,7 @@ export const shell: Translation<typeof source> = {
   'REACH.WRITE.WORD': '邮件',
   'BASE.NOT_AGAIN': '下次不再询问',
   'BASE.MORE_VERBS': '更多操作',
+  'BASE.NEXT': '继续',
   'BASE.UNDONE': '已撤销。',
   'TRASH.TITLE': '回收站',
   'FILE_MANAGER.TITLE': '附件',
@@ -266,6 +267,7 @@ export const shell: Translation<typeof source> = {
   'DASHBOARD.START.NOTICE': '撰写第一条通知',
   'DASHBOARD.START.DONE': '已完成',
   'DASHBOARD.WELCOME': '您好，{name}',
+  'DASHBOARD.WELCOME.PLAIN': '您好',
 
   'ROLE.memberCommittee': '委员会成员',
   'ROLE.mayorCommittee': '委员会主席',

@@ -37,6 +37,7 @@ export const createHouseTheme = (closeLabel: string) =>
     primaryColor: 'door',
     primaryShade: 8,
     autoContrast: true,
+    fontSizes: { xs: '0.875rem' }, // nothing is smaller but the number at the bell
     defaultRadius: 'md',
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
     headings: {

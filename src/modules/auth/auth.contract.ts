@@ -44,6 +44,8 @@ const verifiedUser = z.object({
   titleAfter: z.string().nullable(),
   isCompany: z.boolean(),
   companyName: z.string().nullable(),
+  /** What follows "Dobrý den" in Czech: ", paní Nováková"; nothing where sex or case is not sure. */
+  greeted: z.string(),
   avatar: z.string().nullable(),
   settings,
   role: z

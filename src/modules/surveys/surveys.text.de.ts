@@ -188,7 +188,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': 'Einstellungen',
   'SURVEY.FORM.STEP.questions': 'Fragen und Antworten',
   'SURVEY.FORM.STEP.recap': 'Prüfung',
-  'SURVEY.FORM.NEXT': 'Weiter',
   'SURVEY.FORM.START': 'Umfrage starten',
   'SURVEY.FORM.FILL': 'In diesem Schritt fehlt noch etwas.',
   'SURVEY.FORM.FROZEN':
@@ -238,9 +237,9 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TELLS.TO_RESULT': 'Umfrage ansehen',
   'SURVEY.TELLS.UNTIL': 'Antworten können Sie bis {until}.',
   'SURVEY.WAITS.DEED': 'Antworten',
-  'SURVEY.WAITS.UNTIL': 'Die Umfrage wartet auf Ihre Antwort bis {until}',
-  'SURVEY.WAITS.OPEN': 'Die Umfrage wartet auf Ihre Antwort',
-  'SURVEY.WAITS.PROGRESS': '{count} von {of} haben in der Umfrage geantwortet',
+  'SURVEY.WAITS.UNTIL': 'Die Umfrage wartet bis {until} auf Ihre Antwort.',
+  'SURVEY.WAITS.OPEN': 'Die Umfrage wartet auf Ihre Antwort.',
+  'SURVEY.WAITS.PROGRESS': { one: '{count} von {of} hat geantwortet', other: '{count} von {of} haben geantwortet' },
   'MAIL.SURVEY_COPY.SUBJECT': 'Ihre Antworten in der Umfrage: {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Guten Tag,\n\nam {at} haben Sie im Haus {house} in der Umfrage „{title}“ so geantwortet:\n\n{answers}\n\nDie Antworten lassen sich nicht mehr ändern. Umfrage: {link}\n\n{app}',

@@ -182,7 +182,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': 'Settings',
   'SURVEY.FORM.STEP.questions': 'Questions and answers',
   'SURVEY.FORM.STEP.recap': 'Check',
-  'SURVEY.FORM.NEXT': 'Continue',
   'SURVEY.FORM.START': 'Start the survey',
   'SURVEY.FORM.FILL': 'Something is still missing in this step.',
   'SURVEY.FORM.FROZEN':
@@ -232,9 +231,9 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TELLS.TO_RESULT': 'Look at the survey',
   'SURVEY.TELLS.UNTIL': 'You can answer until {until}.',
   'SURVEY.WAITS.DEED': 'Answer',
-  'SURVEY.WAITS.UNTIL': 'The survey waits for your answer until {until}',
-  'SURVEY.WAITS.OPEN': 'The survey waits for your answer',
-  'SURVEY.WAITS.PROGRESS': '{count} of {of} have answered the survey',
+  'SURVEY.WAITS.UNTIL': 'The survey waits for your answer until {until}.',
+  'SURVEY.WAITS.OPEN': 'The survey waits for your answer.',
+  'SURVEY.WAITS.PROGRESS': { one: '{count} of {of} has answered', other: '{count} of {of} have answered' },
   'MAIL.SURVEY_COPY.SUBJECT': 'Your answers to the survey: {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Hello,\n\non {at} you answered the survey “{title}” in {house} as follows:\n\n{answers}\n\nThe answers cannot be changed any more. Survey: {link}\n\n{app}',

@@ -191,7 +191,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': 'Ajustes',
   'SURVEY.FORM.STEP.questions': 'Preguntas y respuestas',
   'SURVEY.FORM.STEP.recap': 'Revisión',
-  'SURVEY.FORM.NEXT': 'Continuar',
   'SURVEY.FORM.START': 'Iniciar la encuesta',
   'SURVEY.FORM.FILL': 'En este paso todavía falta algo.',
   'SURVEY.FORM.FROZEN':
@@ -241,9 +240,13 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TELLS.TO_RESULT': 'Ver la encuesta',
   'SURVEY.TELLS.UNTIL': 'Puede responder hasta el {until}.',
   'SURVEY.WAITS.DEED': 'Responder',
-  'SURVEY.WAITS.UNTIL': 'La encuesta espera su respuesta hasta el {until}',
-  'SURVEY.WAITS.OPEN': 'La encuesta espera su respuesta',
-  'SURVEY.WAITS.PROGRESS': '{count} de {of} han respondido la encuesta',
+  'SURVEY.WAITS.UNTIL': 'La encuesta espera su respuesta hasta el {until}.',
+  'SURVEY.WAITS.OPEN': 'La encuesta espera su respuesta.',
+  'SURVEY.WAITS.PROGRESS': {
+    one: '{count} de {of} ha respondido',
+    many: '{count} de {of} han respondido',
+    other: '{count} de {of} han respondido',
+  },
   'MAIL.SURVEY_COPY.SUBJECT': 'Sus respuestas en la encuesta: {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Buenos días:\n\nel {at} respondió en {house} a la encuesta «{title}» así:\n\n{answers}\n\nLas respuestas ya no se pueden cambiar. Encuesta: {link}\n\n{app}',

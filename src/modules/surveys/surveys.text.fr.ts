@@ -193,7 +193,6 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.FORM.STEP.settings': 'Réglages',
   'SURVEY.FORM.STEP.questions': 'Questions et réponses',
   'SURVEY.FORM.STEP.recap': 'Vérification',
-  'SURVEY.FORM.NEXT': 'Continuer',
   'SURVEY.FORM.START': 'Lancer le sondage',
   'SURVEY.FORM.FILL': 'Il manque encore quelque chose à cette étape.',
   'SURVEY.FORM.FROZEN':
@@ -243,9 +242,13 @@ export const surveys: Translation<typeof cs> = {
   'SURVEY.TELLS.TO_RESULT': 'Voir le sondage',
   'SURVEY.TELLS.UNTIL': 'Vous pouvez répondre jusqu’au {until}.',
   'SURVEY.WAITS.DEED': 'Répondre',
-  'SURVEY.WAITS.UNTIL': 'Le sondage attend votre réponse jusqu’au {until}',
-  'SURVEY.WAITS.OPEN': 'Le sondage attend votre réponse',
-  'SURVEY.WAITS.PROGRESS': '{count} sur {of} ont répondu au sondage',
+  'SURVEY.WAITS.UNTIL': 'Le sondage attend votre réponse jusqu’au {until}.',
+  'SURVEY.WAITS.OPEN': 'Le sondage attend votre réponse.',
+  'SURVEY.WAITS.PROGRESS': {
+    one: '{count} sur {of} a répondu',
+    many: '{count} sur {of} ont répondu',
+    other: '{count} sur {of} ont répondu',
+  },
   'MAIL.SURVEY_COPY.SUBJECT': 'Vos réponses au sondage : {title}',
   'MAIL.SURVEY_COPY.BODY':
     'Bonjour,\n\nle {at}, vous avez répondu dans {house} au sondage « {title} » ainsi :\n\n{answers}\n\nLes réponses ne peuvent plus être modifiées. Sondage : {link}\n\n{app}',

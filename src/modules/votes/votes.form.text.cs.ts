@@ -9,7 +9,6 @@ export const votesForm = {
   'VOTE.FORM.STEP.points': 'Body hlasování',
   'VOTE.FORM.STEP.recap': 'Rekapitulace',
   'VOTE.FORM.STEP_OF': 'Krok {step} ze {count}: {name}',
-  'VOTE.FORM.NEXT': 'Další',
   'VOTE.FORM.OPEN': 'Otevřít hlasování',
   'VOTE.FORM.CONFIRM_OPEN':
     'Otevřít hlasování ({points}, {rows})?\nOd té chvíle už na znění, listině ani pravidlech nikdo nic nezmění.',

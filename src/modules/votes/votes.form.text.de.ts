@@ -10,7 +10,6 @@ export const votesForm: Translation<typeof source> = {
   'VOTE.FORM.STEP.points': 'Abstimmungspunkte',
   'VOTE.FORM.STEP.recap': 'Zusammenfassung',
   'VOTE.FORM.STEP_OF': 'Schritt {step} von {count}: {name}',
-  'VOTE.FORM.NEXT': 'Weiter',
   'VOTE.FORM.OPEN': 'Abstimmung eröffnen',
   'VOTE.FORM.CONFIRM_OPEN':
     'Abstimmung eröffnen ({points}, {rows})?\nDanach kann niemand mehr Wortlaut, Liste oder Regeln ändern.',

@@ -10,7 +10,6 @@ export const votesForm: Translation<typeof source> = {
   'VOTE.FORM.STEP.points': 'Points',
   'VOTE.FORM.STEP.recap': 'Recap',
   'VOTE.FORM.STEP_OF': 'Step {step} of {count}: {name}',
-  'VOTE.FORM.NEXT': 'Next',
   'VOTE.FORM.OPEN': 'Open the vote',
   'VOTE.FORM.CONFIRM_OPEN':
     'Open the vote ({points}, {rows})?\nFrom then on nobody can change its wording, list or rules.',

@@ -10,7 +10,6 @@ export const votesForm: Translation<typeof source> = {
   'VOTE.FORM.STEP.points': 'Puntos',
   'VOTE.FORM.STEP.recap': 'Resumen',
   'VOTE.FORM.STEP_OF': 'Paso {step} de {count}: {name}',
-  'VOTE.FORM.NEXT': 'Siguiente',
   'VOTE.FORM.OPEN': 'Abrir la votación',
   'VOTE.FORM.CONFIRM_OPEN':
     '¿Abrir la votación ({points}, {rows})?\nA partir de entonces nadie podrá cambiar el texto, la lista ni las reglas.',

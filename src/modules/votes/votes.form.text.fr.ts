@@ -10,7 +10,6 @@ export const votesForm: Translation<typeof source> = {
   'VOTE.FORM.STEP.points': 'Points à voter',
   'VOTE.FORM.STEP.recap': 'Récapitulatif',
   'VOTE.FORM.STEP_OF': 'Étape {step} sur {count} : {name}',
-  'VOTE.FORM.NEXT': 'Suivant',
   'VOTE.FORM.OPEN': 'Ouvrir le vote',
   'VOTE.FORM.CONFIRM_OPEN':
     'Ouvrir le vote ({points}, {rows}) ?\nEnsuite, personne ne pourra plus changer le texte, la feuille ni les règles.',

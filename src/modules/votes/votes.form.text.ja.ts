@@ -10,7 +10,6 @@ export const votesForm: Translation<typeof source> = {
   'VOTE.FORM.STEP.points': '議案',
   'VOTE.FORM.STEP.recap': '確認',
   'VOTE.FORM.STEP_OF': '手順 {step}/{count}: {name}',
-  'VOTE.FORM.NEXT': '次へ',
   'VOTE.FORM.OPEN': '投票を開始する',
   'VOTE.FORM.CONFIRM_OPEN': '投票（{points}、{rows}）を開始しますか？\n開始後は文面、名簿、規則を誰も変更できません。',
   'VOTE.FORM.DONE.CONCEPT': '投票の下書きを保存しました。',

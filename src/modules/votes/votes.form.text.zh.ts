@@ -10,7 +10,6 @@ export const votesForm: Translation<typeof source> = {
   'VOTE.FORM.STEP.points': '表决事项',
   'VOTE.FORM.STEP.recap': '汇总',
   'VOTE.FORM.STEP_OF': '第 {step} 步，共 {count} 步：{name}',
-  'VOTE.FORM.NEXT': '下一步',
   'VOTE.FORM.OPEN': '开启投票',
   'VOTE.FORM.CONFIRM_OPEN': '开启投票（{points}，{rows}）吗？\n此后任何人都不能再更改文本、名单或规则。',
   'VOTE.FORM.DONE.CONCEPT': '投票草稿已保存。',

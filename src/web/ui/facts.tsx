@@ -36,8 +36,13 @@ export const FactLine = ({
 }) => (
   <Group gap="sm">
     {children}
-    <Text size="sm" c="dimmed">
-      {facts.filter(Boolean).join(' · ')}
+    <Text size="sm" c="dimmed" className="fact-line">
+      {facts.filter(Boolean).map((fact, i) => (
+        <span key={i.toString()}>
+          {i > 0 && ' · '}
+          <span className="fact">{fact}</span>
+        </span>
+      ))}
     </Text>
   </Group>
 );

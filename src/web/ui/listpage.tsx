@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { ModuleId } from '#shared/roles.ts';
 import type { ListState } from '#web/liststate.ts';
@@ -8,6 +7,7 @@ import { PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import type { Column, Listed } from './columns.ts';
+import { NewButton } from './newbutton.tsx';
 import { Pager } from './pager.tsx';
 import { DataTable, EmptyList } from './table.tsx';
 import { FilterBar, type FilterField, ListTabs, type TabItem } from './toolbar.tsx';
@@ -67,11 +67,7 @@ export function ListPage<Row extends Listed, Tab extends string>(props: Props<Ro
   const ticked = rows?.filter((row) => selected.includes(row.id)) ?? [];
   const isFirstTab = !tabs || state.tab === tabs[0]?.value; // a new one would not come into an archive
   const title = props.title ?? (module ? t(`MODULE.${module}`) : '');
-  const newButton = create && (
-    <Button component={Link} to={create.to} leftSection={<IconPlus size={18} />}>
-      {t(create.text)}
-    </Button>
-  );
+  const newButton = create && <NewButton {...create} />;
   const changeTab = (tab: Tab) => {
     setSelected([]);
     state.setTab(tab);

@@ -8,16 +8,17 @@ import { useIsMobile } from './mobile.ts';
 
 const Pages = lazy(() => import('./pages.tsx').then((m) => ({ default: m.Pages })));
 
-/** Where one is in the list, the pages, and 25, 50 or all rows (WIDGETS-02). */
+/** Where one is in the list, the pages, and 25, 50 or all rows (WIDGETS-02); of nothing there are none. */
 export function Pager({ state, total }: { state: TableState; total: number }) {
   const t = useText();
   const size = state.sizePerPage === 'all' ? Math.max(total, 1) : Number(state.sizePerPage);
   const pages = pagesOf(total, state.sizePerPage);
   const from = Math.min(total, (state.page - 1) * size + 1);
+  if (total === 0) return null;
   return (
     <div className="pager">
       <Text size="sm" c="dimmed">
-        {total > 0 && t('TABLE.RANGE', { from, to: Math.min(total, state.page * size), total })}
+        {t('TABLE.RANGE', { from, to: Math.min(total, state.page * size), total })}
       </Text>
       <Group gap="md">
         <Density />

@@ -37,7 +37,7 @@ export function PhoneField({ label, value = '', onChange, error, path }: Props) 
           aria-label={t('PHONE.PREFIX')}
           value={prefix}
           onChange={(event) => change(event.currentTarget.value, rest)}
-          w={104}
+          w="7rem"
           data={[...[home, others[0]].map(option), { group: '—', items: others.slice(1).map(option) }]}
         />
         <TextInput

@@ -32,17 +32,15 @@ export function DataTable<Row extends Listed>({ empty, ...props }: Props<Row> & 
   const trouble = useTrouble(!rows);
   const around = useKeptPlace(rows);
   if (trouble) return <div className="list-empty">{trouble}</div>;
+  const isEmpty = rows?.length === 0;
   return (
     <div {...around}>
-      {isMobile ? (
+      {isEmpty && <div className="list-empty">{state.isFiltered ? <NothingFits state={state} /> : empty}</div>}
+      {!isEmpty && !isMobile && <WideTable {...props} />}
+      {!isEmpty && isMobile && (
         <Suspense fallback={<Skeleton h={320} />}>
           <CardList {...props} />
         </Suspense>
-      ) : (
-        <WideTable {...props} />
-      )}
-      {rows?.length === 0 && (
-        <div className="list-empty">{state.isFiltered ? <NothingFits state={state} /> : empty}</div>
       )}
     </div>
   );

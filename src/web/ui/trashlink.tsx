@@ -17,7 +17,7 @@ export function TrashLink({ module }: { module: ModuleId }) {
       {...({ to: '/kos', search: { tab: module } } as object)}
       variant="subtle"
       color="gray"
-      size="compact-sm"
+      className="trash-link"
       leftSection={<IconTrash size={16} aria-hidden />}
     >
       {t('TRASH.TITLE')}

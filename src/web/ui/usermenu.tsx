@@ -8,10 +8,11 @@ import { settings } from '#web/settings.ts';
 import { useText } from '#web/text.tsx';
 import { AdminItems } from './adminitems.tsx';
 import { CalmSwitch } from './look.tsx';
+import { useIsPhone } from './mobile.ts';
 import { SlashItem } from './slashitem.tsx';
 
-/** The links of the support menu around its button. */
-export function SupportItems({ children }: { children: ReactNode }) {
+/** Help, feedback and news of the application, where they have an address. */
+function SupportLinks() {
   const t = useText();
   const { helpDesk, feedback, updates } = settings.links;
   const items = [
@@ -19,25 +20,31 @@ export function SupportItems({ children }: { children: ReactNode }) {
     [feedback, t('SHELL.SUPPORT.FEEDBACK')],
     [updates, t('SHELL.SUPPORT.UPDATES')],
   ].filter(([address]) => address);
+  return items.map(([address, label]) => (
+    <Menu.Item key={label} component="a" href={address} target="_blank" rel="noopener noreferrer">
+      {label}
+    </Menu.Item>
+  ));
+}
+
+/** The links of the support menu around its button. */
+export function SupportItems({ children }: { children: ReactNode }) {
   return (
     <Menu position="bottom-end" defaultOpened>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        {items.map(([address, label]) => (
-          <Menu.Item key={label} component="a" href={address} target="_blank" rel="noopener noreferrer">
-            {label}
-          </Menu.Item>
-        ))}
+        <SupportLinks />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-/** Name, e-mail, own profile, appearance, logout (SHELL-27). */
+/** Name, e-mail, own profile, appearance, logout (SHELL-27); on a phone also what the support menu holds. */
 export function UserMenuItems({ children }: { children: ReactNode }) {
   const t = useText();
   const navigate = useNavigate();
   const { user } = useSession();
+  const isPhone = useIsPhone();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu position="bottom-end" width={280} defaultOpened>
@@ -75,6 +82,7 @@ export function UserMenuItems({ children }: { children: ReactNode }) {
         </div>
         <SlashItem />
         <Menu.Divider />
+        {isPhone && <SupportLinks />}
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
           {t('SHELL.LOGOUT')}
         </Menu.Item>

@@ -36,7 +36,7 @@ export const removeVerb = {
   fits: (row: { can: { remove: boolean } }) => row.can.remove,
 };
 
-/** The buttons of what the server allows on a record, in the order given; on a phone the first one, the others in a menu beside it. */
+/** The buttons of what the server allows on a record, the deed last; of many the first ones, on a phone one, the others in a menu before them. */
 export function VerbButtons<Name extends string, Row>({
   verbs,
   row,
@@ -49,8 +49,11 @@ export function VerbButtons<Name extends string, Row>({
   const t = useText();
   const isPhone = useIsPhone();
   const fitting = verbs.filter((verb) => verb.fits(row));
-  const shown = isPhone && fitting.length > 2 ? fitting.slice(0, 1) : fitting;
-  const others = fitting.slice(shown.length);
+  const [most, kept] = isPhone ? [2, 1] : [4, 3];
+  const buttons = fitting.length > most ? fitting.slice(0, kept) : fitting;
+  const others = fitting.slice(buttons.length);
+  const main = buttons.find(({ isMain }) => isMain) ?? (others.some(({ isMain }) => isMain) ? buttons[0] : undefined);
+  const shown = main ? [...buttons.filter((verb) => verb !== main), main] : buttons; // the deed stands last
   return (
     <>
       {others.length > 0 && (
@@ -58,12 +61,13 @@ export function VerbButtons<Name extends string, Row>({
           <VerbMenu verbs={others} run={run} />
         </Suspense>
       )}
-      {shown.map(({ name, text, icon: Icon, isRead, isMain }) => {
+      {shown.map((verb) => {
+        const { name, text, icon: Icon, isRead } = verb;
         const VerbButton = isRead ? Button : WriteButton;
         return (
           <VerbButton
             key={name}
-            variant={isMain ? 'filled' : 'default'}
+            variant={verb === main ? 'filled' : 'default'}
             leftSection={<Icon size={18} />}
             onClick={run[name]}
           >

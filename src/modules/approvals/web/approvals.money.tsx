@@ -1,4 +1,4 @@
-import { Badge, Group, Table, Text } from '@mantine/core';
+import { Badge, Group, SimpleGrid, Text } from '@mantine/core';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Card } from '#web/page.tsx';
@@ -45,49 +45,36 @@ const PaymentCode = ({ size, path, label }: { size: number; path: string; label:
   </svg>
 );
 
-/** Offers side by side; on a narrow screen the table is moved sideways. */
+/** Offers beside each other, on a phone one below another. */
 export function OffersCard({ offers }: { offers: Approval['offers'] }) {
   const t = useText();
   if (offers.length === 0) return null;
-  const lines = [
-    [t('REQUIREMENT.FIELD.PRICE'), offers.map(({ amount }) => formatMoney(amount, t.lang))],
-    [
-      t('REQUIREMENT.FIELD.GUARANTEE'),
-      offers.map(({ guarantee }) => (guarantee === null ? '–' : t('REQUIREMENT.MONTHS', { count: guarantee }))),
-    ],
-    [t('REQUIREMENT.FIELD.TERM'), offers.map(({ term }) => term || '–')],
-  ] as const;
   return (
     <Card title={t('REQUIREMENT.OFFERS')}>
-      <Table.ScrollContainer minWidth={offers.length * 150 + 130}>
-        <Table aria-label={t('REQUIREMENT.OFFERS')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('REQUIREMENT.FIELD.SUPPLIER')}</Table.Th>
-              {offers.map(({ supplier, isChosen }, i) => (
-                <Table.Th key={`${supplier}${i.toString()}`}>
-                  {supplier}{' '}
-                  {isChosen && (
-                    <Badge variant="light" tt="none">
-                      {t('REQUIREMENT.OFFER.MARK')}
-                    </Badge>
-                  )}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map(([name, values]) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">{name}</Table.Th>
-                {values.map((value, i) => (
-                  <Table.Td key={i.toString()}>{value}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <SimpleGrid component="ul" className="plain-grid" cols={{ base: 1, sm: Math.min(offers.length, 3) }}>
+        {offers.map(({ supplier, amount, guarantee, term, isChosen }, i) => (
+          <li key={`${supplier}${i.toString()}`}>
+            <Group gap="xs" mb="xs">
+              <Text fw={600}>{supplier}</Text>
+              {isChosen && (
+                <Badge variant="light" tt="none">
+                  {t('REQUIREMENT.OFFER.MARK')}
+                </Badge>
+              )}
+            </Group>
+            <Facts
+              facts={[
+                ['REQUIREMENT.FIELD.PRICE', formatMoney(amount, t.lang)],
+                [
+                  'REQUIREMENT.FIELD.GUARANTEE',
+                  guarantee === null ? '–' : t('REQUIREMENT.MONTHS', { count: guarantee }),
+                ],
+                ['REQUIREMENT.FIELD.TERM', term || '–'],
+              ]}
+            />
+          </li>
+        ))}
+      </SimpleGrid>
     </Card>
   );
 }

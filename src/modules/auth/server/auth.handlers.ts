@@ -1,9 +1,11 @@
-import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
+import { greeting } from '#engines/greeting.ts';
 import { hashPassword, isPassword, sign, signedUrl } from '#engines/secrets.ts';
 import { callerTurn } from '#engines/turns.ts';
 import { accountByEmail, communitiesOf } from '#house/accounts.ts';
 import type { AccountCtx, Handlers } from '#server/context.ts';
+import { profile } from '#server/schema.house.ts';
 import { session } from '#server/schema.instance.ts';
 import type { AccountSettings, MemberSettings } from '#server/schema.people.ts';
 import { account, member } from '#server/schema.ts';
@@ -114,14 +116,22 @@ async function keepLook(db: Db, accountId: string, look: AccountSettings) {
 }
 
 /** A person of a house with the account that signs in. */
-const ownMember = (db: Db, id: string | Placeholder) =>
+const ownMember = (db: Db, id: string) =>
   db
     .select({ member, account: { id: account.id, settings: account.settings } })
     .from(member)
     .innerJoin(account, eq(account.id, member.accountId))
     .where(eq(member.id, id));
 
-const memberById = prepared((db) => ownMember(db, sql.placeholder('id')).prepare('find_own_member'));
+const memberById = prepared((db) =>
+  db
+    .select({ member, account: { settings: account.settings }, sex: profile.sex })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .leftJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, sql.placeholder('id')))
+    .prepare('find_own_member'),
+);
 
 /** The same account where no house knows its person. */
 const accountById = async (db: Db, id: string) =>
@@ -151,6 +161,7 @@ async function verify(ctx: AccountCtx) {
       titleAfter: held?.titleAfter ?? null,
       isCompany: held?.isCompany ?? false,
       companyName: held?.companyName ?? null,
+      greeted: found ? greeting({ ...found.member, sex: found.sex }, 'cs') : '',
       avatar: held?.avatar ? signedUrl(ctx.services, `avatar/${held.id}`, ctx.now) : null,
       settings: wireSettings(held?.settings, settings),
       role: own?.role ?? null,

@@ -49,7 +49,7 @@ export function CommunityDetail() {
   );
   return (
     <>
-      <PageHeader title={house.svj.name} module="svj" actions={edit} />
+      <PageHeader title={house.svj.name} module="svj" deed={edit} />
       <Stack>
         <div className="list-card">
           <ListTabs

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 import { showName } from '#shared/display.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { PageHeader } from '#web/page.tsx';
-import { useSession } from '#web/session.tsx';
-import { useText } from '#web/text.tsx';
+import { type Session, useSession } from '#web/session.tsx';
+import { type Say, useText } from '#web/text.tsx';
 import { ImportantContacts } from './dashboard.contacts.tsx';
 import {
   forYou,
@@ -32,6 +32,10 @@ const blocks: Block[] = [
   { name: 'contacts', View: ImportantContacts, column: 1, needs: 'dashboard', asks: pinnedContacts },
 ];
 
+/** A Czech greeting has the surname in its own case, or none (F-D12); others the name as it is written. */
+const welcome = (t: Say, user: Session['user']) =>
+  t.lang === 'cs' ? `${t('DASHBOARD.WELCOME.PLAIN')}${user.greeted}` : t('DASHBOARD.WELCOME', { name: showName(user) });
+
 /** /nastenka: what waits for the person, and what is new in the house; each card for the modules that the person may see (DASH-01). */
 export function Dashboard() {
   const t = useText();
@@ -43,7 +47,7 @@ export function Dashboard() {
   return (
     <>
       <HouseLine />
-      <PageHeader title={t('DASHBOARD.WELCOME', { name: showName(user) })} module="dashboard" />
+      <PageHeader title={welcome(t, user)} module="dashboard" />
       {isWaiting ? <Skeleton h={300} /> : <ForYou />}
       <div className="dashboard" key={isWaiting ? 'bones' : 'cards'}>
         {([0, 1] as const).map((column) => (

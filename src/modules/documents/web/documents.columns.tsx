@@ -111,7 +111,14 @@ function Menu({ row, around }: { row: DocumentRow; around: Around }) {
   };
   const label = t('DOCUMENT.MENU', { name: row.title });
   const button = (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} aria-haspopup="menu" onClick={() => setWanted(true)}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      data-word={t('BASE.MORE_VERBS')}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
       <IconDotsVertical size={18} />
     </ActionIcon>
   );

@@ -11,6 +11,7 @@ import { authorName } from '#web/ui/authorname.ts';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
+import { MustRead } from '#web/ui/mustread.tsx';
 import { fileVerbs, useDocumentActions } from './documents.actions.tsx';
 import { type FileDetail, fullName } from './documents.data.ts';
 import { SeenBy } from './documents.look.tsx';
@@ -45,6 +46,7 @@ function ReadFile({ file, onEdit, onGone }: { file: FileDetail; onEdit: () => vo
         <FolderPath way={file.breadcrumb} isOpen={false} />
       </RecordHead>
       {file.attachment && <PreviewCard file={file} attachment={file.attachment} />}
+      <MustRead record={file} />
       <About file={file} />
       {file.type !== 'link' && <Versions file={file} />}
       <AcceptOverview record={file} name={file.name} />

@@ -59,6 +59,7 @@ export function DocumentList() {
         title={t('MODULE.documents')}
         module="documents"
         actions={isWriter && <NewButtons onOpen={onOpen} />}
+        deed={isWriter && <UploadButton onOpen={onOpen} />}
       />
       <Suspense>
         {sending.length > 0 && <UploadPanel files={sending} onStored={refresh} onClose={() => setSending([])} />}
@@ -178,7 +179,6 @@ function NewButtons({ onOpen }: { onOpen: Open }) {
       <WriteButton variant="default" leftSection={<IconFolderPlus size={18} />} onClick={() => onOpen('folder')}>
         {t('FOLDER.NEW')}
       </WriteButton>
-      <UploadButton onOpen={onOpen} />
     </>
   );
 }

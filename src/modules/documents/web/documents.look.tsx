@@ -44,8 +44,7 @@ export function DocumentIcon({
   return <Icon size={size} stroke={1.7} aria-hidden />;
 }
 
-const colors: Record<FolderVisibility, string> = {
-  everyone: 'gray',
+const colors: Record<Exclude<FolderVisibility, 'everyone'>, string> = {
   committee: 'orange',
   committeeOwner: 'yellow',
   committeeAudit: 'violet',
@@ -56,14 +55,12 @@ type Seen =
   | { kind: 'folder'; visibility: FolderVisibility; parentId: string | null }
   | { kind: 'file'; isPublic: boolean; folderId: string | null };
 
-/** Who sees a folder or a file; what is open to all inside a folder is seen by whoever sees that folder. */
+/** Who sees a folder or a file, a mark where not all do; what is open to all inside a folder is seen by whoever sees that folder. */
 export function SeenBy({ row }: { row: Seen }) {
   const t = useText();
   const visibility = row.kind === 'folder' ? row.visibility : row.isPublic ? 'everyone' : 'committee';
   const isInside = (row.kind === 'folder' ? row.parentId : row.folderId) !== null;
-  return (
-    <Mark color={colors[visibility]}>
-      {t(visibility === 'everyone' && isInside ? 'DOCUMENT.SEEN_AS_FOLDER' : `FOLDER.VISIBILITY.${visibility}`)}
-    </Mark>
-  );
+  if (visibility === 'everyone')
+    return <span className="quiet">{t(isInside ? 'DOCUMENT.SEEN_AS_FOLDER' : 'FOLDER.VISIBILITY.everyone')}</span>;
+  return <Mark color={colors[visibility]}>{t(`FOLDER.VISIBILITY.${visibility}`)}</Mark>;
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconDeviceMobile, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconChevronDown, IconDeviceMobile, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { fetchFile } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
@@ -13,44 +12,32 @@ const CalendarMenu = lazy(() => import('./events.menu.tsx').then((m) => ({ defau
 const SubscribeDialog = lazy(() => import('./events.subscribe.tsx').then((m) => ({ default: m.SubscribeDialog })));
 const ImportDialog = lazy(() => import('./events.import.tsx').then((m) => ({ default: m.ImportDialog })));
 
-type Props = { range: EventRange; filters: EventFilters };
-
 /** What can be done with the whole calendar. */
-export function CalendarButtons({ range, filters }: Props) {
+export function CalendarButtons({ range, filters }: { range: EventRange; filters: EventFilters }) {
   const t = useText();
   const { writes } = useSession();
   const print = () => saveFile(fetchFile('GET /event/print', { ...range, ...filters }), 'kalendar.pdf');
   const [dialog, setDialog] = useState<CalendarDialogName | null>(null);
-  const dialogs = <Dialogs name={dialog} onClose={() => setDialog(null)} />;
-  if (!writes('calendar')) {
-    return (
-      <>
-        <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
-          {t('BASE.PRINT')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDeviceMobile size={18} />}
-          aria-haspopup="dialog"
-          onClick={() => setDialog('subscribe')}
-        >
-          {t('EVENT.SUBSCRIBE.TITLE')}
-        </Button>
-        {dialogs}
-      </>
-    );
-  }
   return (
     <>
-      <Button
-        component={Link}
-        {...({ to: '/kalendar-udalosti/novy', search: { calendar: filters.calendar } } as object)}
-        leftSection={<IconPlus size={18} />}
-      >
-        {t('EVENT.NEW')}
-      </Button>
-      <More print={print} open={setDialog} />
-      {dialogs}
+      {writes('calendar') ? (
+        <More print={print} open={setDialog} />
+      ) : (
+        <>
+          <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={print}>
+            {t('BASE.PRINT')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDeviceMobile size={18} />}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('subscribe')}
+          >
+            {t('EVENT.SUBSCRIBE.TITLE')}
+          </Button>
+        </>
+      )}
+      <Dialogs name={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -30,7 +30,7 @@ type Props = { state: CalendarState; rows: EventRow[]; calendars: Calendars };
 
 const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'dayGridMonth' } as const;
 const plugins = [classic, dayGrid, timeGrid, interaction];
-const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Month, week and day as a grid, in which writers make, move and stretch events. */
 export function CalendarGrid({ state: { view, day, calendar }, rows, calendars }: Props) {

@@ -13,6 +13,7 @@ import { Comments } from '#web/ui/comments.tsx';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
 import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
+import { MustRead } from '#web/ui/mustread.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { VisibilityFact } from '#web/ui/visibility.tsx';
 import { readReminders, showWhen } from '../events.rules.ts';
@@ -55,6 +56,7 @@ function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
         </Card>
       )}
       <AttachmentList attachments={event.attachments} documents={event.documents} />
+      <MustRead record={event} />
       {event.comments && <Comments kind="event" comments={event.commentsData} add={event.can.comment && add} />}
       <AcceptOverview record={event} name={event.title} />
       {event.can.edit && <EventHistory event={event} />}

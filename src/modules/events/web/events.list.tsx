@@ -2,7 +2,9 @@ import './events.calendar.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { NewButton } from '#web/ui/newbutton.tsx';
 import { CalendarButtons } from './events.buttons.tsx';
 import { type Calendars, type EventRange, type EventRow, useCalendars, useEvents } from './events.data.ts';
 import { DayList } from './events.days.tsx';
@@ -15,6 +17,7 @@ const Grid = lazy(() => import('./events.calendar.tsx').then((m) => ({ default: 
 /** /kalendar-udalosti: the calendar of the house in four views. */
 export function EventCalendar() {
   const t = useText();
+  const { writes } = useSession();
   const state = useCalendarState();
   const range = periodOf(state.view, state.day);
   const filters = { calendar: state.calendar, label: state.label };
@@ -27,6 +30,11 @@ export function EventCalendar() {
         title={t('MODULE.calendar')}
         module="calendar"
         actions={<CalendarButtons range={range} filters={filters} />}
+        deed={
+          writes('calendar') && (
+            <NewButton to="/kalendar-udalosti/novy" search={{ calendar: filters.calendar }} text="EVENT.NEW" />
+          )
+        }
       />
       <section className="calendar-page" aria-busy={total === undefined}>
         <CalendarToolbar state={state} calendars={calendars} total={total} />

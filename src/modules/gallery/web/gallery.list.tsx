@@ -1,5 +1,4 @@
 import { Button, Checkbox, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
@@ -10,6 +9,7 @@ import { useText } from '#web/text.tsx';
 import { authorName } from '#web/ui/authorname.ts';
 import { BulkVerbs, bulkRemove } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
+import { NewButton } from '#web/ui/newbutton.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { EmptyList } from '#web/ui/table.tsx';
 import { FilterBar } from '#web/ui/toolbar.tsx';
@@ -37,15 +37,11 @@ export function GalleryList() {
   });
   const visibility = state.filters.visibility as 'public' | undefined;
   const { data } = useRecords('gallery', 'GET /gallery', state, { visibility });
-  const create = writes('gallery') && (
-    <Button component={Link} to="/fotogalerie/novy" leftSection={<IconPlus size={18} />}>
-      {t('GALLERY.NEW')}
-    </Button>
-  );
+  const create = writes('gallery') && <NewButton to="/fotogalerie/novy" text="GALLERY.NEW" />;
   const isEmpty = data?.galleries.length === 0;
   return (
     <>
-      <PageHeader title={t('MODULE.gallery')} module="gallery" actions={create} />
+      <PageHeader title={t('MODULE.gallery')} module="gallery" deed={create} />
       <div className="list-card">
         <div className="gallery-bar">
           <FilterBar

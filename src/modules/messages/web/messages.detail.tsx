@@ -12,6 +12,7 @@ import { Comments } from '#web/ui/comments.tsx';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
 import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
+import { MustRead } from '#web/ui/mustread.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { VisibilityFact } from '#web/ui/visibility.tsx';
 import { messageVerbs, useMessageActions } from './messages.actions.tsx';
@@ -65,6 +66,7 @@ function ReadMessage({ message, onEdit, onGone }: { message: Message; onEdit: ()
         <RichText html={message.description} />
       </Card>
       <AttachmentList attachments={message.attachments} documents={message.documents} />
+      <MustRead record={message} />
       {message.comments && <Comments kind="message" comments={message.comments_list} add={can.comment && add} />}
       <AcceptOverview record={message} name={message.title} />
       {can.edit && <MessageHistory message={message} />}

@@ -79,6 +79,7 @@ const columns = (t: Say, mayWrite: boolean): Column<Listed>[] => [
   {
     name: 'caretaker',
     title: t('ADMIN.ORDER.FIELD.caretaker'),
+    width: 130,
     place: 'none',
     cell: (row) => <Broken text={row.caretaker} />,
   },

@@ -1,25 +1,19 @@
-import { Alert, Badge } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { showDateTime } from '#shared/dates.ts';
 import { type Say, useText } from '#web/text.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { Mark, StageMark } from '#web/ui/mark.tsx';
 import { secrecyOf } from '../surveys.rules.ts';
 import type { Answer, SurveyRow } from './surveys.data.ts';
 
 type Dated = Pick<SurveyRow, 'status' | 'manualEnd' | 'startDate' | 'endDate'>;
 
+const stages = { concept: 'draft', active: 'now', finished: 'past' } as const;
+
 /** Where a survey stands. */
 export function SurveyState({ status }: Pick<SurveyRow, 'status'>) {
   const t = useText();
-  return (
-    <Badge
-      variant={status === 'active' ? 'light' : 'outline'}
-      color={status === 'active' ? undefined : 'gray'}
-      tt="none"
-    >
-      {t(`SURVEY.STATUS.${status}`)}
-    </Badge>
-  );
+  return <StageMark stage={stages[status]}>{t(`SURVEY.STATUS.${status}`)}</StageMark>;
 }
 
 /** How its answers are kept, where that is not with names. */

@@ -1,9 +1,10 @@
 import { Badge } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useText } from '#web/text.tsx';
+import { StageMark } from '#web/ui/mark.tsx';
 import type { VoteStatus } from '../votes.rules.ts';
 
-const colors: Record<VoteStatus, string> = { concept: 'gray', run: 'door', finish: 'blue' };
+const stages = { concept: 'draft', run: 'now', finish: 'past' } as const;
 
 /** The mark of a vote that was opened and declared void. */
 export function AnnulledBadge() {
@@ -18,11 +19,7 @@ export function AnnulledBadge() {
 /** Where a vote stands. */
 export function VoteStatusBadge({ status }: { status: VoteStatus }) {
   const t = useText();
-  return (
-    <Badge color={colors[status]} variant={status === 'run' ? 'filled' : 'light'} tt="none">
-      {t(`VOTE.STATUS.${status}`)}
-    </Badge>
-  );
+  return <StageMark stage={stages[status]}>{t(`VOTE.STATUS.${status}`)}</StageMark>;
 }
 
 /** That a ballot is recorded for every row of the reader. */

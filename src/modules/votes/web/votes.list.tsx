@@ -136,6 +136,7 @@ function RowMenu({ row }: { row: Row }) {
       variant="subtle"
       color="gray"
       aria-label={t('VOTE.LIST.MENU', { name: row.name })}
+      data-word={t('BASE.MORE_VERBS')}
       onClick={() => setWanted(true)}
     >
       <IconDotsVertical size={18} />

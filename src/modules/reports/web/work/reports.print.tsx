@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { IconChartBar, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
@@ -14,7 +14,7 @@ export function PrintMenu() {
   const [open, setOpen] = useState<'sticker' | 'year' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Group gap="xs">
+    <>
       <Button variant="default" leftSection={<IconQrcode size={18} />} onClick={() => setOpen('sticker')}>
         {t('REPORT.STICKER')}
       </Button>
@@ -27,7 +27,7 @@ export function PrintMenu() {
       <Modal opened={open === 'year'} onClose={close} title={t('REPORT.STATISTICS')}>
         <Year />
       </Modal>
-    </Group>
+    </>
   );
 }
 

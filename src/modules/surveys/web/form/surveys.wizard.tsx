@@ -1,12 +1,11 @@
 import '../surveys.sheet.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { StepFrame, StepHeading, type StepWords, useArrival } from '#web/ui/steps.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { WizardButtons } from '#web/ui/wizardbuttons.tsx';
 import type { Survey } from '../surveys.data.ts';
 import { formErrors, type Place, type Step, type SurveyFormValues, stepOf, steps } from './surveys.mapper.ts';
 import { Questions } from './surveys.questions.tsx';
@@ -44,7 +43,7 @@ export function SurveyWizard({ survey, initial, onCancel, onSaved }: Props) {
       saving={saving}
       nameOf={(newer) => newer.name}
       newer={(newer) => <RichText html={newer.description} />}
-      footer={<Buttons saving={saving} step={place.step} go={go} onCancel={onCancel} />}
+      footer={<Buttons {...{ survey, saving, go, onCancel }} step={place.step} />}
     >
       <StepFrame steps={steps} words={words} current={place.step} wrong={wrong} go={go}>
         <StepHeading steps={steps} words={words} step={place.step} ref={heading} />
@@ -57,37 +56,23 @@ export function SurveyWizard({ survey, initial, onCancel, onSaved }: Props) {
   );
 }
 
-type ButtonsProps = { saving: Saving; step: Step; go: (step: Step, field?: string) => void; onCancel: () => void };
+type ButtonsProps = Pick<Props, 'survey' | 'onCancel'> & {
+  saving: Saving;
+  step: Step;
+  go: (step: Step, field?: string) => void;
+};
 
-/** One step back and one on; a draft can be saved anywhere, the last step starts the survey. */
-function Buttons({ saving, step, go, onCancel }: ButtonsProps) {
+/** The foot of the form; what is missing in this step is turned to, the list of steps leads past it. */
+function Buttons({ survey, saving, ...place }: ButtonsProps) {
   const t = useText();
-  const at = steps.indexOf(step);
-  const [before, after] = [steps[at - 1], steps[at + 1]];
-  /** What is missing in this step is turned to; the list of steps leads past it. */
   const next = (to: Step) => {
     const errors = formErrors(saving.form.values, 'active', new Date().toISOString());
-    const fields = Object.keys(errors).filter((one) => stepOf(one) === step);
-    if (fields.length === 0) return go(to);
+    const fields = Object.keys(errors).filter((one) => stepOf(one) === place.step);
+    if (fields.length === 0) return place.go(to);
     for (const field of fields) saving.form.setFieldError(field, t.raw(errors[field] as string));
     notify('warning', t('SURVEY.FORM.FILL'));
-    go(step, fields[0]);
+    place.go(place.step, fields[0]);
   };
-  return (
-    <>
-      <Button variant="default" onClick={() => (before ? go(before) : saving.cancel(onCancel))}>
-        {t(before ? 'BASE.BACK' : 'BASE.CANCEL')}
-      </Button>
-      <WriteButton variant="light" onClick={saving.saveConcept} loading={saving.busy}>
-        {t('BASE.SAVE_CONCEPT')}
-      </WriteButton>
-      {after ? (
-        <Button onClick={() => next(after)}>{t('SURVEY.FORM.NEXT')}</Button>
-      ) : (
-        <WriteButton onClick={saving.start} loading={saving.busy}>
-          {t('SURVEY.FORM.START')}
-        </WriteButton>
-      )}
-    </>
-  );
+  const deed = { text: 'SURVEY.FORM.START', run: saving.start } as const;
+  return <WizardButtons {...{ ...place, steps, saving, next, deed }} isNew={survey === undefined} />;
 }

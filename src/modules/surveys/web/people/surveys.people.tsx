@@ -11,7 +11,8 @@ import { type Survey, useRespondents } from '../surveys.data.ts';
 export function Respondents({ survey }: { survey: Survey }) {
   const t = useText();
   const [answered, setAnswered] = useState<'true' | 'false'>('false');
-  const { data } = useRespondents(survey.id, answered);
+  const asked = { true: useRespondents(survey.id, 'true'), false: useRespondents(survey.id, 'false') }; // both, so that nothing moves between them
+  const { data } = asked[answered];
   return (
     <Card title={t('SURVEY.PEOPLE')}>
       <Stack gap="sm">

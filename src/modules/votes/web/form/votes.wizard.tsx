@@ -1,13 +1,12 @@
 import type { Place } from './votes.mapper.ts';
 import './votes.form.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { FormPage } from '#web/ui/formpage.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { StepFrame, StepHeading, type StepWords, useArrival } from '#web/ui/steps.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { WizardButtons } from '#web/ui/wizardbuttons.tsx';
 import { Electors } from '../electors/votes.electors.tsx';
 import type { Electorate, Vote } from '../votes.data.ts';
 import { firstOf, formErrors, type Step, stepOf, steps, type VoteFormValues } from './votes.mapper.ts';
@@ -50,7 +49,7 @@ export function VoteWizard({ vote, initial, electorate, again, onCancel, onSaved
       saving={saving}
       nameOf={(newer) => newer.name}
       newer={(newer) => <RichText html={newer.description} />}
-      footer={<Buttons saving={saving} step={place.step} go={go} onCancel={onCancel} />}
+      footer={<Buttons {...{ vote, saving, go, onCancel }} step={place.step} />}
     >
       <StepFrame steps={steps} words={words} current={place.step} wrong={wrong} go={go}>
         <StepHeading steps={steps} words={words} step={place.step} ref={heading} />
@@ -63,37 +62,23 @@ export function VoteWizard({ vote, initial, electorate, again, onCancel, onSaved
   );
 }
 
-type ButtonsProps = { saving: Saving; step: Step; go: (step: Step, field?: string) => void; onCancel: () => void };
+type ButtonsProps = Pick<Props, 'vote' | 'onCancel'> & {
+  saving: Saving;
+  step: Step;
+  go: (step: Step, field?: string) => void;
+};
 
-/** One step back and one on; a draft can be saved anywhere, the last step opens the vote. */
-function Buttons({ saving, step, go, onCancel }: ButtonsProps) {
+/** The foot of the form; what is missing in this step is named and turned to, the list of steps leads past it. */
+function Buttons({ vote, saving, ...place }: ButtonsProps) {
   const t = useText();
-  const at = steps.indexOf(step);
-  const [before, after] = [steps[at - 1], steps[at + 1]];
-  /** What is missing in this step is named and turned to; the list of steps leads past it. */
   const next = (to: Step) => {
     const errors = formErrors(saving.form.values, 'run', new Date().toISOString());
-    const [field] = Object.keys(errors).filter((one) => stepOf(one) === step && one !== 'users');
-    if (!field) return go(to);
+    const [field] = Object.keys(errors).filter((one) => stepOf(one) === place.step && one !== 'users');
+    if (!field) return place.go(to);
     saving.form.setFieldError(field, t.raw(errors[field] as string));
     notify('warning', t('VOTE.FORM.FILL', { field: labelOf(t, saving.form.values, field) }));
-    go(step, field);
+    place.go(place.step, field);
   };
-  return (
-    <>
-      <Button variant="default" onClick={() => (before ? go(before) : saving.cancel(onCancel))}>
-        {t(before ? 'BASE.BACK' : 'BASE.CANCEL')}
-      </Button>
-      <WriteButton variant="light" onClick={saving.saveConcept} loading={saving.busy}>
-        {t('BASE.SAVE_CONCEPT')}
-      </WriteButton>
-      {after ? (
-        <Button onClick={() => next(after)}>{t('VOTE.FORM.NEXT')}</Button>
-      ) : (
-        <WriteButton onClick={saving.open} loading={saving.busy}>
-          {t('VOTE.FORM.OPEN')}
-        </WriteButton>
-      )}
-    </>
-  );
+  const deed = { text: 'VOTE.FORM.OPEN', run: saving.open } as const;
+  return <WizardButtons {...{ ...place, steps, saving, next, deed }} isNew={vote === undefined} />;
 }

@@ -50,6 +50,9 @@ const settings = {
   log_error_verbosity: 'terse',
 };
 
+/** For a server whose data nobody wants after its end, as that of tests: no write waits for the disk. */
+export const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 /** A running PostgreSQL: `url` is for `pg` and for `new URL`; `stop` ends it cleanly and may be called again. */
 export interface Postgres {
   url: string;
@@ -58,9 +61,13 @@ export interface Postgres {
 
 /**
  * Starts the built-in PostgreSQL on `dataDir`, creating the folder and the database when missing, and keeps it running.
- * It ends with `stop` or with this process, whatever kills it; a start that cannot be throws an Error fit for a person.
+ * `besides` are settings in place of the usual ones. It ends with `stop` or with this process, whatever kills it; a start that cannot be throws an Error fit for a person.
  */
-export async function startPostgres(options: { dataDir: string; log?: (line: string) => void }): Promise<Postgres> {
+export async function startPostgres(options: {
+  dataDir: string;
+  log?: (line: string) => void;
+  besides?: Partial<typeof settings>;
+}): Promise<Postgres> {
   const log = options.log ?? (() => {});
   let release = async () => {};
   try {
@@ -78,7 +85,11 @@ export async function startPostgres(options: { dataDir: string; log?: (line: str
     const cluster = path.join(dataDir, 'postgres');
     const account = await prepareFolder(cluster, binaries, log);
     const url = urlOf(held.sockets);
-    const bringUp = () => bringUpServer({ cluster, binaries, account, url });
+    const args = Object.entries({ ...settings, ...options.besides }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const bringUp = () => bringUpServer({ cluster, binaries, account, url, args });
     const stopServer = keepRunning(await bringUp(), bringUp, log);
     let stopped: Promise<void> | undefined;
     const stop = () => {
@@ -144,10 +155,10 @@ async function bringUpServer(place: {
   binaries: Binaries;
   account: Account;
   url: string;
+  args: string[];
 }): Promise<Server> {
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(100)) {
-    const child = spawnOnLifeline(place.account, place.binaries.postgres, ['-D', place.cluster, ...args]);
+    const child = spawnOnLifeline(place.account, place.binaries.postgres, ['-D', place.cluster, ...place.args]);
     const ended = outcome(child);
     try {
       if (await untilAnswers(place.url, child)) return { child, ended };

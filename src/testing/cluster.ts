@@ -35,8 +35,8 @@ async function ask(url: string, statement: string): Promise<string> {
   }
 }
 
-/** Starts a PostgreSQL server of its own in `folder`, as an operator runs it: on TCP, every write durable, the role may do everything. It ends with `stop`, with `kill`, or with this process. */
-export async function startCluster(folder: string) {
+/** Starts a PostgreSQL server of its own in `folder`, as an operator runs it: on TCP, every write durable unless `besides` says otherwise, the role may do everything. It ends with `stop`, with `kill`, or with this process. */
+export async function startCluster(folder: string, besides: Record<string, string> = {}) {
   const server = await findServer();
   const data = join(folder, 'cluster');
   await mkdir(data, { mode: 0o700 });
@@ -51,8 +51,8 @@ export async function startCluster(folder: string) {
   if (made.code !== 0) throw new Error(`initdb ended with ${made.code}: ${made.text}`);
   const port = await freePort();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=on'];
-  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'on', ...besides };
+  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 
   async function bringUp() {
     for (const deadline = Date.now() + 60_000; ; await sleep(50)) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { connect, migrateDatabase } from '#engines/db.ts';
-import { startPostgres } from '#engines/postgres.ts';
+import { forgetful, startPostgres } from '#engines/postgres.ts';
 import { startAres } from './ares.ts';
 import { startCluster } from './cluster.ts';
 import type { Ground } from './ground.ts';
@@ -15,9 +15,14 @@ const withDatabase = (url: string, name: string) => {
   return next.href;
 };
 
-/** The built-in PostgreSQL, or with TEST_POSTGRES=server one of Debian's package. */
+/**
+ * The built-in PostgreSQL, or with TEST_POSTGRES=server one of Debian's package. No test of this server asks what a crash
+ * leaves, so nobody waits for the disk; those that ask start their own.
+ */
 const startOwn = (folder: string) =>
-  process.env.TEST_POSTGRES === 'server' ? startCluster(folder) : startPostgres({ dataDir: folder });
+  process.env.TEST_POSTGRES === 'server'
+    ? startCluster(folder, forgetful)
+    : startPostgres({ dataDir: folder, besides: forgetful });
 
 /** Boots PostgreSQL once (or uses TEST_DATABASE_URL) and migrates one template, from which each worker clones its database. */
 export async function setup(project: { provide(key: keyof Ground, value: string): void }) {
@@ -27,11 +32,6 @@ export async function setup(project: { provide(key: keyof Ground, value: string)
   const template = `domovnik_template_${randomBytes(4).toString('hex')}`;
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
-  if (!given) {
-    // no test of this server asks what a crash leaves, so nobody waits for the disk; engines/postgres.test.ts starts its own
-    await admin.query('alter system set synchronous_commit = off');
-    await admin.query('select pg_reload_conf()');
-  }
   await admin.query(`create database ${template}`);
   const database = connect(withDatabase(postgres.url, template), 1);
   await migrateDatabase(database);

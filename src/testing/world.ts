@@ -22,10 +22,15 @@ export type World = Awaited<ReturnType<typeof open>>;
 let world: Promise<World> | undefined;
 let counter = 0;
 
-/** The application on a database of this worker's own, opened once; every test makes its own community. */
-export function openWorld(): Promise<World> {
+/** The application on a database of this worker's own, opened once; every test makes its own community. Nobody waits to be told what earlier files did. */
+export async function openWorld(): Promise<World> {
   world ??= open();
-  return world;
+  const opened = await world;
+  await opened.database.pool.query('update cause set told_at = due_at, reached = 0 where told_at is null');
+  await opened.database.pool.query(
+    'update news set goes_at = null, push_at = null where goes_at is not null or push_at is not null',
+  );
+  return opened;
 }
 
 /** A database of its own, cloned from the migrated template. */

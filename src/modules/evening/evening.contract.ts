@@ -139,6 +139,13 @@ export const eveningContract = contract('meetings', {
     reply: 'file',
     fails: none,
   },
+  'GET /meeting-of-owners/{id}/evening/minutes': {
+    needs: 'write',
+    summary: 'The draft of the minutes as A4 pages, made of what was recorded; Czech in every language.',
+    input: z.object({ id }),
+    reply: 'file',
+    fails: none,
+  },
   'GET /wall/{token}': {
     needs: 'public',
     byItself: true,

@@ -53,6 +53,7 @@ export const eveningExamples: Record<keyof (typeof eveningContract)['calls'], Ex
     },
   },
   'GET /meeting-of-owners/{id}/evening/export': { input: (stage) => made(stage) },
+  'GET /meeting-of-owners/{id}/evening/minutes': { input: (stage) => made(stage) },
   'GET /wall/{token}': {
     input: async (stage) => {
       const { id } = await made(stage);

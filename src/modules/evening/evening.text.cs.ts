@@ -230,6 +230,8 @@ export const evening = {
   'EVENING.STATE.refused': 'nepřijato',
   'EVENING.STATE.over': 'projednáno',
   'EVENING.EXPORT': 'Stáhnout ověřitelný záznam',
+  'EVENING.MINUTES': 'Návrh zápisu (PDF)',
+  'EVENING.MINUTES.FILE': 'Zápis',
   'EVENING.WAITS': 'čeká na odeslání',
   'EVENING.TAKEN_BACK': 'vzato zpět',
   'EVENING.CONCERNS': 'Podívejte se na to',

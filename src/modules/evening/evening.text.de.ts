@@ -202,6 +202,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.STATE.refused': 'nicht angenommen',
   'EVENING.STATE.over': 'besprochen',
   'EVENING.EXPORT': 'Prüfbare Aufzeichnung herunterladen',
+  'EVENING.MINUTES': 'Entwurf des Protokolls (PDF)',
+  'EVENING.MINUTES.FILE': 'Protokoll',
   'EVENING.WAITS': 'wartet auf das Senden',
   'EVENING.TAKEN_BACK': 'zurückgenommen',
   'EVENING.CONCERNS': 'Sehen Sie sich das an',

@@ -196,6 +196,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.STATE.refused': 'not accepted',
   'EVENING.STATE.over': 'discussed',
   'EVENING.EXPORT': 'Download the log to be checked',
+  'EVENING.MINUTES': 'Draft of the minutes (PDF)',
+  'EVENING.MINUTES.FILE': 'Minutes',
   'EVENING.WAITS': 'waits to be sent',
   'EVENING.TAKEN_BACK': 'taken back',
   'EVENING.CONCERNS': 'Look at this',

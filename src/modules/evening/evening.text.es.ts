@@ -214,6 +214,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.STATE.refused': 'no aprobado',
   'EVENING.STATE.over': 'tratado',
   'EVENING.EXPORT': 'Descargar el registro verificable',
+  'EVENING.MINUTES': 'Borrador del acta (PDF)',
+  'EVENING.MINUTES.FILE': 'Acta',
   'EVENING.WAITS': 'espera el envío',
   'EVENING.TAKEN_BACK': 'deshecho',
   'EVENING.CONCERNS': 'Revise esto',

@@ -219,6 +219,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.STATE.refused': 'non adopté',
   'EVENING.STATE.over': 'discuté',
   'EVENING.EXPORT': 'Télécharger le journal vérifiable',
+  'EVENING.MINUTES': 'Projet de procès-verbal (PDF)',
+  'EVENING.MINUTES.FILE': 'Procès-verbal',
   'EVENING.WAITS': 'attend l’envoi',
   'EVENING.TAKEN_BACK': 'annulé',
   'EVENING.CONCERNS': 'Regardez ceci',

@@ -186,6 +186,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.STATE.refused': '否決',
   'EVENING.STATE.over': '討議済み',
   'EVENING.EXPORT': '検証できる記録をダウンロード',
+  'EVENING.MINUTES': '議事録の案 (PDF)',
+  'EVENING.MINUTES.FILE': '議事録',
   'EVENING.WAITS': '送信待ち',
   'EVENING.TAKEN_BACK': '取り消し済み',
   'EVENING.CONCERNS': '確認してください',

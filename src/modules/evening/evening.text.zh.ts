@@ -179,6 +179,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.STATE.refused': '未通过',
   'EVENING.STATE.over': '已讨论',
   'EVENING.EXPORT': '下载可核验的记录',
+  'EVENING.MINUTES': '会议纪要草稿 (PDF)',
+  'EVENING.MINUTES.FILE': '会议纪要',
   'EVENING.WAITS': '等待发送',
   'EVENING.TAKEN_BACK': '已撤回',
   'EVENING.CONCERNS': '请查看',

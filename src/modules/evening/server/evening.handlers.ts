@@ -11,6 +11,7 @@ import type { eveningContract } from '../evening.contract.ts';
 import type { DeedOf } from '../evening.deeds.contract.ts';
 import { append, deedsOfTypes, eveningOf, holdEvening, newsOf, soundLog, writtenOf } from './evening.log.ts';
 import { ask, ownIn } from './evening.participants.ts';
+import { printMinutes } from './evening.print.ts';
 import { leaderAt, receive } from './evening.receiving.ts';
 import { openEvening } from './evening.roll.ts';
 import { agendaRows, unitsOf } from './evening.rows.ts';
@@ -18,7 +19,7 @@ import { viewOf } from './evening.view.ts';
 import { openWall, turnWall, wallOf } from './evening.wall.ts';
 import { stir, untilNews } from './evening.watch.ts';
 
-// Contents: the evening of a desk, its beginning, news, deeds, lead, wall, what everybody sees, asking to speak, export.
+// Contents: the evening of a desk, its beginning, news, deeds, lead, wall, what everybody sees, asking to speak, export, minutes.
 
 /** A meeting whose evening the caller runs or ran: the committee's, also when it is over. */
 async function requireRun(ctx: Ctx, id: string): Promise<WholeMeeting> {
@@ -103,6 +104,11 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
     const content = ledgerFile(ctx.services.secret, await soundLog(ctx, meeting), 'svj-meeting-ledger/1');
     const name = `${shorten(meeting.title.replace(/[/\\]/g, '-'), 80)}.svjmeeting.json`;
     return { content, type: 'application/json', size: content.length, name };
+  },
+
+  'GET /meeting-of-owners/{id}/evening/minutes': async (ctx, { id }) => {
+    const { meeting, row } = await requireEvening(ctx, id);
+    return printMinutes(ctx, meeting, row);
   },
 
   'GET /wall/{token}': (ctx, { token, after, wait }) => openWall(ctx, token, after, wait),

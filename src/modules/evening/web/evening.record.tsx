@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { houseWall } from '#shared/dates.ts';
 import { fetchFile } from '#web/api.ts';
@@ -35,6 +35,18 @@ export function Record() {
             </Button>
           )}
           <Group>
+            <Button
+              leftSection={<IconFileText size={18} />}
+              disabled={!state.isOnline}
+              onClick={() =>
+                void saveFile(
+                  fetchFile('GET /meeting-of-owners/{id}/evening/minutes', { id: base.id }),
+                  `${t('EVENING.MINUTES.FILE')} ${base.name}.pdf`,
+                )
+              }
+            >
+              {t('EVENING.MINUTES')}
+            </Button>
             <Button
               variant="light"
               leftSection={<IconDownload size={18} />}

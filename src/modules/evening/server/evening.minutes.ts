@@ -1,0 +1,203 @@
+import { escapeHtml } from '#engines/html.ts';
+import { houseWall, showDate } from '#shared/dates.ts';
+import { fraction, showFraction, showPercent, tellShare } from '#shared/fraction.ts';
+import { formatText } from '#shared/text.ts';
+import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
+import { votesProfile } from '../../votes/votes.profile.text.cs.ts';
+import type { Logged } from '../evening.deeds.contract.ts';
+import { fold, inOrder, type Question } from '../evening.fold.rules.ts';
+import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
+import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
+import {
+  electionOf,
+  isPassed,
+  type Outcome,
+  outcomeOf,
+  type Point,
+  pointsOf,
+  profileOf,
+  questionsOf,
+  roundsOf,
+} from '../evening.result.rules.ts';
+
+// The draft of the minutes, from what was recorded (§ 254 of the civil code): Czech, because they are a document of a Czech house.
+
+const cs = 'cs' as const;
+const text = (words: string) => `<p>${escapeHtml(words)}</p>`;
+const head = (words: string) => `<h2>${escapeHtml(words)}</h2>`;
+const time = (at: string) => houseWall(at).slice(11);
+const say = (key: string, values?: Record<string, string | number>) =>
+  formatText(votesProfile[key as keyof typeof votesProfile], cs, values);
+const unitsText = (count: number) =>
+  formatText(
+    { one: '{count} jednotka', few: '{count} jednotky', many: '{count} jednotky', other: '{count} jednotek' },
+    cs,
+    {
+      count,
+    },
+  );
+
+const bases = {
+  owner: 'vlastník',
+  representative: 'společný zástupce',
+  spouse: 'za manžela nebo manželku',
+  statutory: 'za právnickou osobu',
+  proxy: 'na plnou moc',
+} as const;
+const roles = {
+  chair: 'předsedající',
+  recorder: 'zapisovatel',
+  verifier: 'ověřovatel zápisu',
+  counter: 'sčitatel',
+} as const;
+
+type Source = { roll: Roll; rules: HouseRules; log: readonly Logged[]; agenda: readonly Point[] };
+
+/** The body of the draft, in the order that the law and use ask for; numbers are those of the decisions, none is reckoned anew. */
+export function minutesHtml({ roll, rules, log, agenda }: Source): string {
+  const state = fold(roll, rules, log);
+  const points = pointsOf(agenda, state);
+  const begun = state.begun?.at;
+  const opening = begun
+    ? fold(
+        roll,
+        rules,
+        log.filter(({ at }) => at <= begun),
+      ).presence
+    : state.presence;
+  const numbers = { next: 1 };
+  const parts = points.map((point, i) => pointHtml(roll, state, point, i + 1, numbers));
+  return [
+    head('Zahájení'),
+    text(begun ? `Shromáždění zahájil(a) ${state.begun?.name} v ${time(begun)}.` : 'Shromáždění nebylo zahájeno.'),
+    ...state.officers.map(({ role, name }) => text(`Zvolen(a): ${name}, ${roles[role]}.`)),
+    head('Účast'),
+    presentHtml(roll, opening),
+    changesHtml(roll, log, begun, state.ended?.at),
+    ...parts,
+    head('Závěr'),
+    text(
+      state.ended
+        ? `Shromáždění skončilo ${showDate(state.ended.at)} v ${time(state.ended.at)}.`
+        : 'Konec shromáždění nebyl zapsán.',
+    ),
+    head('Příloha: prezenční listina'),
+    rollHtml(roll, log, rules),
+  ].join('');
+}
+
+function presentHtml(roll: Roll, presence: Presence): string {
+  const quorum = quorumOf(roll, presence);
+  const here = presentOf(presence);
+  const part = `${showFraction(quorum.part)}, tj. ${showPercent(quorum.part, cs)}`;
+  const verdict = quorum.light === 'red' ? 'není usnášeníschopné' : 'je usnášeníschopné';
+  const powers = here.flatMap((n) => {
+    const voice = presence.held.get(n);
+    return voice?.basis === 'proxy' ? [`${roll.units[n]?.unit}: ${voice.name}`] : [];
+  });
+  return [
+    text(
+      `Při zahájení bylo zastoupeno: ${unitsText(here.length)} z ${roll.units.filter(({ excluded }) => !excluded).length}, s podílem na hlasech všech vlastníků ${part}; shromáždění ${verdict}.`,
+    ),
+    ...(powers.length > 0 ? [text(`Na plnou moc jsou zastoupeny jednotky ${powers.join('; ')}.`)] : []),
+  ].join('');
+}
+
+/** Who came and went while the meeting ran, each with the time. */
+function changesHtml(roll: Roll, log: readonly Logged[], begun: string | undefined, ended: string | undefined): string {
+  if (!begun) return '';
+  const { changes } = fold(roll, { proxyLimit: null, remote: true }, log).presence;
+  const during = changes.filter(
+    ({ at, kind }) => at > begun && (!ended || at <= ended) && (kind === 'arrive' || kind === 'leave'),
+  );
+  if (during.length === 0) return text('V průběhu se účast nezměnila.');
+  const said = during.map(
+    ({ at, unit, kind, name }) =>
+      `${time(at)} ${kind === 'arrive' ? 'přišla' : 'odešla'} jednotka ${roll.units[unit]?.unit ?? ''} (${name})`,
+  );
+  return text(`Změny v průběhu: ${said.join('; ')}.`);
+}
+
+function pointHtml(
+  roll: Roll,
+  state: ReturnType<typeof fold>,
+  point: Point,
+  number: number,
+  numbers: { next: number },
+): string {
+  const note = state.notes.get(point.id)?.trim();
+  const rounds = questionsOf(point, state).flatMap((question) => {
+    const last = roundsOf(state, question.question).at(-1);
+    return last ? [{ question, outcome: outcomeOf(roll, last, profileOf(point, question)) }] : [];
+  });
+  const isVoted = rounds.length > 0;
+  const objections = state.objections.filter((one) => one.point === point.id);
+  return [
+    head(`${number}. ${point.name}`),
+    ...(point.isNew ? [text('Bod nebyl v pozvánce.')] : []),
+    ...(note ? note.split('\n').map(text) : []),
+    ...rounds.map(({ question, outcome }) => roundHtml(point, question, outcome, numbers)),
+    ...(point.kind === 'elect' && isVoted ? [electedHtml(roll, state, point)] : []),
+    ...(point.kind === 'decide' && !isVoted ? [text('O bodu se nehlasovalo.')] : []),
+    ...(point.requiresNotary ? [text('O rozhodnutí má být pořízena veřejná listina (notářský zápis).')] : []),
+    ...objections.map(({ name, text: words }) => text(`Námitka, ${name}: ${words}`)),
+  ].join('');
+}
+
+function roundHtml(point: Point, question: Question, outcome: Outcome, numbers: { next: number }): string {
+  const { tally, present, verdict, profile } = outcome;
+  const votes = (value: 'agree' | 'notAgree' | 'noVote', word: string) => {
+    const part = present > 0n ? fraction(tally.weight[value], present) : fraction(0);
+    return `${word} ${showPercent(part, cs)} (${unitsText(tally.people[value])})`;
+  };
+  const what = {
+    main: 'Návrh usnesení',
+    counter: 'Protinávrh',
+    candidate: 'Kandidát',
+    procedure: 'Procedurální návrh',
+  };
+  const words = question.kind === 'candidate' ? question.name : question.text || question.name;
+  const by = question.by ? ` (navrhl(a) ${question.by})` : '';
+  const needed = typeof profile === 'string' ? majorityText(say as never, profile as ProfileName) : '';
+  const passed = isPassed(outcome);
+  const resolved = passed && (question.kind === 'main' || question.kind === 'counter');
+  return [
+    text(`${what[question.kind]}${by}: ${words}`),
+    text(
+      `Přítomno při hlasování ${showPercent(verdict.participation, cs)} všech hlasů (${showFraction(verdict.participation)}). ${votes('agree', 'Pro')}, ${votes('notAgree', 'proti')}, ${votes('noVote', 'zdrželo se')} z přítomných. Potřeba: ${needed}.`,
+    ),
+    ...(outcome.isQuorate ? [] : [text('Shromáždění nebylo při hlasování usnášeníschopné.')]),
+    text(passed ? 'Návrh byl přijat.' : 'Návrh nebyl přijat.'),
+    ...(resolved
+      ? [`<p><strong>${escapeHtml(`Usnesení č. ${numbers.next++}: ${question.text || point.text}`)}</strong></p>`]
+      : []),
+  ].join('');
+}
+
+function electedHtml(roll: Roll, state: ReturnType<typeof fold>, point: Point): string {
+  const { ranked, tied } = electionOf(roll, state, point);
+  const names = ranked.filter(({ isElected }) => isElected).map(({ question }) => question.name);
+  return [
+    text(names.length > 0 ? `Zvolen(a): ${names.join(', ')}.` : 'Nikdo nebyl zvolen.'),
+    ...(tied.length > 0
+      ? [text(`Stejný počet hlasů na posledním místě: ${tied.map(({ name }) => name).join(', ')}.`)]
+      : []),
+  ].join('');
+}
+
+/** The list of those present, by units: who spoke for each, on what basis, from when to when. */
+function rollHtml(roll: Roll, log: readonly Logged[], rules: HouseRules): string {
+  const { changes } = fold(roll, rules, inOrder(log)).presence;
+  const cell = (words: string) => `<td>${escapeHtml(words)}</td>`;
+  const rows = roll.units.map((unit) => {
+    const own = changes.filter((one) => one.unit === unit.n && (one.kind === 'arrive' || one.kind === 'leave'));
+    const said = own.map(({ at, kind, name, basis }) =>
+      kind === 'arrive' ? `${time(at)} ${name}, ${bases[basis]}` : `do ${time(at)}`,
+    );
+    const here = unit.excluded ? 'patří společenství' : said.join('; ') || 'nepřítomna';
+    const owners = unit.owners.map(({ name }) => name).join(', ');
+    return `<tr>${cell(unit.unit)}${cell(owners)}${cell(tellShare(unit.share, cs))}${cell(here)}</tr>`;
+  });
+  const heads = ['Jednotka', 'Vlastníci', 'Podíl', 'Přítomnost'].map((word) => `<th>${word}</th>`).join('');
+  return `<table><tr>${heads}</tr>${rows.join('')}</table>`;
+}

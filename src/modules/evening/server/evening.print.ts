@@ -17,10 +17,6 @@ export async function printMinutes(ctx: Ctx, meeting: WholeMeeting, row: Evening
       { label: 'Konání', value: showDateTime(meeting.start) },
       { label: 'Místo', value: meeting.address },
       { label: 'Svoláno', value: meeting.scheduledAt ? showDate(meeting.scheduledAt) : '' },
-      {
-        label: 'Pozvánka',
-        value: meeting.scheduledAt ? 'v aplikaci a e-mailem těm, kdo je používají; ostatním písemně' : '',
-      },
       { label: 'Vyhotoveno', value: `${showDate(ctx.now)} (návrh k ověření)` },
     ],
     html: minutesHtml({ roll: rollOf(units), rules: row.rules, log, agenda: pointsIn(row) }),

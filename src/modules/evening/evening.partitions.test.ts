@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
@@ -15,6 +15,9 @@ let chair: Person;
 const begins = Date.parse('2031-03-01T17:00:00.000Z');
 const units = 6;
 
+afterAll(() => {
+  world.clock.now = null;
+});
 beforeAll(async () => {
   world = await openWorld();
   world.clock.now = new Date(begins - 3_600_000).toISOString();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
@@ -20,6 +20,9 @@ const move = async (minutes: number) => {
   await staySignedIn(world);
 };
 
+afterAll(() => {
+  world.clock.now = null;
+});
 beforeAll(async () => {
   world = await openWorld();
 });

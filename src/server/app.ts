@@ -91,9 +91,7 @@ export async function createApp(
   });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onRequest', (request, reply, done) => {
-    reply
-      .header('x-request-id', request.id)
-      .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': 'camera=(self), microphone=(), geolocation=()' });
     protect(request.raw, reply.raw, done as () => void);
   });
   answerAlways(app);

@@ -3,6 +3,7 @@ import { acceptreadWeb } from '#modules/acceptread/web/acceptread.module.ts';
 import { approvalsWeb } from '#modules/approvals/web/approvals.module.ts';
 import { communitiesWeb } from '#modules/communities/web/communities.module.ts';
 import { contactsWeb } from '#modules/contacts/web/contacts.module.ts';
+import { conveningWeb } from '#modules/convening/web/convening.module.ts';
 import { dashboardWeb } from '#modules/dashboard/web/dashboard.module.ts';
 import { discussionWeb } from '#modules/discussion/web/discussion.module.ts';
 import { documentsWeb } from '#modules/documents/web/documents.module.ts';
@@ -36,6 +37,7 @@ export const webModules = [
   surveysWeb,
   meetingsWeb,
   eveningWeb,
+  conveningWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

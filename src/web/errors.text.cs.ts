@@ -175,6 +175,11 @@ export const errors = {
   'REPORT.ERRORS.AGAIN': 'Znovu to už někdo ohlásil. Otevřete navazující hlášení a zvolte „Mám to taky“.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Tato diskuze neexistuje nebo byla smazána.',
   'DISCUSSION.ERRORS.CLOSED': 'Diskuze je uzavřená a už se do\u00a0ní nepíše.',
+  'CONVENING.ERRORS.NOT_INVITED': 'Na toto shromáždění zatím nikdo pozván nebyl, nebo není pro všechny vlastníky.',
+  'CONVENING.ERRORS.NOT_FOUND': 'Tahle pozvánka nebo zápis o ní už tu není. Načtěte stránku znovu.',
+  'CONVENING.ERRORS.NOBODY': 'Není komu dopis vytisknout.',
+  'CONVENING.VALIDATION.FUTURE': 'Den doručení nemůže být v budoucnu.',
+  'CONVENING.VALIDATION.EARLY': 'Tou dobou pozvánka ještě neexistovala.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'Tento požadavek už byl smazán.',
   'REQUIREMENT.ERRORS.STATUS':
     'O požadavku už je rozhodnuto, vaše rozhodnutí se nezapsalo. Načtěte prosím stránku znovu.',

@@ -196,6 +196,12 @@ export const errors: Translation<typeof cs> = {
   'REPORT.ERRORS.AGAIN': 'Das wurde schon erneut gemeldet. Öffnen Sie die Folgemeldung und wählen Sie „Habe ich auch“.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Diese Diskussion gibt es nicht oder sie wurde gelöscht.',
   'DISCUSSION.ERRORS.CLOSED': 'Die Diskussion ist geschlossen; es kann nichts mehr geschrieben werden.',
+  'CONVENING.ERRORS.NOT_INVITED':
+    'Zu dieser Versammlung wurde noch niemand eingeladen, oder sie ist nicht für alle Eigentümer.',
+  'CONVENING.ERRORS.NOT_FOUND': 'Diese Einladung oder ihr Vermerk ist nicht mehr da. Laden Sie die Seite neu.',
+  'CONVENING.ERRORS.NOBODY': 'Es ist für niemanden ein Brief zu drucken.',
+  'CONVENING.VALIDATION.FUTURE': 'Der Tag der Zustellung kann nicht in der Zukunft liegen.',
+  'CONVENING.VALIDATION.EARLY': 'Damals gab es die Einladung noch nicht.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'Dieser Antrag wurde bereits gelöscht.',
   'REQUIREMENT.ERRORS.STATUS':
     'Über diesen Antrag ist schon entschieden, Ihre Entscheidung wurde nicht eingetragen. Bitte laden Sie die Seite neu.',

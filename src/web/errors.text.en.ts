@@ -178,6 +178,11 @@ export const errors: Translation<typeof cs> = {
     'Somebody has reported it again already. Open the following report and choose “I have it too”.',
   'DISCUSSION.ERRORS.NOT_FOUND': 'This discussion does not exist or was deleted.',
   'DISCUSSION.ERRORS.CLOSED': 'The discussion is closed; nothing more can be written in it.',
+  'CONVENING.ERRORS.NOT_INVITED': 'Nobody has been invited to this meeting yet, or it is not for all owners.',
+  'CONVENING.ERRORS.NOT_FOUND': 'This invitation or its note is not here any more. Load the page again.',
+  'CONVENING.ERRORS.NOBODY': 'There is nobody to print a letter for.',
+  'CONVENING.VALIDATION.FUTURE': 'The day of delivery cannot lie in the future.',
+  'CONVENING.VALIDATION.EARLY': 'The invitation did not exist then.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'This request has already been deleted.',
   'REQUIREMENT.ERRORS.STATUS':
     'This request has already been decided, so your decision was not recorded. Please reload the page.',

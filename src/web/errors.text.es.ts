@@ -183,6 +183,11 @@ export const errors: Translation<typeof cs> = {
   'REPORT.ERRORS.AGAIN': 'Alguien ya lo ha vuelto a avisar. Abra el aviso siguiente y elija «A mí también me pasa».',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Este debate no existe o se ha eliminado.',
   'DISCUSSION.ERRORS.CLOSED': 'El debate está cerrado; ya no se puede escribir en él.',
+  'CONVENING.ERRORS.NOT_INVITED': 'A esta junta aún no se ha convocado a nadie, o no es para todos los propietarios.',
+  'CONVENING.ERRORS.NOT_FOUND': 'Esta convocatoria o su nota ya no está aquí. Cargue la página de nuevo.',
+  'CONVENING.ERRORS.NOBODY': 'No hay a quién imprimir una carta.',
+  'CONVENING.VALIDATION.FUTURE': 'El día de la entrega no puede estar en el futuro.',
+  'CONVENING.VALIDATION.EARLY': 'Entonces la convocatoria aún no existía.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'Esta solicitud ya se ha eliminado.',
   'REQUIREMENT.ERRORS.STATUS':
     'Esta solicitud ya está decidida y su decisión no se ha registrado. Vuelva a cargar la página.',

@@ -196,6 +196,12 @@ export const errors: Translation<typeof cs> = {
     'Quelqu’un l’a déjà signalé de nouveau. Ouvrez le signalement suivant et choisissez « Moi aussi ».',
   'DISCUSSION.ERRORS.NOT_FOUND': 'Cette discussion n’existe pas ou a été supprimée.',
   'DISCUSSION.ERRORS.CLOSED': 'La discussion est close ; on ne peut plus y écrire.',
+  'CONVENING.ERRORS.NOT_INVITED':
+    'Personne n’a encore été convoqué à cette assemblée, ou elle n’est pas pour tous les propriétaires.',
+  'CONVENING.ERRORS.NOT_FOUND': 'Cette convocation ou sa note n’est plus là. Rechargez la page.',
+  'CONVENING.ERRORS.NOBODY': 'Il n’y a personne pour qui imprimer une lettre.',
+  'CONVENING.VALIDATION.FUTURE': 'Le jour de la remise ne peut pas être dans l’avenir.',
+  'CONVENING.VALIDATION.EARLY': 'La convocation n’existait pas encore à ce moment-là.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'Cette demande a déjà été supprimée.',
   'REQUIREMENT.ERRORS.STATUS':
     'Cette demande est déjà tranchée, votre décision n’a pas été enregistrée. Veuillez recharger la page.',

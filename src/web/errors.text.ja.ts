@@ -168,6 +168,11 @@ export const errors: Translation<typeof cs> = {
   'REPORT.ERRORS.AGAIN': 'すでに誰かが再び報告しています。続きの報告を開き、「うちも同じ」を選んでください。',
   'DISCUSSION.ERRORS.NOT_FOUND': 'この話し合いは存在しないか、削除されました。',
   'DISCUSSION.ERRORS.CLOSED': 'この話し合いは終了しているため、書き込めません。',
+  'CONVENING.ERRORS.NOT_INVITED': 'この総会にはまだ誰も招集されていないか、全所有者向けではありません。',
+  'CONVENING.ERRORS.NOT_FOUND': 'この招集通知またはその記録はもうありません。ページを再読み込みしてください。',
+  'CONVENING.ERRORS.NOBODY': '手紙を印刷する相手がいません。',
+  'CONVENING.VALIDATION.FUTURE': '到達日を未来にすることはできません。',
+  'CONVENING.VALIDATION.EARLY': 'その時点では招集通知はまだありませんでした。',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'この依頼はすでに削除されています。',
   'REQUIREMENT.ERRORS.STATUS':
     'この依頼はすでに決定済みのため、あなたの決定は記録されませんでした。ページを再読み込みしてください。',

@@ -6,12 +6,17 @@ const pages = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
   texts: ['meetings', 'roles', 'votes.profile'],
 });
+/** The page of a meeting also says who was invited. */
+const read = recordRoutes('/shromazdeni-vlastniku', {
+  module: 'meetings',
+  texts: ['meetings', 'roles', 'votes.profile', 'convening'],
+});
 
 export const meetingsWeb = defineWebModule({
   routes: [
     pages.list(() => import('./meetings.list.tsx'), 'MeetingList'),
     pages.form('novy', () => import('./meetings.form.tsx'), 'NewMeeting'),
-    pages.page('$id', () => import('./meetings.detail.tsx'), 'MeetingDetail'),
+    read.page('$id', () => import('./meetings.detail.tsx'), 'MeetingDetail'),
     pages.form('$id/upravit', () => import('./meetings.form.tsx'), 'EditMeeting'),
   ],
   makes: { module: 'meetings', to: '/shromazdeni-vlastniku/novy' },

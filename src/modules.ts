@@ -22,6 +22,7 @@ import { newsModule } from '#modules/news/server/news.module.ts';
 import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
+import { powersModule } from '#modules/powers/server/powers.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { rolesModule } from '#modules/roles/server/roles.module.ts';
@@ -46,6 +47,7 @@ export const modules = [
   meetingsModule,
   eveningModule,
   conveningModule,
+  powersModule,
   reportsModule,
   discussionModule,
   approvalsModule,

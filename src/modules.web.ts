@@ -19,6 +19,7 @@ import { newsWeb } from '#modules/news/web/news.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
+import { powersWeb } from '#modules/powers/web/powers.module.ts';
 import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
 import { surveysWeb } from '#modules/surveys/web/surveys.module.ts';
@@ -38,6 +39,7 @@ export const webModules = [
   meetingsWeb,
   eveningWeb,
   conveningWeb,
+  powersWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

@@ -18,6 +18,7 @@ export const dashboardContract = contract('dashboard', {
       'survey',
       'meeting',
       'convening',
+      'power',
       'report',
       'approval',
       'unit',

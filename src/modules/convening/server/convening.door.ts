@@ -25,3 +25,5 @@ export async function codesOfMeeting(
     );
   return rows.map((row) => ({ ...row, unitId: row.unitId as string }));
 }
+
+export { powerSheet } from './convening.power.ts';

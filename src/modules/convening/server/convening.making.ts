@@ -4,8 +4,8 @@ import { newId } from '#engines/secrets.ts';
 import { invitedSince } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { drawCode, drawToken } from '../convening.rules.ts';
+import { unitsOf } from './convening.addressees.ts';
 import { meetingInvitation } from './convening.kind.ts';
-import { unitsOf } from './convening.units.ts';
 
 // Making the invitations: with what was true when people were invited.
 

@@ -15,9 +15,9 @@ import { fail } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 import { type letterChoices, lettersTogether } from '../convening.contract.ts';
 import { invitationCode } from '../convening.rules.ts';
+import { addressesOf, entrancesOf } from './convening.addressees.ts';
 import { powerSheet } from './convening.power.ts';
 import { type Invited, invitedTo } from './convening.rows.ts';
-import { addressesOf, entrancesOf } from './convening.units.ts';
 
 type Wanted = { which: (typeof letterChoices)[number]; ids: string[]; part: number };
 type LetterKind = 'invited' | 'changed' | 'cancelled';

@@ -8,9 +8,9 @@ import { member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { fail, requireMay } from '#shared/errors.ts';
 import { isOpen, type Step, standingOf, waysOf } from '../convening.rules.ts';
+import { type KnownUnit, unitsOf } from './convening.addressees.ts';
 import { meetingDelivery, meetingInvitation } from './convening.kind.ts';
 import { makeInvitations } from './convening.making.ts';
-import { type KnownUnit, unitsOf } from './convening.units.ts';
 
 // Who was invited and how: the invitations of a meeting with what was told and what was delivered.
 

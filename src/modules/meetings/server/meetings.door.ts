@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, isNotNull, type SQL } from 'drizzle-orm';
+import { isAny } from '#engines/columns.ts';
 import type { Db } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Say } from '#server/kind.ts';
@@ -75,3 +76,9 @@ export const invitedSince = (db: Db, since: string): Promise<{ id: string; commu
     .from(meeting)
     .where(and(isNotNull(meeting.scheduledAt), gte(meeting.scheduledAt, since), eq(meeting.visibility, 'everyone')))
     .limit(1_000);
+
+/** When meetings end, of whatever houses, by their ids. */
+export async function endsOfMeetings(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.select({ id: meeting.id, end: meeting.end }).from(meeting).where(isAny(meeting.id, ids));
+  return new Map(rows.map(({ id, end }) => [id, end]));
+}

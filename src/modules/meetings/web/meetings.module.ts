@@ -4,12 +4,12 @@ import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const pages = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
-  texts: ['meetings', 'roles', 'votes.profile'],
+  texts: ['meetings', 'roles', 'votes.profile', 'powers'],
 });
 /** The page of a meeting also says who was invited. */
 const read = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
-  texts: ['meetings', 'roles', 'votes.profile', 'convening'],
+  texts: ['meetings', 'roles', 'votes.profile', 'convening', 'powers'],
 });
 
 export const meetingsWeb = defineWebModule({

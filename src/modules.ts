@@ -5,6 +5,7 @@ import { authModule } from '#modules/auth/server/auth.module.ts';
 import { commentsModule } from '#modules/comments/server/comments.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
 import { contactsModule } from '#modules/contacts/server/contacts.module.ts';
+import { conveningModule } from '#modules/convening/server/convening.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { discussionModule } from '#modules/discussion/server/discussion.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
@@ -21,6 +22,7 @@ import { newsModule } from '#modules/news/server/news.module.ts';
 import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
+import { powersModule } from '#modules/powers/server/powers.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { rolesModule } from '#modules/roles/server/roles.module.ts';
@@ -44,6 +46,8 @@ export const modules = [
   surveysModule,
   meetingsModule,
   eveningModule,
+  conveningModule,
+  powersModule,
   reportsModule,
   discussionModule,
   approvalsModule,

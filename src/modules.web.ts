@@ -3,6 +3,7 @@ import { acceptreadWeb } from '#modules/acceptread/web/acceptread.module.ts';
 import { approvalsWeb } from '#modules/approvals/web/approvals.module.ts';
 import { communitiesWeb } from '#modules/communities/web/communities.module.ts';
 import { contactsWeb } from '#modules/contacts/web/contacts.module.ts';
+import { conveningWeb } from '#modules/convening/web/convening.module.ts';
 import { dashboardWeb } from '#modules/dashboard/web/dashboard.module.ts';
 import { discussionWeb } from '#modules/discussion/web/discussion.module.ts';
 import { documentsWeb } from '#modules/documents/web/documents.module.ts';
@@ -18,6 +19,7 @@ import { newsWeb } from '#modules/news/web/news.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
+import { powersWeb } from '#modules/powers/web/powers.module.ts';
 import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
 import { surveysWeb } from '#modules/surveys/web/surveys.module.ts';
@@ -36,6 +38,8 @@ export const webModules = [
   surveysWeb,
   meetingsWeb,
   eveningWeb,
+  conveningWeb,
+  powersWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

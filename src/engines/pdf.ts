@@ -19,6 +19,10 @@ export type Sheet = {
    * page on its head says whose it is. `page` has the places `{number}` and `{count}`.
    */
   form?: { whose: string; page: string };
+  /** A letter: the lines of its address stand where the window of a long envelope (DL) shows them, and `aside` under the sender. */
+  letter?: { to: string[]; aside: string[] };
+  /** A second code beside the first one. */
+  qrBeside?: { text: string; caption: string };
   /** A notice for the wall: its sheet filled in letters that are read from two metres; at the foot these lines beside the code. */
   notice?: { lines: string[] };
 };

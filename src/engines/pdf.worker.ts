@@ -3,9 +3,11 @@ import htmlToPdfmake from 'html-to-pdfmake';
 import { JSDOM } from 'jsdom';
 import pdfmake from 'pdfmake';
 import { cleanHtml } from '#engines/html.ts';
+import { letterHead } from '#engines/pdf.envelope.ts';
 import { printable } from '#engines/pdf.letters.ts';
 import { noticePages } from '#engines/pdf.notice.ts';
-import { FACTS, grid, QUOTE, RULE, squareTable } from '#engines/pdf.tables.ts';
+import { CODE, GREY, MARGIN, rule, SMALL, signingLines, tail } from '#engines/pdf.signing.ts';
+import { FACTS, grid, QUOTE, squareTable } from '#engines/pdf.tables.ts';
 import type { PrintedPage, PrintReply, Sheet } from '#engines/pdf.ts';
 import { showUse } from '#engines/threads.ts';
 import { shorten } from '#shared/letters.ts';
@@ -13,13 +15,7 @@ import { shorten } from '#shared/letters.ts';
 type Node = Record<string, unknown>;
 
 const INK = '#1b1f24';
-const GREY = '#5c6570';
-const SMALL = { fontSize: 8.5, lineHeight: 1.15, color: GREY };
 const LINK = '#1a4b8c';
-const MARGIN = 62;
-const WIDTH = 595.28 - 2 * MARGIN;
-/** As wide is a code: its squares then have two points at least for texts of up to 280 letters, which a phone reads from paper. */
-const CODE = 130;
 /** What the signatures of a form take at the foot of each page. */
 const SIGNED = 58;
 
@@ -69,8 +65,11 @@ const layOut = (page: PrintedPage, sheet: Sheet): LaidOut => ({
   ...{ title: sheet.title, form: sheet.form, signatures: sheet.signatures },
   nodes: sheet.form
     ? [...formHead(page, sheet), ...keepBoxes(body(sheet.html, page.lang, FORM_STYLES))]
-    : [...head(page, sheet), ...body(sheet.html, page.lang), ...tail(sheet, page.lang)],
+    : [...headOf(page, sheet), ...body(sheet.html, page.lang), ...tail(sheet, page.lang)],
 });
+
+const headOf = (page: PrintedPage, sheet: Sheet): Node[] =>
+  sheet.letter ? letterHead(head(page, sheet), sheet.letter, page.lang) : head(page, sheet);
 
 /** The sheet that a page belongs to, and which of its pages it is; asked once everything has its position. */
 function placeOf(sheets: LaidOut[], number: number, count: number): Place {
@@ -157,26 +156,6 @@ function keepBoxes(nodes: Node[]): Node[] {
   return kept;
 }
 
-/** Lines to sign on, and beside them a code for a phone with a word about it; together on one page. */
-function tail({ signatures = [], qr }: Sheet, lang: string): Node[] {
-  const gap = 24;
-  const free = WIDTH - (qr ? CODE + gap : 0);
-  const small = (text: string) => ({ text: printable(text, lang, 40), ...SMALL, margin: [0, 4, 0, 0] });
-  const lines = signatures.length === 0 ? [] : [{ ...signingLines(signatures, lang, free), margin: [0, 44, 0, 18] }];
-  if (!qr) return lines;
-  const code = { qr: qr.text, fit: CODE, eccLevel: 'M', width: CODE };
-  const beside = { stack: [...lines, small(qr.caption)], width: '*' };
-  return [{ columns: [beside, code], columnGap: gap, margin: [0, 14, 0, 0], unbreakable: true }];
-}
-
-/** Lines beside each other with a word under each, with room for a hand above them. */
-function signingLines(labels: readonly string[], lang: string, free = WIDTH, gap = 24): Node {
-  const width = (free - gap * (labels.length - 1)) / Math.max(1, labels.length);
-  const small = (text: string) => ({ text: printable(text, lang, 40), ...SMALL, margin: [0, 4, 0, 0] });
-  const columns = labels.map((label) => ({ stack: [rule(0.5, width), small(label)] }));
-  return { columns, columnGap: gap, margin: [0, 40, 0, 12] };
-}
-
 function foot({ footer, lang }: PrintedPage, { sheet, number, count }: Place): Node {
   const columns = [
     { text: shorten(printable(footer, lang, 40), 220), width: '*' },
@@ -187,10 +166,6 @@ function foot({ footer, lang }: PrintedPage, { sheet, number, count }: Place): N
     margin: [MARGIN, 16, MARGIN, 0],
     stack: [...signed, rule(0.5), { columns, columnGap: 16, ...SMALL, margin: [0, 6, 0, 0] }],
   };
-}
-
-function rule(lineWidth: number, width = WIDTH): Node {
-  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth, lineColor: RULE }] };
 }
 
 const STYLES: Record<string, Node> = {

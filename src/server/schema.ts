@@ -45,6 +45,8 @@ export const community = pgTable('community', {
   totalShares: bigint('total_shares', { mode: 'number' }),
   /** How many days before a meeting people are to be invited: what the bylaws say, else thirty (§ 249 of the civil code). */
   invitationDays: smallint('invitation_days').notNull().default(30),
+  /** How many units one proxy may represent at a meeting; null for any number. */
+  proxyLimit: smallint('proxy_limit'),
   paymentEmail: text('payment_email').notNull().default(''),
   invoiceCompanyName: text('invoice_name').notNull().default(''),
   invoiceStreet: text('invoice_street').notNull().default(''),

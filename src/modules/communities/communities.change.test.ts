@@ -45,6 +45,7 @@ describe('what is known of a community', () => {
     ...{ nickname: 'Lipová', street: 'Lipová 12', city: 'Praha 2', country: 'cs' as const, email: 'dum@example.cz' },
     ...{ dic: 'CZ27082440', dataBox: 'abc12de', totalShares: 10_000, paymentEmail: 'platby@example.cz' },
     invitationDays: 21,
+    proxyLimit: 3,
     ...{ invoiceCompanyName: 'Účetní s.r.o.', invoiceStreet: 'Dubová 1', invoiceCity: 'Brno', invoiceIco: '25123891' },
   };
 

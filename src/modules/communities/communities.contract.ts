@@ -56,6 +56,7 @@ const svj = z.object({
   totalShares: count.nullable(),
   /** How many days before a meeting people are to be invited. */
   invitationDays: count,
+  proxyLimit: count.nullable(),
   paymentEmail: z.string().nullable(),
   invoiceCompanyName: z.string(),
   invoiceStreet: z.string(),
@@ -98,6 +99,7 @@ const svjFields = z.object({
   dataBox: title.toLowerCase().optional(),
   totalShares: z.number().int().min(1).max(1_000_000_000_000).nullable().optional(),
   invitationDays: z.number().int().min(1).max(90).optional(),
+  proxyLimit: z.number().int().min(1).max(1_000).nullable().optional(),
   paymentEmail: title.toLowerCase().nullable().optional(),
   invoiceCompanyName: text,
   invoiceStreet: text,

@@ -29,6 +29,7 @@ export const communities = {
   'SVJ.FIELD.bankAccount': 'Bankovní účet',
   'SVJ.FIELD.dataBox': 'Datová schránka',
   'SVJ.FIELD.totalShares': 'Celkový počet podílů',
+  'SVJ.FIELD.proxyLimit': 'Nejvíc jednotek na jednoho zmocněnce',
   'SVJ.FIELD.invitationDays': 'Pozvánka nejméně dnů předem',
   'SVJ.FIELD.paymentEmail': 'E-mail pro párování plateb',
   'SVJ.FIELD.companyName': 'Název příjemce',
@@ -39,6 +40,8 @@ export const communities = {
   'SVJ.HINT.nickname': 'Zobrazuje se v záhlaví.',
   'SVJ.HINT.bankAccount': 'Vidí ho jen výbor. Napište ho jako 19-2000145399/0800, nebo jako IBAN.',
   'SVJ.HINT.totalShares': 'Nabídne se jako jmenovatel u podílů jednotek.',
+  'SVJ.HINT.proxyLimit':
+    'Kolik jednotek smí na shromáždění zastupovat jeden zmocněnec. Prázdné pole znamená, že stanovy počet neomezují.',
   'SVJ.HINT.invitationDays':
     'Kolik dnů před shromážděním mají být vlastníci pozváni podle stanov. Když o tom stanovy mlčí, je to 30 dnů.',
   'SVJ.HINT.entrances': 'Zatím tu není žádný vchod. Jednotky se zařazují do vchodů, přidejte aspoň jeden.',

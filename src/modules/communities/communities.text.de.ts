@@ -30,6 +30,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.FIELD.bankAccount': 'Bankkonto',
   'SVJ.FIELD.dataBox': 'Datenbox',
   'SVJ.FIELD.totalShares': 'Gesamtzahl der Anteile',
+  'SVJ.FIELD.proxyLimit': 'Höchstens Einheiten je Bevollmächtigtem',
   'SVJ.FIELD.invitationDays': 'Einladung mindestens Tage vorher',
   'SVJ.FIELD.paymentEmail': 'E-Mail für die Zuordnung von Zahlungen',
   'SVJ.FIELD.companyName': 'Name des Empfängers',
@@ -40,6 +41,8 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.nickname': 'Steht in der Kopfzeile.',
   'SVJ.HINT.bankAccount': 'Nur der Ausschuss sieht es. Form: 19-2000145399/0800 oder IBAN.',
   'SVJ.HINT.totalShares': 'Wird bei Anteilen der Einheiten als Nenner vorgeschlagen.',
+  'SVJ.HINT.proxyLimit':
+    'Wie viele Einheiten ein Bevollmächtigter auf der Versammlung vertreten darf. Leer heißt, dass die Satzung keine Grenze setzt.',
   'SVJ.HINT.invitationDays':
     'Wie viele Tage vor einer Versammlung laut Satzung einzuladen ist. Sagt die Satzung nichts, sind es 30.',
   'SVJ.HINT.entrances': 'Noch kein Eingang. Einheiten gehören zu Eingängen, fügen Sie mindestens einen hinzu.',

@@ -30,6 +30,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.FIELD.bankAccount': 'Cuenta bancaria',
   'SVJ.FIELD.dataBox': 'Buzón de datos',
   'SVJ.FIELD.totalShares': 'Total de cuotas',
+  'SVJ.FIELD.proxyLimit': 'Máximo de unidades por apoderado',
   'SVJ.FIELD.invitationDays': 'Convocatoria con al menos días de antelación',
   'SVJ.FIELD.paymentEmail': 'Correo para conciliar pagos',
   'SVJ.FIELD.companyName': 'Nombre del destinatario',
@@ -40,6 +41,8 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.nickname': 'Se muestra en la cabecera.',
   'SVJ.HINT.bankAccount': 'Solo la ve la junta. Escriba 19-2000145399/0800 o un IBAN.',
   'SVJ.HINT.totalShares': 'Se ofrece como denominador de las cuotas.',
+  'SVJ.HINT.proxyLimit':
+    'Cuántas unidades puede representar un apoderado en la junta. Vacío significa que los estatutos no ponen límite.',
   'SVJ.HINT.invitationDays': 'Con cuántos días de antelación se convoca según los estatutos. Si no dicen nada, son 30.',
   'SVJ.HINT.entrances': 'Todavía no hay entradas. Las unidades pertenecen a una entrada: añada al menos una.',
   'SVJ.ENTRANCE.ADD': 'Añadir una entrada',

@@ -30,6 +30,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.FIELD.bankAccount': 'Compte bancaire',
   'SVJ.FIELD.dataBox': 'Boîte de données',
   'SVJ.FIELD.totalShares': 'Total des tantièmes',
+  'SVJ.FIELD.proxyLimit': 'Lots au plus pour un mandataire',
   'SVJ.FIELD.invitationDays': 'Convocation au moins jours avant',
   'SVJ.FIELD.paymentEmail': 'E-mail de rapprochement des paiements',
   'SVJ.FIELD.companyName': 'Nom du destinataire',
@@ -40,6 +41,8 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.nickname': 'Affiché dans l’en-tête.',
   'SVJ.HINT.bankAccount': 'Visible du comité seul. Écrivez 19-2000145399/0800 ou un IBAN.',
   'SVJ.HINT.totalShares': 'Proposé comme dénominateur des tantièmes.',
+  'SVJ.HINT.proxyLimit':
+    'Combien de lots un mandataire peut représenter à l’assemblée. Vide signifie que le règlement ne fixe pas de limite.',
   'SVJ.HINT.invitationDays':
     'Combien de jours avant une assemblée le règlement veut que l’on convoque. S’il n’en dit rien, c’est 30.',
   'SVJ.HINT.entrances': 'Pas encore d’entrée. Les lots appartiennent à une entrée : ajoutez-en une.',

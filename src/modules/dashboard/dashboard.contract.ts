@@ -9,7 +9,21 @@ export const dashboardContract = contract('dashboard', {
     summary:
       'What waits for the caller, and for the committee how far the house has come, in the language of the account.',
     // of whatever can wait, and of who has confirmed it (hung)
-    madeOf: ['message', 'event', 'file', 'folder', 'vote', 'survey', 'meeting', 'report', 'approval', 'unit', 'hung'],
+    madeOf: [
+      'message',
+      'event',
+      'file',
+      'folder',
+      'vote',
+      'survey',
+      'meeting',
+      'convening',
+      'power',
+      'report',
+      'approval',
+      'unit',
+      'hung',
+    ],
     reply: z.object({
       /** What has no day by which it waits comes first, then the nearest day. */
       waits: z.array(z.object({ ...about, deed: z.string(), until: instant.nullable() })),

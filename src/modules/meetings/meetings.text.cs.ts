@@ -126,6 +126,10 @@ export const meetings = {
   'MEETING.YES.AGENDA': 'Ano, změnit program',
   'MEETING.CONFIRM.REMOVE_POINT': 'Odebrat bod z programu?\nZmizí i jeho znění.',
   'MEETING.YES.REMOVE_POINT': 'Ano, odebrat bod',
+  'MEETING.HISTORY.handed': 'Dopis předán osobně',
+  'MEETING.HISTORY.posted': 'Dopis poslán poštou',
+  'MEETING.HISTORY.undelivered': 'Smazán zápis o doručení',
+  'MEETING.HISTORY.letters': 'Vytištěny dopisy',
   'MEETING.HISTORY.agenda': 'Program',
 } satisfies Record<string, Text>;
 

@@ -127,5 +127,9 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.YES.AGENDA': 'Ja, Tagesordnung ändern',
   'MEETING.CONFIRM.REMOVE_POINT': 'Punkt von der Tagesordnung nehmen?\nAuch sein Wortlaut verschwindet.',
   'MEETING.YES.REMOVE_POINT': 'Ja, Punkt entfernen',
+  'MEETING.HISTORY.handed': 'Brief persönlich übergeben',
+  'MEETING.HISTORY.posted': 'Brief mit der Post geschickt',
+  'MEETING.HISTORY.undelivered': 'Vermerk der Zustellung gelöscht',
+  'MEETING.HISTORY.letters': 'Briefe gedruckt',
   'MEETING.HISTORY.agenda': 'Tagesordnung',
 };

@@ -125,5 +125,9 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.YES.AGENDA': 'Yes, change the agenda',
   'MEETING.CONFIRM.REMOVE_POINT': 'Remove the point from the agenda?\nIts wording goes too.',
   'MEETING.YES.REMOVE_POINT': 'Yes, remove the point',
+  'MEETING.HISTORY.handed': 'Letter handed over',
+  'MEETING.HISTORY.posted': 'Letter sent by post',
+  'MEETING.HISTORY.undelivered': 'Note of delivery deleted',
+  'MEETING.HISTORY.letters': 'Letters printed',
   'MEETING.HISTORY.agenda': 'Agenda',
 };

@@ -125,5 +125,9 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.YES.AGENDA': 'Sí, cambiar el orden del día',
   'MEETING.CONFIRM.REMOVE_POINT': '¿Quitar el punto?\nSu texto también desaparece.',
   'MEETING.YES.REMOVE_POINT': 'Sí, quitar el punto',
+  'MEETING.HISTORY.handed': 'Carta entregada en mano',
+  'MEETING.HISTORY.posted': 'Carta enviada por correo',
+  'MEETING.HISTORY.undelivered': 'Nota de entrega borrada',
+  'MEETING.HISTORY.letters': 'Cartas impresas',
   'MEETING.HISTORY.agenda': 'Orden del día',
 };

@@ -128,5 +128,9 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.YES.AGENDA': 'Oui, changer l’ordre du jour',
   'MEETING.CONFIRM.REMOVE_POINT': 'Retirer le point ?\nSon texte disparaît aussi.',
   'MEETING.YES.REMOVE_POINT': 'Oui, retirer le point',
+  'MEETING.HISTORY.handed': 'Lettre remise en main propre',
+  'MEETING.HISTORY.posted': 'Lettre envoyée par la poste',
+  'MEETING.HISTORY.undelivered': 'Note de remise supprimée',
+  'MEETING.HISTORY.letters': 'Lettres imprimées',
   'MEETING.HISTORY.agenda': 'Ordre du jour',
 };

@@ -124,5 +124,9 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.YES.AGENDA': 'はい、議題を変更する',
   'MEETING.CONFIRM.REMOVE_POINT': '議題を削除しますか。\n文面も消えます。',
   'MEETING.YES.REMOVE_POINT': 'はい、削除する',
+  'MEETING.HISTORY.handed': '手紙を手渡し',
+  'MEETING.HISTORY.posted': '手紙を郵送',
+  'MEETING.HISTORY.undelivered': '到達の記録を削除',
+  'MEETING.HISTORY.letters': '手紙を印刷',
   'MEETING.HISTORY.agenda': '議題',
 };

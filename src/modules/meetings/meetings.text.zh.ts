@@ -119,5 +119,9 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.YES.AGENDA': '是，更改议程',
   'MEETING.CONFIRM.REMOVE_POINT': '删除该议题？\n其文本也会消失。',
   'MEETING.YES.REMOVE_POINT': '是，删除',
+  'MEETING.HISTORY.handed': '信件当面交付',
+  'MEETING.HISTORY.posted': '信件邮寄',
+  'MEETING.HISTORY.undelivered': '删除送达记录',
+  'MEETING.HISTORY.letters': '打印信件',
   'MEETING.HISTORY.agenda': '议程',
 };

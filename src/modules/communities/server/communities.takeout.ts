@@ -14,6 +14,7 @@ export const communitiesTakeout: Takeout = {
         ...{
           'Bankovní účet': 't.bank_account',
           'Pozvánka dnů předem': 't.invitation_days',
+          'Jednotek na zmocněnce': 't.proxy_limit',
           'Datová schránka': 't.data_box',
           'E-mail pro faktury': 't.invoice_email',
         },

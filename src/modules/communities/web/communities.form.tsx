@@ -166,6 +166,15 @@ function Meetings({ form }: { form: Form }) {
           allowNegative={false}
           {...form.getInputProps('invitationDays')}
         />
+        <NumberInput
+          label={t('SVJ.FIELD.proxyLimit')}
+          description={t('SVJ.HINT.proxyLimit')}
+          min={1}
+          max={1_000}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('proxyLimit')}
+        />
       </SimpleGrid>
     </Card>
   );

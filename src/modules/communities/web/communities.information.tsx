@@ -128,6 +128,7 @@ function basics(svj: Community, t: Say): Fact[] {
     ['SVJ.FIELD.dic', svj.dic],
     ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
     ['SVJ.FIELD.invitationDays', svj.invitationDays],
+    ['SVJ.FIELD.proxyLimit', svj.proxyLimit],
   ];
 }
 

@@ -37,6 +37,7 @@ export type CommunityFormValues = Record<TextField, string> & {
   invoiceCountry: Country;
   totalShares: number | string;
   invitationDays: number | string;
+  proxyLimit: number | string;
   entrances: Entrance[];
   modules: ModuleId[];
   isFree: boolean;
@@ -54,6 +55,7 @@ export function fromHouse({ svj, entrances, modules }: Pick<House, 'svj' | 'entr
     invoiceCountry: svj.invoiceCountry as Country,
     totalShares: svj.totalShares ?? '',
     invitationDays: svj.invitationDays,
+    proxyLimit: svj.proxyLimit ?? '',
     entrances: entrances.map((row) => ({ ...row, post: showPost(row.post), country: row.country as Country })),
     modules,
     isFree: svj.isFree,
@@ -76,12 +78,14 @@ export function toBody(
   { id }: Pick<Community, 'id'>,
   may: { isPrivileged: boolean; isSuperAdmin: boolean },
 ): Body {
-  const { bankAccount, paymentEmail, modules, isFree, isDemo, totalShares, invitationDays, ...rest } = values;
+  const { bankAccount, paymentEmail, modules, isFree, isDemo, totalShares, invitationDays, proxyLimit, ...rest } =
+    values;
   return {
     ...rest,
     id,
     totalShares: totalShares === '' ? null : Number(totalShares),
     invitationDays: Number(invitationDays || usualInvitationDays),
+    proxyLimit: proxyLimit === '' ? null : Number(proxyLimit),
     ...(may.isPrivileged ? { bankAccount, paymentEmail } : {}),
     ...(may.isSuperAdmin ? { modules, isFree, isDemo } : {}),
   };

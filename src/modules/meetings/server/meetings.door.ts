@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, type SQL } from 'drizzle-orm';
+import { isAny } from '#engines/columns.ts';
+import type { Db } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
-import { requireRecord, updateRecord } from '#server/record.ts';
+import type { Say } from '#server/kind.ts';
+import { ofKind, requireRecord, updateRecord, visible, type Where } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { agendaOf } from './meetings.agenda.ts';
 import { meeting, meetings, type WholeMeeting } from './meetings.kind.ts';
+import { agendaHtml } from './meetings.print.ts';
 
 // What owners' meetings offer to the servers of other modules.
 
@@ -15,7 +19,7 @@ export const requireMeeting = (ctx: Ctx, id: string, verb?: keyof typeof meeting
   requireRecord(ctx, meetings, id, verb);
 
 /** The points of a meeting in their order, each with what became of it since people were invited. */
-export const agendaOfMeeting = (ctx: Ctx, row: WholeMeeting) => agendaOf(ctx, row);
+export const agendaOfMeeting = (ctx: Pick<Ctx, 'db'>, row: ToldMeeting) => agendaOf(ctx, row);
 
 /** Notes that attendance has begun: from now on neither the agenda nor the time of the meeting changes, and it is not deleted. */
 export const beginMeeting = (ctx: Ctx, row: WholeMeeting): Promise<unknown> =>
@@ -29,4 +33,52 @@ export async function meetingFacts({ db }: Pick<Ctx, 'db'>, { id, communityId }:
     .innerJoin(record, and(eq(record.id, meeting.id), eq(record.communityId, meeting.communityId)))
     .where(and(eq(meeting.id, id), eq(meeting.communityId, communityId)));
   return row ?? fail('MEETING.ERRORS.NOT_FOUND');
+}
+
+const columns = {
+  ...{ id: record.id, communityId: record.communityId, title: record.title, status: record.status },
+  ...{ trashedAt: record.trashedAt, start: meeting.start, end: meeting.end, address: meeting.address },
+  ...{ description: meeting.description, visibility: meeting.visibility, scheduledAt: meeting.scheduledAt },
+};
+
+/** What those who invite and represent need of a meeting. */
+export type ToldMeeting = Awaited<ReturnType<typeof find>>[number];
+
+const find = (ctx: Ctx, which: SQL | undefined, where: Where) =>
+  ctx.db
+    .select(columns)
+    .from(record)
+    .innerJoin(meeting, ofKind(meetings))
+    .where(and(visible(ctx.me, meetings, ctx.now, where), which))
+    .orderBy(asc(meeting.start), asc(record.id))
+    .limit(100);
+
+/** The meeting when the member sees it, or saw it before it was called off: as long as that lies in the trash. */
+export async function requireToldMeeting(ctx: Ctx, id: string): Promise<ToldMeeting> {
+  const which = eq(record.id, id);
+  const [here] = await find(ctx, which, 'house');
+  const [gone] = here ? [] : await find(ctx, and(which, eq(record.status, 'scheduled')), 'trash');
+  return here ?? gone ?? fail('MEETING.ERRORS.NOT_FOUND');
+}
+
+/** The agenda of a meeting as its printed page shows it. */
+export const printedAgenda = async (ctx: Pick<Ctx, 'db'>, row: ToldMeeting, say: Say): Promise<string> =>
+  agendaHtml(say, await agendaOf(ctx, row));
+
+/** The meetings for everybody that people are invited to and that have not ended, as far as the member sees them; of the trash those that were called off. */
+export const meetingsAhead = (ctx: Ctx, where: Where = 'house'): Promise<ToldMeeting[]> =>
+  find(ctx, and(eq(record.status, 'scheduled'), eq(meeting.visibility, 'everyone'), gt(meeting.end, ctx.now)), where);
+
+/** The meetings for everybody of all houses to which people were invited since a moment. */
+export const invitedSince = (db: Db, since: string): Promise<{ id: string; communityId: string }[]> =>
+  db
+    .select({ id: meeting.id, communityId: meeting.communityId })
+    .from(meeting)
+    .where(and(isNotNull(meeting.scheduledAt), gte(meeting.scheduledAt, since), eq(meeting.visibility, 'everyone')))
+    .limit(1_000);
+
+/** When meetings end, of whatever houses, by their ids. */
+export async function endsOfMeetings(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.select({ id: meeting.id, end: meeting.end }).from(meeting).where(isAny(meeting.id, ids));
+  return new Map(rows.map(({ id, end }) => [id, end]));
 }

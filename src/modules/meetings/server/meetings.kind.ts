@@ -32,6 +32,7 @@ export const meeting = pgTable(
     unique('meeting_tenant').on(t.communityId, t.id),
     ofRecord('meeting_record', t.communityId, t.id),
     index('meeting_order').on(t.communityId, t.start),
+    index('meeting_scheduled').on(t.scheduledAt).where(sql`scheduled_at is not null`),
     check('meeting_lasts', sql`${t.end} > ${t.start}`),
   ],
 );

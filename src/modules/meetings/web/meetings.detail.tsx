@@ -13,7 +13,9 @@ import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { meetingVerbs, useMeetingVerbs } from './meetings.actions.tsx';
 import { Agenda } from './meetings.agenda.tsx';
+import { Convened } from './meetings.convened.tsx';
 import type { Meeting } from './meetings.data.ts';
+import { ProxyOffer } from './meetings.proxy.tsx';
 import { MeetingState } from './meetings.state.tsx';
 import { InvitationTerm } from './meetings.term.tsx';
 
@@ -60,6 +62,8 @@ function ReadMeeting({ meeting, onEdit, onGone }: Props) {
         </Card>
       )}
       <Agenda agenda={meeting.agenda} />
+      <ProxyOffer meeting={meeting} />
+      <Convened meeting={meeting} />
       <AttachmentList attachments={meeting.attachments} documents={meeting.documents} />
       <Votes votes={meeting.votes} />
       {meeting.history.length > 0 && <MeetingHistory meeting={meeting} />}

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -35,6 +37,11 @@ export function MeetingList() {
       columns={columns(t)}
       rows={data?.meetings.map((row) => ({ ...row, title: row.name }))}
       empty={isWriter && state.tab === 'all' ? 'MEETING.EMPTY.first' : `MEETING.EMPTY.${state.tab}`}
+      actions={
+        <Button component={Link} to={'/plne-moci' as string} variant="default" leftSection={<IconFileText size={18} />}>
+          {t('POWER.TITLE')}
+        </Button>
+      }
       create={{ to: '/shromazdeni-vlastniku/novy', text: 'MEETING.NEW' }}
     />
   );

@@ -4,14 +4,19 @@ import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const pages = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
-  texts: ['meetings', 'roles', 'votes.profile'],
+  texts: ['meetings', 'roles', 'votes.profile', 'powers'],
+});
+/** The page of a meeting also says who was invited. */
+const read = recordRoutes('/shromazdeni-vlastniku', {
+  module: 'meetings',
+  texts: ['meetings', 'roles', 'votes.profile', 'convening', 'powers'],
 });
 
 export const meetingsWeb = defineWebModule({
   routes: [
     pages.list(() => import('./meetings.list.tsx'), 'MeetingList'),
     pages.form('novy', () => import('./meetings.form.tsx'), 'NewMeeting'),
-    pages.page('$id', () => import('./meetings.detail.tsx'), 'MeetingDetail'),
+    read.page('$id', () => import('./meetings.detail.tsx'), 'MeetingDetail'),
     pages.form('$id/upravit', () => import('./meetings.form.tsx'), 'EditMeeting'),
   ],
   makes: { module: 'meetings', to: '/shromazdeni-vlastniku/novy' },

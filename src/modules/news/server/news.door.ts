@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
+import { mail } from '#server/schema.instance.ts';
 import { cause } from '#server/schema.journal.ts';
 import { news } from './news.kind.ts';
 
@@ -16,4 +17,20 @@ export async function readHere({ db, me, now }: Ctx, recordId: string): Promise<
 export async function tellNothing({ db, me }: Pick<Ctx, 'db' | 'me'>, ids: string[]): Promise<void> {
   const of = and(eq(cause.communityId, me.communityId), inArray(cause.recordId, ids));
   await db.delete(cause).where(and(of, isNull(cause.toldAt)));
+}
+
+/** Who was told what of a record and when, and what became of the letter that went with it; kept as long as the record where the law wants it delivered. */
+export function toldOf({ db, me }: Pick<Ctx, 'db'> & { me: Pick<Ctx['me'], 'communityId'> }, recordId: string) {
+  return db
+    .select({
+      memberId: news.memberId,
+      what: news.what,
+      at: news.at,
+      goesAt: news.goesAt,
+      letter: mail.status,
+      sentAt: mail.sentAt,
+    })
+    .from(news)
+    .leftJoin(mail, eq(mail.id, news.mailId))
+    .where(and(eq(news.communityId, me.communityId), eq(news.recordId, recordId)));
 }

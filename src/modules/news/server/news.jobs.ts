@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import type { Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { news } from './news.kind.ts';
@@ -15,9 +15,15 @@ async function tellAll(services: Services): Promise<void> {
   services.wake('pushing');
 }
 
-async function forgetOld({ database, clock }: Services): Promise<void> {
+/** What the law wants delivered is evidence: it stays as long as its record. */
+async function forgetOld({ database, clock, declared }: Services): Promise<void> {
   const oldest = new Date(Date.parse(clock()) - keptDays * 86_400_000).toISOString();
-  await database.db.delete(news).where(lt(news.at, oldest));
+  const due = declared.kinds.flatMap(({ name, tells = {} }) =>
+    Object.entries(tells).flatMap(([what, { isDue }]) => (isDue ? [sql`(${name}, ${what})`] : [])),
+  );
+  const isEvidence = sql`exists (select from record where record.id = ${news.recordId}
+    and (record.kind, ${news.what}) in (${sql.join(due, sql`, `)}))`;
+  await database.db.delete(news).where(and(lt(news.at, oldest), due.length > 0 ? sql`not ${isEvidence}` : undefined));
 }
 
 export const newsJobs: Job[] = [

@@ -53,3 +53,13 @@ export async function giveUnit(ctx: Ctx, memberId: string, given: Given): Promis
   await log(ctx, 'update', [held]);
   return votesOfUnits(ctx, [held.id]);
 }
+
+/** Makes a person of the house the representative of a unit, as a paper of its owners says that the caller has checked. */
+export async function nameRepresentative(ctx: Ctx, unitId: string, memberId: string): Promise<void> {
+  const of = and(eq(unit.id, unitId), eq(unit.communityId, ctx.me.communityId));
+  const [held] = await ctx.db.select().from(unit).where(of).for('update');
+  if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
+  const next = { representativeId: memberId, version: sql`${unit.version} + 1`, updatedAt: ctx.now };
+  await ctx.db.update(unit).set(next).where(of);
+  await log(ctx, 'update', [held]);
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import {
+  attachmentSchema,
+  canDo,
+  contract,
+  count,
+  countsOf,
+  day,
+  historySchema,
+  id,
+  instant,
+  listInput,
+  searchText,
+  stamps,
+  title,
+} from '#shared/contract.ts';
+import { agendaKinds } from '../meetings/meetings.rules.ts';
+import { instructions, powerKinds, powerStatuses } from './powers.rules.ts';
+
+/** The tabs of the list: those that the committee has to look at, those that hold, those that do not any more. */
+export const powerTabs = ['waiting', 'valid', 'past'] as const;
+export type PowerTab = (typeof powerTabs)[number];
+
+const tooLong = 'BASE.VALIDATION.TOO_LONG';
+const tooMany = 'BASE.VALIDATION.TOO_MANY';
+const reason = z.string().trim().max(1_000, tooLong);
+const party = z.object({ id, name: z.string() });
+const share = z.object({ top: count, bottom: count }).nullable();
+
+const powerRow = z.object({
+  ...{ id, kind: z.enum(powerKinds), status: z.enum(powerStatuses), tab: z.enum(powerTabs) },
+  ...{ unit: z.string(), grantors: z.string() },
+  /** Whether the reader gives it, or may vote by it. */
+  ...{ isMine: z.boolean(), isToMe: z.boolean() },
+  ...{ proxyId: id.nullable(), proxyName: z.string() },
+  ...{ isStanding: z.boolean(), meetingId: id.nullable(), meeting: z.string().nullable() },
+  validUntil: day.nullable(),
+  onPaper: z.boolean(),
+  ...stamps,
+  can: canDo('accept', 'refuse', 'revoke', 'sign'),
+});
+
+const powerDetail = powerRow.extend({
+  unitId: id.nullable(),
+  share,
+  proxyAddress: z.string(),
+  /** Who must sign it, and who of them has, in the application or on the paper. */
+  ...{ signers: z.array(party), signed: z.array(id) },
+  /** The points that it is for, of the meeting as it is now; none for all. */
+  points: z.array(z.object({ id, number: count, name: z.string(), instruction: z.enum(instructions).nullable() })),
+  isWhole: z.boolean(),
+  original: z.boolean(),
+  reason: z.string(),
+  ...{ decidedAt: instant.nullable(), usedAt: instant.nullable() },
+  attachments: z.array(attachmentSchema),
+  history: z.array(historySchema),
+});
+
+/** What the form sends in `data`. */
+export const powerFields = z.object({
+  kind: z.enum(powerKinds).default('proxy'),
+  unitId: id,
+  proxyId: id.nullable().default(null),
+  /** Of who is not of the house: a name, and where they live. */
+  proxyName: title.default(''),
+  proxyAddress: title.default(''),
+  /** Without a meeting it stands until its day, or until it is revoked. */
+  meetingId: id.nullable().default(null),
+  points: z.array(id).max(60, tooMany).default([]),
+  instructions: z.record(id, z.enum(instructions)).default({}),
+  validUntil: day.nullable().default(null),
+  /** The committee records a signed paper; it holds at once. */
+  onPaper: z.boolean().default(false),
+  /** The paper lies with the committee. */
+  original: z.boolean().default(false),
+});
+
+const notFound = ['POWER.ERRORS.NOT_FOUND'] as const;
+const stateful = [...notFound, 'POWER.ERRORS.STATUS', 'POWER.ERRORS.ENDED'] as const;
+
+/** Powers of attorney; they ask for no more than reading meetings, because every owner may give one. */
+export const powersContract = contract('meetings', {
+  'GET /power': {
+    madeOf: ['power', 'meeting'],
+    summary:
+      'One page of the powers of attorney of a tab: for the committee all, for others those that they give or hold.',
+    input: listInput(
+      { tab: z.enum([...powerTabs, 'all']).default('all'), search: searchText, meetingId: id.optional() },
+      ['title', 'createdAt'],
+    ),
+    reply: z.object({ powers: z.array(powerRow), totalItems: count, ...countsOf(powerTabs) }),
+  },
+  'POST /power': {
+    needs: 'read',
+    summary: 'An owner gives a power of attorney, or the committee records one from paper, with its scan.',
+    input: powerFields,
+    upload: 'data',
+    reply: powerDetail,
+    fails: ['POWER.ERRORS.LIMIT', 'POWER.ERRORS.USED'],
+  },
+  'GET /power/options': {
+    summary: 'The units for which the caller may give or record a power, and the meetings ahead with their points.',
+    reply: z.object({
+      units: z.array(
+        z.object({
+          ...{ id, number: z.string(), owners: z.array(party), representativeId: id.nullable() },
+          isOwn: z.boolean(),
+        }),
+      ),
+      meetings: z.array(
+        z.object({
+          ...{ id, name: z.string(), start: instant },
+          points: z.array(z.object({ id, name: z.string(), kind: z.enum(agendaKinds) })),
+        }),
+      ),
+    }),
+  },
+  'GET /power/{id}': {
+    madeOf: ['power', 'meeting', 'unit', 'hung'],
+    summary: 'One power of attorney, for the committee and its parties.',
+    input: z.object({ id }),
+    reply: powerDetail,
+    fails: notFound,
+  },
+  'PUT /power/{id}/sign': {
+    needs: 'read',
+    summary: 'Another owner of the unit agrees to it.',
+    input: z.object({ id }),
+    reply: powerDetail,
+    fails: [...stateful, 'POWER.ERRORS.SIGNED'],
+  },
+  'PUT /power/{id}/accept': {
+    summary: 'The committee accepts it; signatures that are missing are on a paper that it has.',
+    input: z.object({ id, othersOnPaper: z.boolean().default(false) }),
+    reply: powerDetail,
+    fails: [...stateful, 'POWER.ERRORS.UNSIGNED', 'POWER.ERRORS.LIMIT', 'POWER.ERRORS.USED'],
+  },
+  'PUT /power/{id}/refuse': {
+    summary: 'The committee refuses it and says why.',
+    input: z.object({ id, reason: reason.min(3, 'BASE.VALIDATION.TOO_SHORT') }),
+    reply: powerDetail,
+    fails: stateful,
+  },
+  'PUT /power/{id}/revoke': {
+    needs: 'read',
+    summary: 'Who gave it, or the committee for them, revokes it, until it was used.',
+    input: z.object({ id, reason: reason.default('') }),
+    reply: powerDetail,
+    fails: [...stateful, 'POWER.ERRORS.USED'],
+  },
+  'GET /power/{id}/print': {
+    summary: 'One power of attorney as an A4 page for a signature.',
+    input: z.object({ id }),
+    reply: 'file',
+    fails: notFound,
+  },
+});

@@ -1,0 +1,34 @@
+import type { Ctx, Wait } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
+import { canOf, visibleRecords } from '#server/record.ts';
+import { powers } from './powers.kind.ts';
+
+const mostWaits = 20;
+
+/** Powers of attorney that wait for who asks: for the committee to be accepted, for another owner to be signed. */
+export async function waitsForPowers(ctx: Ctx): Promise<Wait[]> {
+  if (!ctx.me.reads('meetings')) return [];
+  const rows = await visibleRecords(ctx, powers, {
+    tab: 'waiting',
+    where: undefined,
+    direction: 'asc',
+    limit: mostWaits,
+  });
+  const say = sayIn(ctx.services, ctx.me.lang);
+  return rows.flatMap((row) => {
+    const can = canOf(ctx, powers, row);
+    if (!can.accept && !can.sign) return [];
+    const text = say(can.sign ? 'POWER.WAITS.SIGN' : 'POWER.WAITS.ACCEPT');
+    return [
+      {
+        id: row.id,
+        module: 'meetings' as const,
+        title: row.title,
+        text,
+        deed: say('POWER.TELLS.SEE'),
+        path: `/plne-moci/${row.id}`,
+        until: row.endsAt,
+      },
+    ];
+  });
+}

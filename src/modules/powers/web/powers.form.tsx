@@ -1,0 +1,125 @@
+import { Alert, Checkbox, Select, Stack } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { api, uploadData } from '#web/api.ts';
+import { Card } from '#web/page.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
+import { useText } from '#web/text.tsx';
+import { type Leave, NewRecord } from '#web/ui/detailpage.tsx';
+import { ChosenFiles, type Files, FilesButton, useFiles } from '#web/ui/filesfield.tsx';
+import { FormPage, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
+import { powerKinds, signersOf } from '../powers.rules.ts';
+import { type Options, type Power, useIsCommittee, useOptions } from './powers.data.ts';
+import { type Form, formErrors, newPower, type PowerValues, toBody } from './powers.mapper.ts';
+import { ProxyFields } from './powers.proxyfields.tsx';
+import { ScopeFields } from './powers.scopefields.tsx';
+
+/** /plne-moci/novy: an owner gives a power, the committee records one from paper; with `shromazdeni` in the address for that meeting. */
+export const NewPower = () => <NewRecord kind="power" path="/plne-moci" form={(leave) => <WithOptions {...leave} />} />;
+
+function WithOptions(leave: Leave) {
+  const t = useText();
+  const { data } = useOptions();
+  if (!data) return <PageSkeleton />;
+  if (data.units.length === 0)
+    return (
+      <Alert role="note" color="orange" variant="light">
+        {t('POWER.NO_UNITS')}
+      </Alert>
+    );
+  return <PowerForm options={data} {...leave} />;
+}
+
+function PowerForm({ options, onCancel, onSaved }: Leave & { options: Options }) {
+  const { shromazdeni } = useSearch({ strict: false }) as { shromazdeni?: string };
+  const onPaper = useIsCommittee();
+  const files = useFiles(10);
+  const saving = useRecordForm<PowerValues, Power>({
+    name: 'power',
+    record: undefined,
+    initial: newPower(options, onPaper, shromazdeni),
+    load: (id) => api('GET /power/{id}', { id }),
+    errors: (values) => formErrors(values, onPaper, files.chosen.length),
+    question: ({ isOfHouse, proxyId, proxyName }) => ({
+      ask: onPaper ? 'POWER.CONFIRM.RECORD' : 'POWER.CONFIRM.GIVE',
+      yes: onPaper ? 'POWER.YES.RECORD' : 'POWER.YES.GIVE',
+      values: { proxy: isOfHouse === 'true' ? (proxyId?.title ?? '') : proxyName },
+    }),
+    isChanged: files.chosen.length > 0,
+    send: (values) => uploadData('POST /power', toBody(values, onPaper), files.toSend),
+    done: onPaper ? 'POWER.DONE.RECORDED' : 'POWER.DONE.GIVEN',
+    onSaved,
+  });
+  const { form } = saving;
+  return (
+    <FormPage
+      title={onPaper ? 'POWER.RECORD' : 'POWER.NEW'}
+      saving={saving}
+      nameOf={(newer) => newer.grantors}
+      newer={() => null}
+      footer={<SaveButtons saving={saving} isNew onCancel={onCancel} save={onPaper ? 'POWER.RECORD' : 'POWER.GIVE'} />}
+    >
+      <Who form={form} options={options} />
+      <ProxyFields form={form} />
+      {form.values.kind === 'proxy' && <ScopeFields form={form} meetings={options.meetings} />}
+      <Papers form={form} files={files} onPaper={onPaper} />
+    </FormPage>
+  );
+}
+
+/** Of which unit, and what the power is for. */
+function Who({ form, options: { units } }: { form: Form; options: Options }) {
+  const t = useText();
+  const { unitId, kind, proxyId } = form.values;
+  const unit = units.find(({ id }) => id === unitId);
+  const hasSeveral = units.some(({ owners }) => owners.length > 1);
+  const signers = unit ? signersOf(unit, kind, proxyId?.id ?? null) : [];
+  return (
+    <Card>
+      <Stack>
+        <Select
+          label={t('POWER.FIELD.UNIT')}
+          required
+          searchable
+          data={units.map(({ id, number, owners }) => ({
+            value: id,
+            label: `${number} · ${owners.map(({ name }) => name).join(', ')}`,
+          }))}
+          {...form.getInputProps('unitId')}
+        />
+        {hasSeveral && (
+          <Select
+            label={t('POWER.FIELD.KIND')}
+            allowDeselect={false}
+            data={powerKinds.map((value) => ({ value, label: t(`POWER.KIND.${value}`) }))}
+            {...form.getInputProps('kind')}
+          />
+        )}
+        {signers.length > 1 && (
+          <Alert role="note" variant="light">
+            {t('POWER.BOTH')}
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The scan, and of a paper that the committee records where its original is. */
+function Papers({ form, files, onPaper }: { form: Form; files: Files; onPaper: boolean }) {
+  const t = useText();
+  return (
+    <Card title={t('POWER.FIELD.SCAN')}>
+      <Stack>
+        <div>
+          <ChosenFiles files={files} />
+          <FilesButton onFiles={files.take} />
+        </div>
+        {onPaper ? (
+          <Checkbox label={t('POWER.FIELD.ORIGINAL')} {...form.getInputProps('original', { type: 'checkbox' })} />
+        ) : (
+          t('POWER.AFTER')
+        )}
+      </Stack>
+    </Card>
+  );
+}

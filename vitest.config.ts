@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // how long a test may hang before it is given up, never how long its work may take
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },

@@ -71,6 +71,8 @@ export const eveningContract = contract('meetings', {
       rules: z.object({ proxyLimit: count.nullable(), remote: z.boolean() }),
       units: z.array(rollUnit),
       points: z.array(point),
+      /** Accepted powers of attorney that hold at this meeting: the unit by its number in the roll, and who holds it. */
+      powers: z.array(z.object({ id, unit: count, who: id.nullable(), name: z.string() })),
       /** The wall's address, while it is on. */
       wall: z.string().nullable(),
       ...news,

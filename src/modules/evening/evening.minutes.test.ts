@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { plainText } from '#engines/html.ts';
+import { formatText } from '#shared/text.ts';
+import { votesProfile } from '../votes/votes.profile.text.cs.ts';
 import type { Deed, Logged } from './evening.deeds.contract.ts';
 import { rollOf } from './evening.quorum.rules.ts';
 import type { Point } from './evening.result.rules.ts';
 import { minutesHtml } from './server/evening.minutes.ts';
 
+const say = ((key: keyof typeof votesProfile, values?: Record<string, string>) =>
+  formatText(votesProfile[key], 'cs', values)) as Parameters<typeof minutesHtml>[0]['say'];
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const roll = rollOf(
   [20, 30, 50].map((top, n) => ({
@@ -36,7 +40,7 @@ const vote = (question: number, present: number[], against: number[]) => [
 ];
 
 const wordsOf = (log: Logged[]) =>
-  plainText(minutesHtml({ roll, rules: { proxyLimit: null, remote: false }, log, agenda }))
+  plainText(minutesHtml({ say, roll, rules: { proxyLimit: null, remote: false }, log, agenda }))
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ');
 

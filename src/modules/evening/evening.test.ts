@@ -328,3 +328,28 @@ test('who is there asks to speak on a phone, once at a time, and takes it back; 
   const refused = await ask('request', committee);
   expect([refused.code, refused.message]).toEqual([409, 'EVENING.ERRORS.NOT_HERE']);
 });
+
+test('a power that the committee recorded is offered at the desk, and is used once its proxy is there', async () => {
+  const { id } = await meeting();
+  const unitId = (await chair.call('GET /room', {})).data.rooms.find(({ number }) => number === '2')?.id as string;
+  const paper = { unitId, meetingId: id, proxyName: 'Petr Zmocněný', onPaper: true, original: true };
+  expect((await chair.call('POST /power', paper)).code).toBe(200);
+  await open(id);
+  const { powers } = (await read(id)).data;
+  expect(powers.map(({ unit, name }) => [unit, name])).toEqual([[1, 'Petr Zmocněný']]);
+  const a = desk(id);
+  const power = powers[0]?.id as string;
+  await a.send([{ ...a.come(1, 'proxy'), who: newId(), name: 'Petr Zmocněný', power } as Deed]);
+  const revoked = await chair.call('PUT /power/{id}/revoke', { id: power, reason: 'omyl' } as never);
+  expect([revoked.code, revoked.message]).toEqual([409, 'POWER.ERRORS.USED']);
+});
+
+test('a roll bears the codes of the letters, and the house says for how many units one proxy may speak', async () => {
+  const { id } = await meeting();
+  await chair.call('PUT /svj/{id}', { id: home.id, proxyLimit: 2 } as never);
+  await open(id);
+  const { data } = await read(id);
+  const { rows } = await world.database.pool.query('select code from meeting_invitation where meeting_id = $1', [id]);
+  expect(data.units.map(({ code }) => code).sort()).toEqual(rows.map(({ code }) => code).sort());
+  expect(rows).toHaveLength(3);
+});

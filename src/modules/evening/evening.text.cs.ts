@@ -96,6 +96,7 @@ export const evening = {
   'EVENING.ARRIVAL.TITLE': 'Kdo přišel za jednotku {unit}',
   'EVENING.ARRIVAL.WHO': 'Přišel',
   'EVENING.ARRIVAL.SPEAKER': '{name}, společný zástupce',
+  'EVENING.ARRIVAL.POWER': '{name}, na plnou moc přijatou výborem',
   'EVENING.ARRIVAL.PROXY': 'Někdo jiný na plnou moc',
   'EVENING.ARRIVAL.NAME': 'Jméno zmocněnce',
   'EVENING.ARRIVAL.NAME_HINT': 'Plnou moc od něj převezměte; patří k zápisu.',

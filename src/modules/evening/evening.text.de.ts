@@ -68,6 +68,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.TITLE': 'Wer für die Einheit {unit} gekommen ist',
   'EVENING.ARRIVAL.WHO': 'Gekommen ist',
   'EVENING.ARRIVAL.SPEAKER': '{name}, gemeinsamer Vertreter',
+  'EVENING.ARRIVAL.POWER': '{name}, mit einer vom Ausschuss angenommenen Vollmacht',
   'EVENING.ARRIVAL.PROXY': 'Jemand anderes mit Vollmacht',
   'EVENING.ARRIVAL.NAME': 'Name der bevollmächtigten Person',
   'EVENING.ARRIVAL.NAME_HINT': 'Nehmen Sie die Vollmacht entgegen; sie gehört zum Protokoll.',

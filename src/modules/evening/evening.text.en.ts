@@ -65,6 +65,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.TITLE': 'Who came for unit {unit}',
   'EVENING.ARRIVAL.WHO': 'Who came',
   'EVENING.ARRIVAL.SPEAKER': '{name}, common representative',
+  'EVENING.ARRIVAL.POWER': '{name}, by a power of attorney that the committee accepted',
   'EVENING.ARRIVAL.PROXY': 'Somebody else by power of attorney',
   'EVENING.ARRIVAL.NAME': 'Name of the proxy',
   'EVENING.ARRIVAL.NAME_HINT': 'Take the power of attorney from them; it belongs to the minutes.',

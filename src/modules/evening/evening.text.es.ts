@@ -80,6 +80,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.TITLE': 'Quién ha venido por la unidad {unit}',
   'EVENING.ARRIVAL.WHO': 'Ha venido',
   'EVENING.ARRIVAL.SPEAKER': '{name}, representante común',
+  'EVENING.ARRIVAL.POWER': '{name}, con un poder aceptado por la junta directiva',
   'EVENING.ARRIVAL.PROXY': 'Otra persona con poder',
   'EVENING.ARRIVAL.NAME': 'Nombre del apoderado',
   'EVENING.ARRIVAL.NAME_HINT': 'Recoja el poder; pertenece al acta.',

@@ -84,6 +84,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.TITLE': 'Qui est venu pour le lot {unit}',
   'EVENING.ARRIVAL.WHO': 'Est venu',
   'EVENING.ARRIVAL.SPEAKER': '{name}, représentant commun',
+  'EVENING.ARRIVAL.POWER': '{name}, par une procuration acceptée par le comité',
   'EVENING.ARRIVAL.PROXY': 'Une autre personne par procuration',
   'EVENING.ARRIVAL.NAME': 'Nom du mandataire',
   'EVENING.ARRIVAL.NAME_HINT': 'Prenez la procuration ; elle appartient au procès-verbal.',

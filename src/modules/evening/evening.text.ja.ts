@@ -62,6 +62,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.TITLE': '住戸 {unit} に来た方',
   'EVENING.ARRIVAL.WHO': '来た方',
   'EVENING.ARRIVAL.SPEAKER': '{name}、共同代表者',
+  'EVENING.ARRIVAL.POWER': '{name}、委員会が受理した委任状による',
   'EVENING.ARRIVAL.PROXY': '委任状を持つ別の方',
   'EVENING.ARRIVAL.NAME': '受任者の氏名',
   'EVENING.ARRIVAL.NAME_HINT': '委任状を受け取ってください。議事録に添付します。',

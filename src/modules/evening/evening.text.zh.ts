@@ -60,6 +60,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.TITLE': '谁代表单元 {unit} 到场',
   'EVENING.ARRIVAL.WHO': '到场者',
   'EVENING.ARRIVAL.SPEAKER': '{name}，共同代表',
+  'EVENING.ARRIVAL.POWER': '{name}，凭委员会已接受的委托书',
   'EVENING.ARRIVAL.PROXY': '持委托书的其他人',
   'EVENING.ARRIVAL.NAME': '受托人姓名',
   'EVENING.ARRIVAL.NAME_HINT': '请收下委托书，它属于会议纪要。',

@@ -1,20 +1,23 @@
 import { randomInt } from 'node:crypto';
+import { codesOfMeeting } from '#modules/convening/server/convening.door.ts';
+import type { WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
+import { drawCode, drawToken } from '../../convening/convening.rules.ts';
 
-/** Letters and digits that nobody takes for another. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
-
-/** The code and the token of each unit of a meeting: those of its letter, or new ones where there is none. */
+/** The code and the token of each unit of a meeting: those of its letter, or new ones where nobody was invited by a letter. */
 export async function codesOf(
-  _ctx: Ctx,
-  _meetingId: string,
+  ctx: Ctx,
+  meeting: WholeMeeting,
 ): Promise<(unitId: string) => { code: string; token: string }> {
-  const used = new Set<string>();
-  return () => {
-    let code = word(6);
-    while (used.has(code)) code = word(6);
+  const known = meeting.visibility === 'everyone' ? await codesOfMeeting(ctx, meeting.id) : [];
+  const byUnit = new Map(known.map(({ unitId, code, token }) => [unitId, { code, token }]));
+  const used = new Set(known.map(({ code }) => code));
+  return (unitId) => {
+    const held = byUnit.get(unitId);
+    if (held) return held;
+    let code = drawCode(randomInt);
+    while (used.has(code)) code = drawCode(randomInt);
     used.add(code);
-    return { code, token: word(16) };
+    return { code, token: drawToken(randomInt) };
   };
 }

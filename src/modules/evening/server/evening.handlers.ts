@@ -11,6 +11,7 @@ import type { eveningContract } from '../evening.contract.ts';
 import type { DeedOf } from '../evening.deeds.contract.ts';
 import { append, deedsOfTypes, eveningOf, holdEvening, newsOf, soundLog, writtenOf } from './evening.log.ts';
 import { ask, ownIn } from './evening.participants.ts';
+import { powersIn } from './evening.powers.ts';
 import { printMinutes } from './evening.print.ts';
 import { leaderAt, receive } from './evening.receiving.ts';
 import { openEvening } from './evening.roll.ts';
@@ -49,6 +50,7 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
       rules: row?.rules ?? { proxyLimit: null, remote: false },
       units: row ? await unitsOf(ctx, row) : [],
       points: row ? agendaRows(row) : [],
+      powers: row ? await powersIn(ctx, row) : [],
       wall: row && wallOf(ctx, row),
       ...(await newsOf(ctx, meeting, -1)),
     };

@@ -3,7 +3,6 @@ import { houseWall, showDate } from '#shared/dates.ts';
 import { fraction, showFraction, showPercent, tellShare } from '#shared/fraction.ts';
 import { formatText } from '#shared/text.ts';
 import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
-import { votesProfile } from '../../votes/votes.profile.text.cs.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
 import { fold, inOrder, type Question } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
@@ -26,8 +25,6 @@ const cs = 'cs' as const;
 const text = (words: string) => `<p>${escapeHtml(words)}</p>`;
 const head = (words: string) => `<h2>${escapeHtml(words)}</h2>`;
 const time = (at: string) => houseWall(at).slice(11);
-const say = (key: string, values?: Record<string, string | number>) =>
-  formatText(votesProfile[key as keyof typeof votesProfile], cs, values);
 const unitsText = (count: number) =>
   formatText(
     { one: '{count} jednotka', few: '{count} jednotky', many: '{count} jednotky', other: '{count} jednotek' },
@@ -51,10 +48,11 @@ const roles = {
   counter: 'sčitatel',
 } as const;
 
-type Source = { roll: Roll; rules: HouseRules; log: readonly Logged[]; agenda: readonly Point[] };
+type Say = Parameters<typeof majorityText>[0];
+type Source = { say: Say; roll: Roll; rules: HouseRules; log: readonly Logged[]; agenda: readonly Point[] };
 
 /** The body of the draft, in the order that the law and use ask for; numbers are those of the decisions, none is reckoned anew. */
-export function minutesHtml({ roll, rules, log, agenda }: Source): string {
+export function minutesHtml({ say, roll, rules, log, agenda }: Source): string {
   const state = fold(roll, rules, log);
   const points = pointsOf(agenda, state);
   const begun = state.begun?.at;
@@ -66,7 +64,7 @@ export function minutesHtml({ roll, rules, log, agenda }: Source): string {
       ).presence
     : state.presence;
   const numbers = { next: 1 };
-  const parts = points.map((point, i) => pointHtml(roll, state, point, i + 1, numbers));
+  const parts = points.map((point, i) => pointHtml({ say, roll, state, numbers }, point, i + 1));
   return [
     head('Zahájení'),
     text(begun ? `Shromáždění zahájil(a) ${state.begun?.name} v ${time(begun)}.` : 'Shromáždění nebylo zahájeno.'),
@@ -118,13 +116,10 @@ function changesHtml(roll: Roll, log: readonly Logged[], begun: string | undefin
   return text(`Změny v průběhu: ${said.join('; ')}.`);
 }
 
-function pointHtml(
-  roll: Roll,
-  state: ReturnType<typeof fold>,
-  point: Point,
-  number: number,
-  numbers: { next: number },
-): string {
+/** What the points of one draft share; resolutions are numbered through. */
+type Draft = { say: Say; roll: Roll; state: ReturnType<typeof fold>; numbers: { next: number } };
+
+function pointHtml({ say, roll, state, numbers }: Draft, point: Point, number: number): string {
   const note = state.notes.get(point.id)?.trim();
   const rounds = questionsOf(point, state).flatMap((question) => {
     const last = roundsOf(state, question.question).at(-1);
@@ -136,7 +131,7 @@ function pointHtml(
     head(`${number}. ${point.name}`),
     ...(point.isNew ? [text('Bod nebyl v pozvánce.')] : []),
     ...(note ? note.split('\n').map(text) : []),
-    ...rounds.map(({ question, outcome }) => roundHtml(point, question, outcome, numbers)),
+    ...rounds.map(({ question, outcome }) => roundHtml(say, point, question, outcome, numbers)),
     ...(point.kind === 'elect' && isVoted ? [electedHtml(roll, state, point)] : []),
     ...(point.kind === 'decide' && !isVoted ? [text('O bodu se nehlasovalo.')] : []),
     ...(point.requiresNotary ? [text('O rozhodnutí má být pořízena veřejná listina (notářský zápis).')] : []),
@@ -144,7 +139,7 @@ function pointHtml(
   ].join('');
 }
 
-function roundHtml(point: Point, question: Question, outcome: Outcome, numbers: { next: number }): string {
+function roundHtml(say: Say, point: Point, question: Question, outcome: Outcome, numbers: { next: number }): string {
   const { tally, present, verdict, profile } = outcome;
   const votes = (value: 'agree' | 'notAgree' | 'noVote', word: string) => {
     const part = present > 0n ? fraction(tally.weight[value], present) : fraction(0);
@@ -158,7 +153,7 @@ function roundHtml(point: Point, question: Question, outcome: Outcome, numbers: 
   };
   const words = question.kind === 'candidate' ? question.name : question.text || question.name;
   const by = question.by ? ` (navrhl(a) ${question.by})` : '';
-  const needed = typeof profile === 'string' ? majorityText(say as never, profile as ProfileName) : '';
+  const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
   const passed = isPassed(outcome);
   const resolved = passed && (question.kind === 'main' || question.kind === 'counter');
   return [

@@ -1,6 +1,7 @@
 import { printPage } from '#house/printing.ts';
 import type { WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { rollOf } from '../evening.quorum.rules.ts';
 import { deedsOf } from './evening.log.ts';
@@ -19,7 +20,13 @@ export async function printMinutes(ctx: Ctx, meeting: WholeMeeting, row: Evening
       { label: 'Svoláno', value: meeting.scheduledAt ? showDate(meeting.scheduledAt) : '' },
       { label: 'Vyhotoveno', value: `${showDate(ctx.now)} (návrh k ověření)` },
     ],
-    html: minutesHtml({ roll: rollOf(units), rules: row.rules, log, agenda: pointsIn(row) }),
+    html: minutesHtml({
+      say: sayIn(ctx.services, 'cs'),
+      roll: rollOf(units),
+      rules: row.rules,
+      log,
+      agenda: pointsIn(row),
+    }),
     signatures: ['Předsedající', 'Zapisovatel', 'Ověřovatel', 'Ověřovatel'],
     name,
   });

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { requireMeeting } from '#modules/meetings/server/meetings.door.ts';
+import { markUsed } from '#modules/powers/server/powers.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Deed, type DeedOf, type Logged, leading } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.fold.rules.ts';
@@ -41,6 +42,10 @@ export async function receive(ctx: Ctx, id: string, after: number, deeds: readon
     if (!reason && deed.type === 'undo' && deed.of === course.end?.id) course.end = undefined;
   }
   await append(ctx, key, taken.map(writtenOf));
+  await markUsed(
+    ctx,
+    taken.flatMap((deed) => (deed.type === 'arrive' && deed.power ? [deed.power] : [])),
+  );
   const news = await newsOf(ctx, key, after);
   ctx.after(() => stir(ctx.services, id, news.head));
   return { refused, ...news };

@@ -4,7 +4,7 @@ import { agendaOfMeeting, beginMeeting, type WholeMeeting } from '#modules/meeti
 import { electorateOf } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { unit } from '#server/schema.house.ts';
-import { entrance } from '#server/schema.ts';
+import { community, entrance } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { RollUnit } from '../evening.deeds.contract.ts';
 import { codesOf } from './evening.codes.ts';
@@ -17,9 +17,13 @@ import { agendaText } from './evening.rows.ts';
 /** Freezes the roll and writes the first entry of the log; 409 when that has been done, or when there is nobody to come. */
 export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
   if (await eveningOf(ctx, row)) return fail('EVENING.ERRORS.OPEN');
-  const units = await rollNow(ctx, row.id);
+  const units = await rollNow(ctx, row);
   if (units.every(({ excluded }) => excluded)) return fail('EVENING.ERRORS.NO_UNITS');
-  const rules = { proxyLimit: null, remote: false };
+  const [house] = await ctx.db
+    .select({ proxyLimit: community.proxyLimit })
+    .from(community)
+    .where(eq(community.id, row.communityId));
+  const rules = { proxyLimit: house?.proxyLimit ?? null, remote: false };
   const points = await agendaOfMeeting(ctx, row);
   const { communityId } = row;
   const agenda = agendaText(points);
@@ -40,11 +44,11 @@ export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
 }
 
 /** The units as they stand now, in the order of their numbers, each with its entrance and the code of its letter. */
-async function rollNow(ctx: Ctx, meetingId: string): Promise<(RollUnit & { unitId: string })[]> {
+async function rollNow(ctx: Ctx, meeting: WholeMeeting): Promise<(RollUnit & { unitId: string })[]> {
   const { db, me } = ctx;
   const [units, codes, places] = await Promise.all([
     electorateOf(ctx),
-    codesOf(ctx, meetingId),
+    codesOf(ctx, meeting),
     db
       .select({ id: unit.id, entrance: entrance.name })
       .from(unit)

@@ -16,7 +16,7 @@ const timeOf = (at: string) => houseWall(at).slice(11);
 /** What happened, the newest first, each taken back by one tap; above it what somebody should look at. */
 export function Record() {
   const t = useText();
-  const { state, evening, base } = useEvening();
+  const { state, evening } = useEvening();
   const [shown, setShown] = useState(most);
   const log = inOrder(state.log).reverse();
   return (
@@ -34,36 +34,45 @@ export function Record() {
               {t('EVENING.SHOW_MORE', { count: log.length - shown })}
             </Button>
           )}
-          <Group>
-            <Button
-              leftSection={<IconFileText size={18} />}
-              disabled={!state.isOnline}
-              onClick={() =>
-                void saveFile(
-                  fetchFile('GET /meeting-of-owners/{id}/evening/minutes', { id: base.id }),
-                  `${t('EVENING.MINUTES.FILE')} ${base.name}.pdf`,
-                )
-              }
-            >
-              {t('EVENING.MINUTES')}
-            </Button>
-            <Button
-              variant="light"
-              leftSection={<IconDownload size={18} />}
-              disabled={!state.isOnline}
-              onClick={() =>
-                void saveFile(
-                  fetchFile('GET /meeting-of-owners/{id}/evening/export', { id: base.id }),
-                  `${base.name}.svjmeeting.json`,
-                )
-              }
-            >
-              {t('EVENING.EXPORT')}
-            </Button>
-          </Group>
+          <Files />
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+/** What the log comes to as files. */
+function Files() {
+  const t = useText();
+  const { state, base } = useEvening();
+  return (
+    <Group>
+      <Button
+        leftSection={<IconFileText size={18} />}
+        disabled={!state.isOnline}
+        onClick={() =>
+          void saveFile(
+            fetchFile('GET /meeting-of-owners/{id}/evening/minutes', { id: base.id }),
+            `${t('EVENING.MINUTES.FILE')} ${base.name}.pdf`,
+          )
+        }
+      >
+        {t('EVENING.MINUTES')}
+      </Button>
+      <Button
+        variant="light"
+        leftSection={<IconDownload size={18} />}
+        disabled={!state.isOnline}
+        onClick={() =>
+          void saveFile(
+            fetchFile('GET /meeting-of-owners/{id}/evening/export', { id: base.id }),
+            `${base.name}.svjmeeting.json`,
+          )
+        }
+      >
+        {t('EVENING.EXPORT')}
+      </Button>
+    </Group>
   );
 }
 

@@ -8,6 +8,8 @@ import { useEvening } from '../keep/evening.desk.ts';
 
 const proxy = 'proxy';
 const speaker = 'speaker';
+/** Somebody with a power that the committee has accepted. */
+const power = 'power';
 
 /** What was done, in words, and its deed. */
 export type Done = { text: string; deed: string };
@@ -53,6 +55,7 @@ export function Arrival({ unit, onClose, onDone }: Props) {
 
 function WhoCame({ unit, who, setWho }: { unit: RollUnit; who: string; setWho: (who: string) => void }) {
   const t = useText();
+  const accepted = usePower(unit);
   return (
     <Radio.Group label={t('EVENING.ARRIVAL.WHO')} value={who} onChange={setWho}>
       <Stack gap="xs" mt="xs">
@@ -60,10 +63,17 @@ function WhoCame({ unit, who, setWho }: { unit: RollUnit; who: string; setWho: (
           <Radio key={owner.id ?? owner.name} value={`${i}`} label={owner.name} />
         ))}
         {unit.speaker && <Radio value={speaker} label={t('EVENING.ARRIVAL.SPEAKER', { name: unit.speaker })} />}
+        {accepted && <Radio value={power} label={t('EVENING.ARRIVAL.POWER', { name: accepted.name })} />}
         <Radio value={proxy} label={t('EVENING.ARRIVAL.PROXY')} />
       </Stack>
     </Radio.Group>
   );
+}
+
+/** The accepted power of attorney of a unit. */
+function usePower(unit: RollUnit) {
+  const { base } = useEvening();
+  return base.powers.find((one) => one.unit === unit.n);
 }
 
 /** What else goes with an owner: their other units, and that the owners are not of one mind. */
@@ -98,9 +108,19 @@ function Besides({ unit, form }: { unit: RollUnit; form: ReturnType<typeof useAr
   );
 }
 
+/** The other units of an owner that nobody has come for. */
+function useOthers(unit: RollUnit, owner: string | null): RollUnit[] {
+  const { roll, evening } = useEvening();
+  const { held } = evening.presence;
+  if (!owner) return [];
+  return roll.units.filter(
+    (one) => one.n !== unit.n && !one.excluded && !held.has(one.n) && one.owners.some(({ id }) => id === owner),
+  );
+}
+
 function useArrival({ unit, onClose, onDone }: Props) {
   const t = useText();
-  const { roll, evening, write } = useEvening();
+  const { evening, write } = useEvening();
   const { held } = evening.presence;
   const [who, setWho] = useState(unit.speaker ? speaker : unit.owners.length > 0 ? '0' : proxy);
   const [name, setName] = useState('');
@@ -108,22 +128,26 @@ function useArrival({ unit, onClose, onDone }: Props) {
   const [isDisputed, setDisputed] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const owner = unit.owners[Number(who)];
-  const others = owner?.id
-    ? roll.units.filter(
-        (one) => one.n !== unit.n && !one.excluded && !held.has(one.n) && one.owners.some(({ id }) => id === owner.id),
-      )
-    : [];
+  const others = useOthers(unit, owner?.id ?? null);
   /** Whoever is here already by that name is the same person. */
   const idOf = (said: string, own: string | null | undefined) =>
     own ?? [...held.values()].find((voice) => voice.name === said)?.who ?? v7();
+  const accepted = usePower(unit);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = who === proxy ? name.trim() : who === speaker ? unit.speaker : (owner?.name ?? '');
+    const names: Record<string, string> = {
+      [proxy]: name.trim(),
+      [speaker]: unit.speaker,
+      [power]: accepted?.name ?? '',
+    };
+    const said = names[who] ?? owner?.name ?? '';
     if (!said) return setError(t('BASE.VALIDATION.REQUIRED'));
-    const basis: Basis = who === proxy ? 'proxy' : who === speaker ? 'representative' : 'owner';
+    const isPower = who === power;
+    const basis: Basis = who === proxy || isPower ? 'proxy' : who === speaker ? 'representative' : 'owner';
     const units = [unit.n, ...(isOwn && who !== proxy ? others.map(({ n }) => n) : [])];
-    const person = { who: idOf(said, owner?.id), name: said };
-    const deed = await write('arrive', { ...person, units, basis, remote: false, power: null });
+    const person = { who: idOf(said, isPower ? accepted?.who : owner?.id), name: said };
+    const by = isPower ? (accepted?.id ?? null) : null;
+    const deed = await write('arrive', { ...person, units, basis, remote: false, power: by });
     if (isDisputed) await write('dispute', { unit: unit.n, text: t('EVENING.ARRIVAL.DISPUTED') });
     onClose();
     onDone({ text: t('EVENING.CAME', { name: said, count: units.length }), deed: deed.id });

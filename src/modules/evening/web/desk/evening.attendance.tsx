@@ -5,6 +5,7 @@ import { fold } from '#shared/fold.ts';
 import { tellShare } from '#shared/fraction.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { readCode, readInvitationCode, shortOf } from '../../../convening/convening.rules.ts';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Arrival, type Done } from './evening.arrival.tsx';
@@ -36,7 +37,7 @@ function useFound({ text, filter, entrance }: { text: string; filter: Filter; en
 /** Who comes and goes: found by unit, name, code or picture. */
 export function Attendance() {
   const t = useText();
-  const { roll, evening } = useEvening();
+  const { base, roll, evening } = useEvening();
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [entrance, setEntrance] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export function Attendance() {
   const { held } = evening.presence;
   /** A code of a letter, scanned or typed, names one unit. */
   const take = (said: string): boolean => {
-    const unit = unitOfCode(roll.units, said);
+    const unit = unitOfCode(roll.units, base.id, said);
     if (!unit) return false;
     setText('');
     if (held.has(unit.n)) void notify('info', t('EVENING.CODE.HERE', { unit: unit.unit }));
@@ -166,10 +167,11 @@ const searched = ({ unit, owners, speaker, entrance, code }: RollUnit): string =
   fold([unit, ...owners.map(({ name }) => name), speaker, entrance, code].join(' '));
 
 /** The unit of a code: the six letters, or what a picture says. */
-function unitOfCode(units: readonly RollUnit[], said: string): RollUnit | undefined {
-  const text = said.trim().toUpperCase();
-  const [, , token] = /^DV1:([0-9A-F]{8}):([A-Z0-9]{16}):/.exec(text) ?? [];
-  return units.find((unit) => unit.code === text || (token !== undefined && unit.token === token));
+function unitOfCode(units: readonly RollUnit[], meeting: string, said: string): RollUnit | undefined {
+  const code = readCode(said);
+  const picture = readInvitationCode(said);
+  const token = picture?.meeting === shortOf(meeting) ? picture.token : null;
+  return units.find((unit) => unit.code === code || unit.token === token);
 }
 
 type RowProps = { unit: RollUnit; onArrive: (unit: RollUnit) => void; onDone: (done: Done) => void };

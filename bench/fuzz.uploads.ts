@@ -1,7 +1,7 @@
 // One process of `npm run fuzz`: uploads by who may not, in every order and state of the form; nothing of them is written.
 import { join } from 'node:path';
 import { newId } from '#engines/secrets.ts';
-import { methodOf, pathOf } from '#shared/contract.ts';
+import { methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import type { Stage } from '../src/testing/examples.ts';
 import { type Ground, standOn } from '../src/testing/ground.ts';
 import { form, formType, part } from '../src/testing/hostile.request.ts';
@@ -30,7 +30,7 @@ function shuffled(random: Random, { texts, file }: ReturnType<typeof formParts>)
 
 type Refused = { name: string; stage: Stage; token: string; call: Call; input: Record<string, unknown> };
 
-/** Somebody who may not make the call, and what it would accept; or who may, with the id of a record that is not there. */
+/** Somebody who may not make the call, and what it would accept; or who may, with the id of a record or a link that is not there. */
 async function castOf(random: Random): Promise<Refused> {
   const call = random.pick(uploads);
   const names = Object.keys(roles).filter((name) => refusal(roles[name] as never, call));
@@ -38,7 +38,8 @@ async function castOf(random: Random): Promise<Refused> {
   const role = roles[name] ?? roles.member;
   const stage = await prepare(role as never);
   const { input, token } = await materialFor(role as never, call, stage);
-  const isMissing = name === 'mayorCommittee' && 'id' in (input as object);
+  const isAnybodys = needsOf(call.name, call.spec) === 'public'; // by a link that is there a form is received, and refused as what it is
+  const isMissing = (name === 'mayorCommittee' || isAnybodys) && 'id' in (input as object);
   const known = input as Record<string, unknown>;
   const nowhere = { ...known, id: newId() };
   return {

@@ -2,9 +2,11 @@ import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
 test('the committee prints a letter for who has no mail, notes that it came, and takes that back', async ({ page }) => {
   const call = await callAs('predseda');
-  const { meetings } = (await call('GET', '/meeting-of-owners?tab=scheduled')) as { meetings: { id: string }[] };
+  const { meetings } = (await call('GET', '/meeting-of-owners?tab=scheduled')) as {
+    meetings: { id: string; name: string }[];
+  };
   await signInAs(page, 'predseda');
-  await page.goto(`/shromazdeni-vlastniku/${meetings[0]?.id}`);
+  await page.goto(`/shromazdeni-vlastniku/${meetings.find(({ name }) => name === 'Řádné shromáždění vlastníků')?.id}`);
   await page.getByRole('link', { name: 'Pozvánky a dopisy' }).click();
   await expect(page.getByRole('heading', { name: 'Kdo byl pozván' })).toBeVisible();
   await expectAccessible(page);

@@ -52,7 +52,7 @@ const longestUid = 255;
 function groupsOf(sources: Component[]): Map<string, Component[]> {
   const groups = new Map<string, Component[]>();
   for (const source of sources) {
-    const given = cleanLine(textIn(source, 'uid'), 2 * longestUid);
+    const given = cleanLine(textIn(source, 'uid'), Number.POSITIVE_INFINITY); // a long one is told apart by its hash
     const content = [...source.lines.values()].flat().join('\n');
     const isShort = given !== '' && given.length <= longestUid;
     const uid = isShort

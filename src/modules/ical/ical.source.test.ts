@@ -230,6 +230,16 @@ test('a UID of any length tells its event apart', () => {
   ]);
 });
 
+test('an event whose title is too long is told to be so by its beginning, and the others are read', () => {
+  const titled = (title: string) => event().map((line) => (line.startsWith('SUMMARY') ? `SUMMARY:${title}` : line));
+  const file = calendar(...titled('č'.repeat(256)), ...titled('Schůzka').map((line) => line.replace('UID:a', 'UID:b')));
+  const items = read(file) as { problem: unknown; first: { title: string } }[];
+  expect(items.map(({ problem, first }) => [problem, first.title])).toEqual([
+    ['EVENT.IMPORT.TOO_LONG', `${'č'.repeat(254)}…`],
+    [null, 'Schůzka'],
+  ]);
+});
+
 test('a zone that the file describes is believed, whatever it is called', () => {
   const zone = [
     ...['BEGIN:VTIMEZONE', 'TZID:Eastern Standard Time'],

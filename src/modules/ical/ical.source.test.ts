@@ -219,6 +219,27 @@ test('of an old daily series comes its last year and what follows, until its own
   ]);
 });
 
+test('a UID of any length tells its event apart', () => {
+  const named = (uid: string) => event().map((line) => (line === 'UID:a' ? `UID:${uid}` : line));
+  const file = calendar(...['a', `${'u'.repeat(600)}1`, `${'u'.repeat(600)}2`].flatMap(named));
+  const uids = (read(file) as { uid: string; problem: unknown }[]).map(({ uid, problem }) => [uid.length, problem]);
+  expect(uids).toEqual([
+    [1, null],
+    [64, null],
+    [64, null],
+  ]);
+});
+
+test('an event whose title is too long is told to be so by its beginning, and the others are read', () => {
+  const titled = (title: string) => event().map((line) => (line.startsWith('SUMMARY') ? `SUMMARY:${title}` : line));
+  const file = calendar(...titled('č'.repeat(256)), ...titled('Schůzka').map((line) => line.replace('UID:a', 'UID:b')));
+  const items = read(file) as { problem: unknown; first: { title: string } }[];
+  expect(items.map(({ problem, first }) => [problem, first.title])).toEqual([
+    ['EVENT.IMPORT.TOO_LONG', `${'č'.repeat(254)}…`],
+    [null, 'Schůzka'],
+  ]);
+});
+
 test('a zone that the file describes is believed, whatever it is called', () => {
   const zone = [
     ...['BEGIN:VTIMEZONE', 'TZID:Eastern Standard Time'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { houseDay, houseInstant } from '#shared/dates.ts';
+import { shorten } from '#shared/letters.ts';
 import { horizonOf } from '../../events/events.dates.rules.ts';
 import { addDays, daysBetween, type EventTimes } from '../../events/events.rules.ts';
 import type { Dated } from '../../events/server/events.door.ts';
@@ -52,7 +53,7 @@ const longestUid = 255;
 function groupsOf(sources: Component[]): Map<string, Component[]> {
   const groups = new Map<string, Component[]>();
   for (const source of sources) {
-    const given = cleanLine(textIn(source, 'uid'), 2 * longestUid);
+    const given = cleanLine(textIn(source, 'uid'), Number.POSITIVE_INFINITY); // a long one is told apart by its hash
     const content = [...source.lines.values()].flat().join('\n');
     const isShort = given !== '' && given.length <= longestUid;
     const uid = isShort
@@ -113,7 +114,8 @@ function timesOf({ zones }: Reading, source: Component, begin: Moment): EventTim
 const nothing: Dated = { title: '', place: '', text: '', start: '', end: '', allDay: false };
 
 function readItem(reading: Reading, uid: string, group: Component[]): Counted {
-  let first: Dated = { ...nothing, title: cleanLine(textIn(group[0] as Component, 'summary'), 255) };
+  const named = cleanLine(textIn(group[0] as Component, 'summary'), Number.POSITIVE_INFINITY);
+  let first: Dated = { ...nothing, title: shorten(named, 255, '…') }; // by which what cannot be used is told
   try {
     const given = group.map((source) => readGiven(reading, source));
     const master = given.find(({ original }) => !original);

@@ -71,7 +71,7 @@ export function minutesHtml({ say, roll, rules, log, agenda }: Source): string {
     ...state.officers.map(({ role, name }) => text(`Zvolen(a): ${name}, ${roles[role]}.`)),
     head('Účast'),
     presentHtml(roll, opening),
-    changesHtml(roll, log, begun, state.ended?.at),
+    changesHtml(roll, state.presence.changes, begun, state.ended?.at),
     ...parts,
     head('Závěr'),
     text(
@@ -102,9 +102,13 @@ function presentHtml(roll: Roll, presence: Presence): string {
 }
 
 /** Who came and went while the meeting ran, each with the time. */
-function changesHtml(roll: Roll, log: readonly Logged[], begun: string | undefined, ended: string | undefined): string {
+function changesHtml(
+  roll: Roll,
+  changes: Presence['changes'],
+  begun: string | undefined,
+  ended: string | undefined,
+): string {
   if (!begun) return '';
-  const { changes } = fold(roll, { proxyLimit: null, remote: true }, log).presence;
   const during = changes.filter(
     ({ at, kind }) => at > begun && (!ended || at <= ended) && (kind === 'arrive' || kind === 'leave'),
   );

@@ -1,6 +1,7 @@
 import { newId } from '#engines/secrets.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import type { Example, Stage } from '../../testing/examples.ts';
 import type { House, Person, World } from '../../testing/world.ts';
 import type { conveningContract } from './convening.contract.ts';
@@ -25,7 +26,7 @@ export async function convenedIn({ world, home, writer }: Ground, words = 'Pří
 }
 
 const meetingOf = async (stage: Stage) => ({ id: (await convenedIn(stage)).id });
-const delivery = { way: 'handed' as const, day: at(0).slice(0, 10), remark: 'Příklad' };
+const delivery = { way: 'handed' as const, day: houseDay(at(0)), remark: 'Příklad' };
 
 /** One example of every call of this module. */
 export const conveningExamples: Record<keyof (typeof conveningContract)['calls'], Example> = {

@@ -41,7 +41,7 @@ export function CalendarGrid({ state: { view, day, calendar }, rows, calendars }
   const open = useOpen();
   useEffect(() => grid.current?.getApi().changeView(viewNames[view], day), [view, day]);
   return (
-    <div className="calendar-view">
+    <div className="calendar-view" data-view={view}>
       <Calendar
         ref={grid}
         plugins={plugins}
@@ -51,6 +51,7 @@ export function CalendarGrid({ state: { view, day, calendar }, rows, calendars }
         eventClick={open}
         eventMaxStack={view === 'week' ? 4 : 8}
         {...look}
+        height={view === 'month' ? 'auto' : '100%'}
         {...words(t)}
         {...changing}
       />
@@ -64,10 +65,10 @@ const look: CalendarOptions = {
   timeZone: 'UTC',
   now: () => wall(houseWall(new Date())),
   firstDay: 1,
-  height: '100%',
   headerToolbar: false,
   fixedWeekCount: false,
-  dayMaxEvents: true,
+  dayMaxEvents: 3, // a day with many says so, and still shows some
+  moreLinkClass: 'calendar-more',
   nowIndicator: true,
   forceEventDuration: true,
   defaultTimedEventDuration: '01:00',
@@ -90,6 +91,7 @@ const wall = (text: string) => text.replace(' ', 'T');
 const words = (t: Say): CalendarOptions => ({
   locale: t.lang,
   allDayText: t('EVENT.FIELD.ALL_DAY'),
+  weekTextLong: t('EVENT.VIEW.week'),
   moreLinkText: (count) => t('EVENT.MORE', { count }),
   moreLinkHint: (count) => t('EVENT.MORE', { count }),
   closeHint: t('BASE.CLOSE'),

@@ -31,7 +31,7 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
       'src/web/base.text.cs.ts',
       'src/modules/orders/orders.text.cs.ts',
     ],
-    budget: 132, // 130 is the goal: what it shares with the wall of a meeting came to it
+    budget: 130,
   },
   'message list': {
     chunks: [...shell, 'src/modules/messages/messages.text.cs.ts', 'src/modules/messages/web/messages.list.tsx'],
@@ -94,7 +94,7 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
   },
   'people list': {
     chunks: [...shell, 'src/modules/people/people.text.cs.ts', 'src/modules/people/web/people.list.tsx'],
-    budget: 201,
+    budget: 200,
   },
   'unit list': {
     chunks: [...shell, 'src/modules/units/units.text.cs.ts', 'src/modules/units/web/units.list.tsx'],

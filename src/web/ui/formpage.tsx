@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
 import { CallFailure } from '#web/api.ts';
@@ -13,7 +12,7 @@ import { DraftNotice, NewerVersion, type Stored, useStore } from './conflict.tsx
 import { useDraft } from './draft.ts';
 import { FormFooter, showFieldErrors, useLeaveGuard } from './formparts.tsx';
 import { refusalWords } from './refusal.ts';
-import { noteSource, useSource } from './source.ts';
+import { useSourceNote } from './source.ts';
 import { WriteButton } from './writebutton.tsx';
 
 type Under = Partial<Record<TextKey, string>>;
@@ -58,7 +57,7 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
   const confirm = useConfirm();
   const form = useForm<Values>({ initialValues: initial });
   const draft = useDraft(`${work.name}.${record?.id ?? 'new'}`, form, record?.version, work.brought);
-  const [client, source] = [useQueryClient(), useSource()];
+  const noteSource = useSourceNote();
   const guard = useLeaveGuard(form.isDirty() || work.isChanged === true);
   const cancel = useCancel({ form, draft, guard });
   const { store, stored, newer, busy } = useStore(record, work.load);
@@ -72,10 +71,7 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
       send: (held) => work.send(values, held, version),
       async sent(saved) {
         draft.forget();
-        if (source && !record) {
-          await noteSource(saved.id, source);
-          void client.invalidateQueries({ queryKey: ['ties', source.id] }); // it was read before it led here
-        }
+        if (!record) await noteSource(saved.id);
         if ((await work.afterwards?.(saved)) === false) return;
         notify('success', t(work.done));
         leave(saved.id);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
@@ -11,7 +12,7 @@ const place = 'domovnik.source';
 export const layDown = (source: Source): void => sessionStorage.setItem(place, JSON.stringify(source));
 
 /** The source that the address of a new record's form names; undefined when there is none, or none was laid down here. */
-export function useSource(): Source | undefined {
+function useSource(): Source | undefined {
   const { from } = useSearch({ strict: false }) as { from?: string };
   const [source] = useState(() => {
     try {
@@ -29,6 +30,12 @@ export function useBrought<Values>(isNew: boolean, take: (source: Source) => Val
   return useState(() => (isNew && source ? take(source) : undefined))[0];
 }
 
-/** Notes that a new record was made from a source, so that each leads to the other; the record stands all the same when that fails. */
-export const noteSource = (id: string, { id: from }: Source): Promise<unknown> =>
-  api('POST /ties/{id}', { id, from }, undefined, 'quiet').catch(() => {});
+/** Notes that a new record was made from what its address names, so that each leads to the other; the record stands all the same when that fails. */
+export function useSourceNote(): (id: string) => Promise<void> {
+  const [client, source] = [useQueryClient(), useSource()];
+  return async (id) => {
+    if (!source) return;
+    await api('POST /ties/{id}', { id, from: source.id }, undefined, 'quiet').catch(() => {});
+    void client.invalidateQueries({ queryKey: ['ties', source.id] }); // it was read before it led here
+  };
+}

@@ -9,6 +9,7 @@ import { NameField } from '#web/ui/fields.tsx';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type CalendarColour, calendarColours } from '../events.rules.ts';
+import { dotOf } from './events.drawing.ts';
 
 type Props = { calendar: { id: string; name: string; colour: CalendarColour } | null; onClose: () => void };
 
@@ -58,7 +59,7 @@ export function CalendarDialog(props: Props) {
                   value={colour}
                   label={
                     <Group gap={6} wrap="nowrap" component="span">
-                      <span className="calendar-dot" data-colour={colour} aria-hidden />
+                      <span {...dotOf(colour)} />
                       {t(`EVENT.COLOUR.${colour}`)}
                     </Group>
                   }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type Say, useText } from '#web/text.tsx';
 import { addDays, type Drawn, drawn } from '../events.rules.ts';
 import type { Calendars, EventRange, EventRow } from './events.data.ts';
+import { dotOf } from './events.drawing.ts';
 import { daysOf, periodTitle } from './events.period.ts';
 
 type Item = { row: EventRow; times: Drawn };
@@ -26,7 +27,7 @@ export function DayList({ range, rows, calendars }: { range: EventRange; rows: E
               <li key={row.id}>
                 <Link to={'/kalendar-udalosti/$id' as never} params={{ id: row.id } as never} className="calendar-item">
                   <span className="calendar-item-time">{timeOn(t, day, times)}</span>
-                  <span className="calendar-dot" data-colour={colour(row.calendarId)} aria-hidden />
+                  <span {...dotOf(colour(row.calendarId))} />
                   <span className="calendar-item-text">
                     {row.title}
                     {row.place_address && <span className="calendar-item-place">{row.place_address}</span>}

@@ -28,3 +28,9 @@ export function timesAfter(times: EventTimes, now: Drawn): EventTimes {
     allDay: false,
   };
 }
+
+/** The dot that stands for a calendar of a colour. */
+export const dotOf = (colour = 'default') => ({
+  ...{ className: 'calendar-dot', 'data-colour': colour, 'aria-hidden': true },
+  style: { background: `var(--event-${colour})` },
+});

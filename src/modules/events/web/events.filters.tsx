@@ -1,6 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useText } from '#web/text.tsx';
 import { type Calendars, useLabels } from './events.data.ts';
+import { dotOf } from './events.drawing.ts';
 import type { CalendarState } from './events.state.ts';
 
 const all = 'all';
@@ -21,10 +22,10 @@ export function CalendarFilters({ state, calendars = [] }: { state: CalendarStat
         value={calendar ?? all}
         onChange={(value) => change({ calendar: taken(value) })}
         allowDeselect={false}
-        leftSection={calendar && <span className="calendar-dot" data-colour={colour(calendar)} />}
+        leftSection={calendar && <span {...dotOf(colour(calendar))} />}
         renderOption={({ option }) => (
           <Group gap="xs" wrap="nowrap">
-            {option.value !== all && <span className="calendar-dot" data-colour={colour(option.value)} />}
+            {option.value !== all && <span {...dotOf(colour(option.value))} />}
             {option.label}
           </Group>
         )}

@@ -13,6 +13,7 @@ import { mostCalendars } from '../events.rules.ts';
 import './events.calendar.css';
 import { CalendarDialog } from './events.calendarform.tsx';
 import { useCalendars, useLabels } from './events.data.ts';
+import { dotOf } from './events.drawing.ts';
 
 type Calendar = NonNullable<ReturnType<typeof useCalendars>>[number];
 
@@ -79,7 +80,7 @@ function CalendarRow({ row, onEdit, onRemove }: { row: Calendar; onEdit: () => v
   return (
     <li>
       <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
-        <span className="calendar-dot" data-colour={row.colour} aria-hidden />
+        <span {...dotOf(row.colour)} />
         <div style={{ minWidth: 0 }}>
           <Text fw={600} className="breakable">
             {row.name}

@@ -11,6 +11,7 @@ import { copyText } from '#web/ui/copytext.ts';
 import { Grey } from '#web/ui/waiting.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type FeedAlarm, feedAlarms } from '../../ical/ical.rules.ts';
+import { dotOf } from './events.drawing.ts';
 import './events.calendar.css';
 
 type Feed = Reply<'GET /event/feed'>[number];
@@ -88,7 +89,7 @@ function FeedRow({ feed }: { feed: Feed }) {
   return (
     <li style={{ flexWrap: 'wrap' }}>
       <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
-        {scope !== 'all' && <span className="calendar-dot" data-colour={colour} aria-hidden />}
+        {scope !== 'all' && <span {...dotOf(colour)} />}
         <Text fw={600} className="breakable">
           {name}
         </Text>

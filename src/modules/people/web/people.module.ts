@@ -16,13 +16,13 @@ export const peopleWeb = defineWebModule({
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/sousede/novy',
-      staticData: { module: 'users', writes: { back: '/sousede' }, texts: ['people', 'units'] },
+      staticData: { module: 'users', writes: { back: '/sousede' }, texts: ['people', 'people.record', 'units'] },
       component: lazyRouteComponent(() => import('./people.form.tsx'), 'NewPerson'),
     }),
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/sousede/$id', // the own profile too, which everyone may open (G-015)
-      staticData: { texts: ['people', 'auth'] },
+      staticData: { texts: ['people', 'people.record', 'auth'] },
       component: lazyRouteComponent(() => import('./people.detail.tsx'), 'PersonDetail'),
     }),
   ],

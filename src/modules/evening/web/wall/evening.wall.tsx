@@ -1,10 +1,11 @@
 import '../shown/evening.frame.css';
 import './evening.wall.css';
-import { Text, Title } from '@mantine/core';
+import { Alert, Loader, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { PublicFrame } from '#web/ui/publicframe.tsx';
 import type { View } from '../../evening.contract.ts';
 import { Clock } from '../shown/evening.clock.tsx';
 import { LightWords } from '../shown/evening.light.tsx';
@@ -19,14 +20,21 @@ export function WallScreen({ token }: { token: string }) {
     (after, wait, signal) => api('GET /wall/{token}', { token, after, wait }, signal, 'quiet'),
     ({ head }) => head,
   );
+  if (failure || !seen)
+    return (
+      <PublicFrame title={t('EVENING.WALL')}>
+        {failure ? (
+          <Alert color="yellow" variant="light">
+            {t.raw(failure.key)}
+          </Alert>
+        ) : (
+          <Loader aria-label={t('BASE.LOADING')} />
+        )}
+      </PublicFrame>
+    );
   return (
     <main className="wall" data-dark={isDark} data-online={isOnline}>
-      {failure && (
-        <Text className="wall-point" role="alert">
-          {t.raw(failure.key)}
-        </Text>
-      )}
-      {seen && !failure && <Shown view={seen} />}
+      <Shown view={seen} />
       <button type="button" className="wall-look" onClick={() => setDark(!isDark)}>
         {t(isDark ? 'EVENING.WALL.LIGHT' : 'EVENING.WALL.DARK')}
       </button>

@@ -1,3 +1,4 @@
+import { houseDay } from '../src/shared/dates.ts';
 import { gif, inDays, paper, type Row, rounds, type Writer } from './scripts.fill.ts';
 import { fileName, withScripts } from './scripts.house.ts';
 
@@ -45,8 +46,28 @@ export async function fillMeetings({ poison, call, send }: Writer) {
     if (round > 0) await poison('PUT /meeting-of-owners/{id}', { id, ...times, status: 'scheduled' });
     if (round === 2) await call('PUT /meeting-of-owners/{id}/finish', { id });
     paths.push(`/shromazdeni-vlastniku/${id}`);
+    if (round !== 1) continue;
+    const { invitations } = await call('GET /meeting-of-owners/{id}/invitation', { id });
+    const ids = (invitations as Row[]).map((one) => one.id);
+    await poison('PUT /meeting-of-owners/{id}/invitation', { id, ids, way: 'handed', day: houseDay(new Date()) });
+    paths.push(`/shromazdeni-vlastniku/${id}/pozvanky`);
   }
   return paths;
+}
+
+/** Powers of attorney: one that an owner gave and the committee refused, and two from paper, of which one was revoked. */
+export async function fillPowers({ poison, call, send }: Writer) {
+  const { units } = (await call('GET /power/options')) as unknown as { units: (Row & { isOwn: boolean })[] };
+  const give = (unitId: string | undefined, onPaper: boolean) => {
+    const data = withScripts('POST /power', { unitId, onPaper });
+    return send('/power', { data: JSON.stringify(data) }, 'files[0]', paper());
+  };
+  const own = units.find(({ isOwn }) => isOwn)?.id;
+  const [refused, revoked] = [await give(own, false), await give(own, true)];
+  await poison('PUT /power/{id}/refuse', { id: refused.id });
+  await poison('PUT /power/{id}/revoke', { id: revoked.id });
+  const held = await give(own, true);
+  return [refused, revoked, held].map(({ id }) => `/plne-moci/${id}`);
 }
 
 /** A new one, one that a firm works on and waits, and one that was solved and still does not work. */

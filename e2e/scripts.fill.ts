@@ -1,6 +1,6 @@
 import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
-import { fillMeetings, fillReports, fillSurveys } from './scripts.asks.ts';
+import { fillMeetings, fillPowers, fillReports, fillSurveys } from './scripts.asks.ts';
 import { cellText, fileName, withScripts, type writerOf } from './scripts.house.ts';
 
 export type Writer = ReturnType<typeof writerOf>;
@@ -242,6 +242,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   const discussions = await fillDiscussions(writer);
   const asks = [...(await fillSurveys(writer)), ...(await fillMeetings(writer)), ...(await fillReports(writer, me))];
   const approvals = await fillApprovals(writer, me);
+  const powers = await fillPowers(writer);
   const imports = await fillImports(writer);
   return {
     details: [
@@ -254,6 +255,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
       ...discussions,
       ...asks,
       ...approvals,
+      ...powers,
       ...house,
     ],
     folder,

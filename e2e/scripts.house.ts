@@ -26,9 +26,8 @@ export const closedFields: Record<string, RegExp> = {
   'the one word of a program of mail, which is not kept': /^List-Unsubscribe$/,
   'what comes back as it was sent, or is refused': /^(avatar|url_hash)$/,
 };
-/** Calls that make nothing that anybody sees later, the one that asks for the name of a house to delete it, and those whose plain texts are not walked here yet: powers of attorney and the notes on an invitation. */
-export const silentCalls =
-  /^POST (\/api\/v1)?\/auth\/|^DELETE \/admin\/svj\/|^(POST|PUT) \/power(\/|$)|^PUT \/meeting-of-owners\/\{id\}\/invitation/;
+/** Calls that make nothing that anybody sees later, and the one that asks for the name of a house to delete it. */
+export const silentCalls = /^POST (\/api\/v1)?\/auth\/|^DELETE \/admin\/svj\//;
 
 /** Texts that are kept for nobody, or that no screen shows. */
 export const unseenFields: Record<string, RegExp> = {

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { contract, count, countsOf, day, id, ids, instant, paging, searchText } from '#shared/contract.ts';
-import { paperWays, stages, standings } from './convening.rules.ts';
-
-/** The tabs of the list: all units, those that still have to be told, those that know all. */
-export const conveningTabs = ['all', 'open', 'known'] as const;
-export type ConveningTab = (typeof conveningTabs)[number];
+import { conveningTabs, paperWays, stages, standings } from './convening.rules.ts';
 
 /** Whose letters are printed: of all, of those who have to be told and have none yet by mail or on paper, of some. */
 export const letterChoices = ['all', 'open', 'some'] as const;

@@ -1,5 +1,9 @@
 // Who was invited to an owners' meeting and how, and the codes by which a paper is known again; for both sides.
 
+/** The tabs of the list: all units, those that still have to be told, those that know all. */
+export const conveningTabs = ['all', 'open', 'known'] as const;
+export type ConveningTab = (typeof conveningTabs)[number];
+
 /** Letters and digits that nobody takes for each other (Crockford): of a token, and of the two signs that check a code. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Letters alone, for who reads a code aloud. */

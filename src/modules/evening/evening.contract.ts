@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract, count, id, instant } from '#shared/contract.ts';
 import { agendaKinds } from '../meetings/meetings.rules.ts';
-import { deedSchema, officers, questions, rollUnit, speeches } from './evening.deeds.contract.ts';
+import { deedSchema, questions, rollUnit, speeches } from './evening.deeds.contract.ts';
+import { officers } from './evening.officers.rules.ts';
 
 /** Deeds that one call brings, and entries of the log that one answer holds; what is more comes with the next. */
 export const mostDeeds = 200;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, id, instant } from '#shared/contract.ts';
 import { voteValues } from '../votes/votes.rules.ts';
+import { officers } from './evening.officers.rules.ts';
 
 // The deeds of an evening: what is done at a meeting, each one entry of its log. A device writes them, with a network or without.
 
@@ -10,7 +11,6 @@ const tooMany = 'BASE.VALIDATION.TOO_MANY';
 
 /** On what somebody speaks for a unit: as its owner, as the representative of its owners, for the spouse, for a company, by a power of attorney. */
 export const bases = ['owner', 'representative', 'spouse', 'statutory', 'proxy'] as const;
-export const officers = ['chair', 'recorder', 'verifier', 'counter'] as const;
 /** What somebody wants to say: something new, an answer to what was said, something about the order of the meeting. */
 export const speeches = ['request', 'reply', 'procedural'] as const;
 /** How a vote was counted: by the few who were not in favour, one after the other, from paper. */

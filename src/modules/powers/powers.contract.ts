@@ -15,11 +15,7 @@ import {
   title,
 } from '#shared/contract.ts';
 import { agendaKinds } from '../meetings/meetings.rules.ts';
-import { instructions, powerKinds, powerStatuses } from './powers.rules.ts';
-
-/** The tabs of the list: those that the committee has to look at, those that hold, those that do not any more. */
-export const powerTabs = ['waiting', 'valid', 'past'] as const;
-export type PowerTab = (typeof powerTabs)[number];
+import { instructions, powerKinds, powerStatuses, powerTabs } from './powers.rules.ts';
 
 const tooLong = 'BASE.VALIDATION.TOO_LONG';
 const tooMany = 'BASE.VALIDATION.TOO_MANY';

@@ -9,6 +9,10 @@ export type PowerKind = (typeof powerKinds)[number];
 export const powerStatuses = ['received', 'accepted', 'refused', 'revoked'] as const;
 export type PowerStatus = (typeof powerStatuses)[number];
 
+/** The tabs of the list: those that the committee has to look at, those that hold, those that do not any more. */
+export const powerTabs = ['waiting', 'valid', 'past'] as const;
+export type PowerTab = (typeof powerTabs)[number];
+
 /** What the proxy is told to vote. */
 export const instructions = ['for', 'against', 'abstain'] as const;
 export type Instruction = (typeof instructions)[number];

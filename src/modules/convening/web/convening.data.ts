@@ -1,7 +1,7 @@
 import { api, type Reply } from '#web/api.ts';
 import { searchable, type TableState } from '#web/liststate.ts';
 import { useListPage } from '#web/ui/listquery.ts';
-import type { ConveningTab } from '../convening.contract.ts';
+import type { ConveningTab } from '../convening.rules.ts';
 
 export type Convened = Reply<'GET /meeting-of-owners/{id}/invitation'>;
 export type Invitation = Convened['invitations'][number];

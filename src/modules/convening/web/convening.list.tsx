@@ -7,7 +7,7 @@ import { useListState } from '#web/liststate.ts';
 import { useText } from '#web/text.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
-import { type ConveningTab, conveningTabs } from '../convening.contract.ts';
+import { type ConveningTab, conveningTabs } from '../convening.rules.ts';
 import { columns } from './convening.columns.tsx';
 import { type Convened, type Invitation, useInvitations } from './convening.data.ts';
 import { NoteDelivery } from './convening.noting.tsx';

@@ -4,8 +4,7 @@ import { titlesSeen } from '#house/seeing.ts';
 import { agendaOfMeeting, requireMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { canOf, requireRecord } from '#server/record.ts';
-import type { PowerTab } from '../powers.contract.ts';
-import type { PowerStatus } from '../powers.rules.ts';
+import type { PowerStatus, PowerTab } from '../powers.rules.ts';
 import { unitsFor } from './powers.givers.ts';
 import { type PowerRow, powers } from './powers.kind.ts';
 

@@ -7,7 +7,7 @@ import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
-import { powerTabs } from '../powers.contract.ts';
+import { powerTabs } from '../powers.rules.ts';
 import { type PowerRow, scopeOf, useIsCommittee } from './powers.data.ts';
 import { PowerState } from './powers.state.tsx';
 

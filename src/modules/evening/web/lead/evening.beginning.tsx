@@ -4,7 +4,7 @@ import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { officers } from '../../evening.deeds.contract.ts';
+import { officers } from '../../evening.officers.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 
 /** The meeting is opened by somebody, who says whether enough are there. */

@@ -1,6 +1,7 @@
 // Measures what the product promises and prints one table: npm run bench, or npm run bench -- size paint for some parts of it.
 import { mkdirSync } from 'node:fs';
 import { measureCalendar } from './calendar.ts';
+import { measureEvening } from './evening.ts';
 import { measureFairness } from './fairness.ts';
 import { measureFiles } from './files.ts';
 import { measureHouse } from './house.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   fairness: measureFairness,
   telling: measureTelling,
   unread: measureUnread,
+  evening: measureEvening,
 };
 
 const wanted = process.argv.slice(2);

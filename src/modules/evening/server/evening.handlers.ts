@@ -92,7 +92,7 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
 
   'GET /meeting-of-owners/{id}/evening/view': async (ctx, { id, after, wait }) => {
     const meeting = await requireMeeting(ctx, id);
-    const { view, folded } = await viewOf(ctx, meeting, after, wait);
+    const { view, folded } = await viewOf(ctx, meeting, after, wait, true);
     return { view, ...ownIn(ctx, folded) };
   },
 

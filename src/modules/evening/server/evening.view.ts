@@ -33,14 +33,20 @@ const mostKept = 50;
 
 const partOf = (weight: bigint, total: bigint) => showFraction(total > 0n ? fraction(weight, total) : fraction(0));
 
-/** An evening as it is now, or as soon as there is an entry after one that is known. */
-export async function viewOf(ctx: Pick<Ctx, 'db' | 'services'>, key: Key, after: number, wait: number) {
+/** An evening as it is now, or once there is an entry after one that is known: at once for the wall, for a phone within moments. */
+export async function viewOf(
+  ctx: Pick<Ctx, 'db' | 'services'>,
+  key: Key,
+  after: number,
+  wait: number,
+  onPhone = false,
+) {
   const { services } = ctx;
   const row = await eveningOf(ctx, key);
   if (!row) return fail('EVENING.ERRORS.NOT_OPEN');
   let head = await headOf(ctx, key);
   if (head <= after && wait > 0) {
-    await untilNews(services, key.id, after, wait * 1_000);
+    await untilNews(services, key.id, after, wait * 1_000, onPhone);
     head = await headOf(ctx, key);
   }
   const kept = seen.get(services.database) ?? new Map<string, Seen>();

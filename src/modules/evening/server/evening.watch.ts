@@ -18,12 +18,22 @@ function watchOf({ database }: Pick<Services, 'database'>): Watch {
   return held;
 }
 
-/** Comes back when the log of a meeting has an entry after one, or after so many milliseconds. */
-export function untilNews(services: Services, meetingId: string, after: number, ms: number): Promise<void> {
+/** Hundreds of phones that learn of the same thing come back one after the other, within so many milliseconds. */
+const spread = 1_500;
+
+/** Comes back when the log of a meeting has an entry after one, or after so many milliseconds; at its leisure, where many wait. */
+export function untilNews(
+  services: Services,
+  meetingId: string,
+  after: number,
+  ms: number,
+  leisurely = false,
+): Promise<void> {
   const watch = watchOf(services);
   return new Promise((resolve) => {
     const waiters = watch.waiting.get(meetingId) ?? new Set();
-    const waiter: Waiter = { after, go: () => done() };
+    const turn = leisurely ? Math.random() * spread : 0;
+    const waiter: Waiter = { after, go: () => (turn > 0 ? setTimeout(done, turn) : done()) };
     const timer = setTimeout(() => done(), ms);
     const done = () => {
       clearTimeout(timer);

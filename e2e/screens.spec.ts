@@ -8,14 +8,14 @@ import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** What holds for every screen, at the width of a desk and then of a phone. */
-const check = async (page: Page, heading: string) => {
+const check = async (page: Page, heading: string, isCalm = true) => {
   for (const [width, height] of [
     [1280, 900],
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible();
-    if (width === 1280) await page.waitForLoadState('networkidle');
+    if (width === 1280 && isCalm) await page.waitForLoadState('networkidle');
     await expectAccessible(page, width === 1280 ? 'to judge' : 'judged');
     await expectNarrow(page, width);
   }
@@ -130,6 +130,38 @@ test('a vote is read, voted in, counted and finished', async ({ page, browser })
   await check(owner, online.name);
   await owner.getByRole('button', { name: 'Začít hlasovat' }).click();
   await check(owner, 'Výměna výtahu');
+  await context.close();
+});
+
+test('a meeting is invited to, led, shown on the wall and followed on a phone', async ({ page, browser }) => {
+  const chair = await callAs('predseda');
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const name = 'Schůze pro všechny obrazovky';
+  const { id } = (await chair('POST', '/meeting-of-owners', {
+    ...{ name, address: 'Sušárna', start: at(1), end: at(3), status: 'scheduled' },
+    agenda: [{ name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' }],
+  })) as { id: string };
+  const path = `/shromazdeni-vlastniku/${id}`;
+  await signInAs(page, 'predseda');
+  await page.goto(`${path}/pozvanky`);
+  await check(page, 'Kdo byl pozván');
+  await page.goto(`${path}/prubeh`);
+  await check(page, 'Průběh shromáždění');
+  await chair('POST', `/meeting-of-owners/${id}/evening`);
+  const { url } = (await chair('PUT', `/meeting-of-owners/${id}/evening/wall`, { isOn: true })) as { url: string };
+  await page.goto(`${path}/prubeh`);
+  await check(page, 'Průběh shromáždění', false); // it waits for news as long as it stands
+  for (const tab of ['Řízení', /^Záznam/]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await check(page, 'Průběh shromáždění', false);
+  }
+  await page.goto(new URL(url).pathname);
+  await check(page, name, false);
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const owner = await context.newPage();
+  await signInAs(owner, 'vlastnik');
+  await owner.goto(`${path}/ucast`);
+  await check(owner, name, false);
   await context.close();
 });
 

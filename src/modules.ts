@@ -5,6 +5,7 @@ import { authModule } from '#modules/auth/server/auth.module.ts';
 import { commentsModule } from '#modules/comments/server/comments.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
 import { contactsModule } from '#modules/contacts/server/contacts.module.ts';
+import { ballotsModule } from '#modules/ballots/server/ballots.module.ts';
 import { conveningModule } from '#modules/convening/server/convening.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { discussionModule } from '#modules/discussion/server/discussion.module.ts';
@@ -47,6 +48,7 @@ export const modules = [
   meetingsModule,
   eveningModule,
   conveningModule,
+  ballotsModule,
   powersModule,
   reportsModule,
   discussionModule,

@@ -161,6 +161,10 @@ export const errors = {
   'EVENING.ERRORS.NO_WALL': 'Tato adresa už nic neukazuje. Požádejte toho, kdo schůzi řídí, o novou.',
   'EVENING.ERRORS.LEDGER': 'Záznam shromáždění nesouhlasí se svými otisky. Obraťte se na správce aplikace.',
   'EVENING.ERRORS.FULL': 'Záznam shromáždění je plný.',
+  'BALLOTS.ERRORS.BEFORE':
+    'Tohle shromáždění není pro všechny vlastníky. Listiny půjdou vytisknout, až začne prezence.',
+  'BALLOTS.ERRORS.NOTHING': 'Není co vytisknout.',
+  'BALLOTS.ERRORS.NO_VOTES': 'Na tomto shromáždění se ještě nehlasovalo.',
   'MEETING.VALIDATION.SCHEDULED': 'Svolané shromáždění už nelze vrátit do konceptu.',
   'REPORT.ERRORS.NOT_FOUND': 'Toto hlášení bylo smazáno.',
   'REPORT.ERRORS.LINK': 'Odkaz vypršel nebo byl zrušen. Požádejte výbor domu o nový.',

@@ -181,6 +181,10 @@ export const errors: Translation<typeof cs> = {
   'EVENING.ERRORS.LEDGER':
     'Das Protokoll der Versammlung stimmt nicht mit seinen Prüfsummen überein. Wenden Sie sich an die Verwaltung der Anwendung.',
   'EVENING.ERRORS.FULL': 'Das Protokoll der Versammlung ist voll.',
+  'BALLOTS.ERRORS.BEFORE':
+    'Diese Versammlung ist nicht für alle Eigentümer. Drucken lässt sich, sobald die Anwesenheit beginnt.',
+  'BALLOTS.ERRORS.NOTHING': 'Es gibt nichts zu drucken.',
+  'BALLOTS.ERRORS.NO_VOTES': 'In dieser Versammlung wurde noch nicht abgestimmt.',
   'MEETING.VALIDATION.SCHEDULED': 'Eine einberufene Versammlung wird kein Entwurf mehr.',
   'REPORT.ERRORS.NOT_FOUND': 'Diese Meldung wurde gelöscht.',
   'REPORT.ERRORS.LINK': 'Der Link ist abgelaufen oder wurde aufgehoben. Bitten Sie den Vorstand um einen neuen.',

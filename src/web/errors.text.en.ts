@@ -163,6 +163,9 @@ export const errors: Translation<typeof cs> = {
   'EVENING.ERRORS.LEDGER':
     'The log of the meeting does not match its hashes. Contact the administrator of the application.',
   'EVENING.ERRORS.FULL': 'The log of the meeting is full.',
+  'BALLOTS.ERRORS.BEFORE': 'This meeting is not for all owners. Its papers can be printed once attendance begins.',
+  'BALLOTS.ERRORS.NOTHING': 'There is nothing to print.',
+  'BALLOTS.ERRORS.NO_VOTES': 'Nothing was voted on at this meeting yet.',
   'MEETING.VALIDATION.SCHEDULED': 'A scheduled meeting cannot become a draft again.',
   'REPORT.ERRORS.NOT_FOUND': 'This report was deleted.',
   'REPORT.ERRORS.LINK': 'The link has expired or was ended. Ask the committee of the house for a new one.',

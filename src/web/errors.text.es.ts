@@ -168,6 +168,9 @@ export const errors: Translation<typeof cs> = {
   'EVENING.ERRORS.LEDGER':
     'El registro de la junta no coincide con sus huellas. Contacte con el administrador de la aplicación.',
   'EVENING.ERRORS.FULL': 'El registro de la junta está lleno.',
+  'BALLOTS.ERRORS.BEFORE': 'Esta junta no es para todos los propietarios. Podrá imprimir cuando empiece la asistencia.',
+  'BALLOTS.ERRORS.NOTHING': 'No hay nada que imprimir.',
+  'BALLOTS.ERRORS.NO_VOTES': 'En esta junta todavía no se ha votado nada.',
   'MEETING.VALIDATION.SCHEDULED': 'Una junta convocada no vuelve a ser borrador.',
   'REPORT.ERRORS.NOT_FOUND': 'Este aviso se ha eliminado.',
   'REPORT.ERRORS.LINK': 'El enlace ha caducado o se ha anulado. Pida otro a la junta del edificio.',

@@ -180,6 +180,10 @@ export const errors: Translation<typeof cs> = {
   'EVENING.ERRORS.LEDGER':
     'Le journal de l’assemblée ne correspond pas à ses empreintes. Contactez l’administrateur de l’application.',
   'EVENING.ERRORS.FULL': 'Le journal de l’assemblée est plein.',
+  'BALLOTS.ERRORS.BEFORE':
+    'Cette assemblée n’est pas pour tous les copropriétaires. L’impression sera possible dès le début de l’émargement.',
+  'BALLOTS.ERRORS.NOTHING': 'Il n’y a rien à imprimer.',
+  'BALLOTS.ERRORS.NO_VOTES': 'Aucun vote n’a encore eu lieu à cette assemblée.',
   'MEETING.VALIDATION.SCHEDULED': 'Une assemblée convoquée ne redevient pas un brouillon.',
   'REPORT.ERRORS.NOT_FOUND': 'Ce signalement a été supprimé.',
   'REPORT.ERRORS.LINK': 'Le lien a expiré ou a été annulé. Demandez-en un nouveau au comité de l’immeuble.',

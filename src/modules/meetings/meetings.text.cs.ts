@@ -101,6 +101,8 @@ export const meetings = {
   'MEETING.RUNS.RECORD': 'Záznam průběhu',
   'MEETING.RUNS.LEAD': 'Prezence a řízení',
   'MEETING.RUNS.WATCH': 'Sledovat a hlásit se o slovo',
+  'MEETING.RUNS.SHEETS': 'Listiny a lístky',
+  'MEETING.RUNS.PAPERS': 'Příprava listin',
   'MEETING.FLAW.wording': 'Chybí znění usnesení. Bez něj se nebude o čem hlasovat.',
   'MEETING.FLAW.blank': 'Ve znění zůstalo nevyplněné místo ____.',
   'MEETING.FLAW.amount': 'Usnesení o penězích nejmenuje částku. Bez ní nikomu nevznikne povinnost platit.',

@@ -104,6 +104,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.RUNS.RECORD': 'Aufzeichnung des Ablaufs',
   'MEETING.RUNS.LEAD': 'Anwesenheit und Leitung',
   'MEETING.RUNS.WATCH': 'Mitverfolgen und zu Wort melden',
+  'MEETING.RUNS.SHEETS': 'Listen und Stimmzettel',
+  'MEETING.RUNS.PAPERS': 'Vorbereitung der Papiere',
   'MEETING.FLAW.wording': 'Der Wortlaut des Beschlusses fehlt. Ohne ihn gibt es nichts abzustimmen.',
   'MEETING.FLAW.blank': 'Im Wortlaut ist eine Lücke ____ geblieben.',
   'MEETING.FLAW.amount': 'Ein Beschluss über Geld nennt keinen Betrag. Ohne ihn muss niemand zahlen.',

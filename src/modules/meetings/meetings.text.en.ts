@@ -103,6 +103,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.RUNS.RECORD': 'Record of the meeting',
   'MEETING.RUNS.LEAD': 'Attendance and lead',
   'MEETING.RUNS.WATCH': 'Follow and ask to speak',
+  'MEETING.RUNS.SHEETS': 'Sheets and ballots',
+  'MEETING.RUNS.PAPERS': 'Preparing the papers',
   'MEETING.FLAW.wording': 'The wording is missing. Without it there is nothing to vote on.',
   'MEETING.FLAW.blank': 'A blank ____ is left in the wording.',
   'MEETING.FLAW.amount': 'A decision about money names no amount. Without it nobody must pay.',

@@ -102,6 +102,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.RUNS.RECORD': 'Registro del desarrollo',
   'MEETING.RUNS.LEAD': 'Asistencia y dirección',
   'MEETING.RUNS.WATCH': 'Seguir y pedir la palabra',
+  'MEETING.RUNS.SHEETS': 'Listas y papeletas',
+  'MEETING.RUNS.PAPERS': 'Preparar los papeles',
   'MEETING.FLAW.wording': 'Falta el texto del acuerdo. Sin él no hay qué votar.',
   'MEETING.FLAW.blank': 'Queda un hueco ____ en el texto.',
   'MEETING.FLAW.amount': 'Un acuerdo sobre dinero no indica importe. Sin él nadie debe pagar.',

@@ -105,6 +105,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.RUNS.RECORD': 'Journal du déroulement',
   'MEETING.RUNS.LEAD': 'Émargement et conduite',
   'MEETING.RUNS.WATCH': 'Suivre et demander la parole',
+  'MEETING.RUNS.SHEETS': 'Listes et bulletins',
+  'MEETING.RUNS.PAPERS': 'Préparer les papiers',
   'MEETING.FLAW.wording': 'Le texte manque. Sans lui il n’y a rien à voter.',
   'MEETING.FLAW.blank': 'Un blanc ____ reste dans le texte.',
   'MEETING.FLAW.amount': 'Une décision d’argent sans montant n’oblige personne à payer.',

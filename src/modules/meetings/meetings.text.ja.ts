@@ -103,6 +103,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.RUNS.RECORD': '進行の記録',
   'MEETING.RUNS.LEAD': '受付と進行',
   'MEETING.RUNS.WATCH': '進行を見る・発言を求める',
+  'MEETING.RUNS.SHEETS': '名簿と投票用紙',
+  'MEETING.RUNS.PAPERS': '書類の準備',
   'MEETING.FLAW.wording': '決議案の文面がありません。採決の対象がありません。',
   'MEETING.FLAW.blank': '文面に空欄 ____ が残っています。',
   'MEETING.FLAW.amount': '金銭に関する決議に金額がありません。支払義務が生じません。',

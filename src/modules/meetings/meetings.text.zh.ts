@@ -99,6 +99,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.RUNS.RECORD': '进行记录',
   'MEETING.RUNS.LEAD': '签到与主持',
   'MEETING.RUNS.WATCH': '关注并请求发言',
+  'MEETING.RUNS.SHEETS': '名单和选票',
+  'MEETING.RUNS.PAPERS': '准备纸质材料',
   'MEETING.FLAW.wording': '缺少决议文本，无从表决。',
   'MEETING.FLAW.blank': '文本中仍有空白 ____。',
   'MEETING.FLAW.amount': '涉及金钱的决议没有金额，无人有付款义务。',

@@ -44,7 +44,7 @@ export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
 }
 
 /** The units as they stand now, in the order of their numbers, each with its entrance and the code of its letter. */
-async function rollNow(ctx: Ctx, meeting: WholeMeeting): Promise<(RollUnit & { unitId: string })[]> {
+export async function rollNow(ctx: Ctx, meeting: WholeMeeting): Promise<(RollUnit & { unitId: string })[]> {
   const { db, me } = ctx;
   const [units, codes, places] = await Promise.all([
     electorateOf(ctx),

@@ -103,10 +103,11 @@ function Running({ meeting }: { meeting: Meeting }) {
   const { user } = useSession();
   const runs = meeting.can.hold || (meeting.heldAt !== null && user.isPrivileged && meeting.can.edit);
   const isOn = meeting.heldAt !== null && meeting.status === 'scheduled';
-  if (!runs && !isOn) return null;
+  const prints = user.isPrivileged && meeting.can.edit && meeting.status !== 'concept';
+  if (!runs && !isOn && !(prints && meeting.status === 'scheduled')) return null;
   const to = (rest: string) => ({ component: Link, to: `${path}/$id/${rest}`, params: { id: meeting.id } }) as object;
   return (
-    <Card title={t(isOn ? 'MEETING.RUNS.NOW' : 'MEETING.RUNS.TITLE')}>
+    <Card title={t(isOn ? 'MEETING.RUNS.NOW' : runs ? 'MEETING.RUNS.TITLE' : 'MEETING.RUNS.PAPERS')}>
       <Group>
         {runs && (
           <Button size="md" {...to('prubeh')}>
@@ -116,6 +117,11 @@ function Running({ meeting }: { meeting: Meeting }) {
         {isOn && (
           <Button size="md" variant={runs ? 'default' : 'filled'} {...to('ucast')}>
             {t('MEETING.RUNS.WATCH')}
+          </Button>
+        )}
+        {prints && (
+          <Button size="md" variant="default" {...to('listiny')}>
+            {t('MEETING.RUNS.SHEETS')}
           </Button>
         )}
       </Group>

@@ -2,10 +2,10 @@ import { acceptreadModule } from '#modules/acceptread/server/acceptread.module.t
 import { approvalsModule } from '#modules/approvals/server/approvals.module.ts';
 import { attachmentsModule } from '#modules/attachments/server/attachments.module.ts';
 import { authModule } from '#modules/auth/server/auth.module.ts';
+import { ballotsModule } from '#modules/ballots/server/ballots.module.ts';
 import { commentsModule } from '#modules/comments/server/comments.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
 import { contactsModule } from '#modules/contacts/server/contacts.module.ts';
-import { ballotsModule } from '#modules/ballots/server/ballots.module.ts';
 import { conveningModule } from '#modules/convening/server/convening.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { discussionModule } from '#modules/discussion/server/discussion.module.ts';

@@ -12,7 +12,21 @@ export type Change = { at: string; deed: string; unit: number; kind: 'arrive' | 
 >;
 /** What a deed could not do, or what the chair should look at. */
 export type Remark = {
-  what: 'OWN' | 'TAKEN' | 'LIMIT' | 'REMOTE' | 'BOTH' | 'OPEN' | 'NOT_OPEN' | 'UNKNOWN' | 'LATE' | 'AGAIN' | 'STAYS';
+  what:
+    | 'OWN'
+    | 'TAKEN'
+    | 'LIMIT'
+    | 'REMOTE'
+    | 'BOTH'
+    | 'OPEN'
+    | 'NOT_OPEN'
+    | 'UNKNOWN'
+    | 'LATE'
+    | 'AGAIN'
+    | 'STAYS'
+    | 'TWICE'
+    | 'ABSENT'
+    | 'CLOSED';
   deed: string;
   at: string;
   unit: number | null;

@@ -74,7 +74,7 @@ test('the camera lets people in by the codes of their papers, and ballots are co
   for (const unit of ['12/1', '12/2', '12/5', '12/6']) {
     await page.getByRole('button', { name: 'Načíst kód' }).click();
     await hold(letter(unit));
-    const dialog = page.getByRole('dialog', { name: `Jednotka ${unit}`, exact: false });
+    const dialog = page.getByRole('dialog', { name: `jednotku ${unit}` });
     await dialog.getByRole('button', { name: 'Přišel', exact: true }).click();
     await expect(page.getByRole('button', { name: `Odešel – ${unit}`, exact: true })).toBeVisible();
   }

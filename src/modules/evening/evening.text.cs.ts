@@ -109,6 +109,7 @@ export const evening = {
   },
   'EVENING.ARRIVAL.DISPUTE': 'Spoluvlastníci se neshodli, kdo za jednotku hlasuje',
   'EVENING.ARRIVAL.DISPUTED': 'Spoluvlastníci se neshodli na zástupci.',
+  'EVENING.ARRIVAL.REMOTE': 'Účastní se na dálku',
   'EVENING.ARRIVAL.CO_OWNERS':
     'Za jednotku hlasuje jeden: spoluvlastníci si k tomu mají určit společného zástupce. Přijde-li i další z nich, zapište ho také.',
   'EVENING.LEAD.TITLE': 'Řízení shromáždění',

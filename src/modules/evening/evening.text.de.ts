@@ -79,6 +79,7 @@ export const evening: Translation<typeof cs> = {
   },
   'EVENING.ARRIVAL.DISPUTE': 'Die Miteigentümer sind sich nicht einig, wer für die Einheit abstimmt',
   'EVENING.ARRIVAL.DISPUTED': 'Die Miteigentümer haben sich nicht auf einen Vertreter geeinigt.',
+  'EVENING.ARRIVAL.REMOTE': 'Nimmt aus der Ferne teil',
   'EVENING.ARRIVAL.CO_OWNERS':
     'Für eine Einheit stimmt eine Person ab: Miteigentümer sollen dafür einen gemeinsamen Vertreter bestimmen. Kommt noch jemand von ihnen, tragen Sie auch diese Person ein.',
   'EVENING.LEAD.TITLE': 'Leitung der Versammlung',

@@ -76,6 +76,7 @@ export const evening: Translation<typeof cs> = {
   },
   'EVENING.ARRIVAL.DISPUTE': 'The co-owners do not agree who votes for the unit',
   'EVENING.ARRIVAL.DISPUTED': 'The co-owners did not agree on a representative.',
+  'EVENING.ARRIVAL.REMOTE': 'Takes part at a distance',
   'EVENING.ARRIVAL.CO_OWNERS':
     'One person votes for the unit: co-owners are to choose a common representative. If another of them comes too, enter them as well.',
   'EVENING.LEAD.TITLE': 'Running the meeting',

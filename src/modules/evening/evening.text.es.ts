@@ -92,6 +92,7 @@ export const evening: Translation<typeof cs> = {
   },
   'EVENING.ARRIVAL.DISPUTE': 'Los copropietarios no están de acuerdo en quién vota por la unidad',
   'EVENING.ARRIVAL.DISPUTED': 'Los copropietarios no se pusieron de acuerdo en un representante.',
+  'EVENING.ARRIVAL.REMOTE': 'Participa a distancia',
   'EVENING.ARRIVAL.CO_OWNERS':
     'Por una unidad vota una persona: los copropietarios deben nombrar un representante común. Si viene otro de ellos, anótelo también.',
   'EVENING.LEAD.TITLE': 'Dirección de la junta',

@@ -96,6 +96,7 @@ export const evening: Translation<typeof cs> = {
   },
   'EVENING.ARRIVAL.DISPUTE': 'Les copropriétaires du lot ne s’accordent pas sur qui vote',
   'EVENING.ARRIVAL.DISPUTED': 'Les copropriétaires du lot ne se sont pas accordés sur un représentant.',
+  'EVENING.ARRIVAL.REMOTE': 'Participe à distance',
   'EVENING.ARRIVAL.CO_OWNERS':
     'Une seule personne vote pour un lot : ses copropriétaires doivent désigner un représentant commun. Si un autre d’entre eux vient, inscrivez-le aussi.',
   'EVENING.LEAD.TITLE': 'Conduite de l’assemblée',

@@ -70,6 +70,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.ALL': { other: '所有する他の {count} 戸も登録する（{units}）' },
   'EVENING.ARRIVAL.DISPUTE': '共有者の間で、誰が議決するか合意がありません',
   'EVENING.ARRIVAL.DISPUTED': '共有者は代表者について合意しませんでした。',
+  'EVENING.ARRIVAL.REMOTE': '遠隔で参加',
   'EVENING.ARRIVAL.CO_OWNERS':
     '1戸につき議決は1人です。共有者は共同代表者を定めます。ほかの共有者も来たら、その方も登録してください。',
   'EVENING.LEAD.TITLE': '総会の進行',

@@ -68,6 +68,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.ALL': { other: '同时登记其拥有的另外 {count} 个单元（{units}）' },
   'EVENING.ARRIVAL.DISPUTE': '共有人对由谁表决没有达成一致',
   'EVENING.ARRIVAL.DISPUTED': '共有人未就代表达成一致。',
+  'EVENING.ARRIVAL.REMOTE': '远程参加',
   'EVENING.ARRIVAL.CO_OWNERS': '一个单元由一人表决：共有人应确定共同代表。如另有共有人到场，也请登记。',
   'EVENING.LEAD.TITLE': '主持业主大会',
   'EVENING.LEAD.NOBODY': '由一台设备开启和结束表决。目前还没有设备主持。',

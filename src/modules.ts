@@ -10,6 +10,7 @@ import { conveningModule } from '#modules/convening/server/convening.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { discussionModule } from '#modules/discussion/server/discussion.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
+import { dutiesModule } from '#modules/duties/server/duties.module.ts';
 import { eveningModule } from '#modules/evening/server/evening.module.ts';
 import { eventsModule } from '#modules/events/server/events.module.ts';
 import { exportsModule } from '#modules/exports/server/exports.module.ts';
@@ -49,6 +50,7 @@ export const modules = [
   eveningModule,
   conveningModule,
   ballotsModule,
+  dutiesModule,
   powersModule,
   reportsModule,
   discussionModule,

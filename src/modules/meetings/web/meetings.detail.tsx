@@ -12,6 +12,7 @@ import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { meetingVerbs, useMeetingVerbs } from './meetings.actions.tsx';
+import { AfterMeeting } from './meetings.after.tsx';
 import { Agenda } from './meetings.agenda.tsx';
 import { Convened } from './meetings.convened.tsx';
 import type { Meeting } from './meetings.data.ts';
@@ -64,6 +65,7 @@ function ReadMeeting({ meeting, onEdit, onGone }: Props) {
       <Agenda agenda={meeting.agenda} />
       <ProxyOffer meeting={meeting} />
       <Convened meeting={meeting} />
+      <AfterMeeting meeting={meeting} />
       <AttachmentList attachments={meeting.attachments} documents={meeting.documents} />
       <Votes votes={meeting.votes} />
       {meeting.history.length > 0 && <MeetingHistory meeting={meeting} />}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { type Choice, choiceNames } from '../../../ballots/ballots.rules.ts';
@@ -60,6 +60,11 @@ export function BallotCount({ question, round }: Count) {
   const count = useCount({ question, round });
   const [text, setText] = useState('');
   const [isScanning, setScanning] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (choice: Choice) => {
+    count.choose(choice);
+    input.current?.focus(); // the next code of a reader goes there
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') count.take(text);
@@ -70,6 +75,7 @@ export function BallotCount({ question, round }: Count) {
     <Stack gap="sm" className="evening-ballots">
       <form onSubmit={submit} className="evening-find">
         <TextInput
+          ref={input}
           aria-label={t('EVENING.BALLOTS.READ')}
           placeholder={t('EVENING.BALLOTS.READ_HINT')}
           size="md"
@@ -86,7 +92,7 @@ export function BallotCount({ question, round }: Count) {
       {isWaiting && (
         <Group gap="xs" grow>
           {choiceNames.map((choice) => (
-            <Button key={choice} size="lg" variant="outline" px="xs" onClick={() => count.choose(choice)}>
+            <Button key={choice} size="lg" variant="outline" px="xs" onClick={() => choose(choice)}>
               {t(`EVENING.VALUE.${choice}`)}
             </Button>
           ))}

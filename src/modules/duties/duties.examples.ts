@@ -4,7 +4,7 @@ import type { dutiesContract } from './duties.contract.ts';
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** A meeting that is over and has no log; noted as one without a quorum or not. */
-async function past({ writer }: Stage, lacked = false) {
+export async function pastMeeting({ writer }: Pick<Stage, 'writer'>, lacked = false) {
   const times = { start: at(-120), end: at(-60), status: 'scheduled' as const };
   const agenda = [{ name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' }];
   const body = { name: 'Schůze', address: 'Klubovna', ...times, agenda };
@@ -15,10 +15,10 @@ async function past({ writer }: Stage, lacked = false) {
 
 /** One example of every call of this module. */
 export const dutiesExamples: Record<keyof (typeof dutiesContract)['calls'], Example> = {
-  'GET /meeting-of-owners/{id}/duties': { input: (stage) => past(stage) },
+  'GET /meeting-of-owners/{id}/duties': { input: (stage) => pastMeeting(stage) },
   'PUT /meeting-of-owners/{id}/duties': {
-    input: async (stage) => ({ ...(await past(stage)), duty: 'minutes', isDone: true }),
+    input: async (stage) => ({ ...(await pastMeeting(stage)), duty: 'minutes', isDone: true }),
   },
-  'PUT /meeting-of-owners/{id}/quorum': { input: async (stage) => ({ ...(await past(stage)), lacked: true }) },
-  'POST /meeting-of-owners/{id}/rollam': { input: (stage) => past(stage, true) },
+  'PUT /meeting-of-owners/{id}/quorum': { input: async (stage) => ({ ...(await pastMeeting(stage)), lacked: true }) },
+  'POST /meeting-of-owners/{id}/rollam': { input: (stage) => pastMeeting(stage, true) },
 };

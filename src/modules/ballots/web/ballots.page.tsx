@@ -3,7 +3,7 @@ import { IconListCheck, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { api, fetchFile } from '#web/api.ts';
+import { api, fetchFile, type Reply } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -49,43 +49,21 @@ export function SheetsPage() {
     queryFn: ({ signal }) => api('GET /meeting-of-owners/{id}', { id }, signal),
   });
   const { busy, print } = usePrinting(id);
-  const [left, setLeft] = useState<readonly string[]>([]);
   const [pages, setPages] = useState<number | string>(2);
   const gone = useGone(query.error, list);
   if (gone) return gone;
   if (!query.data) return <PageSkeleton />;
-  const points = query.data.agenda.flatMap(({ id: point, name, kind }, i) =>
-    isVotedOn(kind) ? [{ id: point, name: `${i + 1}. ${name}` }] : [],
-  );
-  const chosen = points.filter((point) => !left.includes(point.id));
+  const { name, agenda, heldAt } = query.data;
   return (
     <Stack gap="sm">
-      <PageHeader title={`${t('BALLOTS.TITLE')}: ${query.data.name}`} back={`${list}/${id}`} />
+      <PageHeader title={`${t('BALLOTS.TITLE')}: ${name}`} back={`${list}/${id}`} />
       <Papers
         kind="attendance"
         icon={<IconUsers size={18} />}
         busy={busy}
         onPrint={() => print({ which: 'attendance' })}
       />
-      <Papers
-        kind="ballots"
-        icon={<IconPrinter size={18} />}
-        busy={busy}
-        isOff={chosen.length === 0}
-        onPrint={() => print({ which: 'ballots', points: chosen.map((point) => point.id) })}
-      >
-        {points.length === 0 && <Text c="dimmed">{t('BALLOTS.NO_POINTS')}</Text>}
-        {points.map((point) => (
-          <Checkbox
-            key={point.id}
-            label={point.name}
-            checked={!left.includes(point.id)}
-            onChange={() =>
-              setLeft(left.includes(point.id) ? left.filter((one) => one !== point.id) : [...left, point.id])
-            }
-          />
-        ))}
-      </Papers>
+      <Ballots {...{ agenda, busy }} onPrint={(points) => print({ which: 'ballots', points })} />
       <Papers
         kind="spare"
         icon={<IconPrinter size={18} />}
@@ -94,8 +72,39 @@ export function SheetsPage() {
       >
         <NumberInput label={t('BALLOTS.PAGES')} min={1} max={20} value={pages} onChange={setPages} w={180} />
       </Papers>
-      {query.data.heldAt && <Protocol id={id} name={query.data.name} />}
+      {heldAt && <Protocol id={id} name={name} />}
     </Stack>
+  );
+}
+
+type BallotsProps = {
+  agenda: Reply<'GET /meeting-of-owners/{id}'>['agenda'];
+  busy: SheetKind | null;
+  onPrint: (points: string[]) => Promise<void>;
+};
+
+/** Ballots of the points that are voted on, all of them until some are left out. */
+function Ballots({ agenda, busy, onPrint }: BallotsProps) {
+  const t = useText();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const points = agenda.flatMap(({ id, name, kind }, i) =>
+    isVotedOn(kind) ? [{ id, name: `${i + 1}. ${name}` }] : [],
+  );
+  const chosen = points.flatMap(({ id }) => (left.includes(id) ? [] : [id]));
+  const turn = (id: string) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
+  return (
+    <Papers
+      kind="ballots"
+      icon={<IconPrinter size={18} />}
+      busy={busy}
+      isOff={chosen.length === 0}
+      onPrint={() => onPrint(chosen)}
+    >
+      {points.length === 0 && <Text c="dimmed">{t('BALLOTS.NO_POINTS')}</Text>}
+      {points.map(({ id, name }) => (
+        <Checkbox key={id} label={name} checked={!left.includes(id)} onChange={() => turn(id)} />
+      ))}
+    </Papers>
   );
 }
 

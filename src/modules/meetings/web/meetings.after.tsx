@@ -13,23 +13,11 @@ type After = Reply<'GET /meeting-of-owners/{id}/duties'>;
 
 /** What is left to do once a meeting is over, for the committee; and the vote on what it could not decide. */
 export function AfterMeeting({ meeting: { id, status, visibility, end } }: { meeting: Meeting }) {
+  const t = useText();
   const { user, writes } = useSession();
-  const key = ['meeting', id, 'duties'];
   const isOver = status === 'finished' || (status === 'scheduled' && end <= new Date().toISOString());
   const isShown = user.isPrivileged && writes('meetings') && isOver && visibility === 'everyone';
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api('GET /meeting-of-owners/{id}/duties', { id }, signal),
-    enabled: isShown,
-  });
-  const [isBusy, setBusy] = useState(false);
-  const act = async (call: Promise<After>) => {
-    setBusy(true);
-    await call.then((next) => queries.setQueryData(key, next)).catch(() => {}); // the toast says why
-    setBusy(false);
-  };
-  const t = useText();
+  const { data, isBusy, act } = useAfter(id, isShown);
   if (!isShown || !data) return null;
   return (
     <Card title={t('DUTIES.TITLE')}>
@@ -55,16 +43,33 @@ export function AfterMeeting({ meeting: { id, status, visibility, end } }: { mee
             label={t('DUTIES.LACKED.NOTE')}
             checked={data.lacked !== null}
             disabled={isBusy}
-            onChange={(event) => {
-              const lacked = event.currentTarget.checked;
-              void act(api('PUT /meeting-of-owners/{id}/quorum', { id, lacked }));
-            }}
+            onChange={(event) =>
+              void act(api('PUT /meeting-of-owners/{id}/quorum', { id, lacked: event.currentTarget.checked }))
+            }
           />
         )}
         <Instead id={id} after={data} />
       </Stack>
     </Card>
   );
+}
+
+/** What is left, asked for while it is shown, and what changes it. */
+function useAfter(id: string, isShown: boolean) {
+  const key = ['meeting', id, 'duties'];
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api('GET /meeting-of-owners/{id}/duties', { id }, signal),
+    enabled: isShown,
+  });
+  const act = async (call: Promise<After>) => {
+    setBusy(true);
+    await call.then((next) => queries.setQueryData(key, next)).catch(() => {}); // the toast says why
+    setBusy(false);
+  };
+  return { data, isBusy, act };
 }
 
 function whenOf(t: Say, { due, isLate, doneAt, doneBy }: After['duties'][number]): string {

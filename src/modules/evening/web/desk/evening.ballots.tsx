@@ -99,21 +99,23 @@ export function BallotCount({ question, round }: Count) {
         </Group>
       )}
       <Read round={round} />
-      <Suspense>
-        {isScanning && (
-          <Scanner
-            isNarrow
-            onCode={(said) => {
-              count.take(said);
-              return 'more';
-            }}
-            onClose={() => setScanning(false)}
-          >
-            <Outcome count={count} />
-          </Scanner>
-        )}
-      </Suspense>
+      {isScanning && <BallotCamera count={count} onClose={() => setScanning(false)} />}
     </Stack>
+  );
+}
+
+/** The camera over the pile: what the last ballot came to stands above its picture. */
+function BallotCamera({ count, onClose }: { count: ReturnType<typeof useCount>; onClose: () => void }) {
+  const take = (said: string) => {
+    count.take(said);
+    return 'more' as const;
+  };
+  return (
+    <Suspense>
+      <Scanner isNarrow onCode={take} onClose={onClose}>
+        <Outcome count={count} />
+      </Scanner>
+    </Suspense>
   );
 }
 

@@ -72,8 +72,8 @@ test('the camera lets people in by the codes of their papers, and ballots are co
   await signInAs(page, 'predseda');
   await page.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
   for (const unit of ['12/1', '12/2', '12/5', '12/6']) {
-    await page.getByRole('button', { name: 'Načíst kód' }).click();
     await hold(letter(unit));
+    await page.getByRole('button', { name: 'Načíst kód' }).click();
     const dialog = page.getByRole('dialog', { name: `jednotku ${unit}` });
     await dialog.getByRole('button', { name: 'Přišel', exact: true }).click();
     await expect(page.getByRole('button', { name: `Odešel – ${unit}`, exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, ofKind, visible, visibleRecords } from '#server/record.ts';
 import { attachment, record } from '#server/schema.ts';
+import { cutText } from '#shared/display.ts';
 import type { VoteStatus } from '../votes.rules.ts';
 import { voteFields } from '../votes.shapes.contract.ts';
 import { noteAddress, runningVoters } from './votes.address.ts';
@@ -83,13 +84,18 @@ export async function votesOfMeeting(ctx: Ctx, meetingId: string) {
   return rows.map(({ id, title, status }) => ({ id, name: title, status: status as VoteStatus }));
 }
 
+/** So long a name in an attendance list may be. */
+const mostName = 250;
+
 type Drafted = Parameters<typeof voteFields.parse>[0] & object;
 
 /** Writes a draft of a vote of all units, with the files of a record as its own; its id. */
 export async function draftVote(ctx: Ctx, fields: Drafted, filesOf: string): Promise<string> {
   const units = await electorateOf(ctx);
-  const users = units.map(({ roomId, full_name, userId, spare, shares, excluded }) => ({
-    ...{ roomId, full_name, userId, spare, shares, excluded },
+  const short = (name: string) => cutText(name, mostName, 'characters');
+  // a unit that has no owner in the register stands under its number until somebody says whose it is
+  const users = units.map(({ roomId, room_name, full_name, userId, spare, shares, excluded }) => ({
+    ...{ roomId, userId, shares, excluded, full_name: short(full_name || room_name), spare: short(spare) },
   }));
   const input = { ...voteFields.parse({ ...fields, users, status: 'concept' }), uploads: [] };
   const { spine, own } = await toPlan(ctx, input);

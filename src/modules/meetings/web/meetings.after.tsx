@@ -26,7 +26,11 @@ export function AfterMeeting({ meeting: { id, status, visibility, end } }: { mee
           <Checkbox
             key={one.duty}
             label={t(`DUTIES.DO.${one.duty}`)}
-            description={<span data-late={one.isLate}>{whenOf(t, one)}</span>}
+            description={
+              <Text span inherit c={one.isLate ? 'red' : undefined}>
+                {whenOf(t, one)}
+              </Text>
+            }
             checked={one.doneAt !== null}
             disabled={isBusy}
             onChange={(event) => {

@@ -50,7 +50,7 @@ export async function fillMeetings({ poison, call, send }: Writer) {
     const { invitations } = await call('GET /meeting-of-owners/{id}/invitation', { id });
     const ids = (invitations as Row[]).map((one) => one.id);
     await poison('PUT /meeting-of-owners/{id}/invitation', { id, ids, way: 'handed', day: houseDay(new Date()) });
-    paths.push(`/shromazdeni-vlastniku/${id}/pozvanky`);
+    paths.push(`/shromazdeni-vlastniku/${id}/pozvanky`, `/shromazdeni-vlastniku/${id}/listiny`);
   }
   return paths;
 }

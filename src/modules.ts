@@ -2,6 +2,7 @@ import { acceptreadModule } from '#modules/acceptread/server/acceptread.module.t
 import { approvalsModule } from '#modules/approvals/server/approvals.module.ts';
 import { attachmentsModule } from '#modules/attachments/server/attachments.module.ts';
 import { authModule } from '#modules/auth/server/auth.module.ts';
+import { ballotsModule } from '#modules/ballots/server/ballots.module.ts';
 import { commentsModule } from '#modules/comments/server/comments.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
 import { contactsModule } from '#modules/contacts/server/contacts.module.ts';
@@ -9,6 +10,7 @@ import { conveningModule } from '#modules/convening/server/convening.module.ts';
 import { dashboardModule } from '#modules/dashboard/server/dashboard.module.ts';
 import { discussionModule } from '#modules/discussion/server/discussion.module.ts';
 import { documentsModule } from '#modules/documents/server/documents.module.ts';
+import { dutiesModule } from '#modules/duties/server/duties.module.ts';
 import { eveningModule } from '#modules/evening/server/evening.module.ts';
 import { eventsModule } from '#modules/events/server/events.module.ts';
 import { exportsModule } from '#modules/exports/server/exports.module.ts';
@@ -47,6 +49,8 @@ export const modules = [
   meetingsModule,
   eveningModule,
   conveningModule,
+  ballotsModule,
+  dutiesModule,
   powersModule,
   reportsModule,
   discussionModule,

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { acceptreadWeb } from '#modules/acceptread/web/acceptread.module.ts';
 import { approvalsWeb } from '#modules/approvals/web/approvals.module.ts';
+import { ballotsWeb } from '#modules/ballots/web/ballots.module.ts';
 import { communitiesWeb } from '#modules/communities/web/communities.module.ts';
 import { contactsWeb } from '#modules/contacts/web/contacts.module.ts';
 import { conveningWeb } from '#modules/convening/web/convening.module.ts';
@@ -39,6 +40,7 @@ export const webModules = [
   meetingsWeb,
   eveningWeb,
   conveningWeb,
+  ballotsWeb,
   powersWeb,
   reportsWeb,
   discussionWeb,

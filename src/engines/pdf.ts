@@ -25,6 +25,23 @@ export type Sheet = {
   qrBeside?: { text: string; caption: string };
   /** A notice for the wall: its sheet filled in letters that are read from two metres; at the foot these lines beside the code. */
   notice?: { lines: string[] };
+  /** A list to be signed, after the text: each row begins with its code. */
+  roll?: RollSheet;
+  /** Slips that are cut apart; such a sheet has neither head nor text. */
+  slips?: Slip[];
+};
+
+/** The words above the columns and the rows of a list, then columns for a pen, of which the first may hold a note. */
+export type RollSheet = {
+  heads: string[];
+  pens: string[];
+  rows: { code: string | null; cells: string[]; note?: string }[];
+};
+
+/** A slip: what it belongs to, whose it is, what is asked, and boxes to tick, each with its code. */
+export type Slip = Record<'head' | 'aside' | 'whose' | 'title', string> & {
+  lines: string[];
+  choices: { text: string; code: string }[];
 };
 
 /** A document of one sheet, or of several: each begins on a new page under the letterhead and counts its own pages. */
@@ -41,15 +58,17 @@ export const printLanguage = (lang: Language): Language => (lang === 'ja' || lan
 /** The worker's answer to the page it was given. */
 export type PrintReply = { pdf: Uint8Array } | { error: string };
 
-/** A letter counts one and a cell of a table forty, as long as laying them out takes; a sheet more allows as much as a ballot may hold. */
-const [cellWeight, mostWeight, sheetWeight] = [40, 1_200_000, 10_000];
+/** A letter counts one, a cell of a table forty and a code in a list four hundred, as long as laying them out takes; a sheet more allows as much as a ballot may hold. */
+const [cellWeight, codeWeight, mostWeight, sheetWeight] = [40, 400, 1_200_000, 10_000];
 /** What is lighter takes a tenth of a second and does not stand behind what takes long. */
 const lightWeight = 10_000;
 
-function weightOf({ html, facts, further = [] }: PrintedPage): number {
-  const sheets = [{ html, facts }, ...further];
-  return sheets.reduce(
-    (sum, sheet) => sum + sheet.html.length + cellWeight * (sheet.html.split(/<t[dh]\b/i).length - 1),
+function weightOf({ html, roll, slips, further = [] }: PrintedPage): number {
+  const codesOf = ({ roll, slips = [] }: Pick<Sheet, 'roll' | 'slips'>) =>
+    (roll?.rows.length ?? 0) + slips.reduce((sum, { choices }) => sum + choices.length, 0);
+  return [{ html, roll, slips }, ...further].reduce(
+    (sum, sheet) =>
+      sum + sheet.html.length + cellWeight * (sheet.html.split(/<t[dh]\b/i).length - 1) + codeWeight * codesOf(sheet),
     0,
   );
 }

@@ -3,6 +3,7 @@ import htmlToPdfmake from 'html-to-pdfmake';
 import { JSDOM } from 'jsdom';
 import pdfmake from 'pdfmake';
 import { cleanHtml } from '#engines/html.ts';
+import { rollNodes, slipNodes } from '#engines/pdf.codes.ts';
 import { letterHead } from '#engines/pdf.envelope.ts';
 import { printable } from '#engines/pdf.letters.ts';
 import { noticePages } from '#engines/pdf.notice.ts';
@@ -63,10 +64,15 @@ type Place = { sheet: LaidOut | undefined; number: number; count: number };
 
 const layOut = (page: PrintedPage, sheet: Sheet): LaidOut => ({
   ...{ title: sheet.title, form: sheet.form, signatures: sheet.signatures },
-  nodes: sheet.form
-    ? [...formHead(page, sheet), ...keepBoxes(body(sheet.html, page.lang, FORM_STYLES))]
-    : [...headOf(page, sheet), ...body(sheet.html, page.lang), ...tail(sheet, page.lang)],
+  nodes: nodesOf(page, sheet),
 });
+
+function nodesOf(page: PrintedPage, sheet: Sheet): Node[] {
+  if (sheet.slips) return slipNodes(sheet.slips, page.letterhead.name, page.lang);
+  if (sheet.form) return [...formHead(page, sheet), ...keepBoxes(body(sheet.html, page.lang, FORM_STYLES))];
+  const roll = sheet.roll ? rollNodes(sheet.roll, page.lang) : [];
+  return [...headOf(page, sheet), ...body(sheet.html, page.lang), ...roll, ...tail(sheet, page.lang)];
+}
 
 const headOf = (page: PrintedPage, sheet: Sheet): Node[] =>
   sheet.letter ? letterHead(head(page, sheet), sheet.letter, page.lang) : head(page, sheet);

@@ -47,6 +47,8 @@ export const community = pgTable('community', {
   invitationDays: smallint('invitation_days').notNull().default(30),
   /** How many units one proxy may represent at a meeting; null for any number. */
   proxyLimit: smallint('proxy_limit'),
+  /** The bylaws let owners take part in meetings at a distance. */
+  remoteMeetings: boolean('remote_meetings').notNull().default(false),
   paymentEmail: text('payment_email').notNull().default(''),
   invoiceCompanyName: text('invoice_name').notNull().default(''),
   invoiceStreet: text('invoice_street').notNull().default(''),

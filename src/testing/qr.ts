@@ -1,3 +1,6 @@
+import jsQR from 'jsqr';
+import qrcode from 'qrcode-generator';
+
 // Reads a code of version 9 and level M (ISO/IEC 18004) from the squares that draw it on a page; it is drawn without damage, so nothing is repaired.
 
 const size = 53;
@@ -64,4 +67,51 @@ export function readQr(drawn: string): string {
   const length = number(4, 8, data);
   if (number(0, 4, data) !== 4) return `no bytes, format ${format}`;
   return Buffer.from(Array.from({ length }, (_, i) => number(12 + 8 * i, 8, data))).toString();
+}
+
+type Square = { x: number; y: number; w: number };
+
+/** What the camera's reader sees in a picture of dark squares, a margin around them. */
+function readPicture(squares: readonly Square[], step: number): string | null {
+  const [scale, margin] = [4, 8];
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))];
+  const modules = squares.map(({ x, y }) => [Math.round((x - left) / step), Math.round((y - top) / step)] as const);
+  const side = (1 + Math.max(...modules.flat())) * scale + 2 * margin;
+  const pixels = new Uint8ClampedArray(4 * side * side).fill(255);
+  for (const [c, r] of modules)
+    for (let i = 0; i < scale * scale; i++) {
+      const at = 4 * ((margin + r * scale + Math.floor(i / scale)) * side + margin + c * scale + (i % scale));
+      pixels.fill(0, at, at + 3);
+    }
+  return jsQR(pixels, side, side)?.data ?? null;
+}
+
+/** A text as a code in a picture, read back by what the camera uses. */
+export function readPixels(text: string): string | null {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const all = Array.from({ length: code.getModuleCount() }, (_, i) => i);
+  const dark = all.flatMap((y) => all.filter((x) => code.isDark(y, x)).map((x) => ({ x, y, w: 1 })));
+  return readPicture(dark, 1);
+}
+
+/** Rows or columns of squares with room between them. */
+function split(squares: readonly Square[], by: 'x' | 'y'): Square[][] {
+  const parts: Square[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const square of squares.toSorted((a, b) => a[by] - b[by])) {
+    if (square[by] - last > 6) parts.push([]);
+    last = square[by];
+    parts.at(-1)?.push(square);
+  }
+  return parts;
+}
+
+/** The codes of a page, from its top to its bottom and from left to right, as the camera's reader reads them. */
+export function readCodes(drawn: string): (string | null)[] {
+  const squares = [...drawn.matchAll(/(?<=\s|^)(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+) re/g)]
+    .map(([, x, y, w, h]) => ({ x: Number(x), y: Number(y), w: Number(w), h: Number(h) }))
+    .filter(({ w, h }) => w === h && w < 6);
+  return split(squares, 'y').flatMap((row) => split(row, 'x').map((code) => readPicture(code, code[0]?.w ?? 1)));
 }

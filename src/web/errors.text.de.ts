@@ -181,6 +181,16 @@ export const errors: Translation<typeof cs> = {
   'EVENING.ERRORS.LEDGER':
     'Das Protokoll der Versammlung stimmt nicht mit seinen Prüfsummen überein. Wenden Sie sich an die Verwaltung der Anwendung.',
   'EVENING.ERRORS.FULL': 'Das Protokoll der Versammlung ist voll.',
+  'BALLOTS.ERRORS.BEFORE':
+    'Diese Versammlung ist nicht für alle Eigentümer. Drucken lässt sich, sobald die Anwesenheit beginnt.',
+  'BALLOTS.ERRORS.NOTHING': 'Es gibt nichts zu drucken.',
+  'BALLOTS.ERRORS.NO_VOTES': 'In dieser Versammlung wurde noch nicht abgestimmt.',
+  'DUTIES.ERRORS.NOT_OVER': 'Die Versammlung ist noch nicht zu Ende oder nicht für alle Eigentümer.',
+  'DUTIES.ERRORS.RECORDED': 'Über die Anwesenheit sagt die Aufzeichnung aus; sie wird nicht überschrieben.',
+  'DUTIES.ERRORS.QUORATE':
+    'Außerhalb der Versammlung entscheidet man nur, was die Versammlung nicht entscheiden konnte.',
+  'DUTIES.ERRORS.NO_POINTS': 'Auf der Tagesordnung steht kein Punkt zur Abstimmung.',
+  'DUTIES.ERRORS.DRAFTED': 'Die Abstimmung außerhalb dieser Versammlung ist schon vorbereitet.',
   'MEETING.VALIDATION.SCHEDULED': 'Eine einberufene Versammlung wird kein Entwurf mehr.',
   'REPORT.ERRORS.NOT_FOUND': 'Diese Meldung wurde gelöscht.',
   'REPORT.ERRORS.LINK': 'Der Link ist abgelaufen oder wurde aufgehoben. Bitten Sie den Vorstand um einen neuen.',

@@ -180,6 +180,15 @@ export const errors: Translation<typeof cs> = {
   'EVENING.ERRORS.LEDGER':
     'Le journal de l’assemblée ne correspond pas à ses empreintes. Contactez l’administrateur de l’application.',
   'EVENING.ERRORS.FULL': 'Le journal de l’assemblée est plein.',
+  'BALLOTS.ERRORS.BEFORE':
+    'Cette assemblée n’est pas pour tous les copropriétaires. L’impression sera possible dès le début de l’émargement.',
+  'BALLOTS.ERRORS.NOTHING': 'Il n’y a rien à imprimer.',
+  'BALLOTS.ERRORS.NO_VOTES': 'Aucun vote n’a encore eu lieu à cette assemblée.',
+  'DUTIES.ERRORS.NOT_OVER': 'L’assemblée n’est pas terminée, ou n’est pas pour tous les copropriétaires.',
+  'DUTIES.ERRORS.RECORDED': 'Le journal fait foi de la présence ; il ne se réécrit pas.',
+  'DUTIES.ERRORS.QUORATE': 'Hors assemblée, on ne décide que de ce qu’elle n’a pu décider.',
+  'DUTIES.ERRORS.NO_POINTS': 'L’ordre du jour n’a aucun point à voter.',
+  'DUTIES.ERRORS.DRAFTED': 'Le vote hors de cette assemblée est déjà préparé.',
   'MEETING.VALIDATION.SCHEDULED': 'Une assemblée convoquée ne redevient pas un brouillon.',
   'REPORT.ERRORS.NOT_FOUND': 'Ce signalement a été supprimé.',
   'REPORT.ERRORS.LINK': 'Le lien a expiré ou a été annulé. Demandez-en un nouveau au comité de l’immeuble.',

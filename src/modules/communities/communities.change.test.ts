@@ -46,6 +46,7 @@ describe('what is known of a community', () => {
     ...{ dic: 'CZ27082440', dataBox: 'abc12de', totalShares: 10_000, paymentEmail: 'platby@example.cz' },
     invitationDays: 21,
     proxyLimit: 3,
+    remoteMeetings: true,
     ...{ invoiceCompanyName: 'Účetní s.r.o.', invoiceStreet: 'Dubová 1', invoiceCity: 'Brno', invoiceIco: '25123891' },
   };
 

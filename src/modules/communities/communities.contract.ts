@@ -57,6 +57,8 @@ const svj = z.object({
   /** How many days before a meeting people are to be invited. */
   invitationDays: count,
   proxyLimit: count.nullable(),
+  /** Whether the bylaws let owners take part in meetings at a distance. */
+  remoteMeetings: z.boolean(),
   paymentEmail: z.string().nullable(),
   invoiceCompanyName: z.string(),
   invoiceStreet: z.string(),
@@ -100,6 +102,7 @@ const svjFields = z.object({
   totalShares: z.number().int().min(1).max(1_000_000_000_000).nullable().optional(),
   invitationDays: z.number().int().min(1).max(90).optional(),
   proxyLimit: z.number().int().min(1).max(1_000).nullable().optional(),
+  remoteMeetings: z.boolean().optional(),
   paymentEmail: title.toLowerCase().nullable().optional(),
   invoiceCompanyName: text,
   invoiceStreet: text,

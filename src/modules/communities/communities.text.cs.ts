@@ -30,6 +30,8 @@ export const communities = {
   'SVJ.FIELD.dataBox': 'Datová schránka',
   'SVJ.FIELD.totalShares': 'Celkový počet podílů',
   'SVJ.FIELD.proxyLimit': 'Nejvíc jednotek na jednoho zmocněnce',
+  'SVJ.FIELD.remoteMeetings': 'Stanovy připouštějí účast na shromáždění na dálku',
+  'SVJ.REMOTE': 'Ano',
   'SVJ.FIELD.invitationDays': 'Pozvánka nejméně dnů předem',
   'SVJ.FIELD.paymentEmail': 'E-mail pro párování plateb',
   'SVJ.FIELD.companyName': 'Název příjemce',
@@ -42,6 +44,7 @@ export const communities = {
   'SVJ.HINT.totalShares': 'Nabídne se jako jmenovatel u podílů jednotek.',
   'SVJ.HINT.proxyLimit':
     'Kolik jednotek smí na shromáždění zastupovat jeden zmocněnec. Prázdné pole znamená, že stanovy počet neomezují.',
+  'SVJ.HINT.remoteMeetings': 'Bez ustanovení ve stanovách na dálku účastnit se nejde.',
   'SVJ.HINT.invitationDays':
     'Kolik dnů před shromážděním mají být vlastníci pozváni podle stanov. Když o tom stanovy mlčí, je to 30 dnů.',
   'SVJ.HINT.entrances': 'Zatím tu není žádný vchod. Jednotky se zařazují do vchodů, přidejte aspoň jeden.',

@@ -31,6 +31,8 @@ export const communities: Translation<typeof source> = {
   'SVJ.FIELD.dataBox': 'Datenbox',
   'SVJ.FIELD.totalShares': 'Gesamtzahl der Anteile',
   'SVJ.FIELD.proxyLimit': 'Höchstens Einheiten je Bevollmächtigtem',
+  'SVJ.FIELD.remoteMeetings': 'Die Satzung lässt die Teilnahme an der Versammlung aus der Ferne zu',
+  'SVJ.REMOTE': 'Ja',
   'SVJ.FIELD.invitationDays': 'Einladung mindestens Tage vorher',
   'SVJ.FIELD.paymentEmail': 'E-Mail für die Zuordnung von Zahlungen',
   'SVJ.FIELD.companyName': 'Name des Empfängers',
@@ -43,6 +45,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.totalShares': 'Wird bei Anteilen der Einheiten als Nenner vorgeschlagen.',
   'SVJ.HINT.proxyLimit':
     'Wie viele Einheiten ein Bevollmächtigter auf der Versammlung vertreten darf. Leer heißt, dass die Satzung keine Grenze setzt.',
+  'SVJ.HINT.remoteMeetings': 'Ohne Bestimmung in der Satzung ist die Teilnahme aus der Ferne nicht möglich.',
   'SVJ.HINT.invitationDays':
     'Wie viele Tage vor einer Versammlung laut Satzung einzuladen ist. Sagt die Satzung nichts, sind es 30.',
   'SVJ.HINT.entrances': 'Noch kein Eingang. Einheiten gehören zu Eingängen, fügen Sie mindestens einen hinzu.',

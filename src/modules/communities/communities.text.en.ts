@@ -31,6 +31,8 @@ export const communities: Translation<typeof source> = {
   'SVJ.FIELD.dataBox': 'Data box',
   'SVJ.FIELD.totalShares': 'Total shares',
   'SVJ.FIELD.proxyLimit': 'Most units for one proxy',
+  'SVJ.FIELD.remoteMeetings': 'The bylaws allow taking part in meetings at a distance',
+  'SVJ.REMOTE': 'Yes',
   'SVJ.FIELD.invitationDays': 'Invitation at least days ahead',
   'SVJ.FIELD.paymentEmail': 'E-mail for matching payments',
   'SVJ.FIELD.companyName': 'Name of the recipient',
@@ -43,6 +45,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.totalShares': 'Offered as the denominator of the shares of units.',
   'SVJ.HINT.proxyLimit':
     'How many units one proxy may represent at a meeting. Leave it empty where the bylaws set no limit.',
+  'SVJ.HINT.remoteMeetings': 'Nobody takes part at a distance unless the bylaws say so.',
   'SVJ.HINT.invitationDays':
     'How many days before a meeting the bylaws want owners invited. Where they say nothing it is 30.',
   'SVJ.HINT.entrances': 'There is no entrance yet. Units belong to entrances, so add at least one.',

@@ -31,6 +31,8 @@ export const communities: Translation<typeof source> = {
   'SVJ.FIELD.dataBox': 'Buzón de datos',
   'SVJ.FIELD.totalShares': 'Total de cuotas',
   'SVJ.FIELD.proxyLimit': 'Máximo de unidades por apoderado',
+  'SVJ.FIELD.remoteMeetings': 'Los estatutos admiten la participación a distancia en la junta',
+  'SVJ.REMOTE': 'Sí',
   'SVJ.FIELD.invitationDays': 'Convocatoria con al menos días de antelación',
   'SVJ.FIELD.paymentEmail': 'Correo para conciliar pagos',
   'SVJ.FIELD.companyName': 'Nombre del destinatario',
@@ -43,6 +45,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.totalShares': 'Se ofrece como denominador de las cuotas.',
   'SVJ.HINT.proxyLimit':
     'Cuántas unidades puede representar un apoderado en la junta. Vacío significa que los estatutos no ponen límite.',
+  'SVJ.HINT.remoteMeetings': 'Sin disposición en los estatutos no se participa a distancia.',
   'SVJ.HINT.invitationDays': 'Con cuántos días de antelación se convoca según los estatutos. Si no dicen nada, son 30.',
   'SVJ.HINT.entrances': 'Todavía no hay entradas. Las unidades pertenecen a una entrada: añada al menos una.',
   'SVJ.ENTRANCE.ADD': 'Añadir una entrada',

@@ -31,6 +31,8 @@ export const communities: Translation<typeof source> = {
   'SVJ.FIELD.dataBox': 'Boîte de données',
   'SVJ.FIELD.totalShares': 'Total des tantièmes',
   'SVJ.FIELD.proxyLimit': 'Lots au plus pour un mandataire',
+  'SVJ.FIELD.remoteMeetings': 'Le règlement admet la participation à distance à l’assemblée',
+  'SVJ.REMOTE': 'Oui',
   'SVJ.FIELD.invitationDays': 'Convocation au moins jours avant',
   'SVJ.FIELD.paymentEmail': 'E-mail de rapprochement des paiements',
   'SVJ.FIELD.companyName': 'Nom du destinataire',
@@ -43,6 +45,7 @@ export const communities: Translation<typeof source> = {
   'SVJ.HINT.totalShares': 'Proposé comme dénominateur des tantièmes.',
   'SVJ.HINT.proxyLimit':
     'Combien de lots un mandataire peut représenter à l’assemblée. Vide signifie que le règlement ne fixe pas de limite.',
+  'SVJ.HINT.remoteMeetings': 'Sans clause du règlement, nul ne participe à distance.',
   'SVJ.HINT.invitationDays':
     'Combien de jours avant une assemblée le règlement veut que l’on convoque. S’il n’en dit rien, c’est 30.',
   'SVJ.HINT.entrances': 'Pas encore d’entrée. Les lots appartiennent à une entrée : ajoutez-en une.',

@@ -33,7 +33,8 @@ export const shortOf = (meetingId: string): string => meetingId.replaceAll('-', 
 /** A prime below 32², so that one wrong sign and two that changed places are always found. */
 const modulus = 1021;
 
-function checkOf(text: string): string {
+/** Two signs that check a text of a code. */
+export function checkOf(text: string): string {
   const sum = [...text].reduce((held, sign, i) => (held + (i + 1) * (alphabet.indexOf(sign) + 1)) % modulus, 0);
   return `${signs[Math.floor(sum / 32)]}${signs[sum % 32]}`;
 }

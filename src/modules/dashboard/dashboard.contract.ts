@@ -18,6 +18,8 @@ export const dashboardContract = contract('dashboard', {
       'survey',
       'meeting',
       'convening',
+      'duty',
+      'evening',
       'power',
       'report',
       'approval',

@@ -79,6 +79,12 @@ export const deedSchema = z.discriminatedUnion('type', [
     /** Unit and value of all others. */
     choices: z.array(z.tuple([n, z.enum(voteValues).exclude(['miss'])])).max(mostUnits, tooMany),
   }),
+  /** What a paper ballot says, read by any device while the question is open: the round by the deed that opened it. */
+  z.strictObject({
+    ...stamp,
+    type: z.literal('ballot'),
+    ...{ round: id, unit: n, value: z.enum(voteValues).exclude(['miss']) },
+  }),
   z.strictObject({
     ...stamp,
     type: z.literal('object'),

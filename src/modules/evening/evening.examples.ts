@@ -14,10 +14,11 @@ async function makeUnit({ world, home, writer }: Stage): Promise<void> {
 }
 
 /** A meeting in an hour, in a house with a unit; with `isOpen` attendance has begun. */
-async function made(stage: Stage, isOpen = true) {
+async function made(stage: Stage, isOpen = true, agenda: { name: string; text: string }[] = []) {
   const { writer } = stage;
   await makeUnit(stage);
-  const body = { name: 'Schůze', address: 'Klubovna', start: at(60), end: at(120), status: 'scheduled' as const };
+  const times = { start: at(60), end: at(120) };
+  const body = { name: 'Schůze', address: 'Klubovna', ...times, status: 'scheduled' as const, agenda };
   const { id } = (await writer.call('POST /meeting-of-owners', body)).data;
   if (isOpen) await writer.call('POST /meeting-of-owners/{id}/evening', { id });
   return { id };
@@ -27,6 +28,24 @@ const arrival = (who: string) => ({
   ...{ id: crypto.randomUUID(), device: idOf('1'), n: 1, at: at(0), type: 'arrive' as const },
   ...{ who, name: 'Jana Dvořáková', units: [0], basis: 'owner' as const, remote: false, power: null },
 });
+
+/** A meeting that voted on its one point. */
+export async function closedVoteIn(stage: Stage) {
+  const { id } = await made(stage, true, [{ name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' }]);
+  const { writer } = stage;
+  const device = idOf('1');
+  await writer.call('POST /meeting-of-owners/{id}/evening/lead', { id, device, after: 0 });
+  const { points } = (await writer.call('GET /meeting-of-owners/{id}/evening', { id })).data;
+  const question = points[0]?.id ?? '';
+  const stamp = (n: number) => ({ id: crypto.randomUUID(), device, n, at: at(0) });
+  const deeds = [
+    { ...arrival(idOf('2')) },
+    { ...stamp(2), type: 'open' as const, question, present: [0], out: [], reason: null },
+    { ...stamp(3), type: 'close' as const, question, way: 'person' as const, rest: 'agree' as const, choices: [] },
+  ];
+  await writer.call('POST /meeting-of-owners/{id}/evening/deeds', { id, after: 0, deeds });
+  return { id };
+}
 
 /** One example of every call of this module. */
 export const eveningExamples: Record<keyof (typeof eveningContract)['calls'], Example> = {

@@ -21,6 +21,8 @@ export type Round = {
   closed: DeedOf<'close'> | null;
   /** Another device took the lead meanwhile: it counts for nothing. */
   isBroken: boolean;
+  /** What paper ballots said, by unit: the first of each. */
+  ballots: Map<number, DeedOf<'ballot'>>;
 };
 export type Speech = DeedOf<'ask'> & { startedAt: string | null; endedAt: string | null };
 export type LivePoint = Pick<DeedOf<'add'>, 'point' | 'name' | 'text'>;
@@ -97,6 +99,7 @@ function apply(evening: Evening, roll: Roll, deed: Logged): void {
   else if (deed.type === 'dispute' || deed.type === 'agree') dispute(evening.presence, deed, roll.units);
   else if (deed.type === 'open') open(evening, deed);
   else if (deed.type === 'close') close(evening, deed);
+  else if (deed.type === 'ballot') ballot(evening, deed);
   else if (deed.type === 'lead') lead(evening, deed);
   else if (deed.type === 'ask' || deed.type === 'speak' || deed.type === 'hush') speech(evening, deed);
   else course(evening, deed);
@@ -132,14 +135,47 @@ function open(evening: Evening, deed: DeedOf<'open'>): void {
     const name = evening.presence.held.get(unit)?.name ?? '';
     evening.remarks.push({ what: 'LATE', deed: deed.id, at: deed.at, unit, name });
   }
-  evening.rounds.push({ question: deed.question, opened: deed, closed: null, isBroken: false });
+  evening.rounds.push({ question: deed.question, opened: deed, closed: null, isBroken: false, ballots: new Map() });
 }
 
 function close(evening: Evening, deed: DeedOf<'close'>): void {
   const round = running(evening);
-  if (round?.question === deed.question) round.closed = deed;
-  else note(evening, 'NOT_OPEN', deed);
+  if (round?.question !== deed.question) {
+    note(evening, 'NOT_OPEN', deed);
+    return;
+  }
+  round.closed = deed;
+  if (deed.way !== 'ballots') return;
+  // a device without a network may have read some that the count at the close has not known
+  const counted = new Map(deed.choices);
+  for (const { id, at, unit, value } of round.ballots.values())
+    if ((counted.get(unit) ?? deed.rest) !== value)
+      evening.remarks.push({ what: 'CLOSED', deed: id, at, unit, name: '' });
 }
+
+/** Why a ballot cannot count in a round: its unit was not there when it was opened, or has voted. */
+export function ballotFlaw(round: Pick<Round, 'opened' | 'ballots'>, unit: number): 'ABSENT' | 'TWICE' | null {
+  if (!round.opened.present.includes(unit) || round.opened.out.includes(unit)) return 'ABSENT';
+  return round.ballots.has(unit) ? 'TWICE' : null;
+}
+
+/** A ballot counts once for its unit while its round is open; what comes later the count at the close has not known. */
+function ballot(evening: Evening, deed: DeedOf<'ballot'>): void {
+  const round = evening.rounds.find(({ opened }) => opened.id === deed.round);
+  const isOpen = round && !round.closed && !round.isBroken;
+  const flaw = isOpen ? ballotFlaw(round, deed.unit) : 'CLOSED';
+  const name = evening.presence.held.get(deed.unit)?.name ?? '';
+  if (flaw) evening.remarks.push({ what: flaw, deed: deed.id, at: deed.at, unit: deed.unit, name });
+  else round?.ballots.set(deed.unit, deed);
+}
+
+/** What a count by ballots says at the close: who gave none in abstained. */
+export const countedBallots = ({ ballots }: Pick<Round, 'ballots'>) => ({
+  ...{ way: 'ballots' as const, rest: 'noVote' as const },
+  choices: [...ballots.values()].flatMap(({ unit, value }): [number, typeof value][] =>
+    value === 'noVote' ? [] : [[unit, value]],
+  ),
+});
 
 /** Another device leads: what was open has to be opened again, because nobody knows what was said meanwhile. */
 function lead(evening: Evening, { device, name, at }: DeedOf<'lead'>): void {

@@ -8,11 +8,25 @@ export type Voice = { who: string; name: string; basis: Basis; remote: boolean; 
 /** What happened to one unit: it came, left, went to another speaker, or is disputed. */
 export type Change = { at: string; deed: string; unit: number; kind: 'arrive' | 'leave' | 'dispute' | 'agree' } & Pick<
   Voice,
-  'name' | 'basis'
+  'name' | 'basis' | 'remote'
 >;
 /** What a deed could not do, or what the chair should look at. */
 export type Remark = {
-  what: 'OWN' | 'TAKEN' | 'LIMIT' | 'REMOTE' | 'BOTH' | 'OPEN' | 'NOT_OPEN' | 'UNKNOWN' | 'LATE' | 'AGAIN' | 'STAYS';
+  what:
+    | 'OWN'
+    | 'TAKEN'
+    | 'LIMIT'
+    | 'REMOTE'
+    | 'BOTH'
+    | 'OPEN'
+    | 'NOT_OPEN'
+    | 'UNKNOWN'
+    | 'LATE'
+    | 'AGAIN'
+    | 'STAYS'
+    | 'TWICE'
+    | 'ABSENT'
+    | 'CLOSED';
   deed: string;
   at: string;
   unit: number | null;
@@ -107,7 +121,15 @@ function enter(
   if (holder && holder.basis !== 'proxy') also.set(n, [...without(also.get(n), holder.who), holder]);
   also.set(n, without(also.get(n), voice.who));
   held.set(n, voice);
-  presence.changes.push({ at: deed.at, deed: deed.id, unit: n, kind: 'arrive', name: voice.name, basis: voice.basis });
+  presence.changes.push({
+    at: deed.at,
+    deed: deed.id,
+    unit: n,
+    kind: 'arrive',
+    name: voice.name,
+    basis: voice.basis,
+    remote: voice.remote,
+  });
   return true;
 }
 
@@ -120,7 +142,7 @@ export function leave(presence: Presence, deed: DeedOf<'leave'>): void {
     held.delete(n);
     presence.changes.push({
       ...{ at: deed.at, deed: deed.id, unit: n, kind: 'leave' },
-      ...{ name: voice.name, basis: voice.basis },
+      ...{ name: voice.name, basis: voice.basis, remote: voice.remote },
     });
     const stays = without(also.get(n), deed.who);
     if (stays[0]) remark(presence, 'STAYS', deed, n, stays[0].name);
@@ -140,7 +162,7 @@ export function dispute(presence: Presence, deed: DeedOf<'dispute' | 'agree'>, u
   const voice = presence.held.get(n);
   presence.changes.push({
     ...{ at: deed.at, deed: deed.id, unit: n, kind: deed.type },
-    ...{ name: voice?.name ?? '', basis: voice?.basis ?? 'owner' },
+    ...{ name: voice?.name ?? '', basis: voice?.basis ?? 'owner', remote: voice?.remote ?? false },
   });
 }
 

@@ -60,3 +60,7 @@ export function quorumOf(roll: Roll, presence: Presence): Quorum {
     breakers: breakers.slice(0, mostBreakers),
   };
 }
+
+/** The votes of units as a part of all votes, exactly. */
+export const partOf = (roll: Roll, units: Iterable<number>): Fraction =>
+  roll.weights.total > 0n ? fraction(weightOf(roll, units), roll.weights.total) : fraction(0);

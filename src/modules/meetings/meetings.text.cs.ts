@@ -101,6 +101,8 @@ export const meetings = {
   'MEETING.RUNS.RECORD': 'Záznam průběhu',
   'MEETING.RUNS.LEAD': 'Prezence a řízení',
   'MEETING.RUNS.WATCH': 'Sledovat a hlásit se o slovo',
+  'MEETING.RUNS.SHEETS': 'Listiny a lístky',
+  'MEETING.RUNS.PAPERS': 'Příprava listin',
   'MEETING.FLAW.wording': 'Chybí znění usnesení. Bez něj se nebude o čem hlasovat.',
   'MEETING.FLAW.blank': 'Ve znění zůstalo nevyplněné místo ____.',
   'MEETING.FLAW.amount': 'Usnesení o penězích nejmenuje částku. Bez ní nikomu nevznikne povinnost platit.',
@@ -131,6 +133,17 @@ export const meetings = {
   'MEETING.HISTORY.undelivered': 'Smazán zápis o doručení',
   'MEETING.HISTORY.letters': 'Vytištěny dopisy',
   'MEETING.HISTORY.agenda': 'Program',
+  'MEETING.HISTORY.done_minutes': 'Zápis vyhotoven',
+  'MEETING.HISTORY.done_notary': 'Notářský zápis pořízen',
+  'MEETING.HISTORY.done_registry': 'Návrh na zápis do rejstříku podán',
+  'MEETING.HISTORY.done_accounts': 'Závěrka uložena do sbírky listin',
+  'MEETING.HISTORY.undone_minutes': 'Zápis zase čeká',
+  'MEETING.HISTORY.undone_notary': 'Notářský zápis zase čeká',
+  'MEETING.HISTORY.undone_registry': 'Návrh do rejstříku zase čeká',
+  'MEETING.HISTORY.undone_accounts': 'Sbírka listin zase čeká',
+  'MEETING.HISTORY.lacked': 'Zapsáno, že nebylo usnášeníschopné',
+  'MEETING.HISTORY.notLacked': 'Zápis o neusnášeníschopnosti zrušen',
+  'MEETING.HISTORY.rollam': 'Připraveno hlasování mimo shromáždění',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

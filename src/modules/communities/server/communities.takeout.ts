@@ -1,4 +1,4 @@
-import { address } from '#house/takeout.ts';
+import { address, yes } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 /** What of the house itself goes into an archive: what it is, its entrances, its roles and its labels. */
@@ -15,6 +15,7 @@ export const communitiesTakeout: Takeout = {
           'Bankovní účet': 't.bank_account',
           'Pozvánka dnů předem': 't.invitation_days',
           'Jednotek na zmocněnce': 't.proxy_limit',
+          'Účast na dálku': yes('remote_meetings'),
           'Datová schránka': 't.data_box',
           'E-mail pro faktury': 't.invoice_email',
         },

@@ -175,6 +175,11 @@ function Meetings({ form }: { form: Form }) {
           allowNegative={false}
           {...form.getInputProps('proxyLimit')}
         />
+        <Checkbox
+          label={t('SVJ.FIELD.remoteMeetings')}
+          description={t('SVJ.HINT.remoteMeetings')}
+          {...form.getInputProps('remoteMeetings', { type: 'checkbox' })}
+        />
       </SimpleGrid>
     </Card>
   );

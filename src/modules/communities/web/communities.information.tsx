@@ -129,6 +129,7 @@ function basics(svj: Community, t: Say): Fact[] {
     ['SVJ.FIELD.totalShares', svj.totalShares?.toLocaleString(t.lang)],
     ['SVJ.FIELD.invitationDays', svj.invitationDays],
     ['SVJ.FIELD.proxyLimit', svj.proxyLimit],
+    ['SVJ.FIELD.remoteMeetings', svj.remoteMeetings && t('SVJ.REMOTE')],
   ];
 }
 

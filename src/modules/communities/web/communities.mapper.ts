@@ -38,6 +38,7 @@ export type CommunityFormValues = Record<TextField, string> & {
   totalShares: number | string;
   invitationDays: number | string;
   proxyLimit: number | string;
+  remoteMeetings: boolean;
   entrances: Entrance[];
   modules: ModuleId[];
   isFree: boolean;
@@ -56,6 +57,7 @@ export function fromHouse({ svj, entrances, modules }: Pick<House, 'svj' | 'entr
     totalShares: svj.totalShares ?? '',
     invitationDays: svj.invitationDays,
     proxyLimit: svj.proxyLimit ?? '',
+    remoteMeetings: svj.remoteMeetings,
     entrances: entrances.map((row) => ({ ...row, post: showPost(row.post), country: row.country as Country })),
     modules,
     isFree: svj.isFree,

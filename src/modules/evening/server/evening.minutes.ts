@@ -93,10 +93,14 @@ function presentHtml(roll: Roll, presence: Presence): string {
     const voice = presence.held.get(n);
     return voice?.basis === 'proxy' ? [`${roll.units[n]?.unit}: ${voice.name}`] : [];
   });
+  const remote = here.flatMap((n) => (presence.held.get(n)?.remote ? [roll.units[n]?.unit ?? ''] : []));
   return [
     text(
       `Při zahájení bylo zastoupeno: ${unitsText(here.length)} z ${roll.units.filter(({ excluded }) => !excluded).length}, s podílem na hlasech všech vlastníků ${part}; shromáždění ${verdict}.`,
     ),
+    ...(remote.length > 0
+      ? [text(`Na dálku, jak stanovy připouštějí, se účastní jednotky ${remote.join(', ')}.`)]
+      : []),
     ...(powers.length > 0 ? [text(`Na plnou moc jsou zastoupeny jednotky ${powers.join('; ')}.`)] : []),
   ].join('');
 }
@@ -190,8 +194,8 @@ function rollHtml(roll: Roll, log: readonly Logged[], rules: HouseRules): string
   const cell = (words: string) => `<td>${escapeHtml(words)}</td>`;
   const rows = roll.units.map((unit) => {
     const own = changes.filter((one) => one.unit === unit.n && (one.kind === 'arrive' || one.kind === 'leave'));
-    const said = own.map(({ at, kind, name, basis }) =>
-      kind === 'arrive' ? `${time(at)} ${name}, ${bases[basis]}` : `do ${time(at)}`,
+    const said = own.map(({ at, kind, name, basis, remote }) =>
+      kind === 'arrive' ? `${time(at)} ${name}, ${bases[basis]}${remote ? ', na dálku' : ''}` : `do ${time(at)}`,
     );
     const here = unit.excluded ? 'patří společenství' : said.join('; ') || 'nepřítomna';
     const owners = unit.owners.map(({ name }) => name).join(', ');

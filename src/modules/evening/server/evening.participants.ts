@@ -4,7 +4,8 @@ import { fail } from '#shared/errors.ts';
 import type { Deed, DeedOf } from '../evening.deeds.contract.ts';
 import { presentOf } from '../evening.presence.rules.ts';
 import { append, headOf, holdEvening, type Key, writtenOf } from './evening.log.ts';
-import { type Folded, foldedOf } from './evening.rows.ts';
+import type { Folded } from './evening.rows.ts';
+import { viewOf } from './evening.view.ts';
 import { stir } from './evening.watch.ts';
 
 // What somebody present sees of themself on a phone, and that they ask to speak.
@@ -21,8 +22,8 @@ export function ownIn({ me }: Pick<Ctx, 'me'>, folded: Folded) {
 
 /** Asks to speak on the point that is spoken of, once at a time, or takes it back; for who is there. */
 export async function ask(ctx: Ctx, key: Key, kind: DeedOf<'ask'>['kind'] | null): Promise<void> {
-  const row = await holdEvening(ctx, key);
-  const folded = await foldedOf(ctx, row);
+  await holdEvening(ctx, key);
+  const { folded } = await viewOf(ctx, key, -1, 0);
   const { presence, point, ended } = folded.state;
   const voice =
     [...presence.held.values()].find(({ who }) => who === ctx.me.id) ??

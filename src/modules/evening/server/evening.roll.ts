@@ -20,10 +20,10 @@ export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
   const units = await rollNow(ctx, row);
   if (units.every(({ excluded }) => excluded)) return fail('EVENING.ERRORS.NO_UNITS');
   const [house] = await ctx.db
-    .select({ proxyLimit: community.proxyLimit })
+    .select({ proxyLimit: community.proxyLimit, remote: community.remoteMeetings })
     .from(community)
     .where(eq(community.id, row.communityId));
-  const rules = { proxyLimit: house?.proxyLimit ?? null, remote: false };
+  const rules = { proxyLimit: house?.proxyLimit ?? null, remote: house?.remote ?? false };
   const points = await agendaOfMeeting(ctx, row);
   const { communityId } = row;
   const agenda = agendaText(points);
@@ -44,7 +44,7 @@ export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
 }
 
 /** The units as they stand now, in the order of their numbers, each with its entrance and the code of its letter. */
-async function rollNow(ctx: Ctx, meeting: WholeMeeting): Promise<(RollUnit & { unitId: string })[]> {
+export async function rollNow(ctx: Ctx, meeting: WholeMeeting): Promise<(RollUnit & { unitId: string })[]> {
   const { db, me } = ctx;
   const [units, codes, places] = await Promise.all([
     electorateOf(ctx),

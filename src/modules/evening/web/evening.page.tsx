@@ -1,6 +1,6 @@
 import './shown/evening.frame.css';
 import { Alert, Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { IconClipboardList, IconGavel, IconUserCheck } from '@tabler/icons-react';
+import { IconClipboardList, IconGavel, IconScan, IconUserCheck } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
@@ -10,6 +10,7 @@ import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { Attendance } from './desk/evening.attendance.tsx';
+import { BallotDesk } from './desk/evening.ballots.tsx';
 import { Record } from './evening.record.tsx';
 import { HeldProvider, useDesk, useHeld } from './keep/evening.desk.ts';
 import type { Desk, DeskState } from './keep/evening.sync.ts';
@@ -87,6 +88,7 @@ function Before({ id, desk, state }: { id: string; desk: Desk; state: DeskState 
 const tabs = [
   ['attendance', IconUserCheck],
   ['lead', IconGavel],
+  ['ballots', IconScan],
   ['record', IconClipboardList],
 ] as const;
 
@@ -105,6 +107,8 @@ function Running(opened: { desk: Desk; state: DeskState }) {
   const t = useText();
   const held = useHeld(opened);
   const [tab, setTab] = useTab(held.base.id);
+  const isVoting = held.evening.rounds.some(({ closed, isBroken }) => !closed && !isBroken);
+  const shown = tabs.filter(([name]) => name !== 'ballots' || isVoting || tab === 'ballots');
   const concerns = held.evening.remarks.length + held.state.refused.length;
   return (
     <HeldProvider value={held}>
@@ -114,7 +118,7 @@ function Running(opened: { desk: Desk; state: DeskState }) {
       </div>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
-          {tabs.map(([name, Icon]) => (
+          {shown.map(([name, Icon]) => (
             <Tabs.Tab key={name} value={name} leftSection={<Icon size={18} aria-hidden />}>
               {t(`EVENING.TAB.${name}`)}
               {name === 'record' && concerns > 0 ? ` (${concerns})` : ''}
@@ -126,6 +130,9 @@ function Running(opened: { desk: Desk; state: DeskState }) {
         </Tabs.Panel>
         <Tabs.Panel value="lead" pt="sm">
           <Lead />
+        </Tabs.Panel>
+        <Tabs.Panel value="ballots" pt="sm">
+          <BallotDesk />
         </Tabs.Panel>
         <Tabs.Panel value="record" pt="sm">
           <Record />

@@ -103,7 +103,9 @@ function Concerns() {
 function Line({ deed, isUndone }: { deed: Logged; isUndone: boolean }) {
   const t = useText();
   const { undo, leads } = useEvening();
-  const isFree = ['arrive', 'leave', 'dispute', 'agree', 'object', 'ask', 'speak', 'hush', 'note'].includes(deed.type);
+  const isFree = ['arrive', 'leave', 'dispute', 'agree', 'object', 'ask', 'speak', 'hush', 'note', 'ballot'].includes(
+    deed.type,
+  );
   const mayUndo = !isUndone && deed.type !== 'undo' && deed.type !== 'lead' && (isFree || leads);
   return (
     <li data-undone={isUndone}>
@@ -123,6 +125,7 @@ function Line({ deed, isUndone }: { deed: Logged; isUndone: boolean }) {
 
 /** Whom and what a deed names. */
 function Words({ deed }: { deed: Logged }) {
+  const t = useText();
   const { roll, evening, points } = useEvening();
   const nameOf = (n: number) => roll.units[n]?.unit ?? '';
   if (deed.type === 'arrive') return `${deed.name} (${deed.units.map(nameOf).join(', ')})`;
@@ -133,6 +136,7 @@ function Words({ deed }: { deed: Logged }) {
   if (deed.type === 'turn' || deed.type === 'note' || deed.type === 'object')
     return points.find(({ id }) => id === deed.point)?.name ?? '';
   if (deed.type === 'dispute' || deed.type === 'agree') return nameOf(deed.unit);
+  if (deed.type === 'ballot') return `${nameOf(deed.unit)}: ${t(`EVENING.VALUE.${deed.value}`)}`;
   if (deed.type === 'open' || deed.type === 'close')
     return (
       points.find(({ id }) => id === deed.question)?.name ??

@@ -69,6 +69,16 @@ export const printedAgenda = async (ctx: Pick<Ctx, 'db'>, row: ToldMeeting, say:
 export const meetingsAhead = (ctx: Ctx, where: Where = 'house'): Promise<ToldMeeting[]> =>
   find(ctx, and(eq(record.status, 'scheduled'), eq(meeting.visibility, 'everyone'), gt(meeting.end, ctx.now)), where);
 
+/** The meetings for everybody that were finished and ended since a moment, the last of all first. */
+export async function meetingsFinished(ctx: Ctx, since: string): Promise<ToldMeeting[]> {
+  const rows = await find(
+    ctx,
+    and(eq(record.status, 'finished'), eq(meeting.visibility, 'everyone'), gt(meeting.end, since)),
+    'house',
+  );
+  return rows.reverse();
+}
+
 /** The meetings for everybody of all houses to which people were invited since a moment. */
 export const invitedSince = (db: Db, since: string): Promise<{ id: string; communityId: string }[]> =>
   db

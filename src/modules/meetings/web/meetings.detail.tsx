@@ -12,6 +12,7 @@ import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
 import { meetingVerbs, useMeetingVerbs } from './meetings.actions.tsx';
+import { AfterMeeting } from './meetings.after.tsx';
 import { Agenda } from './meetings.agenda.tsx';
 import { Convened } from './meetings.convened.tsx';
 import type { Meeting } from './meetings.data.ts';
@@ -64,6 +65,7 @@ function ReadMeeting({ meeting, onEdit, onGone }: Props) {
       <Agenda agenda={meeting.agenda} />
       <ProxyOffer meeting={meeting} />
       <Convened meeting={meeting} />
+      <AfterMeeting meeting={meeting} />
       <AttachmentList attachments={meeting.attachments} documents={meeting.documents} />
       <Votes votes={meeting.votes} />
       {meeting.history.length > 0 && <MeetingHistory meeting={meeting} />}
@@ -103,10 +105,11 @@ function Running({ meeting }: { meeting: Meeting }) {
   const { user } = useSession();
   const runs = meeting.can.hold || (meeting.heldAt !== null && user.isPrivileged && meeting.can.edit);
   const isOn = meeting.heldAt !== null && meeting.status === 'scheduled';
-  if (!runs && !isOn) return null;
+  const prints = user.isPrivileged && meeting.can.edit && meeting.status !== 'concept';
+  if (!runs && !isOn && !(prints && meeting.status === 'scheduled')) return null;
   const to = (rest: string) => ({ component: Link, to: `${path}/$id/${rest}`, params: { id: meeting.id } }) as object;
   return (
-    <Card title={t(isOn ? 'MEETING.RUNS.NOW' : 'MEETING.RUNS.TITLE')}>
+    <Card title={t(isOn ? 'MEETING.RUNS.NOW' : runs ? 'MEETING.RUNS.TITLE' : 'MEETING.RUNS.PAPERS')}>
       <Group>
         {runs && (
           <Button size="md" {...to('prubeh')}>
@@ -116,6 +119,11 @@ function Running({ meeting }: { meeting: Meeting }) {
         {isOn && (
           <Button size="md" variant={runs ? 'default' : 'filled'} {...to('ucast')}>
             {t('MEETING.RUNS.WATCH')}
+          </Button>
+        )}
+        {prints && (
+          <Button size="md" variant="default" {...to('listiny')}>
+            {t('MEETING.RUNS.SHEETS')}
           </Button>
         )}
       </Group>

@@ -9,7 +9,7 @@ const pages = recordRoutes('/shromazdeni-vlastniku', {
 /** The page of a meeting also says who was invited. */
 const read = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
-  texts: ['meetings', 'roles', 'votes.profile', 'convening', 'powers'],
+  texts: ['meetings', 'roles', 'votes.profile', 'convening', 'duties', 'powers'],
 });
 
 export const meetingsWeb = defineWebModule({

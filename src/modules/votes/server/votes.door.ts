@@ -1,11 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
+import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
-import { ofKind, visible, visibleRecords } from '#server/record.ts';
-import { record } from '#server/schema.ts';
+import { createRecord, ofKind, visible, visibleRecords } from '#server/record.ts';
+import { attachment, record } from '#server/schema.ts';
+import { cutText } from '#shared/display.ts';
 import type { VoteStatus } from '../votes.rules.ts';
+import { voteFields } from '../votes.shapes.contract.ts';
 import { noteAddress, runningVoters } from './votes.address.ts';
+import { electorateOf } from './votes.electorate.ts';
 import { vote, voteEntry, votes } from './votes.kind.ts';
+import { toPlan, writeParts } from './votes.saving.ts';
 
 // What votes offer to the servers of other modules.
 
@@ -77,4 +82,42 @@ export async function votesOfMeeting(ctx: Ctx, meetingId: string) {
   const where = eq(vote.meetingOfOwnersId, meetingId);
   const rows = await visibleRecords(ctx, votes, { where, direction: 'asc', limit: 100 });
   return rows.map(({ id, title, status }) => ({ id, name: title, status: status as VoteStatus }));
+}
+
+/** So long a name in an attendance list may be. */
+const mostName = 250;
+
+type Drafted = Parameters<typeof voteFields.parse>[0] & object;
+
+/** Writes a draft of a vote of all units, with the files of a record as its own; its id. */
+export async function draftVote(ctx: Ctx, fields: Drafted, filesOf: string): Promise<string> {
+  const units = await electorateOf(ctx);
+  const short = (name: string) => cutText(name, mostName, 'characters');
+  // a unit that has no owner in the register stands under its number until somebody says whose it is
+  const users = units.map(({ roomId, room_name, full_name, userId, spare, shares, excluded }) => ({
+    ...{ roomId, userId, shares, excluded, full_name: short(full_name || room_name), spare: short(spare) },
+  }));
+  const input = { ...voteFields.parse({ ...fields, users, status: 'concept' }), uploads: [] };
+  const { spine, own } = await toPlan(ctx, input);
+  const id = await createRecord(ctx, votes, spine, own);
+  await writeParts(ctx, { id, communityId: ctx.me.communityId }, input);
+  const files = await ctx.db
+    .select()
+    .from(attachment)
+    .where(
+      and(
+        ...[eq(attachment.communityId, ctx.me.communityId), eq(attachment.recordId, filesOf)],
+        isNull(attachment.commentId),
+      ),
+    );
+  const copies = files.map((file) => ({ ...file, id: newId(), recordId: id, createdAt: ctx.now }));
+  if (copies.length > 0) await ctx.db.insert(attachment).values(copies);
+  return id;
+}
+
+/** The vote that decides outside a meeting what a meeting could not, as far as the asker sees it. */
+export async function voteInstead(ctx: Ctx, meetingId: string): Promise<string | null> {
+  const where = and(eq(vote.meetingOfOwnersId, meetingId), eq(vote.legalGround, 'meeting'));
+  const [row] = await visibleRecords(ctx, votes, { where, direction: 'asc', limit: 1 });
+  return row?.id ?? null;
 }

@@ -79,9 +79,17 @@ function usePower(unit: RollUnit) {
 /** What else goes with an owner: their other units, and that the owners are not of one mind. */
 function Besides({ unit, form }: { unit: RollUnit; form: ReturnType<typeof useArrival> }) {
   const t = useText();
-  const { who, isOwn, setOwn, others, isDisputed, setDisputed } = form;
+  const { who, isOwn, setOwn, others, isDisputed, setDisputed, isRemote, setRemote } = form;
+  const { base } = useEvening();
   return (
     <>
+      {base.rules.remote && (
+        <Checkbox
+          label={t('EVENING.ARRIVAL.REMOTE')}
+          checked={isRemote}
+          onChange={(event) => setRemote(event.currentTarget.checked)}
+        />
+      )}
       {others.length > 0 && who !== proxy && (
         <Checkbox
           label={t('EVENING.ARRIVAL.ALL', {
@@ -126,6 +134,7 @@ function useArrival({ unit, onClose, onDone }: Props) {
   const [name, setName] = useState('');
   const [isOwn, setOwn] = useState(true);
   const [isDisputed, setDisputed] = useState(false);
+  const [isRemote, setRemote] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const owner = unit.owners[Number(who)];
   const others = useOthers(unit, owner?.id ?? null);
@@ -147,13 +156,13 @@ function useArrival({ unit, onClose, onDone }: Props) {
     const units = [unit.n, ...(isOwn && who !== proxy ? others.map(({ n }) => n) : [])];
     const person = { who: idOf(said, isPower ? accepted?.who : owner?.id), name: said };
     const by = isPower ? (accepted?.id ?? null) : null;
-    const deed = await write('arrive', { ...person, units, basis, remote: false, power: by });
+    const deed = await write('arrive', { ...person, units, basis, remote: isRemote, power: by });
     if (isDisputed) await write('dispute', { unit: unit.n, text: t('EVENING.ARRIVAL.DISPUTED') });
     onClose();
     onDone({ text: t('EVENING.CAME', { name: said, count: units.length }), deed: deed.id });
   };
   return {
     ...{ who, setWho, name, setName, isOwn, setOwn, others, submit },
-    ...{ isDisputed, setDisputed, error },
+    ...{ isDisputed, setDisputed, isRemote, setRemote, error },
   };
 }

@@ -5,7 +5,7 @@ import { fold } from '#shared/fold.ts';
 import { tellShare } from '#shared/fraction.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
-import { readCode, readInvitationCode, shortOf } from '../../../convening/convening.rules.ts';
+import { unitOfCode } from '../../evening.ballots.rules.ts';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Arrival, type Done } from './evening.arrival.tsx';
@@ -165,14 +165,6 @@ function LastDone({ done, onUndone }: { done: Done; onUndone: () => void }) {
 
 const searched = ({ unit, owners, speaker, entrance, code }: RollUnit): string =>
   fold([unit, ...owners.map(({ name }) => name), speaker, entrance, code].join(' '));
-
-/** The unit of a code: the six letters, or what a picture says. */
-function unitOfCode(units: readonly RollUnit[], meeting: string, said: string): RollUnit | undefined {
-  const code = readCode(said);
-  const picture = readInvitationCode(said);
-  const token = picture?.meeting === shortOf(meeting) ? picture.token : null;
-  return units.find((unit) => unit.code === code || unit.token === token);
-}
 
 type RowProps = { unit: RollUnit; onArrive: (unit: RollUnit) => void; onDone: (done: Done) => void };
 

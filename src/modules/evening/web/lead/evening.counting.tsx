@@ -3,8 +3,9 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { fold } from '#shared/fold.ts';
 import { useText } from '#web/text.tsx';
 import type { DeedOf, RollUnit } from '../../evening.deeds.contract.ts';
-import type { Question, Round } from '../../evening.fold.rules.ts';
+import { countedBallots, type Question, type Round } from '../../evening.fold.rules.ts';
 import { outcomeOf, type Point, profileOf } from '../../evening.result.rules.ts';
+import { BallotCount } from '../desk/evening.ballots.tsx';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Result } from '../shown/evening.result.tsx';
 
@@ -34,6 +35,7 @@ export function Counting({ point, question, round }: Props) {
   const { roll, write, undo } = useEvening();
   const [draft, change] = useDraft(round);
   const [isWhole, setWhole] = useState(false);
+  const [byHand, setByHand] = useState(round.ballots.size === 0);
   const choices = useMemo(() => new Map(draft.choices), [draft]);
   const out = new Set(round.opened.out);
   const present = round.opened.present.filter((n) => !out.has(n)).flatMap((n) => roll.units[n] ?? []);
@@ -44,7 +46,8 @@ export function Counting({ point, question, round }: Props) {
     change({ ...draft, choices: [...next] });
   };
   const way = isWhole ? ('person' as const) : ('exceptions' as const);
-  const said = { question: question.question, way, ...draft };
+  const counted = byHand ? { way, ...draft } : countedBallots(round);
+  const said = { question: question.question, ...counted };
   const closed = { ...round.opened, type: 'close' as const, ...said };
   const preview = outcomeOf(roll, { ...round, closed }, profileOf(point, question));
   return (
@@ -52,6 +55,46 @@ export function Counting({ point, question, round }: Props) {
       <Text fw={600} className="evening-open">
         {t('EVENING.COUNT.OPEN', { count: present.length })}
       </Text>
+      <SegmentedControl
+        aria-label={t('EVENING.BALLOTS.WAY')}
+        value={byHand ? 'hand' : 'ballots'}
+        onChange={(value) => setByHand(value === 'hand')}
+        data={(['hand', 'ballots'] as const).map((value) => ({ value, label: t(`EVENING.BALLOTS.WAY.${value}`) }))}
+      />
+      {byHand ? (
+        <ByHand {...{ draft, change, present, choices, set, isWhole, setWhole }} />
+      ) : (
+        <BallotCount {...{ question, round }} />
+      )}
+      <Result outcome={preview} isPreview />
+
+      <Group justify="space-between">
+        <Button variant="default" onClick={() => void undo(round.opened.id)}>
+          {t('EVENING.COUNT.CANCEL')}
+        </Button>
+        <Button size="md" onClick={() => void write('close', said)}>
+          {t('EVENING.COUNT.CLOSE')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type HandProps = {
+  draft: Draft;
+  change: (next: Draft) => void;
+  present: RollUnit[];
+  choices: Map<number, Value>;
+  set: (n: number, value: Value) => void;
+  isWhole: boolean;
+  setWhole: (isWhole: boolean) => void;
+};
+
+/** By a show of hands: what all are, and the few who are not, or each by themself. */
+function ByHand({ draft, change, present, choices, set, isWhole, setWhole }: HandProps) {
+  const t = useText();
+  return (
+    <>
       <Rest draft={draft} onChange={change} />
       {values
         .filter((value) => value !== draft.rest)
@@ -62,16 +105,7 @@ export function Counting({ point, question, round }: Props) {
         {t(isWhole ? 'EVENING.COUNT.HIDE' : 'EVENING.COUNT.EACH')}
       </Button>
       {isWhole && <EachVote {...{ present, choices }} rest={draft.rest} onSet={set} />}
-      <Result outcome={preview} isPreview />
-      <Group justify="space-between">
-        <Button variant="default" onClick={() => void undo(round.opened.id)}>
-          {t('EVENING.COUNT.CANCEL')}
-        </Button>
-        <Button size="md" onClick={() => void write('close', said)}>
-          {t('EVENING.COUNT.CLOSE')}
-        </Button>
-      </Group>
-    </Stack>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#web/text.tsx';
 import type { Point } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
+import { SmallForm } from './evening.smallform.tsx';
 
 /** Who objects to what was decided, and why: it is noted by name and stands in the minutes. */
 export function Objections({ point }: { point: Point }) {
@@ -38,40 +39,31 @@ function Objecting({ point, onDone }: { point: Point; onDone: () => void }) {
   const { evening, write } = useEvening();
   const [name, setName] = useState('');
   const [text, setText] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (name.trim() === '' || text.trim() === '') return;
     const voice = [...evening.presence.held].find(([, one]) => one.name === name.trim());
     await write('object', { point: point.id, unit: voice?.[0] ?? null, name: name.trim(), text: text.trim() });
     onDone();
   };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="xs">
-        <TextInput
-          label={t('EVENING.OBJECT.NAME')}
-          required
-          maxLength={255}
-          list="evening-people"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('EVENING.OBJECT.TEXT')}
-          required
-          autosize
-          minRows={2}
-          maxLength={2_000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Group>
-          <Button variant="default" onClick={onDone}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button type="submit">{t('EVENING.OBJECT.DO')}</Button>
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm submit={t('EVENING.OBJECT.DO')} onSubmit={submit} onCancel={onDone}>
+      <TextInput
+        label={t('EVENING.OBJECT.NAME')}
+        required
+        maxLength={255}
+        list="evening-people"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('EVENING.OBJECT.TEXT')}
+        required
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </SmallForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { v7 } from 'uuid';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
@@ -11,6 +11,7 @@ import { Officers } from './evening.beginning.tsx';
 import { Objections } from './evening.objections.tsx';
 import { Proposals } from './evening.proposals.tsx';
 import { QuestionCard } from './evening.question.tsx';
+import { SmallForm } from './evening.smallform.tsx';
 
 /** The agenda in its order, each point with what became of it; a tap goes there. */
 export function Agenda() {
@@ -65,8 +66,7 @@ function NewPoint({ onDone }: { onDone: () => void }) {
   const { write } = useEvening();
   const [name, setName] = useState('');
   const [text, setText] = useState('');
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async () => {
     if (name.trim() === '') return;
     const point = v7();
     await write('add', { point, name: name.trim(), text: text.trim() });
@@ -74,34 +74,26 @@ function NewPoint({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <form onSubmit={add}>
-      <Stack gap="xs">
-        <Text size="sm" c="dimmed">
-          {t('EVENING.ADD_POINT_HINT')}
-        </Text>
-        <TextInput
-          label={t('MEETING.AGENDA.NAME')}
-          required
-          maxLength={255}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('MEETING.AGENDA.WORDING')}
-          autosize
-          minRows={2}
-          maxLength={10_000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Group>
-          <Button variant="default" onClick={onDone}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button type="submit">{t('EVENING.ADD_POINT')}</Button>
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm submit={t('EVENING.ADD_POINT')} onSubmit={add} onCancel={onDone}>
+      <Text size="sm" c="dimmed">
+        {t('EVENING.ADD_POINT_HINT')}
+      </Text>
+      <TextInput
+        label={t('MEETING.AGENDA.NAME')}
+        required
+        maxLength={255}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('MEETING.AGENDA.WORDING')}
+        autosize
+        minRows={2}
+        maxLength={10_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </SmallForm>
   );
 }
 

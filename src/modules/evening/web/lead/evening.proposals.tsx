@@ -1,9 +1,10 @@
 import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { v7 } from 'uuid';
 import { useText } from '#web/text.tsx';
 import type { Point } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
+import { SmallForm } from './evening.smallform.tsx';
 
 type Kind = 'counter' | 'candidate' | 'procedure';
 const kindsOf = (point: Point): Kind[] =>
@@ -54,8 +55,7 @@ function Proposing({ point, kind, onDone }: { point: Point; kind: Kind; onDone: 
   const [by, setBy] = useState('');
   const [error, setError] = useState('');
   const isPerson = kind === 'candidate';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const said = isPerson ? name.trim() : text.trim();
     if (said === '') return setError(t('BASE.VALIDATION.REQUIRED'));
     const title = isPerson ? said : t(`EVENING.QUESTION.${kind}`);
@@ -64,24 +64,16 @@ function Proposing({ point, kind, onDone }: { point: Point; kind: Kind; onDone: 
     onDone();
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="xs">
-        <Text fw={600}>{t(`EVENING.PROPOSE.${kind}`)}</Text>
-        <Wording {...{ isPerson, error }} value={isPerson ? name : text} onChange={isPerson ? setName : setText} />
-        <TextInput
-          label={t('EVENING.PROPOSE.BY')}
-          maxLength={255}
-          value={by}
-          onChange={(event) => setBy(event.currentTarget.value)}
-        />
-        <Group>
-          <Button variant="default" onClick={onDone}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button type="submit">{t('EVENING.PROPOSE.DO')}</Button>
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm submit={t('EVENING.PROPOSE.DO')} onSubmit={submit} onCancel={onDone}>
+      <Text fw={600}>{t(`EVENING.PROPOSE.${kind}`)}</Text>
+      <Wording {...{ isPerson, error }} value={isPerson ? name : text} onChange={isPerson ? setName : setText} />
+      <TextInput
+        label={t('EVENING.PROPOSE.BY')}
+        maxLength={255}
+        value={by}
+        onChange={(event) => setBy(event.currentTarget.value)}
+      />
+    </SmallForm>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "community" ADD COLUMN "remote_meetings" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,30 @@
+import type { Translation } from '#shared/text.ts';
+import type { duties as source } from './duties.text.cs.ts';
+
+export const duties: Translation<typeof source> = {
+  'DUTIES.TITLE': '大会之后',
+  'DUTIES.NAME.minutes': '会议记录',
+  'DUTIES.NAME.notary': '公证文书',
+  'DUTIES.NAME.registry': '登记申请',
+  'DUTIES.NAME.accounts': '账目存档',
+  'DUTIES.DO.minutes': '制作会议记录并交给业主',
+  'DUTIES.DO.notary': '为需要公证的决议备妥公证文书',
+  'DUTIES.DO.registry': '向登记处申报变更（委员会或规约）',
+  'DUTIES.DO.accounts': '将财务报表存入文件汇编',
+  'DUTIES.DUE': '截至 {day}',
+  'DUTIES.LATE': '应于 {day} 前完成',
+  'DUTIES.SOON': '不得拖延',
+  'DUTIES.DONE': '{day} 完成，{name}',
+  'DUTIES.HINT': '清单依据决议内容生成。期限请按规约核对。',
+  'DUTIES.LACKED.recorded': '大会未达法定人数。',
+  'DUTIES.LACKED.noted': '委员会已记录大会未达法定人数。',
+  'DUTIES.LACKED.NOTE': '大会未达法定人数',
+  'DUTIES.VOTE': '在大会之外表决',
+  'DUTIES.VOTE.TEXT': '可就相同议题进行书面表决（捷克民法典第1211条第1款）。系统会准备草稿，由您核对并开启。',
+  'DUTIES.VOTE.OPEN': '打开已准备的表决',
+  'DUTIES.WAITS': '大会后待办：{what}',
+  'DUTIES.WAITS.DEED': '打开',
+  'DUTIES.YEAR': '一年未开大会',
+  'DUTIES.YEAR.TEXT': '距上次大会已满一年。法律要求每年至少一次（第1207条）。',
+  'DUTIES.YEAR.DEED': '召集',
+};

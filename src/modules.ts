@@ -24,6 +24,7 @@ import { newsModule } from '#modules/news/server/news.module.ts';
 import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
+import { minutesModule } from '#modules/minutes/server/minutes.module.ts';
 import { powersModule } from '#modules/powers/server/powers.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
@@ -52,6 +53,7 @@ export const modules = [
   ballotsModule,
   dutiesModule,
   powersModule,
+  minutesModule,
   reportsModule,
   discussionModule,
   approvalsModule,

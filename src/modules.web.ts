@@ -20,6 +20,7 @@ import { newsWeb } from '#modules/news/web/news.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
+import { minutesWeb } from '#modules/minutes/web/minutes.module.ts';
 import { powersWeb } from '#modules/powers/web/powers.module.ts';
 import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
@@ -42,6 +43,7 @@ export const webModules = [
   conveningWeb,
   ballotsWeb,
   powersWeb,
+  minutesWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

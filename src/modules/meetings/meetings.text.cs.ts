@@ -68,6 +68,8 @@ export const meetings = {
   'MEETING.HISTORY.visibility': 'Pro koho je',
   'MEETING.HISTORY.visibilityRoles': 'Role',
   'MEETING.HISTORY.description': 'Text pozvánky',
+  'MEETING.TELLS.MINUTES': 'Zápis ještě není podepsaný: {title}',
+  'MEETING.TELLS.MINUTES_UNTIL': 'Zápis má být hotový do {date}.',
   'MEETING.TELLS.INVITED': 'Pozvánka na shromáždění: {title}',
   'MEETING.TELLS.CHANGED': 'Změna shromáždění: {title}',
   'MEETING.TELLS.CANCELLED': 'Shromáždění se nekoná: {title}',

@@ -71,6 +71,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.visibility': 'Für wen',
   'MEETING.HISTORY.visibilityRoles': 'Rollen',
   'MEETING.HISTORY.description': 'Text der Einladung',
+  'MEETING.TELLS.MINUTES': 'Das Protokoll ist noch nicht unterschrieben: {title}',
+  'MEETING.TELLS.MINUTES_UNTIL': 'Das Protokoll soll bis {date} fertig sein.',
   'MEETING.TELLS.INVITED': 'Einladung zur Versammlung: {title}',
   'MEETING.TELLS.CHANGED': 'Änderung der Versammlung: {title}',
   'MEETING.TELLS.CANCELLED': 'Versammlung abgesagt: {title}',

@@ -70,6 +70,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.visibility': 'Who it is for',
   'MEETING.HISTORY.visibilityRoles': 'Roles',
   'MEETING.HISTORY.description': 'Text of the invitation',
+  'MEETING.TELLS.MINUTES': 'The minutes are not signed yet: {title}',
+  'MEETING.TELLS.MINUTES_UNTIL': 'The minutes are due by {date}.',
   'MEETING.TELLS.INVITED': 'Invitation to the owners’ meeting: {title}',
   'MEETING.TELLS.CHANGED': 'The owners’ meeting changed: {title}',
   'MEETING.TELLS.CANCELLED': 'The owners’ meeting is cancelled: {title}',

@@ -69,6 +69,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.visibility': 'Para quién',
   'MEETING.HISTORY.visibilityRoles': 'Roles',
   'MEETING.HISTORY.description': 'Texto de la convocatoria',
+  'MEETING.TELLS.MINUTES': 'El acta aún no está firmada: {title}',
+  'MEETING.TELLS.MINUTES_UNTIL': 'El acta debe estar lista hasta el {date}.',
   'MEETING.TELLS.INVITED': 'Convocatoria a la junta: {title}',
   'MEETING.TELLS.CHANGED': 'Cambio de la junta: {title}',
   'MEETING.TELLS.CANCELLED': 'La junta se cancela: {title}',

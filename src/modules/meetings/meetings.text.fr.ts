@@ -72,6 +72,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.visibility': 'Pour qui',
   'MEETING.HISTORY.visibilityRoles': 'Rôles',
   'MEETING.HISTORY.description': 'Texte de la convocation',
+  'MEETING.TELLS.MINUTES': 'Le procès-verbal n’est pas encore signé : {title}',
+  'MEETING.TELLS.MINUTES_UNTIL': 'Le procès-verbal est attendu pour le {date}.',
   'MEETING.TELLS.INVITED': 'Convocation à l’assemblée : {title}',
   'MEETING.TELLS.CHANGED': 'Changement de l’assemblée : {title}',
   'MEETING.TELLS.CANCELLED': 'Assemblée annulée : {title}',

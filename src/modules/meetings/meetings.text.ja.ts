@@ -70,6 +70,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.visibility': '対象',
   'MEETING.HISTORY.visibilityRoles': '役割',
   'MEETING.HISTORY.description': '招集通知の文面',
+  'MEETING.TELLS.MINUTES': '議事録はまだ署名されていません：{title}',
+  'MEETING.TELLS.MINUTES_UNTIL': '議事録の期限は{date}です。',
   'MEETING.TELLS.INVITED': '総会の招集：{title}',
   'MEETING.TELLS.CHANGED': '総会の変更：{title}',
   'MEETING.TELLS.CANCELLED': '総会の中止：{title}',

@@ -67,6 +67,8 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.visibility': '面向对象',
   'MEETING.HISTORY.visibilityRoles': '角色',
   'MEETING.HISTORY.description': '通知正文',
+  'MEETING.TELLS.MINUTES': '纪要尚未签署：{title}',
+  'MEETING.TELLS.MINUTES_UNTIL': '纪要应在 {date} 前完成。',
   'MEETING.TELLS.INVITED': '业主大会通知：{title}',
   'MEETING.TELLS.CHANGED': '业主大会变更：{title}',
   'MEETING.TELLS.CANCELLED': '业主大会取消：{title}',

@@ -214,6 +214,20 @@ test('minutes go over verifiers and a signature to the owners; a change is a sec
   expect((await read(made.id)).data).toMatchObject({ status: 'replaced', attachments: { length: 3 } });
 });
 
+test('of two verifiers who answer at once both are heard, and who is none is refused', async () => {
+  const id = await meeting();
+  await move(121);
+  const made = await start(id);
+  await chair.call('PUT /minutes/{id}/send', { id: made.id, verifiers: [verifier.id, owner.id] });
+  const both = await Promise.all(
+    [verifier, owner].map((who) => who.call('PUT /minutes/{id}/answer', { id: made.id, answer: 'agrees' })),
+  );
+  expect(both.map(({ code }) => code)).toEqual([200, 200]);
+  expect((await read(made.id)).data.verifiers.map(({ answer }) => answer)).toEqual(['agrees', 'agrees']);
+  expect((await committee.call('PUT /minutes/{id}/answer', { id: made.id, answer: 'agrees' })).code).toBe(403);
+  expect((await verifier.call('PUT /minutes/{id}/close', { id: made.id })).code).toBe(403);
+});
+
 test('minutes for the committee, of a meeting for some, or in the trash are out of reach of the others, and of other houses', async () => {
   const ready = async (own: object, to: 'everyone' | 'committee') => {
     await move(-60);

@@ -1,18 +1,6 @@
 import type { Text } from '#shared/text.ts';
 
 export const minutes = {
-  'MINUTES.TITLE': 'Zápis',
-  'MINUTES.OPEN': 'Otevřít zápis',
-  'MINUTES.START': 'Vytvořit zápis',
-  'MINUTES.STARTED': 'Zápis je založený.',
-  'MINUTES.STATUS.draft': 'Rozpracovaný',
-  'MINUTES.STATUS.verifying': 'U ověřovatelů',
-  'MINUTES.STATUS.signing': 'K podpisu',
-  'MINUTES.STATUS.signed': 'Podepsaný',
-  'MINUTES.STATUS.published': 'Zveřejněný',
-  'MINUTES.STATUS.replaced': 'Nahrazený',
-  'MINUTES.DUE': 'Zápis do {date}',
-  'MINUTES.LATE': 'Zápis měl být hotový do {date}',
   'MINUTES.LAW': 'Zápis se vyhotovuje do 30 dnů od konce shromáždění (§ 254 ve spojení s § 1221 občanského zákoníku).',
   'MINUTES.EDITION': 'Verze {count}',
   'MINUTES.REASON': 'Důvod změny: {reason}',

@@ -2,18 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { minutes as source } from './minutes.text.cs.ts';
 
 export const minutes: Translation<typeof source> = {
-  'MINUTES.TITLE': 'Protokoll',
-  'MINUTES.OPEN': 'Protokoll öffnen',
-  'MINUTES.START': 'Protokoll anlegen',
-  'MINUTES.STARTED': 'Das Protokoll ist angelegt.',
-  'MINUTES.STATUS.draft': 'In Arbeit',
-  'MINUTES.STATUS.verifying': 'Bei den Beglaubigern',
-  'MINUTES.STATUS.signing': 'Zur Unterschrift',
-  'MINUTES.STATUS.signed': 'Unterschrieben',
-  'MINUTES.STATUS.published': 'Veröffentlicht',
-  'MINUTES.STATUS.replaced': 'Ersetzt',
-  'MINUTES.DUE': 'Protokoll bis {date}',
-  'MINUTES.LATE': 'Das Protokoll war bis {date} fällig',
   'MINUTES.LAW':
     'Das Protokoll entsteht binnen 30 Tagen nach dem Ende der Versammlung (§ 254 mit § 1221 des tschechischen Bürgerlichen Gesetzbuchs).',
   'MINUTES.EDITION': 'Version {count}',

@@ -2,18 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { minutes as source } from './minutes.text.cs.ts';
 
 export const minutes: Translation<typeof source> = {
-  'MINUTES.TITLE': 'Minutes',
-  'MINUTES.OPEN': 'Open the minutes',
-  'MINUTES.START': 'Make the minutes',
-  'MINUTES.STARTED': 'The minutes are begun.',
-  'MINUTES.STATUS.draft': 'Draft',
-  'MINUTES.STATUS.verifying': 'With the verifiers',
-  'MINUTES.STATUS.signing': 'To be signed',
-  'MINUTES.STATUS.signed': 'Signed',
-  'MINUTES.STATUS.published': 'Published',
-  'MINUTES.STATUS.replaced': 'Replaced',
-  'MINUTES.DUE': 'Minutes due by {date}',
-  'MINUTES.LATE': 'Minutes were due by {date}',
   'MINUTES.LAW':
     'Minutes are made within 30 days of the end of the meeting (§ 254 with § 1221 of the Czech Civil Code).',
   'MINUTES.EDITION': 'Version {count}',

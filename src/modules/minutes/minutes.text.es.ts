@@ -2,18 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { minutes as source } from './minutes.text.cs.ts';
 
 export const minutes: Translation<typeof source> = {
-  'MINUTES.TITLE': 'Acta',
-  'MINUTES.OPEN': 'Abrir el acta',
-  'MINUTES.START': 'Crear el acta',
-  'MINUTES.STARTED': 'El acta está creada.',
-  'MINUTES.STATUS.draft': 'Borrador',
-  'MINUTES.STATUS.verifying': 'Con los verificadores',
-  'MINUTES.STATUS.signing': 'Para firmar',
-  'MINUTES.STATUS.signed': 'Firmada',
-  'MINUTES.STATUS.published': 'Publicada',
-  'MINUTES.STATUS.replaced': 'Sustituida',
-  'MINUTES.DUE': 'Acta hasta el {date}',
-  'MINUTES.LATE': 'El acta debía estar hasta el {date}',
   'MINUTES.LAW': 'El acta se redacta en 30 días desde el fin de la junta (§ 254 con § 1221 del Código Civil checo).',
   'MINUTES.EDITION': 'Versión {count}',
   'MINUTES.REASON': 'Motivo del cambio: {reason}',

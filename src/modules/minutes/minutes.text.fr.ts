@@ -2,18 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { minutes as source } from './minutes.text.cs.ts';
 
 export const minutes: Translation<typeof source> = {
-  'MINUTES.TITLE': 'Procès-verbal',
-  'MINUTES.OPEN': 'Ouvrir le procès-verbal',
-  'MINUTES.START': 'Créer le procès-verbal',
-  'MINUTES.STARTED': 'Le procès-verbal est créé.',
-  'MINUTES.STATUS.draft': 'Brouillon',
-  'MINUTES.STATUS.verifying': 'Chez les vérificateurs',
-  'MINUTES.STATUS.signing': 'À signer',
-  'MINUTES.STATUS.signed': 'Signé',
-  'MINUTES.STATUS.published': 'Publié',
-  'MINUTES.STATUS.replaced': 'Remplacé',
-  'MINUTES.DUE': 'Procès-verbal avant le {date}',
-  'MINUTES.LATE': 'Le procès-verbal était attendu pour le {date}',
   'MINUTES.LAW':
     'Le procès-verbal est établi dans les 30 jours après la fin de l’assemblée (§ 254 avec § 1221 du Code civil tchèque).',
   'MINUTES.EDITION': 'Version {count}',

@@ -2,18 +2,6 @@ import type { Translation } from '#shared/text.ts';
 import type { minutes as source } from './minutes.text.cs.ts';
 
 export const minutes: Translation<typeof source> = {
-  'MINUTES.TITLE': '議事録',
-  'MINUTES.OPEN': '議事録を開く',
-  'MINUTES.START': '議事録を作成',
-  'MINUTES.STARTED': '議事録を作成しました。',
-  'MINUTES.STATUS.draft': '作成中',
-  'MINUTES.STATUS.verifying': '確認者が確認中',
-  'MINUTES.STATUS.signing': '署名待ち',
-  'MINUTES.STATUS.signed': '署名済み',
-  'MINUTES.STATUS.published': '公開済み',
-  'MINUTES.STATUS.replaced': '差し替え済み',
-  'MINUTES.DUE': '議事録の期限：{date}',
-  'MINUTES.LATE': '議事録の期限（{date}）を過ぎています',
   'MINUTES.LAW': '議事録は総会の終了から30日以内に作成します（チェコ民法第254条、第1221条）。',
   'MINUTES.EDITION': '第{count}版',
   'MINUTES.REASON': '変更の理由：{reason}',

@@ -118,7 +118,13 @@ export async function sign(ctx: Ctx, row: MinutesRow, name: string): Promise<voi
 
 /** What a verifier says; of two who answer at once both stand. */
 export async function answer(ctx: Ctx, row: MinutesRow, verdict: Verdict): Promise<void> {
-  const verifiers = row.verifiers.map((one) => (one.id === ctx.me.id ? { ...one, answer: verdict, at: ctx.now } : one));
+  const [held] = await ctx.db // the lock is the record's: what stands beside it is read once more
+    .select({ verifiers: minutes.verifiers })
+    .from(minutes)
+    .where(and(eq(minutes.communityId, row.communityId), eq(minutes.id, row.id)));
+  const verifiers = (held?.verifiers ?? row.verifiers).map((one) =>
+    one.id === ctx.me.id ? { ...one, answer: verdict, at: ctx.now } : one,
+  );
   await updateRecord(ctx, minutesKind, row, undefined, { own: { verifiers }, changes: [{ action: verdict }] });
   await tell(ctx, minutesKind, [row.id], 'remarked');
 }

@@ -57,7 +57,7 @@ const minutesDetail = z.object({
   can: canDo('edit', 'send', 'reopen', 'close', 'sign', 'publish', 'renew', 'remark', 'answer'),
 });
 
-const notFound = ['MINUTES.ERRORS.NOT_FOUND'] as const;
+const notFound = ['BASE.ERRORS.NOT_FOUND'] as const;
 const stateful = [...notFound, 'MINUTES.ERRORS.STATUS'] as const;
 const one = z.object({ id });
 
@@ -85,7 +85,7 @@ export const minutesContract = contract('meetings', {
       'Begins the minutes of a meeting from its record, or with a reason a new version of those that were signed.',
     input: z.object({ id, reason: z.string().trim().max(1_000, tooLong).default('') }),
     reply: minutesDetail,
-    fails: ['MEETING.ERRORS.NOT_FOUND', 'MINUTES.ERRORS.EARLY', 'MINUTES.ERRORS.EXISTS'],
+    fails: ['MEETING.ERRORS.NOT_FOUND', 'MEETING.ERRORS.NOT_STARTED', 'MINUTES.ERRORS.STATUS'],
   },
   'PUT /minutes/{id}/block': {
     summary: 'Writes the text of one part; who began from an older one is refused.',

@@ -105,7 +105,7 @@ describe('a draft', () => {
     const id = await meeting();
     expect(await chair.call('POST /meeting-of-owners/{id}/minutes', { id })).toMatchObject({
       code: 409,
-      message: 'MINUTES.ERRORS.EARLY',
+      message: 'MEETING.ERRORS.NOT_STARTED',
     });
     await move(121);
     const made = await start(id);
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(titled(made, 'Účast a usnášeníschopnost').kind).toBe('text');
     expect(await chair.call('POST /meeting-of-owners/{id}/minutes', { id })).toMatchObject({
       code: 409,
-      message: 'MINUTES.ERRORS.EXISTS',
+      message: 'MINUTES.ERRORS.STATUS',
     });
   });
 

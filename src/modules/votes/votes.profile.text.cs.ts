@@ -23,6 +23,10 @@ export const votesProfile = {
   'VOTE.PROFILE.LACK.TURNOUT.more': 'K potřebné účasti chybí víc než {percent} všech hlasů ({part}).',
   'VOTE.PROFILE.LACK.TURNOUT.least': 'K potřebné účasti chybí nejméně {percent} všech hlasů ({part}).',
   'VOTE.PROFILE.LACK.TURNOUT.any': 'Účast je přesně na hranici, která ještě nestačí: chybí jakýkoli další hlas.',
+  'VOTE.OBJECT.TEXT':
+    'Neodpovídá zapsaný hlas vaší vůli? Napište proč. Zapsaný hlas se tím nezmění, námitka ale zůstane v záznamu hlasování i v zápisu o výsledku a výbor se o ní hned dozví. Podat ji lze jen jednou.',
+  'VOTE.ADDRESS.TEXT':
+    'Během hlasování se změnila přihlašovací adresa. Kód tito lidé nedostanou, dokud někdo z výboru nepotvrdí, že nová adresa je opravdu jejich. Ověřte si to jinak než e-mailem, třeba po telefonu.',
   'VOTE.HISTORY.profile': 'Změna potřebné většiny',
 } as const satisfies Record<string, Text>;
 

@@ -26,5 +26,9 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.PROFILE.LACK.TURNOUT.least': 'Zur nötigen Beteiligung fehlen mindestens {percent} aller Stimmen ({part}).',
   'VOTE.PROFILE.LACK.TURNOUT.any':
     'Die Beteiligung liegt genau an der Grenze, die noch nicht reicht: Es fehlt irgendeine weitere Stimme.',
+  'VOTE.OBJECT.TEXT':
+    'Entspricht die erfasste Stimme nicht Ihrem Willen? Schreiben Sie, warum. Die Stimme ändert sich dadurch nicht, der Einwand bleibt aber im Protokoll und in der Niederschrift, und der Ausschuss erfährt sofort davon. Möglich ist das nur einmal.',
+  'VOTE.ADDRESS.TEXT':
+    'Während der Abstimmung hat sich die Anmeldeadresse geändert. Diese Personen erhalten keinen Code, bis jemand aus dem Ausschuss bestätigt, dass die neue Adresse wirklich ihre ist. Prüfen Sie das anders als per E-Mail, etwa telefonisch.',
   'VOTE.HISTORY.profile': 'Nötige Mehrheit geändert',
 };

@@ -28,5 +28,9 @@ export const votesProfile: Translation<typeof source> = {
     'At least {percent} of all votes ({part}) are missing to the participation needed.',
   'VOTE.PROFILE.LACK.TURNOUT.any':
     'Participation is exactly at the limit, which is not enough yet: any further vote is missing.',
+  'VOTE.OBJECT.TEXT':
+    'Is the recorded vote not what you wanted? Write why. The vote does not change by it, but the objection stays in the ledger and in the record of the result, and the committee hears of it at once. You can do so only once.',
+  'VOTE.ADDRESS.TEXT':
+    'The sign-in address changed during the vote. These people get no code until somebody of the committee confirms that the new address is really theirs. Check it otherwise than by e-mail, for example by phone.',
   'VOTE.HISTORY.profile': 'Majority needed changed',
 };

@@ -27,5 +27,9 @@ export const votesProfile: Translation<typeof source> = {
     'Para la participación necesaria falta al menos el {percent} de todos los votos ({part}).',
   'VOTE.PROFILE.LACK.TURNOUT.any':
     'La participación está justo en el límite, que aún no basta: falta cualquier otro voto.',
+  'VOTE.OBJECT.TEXT':
+    '¿El voto registrado no corresponde a su voluntad? Escriba por qué. El voto no cambia, pero la objeción queda en el registro y en el acta, y la junta directiva lo sabrá enseguida. Solo puede hacerlo una vez.',
+  'VOTE.ADDRESS.TEXT':
+    'La dirección de acceso cambió durante la votación. Estas personas no recibirán código hasta que alguien de la junta confirme que la nueva dirección es suya. Compruébelo por otra vía que el correo, por ejemplo por teléfono.',
   'VOTE.HISTORY.profile': 'Mayoría necesaria cambiada',
 };

@@ -28,5 +28,9 @@ export const votesProfile: Translation<typeof source> = {
     'Il manque au moins {percent} de toutes les voix ({part}) à la participation requise.',
   'VOTE.PROFILE.LACK.TURNOUT.any':
     'La participation est exactement à la limite, ce qui ne suffit pas encore\u00a0: il manque une voix, quelle qu’elle soit.',
+  'VOTE.OBJECT.TEXT':
+    'Le vote enregistré ne correspond pas à votre volonté\u00a0? Écrivez pourquoi. Le vote ne change pas, mais l’objection reste dans le registre et le procès-verbal, et le comité en est aussitôt informé. Une seule objection est possible.',
+  'VOTE.ADDRESS.TEXT':
+    'L’adresse de connexion a changé pendant le vote. Ces personnes ne recevront pas de code tant qu’un membre du comité n’aura pas confirmé que la nouvelle adresse est bien la leur. Vérifiez-le autrement que par e-mail, par exemple par téléphone.',
   'VOTE.HISTORY.profile': 'Majorité requise modifiée',
 };

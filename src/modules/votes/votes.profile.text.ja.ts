@@ -22,5 +22,9 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.PROFILE.LACK.TURNOUT.more': '必要な参加には全議決権の{percent}（{part}）を超える分が不足しています。',
   'VOTE.PROFILE.LACK.TURNOUT.least': '必要な参加には全議決権の{percent}（{part}）以上が不足しています。',
   'VOTE.PROFILE.LACK.TURNOUT.any': '参加はちょうど境界で、まだ足りません。あと少しでも参加が必要です。',
+  'VOTE.OBJECT.TEXT':
+    '記録された票がご意思と異なりますか？理由をお書きください。票は変わりませんが、異議は投票の記録と結果の記録に残り、役員会にすぐ知らされます。申し立ては一度だけです。',
+  'VOTE.ADDRESS.TEXT':
+    '投票中にログイン用アドレスが変更されました。新しいアドレスが本人のものであると役員会の誰かが確認するまで、コードは届きません。電話など、メール以外の方法で確認してください。',
   'VOTE.HISTORY.profile': '必要な多数を変更',
 };

@@ -22,5 +22,9 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.PROFILE.LACK.TURNOUT.more': '距所需参与还差超过全部表决权的{percent}（{part}）。',
   'VOTE.PROFILE.LACK.TURNOUT.least': '距所需参与至少还差全部表决权的{percent}（{part}）。',
   'VOTE.PROFILE.LACK.TURNOUT.any': '参与正好在界限上，尚不足够：还需任意一票。',
+  'VOTE.OBJECT.TEXT':
+    '已记录的表决不符合您的意愿？请写明原因。表决不会因此改变，但异议会保留在记录和结果文件中，业委会将立即获知。只能提出一次。',
+  'VOTE.ADDRESS.TEXT':
+    '投票期间登录邮箱已更改。在业委会成员确认新邮箱确属本人之前，这些人收不到验证码。请用电子邮件以外的方式核实，例如电话。',
   'VOTE.HISTORY.profile': '所需多数更改',
 };

@@ -315,8 +315,6 @@ export const votes = {
   'VOTE.ANNULLED.SHOW': 'Zobrazit zrušené hlasování',
   'VOTE.OBJECT.START': 'Podat námitku',
   'VOTE.OBJECT.TITLE': 'Námitka proti zapsanému hlasu',
-  'VOTE.OBJECT.TEXT':
-    'Neodpovídá zapsaný hlas vaší vůli? Napište proč. Zapsaný hlas se tím nezmění, námitka ale zůstane v záznamu hlasování i v zápisu o výsledku a výbor se o ní hned dozví. Podat ji lze jen jednou.',
   'VOTE.OBJECT.REASON': 'Proč s hlasem nesouhlasíte',
   'VOTE.OBJECT.DONE': 'Námitka je zapsaná a výbor o ní ví.',
   'VOTE.OBJECT.LIST': 'Námitky proti zapsaným hlasům',
@@ -343,8 +341,6 @@ export const votes = {
   'VOTE.MOVE.LIST': 'Převody na nové vlastníky',
   'VOTE.MOVE.LINE': 'Dříve {from}, nyní {to}',
   'VOTE.ADDRESS.TITLE': 'Změněné přihlašovací adresy',
-  'VOTE.ADDRESS.TEXT':
-    'Během hlasování se změnila přihlašovací adresa. Kód tito lidé nedostanou, dokud někdo z výboru nepotvrdí, že nová adresa je opravdu jejich. Ověřte si to jinak než e-mailem, třeba po telefonu.',
   'VOTE.ADDRESS.CHANGED': 'změněno {at}',
   'VOTE.ADDRESS.CONFIRM': 'Potvrdit adresu',
   'VOTE.ADDRESS.CONFIRM_OF': 'Potvrdit adresu: {name}',

@@ -299,8 +299,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': 'Aufgehobene Abstimmung anzeigen',
   'VOTE.OBJECT.START': 'Einwand erheben',
   'VOTE.OBJECT.TITLE': 'Einwand gegen die erfasste Stimme',
-  'VOTE.OBJECT.TEXT':
-    'Entspricht die erfasste Stimme nicht Ihrem Willen? Schreiben Sie, warum. Die Stimme ändert sich dadurch nicht, der Einwand bleibt aber im Protokoll und in der Niederschrift, und der Ausschuss erfährt sofort davon. Möglich ist das nur einmal.',
   'VOTE.OBJECT.REASON': 'Warum Sie nicht einverstanden sind',
   'VOTE.OBJECT.DONE': 'Der Einwand ist erfasst, der Ausschuss weiß davon.',
   'VOTE.OBJECT.LIST': 'Einwände gegen erfasste Stimmen',
@@ -329,8 +327,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': 'Übertragungen auf neue Eigentümer',
   'VOTE.MOVE.LINE': 'Früher {from}, jetzt {to}',
   'VOTE.ADDRESS.TITLE': 'Geänderte Anmeldeadressen',
-  'VOTE.ADDRESS.TEXT':
-    'Während der Abstimmung hat sich die Anmeldeadresse geändert. Diese Personen erhalten keinen Code, bis jemand aus dem Ausschuss bestätigt, dass die neue Adresse wirklich ihre ist. Prüfen Sie das anders als per E-Mail, etwa telefonisch.',
   'VOTE.ADDRESS.CHANGED': 'geändert am {at}',
   'VOTE.ADDRESS.CONFIRM': 'Adresse bestätigen',
   'VOTE.ADDRESS.CONFIRM_OF': 'Adresse bestätigen: {name}',

@@ -294,8 +294,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': 'Show the annulled vote',
   'VOTE.OBJECT.START': 'Object',
   'VOTE.OBJECT.TITLE': 'Objection to the recorded vote',
-  'VOTE.OBJECT.TEXT':
-    'Is the recorded vote not what you wanted? Write why. The vote does not change by it, but the objection stays in the ledger and in the record of the result, and the committee hears of it at once. You can do so only once.',
   'VOTE.OBJECT.REASON': 'Why you do not agree with it',
   'VOTE.OBJECT.DONE': 'The objection is recorded and the committee knows of it.',
   'VOTE.OBJECT.LIST': 'Objections to recorded votes',
@@ -323,8 +321,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': 'Moves to new owners',
   'VOTE.MOVE.LINE': 'Formerly {from}, now {to}',
   'VOTE.ADDRESS.TITLE': 'Changed sign-in addresses',
-  'VOTE.ADDRESS.TEXT':
-    'The sign-in address changed during the vote. These people get no code until somebody of the committee confirms that the new address is really theirs. Check it otherwise than by e-mail, for example by phone.',
   'VOTE.ADDRESS.CHANGED': 'changed on {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirm the address',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirm the address: {name}',

@@ -309,8 +309,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': 'Ver la votación anulada',
   'VOTE.OBJECT.START': 'Presentar una objeción',
   'VOTE.OBJECT.TITLE': 'Objeción contra el voto registrado',
-  'VOTE.OBJECT.TEXT':
-    '¿El voto registrado no corresponde a su voluntad? Escriba por qué. El voto no cambia, pero la objeción queda en el registro y en el acta, y la junta directiva lo sabrá enseguida. Solo puede hacerlo una vez.',
   'VOTE.OBJECT.REASON': 'Por qué no está de acuerdo',
   'VOTE.OBJECT.DONE': 'La objeción está registrada y la junta directiva lo sabe.',
   'VOTE.OBJECT.LIST': 'Objeciones contra votos registrados',
@@ -339,8 +337,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': 'Cambios a nuevos propietarios',
   'VOTE.MOVE.LINE': 'Antes {from}, ahora {to}',
   'VOTE.ADDRESS.TITLE': 'Direcciones de acceso cambiadas',
-  'VOTE.ADDRESS.TEXT':
-    'La dirección de acceso cambió durante la votación. Estas personas no recibirán código hasta que alguien de la junta confirme que la nueva dirección es suya. Compruébelo por otra vía que el correo, por ejemplo por teléfono.',
   'VOTE.ADDRESS.CHANGED': 'cambiada el {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirmar la dirección',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirmar la dirección: {name}',

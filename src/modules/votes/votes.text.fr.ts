@@ -316,8 +316,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': 'Voir le vote annulé',
   'VOTE.OBJECT.START': 'Faire une objection',
   'VOTE.OBJECT.TITLE': 'Objection contre le vote enregistré',
-  'VOTE.OBJECT.TEXT':
-    'Le vote enregistré ne correspond pas à votre volonté\u00a0? Écrivez pourquoi. Le vote ne change pas, mais l’objection reste dans le registre et le procès-verbal, et le comité en est aussitôt informé. Une seule objection est possible.',
   'VOTE.OBJECT.REASON': 'Pourquoi vous n’êtes pas d’accord',
   'VOTE.OBJECT.DONE': 'L’objection est enregistrée et le comité en est informé.',
   'VOTE.OBJECT.LIST': 'Objections contre des votes enregistrés',
@@ -347,8 +345,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': 'Transferts à de nouveaux propriétaires',
   'VOTE.MOVE.LINE': 'Avant {from}, maintenant {to}',
   'VOTE.ADDRESS.TITLE': 'Adresses de connexion modifiées',
-  'VOTE.ADDRESS.TEXT':
-    'L’adresse de connexion a changé pendant le vote. Ces personnes ne recevront pas de code tant qu’un membre du comité n’aura pas confirmé que la nouvelle adresse est bien la leur. Vérifiez-le autrement que par e-mail, par exemple par téléphone.',
   'VOTE.ADDRESS.CHANGED': 'modifiée le {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirmer l’adresse',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirmer l’adresse\u00a0: {name}',

@@ -290,8 +290,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': '無効になった投票を見る',
   'VOTE.OBJECT.START': '異議を申し立てる',
   'VOTE.OBJECT.TITLE': '記録された票への異議',
-  'VOTE.OBJECT.TEXT':
-    '記録された票がご意思と異なりますか？理由をお書きください。票は変わりませんが、異議は投票の記録と結果の記録に残り、役員会にすぐ知らされます。申し立ては一度だけです。',
   'VOTE.OBJECT.REASON': '同意できない理由',
   'VOTE.OBJECT.DONE': '異議を記録し、役員会に知らせました。',
   'VOTE.OBJECT.LIST': '記録された票への異議',
@@ -318,8 +316,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': '新しい所有者への移転',
   'VOTE.MOVE.LINE': '以前は{from}、現在は{to}',
   'VOTE.ADDRESS.TITLE': '変更されたログイン用アドレス',
-  'VOTE.ADDRESS.TEXT':
-    '投票中にログイン用アドレスが変更されました。新しいアドレスが本人のものであると役員会の誰かが確認するまで、コードは届きません。電話など、メール以外の方法で確認してください。',
   'VOTE.ADDRESS.CHANGED': '{at}に変更',
   'VOTE.ADDRESS.CONFIRM': 'アドレスを確認',
   'VOTE.ADDRESS.CONFIRM_OF': 'アドレスを確認：{name}',

@@ -280,8 +280,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': '查看已撤销的投票',
   'VOTE.OBJECT.START': '提出异议',
   'VOTE.OBJECT.TITLE': '对已记录表决的异议',
-  'VOTE.OBJECT.TEXT':
-    '已记录的表决不符合您的意愿？请写明原因。表决不会因此改变，但异议会保留在记录和结果文件中，业委会将立即获知。只能提出一次。',
   'VOTE.OBJECT.REASON': '不同意的原因',
   'VOTE.OBJECT.DONE': '异议已记录，业委会已获知。',
   'VOTE.OBJECT.LIST': '对已记录表决的异议',
@@ -305,8 +303,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': '转给新业主的记录',
   'VOTE.MOVE.LINE': '原为{from}，现为{to}',
   'VOTE.ADDRESS.TITLE': '已更改的登录邮箱',
-  'VOTE.ADDRESS.TEXT':
-    '投票期间登录邮箱已更改。在业委会成员确认新邮箱确属本人之前，这些人收不到验证码。请用电子邮件以外的方式核实，例如电话。',
   'VOTE.ADDRESS.CHANGED': '更改于{at}',
   'VOTE.ADDRESS.CONFIRM': '确认邮箱',
   'VOTE.ADDRESS.CONFIRM_OF': '确认邮箱：{name}',

@@ -4,12 +4,12 @@ import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const pages = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
-  texts: ['meetings', 'roles', 'votes.profile', 'powers', 'minutes.standing'],
+  texts: ['meetings', 'roles', 'votes.profile', 'powers'],
 });
 /** The page of a meeting also says who was invited and how far its minutes are. */
 const read = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
-  texts: ['meetings', 'roles', 'votes.profile', 'convening', 'duties', 'powers', 'minutes.standing'],
+  texts: ['meetings', 'roles', 'votes.profile', 'convening', 'duties', 'powers'],
 });
 
 export const meetingsWeb = defineWebModule({

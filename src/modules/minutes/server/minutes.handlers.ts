@@ -34,7 +34,7 @@ async function requireBlock({ db, me }: Ctx, minutesId: string, blockId: string)
 }
 
 const requireScan = ({ type }: Upload) =>
-  type === 'application/pdf' || type === 'image/jpeg' ? undefined : failFields({ file: 'MINUTES.VALIDATION.FILE' });
+  type === 'application/pdf' || type === 'image/jpeg' ? undefined : failFields({ file: 'BASE.VALIDATION.INVALID' });
 
 export const minutesHandlers: Handlers<typeof minutesContract> = {
   'GET /minutes/due': async (ctx) => ({ due: ctx.me.isPrivileged ? await dueIn(ctx) : [] }),

@@ -137,7 +137,7 @@ export const minutesKind = defineKind({
   module: 'meetings',
   table: minutes,
   within: minutes.meetingId,
-  notFound: 'MINUTES.ERRORS.NOT_FOUND',
+  notFound: 'BASE.ERRORS.NOT_FOUND',
 
   sees,
 

@@ -22,9 +22,9 @@ import { editionsOf } from './minutes.rows.ts';
 /** Whether the minutes of a meeting may be begun: it has begun, and nobody is at work on them. */
 export async function mayStart(ctx: Ctx, meeting: { id: string; status: string; start: string }) {
   if (!ctx.me.isPrivileged || !ctx.me.writes('meetings')) return false;
-  if (meeting.status === 'concept' || meeting.start > ctx.now) return 'MINUTES.ERRORS.EARLY';
+  if (meeting.status === 'concept' || meeting.start > ctx.now) return 'MEETING.ERRORS.NOT_STARTED';
   const [last] = await editionsOf(ctx, meeting.id);
-  return !last || mayStep('replace', last.status) || 'MINUTES.ERRORS.EXISTS';
+  return !last || mayStep('replace', last.status) || 'MINUTES.ERRORS.STATUS';
 }
 
 /** Begins the minutes of a meeting, or a new version of those that were signed; returns their id. */

@@ -27,6 +27,10 @@ export const votesProfile = {
     'Neodpovídá zapsaný hlas vaší vůli? Napište proč. Zapsaný hlas se tím nezmění, námitka ale zůstane v záznamu hlasování i v zápisu o výsledku a výbor se o ní hned dozví. Podat ji lze jen jednou.',
   'VOTE.ADDRESS.TEXT':
     'Během hlasování se změnila přihlašovací adresa. Kód tito lidé nedostanou, dokud někdo z výboru nepotvrdí, že nová adresa je opravdu jejich. Ověřte si to jinak než e-mailem, třeba po telefonu.',
+  'VOTE.ADDRESS.OTHER':
+    'Potvrdit ji může jen někdo z výboru, kdo ji nezměnil a koho se netýká. Není-li v domě nikdo takový, potvrdí ji správce aplikace, nebo hlasujte podepsaným lístkem.',
+  'VOTE.ADDRESS.ASK':
+    'Potvrdit, že nová adresa je opravdu této osoby: {name}?\nDostane pak kód a může hlasovat. Potvrzení zůstane v záznamu hlasování.',
   'VOTE.HISTORY.profile': 'Změna potřebné většiny',
 } as const satisfies Record<string, Text>;
 

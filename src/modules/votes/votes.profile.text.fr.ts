@@ -32,5 +32,9 @@ export const votesProfile: Translation<typeof source> = {
     'Le vote enregistré ne correspond pas à votre volonté\u00a0? Écrivez pourquoi. Le vote ne change pas, mais l’objection reste dans le registre et le procès-verbal, et le comité en est aussitôt informé. Une seule objection est possible.',
   'VOTE.ADDRESS.TEXT':
     'L’adresse de connexion a changé pendant le vote. Ces personnes ne recevront pas de code tant qu’un membre du comité n’aura pas confirmé que la nouvelle adresse est bien la leur. Vérifiez-le autrement que par e-mail, par exemple par téléphone.',
+  'VOTE.ADDRESS.OTHER':
+    'Seul un membre du comité qui ne l’a pas modifiée et qui n’est pas concerné peut la confirmer. S’il n’y a personne de tel dans la maison, l’administrateur de l’application la confirme, ou votez par un bulletin signé.',
+  'VOTE.ADDRESS.ASK':
+    'Confirmer que la nouvelle adresse est bien celle de {name}\u00a0?\nCette personne recevra un code et pourra voter. La confirmation reste dans le registre du vote.',
   'VOTE.HISTORY.profile': 'Majorité requise modifiée',
 };

@@ -344,11 +344,7 @@ export const votes = {
   'VOTE.ADDRESS.CHANGED': 'změněno {at}',
   'VOTE.ADDRESS.CONFIRM': 'Potvrdit adresu',
   'VOTE.ADDRESS.CONFIRM_OF': 'Potvrdit adresu: {name}',
-  'VOTE.ADDRESS.ASK':
-    'Potvrdit, že nová adresa je opravdu této osoby: {name}?\nDostane pak kód a může hlasovat. Potvrzení zůstane v záznamu hlasování.',
   'VOTE.ADDRESS.DONE': 'Adresa je potvrzená.',
-  'VOTE.ADDRESS.OTHER':
-    'Potvrdit ji může jen někdo z výboru, kdo ji nezměnil a koho se netýká. Není-li v domě nikdo takový, potvrdí ji správce aplikace, nebo hlasujte podepsaným lístkem.',
   'VOTE.ADDRESS.WHAT':
     'Zavolejte někomu z výboru nebo se zastavte. Až ověří, že nová adresa je vaše, a u tohoto hlasování ji potvrdí, požádejte o kód znovu. Hlasovat můžete i podepsaným lístkem.',
   'VOTE.CODE.SAME': 'Použijte kód, který jsme vám už poslali na adresu {email}. Platí do {time}.',

@@ -330,11 +330,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CHANGED': 'geändert am {at}',
   'VOTE.ADDRESS.CONFIRM': 'Adresse bestätigen',
   'VOTE.ADDRESS.CONFIRM_OF': 'Adresse bestätigen: {name}',
-  'VOTE.ADDRESS.ASK':
-    'Bestätigen, dass die neue Adresse wirklich dieser Person gehört: {name}?\nSie erhält dann einen Code und kann abstimmen. Die Bestätigung bleibt im Protokoll der Abstimmung.',
   'VOTE.ADDRESS.DONE': 'Die Adresse ist bestätigt.',
-  'VOTE.ADDRESS.OTHER':
-    'Bestätigen kann sie nur jemand aus dem Ausschuss, der sie nicht geändert hat und den sie nicht betrifft. Gibt es im Haus niemanden, bestätigt sie der Administrator der Anwendung, oder Sie stimmen mit einem unterschriebenen Zettel ab.',
   'VOTE.ADDRESS.WHAT':
     'Rufen Sie jemanden aus dem Ausschuss an oder kommen Sie vorbei. Sobald geprüft und bei dieser Abstimmung bestätigt ist, dass die neue Adresse Ihre ist, fordern Sie den Code erneut an. Abstimmen können Sie auch mit einem unterschriebenen Zettel.',
   'VOTE.CODE.SAME': 'Verwenden Sie den Code, den wir Ihnen bereits an {email} geschickt haben. Er gilt bis {time}.',

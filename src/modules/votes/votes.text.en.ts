@@ -324,11 +324,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CHANGED': 'changed on {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirm the address',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirm the address: {name}',
-  'VOTE.ADDRESS.ASK':
-    'Confirm that the new address really belongs to {name}?\nThey will get a code and may vote. The confirmation stays in the ledger of the vote.',
   'VOTE.ADDRESS.DONE': 'The address is confirmed.',
-  'VOTE.ADDRESS.OTHER':
-    'Only somebody of the committee who did not change it and whom it does not concern can confirm it. Where the house has nobody like that, the administrator of the application confirms it, or vote by a signed ballot paper.',
   'VOTE.ADDRESS.WHAT':
     'Call or visit somebody of the committee. Once they have checked that the new address is yours and confirmed it for this vote, ask for the code again. You may also vote by a signed ballot paper.',
   'VOTE.CODE.SAME': 'Use the code that we have already sent to {email}. It is valid until {time}.',

@@ -340,11 +340,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CHANGED': 'cambiada el {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirmar la dirección',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirmar la dirección: {name}',
-  'VOTE.ADDRESS.ASK':
-    '¿Confirmar que la nueva dirección es realmente de {name}?\nRecibirá un código y podrá votar. La confirmación queda en el registro de la votación.',
   'VOTE.ADDRESS.DONE': 'La dirección está confirmada.',
-  'VOTE.ADDRESS.OTHER':
-    'Solo puede confirmarla alguien de la junta que no la cambió y a quien no afecta. Si en el edificio no hay nadie así, la confirma el administrador de la aplicación, o vote con una papeleta firmada.',
   'VOTE.ADDRESS.WHAT':
     'Llame a alguien de la junta o visítelo. Cuando compruebe que la nueva dirección es suya y la confirme en esta votación, pida el código otra vez. También puede votar con una papeleta firmada.',
   'VOTE.CODE.SAME': 'Use el código que ya le enviamos a {email}. Vale hasta las {time}.',

@@ -348,11 +348,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CHANGED': 'modifiée le {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirmer l’adresse',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirmer l’adresse\u00a0: {name}',
-  'VOTE.ADDRESS.ASK':
-    'Confirmer que la nouvelle adresse est bien celle de {name}\u00a0?\nCette personne recevra un code et pourra voter. La confirmation reste dans le registre du vote.',
   'VOTE.ADDRESS.DONE': 'L’adresse est confirmée.',
-  'VOTE.ADDRESS.OTHER':
-    'Seul un membre du comité qui ne l’a pas modifiée et qui n’est pas concerné peut la confirmer. S’il n’y a personne de tel dans la maison, l’administrateur de l’application la confirme, ou votez par un bulletin signé.',
   'VOTE.ADDRESS.WHAT':
     'Appelez un membre du comité ou passez le voir. Une fois qu’il aura vérifié que la nouvelle adresse est la vôtre et l’aura confirmée pour ce vote, redemandez le code. Vous pouvez aussi voter par un bulletin signé.',
   'VOTE.CODE.SAME': 'Utilisez le code que nous avons déjà envoyé à {email}. Il est valable jusqu’à {time}.',

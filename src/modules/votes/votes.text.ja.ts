@@ -319,11 +319,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CHANGED': '{at}に変更',
   'VOTE.ADDRESS.CONFIRM': 'アドレスを確認',
   'VOTE.ADDRESS.CONFIRM_OF': 'アドレスを確認：{name}',
-  'VOTE.ADDRESS.ASK':
-    '新しいアドレスが{name}さん本人のものであると確認しますか？\n以後コードを受け取り投票できます。確認は投票の記録に残ります。',
   'VOTE.ADDRESS.DONE': 'アドレスを確認しました。',
-  'VOTE.ADDRESS.OTHER':
-    '変更した本人でも対象者でもない役員だけが確認できます。そのような人が建物にいない場合は、アプリの管理者が確認します。または署名した投票用紙で投票してください。',
   'VOTE.ADDRESS.WHAT':
     '役員会の誰かに電話するか直接お話しください。新しいアドレスがあなたのものと確認され、この投票で承認されたら、もう一度コードを申請してください。署名した投票用紙でも投票できます。',
   'VOTE.CODE.SAME': '{email}にすでに送ったコードをお使いください。{time}まで有効です。',

@@ -61,7 +61,7 @@ test('from an ended evening over remarks and a signature to minutes that owners 
   await page.getByRole('option').first().click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Poslat ověřovatelům' }).click();
-  await expect(page.getByText('U ověřovatelů')).toBeVisible();
+  await expect(page.getByText('U ověřovatelů', { exact: true })).toBeVisible();
   await page.getByLabel('Připomínka').fill('Doplňte prosím částku.');
   await page.getByRole('button', { name: 'Přidat připomínku' }).click();
   await expect(page.getByText('Doplňte prosím částku.')).toBeVisible();

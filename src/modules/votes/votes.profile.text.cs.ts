@@ -31,6 +31,10 @@ export const votesProfile = {
     'Potvrdit ji může jen někdo z výboru, kdo ji nezměnil a koho se netýká. Není-li v domě nikdo takový, potvrdí ji správce aplikace, nebo hlasujte podepsaným lístkem.',
   'VOTE.ADDRESS.ASK':
     'Potvrdit, že nová adresa je opravdu této osoby: {name}?\nDostane pak kód a může hlasovat. Potvrzení zůstane v záznamu hlasování.',
+  'VOTE.ADDRESS.WHAT':
+    'Zavolejte někomu z výboru nebo se zastavte. Až ověří, že nová adresa je vaše, a u tohoto hlasování ji potvrdí, požádejte o kód znovu. Hlasovat můžete i podepsaným lístkem.',
+  'VOTE.MOVE.TEXT':
+    'Za tento řádek listiny pak bude hlasovat nový vlastník a jemu přijdou i zprávy. Kód, o který už někdo požádal, přestane platit. Převod zůstane v záznamu hlasování.',
   'VOTE.HISTORY.profile': 'Změna potřebné většiny',
 } as const satisfies Record<string, Text>;
 

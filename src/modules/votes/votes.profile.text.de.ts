@@ -34,5 +34,9 @@ export const votesProfile: Translation<typeof source> = {
     'Bestätigen kann sie nur jemand aus dem Ausschuss, der sie nicht geändert hat und den sie nicht betrifft. Gibt es im Haus niemanden, bestätigt sie der Administrator der Anwendung, oder Sie stimmen mit einem unterschriebenen Zettel ab.',
   'VOTE.ADDRESS.ASK':
     'Bestätigen, dass die neue Adresse wirklich dieser Person gehört: {name}?\nSie erhält dann einen Code und kann abstimmen. Die Bestätigung bleibt im Protokoll der Abstimmung.',
+  'VOTE.ADDRESS.WHAT':
+    'Rufen Sie jemanden aus dem Ausschuss an oder kommen Sie vorbei. Sobald geprüft und bei dieser Abstimmung bestätigt ist, dass die neue Adresse Ihre ist, fordern Sie den Code erneut an. Abstimmen können Sie auch mit einem unterschriebenen Zettel.',
+  'VOTE.MOVE.TEXT':
+    'Für diese Zeile stimmt dann der neue Eigentümer ab, er erhält auch die Nachrichten. Ein bereits angeforderter Code gilt nicht mehr. Die Übertragung bleibt im Protokoll der Abstimmung.',
   'VOTE.HISTORY.profile': 'Nötige Mehrheit geändert',
 };

@@ -36,5 +36,9 @@ export const votesProfile: Translation<typeof source> = {
     'Only somebody of the committee who did not change it and whom it does not concern can confirm it. Where the house has nobody like that, the administrator of the application confirms it, or vote by a signed ballot paper.',
   'VOTE.ADDRESS.ASK':
     'Confirm that the new address really belongs to {name}?\nThey will get a code and may vote. The confirmation stays in the ledger of the vote.',
+  'VOTE.ADDRESS.WHAT':
+    'Call or visit somebody of the committee. Once they have checked that the new address is yours and confirmed it for this vote, ask for the code again. You may also vote by a signed ballot paper.',
+  'VOTE.MOVE.TEXT':
+    'The new owner will then vote for this row and get its messages. A code that somebody has asked for stops being valid. The move stays in the ledger of the vote.',
   'VOTE.HISTORY.profile': 'Majority needed changed',
 };

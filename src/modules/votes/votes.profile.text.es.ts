@@ -35,5 +35,9 @@ export const votesProfile: Translation<typeof source> = {
     'Solo puede confirmarla alguien de la junta que no la cambió y a quien no afecta. Si en el edificio no hay nadie así, la confirma el administrador de la aplicación, o vote con una papeleta firmada.',
   'VOTE.ADDRESS.ASK':
     '¿Confirmar que la nueva dirección es realmente de {name}?\nRecibirá un código y podrá votar. La confirmación queda en el registro de la votación.',
+  'VOTE.ADDRESS.WHAT':
+    'Llame a alguien de la junta o visítelo. Cuando compruebe que la nueva dirección es suya y la confirme en esta votación, pida el código otra vez. También puede votar con una papeleta firmada.',
+  'VOTE.MOVE.TEXT':
+    'Por esta fila votará el nuevo propietario, que recibirá también los mensajes. Un código ya pedido dejará de valer. El cambio queda en el registro de la votación.',
   'VOTE.HISTORY.profile': 'Mayoría necesaria cambiada',
 };

@@ -36,5 +36,9 @@ export const votesProfile: Translation<typeof source> = {
     'Seul un membre du comité qui ne l’a pas modifiée et qui n’est pas concerné peut la confirmer. S’il n’y a personne de tel dans la maison, l’administrateur de l’application la confirme, ou votez par un bulletin signé.',
   'VOTE.ADDRESS.ASK':
     'Confirmer que la nouvelle adresse est bien celle de {name}\u00a0?\nCette personne recevra un code et pourra voter. La confirmation reste dans le registre du vote.',
+  'VOTE.ADDRESS.WHAT':
+    'Appelez un membre du comité ou passez le voir. Une fois qu’il aura vérifié que la nouvelle adresse est la vôtre et l’aura confirmée pour ce vote, redemandez le code. Vous pouvez aussi voter par un bulletin signé.',
+  'VOTE.MOVE.TEXT':
+    'Le nouveau propriétaire votera alors pour cette ligne et recevra les messages. Un code déjà demandé ne sera plus valable. Le transfert reste dans le registre du vote.',
   'VOTE.HISTORY.profile': 'Majorité requise modifiée',
 };

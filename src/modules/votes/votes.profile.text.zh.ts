@@ -29,5 +29,8 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.ADDRESS.OTHER':
     '只能由既非更改者也非当事人的业委会成员确认。如果楼内没有这样的人，由应用管理员确认，或使用签名的纸质选票投票。',
   'VOTE.ADDRESS.ASK': '确认新邮箱确属{name}本人？\n此后其可收到验证码并投票。确认会保留在投票记录中。',
+  'VOTE.ADDRESS.WHAT':
+    '请致电或当面联系业委会成员。其核实新邮箱属于您并在此投票中确认后，请重新申请验证码。您也可以用签名的纸质选票投票。',
+  'VOTE.MOVE.TEXT': '此后由新业主为该行投票并接收通知。已申请的验证码失效。转移会保留在投票记录中。',
   'VOTE.HISTORY.profile': '所需多数更改',
 };

@@ -331,8 +331,6 @@ export const votes = {
   'VOTE.OTHERS.TOLD': 'Vlastník dostane e-mailem, jak je za něj zapsáno, uvidí to i v aplikaci a může podat námitku.',
   'VOTE.MOVE.START': 'Převést na nového vlastníka',
   'VOTE.MOVE.START_OF': 'Převést na nového vlastníka: {name}',
-  'VOTE.MOVE.TEXT':
-    'Za tento řádek listiny pak bude hlasovat nový vlastník a jemu přijdou i zprávy. Kód, o který už někdo požádal, přestane platit. Převod zůstane v záznamu hlasování.',
   'VOTE.MOVE.PERSON': 'Kdo bude hlasovat',
   'VOTE.MOVE.NAME': 'Jméno na listině',
   'VOTE.MOVE.NAME_HINT': 'Nechte prázdné, když stačí jméno té osoby. Je-li vlastníků víc, uveďte všechny.',
@@ -345,8 +343,6 @@ export const votes = {
   'VOTE.ADDRESS.CONFIRM': 'Potvrdit adresu',
   'VOTE.ADDRESS.CONFIRM_OF': 'Potvrdit adresu: {name}',
   'VOTE.ADDRESS.DONE': 'Adresa je potvrzená.',
-  'VOTE.ADDRESS.WHAT':
-    'Zavolejte někomu z výboru nebo se zastavte. Až ověří, že nová adresa je vaše, a u tohoto hlasování ji potvrdí, požádejte o kód znovu. Hlasovat můžete i podepsaným lístkem.',
   'VOTE.CODE.SAME': 'Použijte kód, který jsme vám už poslali na adresu {email}. Platí do {time}.',
   'VOTE.CODE.ONE': 'Jeden kód stačí na všechna hlasování, která teď probíhají.',
   'VOTE.CAST.RECAP': 'Takto hlasujete',

@@ -317,8 +317,6 @@ export const votes: Translation<typeof source> = {
     'Der Eigentümer erfährt per E-Mail und in der Anwendung, was für ihn erfasst ist, und kann Einwand erheben.',
   'VOTE.MOVE.START': 'Auf den neuen Eigentümer übertragen',
   'VOTE.MOVE.START_OF': 'Auf den neuen Eigentümer übertragen: {name}',
-  'VOTE.MOVE.TEXT':
-    'Für diese Zeile stimmt dann der neue Eigentümer ab, er erhält auch die Nachrichten. Ein bereits angeforderter Code gilt nicht mehr. Die Übertragung bleibt im Protokoll der Abstimmung.',
   'VOTE.MOVE.PERSON': 'Wer abstimmen wird',
   'VOTE.MOVE.NAME': 'Name in der Liste',
   'VOTE.MOVE.NAME_HINT': 'Leer lassen, wenn der Name dieser Person genügt. Bei mehreren Eigentümern nennen Sie alle.',
@@ -331,8 +329,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CONFIRM': 'Adresse bestätigen',
   'VOTE.ADDRESS.CONFIRM_OF': 'Adresse bestätigen: {name}',
   'VOTE.ADDRESS.DONE': 'Die Adresse ist bestätigt.',
-  'VOTE.ADDRESS.WHAT':
-    'Rufen Sie jemanden aus dem Ausschuss an oder kommen Sie vorbei. Sobald geprüft und bei dieser Abstimmung bestätigt ist, dass die neue Adresse Ihre ist, fordern Sie den Code erneut an. Abstimmen können Sie auch mit einem unterschriebenen Zettel.',
   'VOTE.CODE.SAME': 'Verwenden Sie den Code, den wir Ihnen bereits an {email} geschickt haben. Er gilt bis {time}.',
   'VOTE.CODE.ONE': 'Ein Code genügt für alle laufenden Abstimmungen.',
   'VOTE.CAST.RECAP': 'So stimmen Sie ab',

@@ -311,8 +311,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.TOLD': 'The owner hears by e-mail and in the application what was recorded for them, and may object.',
   'VOTE.MOVE.START': 'Move to the new owner',
   'VOTE.MOVE.START_OF': 'Move to the new owner: {name}',
-  'VOTE.MOVE.TEXT':
-    'The new owner will then vote for this row and get its messages. A code that somebody has asked for stops being valid. The move stays in the ledger of the vote.',
   'VOTE.MOVE.PERSON': 'Who will vote',
   'VOTE.MOVE.NAME': 'Name on the list',
   'VOTE.MOVE.NAME_HINT': 'Leave empty when the name of that person is enough. With several owners name them all.',
@@ -325,8 +323,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CONFIRM': 'Confirm the address',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirm the address: {name}',
   'VOTE.ADDRESS.DONE': 'The address is confirmed.',
-  'VOTE.ADDRESS.WHAT':
-    'Call or visit somebody of the committee. Once they have checked that the new address is yours and confirmed it for this vote, ask for the code again. You may also vote by a signed ballot paper.',
   'VOTE.CODE.SAME': 'Use the code that we have already sent to {email}. It is valid until {time}.',
   'VOTE.CODE.ONE': 'One code is enough for all votes that are running now.',
   'VOTE.CAST.RECAP': 'This is how you vote',

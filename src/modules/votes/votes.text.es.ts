@@ -326,8 +326,6 @@ export const votes: Translation<typeof source> = {
     'El propietario sabrá por correo y en la aplicación qué se registró en su nombre y podrá presentar una objeción.',
   'VOTE.MOVE.START': 'Pasar al nuevo propietario',
   'VOTE.MOVE.START_OF': 'Pasar al nuevo propietario: {name}',
-  'VOTE.MOVE.TEXT':
-    'Por esta fila votará el nuevo propietario, que recibirá también los mensajes. Un código ya pedido dejará de valer. El cambio queda en el registro de la votación.',
   'VOTE.MOVE.PERSON': 'Quién votará',
   'VOTE.MOVE.NAME': 'Nombre en la lista',
   'VOTE.MOVE.NAME_HINT':
@@ -341,8 +339,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CONFIRM': 'Confirmar la dirección',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirmar la dirección: {name}',
   'VOTE.ADDRESS.DONE': 'La dirección está confirmada.',
-  'VOTE.ADDRESS.WHAT':
-    'Llame a alguien de la junta o visítelo. Cuando compruebe que la nueva dirección es suya y la confirme en esta votación, pida el código otra vez. También puede votar con una papeleta firmada.',
   'VOTE.CODE.SAME': 'Use el código que ya le enviamos a {email}. Vale hasta las {time}.',
   'VOTE.CODE.ONE': 'Un código basta para todas las votaciones en curso.',
   'VOTE.CAST.RECAP': 'Así vota usted',

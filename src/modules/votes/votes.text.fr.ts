@@ -334,8 +334,6 @@ export const votes: Translation<typeof source> = {
     'Le propriétaire apprend par e-mail et dans l’application ce qui est enregistré pour lui et peut faire une objection.',
   'VOTE.MOVE.START': 'Transférer au nouveau propriétaire',
   'VOTE.MOVE.START_OF': 'Transférer au nouveau propriétaire\u00a0: {name}',
-  'VOTE.MOVE.TEXT':
-    'Le nouveau propriétaire votera alors pour cette ligne et recevra les messages. Un code déjà demandé ne sera plus valable. Le transfert reste dans le registre du vote.',
   'VOTE.MOVE.PERSON': 'Qui votera',
   'VOTE.MOVE.NAME': 'Nom sur la liste',
   'VOTE.MOVE.NAME_HINT':
@@ -349,8 +347,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CONFIRM': 'Confirmer l’adresse',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirmer l’adresse\u00a0: {name}',
   'VOTE.ADDRESS.DONE': 'L’adresse est confirmée.',
-  'VOTE.ADDRESS.WHAT':
-    'Appelez un membre du comité ou passez le voir. Une fois qu’il aura vérifié que la nouvelle adresse est la vôtre et l’aura confirmée pour ce vote, redemandez le code. Vous pouvez aussi voter par un bulletin signé.',
   'VOTE.CODE.SAME': 'Utilisez le code que nous avons déjà envoyé à {email}. Il est valable jusqu’à {time}.',
   'VOTE.CODE.ONE': 'Un seul code suffit pour tous les votes en cours.',
   'VOTE.CAST.RECAP': 'Voici votre vote',

@@ -305,8 +305,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.TOLD': '所有者には記録の内容がメールとアプリで知らされ、異議を申し立てることができます。',
   'VOTE.MOVE.START': '新しい所有者に移す',
   'VOTE.MOVE.START_OF': '新しい所有者に移す：{name}',
-  'VOTE.MOVE.TEXT':
-    'この行は新しい所有者が投票し、通知も新しい所有者に届きます。申請済みのコードは無効になります。移転は投票の記録に残ります。',
   'VOTE.MOVE.PERSON': '投票する人',
   'VOTE.MOVE.NAME': '名簿上の氏名',
   'VOTE.MOVE.NAME_HINT':
@@ -320,8 +318,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CONFIRM': 'アドレスを確認',
   'VOTE.ADDRESS.CONFIRM_OF': 'アドレスを確認：{name}',
   'VOTE.ADDRESS.DONE': 'アドレスを確認しました。',
-  'VOTE.ADDRESS.WHAT':
-    '役員会の誰かに電話するか直接お話しください。新しいアドレスがあなたのものと確認され、この投票で承認されたら、もう一度コードを申請してください。署名した投票用紙でも投票できます。',
   'VOTE.CODE.SAME': '{email}にすでに送ったコードをお使いください。{time}まで有効です。',
   'VOTE.CODE.ONE': '1つのコードで、現在進行中のすべての投票に使えます。',
   'VOTE.CAST.RECAP': '投票内容の確認',

@@ -294,7 +294,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.TOLD': '业主会通过邮件和应用得知为其录入的内容，并可提出异议。',
   'VOTE.MOVE.START': '转给新业主',
   'VOTE.MOVE.START_OF': '转给新业主：{name}',
-  'VOTE.MOVE.TEXT': '此后由新业主为该行投票并接收通知。已申请的验证码失效。转移会保留在投票记录中。',
   'VOTE.MOVE.PERSON': '投票人',
   'VOTE.MOVE.NAME': '名册上的姓名',
   'VOTE.MOVE.NAME_HINT': '若该人姓名即可，请留空。有多位业主时请写明全部。',
@@ -307,8 +306,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ADDRESS.CONFIRM': '确认邮箱',
   'VOTE.ADDRESS.CONFIRM_OF': '确认邮箱：{name}',
   'VOTE.ADDRESS.DONE': '邮箱已确认。',
-  'VOTE.ADDRESS.WHAT':
-    '请致电或当面联系业委会成员。其核实新邮箱属于您并在此投票中确认后，请重新申请验证码。您也可以用签名的纸质选票投票。',
   'VOTE.CODE.SAME': '请使用我们已发送至{email}的验证码，有效期至{time}。',
   'VOTE.CODE.ONE': '一个验证码可用于目前进行的所有投票。',
   'VOTE.CAST.RECAP': '您的表决如下',

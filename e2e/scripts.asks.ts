@@ -33,8 +33,25 @@ export async function fillSurveys({ poison, call, send }: Writer) {
   return paths;
 }
 
+type Block = Row & { kind: string; version: number };
+
+/** Minutes that were written, remarked on and signed, and their next version. */
+async function fillMinutes({ poison, call, send }: Pick<Writer, 'poison' | 'call' | 'send'>, id: string, me: string) {
+  const made = await call('POST /meeting-of-owners/{id}/minutes', { id });
+  const block = (made.blocks as Block[]).find(({ kind }) => kind === 'text');
+  const own = { id: made.id, blockId: block?.id };
+  await poison('PUT /minutes/{id}/block', { ...own, version: block?.version });
+  await call('PUT /minutes/{id}/send', { id: made.id, verifiers: [me] });
+  for (const blockId of [own.blockId, null]) await poison('POST /minutes/{id}/remark', { id: made.id, blockId });
+  await call('PUT /minutes/{id}/close', { id: made.id });
+  const scan = { name: fileName('pdf'), bytes: Buffer.from('%PDF-1.4\n'), type: 'application/pdf' };
+  await send(`/minutes/${made.id}/signed`, {}, 'file', scan);
+  const next = await poison('POST /meeting-of-owners/{id}/minutes', { id });
+  return [made, next].map((one) => `/zapisy/${one.id}`);
+}
+
 /** A draft, one that was changed and is to come, and one that was held. */
-export async function fillMeetings({ poison, call, send }: Writer) {
+export async function fillMeetings({ poison, call, send }: Writer, me: string) {
   const paths: string[] = [];
   for (const round of rounds) {
     const days = round === 2 ? -1 : 40;
@@ -46,6 +63,7 @@ export async function fillMeetings({ poison, call, send }: Writer) {
     if (round > 0) await poison('PUT /meeting-of-owners/{id}', { id, ...times, status: 'scheduled' });
     if (round === 2) await call('PUT /meeting-of-owners/{id}/finish', { id });
     paths.push(`/shromazdeni-vlastniku/${id}`);
+    if (round === 2) paths.push(...(await fillMinutes({ poison, call, send }, id, me)));
     if (round !== 1) continue;
     const { invitations } = await call('GET /meeting-of-owners/{id}/invitation', { id });
     const ids = (invitations as Row[]).map((one) => one.id);

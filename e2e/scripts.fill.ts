@@ -240,7 +240,11 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   const { paths: documents, folder } = await fillDocuments(writer);
   const [contacts, galleries] = [await fillContacts(writer), await fillGalleries(writer)];
   const discussions = await fillDiscussions(writer);
-  const asks = [...(await fillSurveys(writer)), ...(await fillMeetings(writer)), ...(await fillReports(writer, me))];
+  const asks = [
+    ...(await fillSurveys(writer)),
+    ...(await fillMeetings(writer, me)),
+    ...(await fillReports(writer, me)),
+  ];
   const approvals = await fillApprovals(writer, me);
   const powers = await fillPowers(writer);
   const imports = await fillImports(writer);

@@ -20,6 +20,7 @@ import { icalModule } from '#modules/ical/server/ical.module.ts';
 import { importsModule } from '#modules/imports/server/imports.module.ts';
 import { meetingsModule } from '#modules/meetings/server/meetings.module.ts';
 import { messagesModule } from '#modules/messages/server/messages.module.ts';
+import { minutesModule } from '#modules/minutes/server/minutes.module.ts';
 import { newsModule } from '#modules/news/server/news.module.ts';
 import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
@@ -52,6 +53,7 @@ export const modules = [
   ballotsModule,
   dutiesModule,
   powersModule,
+  minutesModule,
   reportsModule,
   discussionModule,
   approvalsModule,

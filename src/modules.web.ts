@@ -16,6 +16,7 @@ import { housesWeb } from '#modules/houses/web/houses.module.ts';
 import { importsWeb } from '#modules/imports/web/imports.module.ts';
 import { meetingsWeb } from '#modules/meetings/web/meetings.module.ts';
 import { messagesWeb } from '#modules/messages/web/messages.module.ts';
+import { minutesWeb } from '#modules/minutes/web/minutes.module.ts';
 import { newsWeb } from '#modules/news/web/news.module.ts';
 import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
@@ -42,6 +43,7 @@ export const webModules = [
   conveningWeb,
   ballotsWeb,
   powersWeb,
+  minutesWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

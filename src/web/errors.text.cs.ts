@@ -189,6 +189,8 @@ export const errors = {
   'CONVENING.ERRORS.NOBODY': 'Není komu dopis vytisknout.',
   'CONVENING.VALIDATION.FUTURE': 'Den doručení nemůže být v budoucnu.',
   'CONVENING.VALIDATION.EARLY': 'Tou dobou pozvánka ještě neexistovala.',
+  'MINUTES.ERRORS.STATUS': 'Zápis už je v jiném stavu. Načtěte stránku znovu.',
+  'MINUTES.ERRORS.RUNNING': 'Shromáždění podle záznamu ještě neskončilo.',
   'POWER.ERRORS.NOT_FOUND': 'Tato plná moc tu není, nebo ji nemůžete vidět.',
   'POWER.ERRORS.STATUS': 'O této plné moci už je rozhodnuto.',
   'POWER.ERRORS.USED': 'Podle této plné moci už se hlasovalo, nejde ji odvolat ani nahradit.',

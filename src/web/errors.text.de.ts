@@ -212,6 +212,8 @@ export const errors: Translation<typeof cs> = {
   'CONVENING.ERRORS.NOBODY': 'Es ist für niemanden ein Brief zu drucken.',
   'CONVENING.VALIDATION.FUTURE': 'Der Tag der Zustellung kann nicht in der Zukunft liegen.',
   'CONVENING.VALIDATION.EARLY': 'Damals gab es die Einladung noch nicht.',
+  'MINUTES.ERRORS.STATUS': 'In diesem Stand geht das mit dem Protokoll nicht. Bitte laden Sie die Seite neu.',
+  'MINUTES.ERRORS.RUNNING': 'Laut Aufzeichnung ist die Versammlung noch nicht zu Ende.',
   'POWER.ERRORS.NOT_FOUND': 'Diese Vollmacht ist nicht da, oder Sie dürfen sie nicht sehen.',
   'POWER.ERRORS.STATUS': 'Über diese Vollmacht ist schon entschieden.',
   'POWER.ERRORS.USED': 'Mit dieser Vollmacht wurde schon abgestimmt, sie lässt sich nicht widerrufen oder ersetzen.',

@@ -191,6 +191,8 @@ export const errors: Translation<typeof cs> = {
   'CONVENING.ERRORS.NOBODY': 'There is nobody to print a letter for.',
   'CONVENING.VALIDATION.FUTURE': 'The day of delivery cannot lie in the future.',
   'CONVENING.VALIDATION.EARLY': 'The invitation did not exist then.',
+  'MINUTES.ERRORS.STATUS': 'This cannot be done with the minutes in this state. Please load the page again.',
+  'MINUTES.ERRORS.RUNNING': 'By its record the meeting has not ended yet.',
   'POWER.ERRORS.NOT_FOUND': 'This power of attorney is not here, or you cannot see it.',
   'POWER.ERRORS.STATUS': 'This power of attorney has been decided on already.',
   'POWER.ERRORS.USED': 'Somebody has voted by this power already; it cannot be revoked or replaced.',

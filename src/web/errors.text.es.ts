@@ -196,6 +196,8 @@ export const errors: Translation<typeof cs> = {
   'CONVENING.ERRORS.NOBODY': 'No hay a quién imprimir una carta.',
   'CONVENING.VALIDATION.FUTURE': 'El día de la entrega no puede estar en el futuro.',
   'CONVENING.VALIDATION.EARLY': 'Entonces la convocatoria aún no existía.',
+  'MINUTES.ERRORS.STATUS': 'En este estado no se puede hacer eso con el acta. Cargue la página de nuevo.',
+  'MINUTES.ERRORS.RUNNING': 'Según el registro la junta aún no ha terminado.',
   'POWER.ERRORS.NOT_FOUND': 'Este poder no está aquí, o usted no puede verlo.',
   'POWER.ERRORS.STATUS': 'Sobre este poder ya se ha decidido.',
   'POWER.ERRORS.USED': 'Con este poder ya se ha votado; no se puede revocar ni sustituir.',

@@ -211,6 +211,8 @@ export const errors: Translation<typeof cs> = {
   'CONVENING.ERRORS.NOBODY': 'Il n’y a personne pour qui imprimer une lettre.',
   'CONVENING.VALIDATION.FUTURE': 'Le jour de la remise ne peut pas être dans l’avenir.',
   'CONVENING.VALIDATION.EARLY': 'La convocation n’existait pas encore à ce moment-là.',
+  'MINUTES.ERRORS.STATUS': 'Dans cet état, ce n’est pas possible avec le procès-verbal. Veuillez recharger la page.',
+  'MINUTES.ERRORS.RUNNING': 'D’après l’enregistrement, l’assemblée n’est pas encore finie.',
   'POWER.ERRORS.NOT_FOUND': 'Cette procuration n’est pas là, ou vous ne pouvez pas la voir.',
   'POWER.ERRORS.STATUS': 'On a déjà décidé de cette procuration.',
   'POWER.ERRORS.USED': 'On a déjà voté par cette procuration ; on ne peut ni la révoquer ni la remplacer.',

@@ -181,6 +181,8 @@ export const errors: Translation<typeof cs> = {
   'CONVENING.ERRORS.NOBODY': '手紙を印刷する相手がいません。',
   'CONVENING.VALIDATION.FUTURE': '到達日を未来にすることはできません。',
   'CONVENING.VALIDATION.EARLY': 'その時点では招集通知はまだありませんでした。',
+  'MINUTES.ERRORS.STATUS': 'この状態の議事録ではできません。ページを読み込み直してください。',
+  'MINUTES.ERRORS.RUNNING': '記録によると総会はまだ終わっていません。',
   'POWER.ERRORS.NOT_FOUND': 'この委任状はないか、閲覧できません。',
   'POWER.ERRORS.STATUS': 'この委任状についてはすでに決定されています。',
   'POWER.ERRORS.USED': 'この委任状による投票がすでに行われたため、取り消しも置き換えもできません。',

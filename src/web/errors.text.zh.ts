@@ -161,6 +161,8 @@ export const errors: Translation<typeof cs> = {
   'CONVENING.ERRORS.NOBODY': '没有需要打印信件的人。',
   'CONVENING.VALIDATION.FUTURE': '送达日期不能在未来。',
   'CONVENING.VALIDATION.EARLY': '当时通知还不存在。',
+  'MINUTES.ERRORS.STATUS': '纪要在此状态下无法这样做。请重新加载页面。',
+  'MINUTES.ERRORS.RUNNING': '根据记录会议尚未结束。',
   'POWER.ERRORS.NOT_FOUND': '此委托书不存在，或您无权查看。',
   'POWER.ERRORS.STATUS': '此委托书已有决定。',
   'POWER.ERRORS.USED': '已凭此委托书投票，不能撤销或取代。',

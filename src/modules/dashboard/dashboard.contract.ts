@@ -20,6 +20,7 @@ export const dashboardContract = contract('dashboard', {
       'convening',
       'duty',
       'evening',
+      'minutes',
       'power',
       'report',
       'approval',

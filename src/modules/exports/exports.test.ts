@@ -299,10 +299,11 @@ describe('the archive of a house', () => {
       const taken = plan[table];
       return taken && 'shown' in taken && !taken.inside?.includes(name);
     });
-    // the heads of a vote's and a meeting's chain are public, and so is the name of a community in addresses
+    // the heads of a vote's and a meeting's chain are public, and so are the fingerprint of signed minutes and the name of a community in addresses
     expect(going.map(({ name, table }) => `${table}.${name}`).sort()).toEqual([
       'community.url_hash',
       'evening_deed.hash',
+      'minutes.fixed_hash',
       'vote_event.hash',
     ]);
   });

@@ -22,5 +22,15 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.PROFILE.LACK.TURNOUT.more': '距所需参与还差超过全部表决权的{percent}（{part}）。',
   'VOTE.PROFILE.LACK.TURNOUT.least': '距所需参与至少还差全部表决权的{percent}（{part}）。',
   'VOTE.PROFILE.LACK.TURNOUT.any': '参与正好在界限上，尚不足够：还需任意一票。',
+  'VOTE.OBJECT.TEXT':
+    '已记录的表决不符合您的意愿？请写明原因。表决不会因此改变，但异议会保留在记录和结果文件中，业委会将立即获知。只能提出一次。',
+  'VOTE.ADDRESS.TEXT':
+    '投票期间登录邮箱已更改。在业委会成员确认新邮箱确属本人之前，这些人收不到验证码。请用电子邮件以外的方式核实，例如电话。',
+  'VOTE.ADDRESS.OTHER':
+    '只能由既非更改者也非当事人的业委会成员确认。如果楼内没有这样的人，由应用管理员确认，或使用签名的纸质选票投票。',
+  'VOTE.ADDRESS.ASK': '确认新邮箱确属{name}本人？\n此后其可收到验证码并投票。确认会保留在投票记录中。',
+  'VOTE.ADDRESS.WHAT':
+    '请致电或当面联系业委会成员。其核实新邮箱属于您并在此投票中确认后，请重新申请验证码。您也可以用签名的纸质选票投票。',
+  'VOTE.MOVE.TEXT': '此后由新业主为该行投票并接收通知。已申请的验证码失效。转移会保留在投票记录中。',
   'VOTE.HISTORY.profile': '所需多数更改',
 };

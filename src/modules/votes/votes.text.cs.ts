@@ -315,8 +315,6 @@ export const votes = {
   'VOTE.ANNULLED.SHOW': 'Zobrazit zrušené hlasování',
   'VOTE.OBJECT.START': 'Podat námitku',
   'VOTE.OBJECT.TITLE': 'Námitka proti zapsanému hlasu',
-  'VOTE.OBJECT.TEXT':
-    'Neodpovídá zapsaný hlas vaší vůli? Napište proč. Zapsaný hlas se tím nezmění, námitka ale zůstane v záznamu hlasování i v zápisu o výsledku a výbor se o ní hned dozví. Podat ji lze jen jednou.',
   'VOTE.OBJECT.REASON': 'Proč s hlasem nesouhlasíte',
   'VOTE.OBJECT.DONE': 'Námitka je zapsaná a výbor o ní ví.',
   'VOTE.OBJECT.LIST': 'Námitky proti zapsaným hlasům',
@@ -333,8 +331,6 @@ export const votes = {
   'VOTE.OTHERS.TOLD': 'Vlastník dostane e-mailem, jak je za něj zapsáno, uvidí to i v aplikaci a může podat námitku.',
   'VOTE.MOVE.START': 'Převést na nového vlastníka',
   'VOTE.MOVE.START_OF': 'Převést na nového vlastníka: {name}',
-  'VOTE.MOVE.TEXT':
-    'Za tento řádek listiny pak bude hlasovat nový vlastník a jemu přijdou i zprávy. Kód, o který už někdo požádal, přestane platit. Převod zůstane v záznamu hlasování.',
   'VOTE.MOVE.PERSON': 'Kdo bude hlasovat',
   'VOTE.MOVE.NAME': 'Jméno na listině',
   'VOTE.MOVE.NAME_HINT': 'Nechte prázdné, když stačí jméno té osoby. Je-li vlastníků víc, uveďte všechny.',
@@ -343,18 +339,10 @@ export const votes = {
   'VOTE.MOVE.LIST': 'Převody na nové vlastníky',
   'VOTE.MOVE.LINE': 'Dříve {from}, nyní {to}',
   'VOTE.ADDRESS.TITLE': 'Změněné přihlašovací adresy',
-  'VOTE.ADDRESS.TEXT':
-    'Během hlasování se změnila přihlašovací adresa. Kód tito lidé nedostanou, dokud někdo z výboru nepotvrdí, že nová adresa je opravdu jejich. Ověřte si to jinak než e-mailem, třeba po telefonu.',
   'VOTE.ADDRESS.CHANGED': 'změněno {at}',
   'VOTE.ADDRESS.CONFIRM': 'Potvrdit adresu',
   'VOTE.ADDRESS.CONFIRM_OF': 'Potvrdit adresu: {name}',
-  'VOTE.ADDRESS.ASK':
-    'Potvrdit, že nová adresa je opravdu této osoby: {name}?\nDostane pak kód a může hlasovat. Potvrzení zůstane v záznamu hlasování.',
   'VOTE.ADDRESS.DONE': 'Adresa je potvrzená.',
-  'VOTE.ADDRESS.OTHER':
-    'Potvrdit ji může jen někdo z výboru, kdo ji nezměnil a koho se netýká. Není-li v domě nikdo takový, potvrdí ji správce aplikace, nebo hlasujte podepsaným lístkem.',
-  'VOTE.ADDRESS.WHAT':
-    'Zavolejte někomu z výboru nebo se zastavte. Až ověří, že nová adresa je vaše, a u tohoto hlasování ji potvrdí, požádejte o kód znovu. Hlasovat můžete i podepsaným lístkem.',
   'VOTE.CODE.SAME': 'Použijte kód, který jsme vám už poslali na adresu {email}. Platí do {time}.',
   'VOTE.CODE.ONE': 'Jeden kód stačí na všechna hlasování, která teď probíhají.',
   'VOTE.CAST.RECAP': 'Takto hlasujete',

@@ -299,8 +299,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': 'Aufgehobene Abstimmung anzeigen',
   'VOTE.OBJECT.START': 'Einwand erheben',
   'VOTE.OBJECT.TITLE': 'Einwand gegen die erfasste Stimme',
-  'VOTE.OBJECT.TEXT':
-    'Entspricht die erfasste Stimme nicht Ihrem Willen? Schreiben Sie, warum. Die Stimme ändert sich dadurch nicht, der Einwand bleibt aber im Protokoll und in der Niederschrift, und der Ausschuss erfährt sofort davon. Möglich ist das nur einmal.',
   'VOTE.OBJECT.REASON': 'Warum Sie nicht einverstanden sind',
   'VOTE.OBJECT.DONE': 'Der Einwand ist erfasst, der Ausschuss weiß davon.',
   'VOTE.OBJECT.LIST': 'Einwände gegen erfasste Stimmen',
@@ -319,8 +317,6 @@ export const votes: Translation<typeof source> = {
     'Der Eigentümer erfährt per E-Mail und in der Anwendung, was für ihn erfasst ist, und kann Einwand erheben.',
   'VOTE.MOVE.START': 'Auf den neuen Eigentümer übertragen',
   'VOTE.MOVE.START_OF': 'Auf den neuen Eigentümer übertragen: {name}',
-  'VOTE.MOVE.TEXT':
-    'Für diese Zeile stimmt dann der neue Eigentümer ab, er erhält auch die Nachrichten. Ein bereits angeforderter Code gilt nicht mehr. Die Übertragung bleibt im Protokoll der Abstimmung.',
   'VOTE.MOVE.PERSON': 'Wer abstimmen wird',
   'VOTE.MOVE.NAME': 'Name in der Liste',
   'VOTE.MOVE.NAME_HINT': 'Leer lassen, wenn der Name dieser Person genügt. Bei mehreren Eigentümern nennen Sie alle.',
@@ -329,18 +325,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': 'Übertragungen auf neue Eigentümer',
   'VOTE.MOVE.LINE': 'Früher {from}, jetzt {to}',
   'VOTE.ADDRESS.TITLE': 'Geänderte Anmeldeadressen',
-  'VOTE.ADDRESS.TEXT':
-    'Während der Abstimmung hat sich die Anmeldeadresse geändert. Diese Personen erhalten keinen Code, bis jemand aus dem Ausschuss bestätigt, dass die neue Adresse wirklich ihre ist. Prüfen Sie das anders als per E-Mail, etwa telefonisch.',
   'VOTE.ADDRESS.CHANGED': 'geändert am {at}',
   'VOTE.ADDRESS.CONFIRM': 'Adresse bestätigen',
   'VOTE.ADDRESS.CONFIRM_OF': 'Adresse bestätigen: {name}',
-  'VOTE.ADDRESS.ASK':
-    'Bestätigen, dass die neue Adresse wirklich dieser Person gehört: {name}?\nSie erhält dann einen Code und kann abstimmen. Die Bestätigung bleibt im Protokoll der Abstimmung.',
   'VOTE.ADDRESS.DONE': 'Die Adresse ist bestätigt.',
-  'VOTE.ADDRESS.OTHER':
-    'Bestätigen kann sie nur jemand aus dem Ausschuss, der sie nicht geändert hat und den sie nicht betrifft. Gibt es im Haus niemanden, bestätigt sie der Administrator der Anwendung, oder Sie stimmen mit einem unterschriebenen Zettel ab.',
-  'VOTE.ADDRESS.WHAT':
-    'Rufen Sie jemanden aus dem Ausschuss an oder kommen Sie vorbei. Sobald geprüft und bei dieser Abstimmung bestätigt ist, dass die neue Adresse Ihre ist, fordern Sie den Code erneut an. Abstimmen können Sie auch mit einem unterschriebenen Zettel.',
   'VOTE.CODE.SAME': 'Verwenden Sie den Code, den wir Ihnen bereits an {email} geschickt haben. Er gilt bis {time}.',
   'VOTE.CODE.ONE': 'Ein Code genügt für alle laufenden Abstimmungen.',
   'VOTE.CAST.RECAP': 'So stimmen Sie ab',

@@ -294,8 +294,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': 'Show the annulled vote',
   'VOTE.OBJECT.START': 'Object',
   'VOTE.OBJECT.TITLE': 'Objection to the recorded vote',
-  'VOTE.OBJECT.TEXT':
-    'Is the recorded vote not what you wanted? Write why. The vote does not change by it, but the objection stays in the ledger and in the record of the result, and the committee hears of it at once. You can do so only once.',
   'VOTE.OBJECT.REASON': 'Why you do not agree with it',
   'VOTE.OBJECT.DONE': 'The objection is recorded and the committee knows of it.',
   'VOTE.OBJECT.LIST': 'Objections to recorded votes',
@@ -313,8 +311,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.TOLD': 'The owner hears by e-mail and in the application what was recorded for them, and may object.',
   'VOTE.MOVE.START': 'Move to the new owner',
   'VOTE.MOVE.START_OF': 'Move to the new owner: {name}',
-  'VOTE.MOVE.TEXT':
-    'The new owner will then vote for this row and get its messages. A code that somebody has asked for stops being valid. The move stays in the ledger of the vote.',
   'VOTE.MOVE.PERSON': 'Who will vote',
   'VOTE.MOVE.NAME': 'Name on the list',
   'VOTE.MOVE.NAME_HINT': 'Leave empty when the name of that person is enough. With several owners name them all.',
@@ -323,18 +319,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': 'Moves to new owners',
   'VOTE.MOVE.LINE': 'Formerly {from}, now {to}',
   'VOTE.ADDRESS.TITLE': 'Changed sign-in addresses',
-  'VOTE.ADDRESS.TEXT':
-    'The sign-in address changed during the vote. These people get no code until somebody of the committee confirms that the new address is really theirs. Check it otherwise than by e-mail, for example by phone.',
   'VOTE.ADDRESS.CHANGED': 'changed on {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirm the address',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirm the address: {name}',
-  'VOTE.ADDRESS.ASK':
-    'Confirm that the new address really belongs to {name}?\nThey will get a code and may vote. The confirmation stays in the ledger of the vote.',
   'VOTE.ADDRESS.DONE': 'The address is confirmed.',
-  'VOTE.ADDRESS.OTHER':
-    'Only somebody of the committee who did not change it and whom it does not concern can confirm it. Where the house has nobody like that, the administrator of the application confirms it, or vote by a signed ballot paper.',
-  'VOTE.ADDRESS.WHAT':
-    'Call or visit somebody of the committee. Once they have checked that the new address is yours and confirmed it for this vote, ask for the code again. You may also vote by a signed ballot paper.',
   'VOTE.CODE.SAME': 'Use the code that we have already sent to {email}. It is valid until {time}.',
   'VOTE.CODE.ONE': 'One code is enough for all votes that are running now.',
   'VOTE.CAST.RECAP': 'This is how you vote',

@@ -309,8 +309,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': 'Ver la votación anulada',
   'VOTE.OBJECT.START': 'Presentar una objeción',
   'VOTE.OBJECT.TITLE': 'Objeción contra el voto registrado',
-  'VOTE.OBJECT.TEXT':
-    '¿El voto registrado no corresponde a su voluntad? Escriba por qué. El voto no cambia, pero la objeción queda en el registro y en el acta, y la junta directiva lo sabrá enseguida. Solo puede hacerlo una vez.',
   'VOTE.OBJECT.REASON': 'Por qué no está de acuerdo',
   'VOTE.OBJECT.DONE': 'La objeción está registrada y la junta directiva lo sabe.',
   'VOTE.OBJECT.LIST': 'Objeciones contra votos registrados',
@@ -328,8 +326,6 @@ export const votes: Translation<typeof source> = {
     'El propietario sabrá por correo y en la aplicación qué se registró en su nombre y podrá presentar una objeción.',
   'VOTE.MOVE.START': 'Pasar al nuevo propietario',
   'VOTE.MOVE.START_OF': 'Pasar al nuevo propietario: {name}',
-  'VOTE.MOVE.TEXT':
-    'Por esta fila votará el nuevo propietario, que recibirá también los mensajes. Un código ya pedido dejará de valer. El cambio queda en el registro de la votación.',
   'VOTE.MOVE.PERSON': 'Quién votará',
   'VOTE.MOVE.NAME': 'Nombre en la lista',
   'VOTE.MOVE.NAME_HINT':
@@ -339,18 +335,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': 'Cambios a nuevos propietarios',
   'VOTE.MOVE.LINE': 'Antes {from}, ahora {to}',
   'VOTE.ADDRESS.TITLE': 'Direcciones de acceso cambiadas',
-  'VOTE.ADDRESS.TEXT':
-    'La dirección de acceso cambió durante la votación. Estas personas no recibirán código hasta que alguien de la junta confirme que la nueva dirección es suya. Compruébelo por otra vía que el correo, por ejemplo por teléfono.',
   'VOTE.ADDRESS.CHANGED': 'cambiada el {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirmar la dirección',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirmar la dirección: {name}',
-  'VOTE.ADDRESS.ASK':
-    '¿Confirmar que la nueva dirección es realmente de {name}?\nRecibirá un código y podrá votar. La confirmación queda en el registro de la votación.',
   'VOTE.ADDRESS.DONE': 'La dirección está confirmada.',
-  'VOTE.ADDRESS.OTHER':
-    'Solo puede confirmarla alguien de la junta que no la cambió y a quien no afecta. Si en el edificio no hay nadie así, la confirma el administrador de la aplicación, o vote con una papeleta firmada.',
-  'VOTE.ADDRESS.WHAT':
-    'Llame a alguien de la junta o visítelo. Cuando compruebe que la nueva dirección es suya y la confirme en esta votación, pida el código otra vez. También puede votar con una papeleta firmada.',
   'VOTE.CODE.SAME': 'Use el código que ya le enviamos a {email}. Vale hasta las {time}.',
   'VOTE.CODE.ONE': 'Un código basta para todas las votaciones en curso.',
   'VOTE.CAST.RECAP': 'Así vota usted',

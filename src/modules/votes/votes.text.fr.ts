@@ -316,8 +316,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': 'Voir le vote annulé',
   'VOTE.OBJECT.START': 'Faire une objection',
   'VOTE.OBJECT.TITLE': 'Objection contre le vote enregistré',
-  'VOTE.OBJECT.TEXT':
-    'Le vote enregistré ne correspond pas à votre volonté\u00a0? Écrivez pourquoi. Le vote ne change pas, mais l’objection reste dans le registre et le procès-verbal, et le comité en est aussitôt informé. Une seule objection est possible.',
   'VOTE.OBJECT.REASON': 'Pourquoi vous n’êtes pas d’accord',
   'VOTE.OBJECT.DONE': 'L’objection est enregistrée et le comité en est informé.',
   'VOTE.OBJECT.LIST': 'Objections contre des votes enregistrés',
@@ -336,8 +334,6 @@ export const votes: Translation<typeof source> = {
     'Le propriétaire apprend par e-mail et dans l’application ce qui est enregistré pour lui et peut faire une objection.',
   'VOTE.MOVE.START': 'Transférer au nouveau propriétaire',
   'VOTE.MOVE.START_OF': 'Transférer au nouveau propriétaire\u00a0: {name}',
-  'VOTE.MOVE.TEXT':
-    'Le nouveau propriétaire votera alors pour cette ligne et recevra les messages. Un code déjà demandé ne sera plus valable. Le transfert reste dans le registre du vote.',
   'VOTE.MOVE.PERSON': 'Qui votera',
   'VOTE.MOVE.NAME': 'Nom sur la liste',
   'VOTE.MOVE.NAME_HINT':
@@ -347,18 +343,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': 'Transferts à de nouveaux propriétaires',
   'VOTE.MOVE.LINE': 'Avant {from}, maintenant {to}',
   'VOTE.ADDRESS.TITLE': 'Adresses de connexion modifiées',
-  'VOTE.ADDRESS.TEXT':
-    'L’adresse de connexion a changé pendant le vote. Ces personnes ne recevront pas de code tant qu’un membre du comité n’aura pas confirmé que la nouvelle adresse est bien la leur. Vérifiez-le autrement que par e-mail, par exemple par téléphone.',
   'VOTE.ADDRESS.CHANGED': 'modifiée le {at}',
   'VOTE.ADDRESS.CONFIRM': 'Confirmer l’adresse',
   'VOTE.ADDRESS.CONFIRM_OF': 'Confirmer l’adresse\u00a0: {name}',
-  'VOTE.ADDRESS.ASK':
-    'Confirmer que la nouvelle adresse est bien celle de {name}\u00a0?\nCette personne recevra un code et pourra voter. La confirmation reste dans le registre du vote.',
   'VOTE.ADDRESS.DONE': 'L’adresse est confirmée.',
-  'VOTE.ADDRESS.OTHER':
-    'Seul un membre du comité qui ne l’a pas modifiée et qui n’est pas concerné peut la confirmer. S’il n’y a personne de tel dans la maison, l’administrateur de l’application la confirme, ou votez par un bulletin signé.',
-  'VOTE.ADDRESS.WHAT':
-    'Appelez un membre du comité ou passez le voir. Une fois qu’il aura vérifié que la nouvelle adresse est la vôtre et l’aura confirmée pour ce vote, redemandez le code. Vous pouvez aussi voter par un bulletin signé.',
   'VOTE.CODE.SAME': 'Utilisez le code que nous avons déjà envoyé à {email}. Il est valable jusqu’à {time}.',
   'VOTE.CODE.ONE': 'Un seul code suffit pour tous les votes en cours.',
   'VOTE.CAST.RECAP': 'Voici votre vote',

@@ -290,8 +290,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': '無効になった投票を見る',
   'VOTE.OBJECT.START': '異議を申し立てる',
   'VOTE.OBJECT.TITLE': '記録された票への異議',
-  'VOTE.OBJECT.TEXT':
-    '記録された票がご意思と異なりますか？理由をお書きください。票は変わりませんが、異議は投票の記録と結果の記録に残り、役員会にすぐ知らされます。申し立ては一度だけです。',
   'VOTE.OBJECT.REASON': '同意できない理由',
   'VOTE.OBJECT.DONE': '異議を記録し、役員会に知らせました。',
   'VOTE.OBJECT.LIST': '記録された票への異議',
@@ -307,8 +305,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.TOLD': '所有者には記録の内容がメールとアプリで知らされ、異議を申し立てることができます。',
   'VOTE.MOVE.START': '新しい所有者に移す',
   'VOTE.MOVE.START_OF': '新しい所有者に移す：{name}',
-  'VOTE.MOVE.TEXT':
-    'この行は新しい所有者が投票し、通知も新しい所有者に届きます。申請済みのコードは無効になります。移転は投票の記録に残ります。',
   'VOTE.MOVE.PERSON': '投票する人',
   'VOTE.MOVE.NAME': '名簿上の氏名',
   'VOTE.MOVE.NAME_HINT':
@@ -318,18 +314,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': '新しい所有者への移転',
   'VOTE.MOVE.LINE': '以前は{from}、現在は{to}',
   'VOTE.ADDRESS.TITLE': '変更されたログイン用アドレス',
-  'VOTE.ADDRESS.TEXT':
-    '投票中にログイン用アドレスが変更されました。新しいアドレスが本人のものであると役員会の誰かが確認するまで、コードは届きません。電話など、メール以外の方法で確認してください。',
   'VOTE.ADDRESS.CHANGED': '{at}に変更',
   'VOTE.ADDRESS.CONFIRM': 'アドレスを確認',
   'VOTE.ADDRESS.CONFIRM_OF': 'アドレスを確認：{name}',
-  'VOTE.ADDRESS.ASK':
-    '新しいアドレスが{name}さん本人のものであると確認しますか？\n以後コードを受け取り投票できます。確認は投票の記録に残ります。',
   'VOTE.ADDRESS.DONE': 'アドレスを確認しました。',
-  'VOTE.ADDRESS.OTHER':
-    '変更した本人でも対象者でもない役員だけが確認できます。そのような人が建物にいない場合は、アプリの管理者が確認します。または署名した投票用紙で投票してください。',
-  'VOTE.ADDRESS.WHAT':
-    '役員会の誰かに電話するか直接お話しください。新しいアドレスがあなたのものと確認され、この投票で承認されたら、もう一度コードを申請してください。署名した投票用紙でも投票できます。',
   'VOTE.CODE.SAME': '{email}にすでに送ったコードをお使いください。{time}まで有効です。',
   'VOTE.CODE.ONE': '1つのコードで、現在進行中のすべての投票に使えます。',
   'VOTE.CAST.RECAP': '投票内容の確認',

@@ -280,8 +280,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.ANNULLED.SHOW': '查看已撤销的投票',
   'VOTE.OBJECT.START': '提出异议',
   'VOTE.OBJECT.TITLE': '对已记录表决的异议',
-  'VOTE.OBJECT.TEXT':
-    '已记录的表决不符合您的意愿？请写明原因。表决不会因此改变，但异议会保留在记录和结果文件中，业委会将立即获知。只能提出一次。',
   'VOTE.OBJECT.REASON': '不同意的原因',
   'VOTE.OBJECT.DONE': '异议已记录，业委会已获知。',
   'VOTE.OBJECT.LIST': '对已记录表决的异议',
@@ -296,7 +294,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.OTHERS.TOLD': '业主会通过邮件和应用得知为其录入的内容，并可提出异议。',
   'VOTE.MOVE.START': '转给新业主',
   'VOTE.MOVE.START_OF': '转给新业主：{name}',
-  'VOTE.MOVE.TEXT': '此后由新业主为该行投票并接收通知。已申请的验证码失效。转移会保留在投票记录中。',
   'VOTE.MOVE.PERSON': '投票人',
   'VOTE.MOVE.NAME': '名册上的姓名',
   'VOTE.MOVE.NAME_HINT': '若该人姓名即可，请留空。有多位业主时请写明全部。',
@@ -305,17 +302,10 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.LIST': '转给新业主的记录',
   'VOTE.MOVE.LINE': '原为{from}，现为{to}',
   'VOTE.ADDRESS.TITLE': '已更改的登录邮箱',
-  'VOTE.ADDRESS.TEXT':
-    '投票期间登录邮箱已更改。在业委会成员确认新邮箱确属本人之前，这些人收不到验证码。请用电子邮件以外的方式核实，例如电话。',
   'VOTE.ADDRESS.CHANGED': '更改于{at}',
   'VOTE.ADDRESS.CONFIRM': '确认邮箱',
   'VOTE.ADDRESS.CONFIRM_OF': '确认邮箱：{name}',
-  'VOTE.ADDRESS.ASK': '确认新邮箱确属{name}本人？\n此后其可收到验证码并投票。确认会保留在投票记录中。',
   'VOTE.ADDRESS.DONE': '邮箱已确认。',
-  'VOTE.ADDRESS.OTHER':
-    '只能由既非更改者也非当事人的业委会成员确认。如果楼内没有这样的人，由应用管理员确认，或使用签名的纸质选票投票。',
-  'VOTE.ADDRESS.WHAT':
-    '请致电或当面联系业委会成员。其核实新邮箱属于您并在此投票中确认后，请重新申请验证码。您也可以用签名的纸质选票投票。',
   'VOTE.CODE.SAME': '请使用我们已发送至{email}的验证码，有效期至{time}。',
   'VOTE.CODE.ONE': '一个验证码可用于目前进行的所有投票。',
   'VOTE.CAST.RECAP': '您的表决如下',

@@ -1,11 +1,14 @@
 import { agendaOfMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
 import { readProfile } from '../../votes/votes.profile.rules.ts';
 import type { RollUnit } from '../evening.deeds.contract.ts';
+import { rollOf } from '../evening.quorum.rules.ts';
 import { type Point, pointsOf } from '../evening.result.rules.ts';
-import { eveningOf } from './evening.log.ts';
+import { deedsOf, eveningOf } from './evening.log.ts';
+import { minutesParts } from './evening.minutes.ts';
 import { rollNow } from './evening.roll.ts';
-import { type Folded, foldedOf } from './evening.rows.ts';
+import { type Folded, foldedOf, pointsIn, unitsOf } from './evening.rows.ts';
 
 // What evenings offer to the servers of other modules.
 
@@ -28,4 +31,20 @@ export async function rollOfMeeting(ctx: Ctx, meeting: WholeMeeting): Promise<{ 
       isNew: addedAfter,
     })),
   };
+}
+
+export type Recorded = ReturnType<typeof minutesParts>;
+
+/** What was recorded of a meeting, for its minutes, names in the annex alone; null where nothing was. Whoever asks has checked that the caller may. */
+export async function recordedOf(
+  ctx: Ctx,
+  meeting: Pick<WholeMeeting, 'id' | 'communityId'>,
+  nameOf?: (question: string) => string | undefined,
+): Promise<Recorded | null> {
+  const row = await eveningOf(ctx, meeting);
+  if (!row) return null;
+  const [units, log] = await Promise.all([unitsOf(ctx, row), deedsOf(ctx, row)]);
+  const { rules } = row;
+  const say = sayIn(ctx.services, 'cs');
+  return minutesParts({ say, roll: rollOf(units), rules, log, agenda: pointsIn(row), isNamed: false, nameOf });
 }

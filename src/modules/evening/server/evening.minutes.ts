@@ -49,10 +49,19 @@ const roles = {
 } as const;
 
 type Say = Parameters<typeof majorityText>[0];
-type Source = { say: Say; roll: Roll; rules: HouseRules; log: readonly Logged[]; agenda: readonly Point[] };
+type Source = {
+  say: Say;
+  roll: Roll;
+  rules: HouseRules;
+  log: readonly Logged[];
+  agenda: readonly Point[];
+  isNamed?: boolean;
+  /** The name of a resolution by the question that it answers; without it they are numbered through. */
+  nameOf?: (question: string) => string | undefined;
+};
 
-/** The body of the draft, in the order that the law and use ask for; numbers are those of the decisions, none is reckoned anew. */
-export function minutesHtml({ say, roll, rules, log, agenda }: Source): string {
+/** What was recorded, part by part, as HTML; numbers are those of the decisions, none is reckoned anew. Without names who was there is said in the annex alone. */
+export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, nameOf }: Source) {
   const state = fold(roll, rules, log);
   const points = pointsOf(agenda, state);
   const begun = state.begun?.at;
@@ -63,35 +72,56 @@ export function minutesHtml({ say, roll, rules, log, agenda }: Source): string {
         log.filter(({ at }) => at <= begun),
       ).presence
     : state.presence;
-  const numbers = { next: 1 };
-  const parts = points.map((point, i) => pointHtml({ say, roll, state, numbers }, point, i + 1));
+  const draft = { say, roll, state, names: namesFrom(nameOf), resolved: [] };
+  const begins = begun
+    ? `Shromáždění zahájil(a) ${state.begun?.name} v ${time(begun)}.`
+    : 'Shromáždění nebylo zahájeno.';
+  const officers = state.officers.map(({ role, name }) => `Zvolen(a): ${name}, ${roles[role]}.`);
+  const parts = points.map((point) => {
+    const resolved: Resolved[] = [];
+    const html = pointHtml({ ...draft, resolved }, point);
+    const { id, name, kind, isNew } = point;
+    return { id, name, kind, isNew, note: state.notes.get(id)?.trim() ?? '', html, resolved };
+  });
+  const closing = state.ended
+    ? `Shromáždění skončilo ${showDate(state.ended.at)} v ${time(state.ended.at)}.`
+    : 'Konec shromáždění nebyl zapsán.';
+  return {
+    opening: [begins, ...officers].map(text).join(''),
+    attendance:
+      presentHtml(roll, opening, isNamed) +
+      changesHtml(roll, state.presence.changes, { begun, ended: state.ended?.at, isNamed }),
+    points: parts,
+    closing: text(closing),
+    roll: rollHtml(roll, log, rules),
+    endedAt: state.ended?.at ?? null,
+  };
+}
+
+/** The same as one body, in the order that the law and use ask for. */
+export function minutesHtml(source: Source): string {
+  const { opening, attendance, points, closing, roll } = minutesParts(source);
+  const parts = points.map(({ name, isNew, note, html }, i) => [
+    head(`${i + 1}. ${name}`),
+    isNew ? text('Bod nebyl v pozvánce.') : '',
+    note ? note.split('\n').map(text).join('') : '',
+    html,
+  ]);
   return [
-    head('Zahájení'),
-    text(begun ? `Shromáždění zahájil(a) ${state.begun?.name} v ${time(begun)}.` : 'Shromáždění nebylo zahájeno.'),
-    ...state.officers.map(({ role, name }) => text(`Zvolen(a): ${name}, ${roles[role]}.`)),
-    head('Účast'),
-    presentHtml(roll, opening),
-    changesHtml(roll, state.presence.changes, begun, state.ended?.at),
-    ...parts,
-    head('Závěr'),
-    text(
-      state.ended
-        ? `Shromáždění skončilo ${showDate(state.ended.at)} v ${time(state.ended.at)}.`
-        : 'Konec shromáždění nebyl zapsán.',
-    ),
-    head('Příloha: prezenční listina'),
-    rollHtml(roll, log, rules),
+    ...[head('Zahájení'), opening, head('Účast'), attendance, ...parts.flat(), head('Závěr'), closing],
+    ...[head('Příloha: prezenční listina'), roll],
   ].join('');
 }
 
-function presentHtml(roll: Roll, presence: Presence): string {
+function presentHtml(roll: Roll, presence: Presence, isNamed: boolean): string {
   const quorum = quorumOf(roll, presence);
   const here = presentOf(presence);
   const part = `${showFraction(quorum.part)}, tj. ${showPercent(quorum.part, cs)}`;
   const verdict = quorum.light === 'red' ? 'není usnášeníschopné' : 'je usnášeníschopné';
   const powers = here.flatMap((n) => {
     const voice = presence.held.get(n);
-    return voice?.basis === 'proxy' ? [`${roll.units[n]?.unit}: ${voice.name}`] : [];
+    const unit = roll.units[n]?.unit ?? '';
+    return voice?.basis === 'proxy' ? [isNamed ? `${unit}: ${voice.name}` : unit] : [];
   });
   const remote = here.flatMap((n) => (presence.held.get(n)?.remote ? [roll.units[n]?.unit ?? ''] : []));
   return [
@@ -101,7 +131,9 @@ function presentHtml(roll: Roll, presence: Presence): string {
     ...(remote.length > 0
       ? [text(`Na dálku, jak stanovy připouštějí, se účastní jednotky ${remote.join(', ')}.`)]
       : []),
-    ...(powers.length > 0 ? [text(`Na plnou moc jsou zastoupeny jednotky ${powers.join('; ')}.`)] : []),
+    ...(powers.length > 0
+      ? [text(`Na plnou moc jsou zastoupeny jednotky ${powers.join(isNamed ? '; ' : ', ')}.`)]
+      : []),
   ].join('');
 }
 
@@ -109,8 +141,7 @@ function presentHtml(roll: Roll, presence: Presence): string {
 function changesHtml(
   roll: Roll,
   changes: Presence['changes'],
-  begun: string | undefined,
-  ended: string | undefined,
+  { begun, ended, isNamed }: { begun: string | undefined; ended: string | undefined; isNamed: boolean },
 ): string {
   if (!begun) return '';
   const during = changes.filter(
@@ -119,16 +150,29 @@ function changesHtml(
   if (during.length === 0) return text('V průběhu se účast nezměnila.');
   const said = during.map(
     ({ at, unit, kind, name }) =>
-      `${time(at)} ${kind === 'arrive' ? 'přišla' : 'odešla'} jednotka ${roll.units[unit]?.unit ?? ''} (${name})`,
+      `${time(at)} ${kind === 'arrive' ? 'přišla' : 'odešla'} jednotka ${roll.units[unit]?.unit ?? ''}${isNamed ? ` (${name})` : ''}`,
   );
   return text(`Změny v průběhu: ${said.join('; ')}.`);
 }
 
-/** What the points of one draft share; resolutions are numbered through. */
-type Draft = { say: Say; roll: Roll; state: ReturnType<typeof fold>; numbers: { next: number } };
+/** A resolution that was passed: the question that it answers, its whole wording and the majority that it needed. */
+export type Resolved = { question: string; text: string; majority: string };
+/** What the points of one draft share. */
+type Draft = {
+  say: Say;
+  roll: Roll;
+  state: ReturnType<typeof fold>;
+  names: (question: string) => string;
+  resolved: Resolved[];
+};
 
-function pointHtml({ say, roll, state, numbers }: Draft, point: Point, number: number): string {
-  const note = state.notes.get(point.id)?.trim();
+function namesFrom(nameOf: Source['nameOf']): Draft['names'] {
+  let next = 1;
+  return (question) => nameOf?.(question) ?? `č. ${next++}`;
+}
+
+function pointHtml(draft: Draft, point: Point): string {
+  const { roll, state } = draft;
   const rounds = questionsOf(point, state).flatMap((question) => {
     const last = roundsOf(state, question.question).at(-1);
     return last ? [{ question, outcome: outcomeOf(roll, last, profileOf(point, question)) }] : [];
@@ -136,10 +180,7 @@ function pointHtml({ say, roll, state, numbers }: Draft, point: Point, number: n
   const isVoted = rounds.length > 0;
   const objections = state.objections.filter((one) => one.point === point.id);
   return [
-    head(`${number}. ${point.name}`),
-    ...(point.isNew ? [text('Bod nebyl v pozvánce.')] : []),
-    ...(note ? note.split('\n').map(text) : []),
-    ...rounds.map(({ question, outcome }) => roundHtml(say, point, question, outcome, numbers)),
+    ...rounds.map(({ question, outcome }) => roundHtml(draft, point, question, outcome)),
     ...(point.kind === 'elect' && isVoted ? [electedHtml(roll, state, point)] : []),
     ...(point.kind === 'decide' && !isVoted ? [text('O bodu se nehlasovalo.')] : []),
     ...(point.requiresNotary ? [text('O rozhodnutí má být pořízena veřejná listina (notářský zápis).')] : []),
@@ -147,7 +188,7 @@ function pointHtml({ say, roll, state, numbers }: Draft, point: Point, number: n
   ].join('');
 }
 
-function roundHtml(say: Say, point: Point, question: Question, outcome: Outcome, numbers: { next: number }): string {
+function roundHtml({ say, names, resolved }: Draft, point: Point, question: Question, outcome: Outcome): string {
   const { tally, present, verdict, profile } = outcome;
   const votes = (value: 'agree' | 'notAgree' | 'noVote', word: string) => {
     const part = present > 0n ? fraction(tally.weight[value], present) : fraction(0);
@@ -163,7 +204,9 @@ function roundHtml(say: Say, point: Point, question: Question, outcome: Outcome,
   const by = question.by ? ` (navrhl(a) ${question.by})` : '';
   const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
   const passed = isPassed(outcome);
-  const resolved = passed && (question.kind === 'main' || question.kind === 'counter');
+  const isResolved = passed && (question.kind === 'main' || question.kind === 'counter');
+  const wording = question.text || point.text || question.name;
+  if (isResolved) resolved.push({ question: question.question, text: wording, majority: needed });
   return [
     text(`${what[question.kind]}${by}: ${words}`),
     text(
@@ -171,8 +214,8 @@ function roundHtml(say: Say, point: Point, question: Question, outcome: Outcome,
     ),
     ...(outcome.isQuorate ? [] : [text('Shromáždění nebylo při hlasování usnášeníschopné.')]),
     text(passed ? 'Návrh byl přijat.' : 'Návrh nebyl přijat.'),
-    ...(resolved
-      ? [`<p><strong>${escapeHtml(`Usnesení č. ${numbers.next++}: ${question.text || point.text}`)}</strong></p>`]
+    ...(isResolved
+      ? [`<p><strong>${escapeHtml(`Usnesení ${names(question.question)}: ${wording}`)}</strong></p>`]
       : []),
   ].join('');
 }

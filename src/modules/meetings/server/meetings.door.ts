@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, gte, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAny } from '#engines/columns.ts';
 import type { Db } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Say } from '#server/kind.ts';
 import { ofKind, requireRecord, updateRecord, visible, type Where } from '#server/record.ts';
+import { cause } from '#server/schema.journal.ts';
 import { record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
 import { agendaOf } from './meetings.agenda.ts';
 import { meeting, meetings, type WholeMeeting } from './meetings.kind.ts';
@@ -78,6 +81,24 @@ export async function meetingsFinished(ctx: Ctx, since: string): Promise<ToldMee
   );
   return rows.reverse();
 }
+
+/** Whether a reader sees the meeting that a column names: who is not of the committee never one for the committee, nobody one in the trash. */
+export function isMeetingSeen(me: Me, communityId: PgColumn, meetingId: PgColumn): SQL {
+  const isOpen = sql`(m.visibility = 'everyone' or (m.visibility = 'roles' and m.visibility_roles ? ${me.role.id}))`;
+  return sql`exists (select from record h join meeting m on m.community_id = h.community_id and m.id = h.id
+    where h.community_id = ${communityId} and h.id = ${meetingId} and h.trashed_at is null
+      and ${me.isPrivileged ? sql`true` : isOpen})`;
+}
+
+/** The minutes of a meeting are made: the committee is not reminded of them any more. */
+export async function minutesAreMade({ db, me }: Pick<Ctx, 'db' | 'me'>, meetingId: string): Promise<void> {
+  const ofMeeting = and(eq(cause.communityId, me.communityId), eq(cause.recordId, meetingId));
+  await db.delete(cause).where(and(ofMeeting, eq(cause.what, 'minutes'), isNull(cause.toldAt)));
+}
+
+/** The meetings that people were invited to and that ended since a moment, as far as the member sees them. */
+export const endedMeetings = (ctx: Ctx, since: string): Promise<ToldMeeting[]> =>
+  find(ctx, and(ne(record.status, 'concept'), gte(meeting.end, since), lte(meeting.end, ctx.now)), 'house');
 
 /** The meetings for everybody of all houses to which people were invited since a moment. */
 export const invitedSince = (db: Db, since: string): Promise<{ id: string; communityId: string }[]> =>

@@ -9,7 +9,9 @@ import { listRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
+import { houseInstant } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
+import { minutesReminder } from '../../minutes/minutes.rules.ts';
 import { type meetingsContract, meetingTabs } from '../meetings.contract.ts';
 import { writeAgenda } from './meetings.agenda.ts';
 import { meeting, meetings } from './meetings.kind.ts';
@@ -82,6 +84,8 @@ export const meetingsHandlers: Handlers<typeof meetingsContract> = {
     const row = await requireRecord(ctx, meetings, id, 'finish');
     const values = { spine: { status: 'finished' }, own: { finishedAt: ctx.now }, changes: [{ action: 'finish' }] };
     await updateRecord(ctx, meetings, row, undefined, values);
+    const reminder = houseInstant(`${minutesReminder(row.end)} 08:00`);
+    if (reminder > ctx.now) await tell(ctx, meetings, [id], 'minutes', reminder);
     return detailOf(ctx, id);
   },
 

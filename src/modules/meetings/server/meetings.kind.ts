@@ -6,7 +6,9 @@ import { seenByRoles } from '#modules/roles/server/roles.door.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-
+import { showDate } from '#shared/dates.ts';
+import { committeeRoles } from '#shared/roles.ts';
+import { minutesDeadline } from '../../minutes/minutes.rules.ts';
 import type { ProfileName } from '../../votes/votes.profile.rules.ts';
 import type { AgendaFields, AgendaKind, MeetingVisibility } from '../meetings.rules.ts';
 
@@ -85,6 +87,14 @@ const told = {
   text: (row: typeof meeting.$inferSelect) => [showWhen({ ...row, allDay: false }), row.address].join('\n'),
 };
 
+/** The committee of a finished meeting; once its minutes are signed nobody is reminded any more. */
+const owesMinutes = () => sql`record.status = 'finished'
+  and member.role_id in (select r.id from role r where r.community_id = member.community_id
+    and r.name in (${sql.join(
+      committeeRoles.map((name) => sql`${name}`),
+      sql`, `,
+    )}))`;
+
 export const meetings = defineKind({
   name: 'meeting',
   module: 'meetings',
@@ -106,6 +116,10 @@ export const meetings = defineKind({
   tells: {
     invited: { ...told, says: 'MEETING.TELLS.INVITED' },
     changed: { ...told, says: 'MEETING.TELLS.CHANGED' },
+    minutes: {
+      ...({ says: 'MEETING.TELLS.MINUTES', deed: 'MEETING.TELLS.DEED', way: 'now', whom: owesMinutes } as const),
+      text: (row, say) => say('MEETING.TELLS.MINUTES_UNTIL', { date: showDate(minutesDeadline(row.end)) }),
+    },
     cancelled: {
       ...{ ...told, says: 'MEETING.TELLS.CANCELLED', deed: 'MEETING.TELLS.TO_LIST' },
       gone: '/shromazdeni-vlastniku',

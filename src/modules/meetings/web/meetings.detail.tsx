@@ -16,6 +16,7 @@ import { AfterMeeting } from './meetings.after.tsx';
 import { Agenda } from './meetings.agenda.tsx';
 import { Convened } from './meetings.convened.tsx';
 import type { Meeting } from './meetings.data.ts';
+import { MeetingMinutes } from './meetings.minutes.tsx';
 import { ProxyOffer } from './meetings.proxy.tsx';
 import { MeetingState } from './meetings.state.tsx';
 import { InvitationTerm } from './meetings.term.tsx';
@@ -57,6 +58,7 @@ function ReadMeeting({ meeting, onEdit, onGone }: Props) {
       </RecordHead>
       <Where meeting={meeting} />
       <Running meeting={meeting} />
+      <MeetingMinutes meeting={meeting} />
       {meeting.description && (
         <Card>
           <RichText html={meeting.description} />

@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showWhen } from '#modules/events/events.rules.ts';
-import { showDateTime } from '#shared/dates.ts';
+import { showDate, showDateTime } from '#shared/dates.ts';
 import { useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
+import { Mark } from '#web/ui/mark.tsx';
 import type { MeetingTab } from '../meetings.contract.ts';
 import type { MeetingRow } from './meetings.data.ts';
+import { useMinutesDue } from './meetings.minutes.tsx';
 import { MeetingState } from './meetings.state.tsx';
 
 type Row = MeetingRow & { title: string };
@@ -22,19 +24,20 @@ const order = { sorts: ['name', 'start'], sort: { column: 'start', direction: 'd
 /** /shromazdeni-vlastniku: the owners' meetings in their tabs. */
 export function MeetingList() {
   const t = useText();
-  const { writes } = useSession();
+  const { user, writes } = useSession();
   const isWriter = writes('meetings');
   const tabs = isWriter ? writerTabs : readerTabs;
   const state = useListState({ path: '/shromazdeni-vlastniku', table: 'meetings', tabs, ...order });
   const list = useRecords('meeting', 'GET /meeting-of-owners', state, { tab: state.tab });
   const { data } = list;
+  const due = useMinutesDue(isWriter && user.isPrivileged);
   return (
     <ListPage
       module="meetings"
       state={state}
       tabs={tabs.map((tab) => ({ value: tab, label: t(`MEETING.TAB.${tab}`), count: data?.[`${tab}Count`] }))}
       list={list}
-      columns={columns(t)}
+      columns={columns(t, due)}
       rows={data?.meetings.map((row) => ({ ...row, title: row.name }))}
       empty={isWriter && state.tab === 'all' ? 'MEETING.EMPTY.first' : `MEETING.EMPTY.${state.tab}`}
       actions={
@@ -47,7 +50,17 @@ export function MeetingList() {
   );
 }
 
-const columns = (t: Say): Column<Row>[] => [
+/** Until when the minutes of a meeting are to be made. */
+function DueMark({ deadline = '', isLate = false }: { deadline?: string; isLate?: boolean }) {
+  const t = useText();
+  return (
+    <Mark color={isLate ? 'red' : 'orange'}>
+      {t(isLate ? 'MINUTES.LATE' : 'MINUTES.DUE', { date: showDate(deadline) })}
+    </Mark>
+  );
+}
+
+const columns = (t: Say, due: ReturnType<typeof useMinutesDue>): Column<Row>[] => [
   {
     ...{ name: 'name', title: t('MEETING.FIELD.NAME') },
     cell: (row) => (
@@ -55,6 +68,7 @@ const columns = (t: Say): Column<Row>[] => [
         <Link to="/shromazdeni-vlastniku/$id" params={{ id: row.id }} className="row-title">
           {row.name}
         </Link>
+        {due.has(row.id) && <DueMark {...due.get(row.id)} />}
       </div>
     ),
   },

@@ -6,7 +6,7 @@ const pages = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
   texts: ['meetings', 'roles', 'votes.profile', 'powers'],
 });
-/** The page of a meeting also says who was invited. */
+/** The page of a meeting also says who was invited and how far its minutes are. */
 const read = recordRoutes('/shromazdeni-vlastniku', {
   module: 'meetings',
   texts: ['meetings', 'roles', 'votes.profile', 'convening', 'duties', 'powers'],

@@ -7,7 +7,7 @@ import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const staticData = { module: 'votes', texts: ['votes'] } as const;
 const { list } = recordRoutes('/hlasovani', staticData);
-/** The words of the majorities come with what shows them; the list does without. */
+/** The words of the majorities, and the long ones of a vote's evidence, come with what shows them; the list does without. */
 const pages = recordRoutes('/hlasovani', {
   ...staticData,
   texts: ['votes', 'votes.profile'],

@@ -1,0 +1,50 @@
+import { houseDay } from '#shared/dates.ts';
+
+// The way of the minutes of a meeting, for both sides.
+
+/** From a draft over its verifiers to the paper that is signed, and to people; a published one gives way to a later version. */
+export const minutesStatuses = ['draft', 'verifying', 'signing', 'signed', 'published', 'replaced'] as const;
+export type MinutesStatus = (typeof minutesStatuses)[number];
+
+/** What moves minutes, from which states and to which. What was signed never goes back: a change of it is a new version. */
+export const steps = {
+  send: { from: ['draft'], to: 'verifying' },
+  reopen: { from: ['verifying', 'signing'], to: 'draft' },
+  close: { from: ['verifying'], to: 'signing' },
+  sign: { from: ['signing'], to: 'signed' },
+  publish: { from: ['signed'], to: 'published' },
+  replace: { from: ['signed', 'published'], to: 'replaced' },
+} as const satisfies Record<string, { from: readonly MinutesStatus[]; to: MinutesStatus }>;
+export type Step = keyof typeof steps;
+
+/** Whether a step may be made in a state. */
+export const mayStep = (step: Step, status: string): boolean =>
+  (steps[step].from as readonly string[]).includes(status);
+
+/** Whom minutes are published to. */
+export const minutesReaders = ['everyone', 'committee'] as const;
+export type MinutesReaders = (typeof minutesReaders)[number];
+
+/** What a verifier says of a draft. */
+export const verdicts = ['agrees', 'objects'] as const;
+export type Verdict = (typeof verdicts)[number];
+export type Verifier = { id: string; name: string; answer: Verdict | null; at: string | null };
+
+/** What is copied from what was recorded, and what somebody writes. */
+export const blockKinds = ['auto', 'text'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+export const mostBlockText = 20_000;
+export const mostVerifiers = 10;
+
+/** Minutes are made within so many days of the end of a meeting: § 254(1) of the civil code, by § 1221(1) for owners too. */
+export const minutesDays = 30;
+
+const daysAfter = (end: string, days: number): string =>
+  new Date(Date.parse(houseDay(end)) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The last day (YYYY-MM-DD, on the clock of the house) on which the minutes of what ended at an instant are made in time. */
+export const minutesDeadline = (end: string): string => daysAfter(end, minutesDays);
+
+/** The day on which the committee is reminded of minutes that are not there yet: a week before the last one. */
+export const minutesReminder = (end: string): string => daysAfter(end, minutesDays - 7);

@@ -1,0 +1,155 @@
+import { Anchor, Button, Group, Modal, Progress, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, upload } from '#web/api.ts';
+import { notify } from '#web/notify.ts';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { fieldWords } from '#web/ui/refusal.ts';
+import { DropArea } from '#web/ui/uploads.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { type MinutesReaders, minutesReaders } from '../minutes.rules.ts';
+import type { useMinutesVerbs } from './minutes.actions.tsx';
+import type { Minutes } from './minutes.data.ts';
+
+type Props = { minutes: Minutes; verbs: ReturnType<typeof useMinutesVerbs> };
+
+/** The document that is signed: its fingerprint, and where its scan is stored. */
+export function Signing({ minutes, verbs }: Props) {
+  const t = useText();
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState('');
+  async function store(file: File | undefined) {
+    if (!file) return;
+    setError('');
+    setShare(0);
+    try {
+      await upload('POST /minutes/{id}/signed', { id: minutes.id, file } as never, setShare);
+      notify('success', t('MINUTES.SIGNED'));
+      await verbs.refresh();
+    } catch (failure) {
+      setError(fieldWords(t, failure));
+    }
+    setShare(null);
+  }
+  if (!minutes.can.sign) return null;
+  return (
+    <Card title={t('MINUTES.SIGN')}>
+      <Stack gap="sm">
+        <DropArea
+          label={t('MINUTES.SIGN')}
+          hint={t('MINUTES.SIGN.HELP')}
+          accept="application/pdf,image/jpeg"
+          onFiles={([file]) => void store(file)}
+        />
+        {share !== null && <Progress value={100 * share} aria-label={t('BASE.LOADING')} />}
+        {error && (
+          <Text c="red" role="alert">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Chooses whom signed minutes are published to. */
+export function Publishing({ verbs, onClose }: Props & { onClose: () => void }) {
+  const t = useText();
+  const [to, setTo] = useState<MinutesReaders>('everyone');
+  return (
+    <Modal opened onClose={onClose} title={t('MINUTES.PUBLISH')} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
+      <Stack>
+        <Radio.Group value={to} onChange={(value) => setTo(value as MinutesReaders)} aria-label={t('MINUTES.PUBLISH')}>
+          <Stack gap="xs">
+            {minutesReaders.map((value) => (
+              <Radio key={value} value={value} label={t(`MINUTES.PUBLISH.${value}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <WriteButton
+            onClick={() => {
+              onClose();
+              void verbs.publish(to);
+            }}
+          >
+            {t('MINUTES.PUBLISH')}
+          </WriteButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Asks why minutes change, and leads to the new version. */
+export function Renewing({ minutes, verbs, onClose }: Props & { onClose: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const renew = async () => {
+    if (reason.trim().length < 3) return setError(t('BASE.VALIDATION.TOO_SHORT'));
+    let id = '';
+    const call = async () => {
+      id = (await api('POST /meeting-of-owners/{id}/minutes', { id: minutes.meetingId, reason: reason.trim() })).id;
+    };
+    if (!(await verbs.run({ call, done: t('MINUTES.RENEWED') }))) return;
+    onClose();
+    await navigate({ to: '/zapisy/$id', params: { id } } as never);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('MINUTES.RENEW')} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
+      <Stack>
+        <Text size="sm">{t('MINUTES.RENEW.HELP')}</Text>
+        <Textarea
+          label={t('MINUTES.RENEW.REASON')}
+          required
+          autosize
+          minRows={2}
+          maxLength={1000}
+          data-autofocus
+          value={reason}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            setError('');
+          }}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <WriteButton onClick={() => void renew()}>{t('MINUTES.RENEW')}</WriteButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The versions of the minutes, where there are more. */
+export function Editions({ minutes }: Pick<Props, 'minutes'>) {
+  const t = useText();
+  if (minutes.editions.length < 2) return null;
+  return (
+    <Card title={t('MINUTES.EDITIONS')}>
+      <Stack gap={4}>
+        {minutes.editions.map(({ id, edition, status, reason }) => (
+          <Text key={id}>
+            {id === minutes.id ? (
+              <strong>{t('MINUTES.EDITION', { count: edition })}</strong>
+            ) : (
+              <Anchor component={Link} {...({ to: '/zapisy/$id', params: { id } } as object)}>
+                {t('MINUTES.EDITION', { count: edition })}
+              </Anchor>
+            )}{' '}
+            {[t(`MINUTES.STATUS.${status}`), reason].filter(Boolean).join(' · ')}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

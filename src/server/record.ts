@@ -91,7 +91,7 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   verb?: Verb,
 ): Promise<RowOf<T>[]> {
   const query = rowsOf(ctx, kind).where(and(inArray(record.id, ids), visible(ctx.me, kind, ctx.now)));
-  const found = await (verb ? query.for('update', { of: record }) : query);
+  const found = await (verb ? query.for('update', { of: [record, kind.table as PgTable] }) : query);
   if (found.length !== ids.length) return fail(kind.notFound);
   const rows = found as unknown as RowOf<T>[];
   if (verb) requireMay(...rows.map((row) => kind.can[verb](ctx.me, row as RowOf<T, Long>, ctx.now)));

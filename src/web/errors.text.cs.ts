@@ -152,7 +152,8 @@ export const errors = {
   'MEETING.ERRORS.NOT_SCHEDULED': 'Ukončit lze jen svolané shromáždění.',
   'MEETING.ERRORS.NOT_STARTED': 'Shromáždění ještě nezačalo. Ukončit ho můžete až po začátku.',
   'MEETING.ERRORS.EARLY': 'Prezence může začít nejdřív 12 hodin před shromážděním.',
-  'MEETING.ERRORS.HELD': 'Prezence už začala. Čas, místo ani program už změnit nejde a shromáždění nelze smazat.',
+  'MEETING.ERRORS.HELD':
+    'Prezence už začala, nebo je podepsaný zápis. Čas, místo ani program už změnit nejde a shromáždění nelze smazat.',
   'EVENING.ERRORS.NOT_OPEN': 'Prezence ještě nezačala.',
   'EVENING.ERRORS.OPEN': 'Prezence už začala na jiném zařízení.',
   'EVENING.ERRORS.NO_UNITS': 'V domě není žádná jednotka, která by hlasovala. Nejdřív zapište jednotky a vlastníky.',

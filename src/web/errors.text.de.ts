@@ -170,7 +170,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.NOT_STARTED': 'Die Versammlung hat noch nicht begonnen. Beenden können Sie sie erst danach.',
   'MEETING.ERRORS.EARLY': 'Die Anwesenheit kann frühestens 12 Stunden vor der Versammlung beginnen.',
   'MEETING.ERRORS.HELD':
-    'Die Anwesenheit hat begonnen. Zeit, Ort und Tagesordnung lassen sich nicht mehr ändern und die Versammlung nicht löschen.',
+    'Die Anwesenheit hat begonnen, oder das Protokoll ist unterschrieben. Zeit, Ort und Tagesordnung lassen sich nicht mehr ändern und die Versammlung nicht löschen.',
   'EVENING.ERRORS.NOT_OPEN': 'Die Anwesenheit hat noch nicht begonnen.',
   'EVENING.ERRORS.OPEN': 'Die Anwesenheit hat bereits auf einem anderen Gerät begonnen.',
   'EVENING.ERRORS.NO_UNITS':

@@ -153,7 +153,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.NOT_STARTED': 'The meeting has not begun. It can be finished once it has.',
   'MEETING.ERRORS.EARLY': 'Attendance can begin 12 hours before the meeting at the earliest.',
   'MEETING.ERRORS.HELD':
-    'Attendance has begun. Time, place and agenda can no longer be changed, and the meeting cannot be deleted.',
+    'Attendance has begun, or the minutes are signed. Time, place and agenda can no longer be changed, and the meeting cannot be deleted.',
   'EVENING.ERRORS.NOT_OPEN': 'Attendance has not begun yet.',
   'EVENING.ERRORS.OPEN': 'Attendance has already begun on another device.',
   'EVENING.ERRORS.NO_UNITS': 'The house has no unit that could vote. Enter units and owners first.',

@@ -168,7 +168,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.NOT_STARTED': 'L’assemblée n’a pas commencé. Vous pourrez la terminer ensuite.',
   'MEETING.ERRORS.EARLY': 'L’émargement peut commencer au plus tôt 12 heures avant l’assemblée.',
   'MEETING.ERRORS.HELD':
-    'L’émargement a commencé. L’heure, le lieu et l’ordre du jour ne peuvent plus être modifiés, ni l’assemblée supprimée.',
+    'L’émargement a commencé ou le procès-verbal est signé. L’heure, le lieu et l’ordre du jour ne peuvent plus être modifiés, ni l’assemblée supprimée.',
   'EVENING.ERRORS.NOT_OPEN': 'L’émargement n’a pas encore commencé.',
   'EVENING.ERRORS.OPEN': 'L’émargement a déjà commencé sur un autre appareil.',
   'EVENING.ERRORS.NO_UNITS':

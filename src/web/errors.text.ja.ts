@@ -145,7 +145,8 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.NOT_SCHEDULED': '終了できるのは招集済みの総会だけです。',
   'MEETING.ERRORS.NOT_STARTED': '総会はまだ始まっていません。開始後に終了できます。',
   'MEETING.ERRORS.EARLY': '出席受付は総会の12時間前から開始できます。',
-  'MEETING.ERRORS.HELD': '出席受付が始まっています。日時・場所・議題は変更できず、総会は削除できません。',
+  'MEETING.ERRORS.HELD':
+    '出席受付が始まっているか、議事録が署名済みです。日時・場所・議題は変更できず、総会は削除できません。',
   'EVENING.ERRORS.NOT_OPEN': '出席受付はまだ始まっていません。',
   'EVENING.ERRORS.OPEN': '出席受付はすでに別の端末で始まっています。',
   'EVENING.ERRORS.NO_UNITS': '議決権のある住戸がありません。先に住戸と所有者を登録してください。',

@@ -126,7 +126,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.NOT_SCHEDULED': '只有已召集的业主大会才能结束。',
   'MEETING.ERRORS.NOT_STARTED': '业主大会尚未开始，开始后才能结束。',
   'MEETING.ERRORS.EARLY': '签到最早可在业主大会前12小时开始。',
-  'MEETING.ERRORS.HELD': '签到已经开始。时间、地点和议程不能再更改，业主大会也不能删除。',
+  'MEETING.ERRORS.HELD': '签到已经开始，或会议记录已签署。时间、地点和议程不能再更改，业主大会也不能删除。',
   'EVENING.ERRORS.NOT_OPEN': '签到尚未开始。',
   'EVENING.ERRORS.OPEN': '签到已在另一台设备上开始。',
   'EVENING.ERRORS.NO_UNITS': '本楼没有可以表决的单元。请先登记单元和业主。',

@@ -93,7 +93,7 @@ describe('after a meeting', () => {
     ]);
     await chair.call('PUT /meeting-of-owners/{id}/finish', { id });
     const waiting = async () => (await chair.call('GET /dashboard')).data.waits.map(({ text }) => text);
-    expect(await waiting()).toContain('Po shromáždění zbývá: zápis, závěrka do sbírky listin');
+    expect(await waiting()).toContain('Po shromáždění zbývá: závěrka do sbírky listin');
     const tick = (duty: 'minutes' | 'accounts', isDone = true) =>
       chair.call('PUT /meeting-of-owners/{id}/duties', { id, duty, isDone });
     const ticked = await tick('minutes');

@@ -255,8 +255,26 @@ test('minutes for the committee, of a meeting for some, or in the trash are out 
   expect((await stranger.call('POST /minutes/{id}/remark', { id: open.minutesId, text: 'Cizí' })).code).toBe(404);
   const asked = { id: open.minutesId, verifiers: [stranger.id] };
   expect((await chair.call('PUT /minutes/{id}/send', asked)).code).toBe(409);
-  await chair.call('DELETE /meeting-of-owners/{id}', { id: open.id });
-  expect((await read(open.minutesId)).code).toBe(404);
+});
+
+test('a meeting without a record goes to the trash with minutes that nobody has signed, and stays once they are signed', async () => {
+  const made = async () => {
+    await move(-60);
+    const id = await meeting();
+    await move(121);
+    return { id, minutes: await start(id) };
+  };
+  const drafted = await made();
+  expect((await chair.call('DELETE /meeting-of-owners/{id}', { id: drafted.id })).code).toBe(200);
+  expect((await read(drafted.minutes.id)).code).toBe(404);
+  const { id, minutes } = await made();
+  await chair.call('PUT /minutes/{id}/send', { id: minutes.id, verifiers: [committee.id] });
+  await chair.call('PUT /minutes/{id}/close', { id: minutes.id });
+  await upload(world, home.id, chair, `/minutes/${minutes.id}/signed`, scan);
+  const refused = await chair.call('DELETE /meeting-of-owners/{id}', { id });
+  expect(refused).toMatchObject({ code: 409, message: 'MEETING.ERRORS.HELD' });
+  const { duties } = (await chair.call('GET /meeting-of-owners/{id}/duties', { id })).data;
+  expect(duties).toMatchObject([{ duty: 'minutes', doneAt: at(121), isLate: false }, { duty: 'accounts' }]);
 });
 
 test('the committee is told until when minutes are to be made, and a verifier that they wait', async () => {
@@ -267,6 +285,11 @@ test('the committee is told until when minutes are to be made, and a verifier th
     expect.objectContaining({ id, text: 'Zápis do 31.\u00a005.\u00a02030', path: `/shromazdeni-vlastniku/${id}` }),
   );
   expect((await chair.call('GET /minutes/due')).data.due).toMatchObject([{ meetingId: id, deadline: '2030-05-31' }]);
+  const onPaper = (isDone: boolean) =>
+    chair.call('PUT /meeting-of-owners/{id}/duties', { id, duty: 'minutes', isDone });
+  await onPaper(true);
+  expect((await waits(chair)).filter((one) => one.id === id)).toEqual([]);
+  await onPaper(false);
   const made = await start(id);
   await chair.call('PUT /minutes/{id}/send', { id: made.id, verifiers: [verifier.id] });
   expect((await waits(verifier)).map(({ path }) => path)).toContain(`/zapisy/${made.id}`);

@@ -182,6 +182,21 @@ describe('a unit of several owners', () => {
     expect((await give({}, spouse)).data.signers).toEqual([{ id: spouse.id, name: 'Marie Nováková' }]);
   });
 
+  test('of owners who sign at the same moment none is lost', async () => {
+    const others = await Promise.all(['Jan', 'Ivo', 'Ota'].map((firstName) => home.join('member', { firstName })));
+    await staySignedIn(world);
+    const all = [owner, ...others];
+    const shared = await unitWith(
+      { world, home },
+      all.map(({ id }) => id),
+    );
+    const { data } = await give({ unitId: shared });
+    const answers = await Promise.all(others.map((one) => one.call('PUT /power/{id}/sign', { id: data.id })));
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    const { signed } = (await chair.call('GET /power/{id}', { id: data.id })).data;
+    expect([...signed].sort()).toEqual(all.map(({ id }) => id).sort());
+  });
+
   test('one spouse may empower the other, who signs for nobody', async () => {
     const { data } = await give({ proxyId: spouse.id });
     expect(data.signers).toEqual([{ id: owner.id, name: 'Petr Novák' }]);

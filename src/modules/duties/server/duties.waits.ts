@@ -17,7 +17,8 @@ export async function waitsForDuties(ctx: Ctx): Promise<Wait[]> {
   const since = new Date(Date.parse(ctx.now) - lookBack * 86_400_000).toISOString();
   const waits: Wait[] = [];
   for (const meeting of finished.filter(({ end }) => end > since).slice(0, mostWaits)) {
-    const open = openOf(ctx, await cameTo(ctx, meeting)).filter(({ doneAt }) => doneAt === null);
+    const left = openOf(ctx, await cameTo(ctx, meeting)).filter(({ doneAt }) => doneAt === null);
+    const open = left.filter(({ duty }) => duty !== 'minutes'); // of which the minutes tell
     if (open.length === 0) continue;
     const due = open.flatMap(({ due: day }) => day ?? []).sort()[0];
     waits.push({

@@ -90,8 +90,13 @@ export function isMeetingSeen(me: Me, communityId: PgColumn, meetingId: PgColumn
       and ${me.isPrivileged ? sql`true` : isOpen})`;
 }
 
-/** The minutes of a meeting are made: the committee is not reminded of them any more. */
-export async function minutesAreMade({ db, me }: Pick<Ctx, 'db' | 'me'>, meetingId: string): Promise<void> {
+/** The minutes of a meeting are made: the committee is not reminded of them any more, and what they are of is neither changed nor deleted. */
+export async function minutesAreMade(
+  { db, me, now }: Pick<Ctx, 'db' | 'me' | 'now'>,
+  meetingId: string,
+): Promise<void> {
+  const own = and(eq(meeting.communityId, me.communityId), eq(meeting.id, meetingId), isNull(meeting.heldAt));
+  await db.update(meeting).set({ heldAt: now }).where(own);
   const ofMeeting = and(eq(cause.communityId, me.communityId), eq(cause.recordId, meetingId));
   await db.delete(cause).where(and(ofMeeting, eq(cause.what, 'minutes'), isNull(cause.toldAt)));
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { attachmentsOf, detachFiles } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';
+import { noteMinutes } from '#modules/duties/server/duties.door.ts';
 import { recordedOf } from '#modules/evening/server/evening.door.ts';
 import { minutesAreMade, requireMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
@@ -114,17 +115,13 @@ export async function close(ctx: Ctx, row: MinutesRow): Promise<void> {
 export async function sign(ctx: Ctx, row: MinutesRow, name: string): Promise<void> {
   await move(ctx, row, 'sign', { signedAt: ctx.now }, name);
   await minutesAreMade(ctx, row.meetingId);
+  await noteMinutes(ctx, row.meetingId);
 }
 
 /** What a verifier says; of two who answer at once both stand. */
 export async function answer(ctx: Ctx, row: MinutesRow, verdict: Verdict): Promise<void> {
-  const [held] = await ctx.db // the lock is the record's: what stands beside it is read once more
-    .select({ verifiers: minutes.verifiers })
-    .from(minutes)
-    .where(and(eq(minutes.communityId, row.communityId), eq(minutes.id, row.id)));
-  const verifiers = (held?.verifiers ?? row.verifiers).map((one) =>
-    one.id === ctx.me.id ? { ...one, answer: verdict, at: ctx.now } : one,
-  );
+  const said = { answer: verdict, at: ctx.now };
+  const verifiers = row.verifiers.map((one) => (one.id === ctx.me.id ? { ...one, ...said } : one));
   await updateRecord(ctx, minutesKind, row, undefined, { own: { verifiers }, changes: [{ action: verdict }] });
   await tell(ctx, minutesKind, [row.id], 'remarked');
 }

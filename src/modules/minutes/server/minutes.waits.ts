@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { minutesNoted } from '#modules/duties/server/duties.door.ts';
 import { endedMeetings } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
@@ -20,10 +21,11 @@ async function meetingsDue(ctx: Ctx) {
   const ids = meetings.map(({ id }) => id);
   const where = inArray(minutes.meetingId, ids);
   const rows = await visibleRecords(ctx, minutesKind, { where, sort: minutes.edition, direction: 'desc' });
+  const noted = await minutesNoted(ctx, ids);
   return meetings.flatMap((meeting) => {
     const editions = rows.filter((row) => row.meetingId === meeting.id);
     const { isDone, ...standing } = standingOf(ctx, meeting.end, editions);
-    return isDone ? [] : [{ meeting, last: editions[0], ...standing }];
+    return isDone || noted.has(meeting.id) ? [] : [{ meeting, last: editions[0], ...standing }];
   });
 }
 

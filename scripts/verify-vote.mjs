@@ -532,6 +532,7 @@ const DEEDS = {
     ...{ question: isId, way: oneOf('exceptions', 'person', 'ballots') },
     ...{ rest: oneOf(...NOTED), choices: listOf(isPair) },
   }),
+  ballot: stamped({ round: isId, unit: isUnit, value: oneOf(...NOTED) }),
   object: stamped({ point: isId, unit: orNull(isUnit), name: isText, text: isText }),
   ask: stamped({ point: orNull(isId), who: isId, name: isText, kind: oneOf('request', 'reply', 'procedural') }),
   speak: stamped({ ask: isId }),
@@ -715,12 +716,24 @@ class Evening {
     const isHere = (unit) => this.speakers.has(unit) && !this.disputed.has(unit);
     const said = new Set(present);
     const late = this.setup.units.map(({ n }) => n).filter((unit) => isHere(unit) !== said.has(unit));
-    this.rounds.push({ deed: id, question, state: 'open', late, present: said, out: new Set(out) });
+    this.rounds.push({ deed: id, question, state: 'open', late, present: said, out: new Set(out), ballots: new Map() });
   }
 
   do_close({ question, rest, choices }) {
     const round = this.running();
     if (round?.question === question) Object.assign(round, { state: 'closed', rest, choices: new Map(choices) });
+  }
+
+  do_ballot({ round: id, unit, value }) {
+    const round = this.running();
+    const isCounted = round?.deed === id && round.present.has(unit) && !round.out.has(unit);
+    if (isCounted && !round.ballots.has(unit)) round.ballots.set(unit, value);
+  }
+
+  /** The units whose paper ballot says otherwise than the count at the close. */
+  differing({ ballots, choices, rest }) {
+    const differ = [...ballots].filter(([unit, value]) => (choices.get(unit) ?? rest) !== value);
+    return differ.map(([unit]) => unit).sort((one, other) => one - other);
   }
 
   /** The questions of a point, in the order in which one of an id is looked for. */
@@ -782,7 +795,8 @@ class Evening {
           .map(({ kind }) => ({ point, kind })),
       );
       const counts = found && state === 'closed' ? this.counts(found.point, found.kind, round) : null;
-      return { deed, question, point: found?.point.id ?? null, state, late, counts };
+      const differ = counts ? this.differing(round) : [];
+      return { deed, question, point: found?.point.id ?? null, state, late, differ, counts };
     });
     const total = reduce(
       this.weights.reduce((all, weight) => all + weight, 0n),
@@ -1064,7 +1078,7 @@ function meetingSummary({ file, course, named }, options) {
     if (deed.type === 'add') names.set(deed.point, deed.name);
     if (deed.type === 'pose') names.set(deed.question, deed.name);
   }
-  for (const [index, { question, state, late, counts }] of (result?.rounds ?? []).entries()) {
+  for (const [index, { question, state, late, differ, counts }] of (result?.rounds ?? []).entries()) {
     const verdict = counts ? (counts.passed ? 'PASSED' : 'NOT PASSED') : state;
     lines.push(`  ${index + 1}. ${plain(names.get(question) ?? question)}: ${verdict}`);
     if (counts) {
@@ -1072,6 +1086,8 @@ function meetingSummary({ file, course, named }, options) {
       const quorum = counts.quorate ? 'quorate' : 'NOT QUORATE';
       lines.push(`     ${values.join(', ')}; present ${percent(counts.participation)}, ${quorum}`);
     }
+    if (differ.length > 0)
+      lines.push(`     ballots that say otherwise: ${differ.map((n) => plain(setup.units[n].unit)).join(', ')}`);
     if (late.length > 0)
       lines.push(`     came or left unheard of: ${late.map((n) => plain(setup.units[n].unit)).join(', ')}`);
   }

@@ -634,6 +634,7 @@ DEEDS = {
     "seats": {"point": ID, "count": int},
     "open": {"question": ID, "present": [int, 0], "out": [int, 0], "reason": Maybe(str)},
     "close": {"question": ID, "way": ("exceptions", "person", "ballots"), "rest": NOTED, "choices": [list, 0]},
+    "ballot": {"round": ID, "unit": int, "value": NOTED},
     "object": {"point": ID, "unit": Maybe(int), "name": str, "text": str},
     "ask": {"point": Maybe(ID), "who": ID, "name": str, "kind": ("request", "reply", "procedural")},
     "speak": {"ask": ID},
@@ -822,7 +823,10 @@ def hold(course):
             seats[deed["point"]] = deed["count"]
         elif kind == "open" and not running:
             late = sorted(hall.present() ^ set(deed["present"]))
-            rounds.append({"deed": deed, "question": deed["question"], "state": "open", "late": late})
+            rounds.append({"deed": deed, "question": deed["question"], "state": "open", "late": late, "papers": {}})
+        elif kind == "ballot" and running and running["deed"]["id"] == deed["round"]:
+            if deed["unit"] in set(running["deed"]["present"]) - set(running["deed"]["out"]):
+                running["papers"].setdefault(deed["unit"], deed["value"])
         elif kind == "close" and running and running["question"] == deed["question"]:
             running.update(state="closed", close=deed)
     sides = [(point_, question, name) for point_ in points for question, name in questions(point_, posed)]
@@ -834,12 +838,19 @@ def hold(course):
         point_, name = found.get(one["question"], (None, None))
         counts = count_round(setup, one, bounds_of(point_, name)) if point_ and one["state"] == "closed" else None
         item = {"deed": one["deed"]["id"], "question": one["question"], "point": point_ and point_["id"]}
-        told.append(dict(item, state=one["state"], late=one["late"], counts=counts))
+        differ = differing(one) if counts else []
+        told.append(dict(item, state=one["state"], late=one["late"], differ=differ, counts=counts))
     total = total_of(unit["share"] for unit in setup["units"] if not unit["excluded"])
     elections = [elect(setup, point_, posed, rounds, seats) for point_ in points]
     result = dict(marks, total=str(total), undone=sorted(course["undone"]), rounds=told)
     result["elections"] = [election for election in elections if election]
     return result
+
+
+def differing(one):
+    """The units whose paper ballot says otherwise than the count at the close."""
+    counted = {unit: value for unit, value in one["close"]["choices"]}
+    return sorted(unit for unit, value in one["papers"].items() if counted.get(unit, one["close"]["rest"]) != value)
 
 
 def questions(point_, posed):
@@ -1099,6 +1110,8 @@ def meeting_summary(file, course, options, named):
         if counts:
             values = ", ".join(f"{value} {counts[value]['people']} ({percent(counts[value]['share'])})" for value in VALUES)
             yield f"     {values}; present {percent(counts['participation'])}, {'quorate' if counts['quorate'] else 'NOT QUORATE'}"
+        if item["differ"]:
+            yield f"     ballots that say otherwise: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['differ'])}"
         if item["late"]:
             yield f"     came or left unheard of: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['late'])}"
     for item in result.get("elections", []):

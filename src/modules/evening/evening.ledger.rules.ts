@@ -49,6 +49,9 @@ function roundOf(roll: Roll, evening: Evening, points: readonly Point[], round: 
     ...{ deed: opened.id, question: id, point: found?.point.id ?? null },
     state: isBroken ? 'broken' : closed ? 'closed' : 'open',
     late: [...new Set(late)].sort((a, b) => a - b),
+    differ: [...round.ballots.values()]
+      .flatMap(({ unit, value }) => (outcome && outcome.values.get(unit) !== value ? unit : []))
+      .sort((a, b) => a - b),
     counts: outcome && countsOf(outcome),
   };
 }

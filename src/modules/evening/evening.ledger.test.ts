@@ -106,6 +106,10 @@ function deedOf(one: Step, known: string[], points: string[]): object {
     [910, { type: 'add', point: idOf(83), name: 'Nový bod', text: '' }],
     [915, { type: 'end' }],
     [930, { type: 'begin', name: 'Předsedající' }],
+    [
+      950,
+      { type: 'ballot', round: known[other % Math.max(1, known.length)] ?? idOf(1), unit, value: values[other % 3] },
+    ],
     [970, { type: 'undo', of: known[other % Math.max(1, known.length)] ?? idOf(1), reason: '' }],
     [1_000, { type: 'note', point, text: 'Poznámka' }],
   ];
@@ -122,8 +126,10 @@ async function anyEvening(steps: readonly Step[]): Promise<string> {
     const { other = 0, unit = 0 } = steps[from] ?? {};
     const question = [points[0], points[1], idOf(81)][other % 3];
     const stamp = (second: number) => ({ id: newId(), device: leader, n: 1 + second, at: at(second) });
+    const opened = newId();
     const round = [
-      { ...stamp(295 + from * 8), type: 'open', question, present: [0, 1, 2, unit], out: [], reason: null },
+      { ...stamp(295 + from * 8), id: opened, type: 'open', question, present: [0, 1, 2, unit], out: [], reason: null },
+      { ...stamp(295 + from * 8), type: 'ballot', round: opened, unit, value: values[other % 3] },
       { ...stamp(296 + from * 8), type: 'close', question, way: 'person', rest: 'agree', choices: [[unit, 'noVote']] },
     ];
     const batch = [...steps.slice(from, from + 15).map((one) => deedOf(one, known, points)), ...round];
@@ -156,6 +162,7 @@ async function wholeEvening() {
     say(device, seconds, { type: 'open', question: of, present: [0, 1, 2, 4], out: [5], reason: null }),
     say(device, seconds + 1, { type: 'close', question: of, way: 'exceptions', rest: 'agree', choices }),
   ];
+  const [opened, closed] = round(a, 55, first, [[0, 'noVote']]) as [{ id: string }, object];
   const early = [
     ...[come(10, [0, 1]), come(11, [2], 'proxy', 9), come(12, [4], 'spouse'), come(13, [5]), wrong],
     say(a, 31, { type: 'undo', of: wrong.id, reason: 'omyl' }),
@@ -165,7 +172,11 @@ async function wholeEvening() {
     ...[ask, say(a, 46, { type: 'speak', ask: ask.id }), say(a, 47, { type: 'hush', ask: ask.id })],
     say(a, 48, { type: 'pose', question: idOf(60), ...question }),
     ...round(a, 50, idOf(60), [[2, 'notAgree']]),
-    ...round(a, 55, first, [[0, 'noVote']]),
+    opened,
+    say(a, 55, { type: 'ballot', round: opened.id, unit: 0, value: 'noVote' }),
+    say(a, 55, { type: 'ballot', round: opened.id, unit: 1, value: 'notAgree' }),
+    say(a, 55, { type: 'ballot', round: opened.id, unit: 5, value: 'notAgree' }),
+    closed,
     say(a, 60, { type: 'object', point: first, unit: 2, name: 'Osoba', text: 'Výhrada' }),
     say(a, 61, { type: 'open', question: second, present: [0, 1, 2, 4], out: [5], reason: null }),
   ];
@@ -225,6 +236,7 @@ const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
   ['less is present', edited('open', { present: [0, 1, 2] }), /round 1 is not what/],
   ['nobody is in dispute', edited('open', { out: [] }), /round 1 is not what/],
   ['another counts', edited('close', { choices: [] }), /round 1 is not what/],
+  ['a ballot says otherwise', edited('ballot', { value: 'agree' }), /round 2 is not what/],
   ['the others are against', edited('close', { rest: 'notAgree' }), /round 1 is not what/],
   ['somebody was not there', edited('arrive', { units: [0] }), /round 1 is not what/],
   ['a larger share', (copy) => void Object.assign(shareOf(copy) as object, { share: '4/16' }), /round|"total"/],
@@ -261,7 +273,7 @@ describe('an exported evening', () => {
       ...{ total: '1', begun: at(35), ended: at(99), lead: idOf(901), undone: [expect.any(String)] },
       rounds: [
         { late: [3], state: 'closed', counts: { passed: true, agree: { people: 3 }, notAgree: { people: 1 } } },
-        { late: [3], state: 'closed', counts: { accepted: true, quorate: true } },
+        { late: [3], differ: [1], state: 'closed', counts: { accepted: true, quorate: true } },
         { state: 'broken', counts: null },
         { counts: { passed: true, miss: { people: 1 } } },
         { counts: { passed: true } },

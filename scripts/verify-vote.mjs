@@ -1,4 +1,4 @@
-// Checks an exported vote (.svjvote.json) against docs/vote-ledger.md, without the application: node scripts/verify-vote.mjs FILE
+// Checks an exported vote (.svjvote.json, docs/vote-ledger.md) or meeting (.svjmeeting.json, docs/meeting-ledger.md), without the application: node scripts/verify-vote.mjs FILE
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -264,7 +264,7 @@ const EVENT = {
   seq: Number.isSafeInteger,
   prev: isHash,
   at: isTime,
-  type: (value) => isText(value) && Object.hasOwn(PAYLOADS, value),
+  type: isText,
   payload: isObject,
   hash: isHash,
 };
@@ -279,6 +279,7 @@ const ITEM = { receipt: isObject, ...TEXTS, person: PERSON, public_key: isText }
 
 /** What the events so far have said; `take` refuses an event that does not fit to them. */
 class Course {
+  static types = PAYLOADS;
   codes = new Map();
   ballots = new Map();
   objections = new Map();
@@ -308,6 +309,11 @@ class Course {
 
   end() {
     need(!this.isClosing, 'the absent are there, but no finish');
+  }
+
+  /** The result that the file must name. */
+  result() {
+    return this.finish?.payload.result ?? null;
   }
 
   open(setup) {
@@ -414,6 +420,7 @@ const reduce = (top, bottom) => {
   while (b > 0n) [a, b] = [b, a % b];
   return bottom === a ? `${top / a}` : `${top / a}/${bottom / a}`;
 };
+const gcdOf = (a, b) => (b === 0n ? a : gcdOf(b, a % b));
 const hundredths = (percent) => {
   const [whole, part = ''] = percent.split('.');
   return BigInt(whole + part.padEnd(2, '0'));
@@ -447,8 +454,7 @@ const reaches = ({ op, n, d }, part, of) => {
 /** The result of all points, counted with whole numbers over the common denominator of all shares. */
 function count({ setup, voting, ballots }) {
   const entries = [...voting.values()].map(({ id, share }) => ({ id, share: share.split('/').map(BigInt) }));
-  const gcd = (a, b) => (b === 0n ? a : gcd(b, a % b));
-  const common = entries.reduce((all, { share: [, bottom] }) => (all / gcd(bottom, all % bottom)) * bottom, 1n);
+  const common = entries.reduce((all, { share: [, bottom] }) => (all / gcdOf(bottom, all % bottom)) * bottom, 1n);
   for (const entry of entries) entry.weight = (entry.share[0] * common) / entry.share[1];
   return setup.points.map(({ id, profile: own }) => {
     const profile = own ?? setup.profile ?? null;
@@ -477,6 +483,331 @@ function count({ setup, voting, ballots }) {
   });
 }
 
+/** The units of a meeting's roll by their number. */
+const isUnit = (value) => Number.isSafeInteger(value) && value >= 0;
+const isCount = (value) => Number.isSafeInteger(value) && value >= 1;
+const NOTED = ['agree', 'notAgree', 'noVote'];
+const STAMP = { id: isId, device: isId, n: isCount, at: isTime };
+const stamped = (fields) => ({ ...STAMP, ...fields });
+const isPair = (value) =>
+  Array.isArray(value) && value.length === 2 && isUnit(value[0]) && isText(value[1]) && NOTED.includes(value[1]);
+const ROLL = shape({ n: isUnit, unit: isText, share: isShare, excluded: isBoolean });
+/** A majority as a meeting writes it: by its name, or as the JSON of what the statutes say. */
+function readProfile(text) {
+  if (text === null || !text.startsWith('{')) return text;
+  return new Reader(text, true).document();
+}
+const isWrittenProfile = (value) => {
+  if (value !== null && !isText(value)) return false;
+  return isProfile(within('a profile', () => readProfile(value)));
+};
+const AGENDA = shape({
+  ...{ id: isId, kind: oneOf('inform', 'discuss', 'decide', 'elect'), name: isText, text: isText },
+  ...{ requiresNotary: isBoolean, profile: isWrittenProfile, isNew: isBoolean },
+});
+const MEETING = {
+  ...{ name: isText, start: isTime, rules: shape({ proxyLimit: orNull(isCount), remote: isBoolean }) },
+  ...{ units: listOf(ROLL, 1), points: listOf(AGENDA) },
+};
+const DEEDS = {
+  setup: MEETING,
+  arrive: stamped({
+    ...{ who: isId, name: isText, units: listOf(isUnit, 1), remote: isBoolean, power: orNull(isId) },
+    basis: oneOf('owner', 'representative', 'spouse', 'statutory', 'proxy'),
+  }),
+  leave: stamped({ who: isId, units: orNull(listOf(isUnit, 1)) }),
+  dispute: stamped({ unit: isUnit, text: isText }),
+  agree: stamped({ unit: isUnit }),
+  begin: stamped({ name: isText }),
+  officer: stamped({ role: oneOf('chair', 'recorder', 'verifier', 'counter'), name: isText }),
+  turn: stamped({ point: orNull(isId) }),
+  add: stamped({ point: isId, name: isText, text: isText }),
+  pose: stamped({
+    ...{ question: isId, point: isId, kind: oneOf('main', 'counter', 'candidate', 'procedure') },
+    ...{ name: isText, text: isText, by: isText },
+  }),
+  seats: stamped({ point: isId, count: (value) => isCount(value) && value <= 50 }),
+  open: stamped({ question: isId, present: listOf(isUnit), out: listOf(isUnit), reason: orNull(isText) }),
+  close: stamped({
+    ...{ question: isId, way: oneOf('exceptions', 'person', 'ballots') },
+    ...{ rest: oneOf(...NOTED), choices: listOf(isPair) },
+  }),
+  ballot: stamped({ round: isId, unit: isUnit, value: oneOf(...NOTED) }),
+  object: stamped({ point: isId, unit: orNull(isUnit), name: isText, text: isText }),
+  ask: stamped({ point: orNull(isId), who: isId, name: isText, kind: oneOf('request', 'reply', 'procedural') }),
+  speak: stamped({ ask: isId }),
+  hush: stamped({ ask: isId }),
+  note: stamped({ point: isId, text: isText }),
+  end: stamped({}),
+  undo: stamped({ of: isId, reason: isText }),
+  lead: stamped({ name: isText }),
+};
+const STEERING = ['begin', 'officer', 'turn', 'add', 'pose', 'seats', 'open', 'close', 'end'];
+/** The server's clock and that of a device may differ by so much. */
+const AHEAD = 5_000;
+
+/** The units that a deed names. */
+function unitsOf({ type, units, unit, present, out, choices }) {
+  if (type === 'arrive' || type === 'leave') return units ?? [];
+  if (type === 'open') return [...present, ...out];
+  if (type === 'close') return choices.map(([one]) => one);
+  return unit === undefined || unit === null ? [] : [unit];
+}
+
+const byTime = (one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : one.seq - other.seq);
+
+/** What the server took of a meeting; `take` refuses a deed that it would not have taken. */
+class Log {
+  deeds = new Map();
+  leads = [];
+  undone = new Set();
+
+  static types = DEEDS;
+
+  take(event) {
+    const { type, payload, seq } = event;
+    const isSecond = type === 'setup' && Object.hasOwn(payload, 'edition');
+    needShape(payload, isSecond ? { ...MEETING, edition: oneOf(2) } : DEEDS[type], 'the payload');
+    need((type === 'setup') === (seq === 0), 'the first event and no other is a setup');
+    if (type === 'setup') return this.open(payload);
+    const deed = { ...payload, type, seq };
+    need(!this.deeds.has(deed.id), 'its deed is there already');
+    need(Date.parse(deed.at) <= Date.parse(event.at) + AHEAD, 'it was done after it was recorded');
+    for (const unit of unitsOf(deed)) need(unit < this.setup.units.length, `the unit ${unit} is not in the roll`);
+    const taken = type === 'undo' ? this.deeds.get(deed.of) : undefined;
+    if (type === 'undo') need(taken, 'it takes back what is not there');
+    if (taken) need(taken.type !== 'undo' && taken.type !== 'lead', `what it takes back is of the type ${taken.type}`);
+    const isLate = type !== 'undo' && type !== 'note' && type !== 'lead' && this.isOver(deed.at);
+    need(!isLate, 'the meeting was over before it was done');
+    const steers = STEERING.includes(type) || (taken && STEERING.includes(taken.type));
+    need(!steers || this.leaderAt(deed.at) === deed.device, 'it steers the meeting, and its device did not lead');
+    this.deeds.set(deed.id, deed);
+    if (type === 'lead') this.leads.push(deed);
+    if (type === 'undo') this.undone.add(deed.of);
+  }
+
+  open(setup) {
+    for (const [index, { n }] of setup.units.entries())
+      need(n === index, `the unit ${index} of the roll has another number`);
+    need(
+      setup.units.some(({ excluded }) => !excluded),
+      'all units are excluded',
+    );
+    need(distinct(setup.points.map(({ id }) => id)), 'two points have the same id');
+    this.setup = setup;
+  }
+
+  isOver(at) {
+    for (const deed of this.deeds.values())
+      if (deed.type === 'end' && !this.undone.has(deed.id) && at > deed.at) return true;
+    return false;
+  }
+
+  leaderAt(at) {
+    return this.leads
+      .filter((lead) => lead.at <= at)
+      .sort(byTime)
+      .at(-1)?.device;
+  }
+
+  end() {}
+
+  /** The result that the file must name: none in the first edition. */
+  result() {
+    return this.setup.edition === undefined ? null : new Evening(this).result();
+  }
+}
+
+/** What the deeds of a meeting come to, in the order in which they were done. */
+class Evening {
+  speakers = new Map();
+  devices = new Map();
+  disputed = new Set();
+  rounds = [];
+  posed = new Map();
+  added = [];
+  seats = new Map();
+  begun = null;
+  ended = null;
+  lead = null;
+
+  constructor({ setup, deeds, undone }) {
+    this.setup = setup;
+    this.undone = undone;
+    const bottoms = setup.units.map(({ share }) => BigInt(share.split('/')[1]));
+    const common = [...new Set(bottoms)].reduce((all, bottom) => (all / gcdOf(all, bottom)) * bottom, 1n);
+    this.weights = setup.units.map(({ share, excluded }) => {
+      const [top, bottom] = share.split('/').map(BigInt);
+      return excluded ? 0n : (top * common) / bottom;
+    });
+    this.common = common;
+    for (const deed of [...deeds.values()].sort(byTime)) if (!undone.has(deed.id)) this[`do_${deed.type}`]?.(deed);
+  }
+
+  do_begin({ at }) {
+    this.begun ??= at;
+  }
+  do_end({ at }) {
+    this.ended ??= at;
+  }
+  do_add({ point }) {
+    this.added.push({ id: point, kind: 'discuss', profile: null, isNew: true });
+  }
+  do_pose(deed) {
+    if (!this.posed.has(deed.question)) this.posed.set(deed.question, deed);
+  }
+  do_seats({ point, count: number }) {
+    this.seats.set(point, number);
+  }
+  do_dispute({ unit }) {
+    this.disputed.add(unit);
+  }
+  do_agree({ unit }) {
+    this.disputed.delete(unit);
+  }
+
+  do_arrive(deed) {
+    if (!deed.remote || this.setup.rules.remote) this.enter(deed);
+    for (const unit of deed.units) this.devices.set(`${deed.who} ${unit}`, deed.device);
+  }
+
+  enter({ who, basis, at, device, units }) {
+    const isProxy = basis === 'proxy';
+    const limit = isProxy ? this.setup.rules.proxyLimit : null;
+    let held = 0;
+    for (const one of this.speakers.values()) if (one.who === who && one.basis === 'proxy') held += 1;
+    for (const unit of new Set(units)) {
+      if (this.setup.units[unit].excluded || (limit !== null && held >= limit)) continue;
+      const holder = this.speakers.get(unit);
+      if (holder?.who === who) {
+        holder.basis = basis;
+        continue;
+      }
+      if (holder && !this.isReplaced(holder, { isProxy, unit, at, device })) continue;
+      this.speakers.set(unit, { who, basis, since: at });
+      held += 1;
+    }
+  }
+
+  isReplaced(holder, { isProxy, unit, at, device }) {
+    const isOfProxy = holder.basis === 'proxy';
+    if (isOfProxy !== isProxy) return isOfProxy;
+    const isSoon = Date.parse(at) - Date.parse(holder.since) <= 60_000;
+    return isSoon && this.devices.get(`${holder.who} ${unit}`) !== device;
+  }
+
+  do_leave({ who, units }) {
+    for (const [unit, speaker] of [...this.speakers])
+      if (speaker.who === who && (units === null || units.includes(unit))) this.speakers.delete(unit);
+  }
+
+  do_lead({ device }) {
+    const round = this.running();
+    if (round && this.lead !== null && this.lead !== device) round.state = 'broken';
+    this.lead = device;
+  }
+
+  running() {
+    return this.rounds.find(({ state }) => state === 'open');
+  }
+
+  do_open({ id, question, present, out }) {
+    if (this.running()) return;
+    const isHere = (unit) => this.speakers.has(unit) && !this.disputed.has(unit);
+    const said = new Set(present);
+    const late = this.setup.units.map(({ n }) => n).filter((unit) => isHere(unit) !== said.has(unit));
+    this.rounds.push({ deed: id, question, state: 'open', late, present: said, out: new Set(out), ballots: new Map() });
+  }
+
+  do_close({ question, rest, choices }) {
+    const round = this.running();
+    if (round?.question === question) Object.assign(round, { state: 'closed', rest, choices: new Map(choices) });
+  }
+
+  do_ballot({ round: id, unit, value }) {
+    const round = this.running();
+    const isCounted = round?.deed === id && round.present.has(unit) && !round.out.has(unit);
+    if (isCounted && !round.ballots.has(unit)) round.ballots.set(unit, value);
+  }
+
+  /** The units whose paper ballot says otherwise than the count at the close. */
+  differing({ ballots, choices, rest }) {
+    const differ = [...ballots].filter(([unit, value]) => (choices.get(unit) ?? rest) !== value);
+    return differ.map(([unit]) => unit).sort((one, other) => one - other);
+  }
+
+  /** The questions of a point, in the order in which one of an id is looked for. */
+  questionsOf({ id, kind, isNew }) {
+    const own = [...this.posed.values()].filter(({ point }) => point === id);
+    const of = (wanted) => own.filter((one) => one.kind === wanted);
+    const main = kind === 'decide' || isNew ? [{ question: id, kind: 'main' }] : [];
+    return [...of('procedure'), ...of('counter').reverse(), ...main, ...of('candidate')];
+  }
+
+  counts(point, kind, round) {
+    const profile = kind === 'procedure' ? null : point.isNew ? 'all' : readProfile(point.profile);
+    const { participation, acceptance } = ruleOf(profile ?? 'majority_present');
+    const sum = { agree: 0n, notAgree: 0n, noVote: 0n, miss: 0n };
+    const people = { agree: 0, notAgree: 0, noVote: 0, miss: 0 };
+    for (const { n, excluded } of this.setup.units) {
+      if (excluded || round.out.has(n)) continue;
+      const value = round.present.has(n) ? (round.choices.get(n) ?? round.rest) : 'miss';
+      sum[value] += this.weights[n];
+      people[value] += 1;
+    }
+    const present = sum.agree + sum.notAgree + sum.noVote;
+    const total = present + sum.miss;
+    const base = acceptance.base === 'all' ? total : present;
+    const accepted = reaches(participation, present, total) && reaches(acceptance, sum.agree, base);
+    const quorate = 2n * present > total;
+    const part = (top, bottom) => (bottom === 0n ? '0' : reduce(top, bottom));
+    const values = VALUES.map((value) => [value, { people: people[value], share: part(sum[value], total) }]);
+    const shares = { participation: part(present, total), share: part(sum.agree, base) };
+    return { ...Object.fromEntries(values), ...shares, accepted, quorate, passed: accepted && quorate };
+  }
+
+  elect(point) {
+    const candidates = this.questionsOf(point).filter(({ kind }) => kind === 'candidate');
+    if (candidates.length === 0) return [];
+    const passed = [];
+    for (const { question, kind } of candidates) {
+      const round = this.rounds.filter((one) => one.question === question && one.state === 'closed').at(-1);
+      const found = round && this.counts(point, kind, round);
+      if (found?.passed) passed.push({ question, votes: found.agree.share.split('/').map(BigInt) });
+    }
+    const compare = ({ votes: [a, b = 1n] }, { votes: [c, d = 1n] }) => (a * d > c * b ? -1 : a * d < c * b ? 1 : 0);
+    passed.sort(compare);
+    const seats = this.seats.get(point.id) ?? 1;
+    const [last, next] = [passed[seats - 1], passed[seats]];
+    const isTied = (one) => next !== undefined && compare(last, next) === 0 && compare(one, last) === 0;
+    const name = ({ question }) => question;
+    const elected = passed.slice(0, seats).filter((one) => !isTied(one));
+    return [{ point: point.id, seats, elected: elected.map(name), tied: passed.filter(isTied).map(name) }];
+  }
+
+  result() {
+    const points = [...this.setup.points, ...this.added];
+    const rounds = this.rounds.map((round) => {
+      const { deed, question, state, late } = round;
+      const [found] = points.flatMap((point) =>
+        this.questionsOf(point)
+          .filter((one) => one.question === question)
+          .map(({ kind }) => ({ point, kind })),
+      );
+      const counts = found && state === 'closed' ? this.counts(found.point, found.kind, round) : null;
+      const differ = counts ? this.differing(round) : [];
+      return { deed, question, point: found?.point.id ?? null, state, late, differ, counts };
+    });
+    const total = reduce(
+      this.weights.reduce((all, weight) => all + weight, 0n),
+      this.common,
+    );
+    const { begun, ended, lead } = this;
+    const elections = points.flatMap((point) => this.elect(point));
+    return { total, begun, ended, lead, undone: [...this.undone].sort(), rounds, elections };
+  }
+}
+
 /** RFC 6962: `from` and `to` bound the leaves. */
 function merkle(hashes, from = 0, to = hashes.length) {
   const size = to - from;
@@ -493,16 +824,17 @@ function checkFinish(course, { payload, seq }, hashes) {
   need(canonical(payload.result) === canonical(count(course)), 'the result is not what the ballots give');
 }
 
-function walk(events) {
-  const course = new Course();
+function walk(events, Kind) {
+  const course = new Kind();
   const hashes = [];
   let previous = { hash: '0'.repeat(64), at: '', vote: events[0]?.vote };
   for (const [index, event] of events.entries()) {
     const named = isObject(event) && isText(event.type) ? ` (${plain(event.type)})` : '';
     try {
       needShape(event, EVENT, 'it');
+      need(Object.hasOwn(Kind.types, event.type), 'its type is unknown');
       need(event.seq === index, `its number is ${event.seq}`);
-      need(event.vote === previous.vote, 'it belongs to another vote');
+      need(event.vote === previous.vote, 'it belongs to another vote or meeting');
       need(event.prev === previous.hash, 'it does not follow on the event before');
       need(event.at >= previous.at, 'it is earlier than the event before');
       need(event.hash === eventHash(event), 'its hash is wrong');
@@ -527,12 +859,13 @@ function isSigned(key, { sig, ...signed }) {
 /** The whole of a file by itself. */
 function checkFile(bytes) {
   const file = new Reader(textOf(bytes)).document();
-  const parts = { format: oneOf('svj-vote-ledger/1'), public_key: isBytes(32) };
-  const lists = { events: listOf(() => true, 1), receipts: listOf(shape(RECEIPT)), result: orNull(RESULT) };
-  needShape(file, { ...parts, ...lists }, 'the file');
-  const course = walk(file.events);
-  const result = course.finish?.payload.result ?? null;
-  need(canonical(file.result) === canonical(result), 'the result of the file is not that of the finish');
+  const isMeeting = isObject(file) && file.format === 'svj-meeting-ledger/1';
+  const parts = { format: oneOf('svj-vote-ledger/1', 'svj-meeting-ledger/1'), public_key: isBytes(32) };
+  const result = orNull(isMeeting ? isObject : RESULT);
+  needShape(file, { ...parts, events: listOf(() => true, 1), receipts: listOf(shape(RECEIPT)), result }, 'the file');
+  const course = walk(file.events, isMeeting ? Log : Course);
+  const wrong = isMeeting ? wrongIn(course.result(), file.result) : 'of the file is not that of the finish';
+  need(canonical(file.result) === canonical(course.result()), `the result ${wrong}`);
   const signed = file.events.filter(isOwed);
   const [wanted, given] = [signed.length, file.receipts.length];
   need(wanted === given, `${wanted} signed events have ${given} receipts`);
@@ -545,6 +878,17 @@ function checkFile(bytes) {
   for (const receipt of file.receipts)
     need(isSigned(key, receipt), `event ${receipt.seq}: its receipt is not signed by the key of the file`);
   return { file, course };
+}
+
+/** Where the result of a meeting is not what its deeds come to. */
+function wrongIn(counted, given) {
+  if (counted === null || given === null) return 'is there in the second edition, and only there';
+  const rounds = counted.rounds.findIndex(
+    (round, index) => canonical(round) !== canonical(given.rounds?.[index] ?? null),
+  );
+  const key = Object.keys(counted).find((name) => canonical(counted[name]) !== canonical(given[name] ?? null));
+  const place = key === 'rounds' && rounds !== -1 ? `of the round ${rounds + 1}` : `at "${key}"`;
+  return `${place} is not what the deeds come to`;
 }
 
 const P = 2n ** 255n - 19n;
@@ -720,12 +1064,59 @@ function summary({ file, course, named }, options) {
   return lines.join('\n');
 }
 
+/** What is said of a meeting. */
+function meetingSummary({ file, course, named }, options) {
+  const { setup, deeds } = course;
+  const votes = setup.units.filter(({ excluded }) => !excluded).length;
+  const { result } = file;
+  const lines = [
+    `${plain(setup.name)}: meeting ${file.events[0].vote}, ${result?.ended ? `ended ${result.ended}` : 'no end'}`,
+    `  ${setup.units.length} units, ${setup.units.length - votes} of them excluded; ${deeds.size} deeds, ${course.undone.size} of them taken back`,
+  ];
+  const names = new Map(setup.points.map(({ id, name }) => [id, name]));
+  for (const deed of deeds.values()) {
+    if (deed.type === 'add') names.set(deed.point, deed.name);
+    if (deed.type === 'pose') names.set(deed.question, deed.name);
+  }
+  for (const [index, { question, state, late, differ, counts }] of (result?.rounds ?? []).entries()) {
+    const verdict = counts ? (counts.passed ? 'PASSED' : 'NOT PASSED') : state;
+    lines.push(`  ${index + 1}. ${plain(names.get(question) ?? question)}: ${verdict}`);
+    if (counts) {
+      const values = VALUES.map((value) => `${value} ${counts[value].people} (${percent(counts[value].share)})`);
+      const quorum = counts.quorate ? 'quorate' : 'NOT QUORATE';
+      lines.push(`     ${values.join(', ')}; present ${percent(counts.participation)}, ${quorum}`);
+    }
+    if (differ.length > 0)
+      lines.push(`     ballots that say otherwise: ${differ.map((n) => plain(setup.units[n].unit)).join(', ')}`);
+    if (late.length > 0)
+      lines.push(`     came or left unheard of: ${late.map((n) => plain(setup.units[n].unit)).join(', ')}`);
+  }
+  for (const { point, elected, tied } of result?.elections ?? []) {
+    const list = (ids) => ids.map((id) => plain(names.get(id) ?? id)).join(', ') || 'nobody';
+    lines.push(
+      `  ${plain(names.get(point) ?? point)}: elected ${list(elected)}${tied.length ? `; tied ${list(tied)}` : ''}`,
+    );
+  }
+  for (const { path, event } of named)
+    lines.push(
+      `  receipt ${plain(path)}: event ${event.seq} (${event.type}), deed ${event.payload.id}, done ${event.payload.at}, recorded ${event.at}`,
+    );
+  const { hash } = file.events.at(-1);
+  const given = ['key', 'head', 'receipt', 'earlier'].filter((name) => options[name] !== undefined);
+  lines.push(
+    `  head ${hash} (${fingerprint(hash)})`,
+    `  key  ${file.public_key}`,
+    `  checked: form, chain, rules of every deed, ${file.receipts.length} signed receipts${result ? ', recount' : ''}${given.length ? `; and what was given: ${given.join(', ')}` : '; nothing to compare with was given (--key, --head, --receipt, --earlier)'}`,
+  );
+  return lines.join('\n');
+}
+
 /** The verdict of one file: its summary, or the first problem. */
 function judge(path, options) {
   try {
     const checked = checkFile(load(path));
     checkAgainst(checked, options);
-    return { summary: summary(checked, options) };
+    return { summary: (checked.course instanceof Log ? meetingSummary : summary)(checked, options) };
   } catch (error) {
     if (error instanceof Refused) return { problem: error.message };
     if (error instanceof Misused) throw error;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks an exported vote (.svjvote.json) against docs/vote-ledger.md with the standard library alone; it shares nothing with verify-vote.mjs."""
+"""Checks an exported vote (.svjvote.json) or meeting (.svjmeeting.json) against docs/vote-ledger.md and docs/meeting-ledger.md with the standard library alone; it shares nothing with verify-vote.mjs."""
 
 import argparse
 import base64
@@ -257,7 +257,7 @@ RECEIPT = {"v": int, "vote": ID, "seq": int, "event": HASH, "sig": expression("[
 ITEM = dict({name: str for name in ("voted_user_id", "full_name", "room_name", "at", "channel", "public_key")})
 ITEM.update(receipt=dict, person={"name": str, "salt": str})
 FILE = {
-    "format": ("svj-vote-ledger/1",),
+    "format": ("svj-vote-ledger/1", "svj-meeting-ledger/1"),
     "public_key": expression("[A-Za-z0-9_-]{43}"),
     "events": [dict, 1],
     "receipts": [RECEIPT, 0],
@@ -334,18 +334,23 @@ def merkle_root(leaves):
     return level[0].hex()
 
 
+def link(before, event, at, form):
+    """Refuses an event whose own fields or place in the chain are wrong."""
+    need_form(event, form, "the event")
+    need(event["v"] == 1, "its version is not 1")
+    need(event["seq"] == at, f"its number is {event['seq']}")
+    need(before is None or event["vote"] == before["vote"], "it belongs to another vote or meeting")
+    need(event["prev"] == (before["hash"] if before else "0" * 64), "it does not follow on the event before")
+    need(before is None or event["at"] >= before["at"], "it is earlier than the event before")
+    rest = {key: value for key, value in event.items() if key != "hash"}
+    need(event["hash"] == sha256(b"svj-vote-ledger/1\n", canonical(rest)).hex(), "its hash is wrong")
+
+
 def links(events):
-    """Yields each event once its own fields and its place in the chain are right."""
+    """Yields each event of a vote once its own fields and its place in the chain are right."""
     before, second = None, False
     for at, event in enumerate(events):
-        need_form(event, EVENT, "the event")
-        need(event["v"] == 1, "its version is not 1")
-        need(event["seq"] == at, f"its number is {event['seq']}")
-        need(before is None or event["vote"] == before["vote"], "it belongs to another vote")
-        need(event["prev"] == (before["hash"] if before else "0" * 64), "it does not follow on the event before")
-        need(before is None or event["at"] >= before["at"], "it is earlier than the event before")
-        rest = {key: value for key, value in event.items() if key != "hash"}
-        need(event["hash"] == sha256(b"svj-vote-ledger/1\n", canonical(rest)).hex(), "its hash is wrong")
+        link(before, event, at, EVENT)
         kind, payload = event["type"], event["payload"]
         second = "edition" in payload if kind == "setup" else second
         third = kind == "setup" and second and payload["edition"] == 3
@@ -593,6 +598,329 @@ def recount(course):
     return result
 
 
+# Meetings, docs/meeting-ledger.md.
+
+STAMP = {"id": ID, "device": ID, "n": int, "at": TIME}
+NOTED = ("agree", "notAgree", "noVote")
+UNITS = [int, 1]
+ROLL = {"n": int, "unit": str, "share": ENTRY["share"], "excluded": bool}
+AGENDA = {"id": ID, "kind": ("inform", "discuss", "decide", "elect"), "name": str, "text": str}
+AGENDA.update(requiresNotary=bool, profile=Maybe(str), isNew=bool)
+MEETING = {"name": str, "start": TIME, "rules": {"proxyLimit": Maybe(int), "remote": bool}, "units": [ROLL, 1], "points": [AGENDA, 0]}
+DEEDS = {
+    "arrive": {
+        "who": ID,
+        "name": str,
+        "units": UNITS,
+        "basis": ("owner", "representative", "spouse", "statutory", "proxy"),
+        "remote": bool,
+        "power": Maybe(ID),
+    },
+    "leave": {"who": ID, "units": Maybe(UNITS)},
+    "dispute": {"unit": int, "text": str},
+    "agree": {"unit": int},
+    "begin": {"name": str},
+    "officer": {"role": ("chair", "recorder", "verifier", "counter"), "name": str},
+    "turn": {"point": Maybe(ID)},
+    "add": {"point": ID, "name": str, "text": str},
+    "pose": {
+        "question": ID,
+        "point": ID,
+        "kind": ("main", "counter", "candidate", "procedure"),
+        "name": str,
+        "text": str,
+        "by": str,
+    },
+    "seats": {"point": ID, "count": int},
+    "open": {"question": ID, "present": [int, 0], "out": [int, 0], "reason": Maybe(str)},
+    "close": {"question": ID, "way": ("exceptions", "person", "ballots"), "rest": NOTED, "choices": [list, 0]},
+    "ballot": {"round": ID, "unit": int, "value": NOTED},
+    "object": {"point": ID, "unit": Maybe(int), "name": str, "text": str},
+    "ask": {"point": Maybe(ID), "who": ID, "name": str, "kind": ("request", "reply", "procedural")},
+    "speak": {"ask": ID},
+    "hush": {"ask": ID},
+    "note": {"point": ID, "text": str},
+    "end": {},
+    "undo": {"of": ID, "reason": str},
+    "lead": {"name": str},
+}
+DEEDS = {kind: dict(form, **STAMP) for kind, form in DEEDS.items()}
+STEERING = {"begin", "officer", "turn", "add", "pose", "seats", "open", "close", "end"}
+MEETING_EVENT = dict(EVENT, type=("setup", *DEEDS))
+
+
+def instant(text):
+    """Milliseconds since the year 1, exactly."""
+    day, clock = text[:-1].split("T")
+    year, month, date = (int(part) for part in day.split("-"))
+    leaps = (year - 1) // 4 - (year - 1) // 100 + (year - 1) // 400
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    days = (year - 1) * 365 + leaps + sum(calendar.mdays[1:month]) + (leap and month > 2) + date
+    hours, minutes, seconds = clock.split(":")
+    return ((days * 24 + int(hours)) * 60 + int(minutes)) * 60_000 + int(seconds.replace(".", ""))
+
+
+def written_profile(text):
+    """The bounds of a majority as a meeting writes it: by its name, or as JSON; without one that of those present."""
+    if text is None or not text.startswith("{"):
+        need(text is None or text in PROFILES, "a profile is unknown")
+        return PROFILES[text or "majority_present"]
+    value = parse(text.encode("utf-8", "surrogatepass"))
+    canonical(value)
+    need_form(value, CUSTOM, "a profile")
+    return read_profile(value)
+
+
+def open_meeting(setup):
+    second = "edition" in setup
+    need_form(setup, dict(MEETING, edition=int) if second else MEETING, "its payload")
+    need(not second or setup["edition"] == 2, "its edition is unknown")
+    limit = setup["rules"]["proxyLimit"]
+    need(limit is None or limit >= 1, "the limit of a proxy is less than 1")
+    need([unit["n"] for unit in setup["units"]] == list(range(len(setup["units"]))), "the units of the roll are not numbered from 0")
+    need(not all(unit["excluded"] for unit in setup["units"]), "all units are excluded")
+    need(len({point_["id"] for point_ in setup["points"]}) == len(setup["points"]), "two points have the same id")
+    for point_ in setup["points"]:
+        written_profile(point_["profile"])
+
+
+def check_deed(kind, deed, count):
+    """The numbers of a deed that its form does not bound, and its units."""
+    need_form(deed, DEEDS[kind], "its payload")
+    need(deed["n"] >= 1, "the count of its device is less than 1")
+    need(kind != "seats" or 1 <= deed["count"] <= 50, "so many seats there are not")
+    named = [deed["unit"]] if deed.get("unit") is not None else []
+    named += deed.get("units") or []
+    if kind == "open":
+        named += deed["present"] + deed["out"]
+    for pair in deed["choices"] if kind == "close" else []:
+        need(len(pair) == 2 and type(pair[0]) is int and type(pair[1]) is str and pair[1] in NOTED, "a choice is none")
+        named.append(pair[0])
+    for unit in named:
+        need(0 <= unit < count, f"the unit {unit} is not in the roll")
+
+
+def take_deeds(events):
+    """The setup and all deeds of a meeting, each with type and seq, after every rule of the server was checked."""
+    setup, deeds, before, at = None, {}, None, 0
+    taken_back, leads, ends = set(), [], []
+    try:
+        for at, event in enumerate(events):
+            link(before, event, at, MEETING_EVENT)
+            kind, payload = event["type"], event["payload"]
+            need((kind == "setup") == (at == 0), "the first event and no other must be a setup")
+            before = event
+            if at == 0:
+                open_meeting(payload)
+                setup = payload
+                continue
+            check_deed(kind, payload, len(setup["units"]))
+            need(payload["id"] not in deeds, "its deed is there already")
+            need(instant(payload["at"]) - instant(event["at"]) <= 5000, "it was done after it was recorded")
+            steering = kind in STEERING
+            if kind == "undo":
+                target = deeds.get(payload["of"])
+                need(target is not None, "it takes back what is not there")
+                need(target["type"] not in ("undo", "lead"), f"what it takes back is of the type {target['type']}")
+                steering = target["type"] in STEERING
+            elif kind not in ("note", "lead"):
+                over = any(end["at"] < payload["at"] for end in ends if end["id"] not in taken_back)
+                need(not over, "the meeting was over before it was done")
+            if steering:
+                leader = max((lead for lead in leads if lead["at"] <= payload["at"]), key=when, default=None)
+                led = leader is not None and leader["device"] == payload["device"]
+                need(led, "it steers the meeting, and its device did not lead")
+            deed = dict(payload, type=kind, seq=at)
+            deeds[deed["id"]] = deed
+            if kind == "undo":
+                taken_back.add(deed["of"])
+            if kind in ("lead", "end"):
+                (leads if kind == "lead" else ends).append(deed)
+    except Refused as problem:
+        kind = events[at].get("type")
+        raise Refused(f"event {at} ({kind if isinstance(kind, str) else '?'}): {problem}") from None
+    return {"meeting": True, "setup": setup, "deeds": deeds, "undone": taken_back}
+
+
+def when(deed):
+    return deed["at"], deed["seq"]
+
+
+class Hall:
+    """Who speaks for which unit, as one deed after the other changes it."""
+
+    def __init__(self, setup):
+        self.limit, self.remote = setup["rules"]["proxyLimit"], setup["rules"]["remote"]
+        self.excluded = {unit["n"] for unit in setup["units"] if unit["excluded"]}
+        self.speaker, self.came_by, self.disputed = {}, {}, set()
+
+    def present(self):
+        return self.speaker.keys() - self.disputed
+
+    def arrive(self, deed):
+        if self.remote or not deed["remote"]:
+            self.let_in(deed)
+        for unit in deed["units"]:
+            self.came_by[deed["who"], unit] = deed["device"]
+
+    def let_in(self, deed):
+        proxy, who = deed["basis"] == "proxy", deed["who"]
+        powers = sum(1 for other, basis, _ in self.speaker.values() if (other, basis) == (who, "proxy"))
+        for unit in dict.fromkeys(deed["units"]):
+            if unit in self.excluded or (proxy and self.limit is not None and powers >= self.limit):
+                continue
+            holder, basis, since = self.speaker.get(unit, (None, None, deed["at"]))
+            if holder == who:
+                self.speaker[unit] = (who, deed["basis"], since)
+            elif holder is None or self.gives_way(deed, unit, proxy):
+                self.speaker[unit] = (who, deed["basis"], deed["at"])
+                powers += 1
+
+    def gives_way(self, deed, unit, proxy):
+        holder, basis, since = self.speaker[unit]
+        if (basis == "proxy") is not proxy:
+            return basis == "proxy"
+        soon = instant(deed["at"]) - instant(since) <= 60_000
+        return soon and self.came_by.get((holder, unit)) != deed["device"]
+
+    def leave(self, deed):
+        for unit, (who, *_) in list(self.speaker.items()):
+            if who == deed["who"] and (deed["units"] is None or unit in deed["units"]):
+                del self.speaker[unit]
+
+
+def hold(course):
+    """The result of a meeting from its deeds alone, in the order in which they were done."""
+    setup, hall, rounds = course["setup"], Hall(course["setup"]), []
+    marks = {"begun": None, "ended": None, "lead": None}
+    posed, seats = {}, {}
+    points = [dict(point_, bounds=written_profile(point_["profile"])) for point_ in setup["points"]]
+    for deed in sorted(course["deeds"].values(), key=when):
+        kind = deed["type"]
+        if deed["id"] in course["undone"]:
+            continue
+        running = rounds[-1] if rounds and rounds[-1]["state"] == "open" else None
+        if kind == "arrive":
+            hall.arrive(deed)
+        elif kind == "leave":
+            hall.leave(deed)
+        elif kind == "dispute":
+            hall.disputed.add(deed["unit"])
+        elif kind == "agree":
+            hall.disputed.discard(deed["unit"])
+        elif kind in ("begin", "end"):
+            name = {"begin": "begun", "end": "ended"}[kind]
+            marks[name] = marks[name] or deed["at"]
+        elif kind == "lead":
+            if running and marks["lead"] not in (None, deed["device"]):
+                running["state"] = "broken"
+            marks["lead"] = deed["device"]
+        elif kind == "add":
+            points.append({"id": deed["point"], "kind": "discuss", "isNew": True})
+        elif kind == "pose":
+            posed.setdefault(deed["question"], deed)
+        elif kind == "seats":
+            seats[deed["point"]] = deed["count"]
+        elif kind == "open" and not running:
+            late = sorted(hall.present() ^ set(deed["present"]))
+            rounds.append({"deed": deed, "question": deed["question"], "state": "open", "late": late, "papers": {}})
+        elif kind == "ballot" and running and running["deed"]["id"] == deed["round"]:
+            if deed["unit"] in set(running["deed"]["present"]) - set(running["deed"]["out"]):
+                running["papers"].setdefault(deed["unit"], deed["value"])
+        elif kind == "close" and running and running["question"] == deed["question"]:
+            running.update(state="closed", close=deed)
+    sides = [(point_, question, name) for point_ in points for question, name in questions(point_, posed)]
+    found = {}
+    for point_, question, name in sides:
+        found.setdefault(question, (point_, name))
+    told = []
+    for one in rounds:
+        point_, name = found.get(one["question"], (None, None))
+        counts = count_round(setup, one, bounds_of(point_, name)) if point_ and one["state"] == "closed" else None
+        item = {"deed": one["deed"]["id"], "question": one["question"], "point": point_ and point_["id"]}
+        differ = differing(one) if counts else []
+        told.append(dict(item, state=one["state"], late=one["late"], differ=differ, counts=counts))
+    total = total_of(unit["share"] for unit in setup["units"] if not unit["excluded"])
+    elections = [elect(setup, point_, posed, rounds, seats) for point_ in points]
+    result = dict(marks, total=str(total), undone=sorted(course["undone"]), rounds=told)
+    result["elections"] = [election for election in elections if election]
+    return result
+
+
+def differing(one):
+    """The units whose paper ballot says otherwise than the count at the close."""
+    counted = {unit: value for unit, value in one["close"]["choices"]}
+    return sorted(unit for unit, value in one["papers"].items() if counted.get(unit, one["close"]["rest"]) != value)
+
+
+def questions(point_, posed):
+    """The questions of a point with their kinds, in the order in which one is looked for."""
+    own = [deed for deed in posed.values() if deed["point"] == point_["id"]]
+    by_kind = {kind: [deed["question"] for deed in own if deed["kind"] == kind] for kind in ("procedure", "counter", "candidate")}
+    by_kind["counter"].reverse()
+    by_kind["main"] = [point_["id"]] if point_["kind"] == "decide" or point_["isNew"] else []
+    return [(question, kind) for kind in ("procedure", "counter", "main", "candidate") for question in by_kind[kind]]
+
+
+def bounds_of(point_, kind):
+    if kind == "procedure":
+        return PROFILES["majority_present"]
+    return PROFILES["all"] if point_["isNew"] else point_["bounds"]
+
+
+def count_round(setup, one, bounds):
+    out, here, close = set(one["deed"]["out"]), set(one["deed"]["present"]), one["close"]
+    choices = {unit: value for unit, value in close["choices"]}
+    groups = {value: [] for value in VALUES}
+    for unit in setup["units"]:
+        if not unit["excluded"] and unit["n"] not in out:
+            value = choices.get(unit["n"], close["rest"]) if unit["n"] in here else "miss"
+            groups[value].append(unit["share"])
+    sums = {value: total_of(group) for value, group in groups.items()}
+    everything = sum(sums.values())
+    present = everything - sums["miss"]
+    base = everything if bounds[2] == "all" else present
+    part = lambda some, of: some / of if of else Fraction(0)
+    participation, agreement = part(present, everything), part(sums["agree"], base)
+    counts = {value: {"people": len(groups[value]), "share": str(part(sums[value], everything))} for value in VALUES}
+    accepted = base > 0 and everything > 0 and reached(bounds[0], participation) and reached(bounds[1], agreement)
+    counts.update(participation=str(participation), share=str(agreement), accepted=accepted, quorate=2 * present > everything)
+    counts["passed"] = counts["accepted"] and counts["quorate"]
+    return counts
+
+
+def elect(setup, point_, posed, rounds, seats):
+    """Who of a point's candidates is elected, None where it has none."""
+    candidates = [question for question, kind in questions(point_, posed) if kind == "candidate"]
+    if not candidates:
+        return None
+    votes = {}
+    for question in candidates:
+        closed = [one for one in rounds if one["question"] == question and one["state"] == "closed"]
+        counts = count_round(setup, closed[-1], bounds_of(point_, "candidate")) if closed else None
+        if counts and counts["passed"]:
+            votes[question] = Fraction(counts["agree"]["share"])
+    ranked = sorted(votes, key=lambda question: -votes[question])
+    number = seats.get(point_["id"], 1)
+    tied = []
+    if len(ranked) > number and votes[ranked[number - 1]] == votes[ranked[number]]:
+        tied = [question for question in ranked if votes[question] == votes[ranked[number]]]
+    elected = [question for question in ranked[:number] if question not in tied]
+    return {"point": point_["id"], "seats": number, "elected": elected, "tied": tied}
+
+
+def where_wrong(counted, given):
+    """Where the result of a meeting is not what its deeds come to."""
+    if counted is None or given is None:
+        return "the result is there in the second edition, and only there"
+    wrong = [name for name in counted if name not in given or canonical(counted[name]) != canonical(given[name])]
+    if wrong and wrong[0] == "rounds" and isinstance(given.get("rounds"), list):
+        for number, (one, other) in enumerate(zip(counted["rounds"], given["rounds"]), 1):
+            if canonical(one) != canonical(other):
+                return f"the result of the round {number} is not what the deeds come to"
+    return f"the result at \"{wrong[0] if wrong else 'its end'}\" is not what the deeds come to"
+
+
 # The file, and what was handed out before.
 
 
@@ -603,12 +931,19 @@ def is_signed(key, receipt):
 
 def check(data):
     file = read(data)
-    need_form(file, FILE, "the file")
+    meeting = isinstance(file, dict) and file.get("format") == "svj-meeting-ledger/1"
+    need_form(file, dict(FILE, result=Maybe(dict)) if meeting else FILE, "the file")
     key = from_base64url(file["public_key"])
     need(is_key(key), "the public key is none")
-    course = follow(file["events"])
-    expected = course["finish"]["payload"]["result"] if course["finish"] else None
-    need(file["result"] == expected, "the result of the file is not that of the finish")
+    if meeting:
+        course = take_deeds(file["events"])
+        expected = hold(course) if "edition" in course["setup"] else None
+        same = expected == file["result"] if expected is None else canonical(expected) == canonical(file["result"])
+        need(same, "" if same else where_wrong(expected, file["result"]))
+    else:
+        course = follow(file["events"])
+        expected = course["finish"]["payload"]["result"] if course["finish"] else None
+        need(file["result"] == expected, "the result of the file is not that of the finish")
     owed = [event for event in file["events"] if event["type"] not in UNSIGNED]
     need(len(owed) == len(file["receipts"]), f"{len(owed)} signed events have {len(file['receipts'])} receipts")
     for event, receipt in zip(owed, file["receipts"]):
@@ -622,7 +957,7 @@ def check(data):
 def compare(file, course, options):
     """Checks what was handed out before; returns the events that the receipts name, with the names that fit."""
     need(options.key in (None, file["public_key"]), "the file has another public key than the one given")
-    last = (course["finish"] or file["events"][-1])["hash"]
+    last = (course.get("finish") or file["events"][-1])["hash"]
     need(last.startswith(options.head or ""), f"the head of the file is {last}, not the one given")
     named = [(path, *find(file, course, path)) for path in options.receipt]
     for path in options.earlier:
@@ -747,12 +1082,44 @@ def summary(file, course, options, named):
             yield f"  {number} {what}"
     for path, event, name in named:
         yield from tell(course, path, event, name)
-    head = (end or file["events"][-1])["hash"]
+    yield from closing_lines(file, options, (end or file["events"][-1])["hash"], "every event", ", Merkle root, recount" if end else "")
+
+
+def closing_lines(file, options, head, rules, counted):
     yield f"  head {head} ({' '.join(head[at:at + 5].upper() for at in range(0, 20, 5))})"
     yield f"  key  {file['public_key']}"
     given = [name for name in ("key", "head", "receipt", "earlier") if getattr(options, name)]
-    yield f"  checked: form, chain, rules of every event, {len(file['receipts'])} signed receipts{', Merkle root, recount' if end else ''}"
+    yield f"  checked: form, chain, rules of {rules}, {len(file['receipts'])} signed receipts{counted}"
     yield f"  compared with: {', '.join(given) or 'nothing (give --key, --head, --receipt or --earlier)'}"
+
+
+def meeting_summary(file, course, options, named):
+    setup, deeds, result = course["setup"], course["deeds"], file["result"] or {}
+    excluded = sum(1 for unit in setup["units"] if unit["excluded"])
+    names = {point_["id"]: point_["name"] for point_ in setup["points"]}
+    for deed in deeds.values():
+        if deed["type"] in ("add", "pose"):
+            names[deed["point" if deed["type"] == "add" else "question"]] = deed["name"]
+    name = lambda key: plain(names.get(key, key))
+    yield f"{plain(setup['name'])} (meeting, {file['events'][0]['vote']})"
+    yield f"  ended {result['ended']}" if result.get("ended") else "  no end"
+    yield f"  {len(setup['units'])} units ({excluded} excluded), {len(deeds)} deeds ({len(course['undone'])} taken back)"
+    for number, item in enumerate(result.get("rounds", []), 1):
+        counts = item["counts"]
+        yield f"  {number}. {name(item['question'])}: {('PASSED' if counts['passed'] else 'NOT PASSED') if counts else item['state']}"
+        if counts:
+            values = ", ".join(f"{value} {counts[value]['people']} ({percent(counts[value]['share'])})" for value in VALUES)
+            yield f"     {values}; present {percent(counts['participation'])}, {'quorate' if counts['quorate'] else 'NOT QUORATE'}"
+        if item["differ"]:
+            yield f"     ballots that say otherwise: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['differ'])}"
+        if item["late"]:
+            yield f"     came or left unheard of: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['late'])}"
+    for item in result.get("elections", []):
+        tied = f"; tied {', '.join(map(name, item['tied']))}" if item["tied"] else ""
+        yield f"  {name(item['point'])}: elected {', '.join(map(name, item['elected'])) or 'nobody'}{tied}"
+    for path, event, _ in named:
+        yield f"  receipt {plain(path)}: event {event['seq']} ({event['type']}), deed {event['payload']['id']}, done {event['payload']['at']}, recorded {event['at']}"
+    yield from closing_lines(file, options, file["events"][-1]["hash"], "every deed", ", recount" if result else "")
 
 
 def judge(path, options):
@@ -760,7 +1127,8 @@ def judge(path, options):
     try:
         file, course = check(load(path))
         named = compare(file, course, options)
-        return "\n".join(summary(file, course, options, named)), None
+        tell_all = meeting_summary if course.get("meeting") else summary
+        return "\n".join(tell_all(file, course, options, named)), None
     except Refused as problem:
         return None, plain(str(problem))
     except (MemoryError, RecursionError, OverflowError, ValueError) as error:
@@ -777,9 +1145,9 @@ class Once(argparse.Action):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(allow_abbrev=False, prog="verify_vote.py", description="Checks an exported vote against docs/vote-ledger.md.")
+    parser = argparse.ArgumentParser(allow_abbrev=False, prog="verify_vote.py", description="Checks an exported vote or meeting against docs/vote-ledger.md and docs/meeting-ledger.md.")
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("file", nargs="?", metavar="FILE", help="the export, .svjvote.json")
+    what.add_argument("file", nargs="?", metavar="FILE", help="the export, .svjvote.json or .svjmeeting.json")
     what.add_argument("--batch", metavar="FOLDER", action=Once, help="check all files of a folder, one line for each")
     parser.add_argument("--receipt", metavar="FILE", action="append", default=[], help="a receipt that must be in the vote")
     parser.add_argument("--earlier", metavar="FILE", action="append", default=[], help="an earlier export of the same vote")

@@ -35,6 +35,41 @@ export const noHash = '0'.repeat(64);
 
 export const hashEvent = (event: LedgerEvent): string => sha256(`svj-vote-ledger/1\n${canonical(event)}`);
 
+/** An event as it stands in a chain. */
+export type Chained = LedgerEvent & { hash: string };
+
+/** An event as tables keep it: its hash, and the rest as canonical JSON. */
+export const readChained = ({ body, hash }: { body: string; hash: string }): Chained => ({
+  ...(JSON.parse(body) as LedgerEvent),
+  hash,
+});
+
+/** The events that follow on the last of a chain; the clocks of two processes may differ, and time never goes back. */
+export function follow(
+  last: Chained | undefined,
+  { vote, now }: { vote: string; now: string },
+  written: readonly Pick<LedgerEvent, 'type' | 'payload'>[],
+): Chained[] {
+  const at = last && last.at > now ? last.at : now;
+  let before = last;
+  return written.map(({ type, payload }) => {
+    const { seq, hash: prev } = before ?? { seq: -1, hash: noHash };
+    const event = { v: 1 as const, vote, seq: seq + 1, prev, at, type, payload };
+    before = { ...event, hash: hashEvent(event) };
+    return before;
+  });
+}
+
+/** Whether nobody changed, dropped or moved an event of a whole chain. */
+export function isSound(events: readonly Chained[], vote: string): boolean {
+  let before = noHash;
+  return events.every(({ hash, ...event }, seq) => {
+    const follows = event.seq === seq && event.prev === before && event.vote === vote && hashEvent(event) === hash;
+    before = hash;
+    return follows;
+  });
+}
+
 /** What binds an entry to a person without naming them. */
 export const commitTo = (name: string, salt: string): string =>
   sha256(`svj-vote-person/1\n${canonical({ name, salt })}`);
@@ -79,15 +114,16 @@ export function signerOf(secret: string): Signer {
 /** Events that the instance signs: what was cast, objected to or moved, and how it ended; not the beginning, and not a code that waits. */
 const isSigned = (type: string) => type !== 'setup' && type !== 'code';
 
-/** A whole chain as the one canonical JSON document that programs check, `.svjvote.json` of a vote. */
+/** A whole chain as the one canonical JSON document that programs check, `.svjvote.json` of a vote; the result is that of its finish, unless another is given. */
 export function ledgerFile(
   secret: string,
-  events: readonly (LedgerEvent & { hash: string })[],
+  events: readonly Chained[],
   format = 'svj-vote-ledger/1',
+  given?: Json,
 ): Buffer {
   const signer = signerOf(secret);
   const receipts = events.filter(({ type }) => isSigned(type)).map((event) => signer.receiptOf(event));
   const finish = events.find(({ type }) => type === 'finish');
-  const result = finish?.payload.result ?? null;
+  const result = given ?? finish?.payload.result ?? null;
   return Buffer.from(canonical({ format, public_key: signer.publicKey, events, receipts, result }));
 }

@@ -50,7 +50,8 @@ export function forge(file: Export, change: (copy: Export) => void, effort: Effo
   remake(copy, effort, signer);
   if (isWhole) {
     copy.public_key = signer.publicKey;
-    copy.result = copy.events.find(({ type }) => type === 'finish')?.payload.result ?? null;
+    if (copy.format === 'svj-vote-ledger/1')
+      copy.result = copy.events.find(({ type }) => type === 'finish')?.payload.result ?? null;
   }
   return textOf(copy);
 }

@@ -77,7 +77,8 @@ export function mutantsOf(files: readonly Export[], signer: Signer, count: numbe
       remake(copy, effort, signer);
       if (isWhole) {
         copy.public_key = signer.publicKey;
-        copy.result = copy.events.find(({ type }) => type === 'finish')?.payload.result ?? null;
+        if (copy.format === 'svj-vote-ledger/1')
+          copy.result = copy.events.find(({ type }) => type === 'finish')?.payload.result ?? null;
       }
       return [textOf(copy)];
     } catch (error) {

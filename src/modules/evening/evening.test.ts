@@ -190,6 +190,25 @@ describe('deeds', () => {
     expect(deedsIn(data.entries).map(({ type }) => type)).toEqual(['arrive']);
   });
 
+  test('that were refused cannot be taken back, and of two ends the first that stands counts', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    await move(10);
+    const wrong = { ...a.come(0), units: [7] } as Deed;
+    const undone = await a.send([wrong, a.write('undo', { of: wrong.id, reason: '' })]);
+    expect(undone.data.refused.map(({ reason }) => reason)).toEqual(['UNIT', 'UNDO']);
+    const [first, second] = [a.write('end', {}, at(5)), a.write('end', {}, at(3))];
+    await a.send([first]);
+    await a.send([second]);
+    const late = a.write('undo', { of: second.id, reason: '' });
+    const { data } = await a.send([late, a.write('turn', { point: null }, at(4)), a.write('turn', { point: null })]);
+    expect(data.refused.map(({ reason }) => reason)).toEqual(['ENDED', 'ENDED']);
+    const after = await a.send([a.write('turn', { point: null }, at(4)), a.write('turn', { point: null }, at(6))]);
+    expect(after.data.refused.map(({ reason }) => reason)).toEqual(['ENDED']);
+  });
+
   test('from a clock that goes ahead get the time of the server', async () => {
     const { id } = await meeting();
     await open(id);

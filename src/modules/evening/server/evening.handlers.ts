@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { ledgerFile } from '#engines/ledger.ts';
 import { newId } from '#engines/secrets.ts';
 import { requireMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
@@ -9,7 +8,8 @@ import { fail } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import type { eveningContract } from '../evening.contract.ts';
 import type { DeedOf } from '../evening.deeds.contract.ts';
-import { append, deedsOfTypes, eveningOf, holdEvening, newsOf, soundLog, writtenOf } from './evening.log.ts';
+import { eveningFile } from './evening.export.ts';
+import { append, deedsOfTypes, eveningOf, holdEvening, newsOf, writtenOf } from './evening.log.ts';
 import { ask, ownIn } from './evening.participants.ts';
 import { powersIn } from './evening.powers.ts';
 import { printMinutes } from './evening.print.ts';
@@ -102,8 +102,8 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
   },
 
   'GET /meeting-of-owners/{id}/evening/export': async (ctx, { id }) => {
-    const { meeting } = await requireEvening(ctx, id);
-    const content = ledgerFile(ctx.services.secret, await soundLog(ctx, meeting), 'svj-meeting-ledger/1');
+    const { meeting, row } = await requireEvening(ctx, id);
+    const content = await eveningFile(ctx, row);
     const name = `${shorten(meeting.title.replace(/[/\\]/g, '-'), 80)}.svjmeeting.json`;
     return { content, type: 'application/json', size: content.length, name };
   },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm';
-import { canonical, hashEvent, type Json, type LedgerEvent, noHash } from '#engines/ledger.ts';
+import { type Chained, canonical, follow, isSound, type LedgerEvent, readChained } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import { mostEntries } from '../evening.contract.ts';
@@ -10,7 +10,6 @@ import { evening, eveningDeed } from './evening.kind.ts';
 // The log of an evening: a chain to which is only added (docs/meeting-ledger.md). Whoever adds holds the lock of the evening.
 
 export type Key = { id: string; communityId: string };
-export type Entry = LedgerEvent & { hash: string };
 /** The most entries of one evening: some hundred times what a long one with two thousand units has. */
 export const mostOfAll = 50_000;
 
@@ -34,26 +33,22 @@ export async function eveningOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Ke
   return row ?? null;
 }
 
-async function lastOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Entry | undefined> {
+async function lastOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Chained | undefined> {
   const columns = { body: eveningDeed.body, hash: eveningDeed.hash };
   const rows = db.select(columns).from(eveningDeed).where(ofMeeting(key)).orderBy(desc(eveningDeed.seq)).limit(1);
   const [row] = await rows;
-  return row && { ...(JSON.parse(row.body) as LedgerEvent), hash: row.hash };
+  return row && readChained(row);
 }
 
-type Written = { type: string; deedId: string | null; payload: { readonly [key: string]: Json } };
+type Written = Pick<LedgerEvent, 'type' | 'payload'> & { deedId: string | null };
 
 /** Adds entries to the end of the log, in their order. */
 export async function append(ctx: Pick<Ctx, 'db' | 'now'>, key: Key, written: readonly Written[]): Promise<void> {
-  let last = await lastOf(ctx, key);
+  const last = await lastOf(ctx, key);
   if (written.length + (last?.seq ?? 0) > mostOfAll) fail('EVENING.ERRORS.FULL');
-  const at = last && last.at > ctx.now ? last.at : ctx.now; // the clocks of two processes may differ: time never goes back
-  const rows = written.map(({ type, deedId, payload }) => {
-    const { seq, hash: prev } = last ?? { seq: -1, hash: noHash };
-    const entry = { v: 1 as const, vote: key.id, seq: seq + 1, prev, at, type, payload };
-    last = { ...entry, hash: hashEvent(entry) };
+  const rows = follow(last, { vote: key.id, now: ctx.now }, written).map(({ hash, ...entry }, i) => {
     const place = { communityId: key.communityId, meetingId: key.id, seq: entry.seq };
-    return { ...place, deedId, type, hash: last.hash, body: canonical(entry) };
+    return { ...place, deedId: written[i]?.deedId ?? null, type: entry.type, hash, body: canonical(entry) };
   });
   for (let from = 0; from < rows.length; from += 1_000)
     await ctx.db.insert(eveningDeed).values(rows.slice(from, from + 1_000));
@@ -117,18 +112,12 @@ export async function deedsOfTypes({ db }: Pick<Ctx, 'db'>, key: Key, types: rea
 }
 
 /** The whole chain, after it was checked that nobody changed, dropped or moved an entry; else 409. */
-export async function soundLog({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Entry[]> {
+export async function soundLog({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Chained[]> {
   const rows = await db
     .select({ body: eveningDeed.body, hash: eveningDeed.hash })
     .from(eveningDeed)
     .where(ofMeeting(key))
     .orderBy(asc(eveningDeed.seq));
-  let prev = noHash;
-  return rows.map(({ body, hash }, seq) => {
-    const entry = JSON.parse(body) as LedgerEvent;
-    if (entry.seq !== seq || entry.prev !== prev || entry.vote !== key.id || hashEvent(entry) !== hash)
-      return fail('EVENING.ERRORS.LEDGER');
-    prev = hash;
-    return { ...entry, hash };
-  });
+  const entries = rows.map(readChained);
+  return isSound(entries, key.id) ? entries : fail('EVENING.ERRORS.LEDGER');
 }

@@ -15,7 +15,7 @@ import { stir } from './evening.watch.ts';
 const ahead = 5_000;
 
 type Refusal = { id: string; reason: 'LED' | 'ENDED' | 'UNIT' | 'UNDO' | 'LEAD' };
-type Course = { leads: DeedOf<'lead'>[]; end: Logged | undefined; last: number };
+type Course = { leads: DeedOf<'lead'>[]; ends: Logged[]; undone: Set<string>; last: number };
 
 /** Takes deeds that are not there yet, in the order in which they were done; answers with those it refuses, and with the news. */
 export async function receive(ctx: Ctx, id: string, after: number, deeds: readonly Deed[]) {
@@ -36,10 +36,14 @@ export async function receive(ctx: Ctx, id: string, after: number, deeds: readon
     const { seq: _none, ...deed } = { ...given, at: given.at > limit ? ctx.now : given.at };
     known.set(deed.id, { ...deed, seq: null } as Logged);
     const reason = refusalOf(deed as Deed, course, known);
-    if (reason) refused.push({ id: deed.id, reason });
-    else taken.push(deed as Deed);
-    if (!reason && deed.type === 'end') course.end ??= given;
-    if (!reason && deed.type === 'undo' && deed.of === course.end?.id) course.end = undefined;
+    if (reason) {
+      refused.push({ id: deed.id, reason });
+      known.delete(deed.id); // nobody takes back what is not in the log
+      continue;
+    }
+    taken.push(deed as Deed);
+    if (deed.type === 'end') course.ends.push({ ...deed, seq: null } as Logged);
+    if (deed.type === 'undo') course.undone.add(deed.of);
   }
   await append(ctx, key, taken.map(writtenOf));
   await markUsed(
@@ -54,14 +58,14 @@ export async function receive(ctx: Ctx, id: string, after: number, deeds: readon
 async function courseOf(ctx: Ctx, key: Key): Promise<Course> {
   const marks = await deedsOfTypes(ctx, key, ['lead', 'end', 'undo']);
   const undone = new Set(marks.flatMap((deed) => (deed.type === 'undo' ? deed.of : [])));
-  const ends = inOrder(marks.filter(({ type, id }) => type === 'end' && !undone.has(id)));
   const [units] = await ctx.db
     .select({ count: count() })
     .from(eveningUnit)
     .where(and(eq(eveningUnit.communityId, key.communityId), eq(eveningUnit.meetingId, key.id)));
   return {
     leads: inOrder(marks.filter(({ type }) => type === 'lead')) as DeedOf<'lead'>[],
-    end: ends[0],
+    ends: marks.filter(({ type }) => type === 'end'),
+    undone,
     last: (units?.count ?? 0) - 1,
   };
 }
@@ -81,14 +85,15 @@ function namedBy(deed: Deed): readonly number[] {
 
 function refusalOf(
   deed: Deed,
-  { leads, end, last }: Course,
+  { leads, ends, undone: isUndone, last }: Course,
   known: ReadonlyMap<string, Logged>,
 ): Refusal['reason'] | null {
   if (deed.type === 'lead') return 'LEAD';
   if (namedBy(deed).some((unit) => unit > last)) return 'UNIT';
   const undone = deed.type === 'undo' ? known.get(deed.of) : undefined;
   if (deed.type === 'undo' && (!undone || undone.type === 'undo' || undone.type === 'lead')) return 'UNDO';
-  if (end && deed.at > end.at && deed.type !== 'undo' && deed.type !== 'note') return 'ENDED';
+  const isOver = ends.some(({ id, at }) => !isUndone.has(id) && deed.at > at);
+  if (isOver && deed.type !== 'undo' && deed.type !== 'note') return 'ENDED';
   const isLeading = leading.includes(deed.type) || (undone !== undefined && leading.includes(undone.type));
   return isLeading && leaderAt(leads, deed.at) !== deed.device ? 'LED' : null;
 }

@@ -7,6 +7,7 @@ import { unit } from '#server/schema.house.ts';
 import { community, entrance } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { RollUnit } from '../evening.deeds.contract.ts';
+import { edition } from '../evening.ledger.rules.ts';
 import { codesOf } from './evening.codes.ts';
 import { evening, eveningUnit } from './evening.kind.ts';
 import { append, eveningOf } from './evening.log.ts';
@@ -38,7 +39,14 @@ export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
   const roll = units.map(({ n, unit, share, excluded }) => ({
     ...{ n, unit, excluded, share: `${share.top}/${share.bottom}` },
   }));
-  const payload = { name: row.title, start: row.start, rules, units: roll, points: JSON.parse(agenda) as Json };
+  const payload = {
+    edition,
+    name: row.title,
+    start: row.start,
+    rules,
+    units: roll,
+    points: JSON.parse(agenda) as Json,
+  };
   await append(ctx, row, [{ type: 'setup', deedId: null, payload }]);
   await beginMeeting(ctx, row);
 }

@@ -1,20 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import { ledgerFile } from '#engines/ledger.ts';
 import { named, share, when, yes } from '#house/takeout.ts';
 import type { Ctx, Takeout } from '#server/context.ts';
+import { eveningFile } from './evening.export.ts';
 import { evening } from './evening.kind.ts';
-import { soundLog } from './evening.log.ts';
 
 /** Of a house the log of every evening, as the file that programs check. */
 async function* eveningFiles(ctx: Ctx, memberId: string | null): AsyncGenerator<{ name: string; content: Buffer }> {
   if (memberId !== null) return;
   const held = await ctx.db
-    .select({ id: evening.id, communityId: evening.communityId })
+    .select()
     .from(evening)
     .where(eq(evening.communityId, ctx.me.communityId))
     .orderBy(asc(evening.openedAt), asc(evening.id));
   for (const one of held) {
-    const content = ledgerFile(ctx.services.secret, await soundLog(ctx, one), 'svj-meeting-ledger/1');
+    const content = await eveningFile(ctx, one);
     yield { name: `shromazdeni/${one.id.slice(-12)}/prubeh.svjmeeting.json`, content };
   }
 }

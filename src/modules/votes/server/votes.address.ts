@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Chained } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { noteSecurity } from '#server/journal.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { holdVote, touchVote } from './votes.holding.ts';
 import { voteCode, voteEntry, type WholeVote } from './votes.kind.ts';
-import { appendEvents, type Chained, eventsOf } from './votes.ledger.ts';
+import { appendEvents, eventsOf } from './votes.ledger.ts';
 
 // A login address that changes while a vote runs: whoever holds the new mailbox gets no code until the committee confirms it.
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Upload } from '#engines/files.place.ts';
+import type { Chained } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { fail, failFields, requireMay } from '#shared/errors.ts';
@@ -10,7 +11,7 @@ import { awaitsConfirmation } from './votes.address.ts';
 import { consumeCode } from './votes.code.ts';
 import { holdRunning, touchVote, votersOf } from './votes.holding.ts';
 import { voteEntry, votes, type WholeVote } from './votes.kind.ts';
-import { appendEvents, type Chained } from './votes.ledger.ts';
+import { appendEvents } from './votes.ledger.ts';
 import { mailReceipts } from './votes.letters.ts';
 import { checkPaper, keepScans, type Paper } from './votes.paper.ts';
 import { receiptOf } from './votes.receipts.ts';

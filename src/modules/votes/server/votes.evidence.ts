@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Chained } from '#engines/ledger.ts';
 import { contentUrl } from '#house/attachments.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
@@ -7,7 +8,7 @@ import type { Attachment, Person } from '#shared/contract.ts';
 import type { Channel } from '../votes.rules.ts';
 import { mayConfirm, waitingAddresses } from './votes.address.ts';
 import { isOver, voteEvent, votes, type WholeVote } from './votes.kind.ts';
-import { type Chained, eventsOf } from './votes.ledger.ts';
+import { eventsOf } from './votes.ledger.ts';
 import type { Paper } from './votes.paper.ts';
 import { type EntryRow, isOf } from './votes.rows.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { canonical, merkleRoot } from '#engines/ledger.ts';
+import { type Chained, canonical, merkleRoot } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { settle } from '#server/record.ts';
@@ -9,7 +9,7 @@ import { fail } from '#shared/errors.ts';
 import type { VoteValue } from '../votes.rules.ts';
 import { ballotOf, writeChoices } from './votes.casting.ts';
 import { vote, votes, type WholeVote } from './votes.kind.ts';
-import { appendEvents, type Chained, soundChain } from './votes.ledger.ts';
+import { appendEvents, soundChain } from './votes.ledger.ts';
 import { mailResult } from './votes.letters.ts';
 import { countPoints, type EntryRow, entriesOf, pointsOf } from './votes.rows.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
-import { canonical, hashEvent, type Json, type LedgerEvent, noHash } from '#engines/ledger.ts';
+import { type Chained, canonical, follow, isSound, type LedgerEvent, readChained } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import { voteEvent } from './votes.kind.ts';
@@ -9,9 +9,7 @@ import { voteEvent } from './votes.kind.ts';
 
 type Db = Pick<Ctx, 'db' | 'now'>;
 type Key = { id: string; communityId: string };
-type Entry = { type: string; entryId?: string; payload: { readonly [key: string]: Json } };
-/** An event as it stands in the export. */
-export type Chained = LedgerEvent & { hash: string };
+type Entry = Pick<LedgerEvent, 'type' | 'payload'> & { entryId?: string };
 
 const headByVote = prepared((db) =>
   db
@@ -29,20 +27,12 @@ export const finishOf = async (ctx: Pick<Ctx, 'db'>, vote: Key) => (await events
 /** The last event of a vote; none before the opening. */
 export async function headOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key): Promise<Chained | undefined> {
   const [row] = await headByVote(db).execute({ id, communityId });
-  return row && { ...(JSON.parse(row.body) as LedgerEvent), hash: row.hash };
+  return row && readChained(row);
 }
 
 /** Adds events to the end of the chain, in their order; returns them. */
 export async function appendEvents(ctx: Db, vote: Key, entries: readonly Entry[]): Promise<Chained[]> {
-  let last = await headOf(ctx, vote);
-  // the clocks of two processes may differ: time never goes back
-  const at = last && last.at > ctx.now ? last.at : ctx.now;
-  const events = entries.map(({ type, payload }): Chained => {
-    const { seq, hash: prev } = last ?? { seq: -1, hash: noHash };
-    const event = { v: 1 as const, vote: vote.id, seq: seq + 1, prev, at, type, payload };
-    last = { ...event, hash: hashEvent(event) };
-    return last;
-  });
+  const events = follow(await headOf(ctx, vote), { vote: vote.id, now: ctx.now }, entries);
   const rows = events.map(({ hash, ...event }, i) => ({
     ...{ communityId: vote.communityId, voteId: vote.id, seq: event.seq, type: event.type, hash },
     entryId: entries[i]?.entryId ?? null,
@@ -60,7 +50,7 @@ export async function chainOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key)
     .from(voteEvent)
     .where(and(eq(voteEvent.communityId, communityId), eq(voteEvent.voteId, id)))
     .orderBy(asc(voteEvent.seq));
-  return rows.map(({ body, hash }) => ({ ...(JSON.parse(body) as LedgerEvent), hash }));
+  return rows.map(readChained);
 }
 
 /** The events of these types, in their order; with `entries` only those of these rows, and those that are of no row. */
@@ -77,17 +67,11 @@ export async function eventsOf(
     .from(voteEvent)
     .where(and(of, inArray(voteEvent.type, [...types]), own))
     .orderBy(asc(voteEvent.seq));
-  return rows.map(({ body, hash }) => ({ ...(JSON.parse(body) as LedgerEvent), hash }));
+  return rows.map(readChained);
 }
 
 /** The chain, after it was checked that nobody changed, dropped or moved an event of it; else 409. */
 export async function soundChain(ctx: Pick<Ctx, 'db'>, vote: Key): Promise<Chained[]> {
   const events = await chainOf(ctx, vote);
-  let prev = noHash;
-  for (const [seq, { hash, ...event }] of events.entries()) {
-    if (event.seq !== seq || event.prev !== prev || event.vote !== vote.id || hashEvent(event) !== hash)
-      return fail('VOTE.ERRORS.LEDGER');
-    prev = hash;
-  }
-  return events;
+  return isSound(events, vote.id) ? events : fail('VOTE.ERRORS.LEDGER');
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { plainText } from '#engines/html.ts';
-import { signerOf } from '#engines/ledger.ts';
+import { type Chained, signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { letterText, pageLink, sayIn } from '#server/letters.ts';
 import { defineLetters, type Letter, queueMail } from '#server/mail.ts';
@@ -20,7 +20,6 @@ import { lacksBy, lackTexts, type Profile, profileText, ruleOf } from '../votes.
 import { howRecorded } from '../votes.recorded.rules.ts';
 import { fingerprint, noReason, showShareOf, type VoteValue, whole } from '../votes.rules.ts';
 import type { WholeVote } from './votes.kind.ts';
-import type { Chained } from './votes.ledger.ts';
 import { type EntryRow, entriesOf, type PointRow, pointsOf, profileOf } from './votes.rows.ts';
 
 // What the owner of a row gets by mail: each ballot that was recorded for it, and the result.

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#engines/html.ts';
-import { signerOf } from '#engines/ledger.ts';
+import { type Chained, signerOf } from '#engines/ledger.ts';
 import { printPage, printWords } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -20,7 +20,7 @@ import { fingerprint, noReason, showShareOf, type VoteValue, voteValues, whole, 
 import { annulmentsOf } from './votes.annulment.ts';
 import { evidenceOf } from './votes.evidence.ts';
 import type { WholeVote } from './votes.kind.ts';
-import { type Chained, soundChain } from './votes.ledger.ts';
+import { soundChain } from './votes.ledger.ts';
 import { countPoints, type EntryRow, entriesOf, type PointRow, pointsOf, profileOf, shareOf } from './votes.rows.ts';
 import { groundOf } from './votes.tickets.ts';
 

@@ -1,9 +1,9 @@
-import { signerOf } from '#engines/ledger.ts';
+import { type Chained, signerOf } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
 import type { OwnReceipt } from '../votes.shapes.contract.ts';
 import { evidentVotes } from './votes.kind.ts';
-import { type Chained, chainOf } from './votes.ledger.ts';
+import { chainOf } from './votes.ledger.ts';
 import { type EntryRow, entriesOf, isOf } from './votes.rows.ts';
 
 /** The signed receipt of a ballot, with what the commitment of its row was made of. */

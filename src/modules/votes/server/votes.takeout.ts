@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { ledgerFile } from '#engines/ledger.ts';
+import { type Chained, ledgerFile } from '#engines/ledger.ts';
 import { areSeen, madeByPerson, named, rich, share, when, word, yes } from '#house/takeout.ts';
 import type { Ctx, Takeout } from '#server/context.ts';
 import { record } from '#server/schema.ts';
 import { ledgerName } from './votes.export.ts';
 import { vote, voteEntry } from './votes.kind.ts';
-import { type Chained, chainOf } from './votes.ledger.ts';
+import { chainOf } from './votes.ledger.ts';
 import { receiptOf } from './votes.receipts.ts';
 
 /**

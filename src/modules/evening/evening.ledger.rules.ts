@@ -1,0 +1,76 @@
+import { type Fraction, fraction, ofShare, showFraction, sum } from '#shared/fraction.ts';
+import { voteValues } from '../votes/votes.rules.ts';
+import type { Evening, Round } from './evening.fold.rules.ts';
+import type { Roll } from './evening.quorum.rules.ts';
+import {
+  electionOf,
+  isPassed,
+  type Outcome,
+  outcomeOf,
+  type Point,
+  pointsOf,
+  profileOf,
+  questionsOf,
+} from './evening.result.rules.ts';
+
+// What an exported evening says that its deeds come to, so that whoever counts them again has something to compare with (docs/meeting-ledger.md).
+
+/** The edition of the logs that begin now: their export names what the deeds come to. */
+export const edition = 2;
+
+const part = (top: bigint, bottom: bigint): Fraction => (bottom > 0n ? fraction(top, bottom) : fraction(0));
+
+/** What a closed round came to, each value by its units and its part of all. */
+function countsOf({ tally, verdict, isQuorate, ...rest }: Outcome) {
+  const each = voteValues.map((value) => {
+    const share = showFraction(part(tally.weight[value], tally.total));
+    return [value, { people: tally.people[value], share }] as const;
+  });
+  return {
+    ...Object.fromEntries(each),
+    ...{ participation: showFraction(verdict.participation), share: showFraction(verdict.agree) },
+    ...{ accepted: verdict.accepted, quorate: isQuorate, passed: isPassed({ verdict, isQuorate, tally, ...rest }) },
+  };
+}
+
+function roundOf(roll: Roll, evening: Evening, points: readonly Point[], round: Round) {
+  const { opened, closed, isBroken, question: id } = round;
+  const late = evening.remarks.flatMap(({ what, deed, unit }) =>
+    what === 'LATE' && deed === opened.id && unit !== null ? unit : [],
+  );
+  const found = points.flatMap((point) =>
+    questionsOf(point, evening)
+      .filter(({ question }) => question === id)
+      .map((question) => ({ point, question })),
+  )[0];
+  const isCounted = closed !== null && !isBroken && found !== undefined;
+  const outcome = isCounted ? outcomeOf(roll, round, profileOf(found.point, found.question)) : null;
+  return {
+    ...{ deed: opened.id, question: id, point: found?.point.id ?? null },
+    state: isBroken ? 'broken' : closed ? 'closed' : 'open',
+    late: [...new Set(late)].sort((a, b) => a - b),
+    differ: [...round.ballots.values()]
+      .flatMap(({ unit, value }) => (outcome && outcome.values.get(unit) !== value ? unit : []))
+      .sort((a, b) => a - b),
+    counts: outcome && countsOf(outcome),
+  };
+}
+
+/** What the deeds of an evening come to, in the form of its export. */
+export function sumUp(roll: Roll, evening: Evening, agenda: readonly Point[]) {
+  const points = pointsOf(agenda, evening);
+  const all = roll.units.filter(({ excluded }) => !excluded).map(({ share }) => ofShare(share));
+  const elections = points.flatMap((point) => {
+    const { ranked, tied } = electionOf(roll, evening, point);
+    const elected = ranked.filter(({ isElected }) => isElected).map(({ question }) => question.question);
+    const seats = evening.seats.get(point.id) ?? 1;
+    return ranked.length > 0 ? [{ point: point.id, seats, elected, tied: tied.map(({ question }) => question) }] : [];
+  });
+  return {
+    total: showFraction(sum(all)),
+    ...{ begun: evening.begun?.at ?? null, ended: evening.ended?.at ?? null, lead: evening.lead?.device ?? null },
+    undone: [...evening.undone.keys()].sort(),
+    rounds: evening.rounds.map((round) => roundOf(roll, evening, points, round)),
+    elections,
+  };
+}

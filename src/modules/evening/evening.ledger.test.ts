@@ -1,0 +1,343 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signerOf } from '#engines/ledger.ts';
+import { newId } from '#engines/secrets.ts';
+import { entrance } from '#server/schema.ts';
+import { changedPlaces, type Event, type Export, forge, textOf } from '../../testing/ledger.forging.ts';
+import { mutantsOf } from '../../testing/ledger.mutants.ts';
+import { verify, verifyAll, withFolder } from '../../testing/ledger.verifiers.ts';
+import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import type { Deed } from './evening.deeds.contract.ts';
+
+let world: World;
+let home: House;
+let chair: Person;
+const begins = Date.parse('2031-04-01T17:00:00.000Z');
+const at = (seconds: number) => new Date(begins + seconds * 1_000).toISOString();
+const tops = [3, 3, 5, 1, 2, 2];
+const agenda = [
+  { name: 'Účetní závěrka', text: '' },
+  { name: 'Stanovy', text: '', profile: 'at_least_3_4_all' as const },
+  { name: 'Volba výboru', text: '', kind: 'elect' as const },
+  { name: 'Domovní řád', text: '', profile: 'at_least_2_3_all' as const },
+];
+
+afterAll(() => {
+  world.clock.now = null;
+});
+beforeAll(async () => {
+  world = await openWorld();
+  world.clock.now = at(-3_600);
+  home = await house(world);
+  chair = await home.join('mayorCommittee');
+  const owner = await home.join('member');
+  await staySignedIn(world);
+  await chair.call('PUT /svj/{id}', { id: home.id, proxyLimit: 2 } as never);
+  const entranceId = newId();
+  await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, name: 'Vchod A' });
+  for (const [i, top] of tops.entries()) {
+    const share = { top, bottom: 16 };
+    await chair.call('POST /room', { number: `${i}`, entranceId, type: 'flat', owners: [{ userId: owner.id }], share });
+  }
+});
+
+/** An evening that has begun, and what its devices do. */
+async function evening() {
+  world.clock.now = at(0);
+  await staySignedIn(world);
+  const { data } = await chair.call('POST /meeting-of-owners', {
+    ...{ name: 'Shromáždění', address: 'Klubovna', status: 'scheduled', start: at(0), end: at(7_200), agenda },
+  });
+  const { id } = data;
+  expect((await chair.call('POST /meeting-of-owners/{id}/evening', { id })).code).toBe(200);
+  const points = data.agenda.map((point) => point.id);
+  const lead = async (device: string, seconds: number) => {
+    world.clock.now = at(seconds);
+    const input = { id, device, after: -1, takeOver: true };
+    expect((await chair.call('POST /meeting-of-owners/{id}/evening/lead', input)).code).toBe(200);
+  };
+  const send = async (deeds: object[], seconds: number) => {
+    world.clock.now = at(seconds);
+    const input = { id, after: -1, deeds: deeds as Deed[] };
+    const reply = await chair.call('POST /meeting-of-owners/{id}/evening/deeds', input);
+    expect(reply.code).toBe(200);
+    return reply.data.refused.map(({ reason }) => reason);
+  };
+  const exported = async () =>
+    (await chair.call('GET /meeting-of-owners/{id}/evening/export', { id })).bytes.toString();
+  return { id, points, lead, send, exported };
+}
+
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const values = ['agree', 'notAgree', 'noVote'] as const;
+const step = fc.record({
+  what: fc.nat(999),
+  device: fc.constantFrom(0, 0, 0, 1, 2),
+  second: fc.nat(900),
+  who: fc.nat(5),
+  unit: fc.nat(tops.length - 1),
+  other: fc.nat(999_999),
+});
+type Step = { what: number; device: number; second: number; who: number; unit: number; other: number };
+
+/** What may happen, much of it impossible: the server says what it takes. */
+function deedOf(one: Step, known: string[], points: string[]): object {
+  const { what, device, second, who, unit, other } = one;
+  const stamp = { id: newId(), device: idOf(900 + device), n: 1 + second, at: at(second) };
+  const asked = [points[0], idOf(81), idOf(82), points[0], idOf(81), points[1], idOf(83)];
+  const [point, question] = [points[other % points.length], asked[other % 7]];
+  const units = [unit, other % tops.length];
+  const arrival = { who: idOf(who), name: `Osoba ${who}`, units, remote: other % 9 === 0, power: null };
+  const choices = units.map((n, i) => [n, values[(other >> i) % 3]]);
+  const kinds = ['counter', 'candidate', 'candidate', 'procedure', 'main'];
+  const posed = { point, name: 'Návrh', text: '', by: '', kind: kinds[other % 5] };
+  const all: [upTo: number, own: object][] = [
+    [250, { type: 'arrive', ...arrival, basis: 'owner' }],
+    [400, { type: 'arrive', ...arrival, basis: 'proxy' }],
+    [450, { type: 'leave', who: idOf(who), units: other % 2 ? units : null }],
+    [480, { type: 'dispute', unit, text: '' }],
+    [500, { type: 'agree', unit }],
+    [580, { type: 'pose', question: idOf(81 + (other % 3)), ...posed }],
+    [600, { type: 'seats', point, count: 1 + (other % 2) }],
+    [720, { type: 'open', question, present: [0, 1, 2, unit], out: other % 3 ? [] : [3], reason: null }],
+    [900, { type: 'close', question, way: 'person', rest: values[other % 3], choices }],
+    [910, { type: 'add', point: idOf(83), name: 'Nový bod', text: '' }],
+    [915, { type: 'end' }],
+    [930, { type: 'begin', name: 'Předsedající' }],
+    [
+      950,
+      { type: 'ballot', round: known[other % Math.max(1, known.length)] ?? idOf(1), unit, value: values[other % 3] },
+    ],
+    [970, { type: 'undo', of: known[other % Math.max(1, known.length)] ?? idOf(1), reason: '' }],
+    [1_000, { type: 'note', point, text: 'Poznámka' }],
+  ];
+  return { ...stamp, ...(all.find(([upTo]) => what < upTo) as [number, object])[1] };
+}
+
+/** An evening as chance has it, with deeds that come late and leads that change. */
+async function anyEvening(steps: readonly Step[]): Promise<string> {
+  const { points, lead, send, exported } = await evening();
+  await lead(idOf(900), 0);
+  let leader = idOf(900);
+  const known: string[] = [];
+  for (let from = 0; from < steps.length; from += 15) {
+    const { other = 0, unit = 0 } = steps[from] ?? {};
+    const question = [points[0], points[1], idOf(81)][other % 3];
+    const stamp = (second: number) => ({ id: newId(), device: leader, n: 1 + second, at: at(second) });
+    const opened = newId();
+    const round = [
+      { ...stamp(295 + from * 8), id: opened, type: 'open', question, present: [0, 1, 2, unit], out: [], reason: null },
+      { ...stamp(295 + from * 8), type: 'ballot', round: opened, unit, value: values[other % 3] },
+      { ...stamp(296 + from * 8), type: 'close', question, way: 'person', rest: 'agree', choices: [[unit, 'noVote']] },
+    ];
+    const batch = [...steps.slice(from, from + 15).map((one) => deedOf(one, known, points)), ...round];
+    known.push(...batch.map((deed) => (deed as { id: string }).id));
+    await send(batch, 300 + from * 8);
+    if (other % 3 !== 0) continue;
+    leader = idOf(900 + (from % 2));
+    await lead(leader, 305 + from * 8);
+  }
+  return exported();
+}
+
+/** An evening with every type of deed, of which one is taken back, by two devices that lead one after the other. */
+async function wholeEvening() {
+  const { points, lead, send, exported } = await evening();
+  const [first, second, elect] = points as [string, string, string];
+  const [a, b] = [idOf(900), idOf(901)];
+  const say = (device: string, seconds: number, own: object) => ({
+    ...{ id: newId(), device, n: 1 + seconds, at: at(seconds) },
+    ...own,
+  });
+  const come = (seconds: number, units: number[], basis = 'owner', who = units[0]) =>
+    say(a, seconds, { type: 'arrive', who: idOf(who ?? 0), name: 'Osoba', units, basis, remote: false, power: null });
+  await lead(a, 1);
+  const wrong = say(a, 30, { type: 'leave', who: idOf(0), units: null });
+  const question = { point: first, kind: 'counter', name: 'Protinávrh', text: '', by: 'Osoba' };
+  const [anna, bedrich] = [idOf(70), idOf(71)];
+  const ask = say(a, 45, { type: 'ask', point: first, who: idOf(0), name: 'Osoba', kind: 'request' });
+  const round = (device: string, seconds: number, of: string, choices: [number, string][]) => [
+    say(device, seconds, { type: 'open', question: of, present: [0, 1, 2, 4], out: [5], reason: null }),
+    say(device, seconds + 1, { type: 'close', question: of, way: 'exceptions', rest: 'agree', choices }),
+  ];
+  const [opened, closed] = round(a, 55, first, [[0, 'noVote']]) as [{ id: string }, object];
+  const early = [
+    ...[come(10, [0, 1]), come(11, [2], 'proxy', 9), come(12, [4], 'spouse'), come(13, [5]), wrong],
+    say(a, 31, { type: 'undo', of: wrong.id, reason: 'omyl' }),
+    ...[say(a, 32, { type: 'dispute', unit: 5, text: 'spor' }), say(a, 33, { type: 'dispute', unit: 3, text: '' })],
+    ...[say(a, 34, { type: 'agree', unit: 3 }), say(a, 35, { type: 'begin', name: 'Předsedkyně' })],
+    ...[say(a, 36, { type: 'officer', role: 'chair', name: 'Nová' }), say(a, 37, { type: 'turn', point: first })],
+    ...[ask, say(a, 46, { type: 'speak', ask: ask.id }), say(a, 47, { type: 'hush', ask: ask.id })],
+    say(a, 48, { type: 'pose', question: idOf(60), ...question }),
+    ...round(a, 50, idOf(60), [[2, 'notAgree']]),
+    opened,
+    say(a, 55, { type: 'ballot', round: opened.id, unit: 0, value: 'noVote' }),
+    say(a, 55, { type: 'ballot', round: opened.id, unit: 1, value: 'notAgree' }),
+    say(a, 55, { type: 'ballot', round: opened.id, unit: 5, value: 'notAgree' }),
+    closed,
+    say(a, 60, { type: 'object', point: first, unit: 2, name: 'Osoba', text: 'Výhrada' }),
+    say(a, 61, { type: 'open', question: second, present: [0, 1, 2, 4], out: [5], reason: null }),
+  ];
+  expect(await send(early, 62)).toEqual([]);
+  await lead(b, 70);
+  const candidate = (id: string, name: string) =>
+    say(b, 80, { type: 'pose', question: id, point: elect, kind: 'candidate', name, text: '', by: '' });
+  const late = [
+    ...[candidate(anna, 'Anna'), candidate(bedrich, 'Bedřich'), say(b, 81, { type: 'seats', point: elect, count: 1 })],
+    ...[...round(b, 82, anna, []), ...round(b, 85, bedrich, [[2, 'notAgree']]), ...round(b, 88, second, [])],
+    say(b, 90, { type: 'add', point: idOf(83), name: 'Nový bod', text: '' }),
+    say(b, 95, { type: 'note', point: first, text: 'Poznámka' }),
+    say(b, 99, { type: 'end' }),
+  ];
+  expect(await send(late, 100)).toEqual([]);
+  const running = await exported();
+  expect(await send([come(20, [3])], 110)).toEqual([]); // a desk without a network, heard of at last
+  return { running, text: await exported(), points };
+}
+
+const read = (text: string): Export => JSON.parse(text);
+const liar = signerOf('jiné tajemství');
+const firstOf = ({ events }: Export, type: string) => events.find((event) => event.type === type) as Event;
+const edited = (type: string, own: object) => (copy: Export) => void Object.assign(firstOf(copy, type).payload, own);
+const result = (copy: Export) => copy.result as unknown as { total: string; rounds: Record<string, never>[] };
+const insertBefore = (type: string, event: (copy: Export) => Event) => (copy: Export) => {
+  const where = copy.events.indexOf(firstOf(copy, type));
+  copy.events.splice(where, 0, { ...event(copy), at: firstOf(copy, type).at });
+  for (const [seq, one] of copy.events.entries()) one.seq = seq;
+};
+const shareOf = (copy: Export) => (firstOf(copy, 'setup').payload.units as unknown as { share: string }[])[0];
+const come = ({ id, ...own }: { id: string; units?: number[]; at?: string }) =>
+  insertBefore('begin', (copy) => {
+    const model = firstOf(copy, 'arrive');
+    return { ...model, payload: { ...model.payload, id, ...own } };
+  });
+/** The first point is decided by what the statutes say, which is the majority of those present unless told otherwise. */
+const statutes =
+  (own: object = {}) =>
+  (copy: Export) => {
+    const half = { op: '>=', n: 1, d: 2 };
+    const profile = JSON.stringify({
+      custom: { participation: half, acceptance: { ...half, base: 'present', ...own } },
+    });
+    Object.assign((firstOf(copy, 'setup').payload.points as unknown as object[])[0] as object, { profile });
+  };
+
+/** What is no meeting, however well it is signed, and what both programs say of it. */
+const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
+  ['a deed twice', insertBefore('begin', (copy) => structuredClone(firstOf(copy, 'arrive'))), /deed is there already/],
+  ['a unit of another house', come({ id: idOf(1), units: [6] }), /unit 6 is not in the roll/],
+  ['a deed of tomorrow', come({ id: idOf(1), at: at(86_400) }), /done after it was recorded/],
+  ['an undo of nothing', edited('undo', { of: idOf(1) }), /takes back what is not there/],
+  ['another device opens', edited('open', { device: idOf(901) }), /device did not lead/],
+  ['another device leads', edited('lead', { device: idOf(902) }), /device did not lead/],
+  ['an end before its time', edited('end', { at: at(79) }), /over before it was done|round|rounds|ended/],
+  ['less is present', edited('open', { present: [0, 1, 2] }), /round 1 is not what/],
+  ['nobody is in dispute', edited('open', { out: [] }), /round 1 is not what/],
+  ['another counts', edited('close', { choices: [] }), /round 1 is not what/],
+  ['a ballot says otherwise', edited('ballot', { value: 'agree' }), /round 2 is not what/],
+  ['the others are against', edited('close', { rest: 'notAgree' }), /round 1 is not what/],
+  ['somebody was not there', edited('arrive', { units: [0] }), /round 1 is not what/],
+  ['a larger share', (copy) => void Object.assign(shareOf(copy) as object, { share: '4/16' }), /round|"total"/],
+  [
+    'a higher majority',
+    (copy) =>
+      void Object.assign((firstOf(copy, 'setup').payload.points as unknown as object[])[1] as object, {
+        profile: 'all',
+      }),
+    /round 6 is not what/,
+  ],
+  ['one more seat', edited('seats', { count: 2 }), /"elections"/],
+  ['another total', (copy) => void Object.assign(result(copy), { total: '2' }), /"total"/],
+  ['a majority that is none', statutes({ n: 3, d: 2 }), /profile|missing, unknown or wrong/],
+  ['another majority of the statutes', statutes({ n: 1, d: 1 }), /round 1 is not what/],
+  [
+    'a turned verdict',
+    (copy) => {
+      const counts = result(copy).rounds[0]?.counts as unknown as { passed: boolean };
+      counts.passed = !counts.passed;
+    },
+    /round 1 is not what/,
+  ],
+  ['a round less', (copy) => void result(copy).rounds.pop(), /round/],
+  ['no result', (copy) => void Object.assign(copy, { result: null }), /second edition/],
+  ['no edition', (copy) => void delete firstOf(copy, 'setup').payload.edition, /second edition/],
+];
+
+describe('an exported evening', () => {
+  test('is valid for both programs, which sum it up, as it grows and however late somebody is heard of', async () => {
+    const { running, text } = await wholeEvening();
+    const file = read(text);
+    expect(file.result).toMatchObject({
+      ...{ total: '1', begun: at(35), ended: at(99), lead: idOf(901), undone: [expect.any(String)] },
+      rounds: [
+        { late: [3], state: 'closed', counts: { passed: true, agree: { people: 3 }, notAgree: { people: 1 } } },
+        { late: [3], differ: [1], state: 'closed', counts: { accepted: true, quorate: true } },
+        { state: 'broken', counts: null },
+        { counts: { passed: true, miss: { people: 1 } } },
+        { counts: { passed: true } },
+        { counts: { passed: true, participation: '13/14' } },
+      ],
+      elections: [{ seats: 1, elected: [idOf(70)], tied: [] }],
+    });
+    const old = forge(file, (copy) => void delete firstOf(copy, 'setup').payload.edition, 'signs', liar, true);
+    const first = textOf({ ...read(old), result: null });
+    const other = forge(file, statutes(), 'signs', liar, true);
+    expect(await verifyAll([running, text, first, other])).toEqual(Array(2).fill(Array(4).fill('valid')));
+    await withFolder(async (folder) => {
+      const names = ['a', 'earlier', 'receipt'].map((name) => join(folder, name)) as [string, string, string];
+      const texts = [text, running, JSON.stringify(file.receipts[2])];
+      await Promise.all(names.map((name, i) => writeFile(name, texts[i] as string)));
+      const [path, earlier, receipt] = names;
+      const head = file.events.at(-1)?.hash as string;
+      const proofs = ['--key', file.public_key, '--head', head, '--earlier', earlier, '--receipt', receipt];
+      for (const { code, text: said } of await verify(path, ...proofs)) {
+        expect([code, said]).toEqual([0, expect.stringContaining('key, head, receipt, earlier')]);
+        for (const part of ['Protinávrh: PASSED', 'Stanovy: broken', 'elected Anna', 'unheard of: 3', 'recount'])
+          expect(said).toContain(part);
+      }
+      for (const { code } of await verify(earlier, '--earlier', path)) expect(code).toBe(1);
+    });
+  });
+
+  test('of any evening is valid for both, whatever happened', async () => {
+    const texts: string[] = [];
+    for (const steps of fc.sample(fc.array(step, { minLength: 60, maxLength: 120 }), 16))
+      texts.push(await anyEvening(steps));
+    const said = await verifyAll(texts);
+    expect(said.map((one) => one.filter((text) => text !== 'valid'))).toEqual([[], []]);
+    const rounds = texts.flatMap((text) => result(read(text)).rounds);
+    expect(rounds.filter(({ counts }) => counts !== null).length).toBeGreaterThan(10);
+  }, 120_000);
+
+  test('cannot be lied about: both refuse every lie and name it', async () => {
+    const file = read((await wholeEvening()).text);
+    const typeAt = (name: string) =>
+      name.replace(/\/events\/(\d+)/, (_, seq) => `/${file.events[Number(seq)]?.type}`).replace(/\/\d+/g, '/');
+    const once = new Map(changedPlaces(file, liar).map((place) => [typeAt(place[0]), place]));
+    const places = [...once.values()];
+    expect(places.length).toBeGreaterThan(400);
+    const made = lies.map(([, change]) => forge(file, change, 'signs', liar, true));
+    const said = await verifyAll([...places.map(([, text]) => text), ...made]);
+    for (const verdicts of said) {
+      expect(places.filter((_, i) => verdicts[i] === 'valid').map(([name]) => name)).toEqual([]);
+      const named = lies.map(([name, , reason], i) => [name, reason.test(verdicts[places.length + i] ?? '')]);
+      const wrong = named.flatMap(([name, is], i) => (is ? [] : [`${name}: ${verdicts[places.length + i]}`]));
+      expect(wrong).toEqual([]);
+      expect(verdicts.filter((text) => /Error|asks for more|no line|nothing was said/.test(text))).toEqual([]);
+    }
+  }, 60_000);
+
+  test('changed at random is the same to both', async () => {
+    const seed = Date.now() % 2 ** 31;
+    const { running, text } = await wholeEvening();
+    const mutants = mutantsOf([running, text].map(read), liar, 200, seed);
+    const [node, python] = (await verifyAll(mutants)) as [string[], string[]];
+    const isValid = (said: string | undefined) => said === 'valid';
+    const torn = mutants.flatMap((_, i) =>
+      isValid(node[i]) === isValid(python[i]) ? [] : [{ seed, node: node[i], python: python[i] }],
+    );
+    expect(torn).toEqual([]);
+  }, 60_000);
+});

@@ -25,7 +25,7 @@ test('on a phone a proxy votes for a neighbour in the steps of an own vote, and 
   await signInAs(page, 'kontrola');
   await page.goto(vote.path);
   const behalf = page.getByText(
-    new RegExp(`^Hlasujete za jednotku ${row?.room_name} na základě plné moci od ${row?.full_name}`),
+    new RegExp(`^Hlasujete za jednotku ${row?.room_name} na základě plné moci .zmocnitel: ${row?.full_name}`),
   );
   await expect(behalf).toBeVisible();
   await expectAccessible(page);

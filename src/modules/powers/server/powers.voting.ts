@@ -3,6 +3,7 @@ import { castByPower, codeByPower, type Grants, rowsByPower } from '#modules/vot
 import type { Ctx } from '#server/context.ts';
 import { community, record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
+import { requireMay } from '#shared/errors.ts';
 import type { powersContract } from '../powers.contract.ts';
 import { markUsed, powersFor } from './powers.door.ts';
 import { power, powers } from './powers.kind.ts';
@@ -34,6 +35,7 @@ const grantsOf =
 
 /** The rows of a vote for which the caller may vote by a power. */
 export async function votingRows(ctx: Ctx, id: string) {
+  requireMay(ctx.me.reads('votes'));
   const rows = await rowsByPower(ctx, id, grantsOf(ctx));
   return {
     rows: rows.map(({ grantors, ...row }) => ({ ...row, grantors: grantors.map(({ name }) => name).join(', ') })),
@@ -41,13 +43,17 @@ export async function votingRows(ctx: Ctx, id: string) {
 }
 
 /** Mails the caller a code for such rows. */
-export const votingCode = (ctx: Ctx, id: string, ids: string[]) => codeByPower(ctx, id, ids, grantsOf(ctx));
+export function votingCode(ctx: Ctx, id: string, ids: string[]) {
+  requireMay(ctx.me.reads('votes'));
+  return codeByPower(ctx, id, ids, grantsOf(ctx));
+}
 
 /** Stores ballots by powers, which count as used from then on. */
 export async function voteByPower(
   ctx: Ctx,
   input: ParsedOf<(typeof powersContract)['calls']['POST /power/vote/{id}']>,
 ) {
+  requireMay(ctx.me.reads('votes'));
   const [house] = await ctx.db
     .select({ limit: community.proxyLimit })
     .from(community)

@@ -258,6 +258,15 @@ const PROFILED = {
   profile: isProfile,
   points: listOf(shape({ ...POINT_FIELDS, profile: isProfile }), 1),
 };
+/** The fourth edition: as the third, of online votes with or without a profile; a ballot that a proxy cast names the power. */
+const EMPOWERED = {
+  setup: { ...PROFILED, edition: oneOf(4) },
+  ballot: {
+    ...EDITED.ballot,
+    channel: oneOf('online', 'power', 'paper', 'proxy', 'absent'),
+    power: orNull(isId),
+  },
+};
 const EVENT = {
   v: oneOf(1),
   vote: isId,
@@ -289,8 +298,10 @@ class Course {
   take(event) {
     const { type, payload } = event;
     const isEdited = (type === 'setup' && Object.hasOwn(payload, 'edition')) || (type === 'ballot' && this.isEdited);
-    const isProfiled = isEdited && type === 'setup' && payload.edition === 3;
-    needShape(payload, isProfiled ? PROFILED : isEdited ? EDITED[type] : PAYLOADS[type], 'the payload');
+    const edition = type === 'setup' ? payload.edition : this.setup?.edition;
+    const isProfiled = isEdited && type === 'setup' && edition === 3;
+    const form = isEdited && edition === 4 ? EMPOWERED[type] : isProfiled ? PROFILED : EDITED[type];
+    needShape(payload, isEdited ? form : PAYLOADS[type], 'the payload');
     need((type === 'setup') === (event.seq === 0), 'the first event and no other is a setup');
     need(!this.annul, 'nothing may follow the annulment');
     const mayFollow = type === 'annul' || type === 'objection';
@@ -321,7 +332,8 @@ class Course {
     need(distinct(setup.entries.map(({ id }) => id)), 'two entries have the same id');
     this.setup = setup;
     this.isEdited = setup.edition !== undefined;
-    if (setup.edition === 3) checkProfiles(setup);
+    if (setup.edition === 4) need(setup.type === 'online', 'the fourth edition is of online votes');
+    if (setup.edition >= 3) checkProfiles(setup);
     this.voting = new Map(setup.entries.filter(({ excluded }) => !excluded).map((entry) => [entry.id, entry]));
     need(this.voting.size > 0, 'all entries are excluded');
     this.persons = new Map(setup.entries.map(({ id, person }) => [id, person]));
@@ -380,12 +392,16 @@ class Course {
     const misses = points.filter(({ id }) => choices[id] === 'miss').length;
     const least = this.setup.type === 'online' ? points.length : 1;
     need(channel !== 'absent' || misses >= least, 'it is of an absent one and has too many values');
-    const allowed = this.setup.type === 'local' ? ['meeting', 'paper', 'proxy'] : ['online', 'paper', 'proxy'];
+    const byProxy = this.setup.edition === 4 ? ['power'] : [];
+    const allowed =
+      this.setup.type === 'local' ? ['meeting', 'paper', 'proxy'] : ['online', ...byProxy, 'paper', 'proxy'];
     need(
       channel === 'absent' || allowed.includes(channel),
       `a vote of type ${this.setup.type} has no channel ${channel}`,
     );
     if (this.isEdited) this.paper(ballot);
+    if (byProxy.length > 0)
+      need((ballot.power !== null) === (channel === 'power'), 'it names a power exactly for the channel power');
     this.challenge(ballot);
     this.ballots.set(entry, choices);
   }
@@ -394,7 +410,8 @@ class Course {
   paper({ channel, paper, scans, choices }) {
     const isSigned = channel === 'paper' || channel === 'proxy';
     need((paper !== null) === isSigned, 'it has a paper exactly for the channels paper and proxy');
-    need(channel !== 'online' || !Object.values(choices).includes('miss'), 'who votes online is not absent');
+    const isCast = channel === 'online' || channel === 'power';
+    need(!isCast || !Object.values(choices).includes('miss'), 'who votes online is not absent');
     if (!isSigned) return need(scans.length === 0, 'it has scans without a paper');
     const isNamed = channel === 'proxy' ? paper.proxy !== null && paper.proxy !== '' : paper.proxy === null;
     need(isNamed, 'its paper names a proxy exactly for the channel proxy');
@@ -429,8 +446,8 @@ const hundredths = (percent) => {
 const ruleOf = (profile) => (typeof profile === 'string' ? NAMED[profile] : profile.custom);
 
 /** The third edition is for votes with a profile, and the counts beside one of the vote are those that follow from it. */
-function checkProfiles({ profile, points, participation, accept, base, unanimous }) {
-  need(profile !== null || points.some((point) => point.profile !== null), 'nothing has a profile');
+function checkProfiles({ edition, profile, points, participation, accept, base, unanimous }) {
+  need(edition === 4 || profile !== null || points.some((point) => point.profile !== null), 'nothing has a profile');
   if (profile === null) return;
   const { participation: some, acceptance } = ruleOf(profile);
   const percent = (hundredth) => String(hundredth / 100);
@@ -1008,11 +1025,12 @@ function told({ setup, voting, persons }, { path, event }) {
     const { choices, channel, paper, scans } = payload;
     const choice = ({ id, name: title }, index) => `${index + 1}. ${plain(title)}: ${WORDS[choices[id]]}`;
     lines.push(...setup.points.map(choice));
-    const who = by === null ? 'recorded when the vote closed by itself' : `recorded by ${by}`;
+    const proxy = channel === 'power' ? `cast by ${by} by the power of attorney ${payload.power}` : `recorded by ${by}`;
+    const who = by === null ? 'recorded when the vote closed by itself' : proxy;
     lines.push(`channel ${channel}, ${channel === 'online' ? `cast by ${by} for themself` : who}`);
     if (paper) {
-      const proxy = paper.proxy === null ? '' : `, proxy ${plain(paper.proxy)}`;
-      lines.push(`paper signed ${paper.date}${proxy}, original ${paper.original ? 'kept' : 'not kept'}`);
+      const agent = paper.proxy === null ? '' : `, proxy ${plain(paper.proxy)}`;
+      lines.push(`paper signed ${paper.date}${agent}, original ${paper.original ? 'kept' : 'not kept'}`);
     }
     for (const hash of scans) lines.push(`scan ${hash}`);
   } else

@@ -251,6 +251,8 @@ PROFILES = {  # who must be present, who in favour, of what
 }
 EITHER = Maybe(tuple(PROFILES), CUSTOM)
 THIRD = dict(SECOND["setup"], profile=EITHER, points=[dict(POINT, profile=EITHER), 1])
+# The fourth edition, of online votes: a ballot that a proxy cast names the power of attorney.
+FOURTH = dict(SECOND["ballot"], channel=("online", "power", "paper", "proxy", "absent"), power=Maybe(ID))
 UNSIGNED = ("setup", "code")
 EVENT = {"v": int, "vote": ID, "seq": int, "prev": HASH, "at": TIME, "type": tuple(PAYLOAD), "payload": dict, "hash": HASH}
 RECEIPT = {"v": int, "vote": ID, "seq": int, "event": HASH, "sig": expression("[A-Za-z0-9_-]{86}")}
@@ -348,14 +350,16 @@ def link(before, event, at, form):
 
 def links(events):
     """Yields each event of a vote once its own fields and its place in the chain are right."""
-    before, second = None, False
+    before, second, fourth = None, False, False
     for at, event in enumerate(events):
         link(before, event, at, EVENT)
         kind, payload = event["type"], event["payload"]
         second = "edition" in payload if kind == "setup" else second
-        third = kind == "setup" and second and payload["edition"] == 3
-        need_form(payload, THIRD if third else SECOND[kind] if second and kind in SECOND else PAYLOAD[kind], "its payload")
-        need(kind != "setup" or payload.get("edition", 2) in (2, 3), "its edition is unknown")
+        third = kind == "setup" and second and payload["edition"] in (3, 4) and type(payload["edition"]) is int
+        fourth = second and payload["edition"] == 4 if kind == "setup" else fourth
+        form = THIRD if third else SECOND[kind] if second and kind in SECOND else PAYLOAD[kind]
+        need_form(payload, FOURTH if fourth and kind == "ballot" else form, "its payload")
+        need(kind != "setup" or payload.get("edition", 2) in (2, 3, 4), "its edition is unknown")
         need((kind == "setup") == (at == 0), "the first event and no other must be a setup")
         yield event
         before = event
@@ -400,7 +404,9 @@ def set_up(course, setup, _):
     course["shares"] = {entry["id"]: entry["share"] for entry in setup["entries"] if not entry["excluded"]}
     need(course["shares"], "all entries are excluded")
     course["second"] = "edition" in setup
-    if setup.get("edition") == 3:
+    course["fourth"] = setup.get("edition") == 4
+    need(not course["fourth"] or setup["type"] == "online", "the fourth edition is of online votes")
+    if setup.get("edition", 2) > 2:
         set_profiles(setup)
     course["entries"] = {entry["id"]: entry for entry in setup["entries"]}
     course["persons"] = {entry["id"]: entry["person"] for entry in setup["entries"]}
@@ -409,7 +415,7 @@ def set_up(course, setup, _):
 def set_profiles(setup):
     """Every profile can be reached, there is one, and the counts beside that of the vote follow from it."""
     profiles = [profile for profile in (setup["profile"], *(point_["profile"] for point_ in setup["points"])) if profile]
-    need(profiles, "nothing has a profile")
+    need(profiles or setup["edition"] == 4, "nothing has a profile")
     for profile in profiles:
         read_profile(profile)
     if setup["profile"] is None:
@@ -498,6 +504,8 @@ def cast(course, ballot, _):
         need(ballot["by"] is not None, "nobody saved it")
     if course["second"]:
         look_at_paper(ballot)
+    if course["fourth"]:
+        need((ballot["power"] is None) == (channel != "power"), "it names a power exactly for the channel power")
     if local or channel == "absent":
         need(ballot["challenge"] is None, "it may have no challenge")
     else:
@@ -510,7 +518,7 @@ def look_at_paper(ballot):
     if channel not in ("paper", "proxy"):
         need(paper is None, "it has a paper, but not the channel paper or proxy")
         need(not ballot["scans"], "it has scans without a paper")
-        need(channel != "online" or "miss" not in ballot["choices"].values(), "who votes online is not absent")
+        need(channel not in ("online", "power") or "miss" not in ballot["choices"].values(), "who votes online is not absent")
         return
     need(paper is not None, "its paper is missing")
     need(bool(paper["proxy"]) if channel == "proxy" else paper["proxy"] is None, "it names a proxy exactly for the channel proxy")
@@ -1045,7 +1053,8 @@ def tell(course, path, event, name):
         return
     for number, point_ in enumerate(course["setup"]["points"], 1):
         yield f"     {number}. {plain(point_['name'])}: {WORDS[said['choices'][point_['id']]]}"
-    who = f"recorded by {by}" if by else "recorded when the vote closed by itself"
+    cast_by = f"cast by {by} by the power of attorney {said.get('power')}" if said["channel"] == "power" else f"recorded by {by}"
+    who = cast_by if by else "recorded when the vote closed by itself"
     yield f"     channel {said['channel']}, " + (f"cast by {by} for themself" if said["self"] else who)
     paper = said.get("paper")
     if paper:

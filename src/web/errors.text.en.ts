@@ -259,6 +259,7 @@ export const errors: Translation<typeof cs> = {
     'The change must be confirmed by somebody of the committee other than who made it and whom it concerns.',
   'VOTE.ERRORS.ADDRESS_SETTLED': 'No changed address of this person waits for confirmation in this vote.',
   'VOTE.ERRORS.NOT_VOTED': 'No vote has been recorded for this person yet.',
+  'VOTE.ERRORS.PROXY_LIMIT': 'By the rules of the house one proxy may not vote for so many units.',
   'VOTE.ERRORS.OBJECTED': 'An objection to this vote has already been recorded.',
   'BE.VOTE.CODE_INCORRECT': 'The code is not right. Check it, or have a new one sent.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Choose a value for every point.',

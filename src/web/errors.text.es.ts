@@ -267,6 +267,7 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.ADDRESS_SETTLED':
     'En esta votación no hay ningún cambio de dirección de esta persona pendiente de confirmar.',
   'VOTE.ERRORS.NOT_VOTED': 'Todavía no se ha registrado ningún voto de esta persona.',
+  'VOTE.ERRORS.PROXY_LIMIT': 'Según las reglas de la casa, un apoderado no puede votar por tantas unidades.',
   'VOTE.ERRORS.OBJECTED': 'Ya consta una objeción contra este voto.',
   'BE.VOTE.CODE_INCORRECT': 'El código no es correcto. Compruébelo o pida otro.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Elija un valor en cada punto.',

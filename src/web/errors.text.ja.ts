@@ -248,6 +248,7 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.ADDRESS_SELF': '変更は、変更した本人でも対象者でもない理事会の別のメンバーが確認する必要があります。',
   'VOTE.ERRORS.ADDRESS_SETTLED': 'この投票では、この人のアドレス変更で確認待ちのものはありません。',
   'VOTE.ERRORS.NOT_VOTED': 'この人の票はまだ記録されていません。',
+  'VOTE.ERRORS.PROXY_LIMIT': 'この建物の規則では、一人の代理人がこれほど多くの区分について投票することはできません。',
   'VOTE.ERRORS.OBJECTED': 'この票への異議はすでに記録されています。',
   'BE.VOTE.CODE_INCORRECT': 'コードが正しくありません。確認するか、新しいコードを送信してください。',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'すべての項目で選択してください。',

@@ -15,6 +15,8 @@ import {
   title,
 } from '#shared/contract.ts';
 import { agendaKinds } from '../meetings/meetings.rules.ts';
+import { chosenPoints, codeReply, idsText } from '../votes/votes.contract.ts';
+import { ownReceipt, votedUser } from '../votes/votes.shapes.contract.ts';
 import { instructions, powerKinds, powerStatuses, powerTabs } from './powers.rules.ts';
 
 const tooLong = 'BASE.VALIDATION.TOO_LONG';
@@ -143,6 +145,39 @@ export const powersContract = contract('meetings', {
     input: z.object({ id, reason: reason.default('') }),
     reply: powerDetail,
     fails: [...stateful, 'POWER.ERRORS.USED'],
+  },
+  'GET /power/vote/{id}': {
+    madeOf: ['vote', 'unit'],
+    summary:
+      'The rows of a running online vote for which the caller may vote by a power, those that have voted included.',
+    input: z.object({ id }),
+    reply: z.object({ rows: z.array(z.object({ user: votedUser, power: id, grantors: z.string() })) }),
+    fails: ['VOTE.ERRORS.NOT_FOUND'],
+  },
+  'GET /power/vote/{id}/code': {
+    summary: 'Mails a code of six digits to who votes by powers, for these rows of a vote.',
+    changes: true,
+    input: z.object({ id, ids: idsText }),
+    reply: codeReply,
+    fails: [
+      ...(['VOTE.ERRORS.NOT_FOUND', 'VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.DEADLINE'] as const),
+      ...(['VOTE.ERRORS.ALREADY_VOTED', 'VOTE.ERRORS.ADDRESS_CHANGED', 'VOTE.ERRORS.AT_MEETING'] as const),
+    ],
+  },
+  'POST /power/vote/{id}': {
+    needs: 'read',
+    summary: 'Stores ballots that a proxy casts by powers of attorney, all or none, with the code that was mailed.',
+    input: z.object({
+      ...{ id, ids: idsText.optional(), points: chosenPoints },
+      code: z.string().max(20, tooLong).default(''),
+    }),
+    reply: z.object({ receipts: z.array(ownReceipt) }),
+    fails: [
+      ...(['VOTE.ERRORS.NOT_FOUND', 'VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.DEADLINE'] as const),
+      ...(['VOTE.ERRORS.ALREADY_VOTED', 'VOTE.ERRORS.PROXY_LIMIT', 'VOTE.ERRORS.ADDRESS_CHANGED'] as const),
+      ...(['BE.VOTE.CODE_INCORRECT', 'VOTE.ERRORS.CODE_EXPIRED', 'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE'] as const),
+      ...(['VOTE.ERRORS.CODE_SESSION', 'VOTE.ERRORS.CODE_TRIES'] as const),
+    ],
   },
   'GET /power/{id}/print': {
     summary: 'One power of attorney as an A4 page for a signature.',

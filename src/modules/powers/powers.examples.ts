@@ -36,6 +36,13 @@ export async function powerOf(
   return (made as { id: string }).id;
 }
 
+/** The code that was mailed last to an address. */
+export async function mailedCode({ database }: World, email: string): Promise<string> {
+  const text = `select body from mail where "to" = $1 and kind = 'voteCode' order by created_at desc, id desc limit 1`;
+  const { rows } = await database.pool.query<{ body: string }>(text, [email]);
+  return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+}
+
 /** The caller, where they are a person of the house. */
 const callerOf = ({ me, writer }: Stage) => me.id || writer.id;
 
@@ -44,6 +51,22 @@ async function waiting(stage: Stage) {
   const other = await stage.home.join('member');
   const unitId = await unitWith(stage, [other.id, callerOf(stage)]);
   return { id: await powerOf({ ...stage, writer: other }, { unitId, proxyName: 'Karel Host', proxyAddress: 'Brno' }) };
+}
+
+/** A running vote of a unit whose owner has empowered the caller, and its row. */
+async function entrusted(stage: Stage) {
+  const { home, writer } = stage;
+  const owner = await home.join('member');
+  const unitId = await unitWith(stage, [owner.id]);
+  const proxyId = callerOf(stage);
+  await powerOf(stage, { unitId, proxyId, onPaper: true, original: true });
+  const { data: vote } = await writer.call('POST /vote', {
+    ...{ name: 'Příklad', participation_count: 50, accept_count: 50, status: 'run' as const },
+    votePoints: [{ name: 'Bod', description: '<p>Znění</p>' }],
+    users: [{ userId: owner.id, roomId: unitId, shares: { top: 1, bottom: 1 } }],
+  });
+  const { data } = await writer.call('GET /vote/{id}/users', { id: vote.id });
+  return { id: vote.id, row: data.users[0]?.id as string, point: vote.votePoints[0]?.id as string };
 }
 
 /** One example of every call of this module. */
@@ -58,5 +81,24 @@ export const powersExamples: Record<keyof (typeof powersContract)['calls'], Exam
   'PUT /power/{id}/accept': { input: async (stage) => ({ ...(await waiting(stage)), othersOnPaper: true }) },
   'PUT /power/{id}/refuse': { input: async (stage) => ({ ...(await waiting(stage)), reason: 'Chybí podpis' }) },
   'PUT /power/{id}/revoke': { input: waiting },
+  'GET /power/vote/{id}': { input: async (stage) => ({ id: (await entrusted(stage)).id }) },
+  'GET /power/vote/{id}/code': {
+    input: async (stage) => {
+      const { id, row } = await entrusted(stage);
+      return { id, ids: row };
+    },
+  },
+  'POST /power/vote/{id}': {
+    // without the code of the caller's own session, which was never asked for
+    async input(stage) {
+      const { id, row, point } = await entrusted(stage);
+      return {
+        id,
+        points: [{ vote_point_id: point, voted_user_id: row, vote_value: 'agree' as const }],
+        code: '123456',
+      };
+    },
+    code: 400,
+  },
   'GET /power/{id}/print': { input: waiting },
 };

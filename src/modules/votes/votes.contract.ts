@@ -30,11 +30,23 @@ export const voteTabs = ['all', 'active', 'finished', 'concept'] as const;
 export type VoteTab = (typeof voteTabs)[number];
 
 /** Ids in one text, separated by commas (G-137): at most 300, each once. */
-const idsText = z
+export const idsText = z
   .string()
   .max(mostSaved * 37, 'BASE.VALIDATION.TOO_MANY')
   .transform((text) => [...new Set(text.toLowerCase().split(',').filter(Boolean))].sort())
   .pipe(z.array(id).min(1, 'BASE.VALIDATION.REQUIRED').max(mostSaved, 'BASE.VALIDATION.TOO_MANY'));
+
+/** Values by point and row. */
+export const chosenPoints = z
+  .array(z.strictObject({ vote_value: value.nullable(), vote_point_id: id, voted_user_id: id }))
+  .min(1, 'BASE.VALIDATION.REQUIRED')
+  .max(mostSaved * mostPoints, 'BASE.VALIDATION.TOO_MANY');
+/** What the call for a code answers; `mailed` is false when the code of an earlier letter serves. */
+export const codeReply = z.object({
+  ...{ email: z.string(), expiresAt: instant, mailed: z.boolean() },
+  /** How often the code may still be mistyped before it opens nothing any more. */
+  tries: count,
+});
 
 const notFound = ['VOTE.ERRORS.NOT_FOUND'] as const;
 
@@ -123,12 +135,7 @@ export const votesContract = contract('votes', {
       'Mails a code of six digits to who asks; while it lives it opens one save in each vote in which they ask for it.',
     changes: true,
     input: z.object({ id, ids: idsText }),
-    /** `mailed` is false when the code of an earlier letter serves. */
-    reply: z.object({
-      ...{ email: z.string(), expiresAt: instant, mailed: z.boolean() },
-      /** How often the code may still be mistyped before it opens nothing any more. */
-      tries: count,
-    }),
+    reply: codeReply,
     fails: [
       ...notFound,
       ...([
@@ -147,16 +154,7 @@ export const votesContract = contract('votes', {
       id,
       /** The rows that vote; without it those of the points. */
       ids: idsText.optional(),
-      points: z
-        .array(
-          z.strictObject({
-            vote_value: value.nullable(),
-            vote_point_id: id,
-            voted_user_id: id,
-          }),
-        )
-        .min(1, 'BASE.VALIDATION.REQUIRED')
-        .max(mostSaved * mostPoints, 'BASE.VALIDATION.TOO_MANY'),
+      points: chosenPoints,
       code: z.string().max(20, 'BASE.VALIDATION.TOO_LONG').default(''),
       /** On what the committee votes for others; online by default a power of attorney, at a meeting the meeting. */
       basis: z.enum(voteBases).optional(),

@@ -1,6 +1,11 @@
 import type { Text } from '#shared/text.ts';
 
 export const votesProfile = {
+  'VOTE.POWER.TITLE': 'Plné moci',
+  'VOTE.POWER.FOR': 'Hlasujete za jednotku {unit} na základě plné moci (zmocnitel: {names}).',
+  'VOTE.POWER.DONE': 'Za jednotku {unit} (zmocnitel: {names}) je už odhlasováno.',
+  'VOTE.POWER.START': 'Hlasovat na základě plné moci',
+  'VOTE.POWER.NOBODY': 'Není za koho hlasovat na základě plné moci',
   'VOTE.PROFILE.majority_present': 'nadpoloviční většina hlasů přítomných',
   'VOTE.PROFILE.majority_all': 'nadpoloviční většina hlasů všech vlastníků',
   'VOTE.PROFILE.at_least_3_4_all': 'nejméně tři čtvrtiny hlasů všech vlastníků',

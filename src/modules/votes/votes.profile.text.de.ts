@@ -2,6 +2,11 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.POWER.TITLE': 'Vollmachten',
+  'VOTE.POWER.FOR': 'Sie stimmen für die Einheit {unit} mit Vollmacht von {names} ab.',
+  'VOTE.POWER.DONE': 'Für die Einheit {unit} (Vollmacht von {names}) wurde bereits abgestimmt.',
+  'VOTE.POWER.START': 'Mit Vollmacht abstimmen',
+  'VOTE.POWER.NOBODY': 'Es gibt niemanden, für den Sie mit Vollmacht abstimmen können',
   'VOTE.PROFILE.majority_present': 'mehr als die Hälfte der Stimmen der Anwesenden',
   'VOTE.PROFILE.majority_all': 'mehr als die Hälfte der Stimmen aller Eigentümer',
   'VOTE.PROFILE.at_least_3_4_all': 'mindestens drei Viertel der Stimmen aller Eigentümer',

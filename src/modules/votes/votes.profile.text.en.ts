@@ -2,6 +2,11 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.POWER.TITLE': 'Powers of attorney',
+  'VOTE.POWER.FOR': 'You vote for unit {unit} by power of attorney from {names}.',
+  'VOTE.POWER.DONE': 'A vote has already been cast for unit {unit} (power of attorney from {names}).',
+  'VOTE.POWER.START': 'Vote by power of attorney',
+  'VOTE.POWER.NOBODY': 'There is nobody to vote for by power of attorney',
   'VOTE.PROFILE.majority_present': 'more than half of the votes of those present',
   'VOTE.PROFILE.majority_all': 'more than half of the votes of all owners',
   'VOTE.PROFILE.at_least_3_4_all': 'at least three quarters of the votes of all owners',

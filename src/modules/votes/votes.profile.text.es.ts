@@ -2,6 +2,11 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.POWER.TITLE': 'Poderes',
+  'VOTE.POWER.FOR': 'Vota por la unidad {unit} por poder de {names}.',
+  'VOTE.POWER.DONE': 'Ya se ha votado por la unidad {unit} (poder de {names}).',
+  'VOTE.POWER.START': 'Votar por poder',
+  'VOTE.POWER.NOBODY': 'No hay nadie por quien votar por poder',
   'VOTE.PROFILE.majority_present': 'más de la mitad de los votos de los presentes',
   'VOTE.PROFILE.majority_all': 'más de la mitad de los votos de todos los propietarios',
   'VOTE.PROFILE.at_least_3_4_all': 'al menos tres cuartos de los votos de todos los propietarios',

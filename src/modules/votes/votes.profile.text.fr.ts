@@ -2,6 +2,11 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.POWER.TITLE': 'Procurations',
+  'VOTE.POWER.FOR': 'Vous votez pour le lot {unit} par procuration de {names}.',
+  'VOTE.POWER.DONE': 'Le vote du lot {unit} (procuration de {names}) est déjà enregistré.',
+  'VOTE.POWER.START': 'Voter par procuration',
+  'VOTE.POWER.NOBODY': 'Il n’y a personne pour qui voter par procuration',
   'VOTE.PROFILE.majority_present': 'plus de la moitié des voix des présents',
   'VOTE.PROFILE.majority_all': 'plus de la moitié des voix de tous les propriétaires',
   'VOTE.PROFILE.at_least_3_4_all': 'au moins les trois quarts des voix de tous les propriétaires',

@@ -2,6 +2,11 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.POWER.TITLE': '委任状',
+  'VOTE.POWER.FOR': '{names}の委任状により、区分{unit}について投票します。',
+  'VOTE.POWER.DONE': '区分{unit}（{names}の委任状）の投票は済んでいます。',
+  'VOTE.POWER.START': '委任状により投票する',
+  'VOTE.POWER.NOBODY': '委任状により投票できる区分はありません',
   'VOTE.PROFILE.majority_present': '出席者の議決権の過半数',
   'VOTE.PROFILE.majority_all': '全所有者の議決権の過半数',
   'VOTE.PROFILE.at_least_3_4_all': '全所有者の議決権の4分の3以上',

@@ -2,6 +2,11 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.POWER.TITLE': '授权委托书',
+  'VOTE.POWER.FOR': '您凭{names}的授权委托书为单元{unit}投票。',
+  'VOTE.POWER.DONE': '单元{unit}（{names}的授权委托书）已投票。',
+  'VOTE.POWER.START': '凭授权委托书投票',
+  'VOTE.POWER.NOBODY': '没有可凭授权委托书代为投票的单元',
   'VOTE.PROFILE.majority_present': '出席者表决权的过半数',
   'VOTE.PROFILE.majority_all': '全体业主表决权的过半数',
   'VOTE.PROFILE.at_least_3_4_all': '至少全体业主表决权的四分之三',

@@ -2,9 +2,8 @@ import type { Person } from '#shared/contract.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import type { TextValues } from '#shared/text.ts';
-import type { VoteBasis } from './votes.rules.ts';
+import type { Channel } from './votes.rules.ts';
 
-type Channel = 'online' | VoteBasis | 'absent';
 type Key = `VOTE.CHANNEL.${Channel}` | `VOTE.RECORDED.${'PAPER' | 'PROXY' | 'BY' | 'AT' | 'ORIGINAL' | 'SCANS'}`;
 type Say = (key: Key, values?: TextValues) => string;
 type Recorded = {

@@ -18,8 +18,9 @@ export type LegalGround = (typeof legalGrounds)[number];
 /** On what the committee records the vote of somebody else. */
 export const voteBases = ['paper', 'proxy', 'meeting'] as const;
 export type VoteBasis = (typeof voteBases)[number];
-/** How a ballot came: by its owner, on one of these grounds, or not at all. */
-export type Channel = 'online' | VoteBasis | 'absent';
+/** How a ballot came: by its owner, by a proxy online, on one of these grounds, or not at all. */
+export const channels = ['online', 'power', ...voteBases, 'absent'] as const;
+export type Channel = (typeof channels)[number];
 
 /** What an annulment says on the wire and in the ledger when nobody said why (G-186). */
 export const noReason = 'neuvedeno';

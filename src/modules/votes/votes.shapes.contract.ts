@@ -16,11 +16,11 @@ import { shareSchema } from '../people/people.contract.ts';
 import { boundOps, isReachable, mostPart, profileNames } from './votes.profile.rules.ts';
 import {
   acceptBases,
+  channels,
   legalGrounds,
   mostEntries,
   mostPoints,
   parsePercent,
-  voteBases,
   voteStatuses,
   voteTypes,
   voteValues,
@@ -146,7 +146,7 @@ export const ownReceipt = z.object({
   room_name: z.string(),
   at: instant,
   /** How the ballot came: from the owner online, or who recorded it and on what basis. */
-  channel: z.enum(['online', ...voteBases, 'absent']),
+  channel: z.enum(channels),
   /** What the commitment in the ledger was made of; empty once the person was erased. */
   person: z.object({ name: z.string(), salt: z.string() }),
   /** The public key of the instance, 32 bytes as base64url. */
@@ -166,7 +166,7 @@ export const paperFields = z.strictObject({
 /** What was recorded for a row: when, by whom, on the ground of what, and whether its owner objects. */
 const ballot = z.object({
   voted_user_id: id,
-  channel: z.enum(['online', ...voteBases, 'absent']),
+  channel: z.enum(channels),
   at: instant,
   /** Who recorded it; null when the vote closed by itself or the person is gone. */
   by: personSchema.nullable(),

@@ -55,6 +55,7 @@ export const votes = {
   'VOTE.ACCEPTED': 'Přijato',
   'VOTE.REFUSED': 'Nepřijato',
   'VOTE.CHANNEL.online': 'online, s kódem z e-mailu',
+  'VOTE.CHANNEL.power': 'online na základě plné moci, s kódem z e-mailu',
   'VOTE.CHANNEL.paper': 'na hlasovacím lístku, zapsal výbor',
   'VOTE.CHANNEL.proxy': 'na základě plné moci, zapsal výbor',
   'VOTE.CHANNEL.meeting': 'na shromáždění, zapsal výbor',

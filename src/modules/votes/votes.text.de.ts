@@ -51,6 +51,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ACCEPTED': 'Angenommen',
   'VOTE.REFUSED': 'Nicht angenommen',
   'VOTE.CHANNEL.online': 'online, mit Code aus der E-Mail',
+  'VOTE.CHANNEL.power': 'online mit Vollmacht, mit einem Code aus der E-Mail',
   'VOTE.CHANNEL.paper': 'auf dem Stimmzettel, vom Vorstand erfasst',
   'VOTE.CHANNEL.proxy': 'mit Vollmacht, vom Vorstand erfasst',
   'VOTE.CHANNEL.meeting': 'in der Versammlung, vom Vorstand erfasst',

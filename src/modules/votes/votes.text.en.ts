@@ -51,6 +51,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ACCEPTED': 'Accepted',
   'VOTE.REFUSED': 'Not accepted',
   'VOTE.CHANNEL.online': 'online, with a code from an e-mail',
+  'VOTE.CHANNEL.power': 'online by power of attorney, with a code from the e-mail',
   'VOTE.CHANNEL.paper': 'on a paper ballot, recorded by the committee',
   'VOTE.CHANNEL.proxy': 'by power of attorney, recorded by the committee',
   'VOTE.CHANNEL.meeting': 'at the meeting, recorded by the committee',

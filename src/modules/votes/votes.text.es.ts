@@ -55,6 +55,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ACCEPTED': 'Aprobado',
   'VOTE.REFUSED': 'No aprobado',
   'VOTE.CHANNEL.online': 'en línea, con el código del correo',
+  'VOTE.CHANNEL.power': 'en línea por poder, con un código del correo',
   'VOTE.CHANNEL.paper': 'en papeleta, anotado por la junta directiva',
   'VOTE.CHANNEL.proxy': 'por poder, anotado por la junta directiva',
   'VOTE.CHANNEL.meeting': 'en la junta, anotado por la junta directiva',

@@ -55,6 +55,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ACCEPTED': 'Adopté',
   'VOTE.REFUSED': 'Non adopté',
   'VOTE.CHANNEL.online': 'en ligne, avec le code reçu par e-mail',
+  'VOTE.CHANNEL.power': 'en ligne par procuration, avec un code reçu par e-mail',
   'VOTE.CHANNEL.paper': 'sur bulletin papier, saisi par le conseil',
   'VOTE.CHANNEL.proxy': 'par procuration, saisi par le conseil',
   'VOTE.CHANNEL.meeting': 'en assemblée, saisi par le conseil',

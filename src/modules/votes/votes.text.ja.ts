@@ -51,6 +51,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ACCEPTED': '可決',
   'VOTE.REFUSED': '否決',
   'VOTE.CHANNEL.online': 'オンライン、メールのコードで',
+  'VOTE.CHANNEL.power': '委任状によりオンラインで、メールのコードを使用',
   'VOTE.CHANNEL.paper': '投票用紙、理事会が記録',
   'VOTE.CHANNEL.proxy': '委任状により、理事会が記録',
   'VOTE.CHANNEL.meeting': '総会で、理事会が記録',

@@ -50,6 +50,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.ACCEPTED': '通过',
   'VOTE.REFUSED': '未通过',
   'VOTE.CHANNEL.online': '线上，凭邮件验证码',
+  'VOTE.CHANNEL.power': '凭授权委托书在线投票，使用邮件中的验证码',
   'VOTE.CHANNEL.paper': '纸质选票，由委员会录入',
   'VOTE.CHANNEL.proxy': '凭授权委托书，由委员会录入',
   'VOTE.CHANNEL.meeting': '会议现场，由委员会录入',

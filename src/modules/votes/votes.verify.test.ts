@@ -214,7 +214,7 @@ describe('the majorities of a vote', () => {
   it('are signed at its opening and counted by both, with the counts that follow from them', async () => {
     const { running, finished } = await profiled();
     const setup = read(finished).events[0]?.payload;
-    expect(setup).toMatchObject({ edition: 3, profile: 'majority_all', participation: '0', accept: '50', base: 'all' });
+    expect(setup).toMatchObject({ edition: 4, profile: 'majority_all', participation: '0', accept: '50', base: 'all' });
     expect(setup?.points).toMatchObject([{ profile: null }, { profile: { custom: { acceptance: { n: 1, d: 7 } } } }]);
     expect(read(finished).result).toMatchObject([{ accepted: false }, { accepted: true }]);
     expect(await verifyAll([running, finished])).toEqual(Array(2).fill(['valid', 'valid']));

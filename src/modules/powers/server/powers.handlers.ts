@@ -13,8 +13,9 @@ import { power, powers } from './powers.kind.ts';
 import { printPower } from './powers.print.ts';
 import { detailOf, rowsToWire } from './powers.rows.ts';
 import { give, planOf } from './powers.saving.ts';
+import { voteByPower, votingCode, votingRows } from './powers.voting.ts';
 
-// Contents: list, give, options, detail, sign, accept, refuse, revoke, print.
+// Contents: list, give, options, detail, sign, accept, refuse, revoke, voting by powers, print.
 
 export const powersHandlers: Handlers<typeof powersContract> = {
   'GET /power': async (ctx, { sort, meetingId, ...input }) => {
@@ -64,6 +65,12 @@ export const powersHandlers: Handlers<typeof powersContract> = {
     await end(ctx, await requireRecord(ctx, powers, id, 'revoke'), 'revoked', 'revoked', reason);
     return detailOf(ctx, id);
   },
+
+  'GET /power/vote/{id}': (ctx, { id }) => votingRows(ctx, id),
+
+  'GET /power/vote/{id}/code': (ctx, { id, ids }) => votingCode(ctx, id, ids),
+
+  'POST /power/vote/{id}': voteByPower,
 
   'GET /power/{id}/print': async (ctx, { id }) => printPower(ctx, await requireRecord(ctx, powers, id)),
 };

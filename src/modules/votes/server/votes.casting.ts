@@ -22,7 +22,8 @@ import { type EntryRow, isOf, pointsOf } from './votes.rows.ts';
 type Ballots = ParsedOf<(typeof votesContract)['calls']['POST /vote/{id}/storeWithCode']>;
 type Input = Ballots & { uploads: Upload[] };
 
-const idsOf = ({ ids, points }: Ballots) => ids ?? [...new Set(points.map((point) => point.voted_user_id))].sort();
+export const idsOf = ({ ids, points }: Pick<Ballots, 'ids' | 'points'>) =>
+  ids ?? [...new Set(points.map((point) => point.voted_user_id))].sort();
 
 /** The running vote and the rows of it that are voted for, when the member may do so now. */
 async function requireVoters(ctx: Ctx, input: Ballots) {
@@ -38,7 +39,7 @@ export async function requireScanner(ctx: Ctx, input: Ballots): Promise<void> {
 }
 
 /** The values of each row by point; a row or point that is not meant here is refused. */
-function choicesOf(input: Input, ids: readonly string[], points: ReadonlySet<string>) {
+export function choicesOf(input: Pick<Input, 'points'>, ids: readonly string[], points: ReadonlySet<string>) {
   const given = new Map(ids.map((id) => [id, new Map<string, VoteValue | null>()]));
   for (const [i, { voted_user_id, vote_point_id, vote_value }] of input.points.entries()) {
     const choices = given.get(voted_user_id);
@@ -51,31 +52,39 @@ function choicesOf(input: Input, ids: readonly string[], points: ReadonlySet<str
 }
 
 /** What a row holds after the save: at a meeting what was noted before with the changes, and no value where one was cleared. */
-function merge(held: Record<string, VoteValue>, given: ReadonlyMap<string, VoteValue | null>) {
+export function merge(held: Record<string, VoteValue>, given: ReadonlyMap<string, VoteValue | null>) {
   const values = Object.entries(Object.fromEntries([...Object.entries(held), ...given]));
   return Object.fromEntries(values.filter((one): one is [string, VoteValue] => one[1] !== null));
 }
 
 export const newSalt = (): string => randomBytes(16).toString('hex');
 
-type Cast = { channel: Channel; by: string | null; challenge: string | null; scans?: string[]; paper?: Paper | null };
+type Cast = {
+  channel: Channel;
+  by: string | null;
+  challenge: string | null;
+  scans?: string[];
+  paper?: Paper | null;
+  /** The power of attorney by which somebody of the house cast it online. */
+  power?: string | null;
+};
 
 /** A ballot as the chain of the vote keeps it; one of the first edition says nothing of its paper. */
 export const ballotOf = (
   { edition }: WholeVote,
   entry: EntryRow,
   choices: Record<string, VoteValue>,
-  { channel, by, challenge, scans = [], paper = null }: Cast,
+  { channel, by, challenge, scans = [], paper = null, power = null }: Cast,
 ) => ({
   type: 'ballot',
   entryId: entry.id,
   payload: {
     ...{ entry: entry.id, choices, channel, by, self: channel === 'online' },
-    ...{ challenge, salt: newSalt(), scans, ...(edition > 1 && { paper }) },
+    ...{ challenge, salt: newSalt(), scans, ...(edition > 1 && { paper }), ...(edition > 3 && { power }) },
   },
 });
 
-type Saved = { entry: EntryRow; choices: Record<string, VoteValue>; isWhole: boolean };
+export type Saved = { entry: EntryRow; choices: Record<string, VoteValue>; isWhole: boolean };
 
 /** Writes the values of rows; who has all of them is done for ever. */
 export async function writeChoices(ctx: Pick<Ctx, 'db' | 'now'>, saved: readonly Saved[]): Promise<void> {
@@ -128,13 +137,13 @@ export async function castVotes(ctx: Ctx, input: Input) {
   return { receipts: await confirm(ctx, row, whole, events) };
 }
 
-async function spendCode(ctx: Ctx, row: WholeVote, ids: string[], code: string): Promise<string> {
+export async function spendCode(ctx: Ctx, row: WholeVote, ids: string[], code: string): Promise<string> {
   if (await awaitsConfirmation(ctx, row, ctx.me.id)) return fail('VOTE.ERRORS.ADDRESS_CHANGED');
   return consumeCode(ctx, row.id, ids, code);
 }
 
 /** Who votes for themself is there: absent is who did not vote. */
-function refuseMiss({ points }: Input, own: ReadonlySet<string>): void {
+export function refuseMiss({ points }: Pick<Input, 'points'>, own: ReadonlySet<string>): void {
   const wrong = points.flatMap(({ vote_value, voted_user_id }, i) =>
     vote_value === 'miss' && own.has(voted_user_id)
       ? [[`points.${i}.vote_value`, 'VOTE.VALIDATION.MISS'] as const]
@@ -144,7 +153,7 @@ function refuseMiss({ points }: Input, own: ReadonlySet<string>): void {
 }
 
 /** Receipts for the answer, and by mail for the owner of each row. */
-async function confirm(ctx: Ctx, row: WholeVote, saved: readonly Saved[], events: readonly Chained[]) {
+export async function confirm(ctx: Ctx, row: WholeVote, saved: readonly Saved[], events: readonly Chained[]) {
   const receipts = saved.map(({ entry }, i) => receiptOf(ctx.services.secret, entry, events[i] as Chained));
   await mailReceipts(
     ctx,

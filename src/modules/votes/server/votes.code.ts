@@ -40,11 +40,11 @@ async function liveCode({ me, services, now }: Ctx, held: readonly Code[]): Prom
 }
 
 /** Mails a new code to who asks, unless one of theirs is alive: it opens one save in this vote too. */
-export async function sendCode(ctx: Ctx, id: string, ids: string[]) {
+export async function sendCode(ctx: Ctx, id: string, ids: string[], voters: typeof votersOf = votersOf) {
   const { me, services, now } = ctx;
   const row = await holdRunning(ctx, id);
   requireMay(votes.can.vote(ctx.me, row, ctx.now));
-  await votersOf(ctx, row, ids);
+  await voters(ctx, row, ids);
   if (await awaitsConfirmation(ctx, row, me.id)) return fail('VOTE.ERRORS.ADDRESS_CHANGED');
   // two votes asked at once make one code; whoever waits here holds one vote, and who holds this waits for nothing
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voteCode/${me.id}`}, 0))`);

@@ -13,14 +13,14 @@ import { entriesOf, type PointRow, pointsOf, shareOf } from './votes.rows.ts';
 
 /** Which keys the events of a vote have that is opened now; docs/vote-ledger.md says what came with which. */
 const editionOf = (row: WholeVote, points: readonly PointRow[]) =>
-  [row, ...points].some(({ profile }) => profile !== null) ? 3 : 2;
+  row.type === 'online' ? 4 : [row, ...points].some(({ profile }) => profile !== null) ? 3 : 2;
 
 /** Writes the first event of the chain: terms, wording, files and attendance list as they are from now on (G-134). */
 export async function openVote(ctx: Ctx, id: string): Promise<void> {
   const row = await requireRecord(ctx, votes, id);
   const [points, entries, files] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row), filesOf(ctx, row)]);
   const edition = editionOf(row, points);
-  const by = (profile: string | null): { profile?: Json } => (edition === 3 ? { profile: readProfile(profile) } : {});
+  const by = (profile: string | null): { profile?: Json } => (edition >= 3 ? { profile: readProfile(profile) } : {});
   await ctx.db.update(vote).set({ edition }).where(eq(vote.id, id));
   const payload = {
     edition,

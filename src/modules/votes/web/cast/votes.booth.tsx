@@ -2,7 +2,7 @@ import './votes.booth.css';
 import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useConfirm } from '#web/confirm.tsx';
 import { useText } from '#web/text.tsx';
 import { useDraft } from '#web/ui/draft.ts';
@@ -58,13 +58,19 @@ function useStep(casting: Casting) {
   };
 }
 
-type BallotProps = Props & { open: VotedUser[]; onStored: (receipts: OwnReceipt[]) => void };
+type BallotProps = Props & {
+  open: VotedUser[];
+  /** On whose behalf, when it is not one's own. */
+  behalf?: ReactNode;
+  onStored: (receipts: OwnReceipt[]) => void;
+};
 
-function Ballot({ vote, open, onStored, leave }: BallotProps) {
+/** The ballot of some rows, step by step. */
+export function Ballot({ vote, open, behalf, onStored, leave }: BallotProps) {
   const t = useText();
-  const { casting, cancel, store } = useKept(vote, open, { onStored, leave });
+  const { casting, cancel, store } = useKept(vote, open, { behalf, onStored, leave });
   const { point, isCode, go, choose } = useStep(casting);
-  const shared = { vote, casting: { ...casting, choose }, users: open, isOwn: true };
+  const shared = { vote, casting: { ...casting, choose }, users: open, isOwn: !behalf };
   const ids = [...casting.rows].sort();
   return (
     <div className="booth">
@@ -76,6 +82,7 @@ function Ballot({ vote, open, onStored, leave }: BallotProps) {
           {t('BASE.CANCEL')}
         </Button>
       </div>
+      {behalf}
       <StepFrame steps={casting.points} words={wordsOf(vote)} current={point} go={go}>
         {point && <Question key={point} {...shared} point={point} go={go} />}
         {!point && !isCode && (
@@ -86,7 +93,15 @@ function Ballot({ vote, open, onStored, leave }: BallotProps) {
             onCode={() => go('code')}
           />
         )}
-        {isCode && <CodeStep key={ids.join()} {...{ ids, store }} vote={vote.id} onBack={() => go('recap')} />}
+        {isCode && (
+          <CodeStep
+            key={ids.join()}
+            {...{ ids, store }}
+            isByPower={Boolean(behalf)}
+            vote={vote.id}
+            onBack={() => go('recap')}
+          />
+        )}
       </StepFrame>
     </div>
   );
@@ -97,14 +112,17 @@ const wordsOf = ({ votePoints }: Vote) => ({
   name: (_: unknown, id: string) => votePoints.find((point) => point.id === id)?.name ?? '',
 });
 
+type Kept = Pick<BallotProps, 'behalf' | 'onStored' | 'leave'>;
+
 /** What is chosen, kept in this browser until it is stored or thrown away: neither the end of the session nor a closed tab loses it. */
-function useKept(vote: Vote, open: VotedUser[], { onStored, leave }: Pick<BallotProps, 'onStored' | 'leave'>) {
+function useKept(vote: Vote, open: VotedUser[], { behalf, onStored, leave }: Kept) {
   const confirm = useConfirm();
   const casting = useCasting(
     vote,
     open.map(({ id }) => id),
+    Boolean(behalf),
   );
-  const draft = useDraft(`cast.${vote.id}`, casting.form);
+  const draft = useDraft(`cast.${vote.id}${behalf ? '.power' : ''}`, casting.form);
   const isFree = useRef(false);
   useCastGuard(casting.isDirty, isFree);
   const end = () => {

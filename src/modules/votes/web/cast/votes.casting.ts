@@ -40,8 +40,12 @@ const taken = 'VOTE.ERRORS.ALREADY_VOTED';
 
 type Ballot = { choices: Choices; isTogether: boolean };
 
+/** Stores the ballots that a proxy casts. */
+const storeByPower = async (body: Body): Promise<OwnReceipt[]> =>
+  (await api('POST /power/vote/{id}', body, undefined, 'quiet')).receipts;
+
 /** Choices of an online vote for some rows, and their way to the server: complete and with a code (VOTE-45 to VOTE-49). */
-export function useCasting(vote: Vote, rows: string[]) {
+export function useCasting(vote: Vote, rows: string[], isByPower = false) {
   const t = useText();
   const client = useQueryClient();
   const form = useForm<Ballot>({ initialValues: { choices: {}, isTogether: true } });
@@ -66,7 +70,8 @@ export function useCasting(vote: Vote, rows: string[]) {
       const ids = [...rows].sort();
       const points = pointsOf(isTogether ? spread(choices, ids) : choices, ids);
       try {
-        return await storeVotes({ id: vote.id, ids: ids.join(','), points, code }, grounds);
+        const body = { id: vote.id, ids: ids.join(','), points, code };
+        return await (isByPower ? storeByPower(body) : storeVotes(body, grounds));
       } catch (failure) {
         // the rows that are left begin anew, so it is not said where the code is typed
         if (failure instanceof CallFailure && failure.key === taken) notify('warning', t.raw(taken));

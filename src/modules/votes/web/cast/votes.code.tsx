@@ -19,15 +19,17 @@ const keyOf = (failure: unknown) => (failure instanceof CallFailure ? failure.ke
 type Props = {
   vote: string;
   ids: string[];
+  /** For rows of others, by powers of attorney. */
+  isByPower?: boolean | undefined;
   /** Stores the votes; throws what the server refuses. */
   store: (code: string) => Promise<void>;
   onBack: () => void;
 };
 
 /** Six boxes for the code that came by mail (VOTE-15 to VOTE-18), sent by themselves at the sixth digit: a wrong one is told here and nothing is lost. */
-export function CodeStep({ vote, ids, store, onBack }: Props) {
+export function CodeStep({ vote, ids, isByPower = false, store, onBack }: Props) {
   const t = useText();
-  const sending = useSending(vote, ids);
+  const sending = useSending(vote, ids, isByPower);
   const { sent, failure } = sending;
   const { code, setCode, turn, isBusy, check } = useChecking(store, sending.fail);
   const label = useId();
@@ -172,7 +174,7 @@ function Boxes({ label, code, setCode, isBusy, isWrong, onComplete }: BoxesProps
 const timeOf = (instant: string) => showDateTime(instant).split(', ')[1] ?? '';
 
 /** The code is mailed when the step opens, and again when asked, at most every thirty seconds. */
-function useSending(vote: string, ids: string[]) {
+function useSending(vote: string, ids: string[], isByPower: boolean) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [left, setLeft] = useState(resendAfter);
   const [failure, fail] = useState<unknown>(null);
@@ -181,7 +183,8 @@ function useSending(vote: string, ids: string[]) {
   const send = useCallback(async () => {
     setLeft(resendAfter);
     fail(null);
-    await api('GET /vote/{id}/code', { id: vote, ids: named.current }, undefined, 'quiet').then(
+    const call = isByPower ? 'GET /power/vote/{id}/code' : 'GET /vote/{id}/code';
+    await api(call, { id: vote, ids: named.current }, undefined, 'quiet').then(
       (told) => {
         setSent(told);
         setTries(told.tries);
@@ -191,7 +194,7 @@ function useSending(vote: string, ids: string[]) {
         fail(refused);
       },
     );
-  }, [vote]);
+  }, [vote, isByPower]);
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) send();

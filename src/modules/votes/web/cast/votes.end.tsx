@@ -54,7 +54,8 @@ export function TooLate({ vote, leave }: Props) {
   );
 }
 
-function Ways({ leave }: { leave: () => void }) {
+/** Where to go next. */
+export function Ways({ leave }: { leave: () => void }) {
   const t = useText();
   return (
     <div className="form-footer vote-foot">

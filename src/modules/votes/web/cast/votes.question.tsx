@@ -11,10 +11,17 @@ import { CastChoice, PlaceTitle, TogetherSwitch } from './votes.cast.tsx';
 import type { Casting } from './votes.casting.ts';
 import { listed } from './votes.confirm.tsx';
 
-type Props = { vote: Vote; casting: Casting; users: VotedUser[]; point: string; go: (next: string) => void };
+type Props = {
+  vote: Vote;
+  casting: Casting;
+  users: VotedUser[];
+  isOwn?: boolean;
+  point: string;
+  go: (next: string) => void;
+};
 
 /** One point to decide on: the question, its whole wording to unfold, three large buttons; on from here leads to the next point, and once all are chosen to the recap. */
-export function Question({ vote, casting, users, point: id, go }: Props) {
+export function Question({ vote, casting, users, isOwn, point: id, go }: Props) {
   const t = useText();
   const { points, missing } = casting;
   const at = points.indexOf(id);
@@ -38,7 +45,7 @@ export function Question({ vote, casting, users, point: id, go }: Props) {
       </div>
       <Wording vote={vote} point={point} />
       <TogetherSwitch casting={casting} label={t('VOTE.CAST.TOGETHER')} />
-      <CastChoice casting={casting} point={point} users={users} isOwn />
+      <CastChoice casting={casting} point={point} users={users} isOwn={isOwn} />
       {isRefused && !isChosen && (
         <Text c="red" role="alert">
           {t('VOTE.CAST.CHOOSE')}

@@ -24,6 +24,8 @@ import { Point } from './votes.point.tsx';
 
 const AnnulDialog = lazy(() => import('../votes.remove.tsx').then((m) => ({ default: m.AnnulDialog })));
 const Booth = lazy(() => import('../cast/votes.booth.tsx').then((m) => ({ default: m.Booth })));
+const ProxyBooth = lazy(() => import('../cast/votes.proxy.tsx').then((m) => ({ default: m.ProxyBooth })));
+const EntrustedVotes = lazy(() => import('./votes.entrusted.tsx').then((m) => ({ default: m.EntrustedVotes })));
 const Evidence = lazy(() => import('../evidence/votes.evidence.tsx').then((m) => ({ default: m.Evidence })));
 const GoneNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.GoneNotice })));
 const VoidNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.VoidNotice })));
@@ -113,6 +115,12 @@ function VotePage({ vote, annulment, onEdit, onGone }: PageProps) {
         <Booth vote={vote} leave={() => setMode()} />
       </Suspense>
     );
+  if (mode === 'proxy' && vote.type === 'online' && !annulment)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ProxyBooth vote={vote} leave={() => setMode()} />
+      </Suspense>
+    );
   if (mode === 'tickets' && vote.can.tickets)
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -167,7 +175,10 @@ function ReadVote({ vote, annulment, meeting, entry, receipts, setMode, onEdit, 
           </Suspense>
         </Card>
       )}
-      <Suspense>{vote.mine.length > 0 && <MyVote vote={vote} />}</Suspense>
+      <Suspense>
+        {vote.mine.length > 0 && <MyVote vote={vote} />}
+        {vote.type === 'online' && !annulment && <EntrustedVotes vote={vote} start={() => setMode('proxy')} />}
+      </Suspense>
       <Points {...{ vote, meeting, entry, isPrinted }} />
       <Suspense>
         <Evidence vote={vote} />

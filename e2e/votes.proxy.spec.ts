@@ -1,0 +1,59 @@
+import { expectWhole } from './screens.ts';
+import { codeOf, openVote } from './voting.ts';
+import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('on a phone a proxy votes for a neighbour in the steps of an own vote, and everybody sees on what ground', async ({
+  page,
+}) => {
+  const chair = await callAs('predseda');
+  const { users } = (await chair('GET', '/user?sizePerPage=all')) as { users: { id: string }[] };
+  const proxyId = users.find((user) => JSON.stringify(user).includes('kontrola@example.cz'))?.id as string;
+  const rows = (await chair('GET', '/vote/electorate')) as {
+    roomId: string;
+    room_name: string;
+    userId: string | null;
+    full_name: string;
+    owners: unknown[];
+  }[];
+  const row = rows.findLast(({ userId, owners }) => userId && userId !== proxyId && owners.length === 1);
+  const grant = { unitId: row?.roomId, proxyId, onPaper: true, original: true };
+  const power = (await chair('POST', '/power', grant)) as { id: string };
+  const vote = await openVote(`Střecha ${Date.now() % 100_000}`, 'online', ['Oprava', 'Dodavatel']);
+
+  await signInAs(page, 'kontrola');
+  await page.goto(vote.path);
+  const behalf = page.getByText(
+    new RegExp(`^Hlasujete za jednotku ${row?.room_name} na základě plné moci .zmocnitel: ${row?.full_name}`),
+  );
+  await expect(behalf).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('detail.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Hlasovat na základě plné moci' }).click();
+  for (const [i, value] of ['Pro', 'Proti'].entries()) {
+    await expect(behalf).toBeVisible();
+    if (i === 0) {
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath('step.png'), fullPage: true });
+    }
+    await page.getByRole('button', { name: value, exact: true }).click();
+    await page.getByRole('button', { name: i === 0 ? 'Další bod' : 'Zkontrolovat' }).click();
+  }
+  await expect(behalf).toBeVisible();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Poslat kód' }).click();
+  await expect(page.getByText('kontrola@example.cz')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Číslice 1 ze šesti' }).focus();
+  await page.keyboard.type(await codeOf(page, vote, 'kontrola@example.cz'));
+  await expect(page.getByRole('heading', { name: 'Hlasovali jste' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('end.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Podrobnosti hlasování' }).click();
+  await expect(page.getByText(new RegExp(`^Za jednotku ${row?.room_name} .* je už odhlasováno`))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hlasovat na základě plné moci' })).toBeHidden();
+
+  const detail = (await chair('GET', `/vote/${vote.id}`)) as { ballots: { channel: string; by: { id: string } }[] };
+  expect(detail.ballots).toMatchObject([{ channel: 'power', by: { id: proxyId } }]);
+  await chair('PUT', `/power/${power.id}/revoke`, { reason: 'Konec příkladu' });
+});

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { castByPower, codeByPower, type Grants, rowsByPower } from '#modules/votes/server/votes.door.ts';
+import type { Ctx } from '#server/context.ts';
+import { community, record } from '#server/schema.ts';
+import type { ParsedOf } from '#shared/contract.ts';
+import { requireMay } from '#shared/errors.ts';
+import type { powersContract } from '../powers.contract.ts';
+import { markUsed, powersFor } from './powers.door.ts';
+import { power, powers } from './powers.kind.ts';
+
+// Voting online by a power: a standing one, and in a vote of a meeting one for the whole of that meeting.
+
+/**
+ * The powers of the caller that serve in a vote. One for some points of a meeting, or that tells how to vote on them, does not:
+ * its points are those of the agenda, and nobody can say which of a vote they are.
+ */
+const grantsOf =
+  (ctx: Ctx): Grants =>
+  async ({ meetingOfOwnersId }, isHeld) => {
+    const { db, me, now } = ctx;
+    if (isHeld)
+      await db
+        .select({ id: record.id })
+        .from(record)
+        .innerJoin(power, and(eq(power.id, record.id), eq(power.communityId, record.communityId)))
+        .where(and(eq(record.communityId, me.communityId), eq(record.kind, powers.name), eq(power.proxyId, me.id)))
+        .orderBy(record.id)
+        .for('update', { of: record });
+    const held = await powersFor(ctx, { meetingId: meetingOfOwnersId, at: now });
+    const whole = held.filter(({ points, instructions }) => points.length + Object.keys(instructions).length === 0);
+    const first = new Map<string | null, (typeof whole)[number]>();
+    for (const one of whole) if (!first.has(one.unitId)) first.set(one.unitId, one);
+    return [...first.values()].filter(({ proxy }) => proxy.memberId === me.id);
+  };
+
+/** The rows of a vote for which the caller may vote by a power. */
+export async function votingRows(ctx: Ctx, id: string) {
+  requireMay(ctx.me.reads('votes'));
+  const rows = await rowsByPower(ctx, id, grantsOf(ctx));
+  return {
+    rows: rows.map(({ grantors, ...row }) => ({ ...row, grantors: grantors.map(({ name }) => name).join(', ') })),
+  };
+}
+
+/** Mails the caller a code for such rows. */
+export function votingCode(ctx: Ctx, id: string, ids: string[]) {
+  requireMay(ctx.me.reads('votes'));
+  return codeByPower(ctx, id, ids, grantsOf(ctx));
+}
+
+/** Stores ballots by powers, which count as used from then on. */
+export async function voteByPower(
+  ctx: Ctx,
+  input: ParsedOf<(typeof powersContract)['calls']['POST /power/vote/{id}']>,
+) {
+  requireMay(ctx.me.reads('votes'));
+  const [house] = await ctx.db
+    .select({ limit: community.proxyLimit })
+    .from(community)
+    .where(eq(community.id, ctx.me.communityId));
+  const { receipts, used } = await castByPower(ctx, input, house?.limit ?? null, grantsOf(ctx));
+  await markUsed(ctx, used);
+  ctx.after(() => ctx.services.wake('mail'));
+  return { receipts };
+}

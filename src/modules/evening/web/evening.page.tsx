@@ -1,17 +1,16 @@
 import './shown/evening.frame.css';
-import { Alert, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Stack, Tabs } from '@mantine/core';
 import { IconClipboardList, IconGavel, IconScan, IconUserCheck } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { showDateTime } from '#shared/dates.ts';
-import { api, CallFailure } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
-import { Card, PageHeader } from '#web/page.tsx';
+import type { CallFailure } from '#web/api.ts';
+import { PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { Attendance } from './desk/evening.attendance.tsx';
 import { BallotDesk } from './desk/evening.ballots.tsx';
-import { Record } from './evening.record.tsx';
+import { Before, TakeBack } from './desk/evening.before.tsx';
+import { Record } from './desk/evening.record.tsx';
 import { HeldProvider, useDesk, useHeld } from './keep/evening.desk.ts';
 import type { Desk, DeskState } from './keep/evening.sync.ts';
 import { Lead } from './lead/evening.lead.tsx';
@@ -45,43 +44,6 @@ function Unready({ id, failure }: { id: string; failure: CallFailure | null }) {
         {t.raw(failure.key)}
       </Alert>
     </Stack>
-  );
-}
-
-/** Before attendance begins: what beginning means, and the one deed. */
-function Before({ id, desk, state }: { id: string; desk: Desk; state: DeskState }) {
-  const t = useText();
-  const confirm = useConfirm();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const begin = async () => {
-    if (!(await confirm({ ask: 'EVENING.CONFIRM.OPEN', yes: 'EVENING.YES.OPEN' }))) return;
-    setBusy(true);
-    try {
-      await api('POST /meeting-of-owners/{id}/evening', { id }, undefined, 'quiet');
-      await desk.refresh();
-    } catch (failure) {
-      setError(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM');
-    }
-    setBusy(false);
-  };
-  return (
-    <Card title={t('EVENING.BEFORE.TITLE')}>
-      <Stack>
-        <Text>{t('EVENING.BEFORE.TEXT', { when: showDateTime(state.base?.start ?? '') })}</Text>
-        <Text c="dimmed">{t('EVENING.BEFORE.OFFLINE')}</Text>
-        {error && (
-          <Alert color="red" role="alert">
-            {t.raw(error)}
-          </Alert>
-        )}
-        <Group>
-          <Button size="md" onClick={begin} loading={isBusy} disabled={!state.isOnline}>
-            {t('EVENING.BEFORE.OPEN')}
-          </Button>
-        </Group>
-      </Stack>
-    </Card>
   );
 }
 
@@ -127,6 +89,7 @@ function Running(opened: { desk: Desk; state: DeskState }) {
         </Tabs.List>
         <Tabs.Panel value="attendance" pt="sm">
           <Attendance />
+          <TakeBack />
         </Tabs.Panel>
         <Tabs.Panel value="lead" pt="sm">
           <Lead />

@@ -4,7 +4,11 @@ import { ballotCode } from '../src/modules/ballots/ballots.rules.ts';
 import { invitationCode } from '../src/modules/convening/convening.rules.ts';
 import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
+const cut = /Failed to (fetch|load)|net::ERR|fetch dynamically|status of 50\d/;
+test.use({ serviceWorkers: 'allow', expected: [cut] });
+
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+type Taken = { refused: unknown[] };
 type Evening = { units: { unit: string; token: string; code: string }[]; points: { id: string }[] };
 
 /** A meeting whose attendance has begun, and what its papers say. */
@@ -12,7 +16,7 @@ async function begun(name: string) {
   const chair = await callAs('predseda');
   const agenda = [{ name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' }];
   const times = { start: at(60), end: at(180), status: 'scheduled' };
-  const { id } = (await chair('POST', '/meeting-of-owners', { name, address: 'Klubovna', ...times, agenda })) as {
+  const { id } = (await chair('POST', '/meeting-of-owners', { name, address: 'Sušárna', ...times, agenda })) as {
     id: string;
   };
   await chair('POST', `/meeting-of-owners/${id}/evening`, {});
@@ -21,7 +25,7 @@ async function begun(name: string) {
   const tokenOf = (unit: string) => units.find((one) => one.unit === unit)?.token as string;
   const box = (unit: string, choice: 'agree' | 'notAgree') =>
     ballotCode({ meeting: id, token: tokenOf(unit), point, choice });
-  return { id, box, letter: (unit: string) => invitationCode(id, tokenOf(unit)), units };
+  return { id, box, letter: (unit: string) => invitationCode(id, tokenOf(unit)), units, point };
 }
 
 /** What a USB reader does: the letters of the code and Enter. */
@@ -127,4 +131,57 @@ test('papers are printed before the evening from the meeting', async ({ page }) 
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   }
   await expectAccessible(page);
+});
+
+test('ballots read without a network are kept, and each counts once when it is back', async ({ page }) => {
+  const { id, box, units, point } = await begun('Sčítání bez sítě');
+  const chair = await callAs('predseda');
+  const device = crypto.randomUUID();
+  let n = 0;
+  const deed = (type: string, own: object) => ({
+    ...{ id: crypto.randomUUID(), device, n: ++n, at: new Date(Date.now() + n).toISOString(), type },
+    ...own,
+  });
+  const here = ['12/1', '12/2', '12/5'].map((unit) => units.findIndex((one) => one.unit === unit));
+  const come = { name: 'Vlastník', basis: 'owner', remote: false, power: null };
+  await chair('POST', `/meeting-of-owners/${id}/evening/lead`, { device, after: -1 });
+  const open = deed('open', {
+    question: point,
+    present: [...here].sort((a, b) => a - b),
+    out: [],
+    reason: 'orientačně',
+  });
+  const deeds = [
+    ...here.map((unit) => deed('arrive', { who: crypto.randomUUID(), units: [unit], ...come })),
+    ...[deed('begin', { name: 'Dvořáková' }), deed('turn', { point }), open],
+  ];
+  const sent = (await chair('POST', `/meeting-of-owners/${id}/evening/deeds`, { after: -1, deeds })) as Taken;
+  expect(sent.refused).toEqual([]);
+
+  await signInAs(page, 'vybor');
+  await page.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
+  await tab(page, 'Lístky');
+  await scan(page, box('12/1', 'agree'));
+  await expect(page.getByText(/Načteno\s1\sz\s3/)).toBeVisible();
+  await expect(page.getByText('Vše uloženo')).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await scan(page, box('12/2', 'notAgree'));
+  await scan(page, box('12/5', 'agree'));
+  await scan(page, box('12/5', 'notAgree'));
+  await expect(page.getByRole('alert').filter({ hasText: 'Jednotka 12/5 už hlasovala: Pro' })).toBeVisible();
+  await expect(page.getByText('Bez připojení. Pracujte dál, 2 zápisy čekají na odeslání.')).toBeVisible();
+  await page.reload(); // what was read is kept
+  await expect(page.getByText(/Načteno\s3\sz\s3/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Vše uloženo')).toBeVisible();
+  await page.reload(); // whoever comes back counts nothing twice
+  await expect(page.getByText(/Načteno\s3\sz\s3/)).toBeVisible();
+  const { entries } = (await chair('GET', `/meeting-of-owners/${id}/evening`)) as { entries: string[] };
+  const read = entries.map((entry) => JSON.parse(entry)).filter(({ type }) => type === 'ballot');
+  expect(read.map(({ payload: { unit, value, round } }) => [units[unit]?.unit, value, round])).toEqual([
+    ['12/1', 'agree', open.id],
+    ['12/2', 'notAgree', open.id],
+    ['12/5', 'agree', open.id],
+  ]);
 });

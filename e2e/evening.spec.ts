@@ -159,3 +159,36 @@ test('another device takes the lead, and what was open is voted on anew', async 
   await expect(other.getByText('Hlasování přerušilo převzetí řízení. Otevřete ho znovu.')).toBeVisible();
   await expect(page.getByText(/řídí jiné zařízení/)).toBeVisible();
 });
+
+test('attendance that began by mistake is taken back, and every device lets it go', async ({ page, browser }) => {
+  const id = await makeMeeting('Prezence omylem');
+  const chair = await callAs('predseda');
+  await chair('POST', `/meeting-of-owners/${id}/evening`, {});
+  await signInAs(page, 'predseda');
+  await page.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
+  await arrive(page, '12/1');
+  await expect(synced(page)).toBeVisible();
+  const other = await deviceOf(browser, 'vybor');
+  await other.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
+  await expect(light(other)).toContainText('1 jednotka');
+  await page.getByRole('button', { name: 'Vzít prezenci zpět' }).click();
+  const question = page.getByRole('dialog', { name: 'Vzít prezenci zpět?' });
+  await expect(question).toContainText('Zruší se seznam přítomných (1 jednotka)');
+  await question.getByRole('button', { name: 'Ano, vzít prezenci zpět' }).click();
+  for (const one of [page, other]) {
+    await expect(one.getByText('Prezence byla vzata zpět.')).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Zahájit prezenci' })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  // begun anew, it is empty on both
+  await page.getByRole('button', { name: 'Zahájit prezenci' }).click();
+  await page.getByRole('button', { name: 'Ano, zahájit prezenci' }).click();
+  for (const one of [page, other]) await expect(light(one)).toContainText('0 jednotek');
+  await tab(page, 'Řízení');
+  await page.getByRole('button', { name: 'Řídit z tohoto zařízení' }).click();
+  await expect(page.getByLabel('Kdo shromáždění zahajuje')).toBeVisible();
+  await tab(page, 'Prezence');
+  await expect(page.getByRole('button', { name: 'Přišel – 12/1', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vzít prezenci zpět' })).toHaveCount(0);
+});

@@ -145,6 +145,8 @@ test('a meeting is invited to, led, shown on the wall and followed on a phone', 
   await signInAs(page, 'predseda');
   await page.goto(`${path}/pozvanky`);
   await check(page, 'Kdo byl pozván');
+  await page.goto(`${path}/listiny`);
+  await check(page, 'Listiny a lístky');
   await page.goto(`${path}/prubeh`);
   await check(page, 'Průběh shromáždění');
   await chair('POST', `/meeting-of-owners/${id}/evening`);

@@ -42,11 +42,12 @@ export function grid(element: HTMLTableElement, ret: Node): Node {
   const isHead = first !== undefined && [...first.cells].every((cell) => cell.tagName === 'TH');
   const small = Math.max(...longest) <= MAX_WHOLE_CELL;
   const isToFill = isHead && rows.length > 1 && rows.slice(1).every((row) => row.every((length) => length === 0));
+  const hasHead = isHead && small && rows.length > 1;
   const table = {
     ...(ret.table as Node),
     widths: longest.map((_, column) => (column === widest || isToFill ? '*' : 'auto')),
-    ...(isToFill ? { heights: (row: number) => (row === 0 ? 'auto' : 22), keepWithHeaderRows: 1 } : {}),
-    headerRows: isHead && small && rows.length > 1 ? 1 : 0,
+    ...(isToFill ? { heights: (row: number) => (row === 0 ? 'auto' : 22) } : {}),
+    ...(hasHead ? { headerRows: 1, keepWithHeaderRows: 1 } : { headerRows: 0 }), // a head never ends a page alone
     dontBreakRows: small,
   };
   return { ...ret, table, layout: GRID, lineHeight: 1.2, margin: [0, 4, 0, 12] };

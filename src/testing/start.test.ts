@@ -18,6 +18,7 @@ import { startApplication } from './application.ts';
 import { killStart, type Rows, rowsOf, sampleEnv } from './crash.sample.ts';
 import { groundOf } from './ground.ts';
 import { verifyAll } from './ledger.verifiers.ts';
+import { readPdf } from './pdf.ts';
 import { forgetTries, holder, house, open, visitor, type World } from './world.ts';
 
 describe('the configuration', () => {
@@ -269,6 +270,22 @@ describe('the sample', () => {
     expect(opened.map(({ status }) => status).sort()).toEqual(['finish', 'finish', 'run']);
     const exports = opened.map(async ({ id }) => (await call('GET /vote/{id}/export', { id })).bytes.toString());
     expect(await verifyAll(await Promise.all(exports))).toEqual(Array(2).fill(Array(3).fill('valid')));
+  });
+
+  test('has held a meeting: two of its points passed, one did not, and its papers say so', async () => {
+    const { data } = await signIn('predseda@example.cz');
+    const call = holder(world, data.token, data.svj_list[0]?.id);
+    const { meetings } = (await call('GET /meeting-of-owners', { tab: 'finished' })).data;
+    const id = meetings.find(({ name }) => name.endsWith('zateplení půdy'))?.id as string;
+    const { view } = (await call('GET /meeting-of-owners/{id}/evening/view', { id })).data;
+    expect(view.phase).toBe('ended');
+    expect(view.agenda.map(({ state }) => state)).toEqual(['over', 'passed', 'passed', 'refused', 'now']);
+    const minutes = readPdf((await call('GET /meeting-of-owners/{id}/evening/minutes', { id })).bytes);
+    expect(minutes.text.match(/Usnesení č\. \d/g)).toEqual(['Usnesení č. 1', 'Usnesení č. 2']);
+    const protocol = readPdf((await call('GET /meeting-of-owners/{id}/protocol', { id })).bytes);
+    expect(protocol.text.match(/Návrh (byl|nebyl) přijat/g)).toEqual([
+      ...['Návrh byl přijat', 'Návrh byl přijat', 'Návrh nebyl přijat'],
+    ]);
   });
 
   test('is removed whole when it is unfinished: houses, accounts, letters, the ledgers of votes and every file', async () => {

@@ -156,6 +156,7 @@ export const errors = {
     'Prezence už začala, nebo je podepsaný zápis. Čas, místo ani program už změnit nejde a shromáždění nelze smazat.',
   'EVENING.ERRORS.NOT_OPEN': 'Prezence ještě nezačala.',
   'EVENING.ERRORS.OPEN': 'Prezence už začala na jiném zařízení.',
+  'EVENING.ERRORS.BEGUN': 'Prezenci už nelze vzít zpět: shromáždění někdo řídí, nebo se v něm něco zapsalo.',
   'EVENING.ERRORS.NO_UNITS': 'V domě není žádná jednotka, která by hlasovala. Nejdřív zapište jednotky a vlastníky.',
   'EVENING.ERRORS.LED': 'Shromáždění právě řídí jiné zařízení.',
   'EVENING.ERRORS.NOT_HERE': 'O slovo se může přihlásit jen ten, kdo je zapsaný jako přítomný.',

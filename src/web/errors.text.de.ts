@@ -173,6 +173,8 @@ export const errors: Translation<typeof cs> = {
     'Die Anwesenheit hat begonnen, oder das Protokoll ist unterschrieben. Zeit, Ort und Tagesordnung lassen sich nicht mehr ändern und die Versammlung nicht löschen.',
   'EVENING.ERRORS.NOT_OPEN': 'Die Anwesenheit hat noch nicht begonnen.',
   'EVENING.ERRORS.OPEN': 'Die Anwesenheit hat bereits auf einem anderen Gerät begonnen.',
+  'EVENING.ERRORS.BEGUN':
+    'Die Anwesenheit lässt sich nicht mehr zurücknehmen: Jemand leitet die Versammlung, oder es wurde etwas festgehalten.',
   'EVENING.ERRORS.NO_UNITS':
     'Im Haus gibt es keine Einheit, die abstimmen könnte. Tragen Sie zuerst Einheiten und Eigentümer ein.',
   'EVENING.ERRORS.LED': 'Die Versammlung wird gerade von einem anderen Gerät geleitet.',

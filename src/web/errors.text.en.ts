@@ -156,6 +156,8 @@ export const errors: Translation<typeof cs> = {
     'Attendance has begun, or the minutes are signed. Time, place and agenda can no longer be changed, and the meeting cannot be deleted.',
   'EVENING.ERRORS.NOT_OPEN': 'Attendance has not begun yet.',
   'EVENING.ERRORS.OPEN': 'Attendance has already begun on another device.',
+  'EVENING.ERRORS.BEGUN':
+    'Attendance can no longer be taken back: somebody leads the meeting, or something was recorded in it.',
   'EVENING.ERRORS.NO_UNITS': 'The house has no unit that could vote. Enter units and owners first.',
   'EVENING.ERRORS.LED': 'Another device is running the meeting now.',
   'EVENING.ERRORS.NOT_HERE': 'Only who is recorded as present can ask to speak.',

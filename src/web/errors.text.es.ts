@@ -160,6 +160,8 @@ export const errors: Translation<typeof cs> = {
     'El registro de asistencia ha empezado o el acta está firmada. La hora, el lugar y el orden del día ya no se pueden cambiar y la junta no se puede eliminar.',
   'EVENING.ERRORS.NOT_OPEN': 'El registro de asistencia aún no ha empezado.',
   'EVENING.ERRORS.OPEN': 'El registro de asistencia ya ha empezado en otro dispositivo.',
+  'EVENING.ERRORS.BEGUN':
+    'El registro de asistencia ya no se puede retirar: alguien dirige la junta o ya se ha anotado algo en ella.',
   'EVENING.ERRORS.NO_UNITS':
     'La casa no tiene ninguna unidad que pueda votar. Introduzca primero las unidades y los propietarios.',
   'EVENING.ERRORS.LED': 'Otro dispositivo dirige ahora la junta.',

@@ -171,6 +171,8 @@ export const errors: Translation<typeof cs> = {
     'L’émargement a commencé ou le procès-verbal est signé. L’heure, le lieu et l’ordre du jour ne peuvent plus être modifiés, ni l’assemblée supprimée.',
   'EVENING.ERRORS.NOT_OPEN': 'L’émargement n’a pas encore commencé.',
   'EVENING.ERRORS.OPEN': 'L’émargement a déjà commencé sur un autre appareil.',
+  'EVENING.ERRORS.BEGUN':
+    'L’émargement ne peut plus être annulé : quelqu’un conduit l’assemblée, ou quelque chose y a été noté.',
   'EVENING.ERRORS.NO_UNITS':
     'La maison n’a aucun lot qui puisse voter. Saisissez d’abord les lots et les propriétaires.',
   'EVENING.ERRORS.LED': 'Un autre appareil dirige actuellement l’assemblée.',

@@ -149,6 +149,7 @@ export const errors: Translation<typeof cs> = {
     '出席受付が始まっているか、議事録が署名済みです。日時・場所・議題は変更できず、総会は削除できません。',
   'EVENING.ERRORS.NOT_OPEN': '出席受付はまだ始まっていません。',
   'EVENING.ERRORS.OPEN': '出席受付はすでに別の端末で始まっています。',
+  'EVENING.ERRORS.BEGUN': '受付はもう取り消せません。すでに進行役がいるか、集会の記録が残されています。',
   'EVENING.ERRORS.NO_UNITS': '議決権のある住戸がありません。先に住戸と所有者を登録してください。',
   'EVENING.ERRORS.LED': '現在、別の端末が総会を進行しています。',
   'EVENING.ERRORS.NOT_HERE': '発言を求められるのは、出席として記録された方だけです。',

@@ -129,6 +129,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.HELD': '签到已经开始，或会议记录已签署。时间、地点和议程不能再更改，业主大会也不能删除。',
   'EVENING.ERRORS.NOT_OPEN': '签到尚未开始。',
   'EVENING.ERRORS.OPEN': '签到已在另一台设备上开始。',
+  'EVENING.ERRORS.BEGUN': '签到已无法撤回：会议已有人主持，或已有记录。',
   'EVENING.ERRORS.NO_UNITS': '本楼没有可以表决的单元。请先登记单元和业主。',
   'EVENING.ERRORS.LED': '目前由另一台设备主持业主大会。',
   'EVENING.ERRORS.NOT_HERE': '只有登记为到场的人才能请求发言。',

@@ -139,3 +139,71 @@ describe('papers of a meeting', () => {
     expect((await print(id, {}, chair)).code).toBe(200);
   });
 });
+
+/** Four units, of which three are there; the point on the accounts is voted on twice, the election once. */
+async function voted(id: string) {
+  const { points } = await begin(id);
+  const device = newId();
+  await chair.call('POST /meeting-of-owners/{id}/evening/lead', { id, device, after: -1 });
+  let n = 0;
+  const deed = (type: string, own: object) => {
+    const stamp = { id: newId(), device, n: ++n, at: new Date(Date.parse(at(0)) + n * 60_000).toISOString() };
+    return { ...stamp, type, ...own };
+  };
+  const [accounts, election] = [points[1]?.id as string, points[2]?.id as string];
+  const candidate = newId();
+  const said = { kind: 'candidate', name: 'Marie <Nováková>', text: '', by: '' };
+  const come = { name: 'Žofie Šťastná', basis: 'owner', remote: false, power: null };
+  const ask = (question: string) => deed('open', { question, present: [0, 1, 2], out: [], reason: null });
+  const deeds = [
+    deed('arrive', { who: owner.id, units: [0, 1, 2], ...come }),
+    deed('begin', { name: 'Dvořáková' }),
+    deed('officer', { role: 'counter', name: 'Karel Novotný' }),
+    ...[ask(accounts), deed('close', { question: accounts, way: 'exceptions', rest: 'agree', choices: [] })],
+    ask(accounts),
+    deed('close', {
+      question: accounts,
+      way: 'ballots',
+      rest: 'noVote',
+      choices: [
+        [0, 'agree'],
+        [2, 'notAgree'],
+      ],
+    }),
+    deed('pose', { question: candidate, point: election, ...said }),
+    ...[ask(candidate), deed('close', { question: candidate, way: 'person', rest: 'agree', choices: [] })],
+  ];
+  world.clock.now = at(1);
+  await staySignedIn(world);
+  const { data } = await chair.call('POST /meeting-of-owners/{id}/evening/deeds', { id, after: -1, deeds } as never);
+  expect((data as { refused: unknown[] }).refused).toEqual([]);
+}
+
+test('the record of results names each vote with its way, time, numbers and units, what became of it, and its counters', async () => {
+  await units();
+  const { id } = await meeting();
+  await begin(id);
+  expect((await chair.call('GET /meeting-of-owners/{id}/protocol', { id })).message).toBe('BALLOTS.ERRORS.NO_VOTES');
+  await voted(id);
+  const { bytes } = await chair.call('GET /meeting-of-owners/{id}/protocol', { id });
+  const { text, sheets } = readPdf(bytes);
+  const words = text.replace(/\s+/g, ' ');
+  const [first, second, third] = words.split('Hlasovalo se ').slice(1);
+  for (const said of [
+    'aklamací od 18:04 do 18:05. Přítomno 75,00 % všech hlasů (3/4).',
+    ...['PRO3100,00 % (1)PROTI00,00 % (0)', 'potřeba nadpoloviční většina hlasů přítomných'],
+    'O návrhu se později hlasovalo znovu; platí poslední hlasování.',
+  ])
+    expect(first).toContain(said);
+  for (const said of [
+    ...['lístky od 18:06', 'PRO133,33 % (1/3)000', 'PROTI133,33 % (1/3)100', 'ZDRŽEL SE133,33 % (1/3)001'],
+    'Návrh nebyl přijat.',
+  ])
+    expect(second).toContain(said);
+  for (const said of ['jmenovitě od 18:09', 'PRO3100,00 % (1)000, 001, 100', 'Zvoleni: Marie <Nováková>.'])
+    expect(third).toContain(said);
+  expect(words).toContain('Kandidát: Marie <Nováková>');
+  expect(words).not.toContain('Informace výboru'); // nothing was voted on there
+  expect(sheets.at(-1)).toContain('Karel Novotný'); // the counter signs
+  for (const sheet of sheets) expect(sheet).not.toMatch(/Které\s*Vytištěno/); // no head of a table stands alone
+});

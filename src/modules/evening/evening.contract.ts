@@ -25,6 +25,9 @@ const point = z.object({
 const after = z.coerce.number<number | string>().int().min(-1).max(1_000_000).default(-1);
 const wait = z.coerce.number<number | string>().int().min(0).max(mostWait).default(0);
 
+/** The evening that a device knows, by when its attendance began: of one that was taken back nothing is taken. */
+const opened = instant.optional();
+
 const fractionText = z.string();
 const tallied = z.object({ agree: fractionText, notAgree: fractionText, noVote: fractionText });
 
@@ -85,18 +88,23 @@ export const eveningContract = contract('meetings', {
     input: z.object({ id }),
     fails: [...notFound, 'EVENING.ERRORS.OPEN', 'MEETING.ERRORS.EARLY', 'EVENING.ERRORS.NO_UNITS'],
   },
+  'DELETE /meeting-of-owners/{id}/evening': {
+    summary: 'Takes attendance back that began by mistake, with who was noted; once anything else was, not any more.',
+    input: z.object({ id }),
+    fails: [...none, 'EVENING.ERRORS.BEGUN'],
+  },
   'GET /meeting-of-owners/{id}/evening/news': {
     needs: 'write',
     byItself: true,
     summary: 'What the log has got since an entry; waits for something new as long as it is asked to.',
-    input: z.object({ id, after, wait }),
+    input: z.object({ id, opened, after, wait }),
     reply: z.object(news),
     fails: none,
   },
   'POST /meeting-of-owners/{id}/evening/deeds': {
     byItself: true,
     summary: 'Brings deeds of a device to the log; one that is there already is left alone.',
-    input: z.object({ id, after, deeds: z.array(deedSchema).max(mostDeeds, 'BASE.VALIDATION.TOO_MANY') }),
+    input: z.object({ id, opened, after, deeds: z.array(deedSchema).max(mostDeeds, 'BASE.VALIDATION.TOO_MANY') }),
     reply: z.object({
       /** Deeds that the log does not take, each with why. */
       refused: z.array(z.object({ id, reason: z.string() })),
@@ -106,7 +114,7 @@ export const eveningContract = contract('meetings', {
   },
   'POST /meeting-of-owners/{id}/evening/lead': {
     summary: 'Makes a device the one that leads; from another one it is taken only when that is said.',
-    input: z.object({ id, device: id, after, takeOver: z.boolean().default(false) }),
+    input: z.object({ id, opened, device: id, after, takeOver: z.boolean().default(false) }),
     reply: z.object(news),
     fails: [...none, 'EVENING.ERRORS.LED'],
   },

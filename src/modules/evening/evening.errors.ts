@@ -4,6 +4,7 @@ export const eveningErrors = defineErrors({
   statuses: {
     'EVENING.ERRORS.NOT_OPEN': 409,
     'EVENING.ERRORS.OPEN': 409,
+    'EVENING.ERRORS.BEGUN': 409,
     'EVENING.ERRORS.NO_UNITS': 409,
     'EVENING.ERRORS.LED': 409,
     'EVENING.ERRORS.NOT_HERE': 409,

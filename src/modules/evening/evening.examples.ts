@@ -51,6 +51,7 @@ export async function closedVoteIn(stage: Stage) {
 export const eveningExamples: Record<keyof (typeof eveningContract)['calls'], Example> = {
   'GET /meeting-of-owners/{id}/evening': { input: (stage) => made(stage) },
   'POST /meeting-of-owners/{id}/evening': { input: (stage) => made(stage, false) },
+  'DELETE /meeting-of-owners/{id}/evening': { input: (stage) => made(stage) },
   'GET /meeting-of-owners/{id}/evening/news': { input: (stage) => made(stage) },
   'POST /meeting-of-owners/{id}/evening/deeds': {
     input: async (stage) => ({ ...(await made(stage)), after: 0, deeds: [arrival(idOf('2'))] }),

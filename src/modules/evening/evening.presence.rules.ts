@@ -1,6 +1,9 @@
-import type { Deed, DeedOf, RollUnit } from './evening.deeds.contract.ts';
+import type { Deed, DeedOf, DeedType, RollUnit } from './evening.deeds.contract.ts';
 
 // Who is there: what arrivals and leavings make of the units of the roll. Pure, and the same on every device.
+
+/** Deeds that say who is there and nothing else: as long as a log has no others, attendance may be taken back. */
+export const gathering: readonly DeedType[] = ['arrive', 'leave', 'dispute', 'agree', 'undo'];
 
 export type Basis = DeedOf<'arrive'>['basis'];
 /** Somebody who came, and how they speak for a unit. */

@@ -365,9 +365,11 @@ test('a power that the committee recorded is offered at the desk, and is used on
 
 test('a roll bears the codes of the letters, and the house says for how many units one proxy may speak', async () => {
   const { id } = await meeting();
-  await chair.call('PUT /svj/{id}', { id: home.id, proxyLimit: 2 } as never);
+  const body = { id: home.id, name: 'SVJ Lípa', invoiceEmail: 'faktury@example.cz', proxyLimit: 2 };
+  expect((await chair.call('PUT /svj/{id}', body)).code).toBe(200);
   await open(id);
   const { data } = await read(id);
+  expect(data.rules).toEqual({ proxyLimit: 2, remote: false });
   const { rows } = await world.database.pool.query('select code from meeting_invitation where meeting_id = $1', [id]);
   expect(data.units.map(({ code }) => code).sort()).toEqual(rows.map(({ code }) => code).sort());
   expect(rows).toHaveLength(3);

@@ -12,6 +12,16 @@ export const evening = {
   'EVENING.CONFIRM.OPEN':
     'Zahájit prezenci?\nUloží se seznam jednotek s podíly a program. Shromáždění potom nepůjde smazat, přesunout ani mu změnit program.',
   'EVENING.YES.OPEN': 'Ano, zahájit prezenci',
+  'EVENING.WITHDRAW': 'Vzít prezenci zpět',
+  'EVENING.WITHDRAWN': 'Prezence byla vzata zpět. Seznam příchodů, který tu byl, už neplatí.',
+  'EVENING.CONFIRM.WITHDRAW': {
+    one: 'Vzít prezenci zpět?\nZruší se seznam přítomných ({count} jednotka) na všech zařízeních. Shromáždění pak půjde zase změnit i smazat.',
+    few: 'Vzít prezenci zpět?\nZruší se seznam přítomných ({count} jednotky) na všech zařízeních. Shromáždění pak půjde zase změnit i smazat.',
+    many: 'Vzít prezenci zpět?\nZruší se seznam přítomných ({count} jednotky) na všech zařízeních. Shromáždění pak půjde zase změnit i smazat.',
+    other:
+      'Vzít prezenci zpět?\nZruší se seznam přítomných ({count} jednotek) na všech zařízeních. Shromáždění pak půjde zase změnit i smazat.',
+  },
+  'EVENING.YES.WITHDRAW': 'Ano, vzít prezenci zpět',
   'EVENING.TAB.attendance': 'Prezence',
   'EVENING.TAB.lead': 'Řízení',
   'EVENING.TAB.record': 'Záznam',
@@ -276,6 +286,7 @@ export const evening = {
   'EVENING.REFUSAL.UNIT': 'Taková jednotka v seznamu není.',
   'EVENING.REFUSAL.UNDO': 'To už zpět vzít nejde.',
   'EVENING.REFUSAL.LEAD': 'Řízení se přebírá jinak.',
+  'EVENING.REFUSAL.WITHDRAWN': 'Prezence byla vzata zpět.',
   'EVENING.DEED.arrive': 'Příchod',
   'EVENING.DEED.leave': 'Odchod',
   'EVENING.DEED.dispute': 'Sporná jednotka',

@@ -13,6 +13,14 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CONFIRM.OPEN':
     'Anwesenheit beginnen?\nDie Liste der Einheiten mit ihren Anteilen und die Tagesordnung werden gespeichert. Danach lässt sich die Versammlung weder löschen noch verschieben, und die Tagesordnung bleibt.',
   'EVENING.YES.OPEN': 'Ja, Anwesenheit beginnen',
+  'EVENING.WITHDRAW': 'Anwesenheit zurücknehmen',
+  'EVENING.WITHDRAWN': 'Die Anwesenheit wurde zurückgenommen. Die Liste der Ankünfte, die hier war, gilt nicht mehr.',
+  'EVENING.CONFIRM.WITHDRAW': {
+    one: 'Anwesenheit zurücknehmen?\nDie Liste der Anwesenden ({count} Einheit) verschwindet von allen Geräten. Die Versammlung lässt sich danach wieder ändern und löschen.',
+    other:
+      'Anwesenheit zurücknehmen?\nDie Liste der Anwesenden ({count} Einheiten) verschwindet von allen Geräten. Die Versammlung lässt sich danach wieder ändern und löschen.',
+  },
+  'EVENING.YES.WITHDRAW': 'Ja, Anwesenheit zurücknehmen',
   'EVENING.TAB.attendance': 'Anwesenheit',
   'EVENING.TAB.lead': 'Leitung',
   'EVENING.TAB.record': 'Aufzeichnung',
@@ -251,6 +259,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.UNIT': 'Eine solche Einheit steht nicht auf der Liste.',
   'EVENING.REFUSAL.UNDO': 'Das lässt sich nicht mehr zurücknehmen.',
   'EVENING.REFUSAL.LEAD': 'Die Leitung wird anders übernommen.',
+  'EVENING.REFUSAL.WITHDRAWN': 'Die Anwesenheit wurde zurückgenommen.',
   'EVENING.DEED.arrive': 'Ankunft',
   'EVENING.DEED.leave': 'Weggang',
   'EVENING.DEED.dispute': 'Strittige Einheit',

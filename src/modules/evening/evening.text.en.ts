@@ -13,6 +13,14 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CONFIRM.OPEN':
     'Begin attendance?\nThe list of units with their shares and the agenda are stored. After that the meeting cannot be deleted, moved or given another agenda.',
   'EVENING.YES.OPEN': 'Yes, begin attendance',
+  'EVENING.WITHDRAW': 'Take attendance back',
+  'EVENING.WITHDRAWN': 'Attendance was taken back. The list of arrivals that was here no longer counts.',
+  'EVENING.CONFIRM.WITHDRAW': {
+    one: 'Take attendance back?\nThe list of who is present ({count} unit) goes on all devices. The meeting can then be changed and deleted again.',
+    other:
+      'Take attendance back?\nThe list of who is present ({count} units) goes on all devices. The meeting can then be changed and deleted again.',
+  },
+  'EVENING.YES.WITHDRAW': 'Yes, take attendance back',
   'EVENING.TAB.attendance': 'Attendance',
   'EVENING.TAB.lead': 'Lead',
   'EVENING.TAB.record': 'Log',
@@ -242,6 +250,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.UNIT': 'There is no such unit on the list.',
   'EVENING.REFUSAL.UNDO': 'That cannot be taken back any more.',
   'EVENING.REFUSAL.LEAD': 'The lead is taken in another way.',
+  'EVENING.REFUSAL.WITHDRAWN': 'Attendance was taken back.',
   'EVENING.DEED.arrive': 'Arrival',
   'EVENING.DEED.leave': 'Departure',
   'EVENING.DEED.dispute': 'Unit in dispute',

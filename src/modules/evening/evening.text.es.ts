@@ -13,6 +13,15 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CONFIRM.OPEN':
     '¿Empezar la asistencia?\nSe guardan la lista de unidades con sus cuotas y el orden del día. Después la junta no se podrá eliminar, mover ni tendrá otro orden del día.',
   'EVENING.YES.OPEN': 'Sí, empezar la asistencia',
+  'EVENING.WITHDRAW': 'Retirar el registro de asistencia',
+  'EVENING.WITHDRAWN': 'El registro de asistencia se ha retirado. La lista de llegadas que había aquí ya no vale.',
+  'EVENING.CONFIRM.WITHDRAW': {
+    one: '¿Retirar el registro de asistencia?\nLa lista de presentes ({count} unidad) desaparece de todos los dispositivos. Después la junta se podrá cambiar y borrar de nuevo.',
+    many: '¿Retirar el registro de asistencia?\nLa lista de presentes ({count} de unidades) desaparece de todos los dispositivos. Después la junta se podrá cambiar y borrar de nuevo.',
+    other:
+      '¿Retirar el registro de asistencia?\nLa lista de presentes ({count} unidades) desaparece de todos los dispositivos. Después la junta se podrá cambiar y borrar de nuevo.',
+  },
+  'EVENING.YES.WITHDRAW': 'Sí, retirar el registro',
   'EVENING.TAB.attendance': 'Asistencia',
   'EVENING.TAB.lead': 'Dirección',
   'EVENING.TAB.record': 'Registro',
@@ -261,6 +270,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.UNIT': 'No hay tal unidad en la lista.',
   'EVENING.REFUSAL.UNDO': 'Eso ya no se puede deshacer.',
   'EVENING.REFUSAL.LEAD': 'La dirección se asume de otro modo.',
+  'EVENING.REFUSAL.WITHDRAWN': 'El registro de asistencia se ha retirado.',
   'EVENING.DEED.arrive': 'Llegada',
   'EVENING.DEED.leave': 'Salida',
   'EVENING.DEED.dispute': 'Unidad en disputa',

@@ -13,6 +13,15 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CONFIRM.OPEN':
     'Commencer l’émargement ?\nLa liste des lots avec leurs quotes-parts et l’ordre du jour sont enregistrés. Ensuite, l’assemblée ne pourra être ni supprimée, ni déplacée, ni recevoir un autre ordre du jour.',
   'EVENING.YES.OPEN': 'Oui, commencer l’émargement',
+  'EVENING.WITHDRAW': 'Annuler l’émargement',
+  'EVENING.WITHDRAWN': 'L’émargement a été annulé. La liste des arrivées qui se trouvait ici ne vaut plus.',
+  'EVENING.CONFIRM.WITHDRAW': {
+    one: 'Annuler l’émargement ?\nLa liste des présents ({count} lot) disparaît de tous les appareils. L’assemblée pourra de nouveau être modifiée et supprimée.',
+    many: 'Annuler l’émargement ?\nLa liste des présents ({count} de lots) disparaît de tous les appareils. L’assemblée pourra de nouveau être modifiée et supprimée.',
+    other:
+      'Annuler l’émargement ?\nLa liste des présents ({count} lots) disparaît de tous les appareils. L’assemblée pourra de nouveau être modifiée et supprimée.',
+  },
+  'EVENING.YES.WITHDRAW': 'Oui, annuler l’émargement',
   'EVENING.TAB.attendance': 'Émargement',
   'EVENING.TAB.lead': 'Conduite',
   'EVENING.TAB.record': 'Journal',
@@ -266,6 +275,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.UNIT': 'Il n’y a pas un tel lot sur la liste.',
   'EVENING.REFUSAL.UNDO': 'Cela ne peut plus être annulé.',
   'EVENING.REFUSAL.LEAD': 'La conduite se prend autrement.',
+  'EVENING.REFUSAL.WITHDRAWN': 'L’émargement a été annulé.',
   'EVENING.DEED.arrive': 'Arrivée',
   'EVENING.DEED.leave': 'Départ',
   'EVENING.DEED.dispute': 'Lot en litige',

@@ -13,6 +13,13 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CONFIRM.OPEN':
     '受付を始めますか。\n住戸と持分の一覧と議題が保存されます。その後、総会の削除・日時の変更・議題の変更はできません。',
   'EVENING.YES.OPEN': 'はい、受付を始めます',
+  'EVENING.WITHDRAW': '受付を取り消す',
+  'EVENING.WITHDRAWN': '受付は取り消されました。ここにあった出席者の一覧は無効です。',
+  'EVENING.CONFIRM.WITHDRAW': {
+    other:
+      '受付を取り消しますか？\n出席者の一覧（{count}戸）がすべての端末から消えます。その後、集会は再び変更や削除ができます。',
+  },
+  'EVENING.YES.WITHDRAW': 'はい、受付を取り消します',
   'EVENING.TAB.attendance': '受付',
   'EVENING.TAB.lead': '進行',
   'EVENING.TAB.record': '記録',
@@ -230,6 +237,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.UNIT': 'その住戸は一覧にありません。',
   'EVENING.REFUSAL.UNDO': 'これはもう取り消せません。',
   'EVENING.REFUSAL.LEAD': '進行の引き継ぎは別の方法で行います。',
+  'EVENING.REFUSAL.WITHDRAWN': '受付は取り消されました。',
   'EVENING.DEED.arrive': '到着',
   'EVENING.DEED.leave': '退席',
   'EVENING.DEED.dispute': '係争中の住戸',

@@ -58,6 +58,7 @@ export const meetings = {
   'MEETING.HISTORY.create': 'Shromáždění vzniklo',
   'MEETING.HISTORY.schedule': 'Shromáždění bylo svoláno',
   'MEETING.HISTORY.begin': 'Začala prezence',
+  'MEETING.HISTORY.unbegin': 'Prezence vzata zpět',
   'MEETING.HISTORY.finish': 'Shromáždění bylo ukončeno',
   'MEETING.HISTORY.attach': 'Přidána příloha',
   'MEETING.HISTORY.restore': 'Shromáždění bylo vráceno z koše',

@@ -61,6 +61,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.create': 'Versammlung angelegt',
   'MEETING.HISTORY.schedule': 'Versammlung einberufen',
   'MEETING.HISTORY.begin': 'Anwesenheit begonnen',
+  'MEETING.HISTORY.unbegin': 'Anwesenheit zurückgenommen',
   'MEETING.HISTORY.finish': 'Versammlung beendet',
   'MEETING.HISTORY.attach': 'Anlage hinzugefügt',
   'MEETING.HISTORY.restore': 'Versammlung aus dem Papierkorb geholt',

@@ -60,6 +60,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.create': 'Meeting created',
   'MEETING.HISTORY.schedule': 'Meeting scheduled',
   'MEETING.HISTORY.begin': 'Attendance began',
+  'MEETING.HISTORY.unbegin': 'Attendance taken back',
   'MEETING.HISTORY.finish': 'Meeting finished',
   'MEETING.HISTORY.attach': 'Attachment added',
   'MEETING.HISTORY.restore': 'Meeting brought back from the trash',

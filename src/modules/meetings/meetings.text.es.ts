@@ -59,6 +59,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.create': 'Junta creada',
   'MEETING.HISTORY.schedule': 'Junta convocada',
   'MEETING.HISTORY.begin': 'Empezó el registro de asistencia',
+  'MEETING.HISTORY.unbegin': 'Registro de asistencia retirado',
   'MEETING.HISTORY.finish': 'Junta terminada',
   'MEETING.HISTORY.attach': 'Adjunto añadido',
   'MEETING.HISTORY.restore': 'Junta recuperada de la papelera',

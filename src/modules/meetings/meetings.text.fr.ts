@@ -62,6 +62,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.create': 'Assemblée créée',
   'MEETING.HISTORY.schedule': 'Assemblée convoquée',
   'MEETING.HISTORY.begin': 'Émargement commencé',
+  'MEETING.HISTORY.unbegin': 'Émargement annulé',
   'MEETING.HISTORY.finish': 'Assemblée terminée',
   'MEETING.HISTORY.attach': 'Pièce jointe ajoutée',
   'MEETING.HISTORY.restore': 'Assemblée rétablie de la corbeille',

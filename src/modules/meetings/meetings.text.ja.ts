@@ -60,6 +60,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.create': '総会を作成',
   'MEETING.HISTORY.schedule': '総会を招集',
   'MEETING.HISTORY.begin': '出席受付の開始',
+  'MEETING.HISTORY.unbegin': '出席受付の取り消し',
   'MEETING.HISTORY.finish': '総会を終了',
   'MEETING.HISTORY.attach': '添付ファイルを追加',
   'MEETING.HISTORY.restore': '総会をゴミ箱から復元',

@@ -57,6 +57,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.create': '业主大会已创建',
   'MEETING.HISTORY.schedule': '业主大会已召集',
   'MEETING.HISTORY.begin': '签到开始',
+  'MEETING.HISTORY.unbegin': '签到已撤回',
   'MEETING.HISTORY.finish': '业主大会已结束',
   'MEETING.HISTORY.attach': '已添加附件',
   'MEETING.HISTORY.restore': '业主大会已从回收站恢复',

@@ -9,18 +9,18 @@ import { shorten } from '#shared/letters.ts';
 import type { eveningContract } from '../evening.contract.ts';
 import type { DeedOf } from '../evening.deeds.contract.ts';
 import { eveningFile } from './evening.export.ts';
-import { append, deedsOfTypes, eveningOf, holdEvening, newsOf, writtenOf } from './evening.log.ts';
+import { append, deedsOfTypes, eveningOf, holdEvening, isKnown, newsOf, writtenOf } from './evening.log.ts';
 import { ask, ownIn } from './evening.participants.ts';
 import { powersIn } from './evening.powers.ts';
 import { printMinutes } from './evening.print.ts';
 import { leaderAt, receive } from './evening.receiving.ts';
-import { openEvening } from './evening.roll.ts';
+import { openEvening, withdrawEvening } from './evening.roll.ts';
 import { agendaRows, unitsOf } from './evening.rows.ts';
 import { viewOf } from './evening.view.ts';
 import { openWall, turnWall, wallOf } from './evening.wall.ts';
 import { stir, untilNews } from './evening.watch.ts';
 
-// Contents: the evening of a desk, its beginning, news, deeds, lead, wall, what everybody sees, asking to speak, export, minutes.
+// Contents: the evening of a desk, its beginning and taking back, news, deeds, lead, wall, what everybody sees, asking to speak, export, minutes.
 
 /** A meeting whose evening the caller runs or ran: the committee's, also when it is over. */
 async function requireRun(ctx: Ctx, id: string): Promise<WholeMeeting> {
@@ -29,10 +29,10 @@ async function requireRun(ctx: Ctx, id: string): Promise<WholeMeeting> {
 }
 
 /** The same, once attendance has begun. */
-async function requireEvening(ctx: Ctx, id: string) {
+async function requireEvening(ctx: Ctx, id: string, opened?: string) {
   const meeting = await requireRun(ctx, id);
   const row = await eveningOf(ctx, meeting);
-  return row ? { meeting, row } : fail('EVENING.ERRORS.NOT_OPEN');
+  return row && isKnown(row, opened) ? { meeting, row } : fail('EVENING.ERRORS.NOT_OPEN');
 }
 
 export const eveningHandlers: Handlers<typeof eveningContract> = {
@@ -59,19 +59,24 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
   'POST /meeting-of-owners/{id}/evening': async (ctx, { id }) =>
     openEvening(ctx, await requireMeeting(ctx, id, 'hold')),
 
-  'GET /meeting-of-owners/{id}/evening/news': async (ctx, { id, after, wait }) => {
-    const { meeting } = await requireEvening(ctx, id);
+  'DELETE /meeting-of-owners/{id}/evening': async (ctx, { id }) =>
+    withdrawEvening(ctx, await requireMeeting(ctx, id, 'hold')),
+
+  'GET /meeting-of-owners/{id}/evening/news': async (ctx, { id, opened, after, wait }) => {
+    const { meeting, row } = await requireEvening(ctx, id, opened);
     const news = await newsOf(ctx, meeting, after);
     if (news.entries.length > 0 || wait === 0) return news;
     await untilNews(ctx.services, id, after, wait * 1_000);
+    await requireEvening(ctx, id, row.openedAt); // it may have been taken back meanwhile
     return { ...(await newsOf(ctx, meeting, after)), now: ctx.services.clock() };
   },
 
-  'POST /meeting-of-owners/{id}/evening/deeds': (ctx, { id, after, deeds }) => receive(ctx, id, after, deeds),
+  'POST /meeting-of-owners/{id}/evening/deeds': (ctx, { id, opened, after, deeds }) =>
+    receive(ctx, id, after, deeds, opened),
 
-  'POST /meeting-of-owners/{id}/evening/lead': async (ctx, { id, device, after, takeOver }) => {
+  'POST /meeting-of-owners/{id}/evening/lead': async (ctx, { id, opened, device, after, takeOver }) => {
     const meeting = await requireMeeting(ctx, id, 'hold');
-    await holdEvening(ctx, meeting);
+    await holdEvening(ctx, meeting, opened);
     const leads = (await deedsOfTypes(ctx, meeting, ['lead'])) as DeedOf<'lead'>[];
     const leader = leaderAt(leads, ctx.now);
     if (leader && leader !== device && !takeOver) return fail('EVENING.ERRORS.LED');

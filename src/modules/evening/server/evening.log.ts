@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, max, notInArray } from 'drizzle-orm';
 import { type Chained, canonical, follow, isSound, type LedgerEvent, readChained } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
@@ -16,14 +16,19 @@ export const mostOfAll = 50_000;
 const ofMeeting = ({ id, communityId }: Key) =>
   and(eq(eveningDeed.communityId, communityId), eq(eveningDeed.meetingId, id));
 
-/** Holds an evening until the transaction ends; 409 while attendance has not begun. */
+/** Whether an evening is the one that somebody knows, by when its attendance began. */
+export const isKnown = (row: { openedAt: string } | null | undefined, opened?: string): boolean =>
+  !opened || row?.openedAt === opened;
+
+/** Holds an evening until the transaction ends; 409 while attendance has not begun, or when it is not the one that is known. */
 export async function holdEvening(
   ctx: Pick<Ctx, 'db'>,
   { id, communityId }: Key,
+  opened?: string,
 ): Promise<typeof evening.$inferSelect> {
   const of = and(eq(evening.id, id), eq(evening.communityId, communityId));
   const [row] = await ctx.db.select().from(evening).where(of).for('update');
-  return row ?? fail('EVENING.ERRORS.NOT_OPEN');
+  return row && isKnown(row, opened) ? row : fail('EVENING.ERRORS.NOT_OPEN');
 }
 
 /** The evening of a meeting; null while attendance has not begun. */
@@ -120,4 +125,14 @@ export async function soundLog({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Chain
     .orderBy(asc(eveningDeed.seq));
   const entries = rows.map(readChained);
   return isSound(entries, key.id) ? entries : fail('EVENING.ERRORS.LEDGER');
+}
+
+/** Whether the log has entries of other types than these. */
+export async function hasMore({ db }: Pick<Ctx, 'db'>, key: Key, types: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ seq: eveningDeed.seq })
+    .from(eveningDeed)
+    .where(and(ofMeeting(key), notInArray(eveningDeed.type, [...types])))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -11,4 +11,5 @@ export const eveningModule = defineModule({
   texts: eveningTexts,
   errors: eveningErrors,
   takeout: [eveningTakeout],
+  sample: () => import('./evening.sample.ts'),
 });

@@ -18,10 +18,10 @@ type Refusal = { id: string; reason: 'LED' | 'ENDED' | 'UNIT' | 'UNDO' | 'LEAD' 
 type Course = { leads: DeedOf<'lead'>[]; ends: Logged[]; undone: Set<string>; last: number };
 
 /** Takes deeds that are not there yet, in the order in which they were done; answers with those it refuses, and with the news. */
-export async function receive(ctx: Ctx, id: string, after: number, deeds: readonly Deed[]) {
+export async function receive(ctx: Ctx, id: string, after: number, deeds: readonly Deed[], opened?: string) {
   const meeting = await requireMeeting(ctx, id, 'hold');
   const key = { id, communityId: meeting.communityId };
-  await holdEvening(ctx, key);
+  await holdEvening(ctx, key, opened);
   const known = await knownOf(
     ctx,
     key,

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Json } from '#engines/ledger.ts';
-import { agendaOfMeeting, beginMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
+import {
+  agendaOfMeeting,
+  beginMeeting,
+  unbeginMeeting,
+  type WholeMeeting,
+} from '#modules/meetings/server/meetings.door.ts';
+import { unmarkUsed } from '#modules/powers/server/powers.door.ts';
 import { electorateOf } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { unit } from '#server/schema.house.ts';
@@ -8,10 +14,12 @@ import { community, entrance } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { RollUnit } from '../evening.deeds.contract.ts';
 import { edition } from '../evening.ledger.rules.ts';
+import { gathering } from '../evening.presence.rules.ts';
 import { codesOf } from './evening.codes.ts';
 import { evening, eveningUnit } from './evening.kind.ts';
-import { append, eveningOf } from './evening.log.ts';
+import { append, eveningOf, hasMore, holdEvening } from './evening.log.ts';
 import { agendaText } from './evening.rows.ts';
+import { stir } from './evening.watch.ts';
 
 // Attendance begins: the roll and the agenda are frozen as they stand.
 
@@ -49,6 +57,16 @@ export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
   };
   await append(ctx, row, [{ type: 'setup', deedId: null, payload }]);
   await beginMeeting(ctx, row);
+}
+
+/** Takes attendance back as if it had not begun; 409 once the log says more than who was there. */
+export async function withdrawEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
+  await holdEvening(ctx, row);
+  if (await hasMore(ctx, row, ['setup', ...gathering])) return fail('EVENING.ERRORS.BEGUN');
+  await ctx.db.delete(evening).where(and(eq(evening.id, row.id), eq(evening.communityId, row.communityId)));
+  await unmarkUsed(ctx, row.id);
+  await unbeginMeeting(ctx, row);
+  ctx.after(() => stir(ctx.services, row.id, Number.POSITIVE_INFINITY)); // whoever waits learns of it at once
 }
 
 /** The units as they stand now, in the order of their numbers, each with its entrance and the code of its letter. */

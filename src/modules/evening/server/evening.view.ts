@@ -26,7 +26,7 @@ import { untilNews } from './evening.watch.ts';
 
 // What everybody present sees of an evening; made once for each entry of its log, however many look.
 
-type Seen = { head: number; view: Promise<{ view: Omit<View, 'now'>; folded: Folded }> };
+type Seen = { openedAt: string; head: number; view: Promise<{ view: Omit<View, 'now'>; folded: Folded }> };
 const seen = new WeakMap<Services['database'], Map<string, Seen>>();
 /** So many evenings are kept at hand; of more the one that was looked at longest ago is made anew. */
 const mostKept = 50;
@@ -49,11 +49,12 @@ export async function viewOf(
     await untilNews(services, key.id, after, wait * 1_000, onPhone);
     head = await headOf(ctx, key);
   }
+  if (head < 0) return fail('EVENING.ERRORS.NOT_OPEN'); // taken back while the question waited
   const kept = seen.get(services.database) ?? new Map<string, Seen>();
   seen.set(services.database, kept);
   let one = kept.get(key.id);
-  if (one?.head !== head) {
-    one = { head, view: makeView(ctx, row, head) };
+  if (one?.head !== head || one.openedAt !== row.openedAt) {
+    one = { openedAt: row.openedAt, head, view: makeView(ctx, row, head) };
     one.view.catch(() => kept.delete(key.id));
   }
   kept.delete(key.id);

@@ -1,22 +1,13 @@
 import './shown/evening.frame.css';
-import { Alert, Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { IconClipboardList, IconGavel, IconScan, IconUserCheck } from '@tabler/icons-react';
+import { Alert, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { showDateTime } from '#shared/dates.ts';
-import { api, CallFailure } from '#web/api.ts';
-import { useConfirm } from '#web/confirm.tsx';
-import { Card, PageHeader } from '#web/page.tsx';
+import type { CallFailure } from '#web/api.ts';
+import { PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
-import { Attendance } from './desk/evening.attendance.tsx';
-import { BallotDesk } from './desk/evening.ballots.tsx';
-import { Record } from './evening.record.tsx';
-import { HeldProvider, useDesk, useHeld } from './keep/evening.desk.ts';
-import type { Desk, DeskState } from './keep/evening.sync.ts';
-import { Lead } from './lead/evening.lead.tsx';
-import { Light } from './shown/evening.light.tsx';
-import { Sync } from './shown/evening.status.tsx';
+import { Before } from './desk/evening.before.tsx';
+import { Running } from './desk/evening.running.tsx';
+import { useDesk } from './keep/evening.desk.ts';
 
 const back = (id: string) => `/shromazdeni-vlastniku/${id}`;
 
@@ -45,99 +36,5 @@ function Unready({ id, failure }: { id: string; failure: CallFailure | null }) {
         {t.raw(failure.key)}
       </Alert>
     </Stack>
-  );
-}
-
-/** Before attendance begins: what beginning means, and the one deed. */
-function Before({ id, desk, state }: { id: string; desk: Desk; state: DeskState }) {
-  const t = useText();
-  const confirm = useConfirm();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const begin = async () => {
-    if (!(await confirm({ ask: 'EVENING.CONFIRM.OPEN', yes: 'EVENING.YES.OPEN' }))) return;
-    setBusy(true);
-    try {
-      await api('POST /meeting-of-owners/{id}/evening', { id }, undefined, 'quiet');
-      await desk.refresh();
-    } catch (failure) {
-      setError(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM');
-    }
-    setBusy(false);
-  };
-  return (
-    <Card title={t('EVENING.BEFORE.TITLE')}>
-      <Stack>
-        <Text>{t('EVENING.BEFORE.TEXT', { when: showDateTime(state.base?.start ?? '') })}</Text>
-        <Text c="dimmed">{t('EVENING.BEFORE.OFFLINE')}</Text>
-        {error && (
-          <Alert color="red" role="alert">
-            {t.raw(error)}
-          </Alert>
-        )}
-        <Group>
-          <Button size="md" onClick={begin} loading={isBusy} disabled={!state.isOnline}>
-            {t('EVENING.BEFORE.OPEN')}
-          </Button>
-        </Group>
-      </Stack>
-    </Card>
-  );
-}
-
-const tabs = [
-  ['attendance', IconUserCheck],
-  ['lead', IconGavel],
-  ['ballots', IconScan],
-  ['record', IconClipboardList],
-] as const;
-
-/** The tab of this device, kept for the evening. */
-function useTab(id: string) {
-  const key = `domovnik.evening.${id}`;
-  const [tab, setTab] = useState(() => sessionStorage.getItem(key) ?? 'attendance');
-  const change = (next: string | null) => {
-    sessionStorage.setItem(key, next ?? 'attendance');
-    setTab(next ?? 'attendance');
-  };
-  return [tab, change] as const;
-}
-
-function Running(opened: { desk: Desk; state: DeskState }) {
-  const t = useText();
-  const held = useHeld(opened);
-  const [tab, setTab] = useTab(held.base.id);
-  const isVoting = held.evening.rounds.some(({ closed, isBroken }) => !closed && !isBroken);
-  const shown = tabs.filter(([name]) => name !== 'ballots' || isVoting || tab === 'ballots');
-  const concerns = held.evening.remarks.length + held.state.refused.length;
-  return (
-    <HeldProvider value={held}>
-      <div className="evening-top">
-        <Light quorum={held.quorum} units={held.present.length} roll={held.roll} />
-        <Sync />
-      </div>
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List>
-          {shown.map(([name, Icon]) => (
-            <Tabs.Tab key={name} value={name} leftSection={<Icon size={18} aria-hidden />}>
-              {t(`EVENING.TAB.${name}`)}
-              {name === 'record' && concerns > 0 ? ` (${concerns})` : ''}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="attendance" pt="sm">
-          <Attendance />
-        </Tabs.Panel>
-        <Tabs.Panel value="lead" pt="sm">
-          <Lead />
-        </Tabs.Panel>
-        <Tabs.Panel value="ballots" pt="sm">
-          <BallotDesk />
-        </Tabs.Panel>
-        <Tabs.Panel value="record" pt="sm">
-          <Record />
-        </Tabs.Panel>
-      </Tabs>
-    </HeldProvider>
   );
 }

@@ -28,6 +28,10 @@ export const agendaOfMeeting = (ctx: Pick<Ctx, 'db'>, row: ToldMeeting) => agend
 export const beginMeeting = (ctx: Ctx, row: WholeMeeting): Promise<unknown> =>
   updateRecord(ctx, meetings, row, undefined, { own: { heldAt: ctx.now }, changes: [{ action: 'begin' }] });
 
+/** Notes that attendance was taken back: the meeting is changed and deleted again. */
+export const unbeginMeeting = (ctx: Ctx, row: WholeMeeting): Promise<unknown> =>
+  updateRecord(ctx, meetings, row, undefined, { own: { heldAt: null }, changes: [{ action: 'unbegin' }] });
+
 /** What a wall says of a meeting, read past what anybody sees. */
 export async function meetingFacts({ db }: Pick<Ctx, 'db'>, { id, communityId }: { id: string; communityId: string }) {
   const [row] = await db

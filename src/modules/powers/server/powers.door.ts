@@ -54,3 +54,11 @@ export async function markUsed({ db, me, now }: Pick<Ctx, 'db' | 'me' | 'now'>, 
     .set({ usedAt: now })
     .where(and(eq(power.communityId, me.communityId), inArray(power.id, [...ids]), isNull(power.usedAt)));
 }
+
+/** Notes that nobody was at a meeting after all: powers for it are free to be revoked again. */
+export async function unmarkUsed({ db, me }: Pick<Ctx, 'db' | 'me'>, meetingId: string): Promise<void> {
+  await db
+    .update(power)
+    .set({ usedAt: null })
+    .where(and(eq(power.communityId, me.communityId), eq(power.meetingId, meetingId)));
+}

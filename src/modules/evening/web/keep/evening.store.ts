@@ -29,6 +29,8 @@ export type Store = {
   /** Kept before it is shown. */
   keepDeed(deed: Deed, self: DeskSelf): Promise<void>;
   dropDeeds(deeds: readonly Deed[]): Promise<void>;
+  /** Attendance was taken back: nothing of it stays. */
+  forget(): Promise<void>;
   close(): void;
 };
 
@@ -95,6 +97,10 @@ export async function openStore(account: string, meeting: string): Promise<Store
       for (const { n } of deeds) void work.store.delete([place, n]);
       await work.done;
     },
+    async forget() {
+      await Promise.all([seen.delete('base', meeting), seen.delete('entry', all(meeting))]);
+      await own.delete('pending', all(place));
+    },
     close() {
       seen.close();
       own.close();
@@ -107,7 +113,14 @@ export function emptyStore(): Store {
   const nothing = async () => {};
   return {
     load: async () => ({ base: null, entries: [], pending: [], self: null }),
-    ...{ keepBase: nothing, keepEntries: nothing, keepSelf: nothing, keepDeed: nothing, dropDeeds: nothing },
+    ...{
+      keepBase: nothing,
+      keepEntries: nothing,
+      keepSelf: nothing,
+      keepDeed: nothing,
+      dropDeeds: nothing,
+      forget: nothing,
+    },
     close() {},
   };
 }

@@ -19,6 +19,8 @@ export type DeskState = {
   refused: readonly Refused[];
   /** Whether the last question was answered. */
   isOnline: boolean;
+  /** Whether the attendance that this desk knew was taken back. */
+  isWithdrawn: boolean;
   /** Why nothing can be shown, once that is known. */
   failure: CallFailure | null;
   device: string;
@@ -49,6 +51,9 @@ type Held = {
   waking: AbortController;
   now: DeskState;
 };
+
+/** The evening that a desk knows, by when its attendance began. */
+const openedAt = ({ now }: Held) => now.base?.openedAt ?? undefined;
 
 const batch = 200;
 /** So long a question waits for news, in seconds, and so long a desk rests after one that was not answered, in milliseconds. */
@@ -83,8 +88,9 @@ async function take(held: Held, news: News, asked: number): Promise<void> {
 /** Sends what waits, and remembers what of it the server does not take. */
 async function push(held: Held): Promise<void> {
   const deeds = held.now.pending.slice(0, batch);
-  const [asked, input] = [Date.now(), { id: held.meeting, after: held.head, deeds }];
+  const [asked, input] = [Date.now(), { id: held.meeting, opened: openedAt(held), after: held.head, deeds }];
   const reply = await api('POST /meeting-of-owners/{id}/evening/deeds', input, undefined, 'quiet');
+  if (input.opened !== openedAt(held)) return; // of an evening that this desk has let go meanwhile
   const reasons = new Map(reply.refused.map(({ id, reason }) => [id, reason]));
   const refused = deeds.flatMap((deed) => {
     const reason = reasons.get(deed.id);
@@ -100,15 +106,28 @@ async function push(held: Held): Promise<void> {
 async function pull(held: Held): Promise<void> {
   const asked = Date.now();
   const wait = held.now.isOnline ? patience : 0;
-  const input = { id: held.meeting, after: held.head, wait };
+  const input = { id: held.meeting, opened: openedAt(held), after: held.head, wait };
   const news = await api('GET /meeting-of-owners/{id}/evening/news', input, held.waking.signal, 'quiet');
+  if (input.opened !== openedAt(held)) return;
   await take(held, news, wait === 0 ? asked : Date.now()); // one that waited says nothing of how long the way is
+}
+
+/** Attendance was taken back: the roll and the log go, and what waited is shown as not taken. */
+async function lose(held: Held): Promise<void> {
+  const { base, pending, refused } = held.now;
+  await held.store.forget();
+  held.entries = [];
+  held.head = -1;
+  const lost = pending.map((deed) => ({ deed, reason: 'WITHDRAWN' }));
+  const empty = base && { ...base, openedAt: null, units: [], points: [], powers: [], wall: null };
+  become(held, { base: empty, pending: [], refused: [...refused, ...lost], isWithdrawn: true });
 }
 
 async function load(held: Held): Promise<void> {
   const [asked, input] = [Date.now(), { id: held.meeting }];
   const reply = await api('GET /meeting-of-owners/{id}/evening', input, undefined, 'quiet');
   const { entries, head, now, ...base } = reply;
+  if (openedAt(held) && base.openedAt !== openedAt(held)) await lose(held);
   await held.store.keepBase(base);
   become(held, { base, failure: null });
   await take(held, { entries, head, now }, asked);
@@ -133,6 +152,8 @@ async function run(held: Held): Promise<void> {
       else await pull(held);
     } catch (failure) {
       if (held.waking.signal.aborted) held.waking = new AbortController();
+      else if (failure instanceof CallFailure && failure.key === 'EVENING.ERRORS.NOT_OPEN')
+        await load(held).catch((next) => stumble(held, next));
       else await stumble(held, failure);
     }
   }
@@ -170,7 +191,7 @@ async function start(held: Held, account: string): Promise<void> {
 /** Opens the desk of a meeting for an account. */
 export function openDesk(meeting: string, account: string): Desk {
   const self: DeskSelf = { device: v7(), n: 0, last: '', offset: 0 };
-  const empty = { base: null, log: [], pending: [], refused: [], isOnline: true, failure: null };
+  const empty = { base: null, log: [], pending: [], refused: [], isOnline: true, isWithdrawn: false, failure: null };
   const held: Held = {
     ...{ meeting, listeners: new Set(), store: emptyStore(), self, entries: [], head: -1, isStopped: false },
     ...{ waking: new AbortController(), now: { ...empty, device: self.device } },
@@ -184,7 +205,8 @@ export function openDesk(meeting: string, account: string): Desk {
     state: () => held.now,
     write: (type, said) => write(held, type, said),
     async lead(takeOver) {
-      const [asked, input] = [Date.now(), { id: meeting, device: held.self.device, after: held.head, takeOver }];
+      const from = { id: meeting, opened: openedAt(held), device: held.self.device, after: held.head };
+      const [asked, input] = [Date.now(), { ...from, takeOver }];
       await take(held, await api('POST /meeting-of-owners/{id}/evening/lead', input, undefined, 'quiet'), asked);
     },
     refresh: () => load(held),

@@ -6,9 +6,9 @@ import { fetchFile } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
-import type { Logged } from '../evening.deeds.contract.ts';
-import { inOrder } from '../evening.fold.rules.ts';
-import { useEvening } from './keep/evening.desk.ts';
+import type { Logged } from '../../evening.deeds.contract.ts';
+import { inOrder } from '../../evening.fold.rules.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 
 const most = 100;
 const timeOf = (at: string) => houseWall(at).slice(11);

@@ -29,7 +29,6 @@ export const peopleRecord = {
   'USER.PICTURE.CHANGE': 'Změnit obrázek',
   'USER.PICTURE.REMOVE': 'Odebrat obrázek',
   'USER.SECTION.STANDING': 'Role a přístup',
-  'USER.SECTION.REACH': 'Kontakt',
   'USER.SECTION.ADDRESS': 'Adresa',
   'USER.SECTION.PERMANENT': 'Trvalý pobyt',
   'USER.SECTION.RELATIONSHIP': 'Vztah k vlastníkovi',
@@ -103,17 +102,6 @@ export const peopleRecord = {
   'USER.SEX.male': 'Muž',
   'USER.SEX.female': 'Žena',
   'USER.SEX.others': 'Jiné',
-  'USER.RELATED.husband': 'manžel',
-  'USER.RELATED.wife': 'manželka',
-  'USER.RELATED.partner': 'partner či partnerka',
-  'USER.RELATED.daughter': 'dcera',
-  'USER.RELATED.son': 'syn',
-  'USER.RELATED.mother': 'matka',
-  'USER.RELATED.father': 'otec',
-  'USER.RELATED.familyMember': 'člen rodiny',
-  'USER.RELATED.renter': 'nájemce',
-  'USER.RELATED.authorizePerson': 'zmocněná osoba',
-  'USER.RELATED.notSpecify': 'neuvedeno',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -142,6 +142,18 @@ export const people = {
   'USER.ADD.EMAIL': 'Přidat e-mail',
   'USER.ADD.PHONE': 'Přidat telefon',
   'USER.NO_REACH': 'Žádný kontakt, který byste mohli vidět.',
+  'USER.SECTION.REACH': 'Kontakt',
+  'USER.RELATED.husband': 'manžel',
+  'USER.RELATED.wife': 'manželka',
+  'USER.RELATED.partner': 'partner či partnerka',
+  'USER.RELATED.daughter': 'dcera',
+  'USER.RELATED.son': 'syn',
+  'USER.RELATED.mother': 'matka',
+  'USER.RELATED.father': 'otec',
+  'USER.RELATED.familyMember': 'člen rodiny',
+  'USER.RELATED.renter': 'nájemce',
+  'USER.RELATED.authorizePerson': 'zmocněná osoba',
+  'USER.RELATED.notSpecify': 'neuvedeno',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

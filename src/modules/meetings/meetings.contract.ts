@@ -103,7 +103,7 @@ export const meetingsContract = contract('meetings', {
     reply: meetingDetail,
   },
   'GET /meeting-of-owners/{id}': {
-    madeOf: ['meeting', 'convening', 'event', 'vote', 'hung', 'file', 'folder'],
+    madeOf: ['meeting', 'duty', 'convening', 'event', 'vote', 'hung', 'file', 'folder'],
     summary: 'One meeting with its votes and papers.',
     input: z.object({ id }),
     reply: meetingDetail,

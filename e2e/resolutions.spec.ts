@@ -22,7 +22,7 @@ test('the committee is warned of a vague resolution, gives a task to an owner, w
   const memberId = users.find(({ svj }) => svj === svj_list[0]?.id)?.id;
   await call('POST', `/resolution/${id}/task`, { text: 'Sehnat tři nabídky', memberId, until: '2099-01-31' });
   await owner.goto(`/usneseni/${id}`);
-  await owner.getByRole('button', { name: 'Splněno: Sehnat tři nabídky' }).click();
+  await owner.getByRole('button', { name: 'Je splněno: Sehnat tři nabídky' }).click();
   await expect(owner.getByText(/^Splnil\(a\) /)).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Je splněno' })).toBeHidden();
   await expectAccessible(owner);

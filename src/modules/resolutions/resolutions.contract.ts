@@ -32,6 +32,8 @@ const resolutionRow = z.object({
   ...{ id, name: z.string(), number: z.string(), year: count, decidedOn: day, status: z.enum(resolutionStatuses) },
   /** The meeting where it was passed, as far as the reader sees it, and the point. */
   ...{ meetingId: id.nullable(), meeting: z.string().nullable(), point: z.string() },
+  /** Where one comes from that no meeting of the application passed. */
+  note: z.string(),
   isPublic: z.boolean(),
   ...stamps,
   can: canDo('fulfil', 'reopen', 'cancel', 'contest', 'settle', 'plan'),
@@ -43,7 +45,7 @@ const task = z.object({
 });
 
 const resolutionDetail = resolutionRow.extend({
-  ...{ text: z.string(), majority: z.string(), note: z.string() },
+  ...{ text: z.string(), majority: z.string() },
   /** By which one it was cancelled, as far as the reader sees it. */
   cancelledBy: z.object({ id, number: z.string(), name: z.string() }).nullable(),
   ...{ contestedOn: day.nullable(), outcome: z.string() },

@@ -4,6 +4,7 @@ import { sayIn } from '#server/letters.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { houseDay, houseInstant, showDate } from '#shared/dates.ts';
+import { shorten } from '#shared/letters.ts';
 import { showNumber } from '../resolutions.rules.ts';
 import { resolution, resolutions, resolutionTask } from './resolutions.kind.ts';
 
@@ -33,7 +34,7 @@ export async function waitsForTasks(ctx: Ctx): Promise<Wait[]> {
     const isLate = until < houseDay(ctx.now);
     const values = { number: showNumber(named), date: showDate(until) };
     return {
-      ...{ id, module: 'meetings' as const, title: text, path: `/usneseni/${resolutionId}` },
+      ...{ id, module: 'meetings' as const, title: shorten(text, 120, '…'), path: `/usneseni/${resolutionId}` },
       text: say(isLate ? 'RESOLUTION.WAITS.LATE' : 'RESOLUTION.WAITS.TASK', values),
       ...{ deed: say('RESOLUTION.WAITS.SEE'), until: houseInstant(`${until} 23:59`) },
     };

@@ -85,7 +85,7 @@ export function Asking({ asked, resolution: { id }, verbs, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('BASE.CANCEL')}
           </Button>
-          <WriteButton onClick={() => void send()}>{t('BASE.SAVE')}</WriteButton>
+          <WriteButton onClick={() => void send()}>{t(titles[asked])}</WriteButton>
         </Group>
       </Stack>
     </Modal>

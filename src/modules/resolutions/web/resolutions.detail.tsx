@@ -129,7 +129,7 @@ function TaskLine({ task, onFinish }: { task: Task; onFinish: () => void }) {
           aria-label={t('RESOLUTION.TASK.FINISH', { title: text })}
           onClick={onFinish}
         >
-          {t('RESOLUTION.STATUS.fulfilled')}
+          {t('RESOLUTION.FULFIL')}
         </WriteButton>
       )}
       {canFinish && doneAt && (

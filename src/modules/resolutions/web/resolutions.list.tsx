@@ -43,7 +43,7 @@ export function ResolutionList() {
       filters={[
         {
           ...{ name: 'year', label: t('RESOLUTION.FIELD.YEAR'), kind: 'select' },
-          options: [{ value: '', label: t('RESOLUTION.FIELD.YEARS') }, ...years],
+          options: years,
         },
       ]}
       list={list}
@@ -61,9 +61,12 @@ export function ResolutionList() {
 }
 
 const columns = (t: Say): Column<Row>[] => [
-  { ...{ name: 'number', title: t('RESOLUTION.FIELD.NUMBER'), width: 130, descends: true }, cell: (row) => row.number },
   {
-    ...{ name: 'name', title: t('RESOLUTION.FIELD.NAME') },
+    ...({ name: 'number', title: t('RESOLUTION.FIELD.NUMBER'), width: 130, descends: true, place: 'line' } as const),
+    cell: (row) => row.number,
+  },
+  {
+    ...({ name: 'name', title: t('RESOLUTION.FIELD.NAME'), place: 'title' } as const),
     cell: (row) => (
       <Link to={'/usneseni/$id' as never} params={{ id: row.id } as never} className="row-title">
         {row.name}
@@ -74,7 +77,10 @@ const columns = (t: Say): Column<Row>[] => [
     ...({ name: 'status', title: t('RESOLUTION.FIELD.STATUS'), width: 130, place: 'state' } as const),
     cell: (row) => <ResolutionState status={row.status} />,
   },
-  { ...{ name: 'source', title: t('RESOLUTION.FIELD.SOURCE') }, cell: (row) => row.meeting ?? '' },
+  {
+    ...({ name: 'source', title: t('RESOLUTION.FIELD.SOURCE'), place: 'none' } as const),
+    cell: (row) => row.meeting ?? row.note,
+  },
   {
     ...{ name: 'decidedOn', title: t('RESOLUTION.FIELD.DECIDED'), width: 130 },
     cell: (row) => showDate(row.decidedOn),

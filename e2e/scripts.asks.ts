@@ -88,6 +88,17 @@ export async function fillPowers({ poison, call, send }: Writer) {
   return [refused, revoked, held].map(({ id }) => `/plne-moci/${id}`);
 }
 
+/** A resolution with a task, and one that a court has judged. */
+export async function fillResolutions({ poison, call }: Writer, me: string) {
+  const decided = { decidedOn: '2024-05-01', meetingId: null };
+  const planned = await poison('POST /resolution', decided);
+  await poison('POST /resolution/{id}/task', { id: planned.id, memberId: me, until: inDays(9).slice(0, 10) });
+  const judged = await poison('POST /resolution', decided);
+  await call('PUT /resolution/{id}/contest', { id: judged.id, since: '2024-06-01' });
+  await poison('PUT /resolution/{id}/settle', { id: judged.id, stands: false });
+  return [planned, judged].map(({ id }) => `/usneseni/${id}`);
+}
+
 /** A new one, one that a firm works on and waits, and one that was solved and still does not work. */
 export async function fillReports({ poison, call, send }: Writer, me: string) {
   const paths: string[] = [];

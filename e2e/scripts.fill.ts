@@ -1,6 +1,6 @@
 import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
-import { fillMeetings, fillPowers, fillReports, fillSurveys } from './scripts.asks.ts';
+import { fillMeetings, fillPowers, fillReports, fillResolutions, fillSurveys } from './scripts.asks.ts';
 import { cellText, fileName, withScripts, type writerOf } from './scripts.house.ts';
 
 export type Writer = ReturnType<typeof writerOf>;
@@ -247,6 +247,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   ];
   const approvals = await fillApprovals(writer, me);
   const powers = await fillPowers(writer);
+  const resolutions = await fillResolutions(writer, me);
   const imports = await fillImports(writer);
   return {
     details: [
@@ -260,6 +261,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
       ...asks,
       ...approvals,
       ...powers,
+      ...resolutions,
       ...house,
     ],
     folder,

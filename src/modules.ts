@@ -28,6 +28,7 @@ import { peopleModule } from '#modules/people/server/people.module.ts';
 import { powersModule } from '#modules/powers/server/powers.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
+import { resolutionsModule } from '#modules/resolutions/server/resolutions.module.ts';
 import { rolesModule } from '#modules/roles/server/roles.module.ts';
 import { surveysModule } from '#modules/surveys/server/surveys.module.ts';
 import { tiesModule } from '#modules/ties/server/ties.module.ts';
@@ -54,6 +55,7 @@ export const modules = [
   dutiesModule,
   powersModule,
   minutesModule,
+  resolutionsModule,
   reportsModule,
   discussionModule,
   approvalsModule,

@@ -23,6 +23,7 @@ import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
 import { powersWeb } from '#modules/powers/web/powers.module.ts';
 import { reportsWeb } from '#modules/reports/web/reports.module.ts';
+import { resolutionsWeb } from '#modules/resolutions/web/resolutions.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
 import { surveysWeb } from '#modules/surveys/web/surveys.module.ts';
 import { trashWeb } from '#modules/trash/web/trash.module.ts';
@@ -44,6 +45,7 @@ export const webModules = [
   ballotsWeb,
   powersWeb,
   minutesWeb,
+  resolutionsWeb,
   reportsWeb,
   discussionWeb,
   approvalsWeb,

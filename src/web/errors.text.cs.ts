@@ -206,6 +206,11 @@ export const errors = {
   'POWER.VALIDATION.SELF': 'Zmocnit sebe nejde. Zvolte někoho jiného.',
   'POWER.VALIDATION.PROOF': 'Přiložte sken, nebo označte, že originál je u výboru.',
   'POWER.VALIDATION.ALONE': 'Jednotka má jediného vlastníka, společného zástupce nepotřebuje.',
+  'RESOLUTION.ERRORS.NOT_FOUND': 'Toto usnesení tu není, nebo ho nemůžete vidět.',
+  'RESOLUTION.ERRORS.STATUS': 'V tomto stavu to s usnesením nejde. Načtěte prosím stránku znovu.',
+  'RESOLUTION.VALIDATION.FUTURE': 'Tento den ještě nenastal.',
+  'RESOLUTION.VALIDATION.PERSON': 'Tento člověk usnesení nevidí, nebo se nepřihlašuje. Zvolte někoho jiného.',
+  'RESOLUTION.VALIDATION.EARLIER': 'To je dřív, než bylo usnesení přijato.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'Tento požadavek už byl smazán.',
   'REQUIREMENT.ERRORS.STATUS':
     'O požadavku už je rozhodnuto, vaše rozhodnutí se nezapsalo. Načtěte prosím stránku znovu.',

@@ -229,6 +229,12 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.SELF': 'Sich selbst kann man nicht bevollmächtigen. Wählen Sie jemand anderen.',
   'POWER.VALIDATION.PROOF': 'Legen Sie einen Scan bei, oder vermerken Sie, dass das Original beim Vorstand liegt.',
   'POWER.VALIDATION.ALONE': 'Die Einheit hat nur einen Eigentümer und braucht keinen gemeinsamen Vertreter.',
+  'RESOLUTION.ERRORS.NOT_FOUND': 'Dieser Beschluss ist nicht da, oder Sie dürfen ihn nicht sehen.',
+  'RESOLUTION.ERRORS.STATUS': 'Beim jetzigen Stand des Beschlusses geht das nicht. Bitte laden Sie die Seite neu.',
+  'RESOLUTION.VALIDATION.FUTURE': 'Dieser Tag ist noch nicht da.',
+  'RESOLUTION.VALIDATION.PERSON':
+    'Diese Person sieht den Beschluss nicht oder meldet sich nicht an. Wählen Sie jemand anderen.',
+  'RESOLUTION.VALIDATION.EARLIER': 'Das ist früher, als der Beschluss gefasst wurde.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'Dieser Antrag wurde bereits gelöscht.',
   'REQUIREMENT.ERRORS.STATUS':
     'Über diesen Antrag ist schon entschieden, Ihre Entscheidung wurde nicht eingetragen. Bitte laden Sie die Seite neu.',

@@ -208,6 +208,11 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.SELF': 'Nobody can empower themselves. Choose somebody else.',
   'POWER.VALIDATION.PROOF': 'Add a scan, or say that the original lies with the committee.',
   'POWER.VALIDATION.ALONE': 'The unit has one owner alone and needs no common representative.',
+  'RESOLUTION.ERRORS.NOT_FOUND': 'This resolution is not here, or you cannot see it.',
+  'RESOLUTION.ERRORS.STATUS': 'The resolution does not allow this in its present state. Please reload the page.',
+  'RESOLUTION.VALIDATION.FUTURE': 'That day has not come yet.',
+  'RESOLUTION.VALIDATION.PERSON': 'This person does not see the resolution or does not sign in. Choose somebody else.',
+  'RESOLUTION.VALIDATION.EARLIER': 'That is earlier than the resolution was passed.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'This request has already been deleted.',
   'REQUIREMENT.ERRORS.STATUS':
     'This request has already been decided, so your decision was not recorded. Please reload the page.',

@@ -213,6 +213,11 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.SELF': 'Nadie puede apoderarse a sí mismo. Elija a otra persona.',
   'POWER.VALIDATION.PROOF': 'Adjunte una copia escaneada, o indique que el original está en manos del comité.',
   'POWER.VALIDATION.ALONE': 'La unidad tiene un solo propietario y no necesita representante común.',
+  'RESOLUTION.ERRORS.NOT_FOUND': 'Este acuerdo no está aquí, o usted no puede verlo.',
+  'RESOLUTION.ERRORS.STATUS': 'El estado actual del acuerdo no lo permite. Vuelva a cargar la página.',
+  'RESOLUTION.VALIDATION.FUTURE': 'Ese día aún no ha llegado.',
+  'RESOLUTION.VALIDATION.PERSON': 'Esta persona no ve el acuerdo o no inicia sesión. Elija a otra.',
+  'RESOLUTION.VALIDATION.EARLIER': 'Eso es antes de que se adoptara el acuerdo.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'Esta solicitud ya se ha eliminado.',
   'REQUIREMENT.ERRORS.STATUS':
     'Esta solicitud ya está decidida y su decisión no se ha registrado. Vuelva a cargar la página.',

@@ -228,6 +228,12 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.SELF': 'On ne peut se donner procuration à soi-même. Choisissez quelqu’un d’autre.',
   'POWER.VALIDATION.PROOF': 'Joignez un scan, ou indiquez que l’original est chez le comité.',
   'POWER.VALIDATION.ALONE': 'Le lot n’a qu’un propriétaire et n’a pas besoin de représentant commun.',
+  'RESOLUTION.ERRORS.NOT_FOUND': 'Cette résolution n’est pas là, ou vous ne pouvez pas la voir.',
+  'RESOLUTION.ERRORS.STATUS': 'L’état actuel de la résolution ne le permet pas. Veuillez recharger la page.',
+  'RESOLUTION.VALIDATION.FUTURE': 'Ce jour n’est pas encore venu.',
+  'RESOLUTION.VALIDATION.PERSON':
+    'Cette personne ne voit pas la résolution ou ne se connecte pas. Choisissez quelqu’un d’autre.',
+  'RESOLUTION.VALIDATION.EARLIER': 'C’est avant l’adoption de la résolution.',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'Cette demande a déjà été supprimée.',
   'REQUIREMENT.ERRORS.STATUS':
     'Cette demande est déjà tranchée, votre décision n’a pas été enregistrée. Veuillez recharger la page.',

@@ -197,6 +197,11 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.SELF': '自分自身に委任することはできません。ほかの人を選んでください。',
   'POWER.VALIDATION.PROOF': 'スキャンを添付するか、原本を理事会が保管していると示してください。',
   'POWER.VALIDATION.ALONE': 'この住戸の所有者は一人なので、共同代表は不要です。',
+  'RESOLUTION.ERRORS.NOT_FOUND': 'この決議はないか、閲覧できません。',
+  'RESOLUTION.ERRORS.STATUS': '決議の現在の状態ではできません。ページを再読み込みしてください。',
+  'RESOLUTION.VALIDATION.FUTURE': 'その日はまだ来ていません。',
+  'RESOLUTION.VALIDATION.PERSON': 'この人は決議を閲覧できないか、ログインしていません。ほかの人を選んでください。',
+  'RESOLUTION.VALIDATION.EARLIER': '決議が可決された日より前です。',
   'REQUIREMENT.ERRORS.NOT_FOUND': 'この依頼はすでに削除されています。',
   'REQUIREMENT.ERRORS.STATUS':
     'この依頼はすでに決定済みのため、あなたの決定は記録されませんでした。ページを再読み込みしてください。',

@@ -22,6 +22,7 @@ export const dashboardContract = contract('dashboard', {
       'evening',
       'minutes',
       'power',
+      'resolution',
       'report',
       'approval',
       'unit',

@@ -1,6 +1,7 @@
 import type { Text } from '#shared/text.ts';
 
 export const meetings = {
+  'MEETING.RESOLUTIONS': 'Usnesení',
   'MEETING.NEW': 'Nové shromáždění',
   'MEETING.EDIT': 'Úprava shromáždění',
   'MEETING.THING': 'shromáždění',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { meetings as cs } from './meetings.text.cs.ts';
 
 export const meetings: Translation<typeof cs> = {
+  'MEETING.RESOLUTIONS': 'Beschlüsse',
   'MEETING.NEW': 'Neue Versammlung',
   'MEETING.EDIT': 'Versammlung bearbeiten',
   'MEETING.THING': 'die Versammlung',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { meetings as cs } from './meetings.text.cs.ts';
 
 export const meetings: Translation<typeof cs> = {
+  'MEETING.RESOLUTIONS': 'Résolutions',
   'MEETING.NEW': 'Nouvelle assemblée',
   'MEETING.EDIT': 'Modifier l’assemblée',
   'MEETING.THING': 'l’assemblée',

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { meetings as cs } from './meetings.text.cs.ts';
 
 export const meetings: Translation<typeof cs> = {
+  'MEETING.RESOLUTIONS': '決議',
   'MEETING.NEW': '新しい総会',
   'MEETING.EDIT': '総会を編集',
   'MEETING.THING': '総会',

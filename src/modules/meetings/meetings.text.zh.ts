@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { meetings as cs } from './meetings.text.cs.ts';
 
 export const meetings: Translation<typeof cs> = {
+  'MEETING.RESOLUTIONS': '决议',
   'MEETING.NEW': '新建业主大会',
   'MEETING.EDIT': '编辑业主大会',
   'MEETING.THING': '业主大会',

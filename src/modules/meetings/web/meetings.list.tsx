@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { IconFileText, IconGavel } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
@@ -41,9 +41,19 @@ export function MeetingList() {
       rows={data?.meetings.map((row) => ({ ...row, title: row.name }))}
       empty={isWriter && state.tab === 'all' ? 'MEETING.EMPTY.first' : `MEETING.EMPTY.${state.tab}`}
       actions={
-        <Button component={Link} to={'/plne-moci' as string} variant="default" leftSection={<IconFileText size={18} />}>
-          {t('POWER.TITLE')}
-        </Button>
+        <>
+          <Button component={Link} to={'/usneseni' as string} variant="default" leftSection={<IconGavel size={18} />}>
+            {t('MEETING.RESOLUTIONS')}
+          </Button>
+          <Button
+            component={Link}
+            to={'/plne-moci' as string}
+            variant="default"
+            leftSection={<IconFileText size={18} />}
+          >
+            {t('POWER.TITLE')}
+          </Button>
+        </>
       }
       create={{ to: '/shromazdeni-vlastniku/novy', text: 'MEETING.NEW' }}
     />

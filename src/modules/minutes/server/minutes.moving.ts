@@ -4,6 +4,7 @@ import { audienceOf } from '#house/audience.ts';
 import { noteMinutes } from '#modules/duties/server/duties.door.ts';
 import { recordedOf } from '#modules/evening/server/evening.door.ts';
 import { minutesAreMade, requireMeeting } from '#modules/meetings/server/meetings.door.ts';
+import { enterPassed } from '#modules/resolutions/server/resolutions.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
@@ -137,5 +138,14 @@ export async function publish(ctx: Ctx, row: MinutesRow, to: MinutesReaders): Pr
   for (const { id } of others)
     await move(ctx, await requireRecord(ctx, minutesKind, id, 'renew'), 'replace', undefined);
   await move(ctx, row, 'publish', { publishedTo: to, publishedAt: ctx.now }, to);
+  await enterResolutions(ctx, row.meetingId, to);
   await tell(ctx, minutesKind, [row.id], 'published');
+}
+
+/** What the meeting passed stands in the register of resolutions from now on. */
+async function enterResolutions(ctx: Ctx, meetingId: string, to: MinutesReaders): Promise<void> {
+  const meeting = await requireMeeting(ctx, meetingId);
+  const recorded = await recordedOf(ctx, meeting);
+  const passed = recorded?.points.flatMap(({ name, resolved }) => resolved.map((one) => ({ ...one, name }))) ?? [];
+  await enterPassed(ctx, meeting, passed, to === 'everyone');
 }

@@ -239,17 +239,7 @@ export const votes: Translation<typeof source> = {
   'VOTE.LEDGER.KEY': 'Clé publique',
   'VOTE.LEDGER.COPY': 'Copier la valeur entière',
   'VOTE.LEDGER.COPIED': 'Copié',
-  'MAIL.VOTE_CODE.SUBJECT': 'Code pour le vote : {title}',
-  'MAIL.VOTE_CODE.BODY':
-    'Bonjour,\n\nle code pour enregistrer les votes de {title} ({house}) :\n\n{code}\n\nIl est valable {minutes} minutes dans la session où il a été demandé, pour un enregistrement dans chaque vote. Si vous ne l’avez pas demandé, ne le communiquez à personne et prévenez le conseil.\n\n{app}',
   'VOTE.HISTORY.annul': 'Vote annulé',
-  'VOTE.TELLS.OPENED': 'Le vote est ouvert : {title}',
-  'VOTE.TELLS.WAITS': 'Vous n’avez pas encore voté : {title}',
-  'VOTE.TELLS.LAST': 'Dernier jour du vote : {title}',
-  'VOTE.TELLS.REMINDED': 'Le conseil vous rappelle le vote : {title}',
-  'VOTE.TELLS.RESULT': 'Résultat du vote : {title}',
-  'VOTE.TELLS.UNTIL': 'Vous pouvez voter jusqu’au {until}.',
-  'VOTE.TELLS.DEED': 'Aller au vote',
   'VOTE.HISTORY.transfer': 'Voix transférée au nouveau propriétaire',
   'VOTE.HISTORY.objection': 'Objection d’un propriétaire',
   'VOTE.HISTORY.address': 'Adresse modifiée confirmée',
@@ -265,21 +255,6 @@ export const votes: Translation<typeof source> = {
   },
   'VOTE.RECORDED.OBJECTION': 'objection du propriétaire du {at} : {reason}',
   'VOTE.NO_REASON': 'non indiqué',
-  'VOTE.PRINT.ANNULLED': 'Annulé {at} par {by}. Motif : {reason}',
-  'VOTE.PRINT.NOT_VOTED': 'n’a pas voté',
-  'MAIL.VOTE_ANNULLED.SUBJECT': 'Vote annulé : {title}',
-  'MAIL.VOTE_ANNULLED.BODY':
-    'Bonjour,\n\nle vote {title} ({house}) a été annulé.\n\nQui : {by}\nQuand : {at}\nMotif : {reason}\n\nLe vote reste parmi les votes annulés avec le résultat qu’il avait, ainsi que son registre, les reçus et l’impression.\n\nVote : {url}\n\nReçu signé de l’annulation : {receipt}\nClé publique : {key}\n\n{app}',
-  'MAIL.VOTE_OBJECTION.SUBJECT': 'Objection contre un vote enregistré : {title}',
-  'MAIL.VOTE_OBJECTION.BODY':
-    'Bonjour,\n\ndans {title} ({house}), un propriétaire conteste le vote enregistré pour lui.\n\nLot : {unit}\nPropriétaire : {owner}\nVote enregistré : {how}\nObjection : {reason}\n\nLe vote enregistré ne change pas. L’objection figure au registre et sera vue par quiconque le vérifie.\n\nVote : {url}\n\n{app}',
-  'MAIL.VOTE_RECEIPT.SUBJECT': 'Vote enregistré : {title}',
-  'MAIL.VOTE_RECEIPT.BODY':
-    'Bonjour,\n\nun vote a été enregistré dans {title} ({house}).\n\nLot : {unit}\nPropriétaire : {owner}\nMode : {how}\n\n{choices}\n\nPersonne ne modifie un vote enregistré. S’il ne correspond pas à votre volonté, prévenez aussitôt le conseil.\n\nVote : {url}\nEmpreinte : {fingerprint}\n\nConservez le reçu signé. Il permet à chacun de vérifier que votre vote est resté dans le registre :\n{receipt}\nClé publique : {key}\n\n{app}',
-  'MAIL.VOTE_RESULT.SUBJECT': 'Résultat du vote : {title}',
-  'MAIL.VOTE_RESULT.BODY':
-    'Bonjour,\n\nle vote {title} ({house}) est terminé.\n\n{results}\n\nEnregistré pour vous :\n{own}\n\nCes valeurs closent le registre du vote. Conservez-les : elles permettent à chacun de vérifier que personne n’y a rien changé.\nDernier enregistrement : {head}\nRacine : {root}\nClé publique : {key}\n\nDétails : {url}\n\n{app}',
-  'MAIL.VOTE_RESULT.OWN': '{who} : {how}, empreinte {fingerprint}',
   'VOTE.LAW.ACCEPTED': 'Adopté selon les seuils fixés, la loi exige davantage',
   'VOTE.LAW.SO_FAR': 'Pour l’instant adopté selon les seuils fixés, la loi exige davantage',
   'VOTE.LAW.QUORUM':
@@ -292,9 +267,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.LAW.INDICATIVE': 'Seulement indicatif',
   'VOTE.LAW.DEED':
     'Seulement indicatif\u00a0: pour cette décision, la loi exige un acte authentique dressé par un notaire, et le vote dans l’application ne le remplace pas.',
-  'MAIL.VOTE_RESULT.WORDING': 'Texte intégral\u00a0:',
-  'MAIL.VOTE_RESULT.CUT':
-    'Le texte est plus long que ce message ne peut contenir. Il figure en entier dans l’application.',
   'VOTE.TICKET.PAGE': 'page {number} sur {count}',
   'VOTE.REMOVE.TITLE': 'Annuler le vote',
   'VOTE.REMOVE.TOLD': 'Tous ceux qui pouvaient voter recevront un message avec le motif ({rows}).',
@@ -371,59 +343,5 @@ export const votes: Translation<typeof source> = {
   'VOTE.TICKET.DATE': 'Jour, mois et année',
   'VOTE.TICKET.SIGNATURE': 'Signature manuscrite',
   'VOTE.TICKET.QR': 'Pour le comité\u00a0: lu par un téléphone, il ouvre la saisie de ce bulletin.',
-  'VOTE.PRINT.TITLE': 'Procès-verbal du résultat du vote\u00a0: {title}',
-  'VOTE.PRINT.UNIT': 'Lot',
-  'VOTE.PRINT.OWNER': 'Propriétaire',
-  'VOTE.PRINT.SPARE': 'Représenté par',
-  'VOTE.PRINT.SHARE': 'Quote-part',
-  'VOTE.PRINT.HOW': 'Mode d’enregistrement',
-  'VOTE.PRINT.EXCLUDED': 'ne vote pas',
-  'VOTE.PRINT.VISIBLE': 'Qui voit le vote',
-  'VOTE.PRINT.OPENED': 'Ouvert',
-  'VOTE.PRINT.VALUE': 'Vote exprimé',
-  'VOTE.PRINT.ROWS': 'Lignes de la liste',
-  'VOTE.PRINT.PART': 'Part de toutes les voix',
-  'VOTE.PRINT.PERCENT': 'Pourcentage',
-  'VOTE.PRINT.MORE_THAN': 'plus de {value}',
-  'VOTE.PRINT.AT_LEAST': 'au moins {value}',
-  'VOTE.PRINT.PARTICIPATION': 'Participation\u00a0: {value} ({part}), il faut {needed}.',
-  'VOTE.PRINT.AGREEMENT': 'Accord\u00a0: {value} ({part}), il faut {needed}.',
-  'VOTE.PRINT.QUORUM':
-    'L’assemblée avait le quorum\u00a0: plus de la moitié de toutes les voix étaient présentes (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
-  'VOTE.PRINT.NO_QUORUM':
-    'L’assemblée n’avait pas le quorum\u00a0: plus de la moitié de toutes les voix n’étaient pas présentes (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
-  'VOTE.PRINT.MAJORITY.present':
-    'La majorité des voix présentes était favorable (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
-  'VOTE.PRINT.MAJORITY.all':
-    'La majorité des voix de tous les propriétaires était favorable (art.\u00a01214 du Code civil tchèque).',
-  'VOTE.PRINT.NO_MAJORITY.present':
-    'La majorité des voix présentes n’était pas favorable (art.\u00a01206, al.\u00a02, du Code civil tchèque).',
-  'VOTE.PRINT.NO_MAJORITY.all':
-    'La majorité des voix de tous les propriétaires n’était pas favorable (art.\u00a01214 du Code civil tchèque).',
-  'VOTE.PRINT.WHO': 'Qui a voté quoi',
-  'VOTE.PRINT.TOO_MANY':
-    'Les votes sont si nombreux qu’ils ne figurent nommément que dans l’application et dans le registre du vote.',
-  'VOTE.PRINT.LEDGER': 'Vérification du registre',
-  'VOTE.PRINT.CHECK':
-    'Le registre complet se télécharge depuis l’application. Qui détient ces données vérifie grâce à elles que personne n’y a rien changé.',
-  'VOTE.PRINT.HEAD': 'Dernier événement',
-  'VOTE.PRINT.ROOT': 'Racine',
-  'VOTE.PRINT.KEY': 'Clé publique',
-  'VOTE.PRINT.FINGERPRINT': 'empreinte {fingerprint}',
-  'VOTE.PRINT.DATE': 'Date de signature',
-  'VOTE.PRINT.CHAIR': 'Président',
-  'VOTE.PRINT.VERIFIER': 'Vérificateur du procès-verbal',
   'JOB.votes': 'Clôture des votes à l’échéance',
-  'VOTE.WAITS.DEED': 'Voter',
-  'VOTE.WAITS.UNTIL': {
-    one: 'Vote, {count} point. Vous pouvez voter jusqu’au {until}.',
-    many: 'Vote, {count} points. Vous pouvez voter jusqu’au {until}.',
-    other: 'Vote, {count} points. Vous pouvez voter jusqu’au {until}.',
-  },
-  'VOTE.WAITS.OPEN': { one: 'Vote, {count} point.', many: 'Vote, {count} points.', other: 'Vote, {count} points.' },
-  'VOTE.WAITS.PROGRESS': {
-    one: '{count} sur {of} a voté',
-    many: '{count} sur {of} ont voté',
-    other: '{count} sur {of} ont voté',
-  },
 };

@@ -5,6 +5,13 @@ import { votesForm as esForm } from './votes.form.text.es.ts';
 import { votesForm as frForm } from './votes.form.text.fr.ts';
 import { votesForm as jaForm } from './votes.form.text.ja.ts';
 import { votesForm as zhForm } from './votes.form.text.zh.ts';
+import { votesPaper as csPaper } from './votes.paper.text.cs.ts';
+import { votesPaper as dePaper } from './votes.paper.text.de.ts';
+import { votesPaper as enPaper } from './votes.paper.text.en.ts';
+import { votesPaper as esPaper } from './votes.paper.text.es.ts';
+import { votesPaper as frPaper } from './votes.paper.text.fr.ts';
+import { votesPaper as jaPaper } from './votes.paper.text.ja.ts';
+import { votesPaper as zhPaper } from './votes.paper.text.zh.ts';
 import { votesProfile as csProfile } from './votes.profile.text.cs.ts';
 import { votesProfile as deProfile } from './votes.profile.text.de.ts';
 import { votesProfile as enProfile } from './votes.profile.text.en.ts';
@@ -22,11 +29,11 @@ import { votes as zh } from './votes.text.zh.ts';
 
 /** The module's texts in every language, for what the server says. */
 export const votesTexts = {
-  cs: { ...cs, ...csForm, ...csProfile },
-  de: { ...de, ...deForm, ...deProfile },
-  en: { ...en, ...enForm, ...enProfile },
-  es: { ...es, ...esForm, ...esProfile },
-  fr: { ...fr, ...frForm, ...frProfile },
-  ja: { ...ja, ...jaForm, ...jaProfile },
-  zh: { ...zh, ...zhForm, ...zhProfile },
+  cs: { ...cs, ...csForm, ...csProfile, ...csPaper },
+  de: { ...de, ...deForm, ...deProfile, ...dePaper },
+  en: { ...en, ...enForm, ...enProfile, ...enPaper },
+  es: { ...es, ...esForm, ...esProfile, ...esPaper },
+  fr: { ...fr, ...frForm, ...frProfile, ...frPaper },
+  ja: { ...ja, ...jaForm, ...jaProfile, ...jaPaper },
+  zh: { ...zh, ...zhForm, ...zhProfile, ...zhPaper },
 };

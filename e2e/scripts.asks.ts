@@ -91,7 +91,9 @@ export async function fillPowers({ poison, call, send }: Writer) {
 /** A resolution with a task, and one that a court has judged. */
 export async function fillResolutions({ poison, call }: Writer, me: string) {
   const decided = { decidedOn: '2024-05-01', meetingId: null };
-  const planned = await poison('POST /resolution', decided);
+  const { meetings } = await call('GET /meeting-of-owners', { tab: 'finished' });
+  const passed = { decidedOn: '2024-05-02', meetingId: (meetings as Row[])[0]?.id };
+  const planned = await poison('POST /resolution', passed);
   await poison('POST /resolution/{id}/task', { id: planned.id, memberId: me, until: inDays(9).slice(0, 10) });
   const judged = await poison('POST /resolution', decided);
   await call('PUT /resolution/{id}/contest', { id: judged.id, since: '2024-06-01' });

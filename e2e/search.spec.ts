@@ -33,6 +33,7 @@ test('who searches the house goes through all that was found by the arrows and o
         'meeting-of-owners',
         'message',
         'report',
+        'resolution',
         'room',
         'survey',
         'vote',

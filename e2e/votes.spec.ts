@@ -260,7 +260,7 @@ test('a meeting decides two points by two majorities, each with its verdict and 
   await page.getByRole('button', { name: 'Přidat bod' }).press('Enter');
   const second = page.getByRole('region', { name: 'Bod 2', exact: true });
   await second.getByRole('textbox', { name: 'O čem se hlasuje' }).fill('Změna podílů');
-  await second.getByRole('switch', { name: 'U tohoto bodu platí jiná většina' }).press('Space');
+  await second.getByRole('switch', { name: 'U tohoto bodu platí jiná většina' }).check();
   await second.getByRole('combobox', { name: 'O čem se rozhoduje' }).click();
   await page.getByRole('option', { name: 'Změna podílů nebo účelu užívání' }).click();
   await expect(second.getByText('K přijetí je potřeba: hlasy všech vlastníků.')).toBeVisible();

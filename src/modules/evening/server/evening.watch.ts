@@ -33,14 +33,21 @@ export function untilNews(
   return new Promise((resolve) => {
     const waiters = watch.waiting.get(meetingId) ?? new Set();
     const turn = leisurely ? Math.random() * spread : 0;
-    const waiter: Waiter = { after, go: () => (turn > 0 ? setTimeout(done, turn) : done()) };
-    const timer = setTimeout(() => done(), ms);
-    const done = () => {
+    const leave = () => {
       clearTimeout(timer);
       waiters.delete(waiter);
-      if (waiters.size === 0) watch.waiting.delete(meetingId);
-      resolve();
+      if (waiters.size === 0 && watch.waiting.get(meetingId) === waiters) watch.waiting.delete(meetingId);
     };
+    const back = () => {
+      leave(); // at once, so that nobody lets it go again while its turn comes
+      if (turn > 0) setTimeout(resolve, turn);
+      else resolve();
+    };
+    const waiter: Waiter = { after, go: back };
+    const timer = setTimeout(() => {
+      leave();
+      resolve();
+    }, ms);
     watch.waiting.set(meetingId, waiters.add(waiter));
     if (!watch.isAsking) void ask(services, watch);
   });

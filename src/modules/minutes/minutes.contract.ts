@@ -35,6 +35,8 @@ const block = z.object({
 const minutesDetail = z.object({
   ...{ id, meetingId: id, meeting: z.string(), edition: count, reason: z.string(), status },
   ...{ publishedTo: z.enum(minutesReaders).nullable(), deadline: day, isLate: z.boolean() },
+  /** Whether some version of them was signed. */
+  isDone: z.boolean(),
   /** Whether the parts that are copied come from the record of the evening. */
   isRecorded: z.boolean(),
   blocks: z.array(block),
@@ -71,7 +73,7 @@ export const minutesContract = contract('meetings', {
   'GET /meeting-of-owners/{id}/minutes/state': {
     summary: 'How far the minutes of a meeting are, as far as the reader sees them.',
     input: one,
-    reply: z.object({ ...standing, minutesId: id.nullable(), canStart: z.boolean() }),
+    reply: z.object({ ...standing, isDone: z.boolean(), minutesId: id.nullable(), canStart: z.boolean() }),
     fails: ['MEETING.ERRORS.NOT_FOUND'],
   },
   'GET /minutes/{id}': {

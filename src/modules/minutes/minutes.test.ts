@@ -205,6 +205,10 @@ test('minutes go over verifiers and a signature to the owners; a change is a sec
   const next = { id: second.id };
   await chair.call('PUT /minutes/{id}/send', { ...next, verifiers: [verifier.id] });
   await chair.call('PUT /minutes/{id}/close', next);
+  expect((await chair.call('GET /meeting-of-owners/{id}/minutes/state', { id })).data).toMatchObject({
+    isDone: true,
+    isLate: false,
+  });
   await upload(world, home.id, chair, `/minutes/${second.id}/signed`, scan);
   expect((await read(made.id, owner)).code).toBe(200);
   const replaced = await chair.call('PUT /minutes/{id}/publish', { ...next, to: 'everyone' });

@@ -40,16 +40,16 @@ export function MeetingMinutes({ meeting: { id, status } }: { meeting: Meeting }
     enabled: status !== 'concept',
   });
   if (!data || (data.minutesId === null && !data.canStart)) return null;
-  const isOpen = !['signed', 'published', 'replaced'].includes(data.status ?? '');
+  const { isDone } = data;
   return (
     <Card title={t('MINUTES.TITLE')}>
       <Stack gap="xs">
         {data.status && (
           <Group>
-            <Mark color={isOpen ? 'orange' : 'green'}>{t(`MINUTES.STATUS.${data.status}`)}</Mark>
+            <Mark color={isDone ? 'green' : 'orange'}>{t(`MINUTES.STATUS.${data.status}`)}</Mark>
           </Group>
         )}
-        {isOpen && (
+        {!isDone && (
           <Text c={data.isLate ? 'red' : undefined}>
             {t(data.isLate ? 'MINUTES.LATE' : 'MINUTES.DUE', { date: showDate(data.deadline) })}
           </Text>
@@ -59,7 +59,7 @@ export function MeetingMinutes({ meeting: { id, status } }: { meeting: Meeting }
             <Button
               component={Link}
               leftSection={<IconFileText size={18} />}
-              variant={isOpen ? 'light' : 'default'}
+              variant={isDone ? 'default' : 'light'}
               {...({ to: '/zapisy/$id', params: { id: data.minutesId } } as object)}
             >
               {t('MINUTES.OPEN')}

@@ -43,9 +43,13 @@ export async function detailOf(ctx: Ctx, id: string) {
   const editions = await editionsOf(ctx, row.meetingId);
   const blocks = await blocksOf(ctx, row);
   const works = ctx.me.isPrivileged || isVerifier(row, ctx.me);
-  const { isDone: _, ...standing } = standingOf(ctx, meeting.end, editions);
   return {
-    ...{ ...row, ...standing, meeting: meeting.title, status: row.status as MinutesStatus },
+    ...{
+      ...row,
+      ...standingOf(ctx, meeting.end, editions),
+      meeting: meeting.title,
+      status: row.status as MinutesStatus,
+    },
     blocks: blocks.filter(({ isInner }) => ctx.me.isPrivileged || !isInner),
     verifiers: works ? row.verifiers.map((one) => ({ ...one, isMe: one.id === ctx.me.id })) : [],
     remarks: works ? await remarksOf(ctx, id) : [],

@@ -6,6 +6,7 @@ import { api, CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { fieldWords } from '#web/ui/refusal.ts';
 import { RichText } from '#web/ui/richtext.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -116,6 +117,7 @@ function useEditing({ minutes: { id }, block, refresh }: Props, onClose: () => v
 function Editing({ onClose, ...props }: Props & { onClose: () => void }) {
   const t = useText();
   const { held, setHeld, theirs, error, save, take } = useEditing(props, onClose);
+  useLeaveGuard(held.body !== props.block.body);
   return (
     <Stack gap="xs">
       <Textarea

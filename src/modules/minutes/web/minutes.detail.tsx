@@ -75,15 +75,14 @@ const factsOf = (t: Say, { edition, signedAt, publishedAt, publishedTo }: Minute
 /** Where the minutes stand, until when they are to be made, and what to do with them now. */
 function About({ minutes }: { minutes: Minutes }) {
   const t = useText();
-  const { deadline, isLate, isRecorded, reason, fixedHash, can, status, meetingId } = minutes;
-  const isOpen = status === 'draft' || status === 'verifying' || status === 'signing';
+  const { deadline, isDone, isLate, isRecorded, reason, fixedHash, can, meetingId } = minutes;
   return (
     <Card>
       <Stack gap={4}>
         <Anchor component={Link} {...({ to: `${list}/$id`, params: { id: meetingId } } as object)}>
           {minutes.meeting}
         </Anchor>
-        {isOpen && (
+        {!isDone && (
           <>
             <Text fw={600} c={isLate ? 'red' : undefined}>
               {t(isLate ? 'MINUTES.LATE' : 'MINUTES.DUE', { date: showDate(deadline) })}

@@ -31,6 +31,10 @@ export function plainText(html: string): string {
     .join('\n');
 }
 
+/** Lines of plain text as HTML, each a paragraph. */
+export const paragraphs = (lines: readonly string[]): string =>
+  lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+
 /** Plain text in one line: a dot stands between lines that end no sentence, such as those of a list. */
 export const inOneLine = (text: string): string =>
   text.split('\n').reduce((whole, line) => whole + (/[.!?:;,…–]$/u.test(whole) ? ' ' : ' · ') + line);

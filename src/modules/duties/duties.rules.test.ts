@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysAfter, dutiesOf, isYearGone } from './duties.rules.ts';
+import { addDays } from '../events/events.rules.ts';
+import { dutiesOf, isYearGone } from './duties.rules.ts';
 
 const point = (name: string, own: object = {}) => ({
   ...{ kind: 'decide' as const, name, text: '', requiresNotary: false, ...own },
@@ -33,5 +34,5 @@ test.each([
 });
 
 test('days are of the calendar, over the end of a month and of summer time', () => {
-  expect([daysAfter('2026-10-10', 30), daysAfter('2026-12-15', 30)]).toEqual(['2026-11-09', '2027-01-14']);
+  expect([addDays('2026-10-10', 30), addDays('2026-12-15', 30)]).toEqual(['2026-11-09', '2027-01-14']);
 });

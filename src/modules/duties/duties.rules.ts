@@ -1,5 +1,6 @@
 import { fold } from '#shared/fold.ts';
 import type { AgendaFields } from '../meetings/meetings.rules.ts';
+import { minutesDays } from '../minutes/minutes.rules.ts';
 
 // What is left to do once a meeting is over, from what it decided.
 
@@ -26,11 +27,8 @@ export function dutiesOf(decided: readonly Decided[]): Duty[] {
 }
 
 /** So many days after the end it is to be done; null where the law says without delay, and no number. */
-export const termOf = (duty: Duty): number | null => (duty === 'minutes' || duty === 'accounts' ? 30 : null);
-
-/** A day (YYYY-MM-DD) so many days later. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+export const termOf = (duty: Duty): number | null =>
+  duty === 'minutes' ? minutesDays : duty === 'accounts' ? 30 : null;
 
 /** Whether a year has gone by since the day of the last meeting: the law wants one a year (§ 1207 of the civil code). */
 export const isYearGone = (last: string, today: string): boolean => {

@@ -1,9 +1,12 @@
-import type { Deed, Logged } from './evening.deeds.contract.ts';
+import type { Logged } from './evening.deeds.contract.ts';
 
 // What an entry of the log says, for the server and for the desks.
 
+type Entry = { seq: number; type: string; payload: object };
+
 /** The deed of an entry; nothing of the first one, which is the roll. */
-export function readEntry(body: string): Logged | null {
-  const { seq, type, payload } = JSON.parse(body) as { seq: number; type: string; payload: Omit<Deed, 'type'> };
-  return type === 'setup' ? null : ({ ...payload, type, seq } as Logged);
-}
+export const deedIn = ({ seq, type, payload }: Entry): Logged | null =>
+  type === 'setup' ? null : ({ ...payload, type, seq } as Logged);
+
+/** The same of an entry as it is stored. */
+export const readEntry = (body: string): Logged | null => deedIn(JSON.parse(body) as Entry);

@@ -1,5 +1,5 @@
-import { type Fraction, fraction, ofShare, showFraction, sum } from '#shared/fraction.ts';
-import { voteValues } from '../votes/votes.rules.ts';
+import { ofShare, showFraction, sum } from '#shared/fraction.ts';
+import { partIn, voteValues } from '../votes/votes.rules.ts';
 import type { Evening, Round } from './evening.fold.rules.ts';
 import type { Roll } from './evening.quorum.rules.ts';
 import {
@@ -18,12 +18,10 @@ import {
 /** The edition of the logs that begin now: their export names what the deeds come to. */
 export const edition = 2;
 
-const part = (top: bigint, bottom: bigint): Fraction => (bottom > 0n ? fraction(top, bottom) : fraction(0));
-
 /** What a closed round came to, each value by its units and its part of all. */
 function countsOf({ tally, verdict, isQuorate, ...rest }: Outcome) {
   const each = voteValues.map((value) => {
-    const share = showFraction(part(tally.weight[value], tally.total));
+    const share = showFraction(partIn(tally.weight[value], tally.total));
     return [value, { people: tally.people[value], share }] as const;
   });
   return {

@@ -1,5 +1,5 @@
 import { type Fraction, fraction } from '#shared/fraction.ts';
-import { type Weights, weigh } from '../votes/votes.rules.ts';
+import { partIn, type Weights, weigh } from '../votes/votes.rules.ts';
 import type { RollUnit } from './evening.deeds.contract.ts';
 import { type Presence, presentOf } from './evening.presence.rules.ts';
 
@@ -40,7 +40,7 @@ export function quorumOf(roll: Roll, presence: Presence): Quorum {
   const here = presentOf(presence);
   const present = weightOf(roll, here);
   const total = roll.weights.total - weightOf(roll, presence.disputed.keys());
-  const part = total > 0n ? fraction(present, total) : fraction(0);
+  const part = partIn(present, total);
   if (!isQuorate(present, total)) {
     const lacks = total > 0n ? fraction(total - 2n * present, 2n * total) : fraction(1, 2);
     return { light: 'red', present, total, part, lacks, breakers: [] };
@@ -63,4 +63,4 @@ export function quorumOf(roll: Roll, presence: Presence): Quorum {
 
 /** The votes of units as a part of all votes, exactly. */
 export const partOf = (roll: Roll, units: Iterable<number>): Fraction =>
-  roll.weights.total > 0n ? fraction(weightOf(roll, units), roll.weights.total) : fraction(0);
+  partIn(weightOf(roll, units), roll.weights.total);

@@ -1,7 +1,7 @@
-import { compare, type Fraction, fraction } from '#shared/fraction.ts';
+import { compare, type Fraction, zero } from '#shared/fraction.ts';
 import type { AgendaKind } from '../meetings/meetings.rules.ts';
 import { lacksBy, type Profile, ruleOf } from '../votes/votes.profile.rules.ts';
-import { judge, type Tally, tally, type Verdict, type VoteValue } from '../votes/votes.rules.ts';
+import { judge, partIn, type Tally, tally, type Verdict, type VoteValue } from '../votes/votes.rules.ts';
 import type { Evening, Question, Round } from './evening.fold.rules.ts';
 import { isQuorate, type Roll, weightOf } from './evening.quorum.rules.ts';
 
@@ -114,7 +114,7 @@ export function electionOf(roll: Roll, evening: Evening, point: Point): Election
     .filter(isCandidate)
     .map((question) => ({ question, outcome: decisionOf(roll, evening, point, question) }));
   const votes = ({ outcome }: (typeof all)[number]): Fraction =>
-    outcome && outcome.tally.total > 0n ? fraction(outcome.tally.weight.agree, outcome.tally.total) : fraction(0);
+    outcome ? partIn(outcome.tally.weight.agree, outcome.tally.total) : zero;
   const ranked = all
     .map((one, i) => ({ one, i }))
     .sort((a, b) => compare(votes(b.one), votes(a.one)) || a.i - b.i)

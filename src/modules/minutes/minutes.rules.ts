@@ -1,4 +1,5 @@
 import { houseDay } from '#shared/dates.ts';
+import { addDays } from '../events/events.rules.ts';
 
 // The way of the minutes of a meeting, for both sides.
 
@@ -40,11 +41,8 @@ export const mostVerifiers = 10;
 /** Minutes are made within so many days of the end of a meeting: § 254(1) of the civil code, by § 1221(1) for owners too. */
 export const minutesDays = 30;
 
-const daysAfter = (end: string, days: number): string =>
-  new Date(Date.parse(houseDay(end)) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The last day (YYYY-MM-DD, on the clock of the house) on which the minutes of what ended at an instant are made in time. */
-export const minutesDeadline = (end: string): string => daysAfter(end, minutesDays);
+export const minutesDeadline = (end: string): string => addDays(houseDay(end), minutesDays);
 
 /** The day on which the committee is reminded of minutes that are not there yet: a week before the last one. */
-export const minutesReminder = (end: string): string => daysAfter(end, minutesDays - 7);
+export const minutesReminder = (end: string): string => addDays(houseDay(end), minutesDays - 7);

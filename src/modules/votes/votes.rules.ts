@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts';
-import { compare, type Fraction, fraction, ofShare, one, type Share, sum } from '#shared/fraction.ts';
+import { compare, type Fraction, fraction, ofShare, one, type Share, sum, zero } from '#shared/fraction.ts';
 import { type Legal, lawOf, type VoteType } from './votes.law.rules.ts';
 import { type AcceptBase, type Profile, passes, type Rule, ruleOf } from './votes.profile.rules.ts';
 
@@ -135,6 +135,9 @@ export type Verdict = {
   legal: Legal;
 };
 
+/** A weight as a part of another, exactly; of nothing it is none. */
+export const partIn = (weight: bigint, whole: bigint): Fraction => (whole > 0n ? fraction(weight, whole) : zero);
+
 /** Whether a point is accepted (VOTE-53, G-185): compared exactly, before anything is rounded. */
 export function judge({ weight, total }: Tally, terms: Terms): Verdict {
   const { agree } = weight;
@@ -142,10 +145,9 @@ export function judge({ weight, total }: Tally, terms: Terms): Verdict {
   const rule = asked(terms);
   const base = rule.acceptance.base === 'all' ? total : counted.present;
   const isUnanimous = Boolean(terms.profile) || !terms.unanimous || agree === total;
-  const part = (top: bigint, bottom: bigint) => (bottom > 0n ? fraction(top, bottom) : fraction(0));
   return {
-    participation: part(counted.present, total),
-    agree: part(agree, base),
+    participation: partIn(counted.present, total),
+    agree: partIn(agree, base),
     accepted: passes(rule, counted) && isUnanimous,
     legal: lawOf(terms.type, counted),
   };

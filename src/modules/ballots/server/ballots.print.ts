@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Sheet, Slip } from '#engines/pdf.ts';
-import { printPage } from '#house/printing.ts';
+import { printCzech } from '#house/printing.ts';
 import { rollOfMeeting } from '#modules/evening/server/evening.door.ts';
 import type { WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
@@ -12,7 +12,7 @@ import { fail, failFields } from '#shared/errors.ts';
 import { showPercent, tellShare } from '#shared/fraction.ts';
 import { invitationCode } from '../../convening/convening.rules.ts';
 import type { RollUnit } from '../../evening/evening.deeds.contract.ts';
-import { partOf, rollOf } from '../../evening/evening.quorum.rules.ts';
+import { partOf, type Roll, rollOf } from '../../evening/evening.quorum.rules.ts';
 import { type Point, profileOf } from '../../evening/evening.result.rules.ts';
 import { isVotedOn } from '../../meetings/meetings.rules.ts';
 import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
@@ -23,20 +23,19 @@ import { paper } from './ballots.words.ts';
 // What is printed before a meeting.
 
 type Wanted = { which: SheetKind; points: string[]; pages: number; part: number };
-type Work = { say: Parameters<typeof majorityText>[0]; meeting: WholeMeeting; units: RollUnit[]; points: Point[] };
+type Work = { say: Parameters<typeof majorityText>[0]; meeting: WholeMeeting; roll: Roll; points: Point[] };
 
 /** The papers that are asked for, or the part of them, as a PDF in base64; how many parts there are. */
 export async function printSheets(ctx: Ctx, meeting: WholeMeeting, wanted: Wanted) {
   // only the codes of letters are known before attendance begins; those of others are drawn then
   if (meeting.visibility !== 'everyone' && meeting.heldAt === null) return fail('BALLOTS.ERRORS.BEFORE');
   const { units, points } = await rollOfMeeting(ctx, meeting);
-  const work = { say: sayIn(ctx.services, 'cs'), meeting, units, points };
+  const work = { say: sayIn(ctx.services, 'cs'), meeting, roll: rollOf(units), points };
   const all = sheetsOf(work, wanted);
   const sheets = all[wanted.part - 1];
   if (!sheets) return fail('BALLOTS.ERRORS.NOTHING');
   const [first, ...further] = sheets as [Sheet, ...Sheet[]];
-  const czech = { ...ctx, me: { ...ctx.me, lang: 'cs' as const } };
-  const { content } = await printPage(czech, { ...first, further, name: meeting.title });
+  const { content } = await printCzech(ctx, { ...first, further, name: meeting.title });
   const pdf = (Buffer.isBuffer(content) ? content : await buffer(content as Readable)).toString('base64');
   return { pdf, parts: all.length };
 }
@@ -47,7 +46,7 @@ function sheetsOf(work: Work, { which, points, pages }: Wanted): Sheet[][] {
   if (which === 'spare')
     return [Array.from({ length: pages }, () => slipSheet(work, [spare(work), spare(work), spare(work)]))];
   const asked = ballotPoints(work, points);
-  const ballots = work.units.flatMap((unit) =>
+  const ballots = work.roll.units.flatMap((unit) =>
     unit.excluded || asked.length === 0
       ? []
       : [
@@ -82,12 +81,12 @@ function ballotPoints({ points }: Work, wanted: readonly string[]): Point[] {
   const wrong = wanted.findIndex((id) => !known.has(id));
   if (wrong >= 0) return failFields({ [`points.${wrong}`]: 'BASE.VALIDATION.INVALID' });
   return wanted.length === 0
-    ? voted.filter(({ isNew, kind }) => !isNew || isVotedOn(kind))
+    ? voted.filter(({ kind }) => isVotedOn(kind))
     : voted.filter(({ id }) => wanted.includes(id));
 }
 
 /** The lists of each entrance, in pieces that a document holds. */
-function listsOf({ meeting, units }: Work): Sheet[] {
+function listsOf({ meeting, roll: { units } }: Work): Sheet[] {
   const entrances = [...new Set(units.map(({ entrance }) => entrance))].sort((a, b) =>
     a.localeCompare(b, 'cs', { numeric: true }),
   );
@@ -137,8 +136,7 @@ const headOf = ({ meeting }: Work) => `${cutText(meeting.title, 70, 'characters'
 
 /** The ballot of a unit for a point. */
 function ballot(work: Work, unit: RollUnit, point: Point): Slip {
-  const { say, meeting, units, points } = work;
-  const roll = rollOf(units);
+  const { say, meeting, roll, points } = work;
   const part = partOf(roll, [unit.n]);
   const profile = profileOf(point, { kind: 'main' });
   const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';

@@ -1,12 +1,12 @@
 import { escapeHtml } from '#engines/html.ts';
-import { printPage } from '#house/printing.ts';
+import { printCzech } from '#house/printing.ts';
 import { heldEvening } from '#modules/evening/server/evening.door.ts';
 import type { WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { houseWall, showDateTime } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import { fraction, showFraction, showPercent } from '#shared/fraction.ts';
+import { showFraction, showPercent } from '#shared/fraction.ts';
 import type { Question } from '../../evening/evening.fold.rules.ts';
 import {
   electionOf,
@@ -20,6 +20,7 @@ import {
   roundsOf,
 } from '../../evening/evening.result.rules.ts';
 import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
+import { partIn } from '../../votes/votes.rules.ts';
 import { choiceNames } from '../ballots.rules.ts';
 import { paper } from './ballots.words.ts';
 
@@ -40,8 +41,7 @@ export async function printProtocol(ctx: Ctx, meeting: WholeMeeting): Promise<By
   const html = shown.join('');
   if (!held || html === '') return fail('BALLOTS.ERRORS.NO_VOTES');
   const counters = held.state.officers.filter(({ role }) => role === 'counter').map(({ name }) => name);
-  const czech = { ...ctx, me: { ...ctx.me, lang: 'cs' as const } };
-  return printPage(czech, {
+  return printCzech(ctx, {
     title: paper.protocol,
     facts: [
       { label: paper.meeting, value: meeting.title },
@@ -79,7 +79,7 @@ type Shown = { question: Question; outcome: Outcome; isLast: boolean };
 
 function roundHtml(say: Say, { roll }: Held, { question, outcome, isLast }: Shown): string {
   const { tally, present, verdict, profile, values, round } = outcome;
-  const part = (weight: bigint) => (present > 0n ? fraction(weight, present) : fraction(0));
+  const part = (weight: bigint) => partIn(weight, present);
   const units = (choice: (typeof choiceNames)[number]) =>
     [...values].filter(([, value]) => value === choice).map(([n]) => roll.units[n]?.unit ?? '');
   const rows = choiceNames.map((choice) =>

@@ -9,12 +9,11 @@ import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { useGone } from '#web/ui/gone.tsx';
-import { saveBlob, saveFile } from '#web/ui/savefile.ts';
+import { saveFile, savePdf } from '#web/ui/savefile.ts';
 import { isVotedOn } from '../../meetings/meetings.rules.ts';
 import type { SheetKind } from '../ballots.contract.ts';
 
 const list = '/shromazdeni-vlastniku';
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 type Asked = { which: SheetKind; points?: string[]; pages?: number };
 
@@ -29,7 +28,7 @@ function usePrinting(id: string) {
         const reply = await api('POST /meeting-of-owners/{id}/sheets', { id, ...asked, part });
         parts = reply.parts;
         const name = `${t(`BALLOTS.FILE.${asked.which}`)}${parts > 1 ? `_${part}` : ''}.pdf`;
-        saveBlob(new Blob([bytesOf(reply.pdf)], { type: 'application/pdf' }), name);
+        savePdf(reply.pdf, name);
       }
       void notify('success', t('BALLOTS.DONE'));
     } catch {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
 import { escapeHtml } from '#engines/html.ts';
 import { printLanguage, type Sheet } from '#engines/pdf.ts';
-import { printPage } from '#house/printing.ts';
+import { printCzech } from '#house/printing.ts';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { agendaOfMeeting, printedAgenda, type ToldMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
@@ -51,8 +51,7 @@ export async function printLetters(ctx: Ctx, meeting: ToldMeeting, { which, ids,
     if (kind !== 'cancelled') sheets.push(powerOf(work, one));
   }
   const [first, ...further] = sheets as [Sheet, ...Sheet[]];
-  const czech = { ...ctx, me: { ...ctx.me, lang: 'cs' as const } };
-  const { content } = await printPage(czech, { ...first, further, name: meeting.title });
+  const { content } = await printCzech(ctx, { ...first, further, name: meeting.title });
   const pdf = (Buffer.isBuffer(content) ? content : await buffer(content as Readable)).toString('base64');
   return { pdf, parts, ids: together.map(({ row }) => row.id), at: ctx.now };
 }

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
-import { saveBlob } from '#web/ui/savefile.ts';
+import { savePdf } from '#web/ui/savefile.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import type { PaperWay } from '../convening.rules.ts';
 import type { Invitation } from './convening.data.ts';
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 type Which = 'all' | 'open' | 'some';
 export type Delivery = { way: PaperWay; day: string; remark: string };
@@ -19,7 +17,7 @@ async function saveLetters(id: string, which: Which, ids: string[], file: string
     const letters = await api('POST /meeting-of-owners/{id}/invitation/letters', { id, which, ids, part });
     parts = letters.parts;
     const name = `${file}${parts > 1 ? `_${part}` : ''}.pdf`;
-    saveBlob(new Blob([bytesOf(letters.pdf)], { type: 'application/pdf' }), name);
+    savePdf(letters.pdf, name);
     await api('PUT /meeting-of-owners/{id}/invitation/printed', { id, ids: letters.ids, at: letters.at });
     printed += letters.ids.length;
   }

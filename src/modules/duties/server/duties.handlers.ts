@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { escapeHtml } from '#engines/html.ts';
+import { paragraphs } from '#engines/html.ts';
 import { requireMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import { draftVote, voteInstead } from '#modules/votes/server/votes.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
@@ -72,11 +72,6 @@ export const dutiesHandlers: Handlers<typeof dutiesContract> = {
     if (await voteInstead(ctx, id)) return fail('DUTIES.ERRORS.DRAFTED');
     const points = votedIn(came);
     if (points.length === 0) return fail('DUTIES.ERRORS.NO_POINTS');
-    const paragraphs = (text: string) =>
-      text
-        .split('\n')
-        .map((line) => `<p>${escapeHtml(line)}</p>`)
-        .join('');
     const fields = {
       name: cutText(`${row.title}: rozhodnutí mimo shromáždění`, 250, 'characters'),
       description: row.description,
@@ -86,7 +81,11 @@ export const dutiesHandlers: Handlers<typeof dutiesContract> = {
       // outside a meeting more than half of all votes decide, whatever decides at one
       ...{ profile: 'majority_all', legal_ground: 'meeting', legal_note: showDate(row.start) },
       votePoints: points.slice(0, 50).map(({ name, text, requiresNotary, profile }) => ({
-        ...{ name: cutText(name, 250, 'characters'), description: text ? paragraphs(text) : '', deed: requiresNotary },
+        ...{
+          name: cutText(name, 250, 'characters'),
+          description: text ? paragraphs(text.split('\n')) : '',
+          deed: requiresNotary,
+        },
         profile: profile === 'majority_present' || profile === 'majority_all' ? null : profile,
       })),
     };

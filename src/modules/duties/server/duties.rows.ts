@@ -9,9 +9,10 @@ import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { quorumOf } from '../../evening/evening.quorum.rules.ts';
 import { decisionOf, electionOf, isPassed, pointsOf, questionsOf } from '../../evening/evening.result.rules.ts';
+import { addDays } from '../../events/events.rules.ts';
 import { isVotedOn } from '../../meetings/meetings.rules.ts';
 import { readProfile } from '../../votes/votes.profile.rules.ts';
-import { daysAfter, dutiesOf, termOf } from '../duties.rules.ts';
+import { dutiesOf, termOf } from '../duties.rules.ts';
 import { meetingDuty } from './duties.kind.ts';
 
 // What is left to do after a meeting, as its log and its agenda say.
@@ -72,7 +73,7 @@ export function openOf(ctx: Ctx, { isOver, decided, noted, endedAt }: Came) {
   const today = houseDay(ctx.now);
   return dutiesOf(decided).map((duty) => {
     const term = termOf(duty);
-    const due = term === null ? null : daysAfter(houseDay(endedAt), term);
+    const due = term === null ? null : addDays(houseDay(endedAt), term);
     const done = noted.get(duty);
     return {
       ...{ duty, due, isLate: !done && due !== null && due < today },

@@ -2,7 +2,8 @@ import { meetingsAhead, meetingsFinished } from '#modules/meetings/server/meetin
 import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { houseDay, houseInstant } from '#shared/dates.ts';
-import { daysAfter, isYearGone } from '../duties.rules.ts';
+import { addDays } from '../../events/events.rules.ts';
+import { isYearGone } from '../duties.rules.ts';
 import { cameTo, openOf } from './duties.rows.ts';
 
 /** What a meeting left to do is told of so many days after it, of the last meetings alone. */
@@ -25,7 +26,7 @@ export async function waitsForDuties(ctx: Ctx): Promise<Wait[]> {
       ...{ id: meeting.id, module: 'meetings', title: meeting.title, path: `${list}/${meeting.id}` },
       text: say('DUTIES.WAITS', { what: open.map(({ duty }) => say(`DUTIES.NAME.${duty}`)).join(', ') }),
       deed: say('DUTIES.WAITS.DEED'),
-      until: due ? houseInstant(`${daysAfter(due, 1)} 00:00`) : null,
+      until: due ? houseInstant(`${addDays(due, 1)} 00:00`) : null,
     });
   }
   const last = finished[0];

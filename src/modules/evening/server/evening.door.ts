@@ -8,14 +8,14 @@ import { type Point, pointsOf } from '../evening.result.rules.ts';
 import { deedsOf, eveningOf } from './evening.log.ts';
 import { minutesParts } from './evening.minutes.ts';
 import { rollNow } from './evening.roll.ts';
-import { type Folded, foldedOf, pointsIn, unitsOf } from './evening.rows.ts';
+import { type Folded, heldOf, pointsIn, unitsOf } from './evening.rows.ts';
 
 // What evenings offer to the servers of other modules.
 
 /** The evening of a meeting as its log says that it stands; null while attendance has not begun. */
 export async function heldEvening(ctx: Ctx, meeting: WholeMeeting): Promise<Folded | null> {
   const row = await eveningOf(ctx, meeting);
-  return row && foldedOf(ctx, row);
+  return row && heldOf(ctx, row);
 }
 
 /** The roll and the points of a meeting: as they were frozen, or before that as they stand now. */

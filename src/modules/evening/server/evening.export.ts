@@ -1,6 +1,6 @@
 import { type Json, ledgerFile } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
-import { readEntry } from '../evening.entries.rules.ts';
+import { deedIn } from '../evening.entries.rules.ts';
 import { fold } from '../evening.fold.rules.ts';
 import { edition, sumUp } from '../evening.ledger.rules.ts';
 import { rollOf } from '../evening.quorum.rules.ts';
@@ -13,7 +13,7 @@ export async function eveningFile(ctx: Pick<Ctx, 'db' | 'services'>, row: Evenin
   const { secret } = ctx.services;
   if (entries[0]?.payload.edition !== edition) return ledgerFile(secret, entries, 'svj-meeting-ledger/1');
   const roll = rollOf(await unitsOf(ctx, row));
-  const deeds = entries.flatMap((entry) => readEntry(JSON.stringify(entry)) ?? []);
+  const deeds = entries.flatMap((entry) => deedIn(entry) ?? []);
   const result = sumUp(roll, fold(roll, row.rules, deeds), pointsIn(row));
   return ledgerFile(secret, entries, 'svj-meeting-ledger/1', result as unknown as Json);
 }

@@ -38,7 +38,8 @@ export async function eveningOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Ke
   return row ?? null;
 }
 
-async function lastOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Chained | undefined> {
+/** The last entry of a log. */
+export async function lastOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Chained | undefined> {
   const columns = { body: eveningDeed.body, hash: eveningDeed.hash };
   const rows = db.select(columns).from(eveningDeed).where(ofMeeting(key)).orderBy(desc(eveningDeed.seq)).limit(1);
   const [row] = await rows;

@@ -1,8 +1,9 @@
 import { escapeHtml } from '#engines/html.ts';
 import { houseWall, showDate } from '#shared/dates.ts';
-import { fraction, showFraction, showPercent, tellShare } from '#shared/fraction.ts';
+import { showFraction, showPercent, tellShare } from '#shared/fraction.ts';
 import { formatText } from '#shared/text.ts';
 import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
+import { partIn } from '../../votes/votes.rules.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
 import { fold, inOrder, type Question } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
@@ -191,7 +192,7 @@ function pointHtml(draft: Draft, point: Point): string {
 function roundHtml({ say, names, resolved }: Draft, point: Point, question: Question, outcome: Outcome): string {
   const { tally, present, verdict, profile } = outcome;
   const votes = (value: 'agree' | 'notAgree' | 'noVote', word: string) => {
-    const part = present > 0n ? fraction(tally.weight[value], present) : fraction(0);
+    const part = partIn(tally.weight[value], present);
     return `${word} ${showPercent(part, cs)} (${unitsText(tally.people[value])})`;
   };
   const what = {

@@ -3,8 +3,9 @@ import { meetingFacts } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { community, record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
-import { fraction, showFraction } from '#shared/fraction.ts';
+import { showFraction } from '#shared/fraction.ts';
 import { writeProfile } from '../../votes/votes.profile.rules.ts';
+import { partIn } from '../../votes/votes.rules.ts';
 import type { View } from '../evening.contract.ts';
 import { speakersOf } from '../evening.fold.rules.ts';
 import { presentOf } from '../evening.presence.rules.ts';
@@ -21,17 +22,15 @@ import {
   questionsOf,
 } from '../evening.result.rules.ts';
 import { eveningOf, headOf, type Key } from './evening.log.ts';
-import { type Folded, foldedOf } from './evening.rows.ts';
+import { type Folded, foldedOf, keepAtHand } from './evening.rows.ts';
 import { untilNews } from './evening.watch.ts';
 
 // What everybody present sees of an evening; made once for each entry of its log, however many look.
 
 type Seen = { openedAt: string; head: number; view: Promise<{ view: Omit<View, 'now'>; folded: Folded }> };
 const seen = new WeakMap<Services['database'], Map<string, Seen>>();
-/** So many evenings are kept at hand; of more the one that was looked at longest ago is made anew. */
-const mostKept = 50;
 
-const partOf = (weight: bigint, total: bigint) => showFraction(total > 0n ? fraction(weight, total) : fraction(0));
+const partOf = (weight: bigint, total: bigint) => showFraction(partIn(weight, total));
 
 /** An evening as it is now, or once there is an entry after one that is known: at once for the wall, for a phone within moments. */
 export async function viewOf(
@@ -57,10 +56,7 @@ export async function viewOf(
     one = { openedAt: row.openedAt, head, view: makeView(ctx, row, head) };
     one.view.catch(() => kept.delete(key.id));
   }
-  kept.delete(key.id);
-  kept.set(key.id, one);
-  for (const id of kept.keys()) if (kept.size > mostKept) kept.delete(id);
-  const made = await one.view;
+  const made = await keepAtHand(kept, key.id, one).view;
   return { ...made, view: { ...made.view, now: services.clock() } };
 }
 

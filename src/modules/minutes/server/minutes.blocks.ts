@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { escapeHtml } from '#engines/html.ts';
+import { paragraphs } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
 import { type Recorded, recordedOf } from '#modules/evening/server/evening.door.ts';
 import { isVotedOn } from '#modules/meetings/meetings.rules.ts';
@@ -16,7 +16,6 @@ import { minutesBlock } from './minutes.kind.ts';
 type Part = { part: string; kind: BlockKind; title: string; body: string; isInner?: boolean };
 type Key = { id: string; communityId: string };
 
-const line = (words: string) => `<p>${escapeHtml(words)}</p>`;
 const auto = (part: string, title: string, body: string): Part => ({ part, kind: 'auto', title, body });
 const typed = (part: string, title: string, body = ''): Part => ({ part, kind: 'text', title, body });
 
@@ -61,16 +60,16 @@ async function heading(ctx: Ctx, meeting: WholeMeeting): Promise<Part[]> {
   const by = meeting.author ? `Svolal(a): ${showName(meeting.author)}.` : '';
   const invited = meeting.scheduledAt ? `Pozvánka byla odeslána ${showDate(meeting.scheduledAt)}.` : '';
   return [
-    auto('house', 'Společenství', own.map(line).join('')),
-    auto('meeting', 'Shromáždění', held.map(line).join('')),
-    auto('convened', 'Svolání', [by, invited].filter(Boolean).map(line).join('')),
+    auto('house', 'Společenství', paragraphs(own)),
+    auto('meeting', 'Shromáždění', paragraphs(held)),
+    auto('convened', 'Svolání', paragraphs([by, invited].filter(Boolean))),
   ];
 }
 
 function recordedPoints({ points }: Recorded): Part[] {
   return points.flatMap(({ id, name, isNew, note, html }, i) => {
     const title = `${i + 1}. ${name}`;
-    const said = (isNew ? line('Bod nebyl v pozvánce.') : '') + html;
+    const said = (isNew ? paragraphs(['Bod nebyl v pozvánce.']) : '') + html;
     return [typed(`text:${id}`, title, note), ...(said ? [auto(`result:${id}`, `${title}: hlasování`, said)] : [])];
   });
 }

@@ -68,7 +68,7 @@ async function peopleOf({ db, me }: Ctx, ids: readonly string[]): Promise<Verifi
   const people = new Map(rows.map((person) => [person.id, person]));
   return wanted.flatMap((id) => {
     const person = people.get(id);
-    return person ? [unanswered({ id, name: showName(person), answer: null, at: null })] : [];
+    return person ? [{ id, name: showName(person), answer: null, at: null }] : [];
   });
 }
 

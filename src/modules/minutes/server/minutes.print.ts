@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { escapeHtml, plainText } from '#engines/html.ts';
+import { escapeHtml, paragraphs, plainText } from '#engines/html.ts';
 import { attachFile } from '#house/attachments.ts';
-import { printPage } from '#house/printing.ts';
+import { printCzech } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { showDate } from '#shared/dates.ts';
 import type { blocksOf } from './minutes.blocks.ts';
@@ -11,13 +11,7 @@ type Blocks = Awaited<ReturnType<typeof blocksOf>>;
 
 const isSaid = ({ body }: Blocks[number]) => body.trim() !== '';
 const htmlOf = ({ kind, body }: Blocks[number]) =>
-  kind === 'auto'
-    ? body
-    : body
-        .split('\n')
-        .filter((words) => words.trim())
-        .map((words) => `<p>${escapeHtml(words)}</p>`)
-        .join('');
+  kind === 'auto' ? body : paragraphs(body.split('\n').filter((words) => words.trim()));
 
 /** The parts as one body; what nobody wrote is left out. */
 export const minutesBody = (blocks: Blocks): string =>
@@ -33,13 +27,11 @@ export const minutesText = (blocks: Blocks): string =>
     .map((block) => `${block.title}\n${plainText(htmlOf(block))}`)
     .join('\n\n');
 
-const czech = (ctx: Ctx): Ctx => ({ ...ctx, me: { ...ctx.me, lang: 'cs' as const } });
-
 /** Minutes as A4 pages with lines for those who sign; the annexes for the committee only where it asks. */
 export function printMinutes(ctx: Ctx, row: MinutesRow, blocks: Blocks, withInner: boolean): Promise<Bytes> {
   const isDraft = row.status === 'draft' || row.status === 'verifying';
   const made = `${showDate(row.closedAt ?? ctx.now)}${isDraft ? ' (návrh)' : ''}`;
-  return printPage(czech(ctx), {
+  return printCzech(ctx, {
     title: row.title,
     facts: [
       { label: 'Vyhotoveno', value: made },
@@ -58,7 +50,7 @@ export async function fixDocuments(ctx: Ctx, row: MinutesRow, blocks: Blocks): P
   const inner = blocks.filter(({ isInner }) => isInner);
   if (inner.length > 0) {
     const title = `${row.title}: přílohy`;
-    const annex = await printPage(czech(ctx), { title, facts: [], html: minutesBody(inner), name: title });
+    const annex = await printCzech(ctx, { title, facts: [], html: minutesBody(inner), name: title });
     await keep(ctx, row, annex, 'Přílohy zápisu pro výbor', false);
   }
   return hash;

@@ -1,4 +1,4 @@
-import { printPage } from '#house/printing.ts';
+import { printCzech } from '#house/printing.ts';
 import { powerSheet } from '#modules/convening/server/convening.door.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
@@ -23,6 +23,5 @@ export async function printPower(ctx: Ctx, row: PowerRow): Promise<Bytes> {
         ? say('POWER.UNTIL_REVOKED')
         : '',
   });
-  const czech = { ...ctx, me: { ...ctx.me, lang: 'cs' as const } };
-  return printPage(czech, { ...sheet, name: `${sheet.title} ${row.unit}` });
+  return printCzech(ctx, { ...sheet, name: `${sheet.title} ${row.unit}` });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, paragraphs } from '#engines/html.ts';
 import { printPage, printWords } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
@@ -25,9 +25,7 @@ export async function printRegister(ctx: Ctx, { year, ...input }: Narrowed): Pro
   const html = found.rows.slice(0, mostPrinted).map((row) => {
     const status = say(`RESOLUTION.STATUS.${row.status as ResolutionStatus}`);
     const head = `<h2>${escapeHtml(`${showNumber(row)} ${row.title}`)}</h2>`;
-    const facts = `<p>${escapeHtml(`${showDate(row.decidedOn)}, ${status}`)}</p>`;
-    const lines = (whole.get(row.id) ?? '').split('\n').map((line) => `<p>${escapeHtml(line)}</p>`);
-    return head + facts + lines.join('');
+    return head + paragraphs([`${showDate(row.decidedOn)}, ${status}`, ...(whole.get(row.id) ?? '').split('\n')]);
   });
   return printPage(ctx, {
     ...{ title: say('RESOLUTION.TITLE'), name: say('RESOLUTION.TITLE'), html: html.join('') },

@@ -5,10 +5,11 @@ import type { Ctx } from '#server/context.ts';
 import { canOf, ofKind, requireRecord, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
-import { fraction, showFraction } from '#shared/fraction.ts';
+import { showFraction } from '#shared/fraction.ts';
 import { readProfile } from '../votes.profile.rules.ts';
 import {
   judge,
+  partIn,
   type Tally,
   type Terms,
   tally,
@@ -105,8 +106,10 @@ const termsOf = (row: VoteRow, point: PointRow): Terms => ({
 
 /** Rows, called people by the ledger, which knows nobody, and exact parts of all shares for each value. */
 export function statsOf({ people, weight, total }: Tally) {
-  const part = (top: bigint) => showFraction(total > 0n ? fraction(top, total) : fraction(0));
-  const each = voteValues.map((value) => [value, { people: people[value], share: part(weight[value]) }]);
+  const each = voteValues.map((value) => [
+    value,
+    { people: people[value], share: showFraction(partIn(weight[value], total)) },
+  ]);
   return Object.fromEntries(each) as Record<VoteValue, { people: number; share: string }>;
 }
 

@@ -9,13 +9,12 @@ import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { saveBlob } from '#web/ui/savefile.ts';
+import { savePdf } from '#web/ui/savefile.ts';
 import { Grey } from '#web/ui/waiting.tsx';
 import { type Survey, useRespondents } from '../surveys.data.ts';
 
 /** `hlasovaci_listky_21-11-2026.pdf` (SURV-33). */
 const fileName = () => `hlasovaci_listky_${houseDay(new Date()).split('-').reverse().join('-')}.pdf`;
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 /** One document holds so many sheets. */
 const mostSheets = 300;
 
@@ -31,7 +30,7 @@ export function Tickets({ survey, leave }: { survey: Survey; leave: () => void }
     if (chosen.length === 0) return notify('warning', t('SURVEY.TICKETS.NOBODY'));
     setBusy(true);
     const pdf = await api('POST /survey/{id}/voteTickets', { id: survey.id, users: chosen }).catch(() => null);
-    if (pdf) saveBlob(new Blob([bytesOf(pdf)], { type: 'application/pdf' }), fileName());
+    if (pdf) savePdf(pdf, fileName());
     setBusy(false);
   };
   return (

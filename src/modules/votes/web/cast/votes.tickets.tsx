@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { saveBlob } from '#web/ui/savefile.ts';
+import { savePdf } from '#web/ui/savefile.ts';
 import type { Vote } from '../votes.data.ts';
 import { RowPicker, useAttendance } from './votes.picker.tsx';
 import { piecesOf } from './votes.values.ts';
@@ -16,8 +16,6 @@ const fileName = (number: number, of: number) => {
   const day = houseDay(new Date()).split('-').reverse().join('-');
   return `hlasovaci_listky_${day}${of > 1 ? `_${number}` : ''}.pdf`;
 };
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** Paper ballots for the rows that are chosen, at first for all who have not voted (VOTE-14, VOTE-71). */
 export function Tickets({ vote, onCancel }: { vote: Vote; onCancel: () => void }) {
@@ -33,7 +31,7 @@ export function Tickets({ vote, onCancel }: { vote: Vote; onCancel: () => void }
     try {
       for (const [i, ids] of pieces.entries()) {
         const pdf = await api('POST /vote/{id}/voteTickets', { id: vote.id, users: ids });
-        saveBlob(new Blob([bytesOf(pdf)], { type: 'application/pdf' }), fileName(i + 1, pieces.length));
+        savePdf(pdf, fileName(i + 1, pieces.length));
       }
     } catch {
       // the refusal has shown its notice

@@ -20,12 +20,12 @@ export const duties = {
   'DUTIES.LACKED.NOTE': 'Shromáždění nebylo usnášeníschopné',
   'DUTIES.VOTE': 'Rozhodnout mimo shromáždění',
   'DUTIES.VOTE.TEXT':
-    'O stejných bodech se dá hlasovat per rollam (§ 1211 odst. 1 občanského zákoníku). Připraví se koncept; zkontrolujete ho a otevřete.',
+    'O stejných bodech se dá hlasovat per rollam (§\u00a01211 odst. 1 občanského zákoníku). Připraví se koncept; zkontrolujete ho a otevřete.',
   'DUTIES.VOTE.OPEN': 'Otevřít připravené hlasování',
   'DUTIES.WAITS': 'Po shromáždění zbývá: {what}',
   'DUTIES.WAITS.DEED': 'Otevřít',
   'DUTIES.YEAR': 'Rok bez shromáždění',
-  'DUTIES.YEAR.TEXT': 'Od posledního shromáždění uplynul rok. Zákon chce nejméně jedno ročně (§ 1207).',
+  'DUTIES.YEAR.TEXT': 'Od posledního shromáždění uplynul rok. Zákon chce nejméně jedno ročně (§\u00a01207).',
   'DUTIES.YEAR.DEED': 'Svolat',
 } satisfies Record<string, Text>;
 

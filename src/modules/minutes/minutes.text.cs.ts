@@ -1,7 +1,8 @@
 import type { Text } from '#shared/text.ts';
 
 export const minutes = {
-  'MINUTES.LAW': 'Zápis se vyhotovuje do 30 dnů od konce shromáždění (§ 254 ve spojení s § 1221 občanského zákoníku).',
+  'MINUTES.LAW':
+    'Zápis se vyhotovuje do 30 dnů od konce shromáždění (§\u00a0254 ve spojení s §\u00a01221 občanského zákoníku).',
   'MINUTES.EDITION': 'Verze {count}',
   'MINUTES.REASON': 'Důvod změny: {reason}',
   'MINUTES.EDITIONS': 'Verze zápisu',

@@ -29,6 +29,7 @@ const forget = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
 export const createHouseTheme = (closeLabel: string) =>
   createTheme({
     components: {
+      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } }, // its colour on its own pale ground is below 4.5 : 1
       CloseButton: CloseButton.extend({ defaultProps: { 'aria-label': closeLabel } as Partial<CloseButtonProps> }),
       Modal: { styles: { title: { fontSize: '1.125rem', fontWeight: 600 } } },
       FileButton: { defaultProps: { inputProps: { onClick: forget } } },

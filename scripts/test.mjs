@@ -56,8 +56,9 @@ function run(title, command, args) {
 
 const firstLines = (text) =>
   String(text ?? '')
+    .replaceAll(/\x1b\[[\d;]*m/g, '') // colours
     .split('\n')
-    .slice(0, 6)
+    .slice(0, 16)
     .join('\n  ');
 
 /** The failed tests of the domain, each with the beginning of its reason. */

@@ -210,6 +210,7 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.ALONE': 'The unit has one owner alone and needs no common representative.',
   'RESOLUTION.ERRORS.NOT_FOUND': 'This resolution is not here, or you cannot see it.',
   'RESOLUTION.ERRORS.STATUS': 'The resolution does not allow this in its present state. Please reload the page.',
+  'RESOLUTION.ERRORS.VOTE': 'The vote has not finished yet, or adopted nothing. There is nothing to enter.',
   'RESOLUTION.VALIDATION.FUTURE': 'That day has not come yet.',
   'RESOLUTION.VALIDATION.PERSON': 'This person does not see the resolution or does not sign in. Choose somebody else.',
   'RESOLUTION.VALIDATION.EARLIER': 'That is earlier than the resolution was passed.',

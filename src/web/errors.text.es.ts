@@ -215,6 +215,7 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.ALONE': 'La unidad tiene un solo propietario y no necesita representante común.',
   'RESOLUTION.ERRORS.NOT_FOUND': 'Este acuerdo no está aquí, o usted no puede verlo.',
   'RESOLUTION.ERRORS.STATUS': 'El estado actual del acuerdo no lo permite. Vuelva a cargar la página.',
+  'RESOLUTION.ERRORS.VOTE': 'La votación aún no ha terminado o no aprobó nada. No hay nada que anotar.',
   'RESOLUTION.VALIDATION.FUTURE': 'Ese día aún no ha llegado.',
   'RESOLUTION.VALIDATION.PERSON': 'Esta persona no ve el acuerdo o no inicia sesión. Elija a otra.',
   'RESOLUTION.VALIDATION.EARLIER': 'Eso es antes de que se adoptara el acuerdo.',

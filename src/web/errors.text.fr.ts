@@ -230,6 +230,7 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.ALONE': 'Le lot n’a qu’un propriétaire et n’a pas besoin de représentant commun.',
   'RESOLUTION.ERRORS.NOT_FOUND': 'Cette résolution n’est pas là, ou vous ne pouvez pas la voir.',
   'RESOLUTION.ERRORS.STATUS': 'L’état actuel de la résolution ne le permet pas. Veuillez recharger la page.',
+  'RESOLUTION.ERRORS.VOTE': 'Le vote n’est pas terminé, ou n’a rien adopté. Il n’y a rien à inscrire.',
   'RESOLUTION.VALIDATION.FUTURE': 'Ce jour n’est pas encore venu.',
   'RESOLUTION.VALIDATION.PERSON':
     'Cette personne ne voit pas la résolution ou ne se connecte pas. Choisissez quelqu’un d’autre.',

@@ -199,6 +199,7 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.ALONE': 'この住戸の所有者は一人なので、共同代表は不要です。',
   'RESOLUTION.ERRORS.NOT_FOUND': 'この決議はないか、閲覧できません。',
   'RESOLUTION.ERRORS.STATUS': '決議の現在の状態ではできません。ページを再読み込みしてください。',
+  'RESOLUTION.ERRORS.VOTE': '投票がまだ終わっていないか、可決された議題がありません。記入するものはありません。',
   'RESOLUTION.VALIDATION.FUTURE': 'その日はまだ来ていません。',
   'RESOLUTION.VALIDATION.PERSON': 'この人は決議を閲覧できないか、ログインしていません。ほかの人を選んでください。',
   'RESOLUTION.VALIDATION.EARLIER': '決議が可決された日より前です。',

@@ -178,6 +178,7 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.ALONE': '该单元只有一位业主，不需要共同代表。',
   'RESOLUTION.ERRORS.NOT_FOUND': '此决议不存在，或您无权查看。',
   'RESOLUTION.ERRORS.STATUS': '决议当前状态不允许此操作。请重新加载页面。',
+  'RESOLUTION.ERRORS.VOTE': '投票尚未结束，或没有通过任何议题，因此没有可载入的内容。',
   'RESOLUTION.VALIDATION.FUTURE': '该日期尚未到来。',
   'RESOLUTION.VALIDATION.PERSON': '此人看不到该决议或不登录系统，请选择他人。',
   'RESOLUTION.VALIDATION.EARLIER': '该日期早于决议通过日期。',

@@ -326,7 +326,10 @@ describe('the wall', () => {
     const watching = (owners[0] as Person).call('GET /meeting-of-owners/{id}/evening/view', { id, after: 0, wait: 10 });
     await a.send([a.come(1)]);
     expect(deedsIn((await waiting).data.entries).map(({ type }) => type)).toEqual(['arrive']);
-    expect((await watching).data.view.quorum.units).toBe(1);
+    expect((await a.lead()).code).toBe(200);
+    await a.send([a.write('begin', { name: 'Dvořáková' })]); // who comes in calls no phone back
+    const { quorum, phase } = (await watching).data.view;
+    expect([quorum.units, phase]).toEqual([1, 'running']);
   });
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('a phone that comes back at its leisure takes nobody along who asks after it', async () => {
   const id = newId();
   const phone = untilNews(world.services, id, 0, long, true);
-  for (let n = 0; n < 3; n++) stir(world.services, id, 1); // each look at the log says so again
+  for (let n = 0; n < 3; n++) stir(world.services, id, 1, 1); // each look at the log says so again
   const heard: string[] = [];
   const wall = phone.then(() => untilNews(world.services, id, 1, long)).then(() => heard.push('wall'));
   await phone;
@@ -22,4 +22,17 @@ test('a phone that comes back at its leisure takes nobody along who asks after i
   await new Promise(setImmediate);
   expect(heard).toEqual(['wall']);
   await wall;
+}, 20_000);
+
+test('people who come and go let go the desks and the wall, and no phone', async () => {
+  const id = newId();
+  const heard: string[] = [];
+  const phone = untilNews(world.services, id, 0, long, true).then(() => heard.push('phone'));
+  const desk = untilNews(world.services, id, 0, long).then(() => heard.push('desk'));
+  stir(world.services, id, 1);
+  await desk;
+  expect(heard).toEqual(['desk']);
+  stir(world.services, id, 2, 2);
+  await phone;
+  expect(heard).toEqual(['desk', 'phone']);
 }, 20_000);

@@ -303,3 +303,35 @@ test('the committee is told until when minutes are to be made, and a verifier th
   await move(31 * 24 * 60);
   expect((await chair.call('GET /minutes/due')).data.due).toMatchObject([{ isLate: true }]);
 });
+
+test('of minutes to verify a verifier is told, of an answer the committee, of published ones the owners, and nobody else', async () => {
+  const names = new Map([chair, committee, owner, verifier].map((one, i) => [one.email, 'cmov'[i]]));
+  const told = async () => {
+    await world.tellAll();
+    const { rows } = await world.database.pool.query<{ to: string; subject: string; body: string }>(
+      'delete from mail where community_id = $1 returning "to", subject, body',
+      [home.id],
+    );
+    return rows
+      .map(({ to, subject, body }) =>
+        [names.get(to), subject.split(': ').slice(1).join(': '), body.includes(made.id)].join(' '),
+      )
+      .sort();
+  };
+  const id = await meeting();
+  await evening(id);
+  await move(121);
+  const made = await start(id);
+  await told();
+  await chair.call('PUT /minutes/{id}/send', { id: made.id, verifiers: [verifier.id] });
+  expect(await told()).toEqual(['v Čeká na vaše ověření – Zápis: Jarní shromáždění true']);
+  await verifier.call('PUT /minutes/{id}/answer', { id: made.id, answer: 'agrees' });
+  const heard = 'Ověřovatel se vyjádřil – Zápis: Jarní shromáždění true';
+  expect(await told()).toEqual([`c ${heard}`, `m ${heard}`]);
+  await chair.call('PUT /minutes/{id}/close', { id: made.id });
+  await upload(world, home.id, chair, `/minutes/${made.id}/signed`, scan);
+  expect(await told()).toEqual([]);
+  await move(360); // nobody gets two letters about one record within an hour
+  await chair.call('PUT /minutes/{id}/publish', { id: made.id, to: 'everyone' });
+  expect(await told()).toEqual(['m', 'o', 'v'].map((who) => `${who} Zveřejněno – Zápis: Jarní shromáždění true`));
+});

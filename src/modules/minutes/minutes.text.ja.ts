@@ -78,7 +78,7 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.HISTORY.replace': '新しい版に差し替え',
   'MINUTES.HISTORY.agrees': '確認者が同意',
   'MINUTES.HISTORY.objects': '確認者に意見あり',
-  'MINUTES.TELLS.VERIFY': '確認する議事録：{title}',
+  'MINUTES.TELLS.VERIFY': '確認をお待ちしています：{title}',
   'MINUTES.TELLS.REMARKED': '確認者が回答しました：{title}',
   'MINUTES.TELLS.PUBLISHED': '公開されました：{title}',
   'MINUTES.TELLS.SEE': '議事録を開く',

@@ -77,7 +77,7 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.HISTORY.replace': '被新版本取代',
   'MINUTES.HISTORY.agrees': '核实人同意',
   'MINUTES.HISTORY.objects': '核实人有意见',
-  'MINUTES.TELLS.VERIFY': '待核实的纪要：{title}',
+  'MINUTES.TELLS.VERIFY': '等待您核实：{title}',
   'MINUTES.TELLS.REMARKED': '核实人已答复：{title}',
   'MINUTES.TELLS.PUBLISHED': '已公布：{title}',
   'MINUTES.TELLS.SEE': '打开会议纪要',

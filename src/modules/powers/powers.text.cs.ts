@@ -111,6 +111,8 @@ export const powers = {
   'POWER.TELLS.SEE': 'Otevřít plnou moc',
   'POWER.WAITS.ACCEPT': 'Čeká na uznání výborem',
   'POWER.WAITS.SIGN': 'Čeká na váš podpis',
+  'POWER.WAITS.VOTE': 'Hlasujte na základě plné moci za: {units}',
+  'POWER.WAITS.VOTE_UNTIL': 'Hlasujte na základě plné moci za: {units}, do {until}',
   'JOB.powers': 'Konec plných mocí podle konce shromáždění',
 } satisfies Record<string, Text>;
 

@@ -109,5 +109,7 @@ export const powers: Translation<typeof source> = {
   'POWER.TELLS.SEE': 'Vollmacht öffnen',
   'POWER.WAITS.ACCEPT': 'Wartet auf die Anerkennung durch den Vorstand',
   'POWER.WAITS.SIGN': 'Wartet auf Ihre Unterschrift',
+  'POWER.WAITS.VOTE': 'Stimmen Sie aufgrund einer Vollmacht ab für: {units}',
+  'POWER.WAITS.VOTE_UNTIL': 'Stimmen Sie aufgrund einer Vollmacht ab für: {units}, bis {until}',
   'JOB.powers': 'Ende der Vollmachten mit ihrer Versammlung',
 };

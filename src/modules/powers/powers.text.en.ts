@@ -108,5 +108,7 @@ export const powers: Translation<typeof source> = {
   'POWER.TELLS.SEE': 'Open the power',
   'POWER.WAITS.ACCEPT': 'Waits to be accepted by the committee',
   'POWER.WAITS.SIGN': 'Waits for your signature',
+  'POWER.WAITS.VOTE': 'Vote by power of attorney for: {units}',
+  'POWER.WAITS.VOTE_UNTIL': 'Vote by power of attorney for: {units}, by {until}',
   'JOB.powers': 'End of powers of attorney with their meeting',
 };

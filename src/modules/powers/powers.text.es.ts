@@ -108,5 +108,7 @@ export const powers: Translation<typeof source> = {
   'POWER.TELLS.SEE': 'Abrir el poder',
   'POWER.WAITS.ACCEPT': 'Espera la aceptación del comité',
   'POWER.WAITS.SIGN': 'Espera su firma',
+  'POWER.WAITS.VOTE': 'Vote con poder por: {units}',
+  'POWER.WAITS.VOTE_UNTIL': 'Vote con poder por: {units}, hasta {until}',
   'JOB.powers': 'Fin de los poderes con su junta',
 };

@@ -110,5 +110,7 @@ export const powers: Translation<typeof source> = {
   'POWER.TELLS.SEE': 'Ouvrir la procuration',
   'POWER.WAITS.ACCEPT': 'Attend l’acceptation du comité',
   'POWER.WAITS.SIGN': 'Attend votre signature',
+  'POWER.WAITS.VOTE': 'Votez par procuration pour : {units}',
+  'POWER.WAITS.VOTE_UNTIL': 'Votez par procuration pour : {units}, avant le {until}',
   'JOB.powers': 'Fin des procurations avec leur assemblée',
 };

@@ -107,5 +107,7 @@ export const powers: Translation<typeof source> = {
   'POWER.TELLS.SEE': '委任状を開く',
   'POWER.WAITS.ACCEPT': '理事会の承認待ちです',
   'POWER.WAITS.SIGN': 'あなたの署名待ちです',
+  'POWER.WAITS.VOTE': '委任状により投票してください：{units}',
+  'POWER.WAITS.VOTE_UNTIL': '委任状により投票してください：{units}、期限 {until}',
   'JOB.powers': '総会の終わりに合わせた委任状の終了',
 };

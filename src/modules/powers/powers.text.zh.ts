@@ -103,5 +103,7 @@ export const powers: Translation<typeof source> = {
   'POWER.TELLS.SEE': '打开委托书',
   'POWER.WAITS.ACCEPT': '等待委员会认可',
   'POWER.WAITS.SIGN': '等待您的签名',
+  'POWER.WAITS.VOTE': '请凭授权书投票：{units}',
+  'POWER.WAITS.VOTE_UNTIL': '请凭授权书投票：{units}，截止 {until}',
   'JOB.powers': '委托书随会议结束',
 };

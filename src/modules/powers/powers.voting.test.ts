@@ -70,6 +70,19 @@ async function cast(vote: Vote, row = vote.rows[0], who = proxy, value: 'agree' 
 const refusal = ({ code, message }: { code: number; message: string }) => [code, message];
 
 describe('a proxy', () => {
+  test('is told on the dashboard for whom to vote, until it is done, and nobody else is', async () => {
+    const waiting = async (who: Person) =>
+      (await who.call('GET /dashboard', {})).data.waits.filter(({ path }) => path.endsWith('mode=proxy'));
+    await empower();
+    expect(await waiting(proxy)).toEqual([]);
+    const vote = await open();
+    expect(await waiting(proxy)).toMatchObject([{ title: 'Střecha', path: `/hlasovani/${vote.id}?mode=proxy` }]);
+    expect([await waiting(owner), await waiting(chair)]).toEqual([[], []]);
+    await ask(vote);
+    await cast(vote);
+    expect(await waiting(proxy)).toEqual([]);
+  });
+
   test('votes online for the unit, is told whose it is, and the ledger names the power', async () => {
     const power = await empower();
     const vote = await open();

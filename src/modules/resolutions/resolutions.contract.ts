@@ -32,11 +32,13 @@ const resolutionRow = z.object({
   ...{ id, name: z.string(), number: z.string(), year: count, decidedOn: day, status: z.enum(resolutionStatuses) },
   /** The meeting where it was passed, as far as the reader sees it, and the point. */
   ...{ meetingId: id.nullable(), meeting: z.string().nullable(), point: z.string() },
-  /** Where one comes from that no meeting of the application passed. */
+  /** The vote that passed it, as far as the reader sees it. */
+  ...{ voteId: id.nullable(), vote: z.string().nullable() },
+  /** Where one comes from that nothing in the application passed. */
   note: z.string(),
   isPublic: z.boolean(),
   ...stamps,
-  can: canDo('fulfil', 'reopen', 'cancel', 'contest', 'settle', 'plan'),
+  can: canDo('edit', 'fulfil', 'reopen', 'cancel', 'contest', 'settle', 'plan'),
 });
 
 const task = z.object({
@@ -56,6 +58,19 @@ const resolutionDetail = resolutionRow.extend({
 const notFound = ['RESOLUTION.ERRORS.NOT_FOUND'] as const;
 const stateful = [...notFound, 'RESOLUTION.ERRORS.STATUS'] as const;
 
+/** What a resolution says. */
+const wording = {
+  name: title.min(1, required),
+  text: z.string().trim().min(1, required).max(mostText, tooLong),
+  point: title.default(''),
+  /** Where it comes from, when from no meeting. */
+  note: words.default(''),
+  majority: title.default(''),
+};
+
+/** How much of a vote stands in the register: what was entered, and how many points the asker may still enter. */
+const ofVote = z.object({ entered: z.array(z.object({ id, number: z.string(), name: z.string() })), open: count });
+
 /** The register of resolutions; who reads meetings reads it. */
 export const resolutionsContract = contract('meetings', {
   'GET /resolution': {
@@ -70,17 +85,26 @@ export const resolutionsContract = contract('meetings', {
   },
   'POST /resolution': {
     summary: 'The committee enters a resolution, which gets the next number of its year.',
-    input: z.object({
-      name: title.min(1, required),
-      text: z.string().trim().min(1, required).max(mostText, tooLong),
-      decidedOn: day,
-      meetingId: id.nullable().default(null),
-      point: title.default(''),
-      /** Where it comes from, when from no meeting. */
-      note: words.default(''),
-      majority: title.default(''),
-    }),
+    input: z.object({ ...wording, decidedOn: day, meetingId: id.nullable().default(null) }),
     reply: resolutionDetail,
+  },
+  'PUT /resolution/{id}': {
+    summary: 'Corrects the wording of what was entered by hand; a version older than the stored one is refused.',
+    input: z.object({ ...wording, id, version: count.optional() }),
+    reply: resolutionDetail,
+    fails: [...notFound, 'RESOLUTION.ERRORS.STATUS', 'BASE.ERRORS.STALE'],
+  },
+  'GET /resolution/vote/{id}': {
+    summary: 'What of a vote stands in the register, and how many of its points the asker may enter.',
+    input: one,
+    reply: ofVote,
+    fails: ['VOTE.ERRORS.NOT_FOUND'],
+  },
+  'POST /resolution/vote/{id}': {
+    summary: 'Enters what a finished vote has passed, each point once however often it is asked.',
+    input: one,
+    reply: ofVote,
+    fails: ['VOTE.ERRORS.NOT_FOUND', 'RESOLUTION.ERRORS.VOTE'],
   },
   'GET /resolution/print': {
     summary: 'The resolutions of a tab as A4 pages, at most 500, with their whole texts.',

@@ -1,5 +1,6 @@
 import type { Example, Stage } from '../../testing/examples.ts';
 import type { Person } from '../../testing/world.ts';
+import { passedVote } from '../votes/votes.examples.ts';
 import type { resolutionsContract } from './resolutions.contract.ts';
 
 type Ground = { writer: Person };
@@ -40,6 +41,11 @@ export const resolutionsExamples: Record<keyof (typeof resolutionsContract)['cal
   'POST /resolution': {
     input: () => ({ name: 'Fond oprav', text: 'Schvaluje se.', decidedOn: '2024-05-01', note: 'Starý zápis' }),
   },
+  'PUT /resolution/{id}': {
+    input: async (stage) => ({ ...(await entered(stage)), name: 'Fond oprav', text: 'Schvaluje se.', note: 'Zápis' }),
+  },
+  'GET /resolution/vote/{id}': { input: passedVote },
+  'POST /resolution/vote/{id}': { input: passedVote },
   'GET /resolution/print': { input: () => ({ tab: 'valid' }) },
   'GET /resolution/{id}': { input: entered },
   'PUT /resolution/{id}/fulfil': { input: entered },

@@ -93,7 +93,81 @@ describe('the register', () => {
   });
 });
 
+describe('a vote', () => {
+  /** A vote of two points, of which the first passes when it is finished. */
+  async function voted(more: object = {}) {
+    const { data } = await chair.call('POST /vote', {
+      ...{ name: 'Per rollam o střeše', status: 'run' as const, type: 'local' as const },
+      ...{ participation_count: 50, accept_count: 50 },
+      votePoints: [
+        { name: 'Oprava', description: '<p>Shromáždění schvaluje <b>opravu</b>.</p>' },
+        { name: 'Zamítnutý' },
+      ],
+      users: [{ userId: owner.id, shares: { top: 1, bottom: 1 } }],
+      ...more,
+    });
+    const row = (await chair.call('GET /vote/{id}/users', { id: data.id })).data.users[0]?.id as string;
+    const points = data.votePoints.map((point, i) => ({
+      ...{
+        vote_point_id: point.id,
+        voted_user_id: row,
+        vote_value: i === 0 ? ('agree' as const) : ('notAgree' as const),
+      },
+    }));
+    await chair.call('POST /vote/{id}/storeWithCode', { id: data.id, points });
+    return data.id;
+  }
+  const finish = (id: string) => chair.call('PUT /vote/{id}/finish', { id, absent: true });
+  const enterVote = (id: string, who = chair) => who.call('POST /resolution/vote/{id}', { id });
+
+  test('puts what it has passed into the register in one step, once, and nothing before it has finished', async () => {
+    const id = await voted();
+    expect((await enterVote(id)).message).toBe('RESOLUTION.ERRORS.VOTE');
+    await finish(id);
+    expect((await owner.call('GET /resolution/vote/{id}', { id })).data).toEqual({ entered: [], open: 0 });
+    expect((await chair.call('GET /resolution/vote/{id}', { id })).data).toEqual({ entered: [], open: 1 });
+    expect((await enterVote(id, owner)).code).toBe(403);
+    const answers = await Promise.all([enterVote(id), enterVote(id), enterVote(id)]);
+    const [first] = answers.map(({ data }) => data);
+    expect(first).toMatchObject({ entered: [{ number: 'U-2030-1', name: 'Oprava' }], open: 0 });
+    expect(answers.map(({ data }) => data)).toEqual([first, first, first]);
+    const { data } = await read(first?.entered[0]?.id as string, owner);
+    expect(data).toMatchObject({
+      ...{ text: 'Shromáždění schvaluje opravu.', voteId: id, vote: 'Per rollam o střeše', decidedOn: '2030-05-01' },
+      ...{ isPublic: true, can: { edit: false } },
+    });
+    expect(data.majority).toMatch(/50/);
+  });
+
+  test('for the committee alone puts it there for the committee, and one of another house is not found', async () => {
+    const id = await voted({ isPublic: 'false' });
+    await finish(id);
+    const { data } = await enterVote(id);
+    expect((await read(data.entered[0]?.id as string, owner)).message).toBe('RESOLUTION.ERRORS.NOT_FOUND');
+    expect((await owner.call('GET /resolution/vote/{id}', { id })).message).toBe('VOTE.ERRORS.NOT_FOUND');
+    const stranger = await (await house(world)).join('mayorCommittee');
+    await staySignedIn(world);
+    expect((await enterVote(id, stranger)).message).toBe('VOTE.ERRORS.NOT_FOUND');
+  });
+});
+
 describe('a resolution', () => {
+  test('that was entered by hand is corrected, keeps its number, and tells what it was', async () => {
+    const id = await made();
+    const { version } = (await read(id)).data;
+    const change = (own: object, who = chair) => who.call('PUT /resolution/{id}', { id, ...roof, version, ...own });
+    expect((await change({ text: 'Jinak' }, owner)).code).toBe(403);
+    expect(errorsOf(await change({ note: ' ' }))).toEqual({ note: 'BASE.VALIDATION.REQUIRED' });
+    const { data } = await change({ text: 'Shromáždění schvaluje opravu celé střechy.' });
+    expect(data).toMatchObject({ number: 'U-2029-1', text: 'Shromáždění schvaluje opravu celé střechy.' });
+    expect(data.history.map(({ action }) => action)).toContain('text');
+    expect((await list({ search: 'cele strechy' })).totalItems).toBe(1);
+    expect((await change({ text: 'Dávno' })).message).toBe('BASE.ERRORS.STALE');
+    const by = await made({ decidedOn: '2030-01-10' });
+    await chair.call('PUT /resolution/{id}/cancel', { id, byId: by });
+    expect((await change({})).message).toBe('RESOLUTION.ERRORS.STATUS');
+  });
+
   test('moves from each state by the steps that the rules name, and by no other', async () => {
     const by = await made({ decidedOn: '2030-01-10' });
     const go: Record<Step, (id: string) => Promise<{ code: number }>> = {

@@ -48,6 +48,14 @@ async function ballots(stage: Stage) {
   return { id, points: [{ ...row, vote_value: 'agree' as const }] };
 }
 
+/** A vote that has passed its point. */
+export async function passedVote(stage: Stage) {
+  const { id, points } = await ballots(stage);
+  await stage.writer.call('POST /vote/{id}/storeWithCode', { id, points });
+  await stage.writer.call('PUT /vote/{id}/finish', { id, absent: true });
+  return { id };
+}
+
 const annulled = (stage: Stage) =>
   keep('annulled', stage, async () => {
     const id = await idOf(stage, running);

@@ -1,6 +1,15 @@
 import type { Text } from '#shared/text.ts';
 
 export const votesProfile = {
+  'VOTE.REGISTER.TITLE': 'Seznam usnesení',
+  'VOTE.REGISTER.OPEN': {
+    one: '{count} přijatý bod ještě není v\u00a0seznamu usnesení.',
+    few: '{count} přijaté body ještě nejsou v\u00a0seznamu usnesení.',
+    many: '{count} přijatého bodu ještě není v\u00a0seznamu usnesení.',
+    other: '{count} přijatých bodů ještě není v\u00a0seznamu usnesení.',
+  },
+  'VOTE.REGISTER.ENTER': 'Zapsat do seznamu usnesení',
+  'VOTE.REGISTER.DONE': 'Přijaté body jsou v\u00a0seznamu usnesení.',
   'VOTE.POWER.TITLE': 'Plné moci',
   'VOTE.POWER.FOR': 'Hlasujete za jednotku {unit} na základě plné moci (zmocnitel: {names}).',
   'VOTE.POWER.DONE': 'Za jednotku {unit} (zmocnitel: {names}) je už odhlasováno.',

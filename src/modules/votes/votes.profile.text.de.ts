@@ -2,6 +2,13 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.REGISTER.TITLE': 'Beschlusssammlung',
+  'VOTE.REGISTER.OPEN': {
+    one: '{count} angenommener Punkt steht noch nicht in der Beschlusssammlung.',
+    other: '{count} angenommene Punkte stehen noch nicht in der Beschlusssammlung.',
+  },
+  'VOTE.REGISTER.ENTER': 'In die Beschlusssammlung eintragen',
+  'VOTE.REGISTER.DONE': 'Die angenommenen Punkte stehen in der Beschlusssammlung.',
   'VOTE.POWER.TITLE': 'Vollmachten',
   'VOTE.POWER.FOR': 'Sie stimmen für die Einheit {unit} mit Vollmacht von {names} ab.',
   'VOTE.POWER.DONE': 'Für die Einheit {unit} (Vollmacht von {names}) wurde bereits abgestimmt.',

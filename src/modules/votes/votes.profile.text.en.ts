@@ -2,6 +2,13 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.REGISTER.TITLE': 'Register of resolutions',
+  'VOTE.REGISTER.OPEN': {
+    one: '{count} adopted point is not in the register of resolutions yet.',
+    other: '{count} adopted points are not in the register of resolutions yet.',
+  },
+  'VOTE.REGISTER.ENTER': 'Enter into the register',
+  'VOTE.REGISTER.DONE': 'The adopted points are in the register of resolutions.',
   'VOTE.POWER.TITLE': 'Powers of attorney',
   'VOTE.POWER.FOR': 'You vote for unit {unit} by power of attorney from {names}.',
   'VOTE.POWER.DONE': 'A vote has already been cast for unit {unit} (power of attorney from {names}).',

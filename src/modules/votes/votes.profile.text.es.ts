@@ -2,6 +2,13 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.REGISTER.TITLE': 'Registro de acuerdos',
+  'VOTE.REGISTER.OPEN': {
+    one: '{count} punto aprobado aún no está en el registro de acuerdos.',
+    other: '{count} puntos aprobados aún no están en el registro de acuerdos.',
+  },
+  'VOTE.REGISTER.ENTER': 'Anotar en el registro',
+  'VOTE.REGISTER.DONE': 'Los puntos aprobados están en el registro de acuerdos.',
   'VOTE.POWER.TITLE': 'Poderes',
   'VOTE.POWER.FOR': 'Vota por la unidad {unit} por poder de {names}.',
   'VOTE.POWER.DONE': 'Ya se ha votado por la unidad {unit} (poder de {names}).',

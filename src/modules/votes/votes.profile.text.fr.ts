@@ -2,6 +2,13 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.REGISTER.TITLE': 'Registre des résolutions',
+  'VOTE.REGISTER.OPEN': {
+    one: '{count} point adopté n’est pas encore au registre des résolutions.',
+    other: '{count} points adoptés ne sont pas encore au registre des résolutions.',
+  },
+  'VOTE.REGISTER.ENTER': 'Inscrire au registre',
+  'VOTE.REGISTER.DONE': 'Les points adoptés sont au registre des résolutions.',
   'VOTE.POWER.TITLE': 'Procurations',
   'VOTE.POWER.FOR': 'Vous votez pour le lot {unit} par procuration de {names}.',
   'VOTE.POWER.DONE': 'Le vote du lot {unit} (procuration de {names}) est déjà enregistré.',

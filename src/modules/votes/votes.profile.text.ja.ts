@@ -2,6 +2,10 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.REGISTER.TITLE': '決議録',
+  'VOTE.REGISTER.OPEN': { other: '可決された{count}件がまだ決議録にありません。' },
+  'VOTE.REGISTER.ENTER': '決議録に記入する',
+  'VOTE.REGISTER.DONE': '可決された議題は決議録にあります。',
   'VOTE.POWER.TITLE': '委任状',
   'VOTE.POWER.FOR': '{names}の委任状により、区分{unit}について投票します。',
   'VOTE.POWER.DONE': '区分{unit}（{names}の委任状）の投票は済んでいます。',

@@ -2,6 +2,10 @@ import type { Translation } from '#shared/text.ts';
 import type { votesProfile as source } from './votes.profile.text.cs.ts';
 
 export const votesProfile: Translation<typeof source> = {
+  'VOTE.REGISTER.TITLE': '决议登记簿',
+  'VOTE.REGISTER.OPEN': { other: '{count}项已通过的议题尚未载入决议登记簿。' },
+  'VOTE.REGISTER.ENTER': '载入决议登记簿',
+  'VOTE.REGISTER.DONE': '已通过的议题已载入决议登记簿。',
   'VOTE.POWER.TITLE': '授权委托书',
   'VOTE.POWER.FOR': '您凭{names}的授权委托书为单元{unit}投票。',
   'VOTE.POWER.DONE': '单元{unit}（{names}的授权委托书）已投票。',

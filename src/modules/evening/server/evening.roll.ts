@@ -66,7 +66,8 @@ export async function withdrawEvening(ctx: Ctx, row: WholeMeeting): Promise<void
   await ctx.db.delete(evening).where(and(eq(evening.id, row.id), eq(evening.communityId, row.communityId)));
   await unmarkUsed(ctx, row.id);
   await unbeginMeeting(ctx, row);
-  ctx.after(() => stir(ctx.services, row.id, Number.POSITIVE_INFINITY)); // whoever waits learns of it at once
+  const all = Number.POSITIVE_INFINITY;
+  ctx.after(() => stir(ctx.services, row.id, all, all)); // whoever waits learns of it at once
 }
 
 /** The units as they stand now, in the order of their numbers, each with its entrance and the code of its letter. */

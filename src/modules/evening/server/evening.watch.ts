@@ -1,11 +1,11 @@
-import { inArray, max } from 'drizzle-orm';
+import { and, eq, gt, max, notInArray, or, sql } from 'drizzle-orm';
 import type { Services } from '#server/context.ts';
 import { eveningDeed } from './evening.kind.ts';
 
 // Who waits for news of an evening waits here, without a connection to the database: of all that are watched by this process
 // one query a moment asks whether their logs have grown, whoever wrote to them and from which process.
 
-type Waiter = { after: number; go: () => void };
+type Waiter = { after: number; leisurely: boolean; go: () => void };
 type Watch = { waiting: Map<string, Set<Waiter>>; isAsking: boolean };
 
 /** So often the logs that somebody waits for are looked at. */
@@ -18,10 +18,16 @@ function watchOf({ database }: Pick<Services, 'database'>): Watch {
   return held;
 }
 
+/** What happens at the desks all the time and changes for who looks on no more than a number: their phones learn of it when they next ask. */
+const quiet = ['arrive', 'leave', 'ballot', 'note', 'object', 'dispute', 'agree', 'lead'];
+
 /** Hundreds of phones that learn of the same thing come back one after the other, within so many milliseconds. */
 const spread = 1_500;
 
-/** Comes back when the log of a meeting has an entry after one, or after so many milliseconds; at its leisure, where many wait. */
+/**
+ * Comes back when the log of a meeting has an entry after one, or after so many milliseconds. At its leisure, where many wait:
+ * for an entry that is more than people who come and go, and not all at once, nor all when the time is over.
+ */
 export function untilNews(
   services: Services,
   meetingId: string,
@@ -43,11 +49,11 @@ export function untilNews(
       if (turn > 0) setTimeout(resolve, turn);
       else resolve();
     };
-    const waiter: Waiter = { after, go: back };
+    const waiter: Waiter = { after, leisurely, go: back };
     const timer = setTimeout(() => {
       leave();
       resolve();
-    }, ms);
+    }, leisurely ? ms * (0.5 + Math.random() / 2) : ms);
     watch.waiting.set(meetingId, waiters.add(waiter));
     if (!watch.isAsking) void ask(services, watch);
   });
@@ -57,15 +63,20 @@ async function ask(services: Services, watch: Watch): Promise<void> {
   watch.isAsking = true;
   while (watch.waiting.size > 0) {
     await new Promise((resolve) => setTimeout(resolve, moment));
-    const ids = [...watch.waiting.keys()];
-    if (ids.length === 0) break;
+    const known = [...watch.waiting].map(([id, waiters]) => ({
+      ...{ id, after: Math.min(...[...waiters].map(({ after }) => after)) },
+    }));
+    if (known.length === 0) break;
     try {
+      const { meetingId, seq, type } = eveningDeed;
+      const isNew = known.map(({ id, after }) => and(eq(meetingId, id), gt(seq, after)));
+      const shown = sql<number | null>`max(${seq}) filter (where ${notInArray(type, quiet)})`;
       const heads = await services.database.db
-        .select({ id: eveningDeed.meetingId, head: max(eveningDeed.seq) })
+        .select({ id: meetingId, head: max(seq), shown })
         .from(eveningDeed)
-        .where(inArray(eveningDeed.meetingId, ids))
-        .groupBy(eveningDeed.meetingId);
-      for (const { id, head } of heads) stir(services, id, head ?? -1);
+        .where(or(...isNew))
+        .groupBy(meetingId);
+      for (const { id, head, shown } of heads) stir(services, id, head ?? -1, shown ?? -1);
     } catch {
       for (const waiters of watch.waiting.values()) for (const { go } of [...waiters]) go(); // the database says it to each
     }
@@ -73,7 +84,8 @@ async function ask(services: Services, watch: Watch): Promise<void> {
   watch.isAsking = false;
 }
 
-/** Lets go who waits for an entry that is there now. */
-export function stir(services: Pick<Services, 'database'>, meetingId: string, head: number): void {
-  for (const { after, go } of [...(watchOf(services).waiting.get(meetingId) ?? [])]) if (head > after) go();
+/** Lets go who waits for an entry that is there now; who waits at leisure for one that is shown to all. */
+export function stir(services: Pick<Services, 'database'>, meetingId: string, head: number, shown = -1): void {
+  for (const { after, leisurely, go } of [...(watchOf(services).waiting.get(meetingId) ?? [])])
+    if ((leisurely ? shown : head) > after) go();
 }

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { castByPower, codeByPower, type Grants, rowsByPower } from '#modules/votes/server/votes.door.ts';
-import type { Ctx } from '#server/context.ts';
+import { castByPower, codeByPower, type Grants, openVotes, rowsByPower } from '#modules/votes/server/votes.door.ts';
+import type { Ctx, Wait } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
 import { community, record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
+import { showDateTime } from '#shared/dates.ts';
 import { requireMay } from '#shared/errors.ts';
 import type { powersContract } from '../powers.contract.ts';
 import { markUsed, powersFor } from './powers.door.ts';
@@ -62,4 +64,35 @@ export async function voteByPower(
   await markUsed(ctx, used);
   ctx.after(() => ctx.services.wake('mail'));
   return { receipts };
+}
+
+const mostWaits = 20;
+
+/** The votes in which the caller may vote by a power and has not yet, for each such row. */
+export async function waitsByPower(ctx: Ctx): Promise<Wait[]> {
+  const { db, me } = ctx;
+  if (!me.reads('votes')) return [];
+  const held = and(eq(power.communityId, me.communityId), eq(power.proxyId, me.id), eq(power.purpose, 'proxy'));
+  if ((await db.select({ id: power.id }).from(power).where(held).limit(1)).length === 0) return [];
+  const say = sayIn(ctx.services, me.lang);
+  const waits: Wait[] = [];
+  for (const { id, title, deadline } of await openVotes(ctx, mostWaits)) {
+    const rows = (await rowsByPower(ctx, id, grantsOf(ctx))).filter(({ user }) => user.status !== 'done');
+    if (rows.length === 0) continue;
+    const units = rows.map(({ user }) => user.room_name).join(', ');
+    const text = deadline
+      ? say('POWER.WAITS.VOTE_UNTIL', { units, until: showDateTime(deadline) })
+      : say('POWER.WAITS.VOTE', { units });
+    const path = `/hlasovani/${id}?mode=proxy`;
+    waits.push({
+      id: `${id}.power`,
+      module: 'votes',
+      title,
+      text,
+      until: deadline,
+      path,
+      deed: say('VOTE.WAITS.DEED'),
+    });
+  }
+  return waits;
 }

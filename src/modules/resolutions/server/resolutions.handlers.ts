@@ -10,9 +10,10 @@ import { resolutionTabs } from '../resolutions.rules.ts';
 import { resolution, resolutions } from './resolutions.kind.ts';
 import { printRegister } from './resolutions.print.ts';
 import { byNumber, detailOf, rowsToWire, yearsOf } from './resolutions.rows.ts';
-import { cancel, contest, enterByHand, finish, move, plan } from './resolutions.saving.ts';
+import { cancel, contest, correct, enterByHand, finish, move, plan } from './resolutions.saving.ts';
+import { enterVote, ofVote } from './resolutions.votes.ts';
 
-// Contents: list, enter, print, detail, fulfil, reopen, cancel, contest, settle, plan, finish a task, search.
+// Contents: list, enter, correct, of a vote, print, detail, fulfil, reopen, cancel, contest, settle, plan, finish a task, search.
 
 export const resolutionsHandlers: Handlers<typeof resolutionsContract> = {
   'GET /resolution': async (ctx, { sort, year, ...input }) => {
@@ -28,6 +29,18 @@ export const resolutionsHandlers: Handlers<typeof resolutionsContract> = {
   },
 
   'POST /resolution': async (ctx, input) => detailOf(ctx, await enterByHand(ctx, input)),
+
+  'PUT /resolution/{id}': async (ctx, { id, version, ...input }) => {
+    await correct(ctx, await requireRecord(ctx, resolutions, id, 'edit'), version, input);
+    return detailOf(ctx, id);
+  },
+
+  'GET /resolution/vote/{id}': (ctx, { id }) => ofVote(ctx, id),
+
+  'POST /resolution/vote/{id}': async (ctx, { id }) => {
+    await enterVote(ctx, id);
+    return ofVote(ctx, id);
+  },
 
   'GET /resolution/print': (ctx, input) => printRegister(ctx, input),
 

@@ -23,6 +23,8 @@ export const resolution = pgTable(
     point: text('point').notNull(),
     /** The question of an evening that it answers. */
     questionId: text('question_id'),
+    /** The vote outside of meetings, or of one, that passed it; its point is the question. */
+    voteId: uuid('vote_id'),
     note: text('note').notNull(),
     cancelledById: uuid('cancelled_by_id'),
     contestedOn: date('contested_on'),
@@ -34,10 +36,17 @@ export const resolution = pgTable(
     unique('resolution_question').on(t.communityId, t.questionId),
     ofRecord('resolution_record', t.communityId, t.id),
     index('resolution_of_meeting').on(t.communityId, t.meetingId),
+    index('resolution_of_vote').on(t.communityId, t.voteId),
+    index('resolution_order').on(t.communityId, sql`(year::bigint * 1000000 + number)`),
     index('resolution_by').on(t.communityId, t.cancelledById),
     foreignKey({
       name: 'resolution_meeting',
       columns: [t.communityId, t.meetingId],
+      foreignColumns: [record.communityId, record.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'resolution_vote',
+      columns: [t.communityId, t.voteId],
       foreignColumns: [record.communityId, record.id],
     }).onDelete('set null'),
     foreignKey({
@@ -83,6 +92,7 @@ export const resolutionTask = pgTable(
 
 /** A resolution as lists read it, without its text. */
 export type ResolutionRow = RowOf<typeof resolution, 'text'>;
+export type WholeResolution = RowOf<typeof resolution>;
 
 export const isCommittee = (me: Me): boolean => me.isPrivileged && me.writes('meetings');
 
@@ -108,6 +118,9 @@ export const resolutions = defineKind({
   page: (id) => `/usneseni/${id}`,
 
   can: {
+    // what minutes or a vote has passed stands there in the same words
+    edit: (me, row) =>
+      isCommittee(me) && ((row.questionId === null && row.status !== 'cancelled') || 'RESOLUTION.ERRORS.STATUS'),
     fulfil: step('fulfil'),
     reopen: step('reopen'),
     cancel: step('cancel'),

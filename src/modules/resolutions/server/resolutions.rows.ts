@@ -17,12 +17,15 @@ const present = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?
 
 export async function rowsToWire<Row extends ResolutionRow>(ctx: Ctx, rows: Row[]) {
   const meetings = await titlesSeen(ctx, 'meeting', present(rows.map(({ meetingId }) => meetingId)));
+  const votes = await titlesSeen(ctx, 'vote', present(rows.map(({ voteId }) => voteId)));
   return rows.map((row) => {
     const meeting = meetings.get(row.meetingId ?? '') ?? null;
+    const vote = votes.get(row.voteId ?? '') ?? null;
     return {
       ...row,
       ...{ name: row.title, number: showNumber(row), status: row.status as ResolutionStatus },
       ...{ meeting, meetingId: meeting === null ? null : row.meetingId },
+      ...{ vote, voteId: vote === null ? null : row.voteId },
       isPublic: row.audience === 'everyone',
       can: canOf(ctx, resolutions, row),
     };

@@ -13,20 +13,28 @@ import { fail, failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import type { resolutionsContract } from '../resolutions.contract.ts';
 import { mostTasks, type Step, showNumber, steps } from '../resolutions.rules.ts';
-import { isCommittee, type ResolutionRow, resolution, resolutions, resolutionTask } from './resolutions.kind.ts';
+import {
+  isCommittee,
+  type ResolutionRow,
+  resolution,
+  resolutions,
+  resolutionTask,
+  type WholeResolution,
+} from './resolutions.kind.ts';
 
 // A resolution is entered, moves, and is carried out.
 
 type Calls = (typeof resolutionsContract)['calls'];
 
 /** Holds the register of the house until the transaction ends; what else happens in the house goes on. */
-const holdRegister = ({ db, me }: Ctx) =>
+export const holdRegister = ({ db, me }: Ctx) =>
   db.select({ id: community.id }).from(community).where(eq(community.id, me.communityId)).for('no key update');
 
 type Entered = Pick<typeof resolution.$inferInsert, 'decidedOn' | 'text' | 'majority' | 'point' | 'note'> & {
   name: string;
   isPublic: boolean;
   meetingId?: string | null;
+  voteId?: string;
   questionId?: string;
 };
 
@@ -39,7 +47,7 @@ export async function enter(ctx: Ctx, { name, isPublic, ...given }: Entered): Pr
     .from(resolution)
     .where(and(eq(resolution.communityId, ctx.me.communityId), eq(resolution.year, year)));
   const number = (last?.number ?? 0) + 1;
-  const searchText = `${showNumber({ year, number })} ${name} ${given.text}`;
+  const searchText = searchTextOf({ year, number }, name, given.text);
   const spine = { title: name, status: 'valid', audience: audienceOf(isPublic), searchText };
   return createRecord(ctx, resolutions, spine, { ...given, year, number, outcome: '' });
 }
@@ -56,6 +64,27 @@ export async function enterByHand(ctx: Ctx, input: ParsedOf<Calls['POST /resolut
   const meeting = await requireMeeting(ctx, input.meetingId).catch(wrong);
   if (meeting.status === 'concept' || meeting.start > ctx.now) return wrong();
   return enter(ctx, { ...input, isPublic: meeting.visibility === 'everyone' });
+}
+
+const searchTextOf = (of: { year: number; number: number }, name: string, text: string) =>
+  `${showNumber(of)} ${name} ${text}`;
+
+type Wording = Omit<ParsedOf<Calls['PUT /resolution/{id}']>, 'id' | 'version'>;
+
+/** Corrects the wording of what was entered by hand; what it was before stands in the history. */
+export async function correct(ctx: Ctx, row: WholeResolution, version: number | undefined, wording: Wording) {
+  const { name, ...own } = row.meetingId ? { ...wording, note: '' } : { ...wording, point: '' };
+  if (!row.meetingId && !own.note) return failFields({ note: 'BASE.VALIDATION.REQUIRED' });
+  const before = { ...row, name: row.title };
+  const changed = (['name', 'text', 'majority', 'point', 'note'] as const).filter(
+    (key) => before[key] !== { name, ...own }[key],
+  );
+  const shown = (text: string) => shorten(text, 255, '…');
+  await updateRecord(ctx, resolutions, row, version, {
+    spine: { title: name, searchText: searchTextOf(row, name, own.text) },
+    own,
+    changes: changed.map((key) => ({ action: key, from: shown(before[key]), to: shown({ name, ...own }[key]) })),
+  });
 }
 
 type Own = Partial<typeof resolution.$inferInsert>;

@@ -17,7 +17,7 @@ export const resolutionsTakeout: Takeout = {
           Rozhodnuto: `to_char(t.decided_on, 'FMDD. FMMM. YYYY')`,
         },
         ...{ Stav: status, Text: 't.text', Většina: 't.majority', Bod: 't.point', Poznámka: 't.note' },
-        ...{ Shromáždění: named('record', 'meeting_id', 'title') },
+        ...{ Shromáždění: named('record', 'meeting_id', 'title'), Hlasování: named('record', 'vote_id', 'title') },
         'Zrušeno usnesením': `(select 'U-' || b.year || '-' || b.number from resolution b where b.community_id = t.community_id and b.id = t.cancelled_by_id)`,
         ...{ 'U soudu od': `to_char(t.contested_on, 'FMDD. FMMM. YYYY')`, 'Výsledek u soudu': 't.outcome' },
         Změněno: recordWhen('updated_at'),

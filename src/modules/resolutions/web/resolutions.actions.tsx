@@ -1,19 +1,20 @@
 import { IconBan, IconCheck, IconGavel, IconListCheck, IconRotate, IconScale } from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
+import { editVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Resolution } from './resolutions.data.ts';
 
 /** The verbs that ask for more than a click. */
 export type Asked = 'cancel' | 'contest' | 'settle' | 'plan';
 
 /** What can be done with a resolution, as data: the buttons of its page. */
-export const resolutionVerbs: Verb<Asked | 'fulfil' | 'reopen', Pick<Resolution, 'can'>>[] = [
+export const resolutionVerbs: Verb<Asked | 'edit' | 'fulfil' | 'reopen', Pick<Resolution, 'can'>>[] = [
   { name: 'fulfil', text: 'RESOLUTION.FULFIL', icon: IconCheck, isMain: true, fits: (row) => row.can.fulfil },
   { name: 'settle', text: 'RESOLUTION.SETTLE', icon: IconGavel, isMain: true, fits: (row) => row.can.settle },
   { name: 'plan', text: 'RESOLUTION.TASK.ADD', icon: IconListCheck, fits: (row) => row.can.plan },
   { name: 'cancel', text: 'RESOLUTION.CANCEL', icon: IconBan, fits: (row) => row.can.cancel },
   { name: 'contest', text: 'RESOLUTION.CONTEST', icon: IconScale, fits: (row) => row.can.contest },
+  { ...editVerb, isMain: false },
   { name: 'reopen', text: 'RESOLUTION.REOPEN', icon: IconRotate, fits: (row) => row.can.reopen },
 ];
 

@@ -15,6 +15,7 @@ import { type Asked, resolutionVerbs, useResolutionVerbs } from './resolutions.a
 import type { Resolution, Task } from './resolutions.data.ts';
 import { ResolutionState } from './resolutions.state.tsx';
 
+const ResolutionForm = lazy(() => import('./resolutions.form.tsx').then((m) => ({ default: m.ResolutionForm })));
 const Asking = lazy(() => import('./resolutions.asking.tsx').then((m) => ({ default: m.Asking })));
 
 /** /usneseni/{id} */
@@ -23,13 +24,14 @@ export const ResolutionDetail = () => (
     kind="resolution"
     call="GET /resolution/{id}"
     path="/usneseni"
-    read={(resolution) => <ReadResolution resolution={resolution} />}
+    form={(resolution, leave) => <ResolutionForm resolution={resolution} {...leave} />}
+    read={(resolution, { onEdit }) => <ReadResolution resolution={resolution} onEdit={onEdit} />}
   />
 );
 
 type Verbs = ReturnType<typeof useResolutionVerbs>;
 
-function ReadResolution({ resolution }: { resolution: Resolution }) {
+function ReadResolution({ resolution, onEdit }: { resolution: Resolution; onEdit: () => void }) {
   const t = useText();
   const verbs = useResolutionVerbs(resolution);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -44,7 +46,7 @@ function ReadResolution({ resolution }: { resolution: Resolution }) {
         mark={<ResolutionState status={status} />}
         verbs={resolutionVerbs}
         row={resolution}
-        run={{ ...verbs, ...asking }}
+        run={{ ...verbs, ...asking, edit: onEdit }}
       />
       <Card title={t('RESOLUTION.FIELD.TEXT')}>
         <Text className="pre">{text}</Text>
@@ -69,13 +71,15 @@ const To = ({ path, children }: { path: string; children: string }) => (
 
 function About({ resolution }: { resolution: Resolution }) {
   const t = useText();
-  const { meetingId, meeting, point, cancelledBy: by, contestedOn, isPublic, ...row } = resolution;
+  const { meetingId, meeting, voteId, vote, point, cancelledBy: by, contestedOn, isPublic, ...row } = resolution;
   const source = meeting && <To path={`/shromazdeni-vlastniku/${meetingId}`}>{meeting}</To>;
+  const voted = vote && <To path={`/hlasovani/${voteId}`}>{vote}</To>;
   return (
     <Facts
       facts={[
         ['RESOLUTION.FIELD.DECIDED', showDate(row.decidedOn)],
         ['RESOLUTION.FIELD.SOURCE', source],
+        ['RESOLUTION.FIELD.VOTE', voted],
         ['RESOLUTION.FIELD.POINT', point],
         ['RESOLUTION.FIELD.NOTE', row.note],
         ['RESOLUTION.FIELD.MAJORITY', row.majority],

@@ -32,31 +32,41 @@ function errorsOf({ name, text, decidedOn, source, note }: Values): FieldErrors 
   };
 }
 
-const send = ({ source, decidedOn, ...values }: Values) =>
-  api('POST /resolution', {
-    ...values,
+function send({ source, decidedOn, ...values }: Values, held: { id: string } | null, version: number | undefined) {
+  const body = { ...values, ...(source === elsewhere ? { point: '' } : { note: '' }) };
+  if (held) return api('PUT /resolution/{id}', { ...body, id: held.id, version });
+  return api('POST /resolution', {
+    ...body,
     ...{ decidedOn: decidedOn ?? '', meetingId: source === elsewhere ? null : source },
-    ...(source === elsewhere ? { point: '' } : { note: '' }),
   });
+}
 
-function ResolutionForm({ onCancel, onSaved }: Leave) {
+const fromResolution = ({ name, text, decidedOn, meetingId, point, note, majority }: Resolution): Values => ({
+  ...{ name, text, decidedOn, source: meetingId ?? elsewhere, point, note, majority },
+});
+
+/** The form of a new resolution, or of one whose words are corrected: its day and where it was passed stay. */
+export function ResolutionForm({ resolution, onCancel, onSaved }: Leave & { resolution?: Resolution }) {
   const t = useText();
+  const initial = resolution ? fromResolution(resolution) : empty;
   const saving = useRecordForm<Values, Resolution>({
-    ...{ name: 'resolution', record: undefined, initial: empty, errors: errorsOf, send, onSaved },
+    ...{ name: 'resolution', record: resolution, initial, errors: errorsOf, send, onSaved },
     load: (id) => api('GET /resolution/{id}', { id }),
-    question: ({ name }) => ({
-      ...{ ask: 'RESOLUTION.CONFIRM.CREATE', yes: 'RESOLUTION.YES.CREATE', values: { title: name } },
+    ...(!resolution && {
+      question: ({ name }) => ({
+        ...{ ask: 'RESOLUTION.CONFIRM.CREATE', yes: 'RESOLUTION.YES.CREATE', values: { title: name } },
+      }),
     }),
-    done: 'RESOLUTION.DONE.CREATED',
+    done: resolution ? 'RESOLUTION.DONE.CORRECTED' : 'RESOLUTION.DONE.CREATED',
   });
   const { form } = saving;
   return (
     <FormPage
-      title="RESOLUTION.NEW"
+      title={resolution ? 'RESOLUTION.EDIT' : 'RESOLUTION.NEW'}
       saving={saving}
       nameOf={(newer) => newer.name}
-      newer={() => null}
-      footer={<SaveButtons saving={saving} isNew onCancel={onCancel} />}
+      newer={(newer) => <Text className="pre">{newer.text}</Text>}
+      footer={<SaveButtons saving={saving} isNew={!resolution} onCancel={onCancel} />}
     >
       <Card>
         <Stack>
@@ -74,7 +84,7 @@ function ResolutionForm({ onCancel, onSaved }: Leave) {
           <TextInput label={t('RESOLUTION.FIELD.MAJORITY')} maxLength={255} {...form.getInputProps('majority')} />
         </Stack>
       </Card>
-      <SourceFields form={form} />
+      <SourceFields form={form} isFixed={resolution !== undefined} />
     </FormPage>
   );
 }
@@ -96,7 +106,7 @@ function Flaws({ text }: { text: string }) {
 }
 
 /** When and where it was passed. */
-function SourceFields({ form }: { form: RecordForm<Values> }) {
+function SourceFields({ form, isFixed }: { form: RecordForm<Values>; isFixed: boolean }) {
   const t = useText();
   const { data: meetings = [] } = useHeldMeetings();
   const held = meetings.map(({ id, name, start }) => ({ value: id, label: `${name}, ${showDate(start)}` }));
@@ -108,13 +118,15 @@ function SourceFields({ form }: { form: RecordForm<Values> }) {
   return (
     <Card>
       <Stack>
-        <Select
-          label={t('RESOLUTION.FIELD.SOURCE')}
-          allowDeselect={false}
-          data={[{ value: elsewhere, label: t('RESOLUTION.FIELD.ELSEWHERE') }, ...held]}
-          {...form.getInputProps('source')}
-          onChange={choose}
-        />
+        {!isFixed && (
+          <Select
+            label={t('RESOLUTION.FIELD.SOURCE')}
+            allowDeselect={false}
+            data={[{ value: elsewhere, label: t('RESOLUTION.FIELD.ELSEWHERE') }, ...held]}
+            {...form.getInputProps('source')}
+            onChange={choose}
+          />
+        )}
         {form.values.source === elsewhere ? (
           <Textarea
             label={t('RESOLUTION.FIELD.NOTE')}
@@ -128,7 +140,7 @@ function SourceFields({ form }: { form: RecordForm<Values> }) {
         ) : (
           <TextInput label={t('RESOLUTION.FIELD.POINT')} maxLength={255} {...form.getInputProps('point')} />
         )}
-        <DayField label={t('RESOLUTION.FIELD.DECIDED')} required {...form.getInputProps('decidedOn')} />
+        {!isFixed && <DayField label={t('RESOLUTION.FIELD.DECIDED')} required {...form.getInputProps('decidedOn')} />}
       </Stack>
     </Card>
   );

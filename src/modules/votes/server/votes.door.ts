@@ -10,11 +10,13 @@ import { voteFields } from '../votes.shapes.contract.ts';
 import { noteAddress, runningVoters } from './votes.address.ts';
 import { electorateOf } from './votes.electorate.ts';
 import { vote, voteEntry, votes } from './votes.kind.ts';
+import { isLate, isOpenOnline } from './votes.rows.ts';
 import { toPlan, writeParts } from './votes.saving.ts';
 
 // What votes offer to the servers of other modules.
 
 export { electorateOf } from './votes.electorate.ts';
+export { passedIn } from './votes.passed.ts';
 export { castByPower, codeByPower, type Grants, rowsByPower } from './votes.proxies.ts';
 
 type Changed = { communityId: string; memberId: string; by: string | null };
@@ -76,6 +78,13 @@ export async function listedInVotes(
       .innerJoin(votes.table, ofKind(votes))
       .where(and(eq(voteEntry.communityId, ctx.me.communityId), isAny(column, ids)));
   return [...(await listed(voteEntry.memberId, people)), ...(await listed(voteEntry.unitId, units))];
+}
+
+/** The votes that run online and are not over by time, as far as the asker sees them, what ends first before the others. */
+export async function openVotes(ctx: Ctx, most: number) {
+  const rows = await visibleRecords(ctx, votes, { finds: 'stored', where: isOpenOnline, limit: most });
+  const open = rows.filter((row) => !isLate(ctx, row));
+  return open.map(({ id, title, deadline }) => ({ id, title, deadline }));
 }
 
 /** The votes that name an owners' meeting, as far as the asker sees them, in the order in which they were made. */

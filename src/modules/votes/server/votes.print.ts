@@ -95,6 +95,12 @@ const acceptNeeded = ({ say, lang }: Words, row: WholeVote) => {
   return row.unanimous ? say('VOTE.FORM.FIELD.UNANIMOUS').toLocaleLowerCase(lang) : value;
 };
 
+/** The majority that a point needs, in words. */
+export function majorityOf(words: Words, row: WholeVote, point: PointRow): string {
+  const profile = profileOf(row, point);
+  return profile ? profileText(words.say, profile) : acceptNeeded(words, row);
+}
+
 /** What a point needs that has nothing of its own: the profile, or the counts with their base. */
 function neededOf(words: Words, row: WholeVote) {
   const { say } = words;

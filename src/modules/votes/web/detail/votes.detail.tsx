@@ -34,6 +34,7 @@ const Ledger = lazy(() => import('../evidence/votes.ledger.tsx').then((m) => ({ 
 const MeetingBar = lazy(() => import('../meeting/votes.meeting.tsx').then((m) => ({ default: m.MeetingBar })));
 const MeetingRows = lazy(() => import('../meeting/votes.meeting.tsx').then((m) => ({ default: m.MeetingRows })));
 const MyVote = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.MyVote })));
+const VoteRegister = lazy(() => import('./votes.register.tsx').then((m) => ({ default: m.VoteRegister })));
 const ReceiptList = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.ReceiptList })));
 const Others = lazy(() => import('../cast/votes.others.tsx').then((m) => ({ default: m.Others })));
 const Tickets = lazy(() => import('../cast/votes.tickets.tsx').then((m) => ({ default: m.Tickets })));
@@ -181,6 +182,7 @@ function ReadVote({ vote, annulment, meeting, entry, receipts, setMode, onEdit, 
       </Suspense>
       <Points {...{ vote, meeting, entry, isPrinted }} />
       <Suspense>
+        {vote.status === 'finish' && !annulment && <VoteRegister vote={vote} />}
         <Evidence vote={vote} />
         {vote.ledger && <Ledger ledger={vote.ledger} canExport={vote.can.export} />}
         {vote.history.length > 0 && <VoteHistory rows={vote.history} />}

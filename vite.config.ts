@@ -98,7 +98,7 @@ const early: Plugin = {
   },
 };
 
-/** The modules that every page behind sign-in loads at once: they are one file, however many pages share them. */
+/** The modules that every page behind sign-in loads at once, or nearly every one: they are one file, however many pages share them. */
 const frame = new Set<string>();
 /** Icons, and little modules of ours that need only such: when pages share one, it must not bring along a neighbour that needs much. The rules of a module are needed by its own pages alone. */
 const small = new Set<string>();
@@ -108,19 +108,50 @@ function isSmall(id: string, infoOf: (id: string) => Info): boolean {
   const info = /\/src\/(?!modules\/.*\.rules\.|.*\.text\.)/.test(id) ? infoOf(id) : null;
   return info !== null && (info.code?.length ?? 0) < 3000 && info.importedIds.every((one) => isSmall(one, infoOf));
 }
+/** What names all that there is, of which little is needed. */
+const isWhole = (id: string) => /\/node_modules\/(@mantine\/[a-z]+\/esm\/index|@tabler\/)/.test(id);
+/** The files of what a module asks of such a library: `Checkbox`, `use-hover`. */
+const piecesIn = (code: string) =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@mantine\/[a-z]+["']/g)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .map((one) => one.trim().split(' ')[0] ?? '')
+      .map(fileOf),
+  );
+const fileOf = (name: string) =>
+  /^[A-Z]/.test(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What so many of the lists need beyond the frame, and no page of one record: one file. What most pages of one record need, too, or what is little, is of the frame. */
+const list = new Set<string>();
+const most = 0.85;
 const collectFrame: Plugin = {
   name: 'frame',
   buildEnd() {
-    const visit = (id: string) => {
-      const isWhole = /\/node_modules\/@(mantine|tabler)\//.test(id); // names all that there is, of which the frame needs little
-      const info = frame.has(id) || isWhole ? null : this.getModuleInfo(id);
-      if (!info) return;
-      frame.add(id);
-      info.importedIds.forEach(visit);
+    const ids = [...this.getModuleIds()];
+    const pieces = new Map(ids.filter((id) => /\/@mantine\//.test(id)).map((id) => [basename(id, '.mjs'), id]));
+    /** A module and all that it imports at once; of a library that names all that there is, the pieces that it asks for. */
+    const reach = (id: string, found: Set<string>) => {
+      const info = found.has(id) || isWhole(id) ? null : this.getModuleInfo(id);
+      if (!info) return found;
+      found.add(id);
+      for (const next of info.importedIds) reach(next, found);
+      for (const name of piecesIn(info.code ?? '')) reach(pieces.get(name) ?? '', found);
+      return found;
     };
-    for (const id of this.getModuleIds()) {
-      if (this.getModuleInfo(id)?.isEntry) visit(id);
+    for (const id of ids) {
+      if (this.getModuleInfo(id)?.isEntry) reach(id, frame);
       if (isSmall(id, (one) => this.getModuleInfo(one))) small.add(id);
+    }
+    const pagesOf = (kind: string) =>
+      ids.filter((id) => /\/src\/modules\//.test(id) && id.endsWith(`.${kind}.tsx`)).map((id) => reach(id, new Set()));
+    const [lists, details] = [pagesOf('list'), pagesOf('detail')];
+    const part = (pages: Set<string>[], id: string) => pages.filter((used) => used.has(id)).length / pages.length;
+    for (const id of new Set(lists.flatMap((used) => [...used]))) {
+      if (part(lists, id) < most) continue;
+      const inDetails = part(details, id);
+      const isLittle = (this.getModuleInfo(id)?.code?.length ?? 0) < 1000;
+      if (inDetails > 0.5 || (inDetails > 0 && isLittle)) frame.add(id);
+      else if (inDetails === 0) list.add(id);
     }
   },
 };
@@ -165,7 +196,8 @@ const inside: BuildEnvironmentOptions = {
       chunkFileNames: 'assets/[hash].js', // every page carries the list of these names
       codeSplitting: {
         groups: [
-          { name: 'frame', test: (id) => frame.has(id), priority: 2 },
+          { name: 'frame', test: (id) => frame.has(id), priority: 4 },
+          { name: 'list', test: (id) => list.has(id), priority: 3 },
           { name: 'small', test: (id) => small.has(id), minShareCount: 2, priority: 2 },
           { name: 'part', minShareCount: 2, entriesAware: true, priority: 1 },
         ],

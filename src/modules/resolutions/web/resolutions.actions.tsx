@@ -12,10 +12,10 @@ export const resolutionVerbs: Verb<Asked | 'edit' | 'fulfil' | 'reopen', Pick<Re
   { name: 'fulfil', text: 'RESOLUTION.FULFIL', icon: IconCheck, isMain: true, fits: (row) => row.can.fulfil },
   { name: 'settle', text: 'RESOLUTION.SETTLE', icon: IconGavel, isMain: true, fits: (row) => row.can.settle },
   { name: 'plan', text: 'RESOLUTION.TASK.ADD', icon: IconListCheck, fits: (row) => row.can.plan },
+  { name: 'reopen', text: 'RESOLUTION.REOPEN', icon: IconRotate, fits: (row) => row.can.reopen },
   { name: 'cancel', text: 'RESOLUTION.CANCEL', icon: IconBan, fits: (row) => row.can.cancel },
   { name: 'contest', text: 'RESOLUTION.CONTEST', icon: IconScale, fits: (row) => row.can.contest },
   { ...editVerb, isMain: false },
-  { name: 'reopen', text: 'RESOLUTION.REOPEN', icon: IconRotate, fits: (row) => row.can.reopen },
 ];
 
 /** The verbs at work. What is undone by the next button is not asked about. */

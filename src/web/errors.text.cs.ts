@@ -208,7 +208,8 @@ export const errors = {
   'POWER.VALIDATION.ALONE': 'Jednotka má jediného vlastníka, společného zástupce nepotřebuje.',
   'RESOLUTION.ERRORS.NOT_FOUND': 'Toto usnesení tu není, nebo ho nemůžete vidět.',
   'RESOLUTION.ERRORS.STATUS': 'V tomto stavu to s usnesením nejde. Načtěte prosím stránku znovu.',
-  'RESOLUTION.ERRORS.VOTE': 'Hlasování ještě neskončilo, nebo v něm nic nebylo přijato. Do seznamu usnesení z něj není co zapsat.',
+  'RESOLUTION.ERRORS.VOTE':
+    'Hlasování ještě neskončilo, nebo v něm nic nebylo přijato. Do seznamu usnesení z něj není co zapsat.',
   'RESOLUTION.VALIDATION.FUTURE': 'Tento den ještě nenastal.',
   'RESOLUTION.VALIDATION.PERSON': 'Tento člověk usnesení nevidí, nebo se nepřihlašuje. Zvolte někoho jiného.',
   'RESOLUTION.VALIDATION.EARLIER': 'To je dřív, než bylo usnesení přijato.',

@@ -231,7 +231,8 @@ export const errors: Translation<typeof cs> = {
   'POWER.VALIDATION.ALONE': 'Die Einheit hat nur einen Eigentümer und braucht keinen gemeinsamen Vertreter.',
   'RESOLUTION.ERRORS.NOT_FOUND': 'Dieser Beschluss ist nicht da, oder Sie dürfen ihn nicht sehen.',
   'RESOLUTION.ERRORS.STATUS': 'Beim jetzigen Stand des Beschlusses geht das nicht. Bitte laden Sie die Seite neu.',
-  'RESOLUTION.ERRORS.VOTE': 'Die Abstimmung ist noch nicht zu Ende, oder es wurde nichts angenommen. Es gibt nichts einzutragen.',
+  'RESOLUTION.ERRORS.VOTE':
+    'Die Abstimmung ist noch nicht zu Ende, oder es wurde nichts angenommen. Es gibt nichts einzutragen.',
   'RESOLUTION.VALIDATION.FUTURE': 'Dieser Tag ist noch nicht da.',
   'RESOLUTION.VALIDATION.PERSON':
     'Diese Person sieht den Beschluss nicht oder meldet sich nicht an. Wählen Sie jemand anderen.',

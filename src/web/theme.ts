@@ -34,9 +34,7 @@ export const createHouseTheme = (closeLabel: string) =>
       Modal: { styles: { title: { fontSize: '1.125rem', fontWeight: 600 } } },
       FileButton: { defaultProps: { inputProps: { onClick: forget } } },
     },
-    colors: { door },
-    primaryColor: 'door',
-    primaryShade: 8,
+    ...{ colors: { door }, primaryColor: 'door', primaryShade: 8 },
     autoContrast: true,
     fontSizes: { xs: '0.875rem' }, // nothing is smaller but the number at the bell
     defaultRadius: 'md',

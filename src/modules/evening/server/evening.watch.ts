@@ -50,10 +50,13 @@ export function untilNews(
       else resolve();
     };
     const waiter: Waiter = { after, leisurely, go: back };
-    const timer = setTimeout(() => {
-      leave();
-      resolve();
-    }, leisurely ? ms * (0.5 + Math.random() / 2) : ms);
+    const timer = setTimeout(
+      () => {
+        leave();
+        resolve();
+      },
+      leisurely ? ms * (0.5 + Math.random() / 2) : ms,
+    );
     watch.waiting.set(meetingId, waiters.add(waiter));
     if (!watch.isAsking) void ask(services, watch);
   });

@@ -5,6 +5,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.TITLE': 'Registro de acuerdos',
   'VOTE.REGISTER.OPEN': {
     one: '{count} punto aprobado aún no está en el registro de acuerdos.',
+    many: '{count} de puntos aprobados aún no están en el registro de acuerdos.',
     other: '{count} puntos aprobados aún no están en el registro de acuerdos.',
   },
   'VOTE.REGISTER.ENTER': 'Anotar en el registro',

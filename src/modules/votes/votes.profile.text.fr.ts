@@ -5,6 +5,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.TITLE': 'Registre des résolutions',
   'VOTE.REGISTER.OPEN': {
     one: '{count} point adopté n’est pas encore au registre des résolutions.',
+    many: '{count} de points adoptés ne sont pas encore au registre des résolutions.',
     other: '{count} points adoptés ne sont pas encore au registre des résolutions.',
   },
   'VOTE.REGISTER.ENTER': 'Inscrire au registre',

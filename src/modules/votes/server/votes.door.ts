@@ -16,7 +16,7 @@ import { toPlan, writeParts } from './votes.saving.ts';
 // What votes offer to the servers of other modules.
 
 export { electorateOf } from './votes.electorate.ts';
-export { passedIn } from './votes.passed.ts';
+export { passedIn } from './votes.finish.ts';
 export { castByPower, codeByPower, type Grants, rowsByPower } from './votes.proxies.ts';
 
 type Changed = { communityId: string; memberId: string; by: string | null };

@@ -1,16 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import { plainText } from '#engines/html.ts';
 import { type Chained, canonical, merkleRoot } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
-import { settle } from '#server/record.ts';
+import { sayIn } from '#server/letters.ts';
+import { requireRecord, settle } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
-import { fail } from '#shared/errors.ts';
+import { houseDay } from '#shared/dates.ts';
+import { fail, requireMay } from '#shared/errors.ts';
 import type { VoteValue } from '../votes.rules.ts';
 import { ballotOf, writeChoices } from './votes.casting.ts';
 import { vote, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents, soundChain } from './votes.ledger.ts';
 import { mailResult } from './votes.letters.ts';
+import { majorityOf } from './votes.print.ts';
 import { countPoints, type EntryRow, entriesOf, pointsOf } from './votes.rows.ts';
 
 type Finisher = Pick<Ctx, 'db' | 'now' | 'services' | 'me'>;
@@ -75,4 +79,26 @@ async function close(ctx: Finisher, row: WholeVote, action: string): Promise<voi
   const subject = { id: row.id, title: row.title, isPrivate: row.audience !== 'everyone' };
   await recordActivity(ctx, 'votes', 'update', [subject], [{ action }]);
   await tell(ctx, votes, [row.id], 'result');
+}
+
+type Passed = { id: string; name: string; text: string; majority: string };
+
+/**
+ * What a vote has passed since it finished, each point with its wording as plain text and its majority in Czech words, and who
+ * may read the vote; null of one that has not finished. A vote that the asker does not see is not found.
+ */
+export async function passedIn(ctx: Ctx, id: string) {
+  requireMay(ctx.me.reads('votes'));
+  const row = await requireRecord(ctx, votes, id);
+  if (row.status !== 'finish' || !row.finishedAt) return null;
+  const [points, entries] = [await pointsOf(ctx, row), await entriesOf(ctx, row)];
+  const words = { lang: 'cs' as const, say: sayIn(ctx.services, 'cs') };
+  const passed = countPoints(row, points, entries).flatMap(({ accepted, point }): Passed[] => {
+    const text = plainText(point.description) || point.name;
+    return accepted ? [{ id: point.id, name: point.name, text, majority: majorityOf(words, row, point) }] : [];
+  });
+  return {
+    ...{ id: row.id, title: row.title, meetingId: row.meetingOfOwnersId, passed },
+    ...{ decidedOn: houseDay(row.finishedAt), isPublic: row.audience === 'everyone' },
+  };
 }

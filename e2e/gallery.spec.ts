@@ -24,7 +24,7 @@ test('the committee makes an album, adds photos of which one is broken, walks th
   await expect(page.getByText('Přidejte první tlačítkem nahoře.')).toBeVisible();
 
   const files = [png('stůl.png'), broken('rozbitá.png'), png('lampiony.png'), png('stůl.png')];
-  await page.getByLabel('Přetáhněte sem snímky, nebo je vyberte').setInputFiles(files);
+  await page.getByLabel('Vyberte snímky, nebo je sem přetáhněte').setInputFiles(files);
   await expect(page.getByText('Přibyly 3 snímky.')).toBeVisible();
   await expect(page.getByText('Vyberte obrázek PNG, JPG, GIF nebo HEIC.')).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test('photos chosen with a new gallery stand in their order, are put into anothe
   await signInAs(page, 'predseda');
   await page.goto('/fotogalerie/novy');
   await page.getByRole('textbox', { name: 'Název' }).fill(title);
-  const choose = page.getByLabel('Přetáhněte sem snímky, nebo je vyberte');
+  const choose = page.getByLabel('Vyberte snímky, nebo je sem přetáhněte');
   await choose.setInputFiles([png('lešení.png'), broken('rozbitá.png'), png('omyl.png'), png('krov.png')]);
   await choose.setInputFiles([
     { ...png('IMG_1.HEIC'), mimeType: '', buffer: await readFile('src/testing/photo.heic') },

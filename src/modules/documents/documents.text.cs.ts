@@ -11,7 +11,7 @@ export const documents = {
   'DOCUMENT.MENU': 'Co lze udělat: {name}',
   'DOCUMENT.SEEN_AS_FOLDER': 'Podle složky',
   'DOCUMENT.SEEN_WITH_FOLDER': 'Všichni, kdo vidí složku',
-  'DOCUMENT.EMPTY.WRITER': 'Složka je prázdná. Přetáhněte sem soubory, nebo je nahrajte tlačítkem.',
+  'DOCUMENT.EMPTY.WRITER': 'Složka je prázdná. Nahrajte do ní soubory tlačítkem, nebo je sem přetáhněte.',
   'DOCUMENT.EMPTY.ROOT': 'Výbor sem zatím žádné dokumenty nevložil.',
   'DOCUMENT.EMPTY.FOLDER': 'V této složce zatím nic není.',
   'DOCUMENT.ZIP': 'Stáhnout jako ZIP',

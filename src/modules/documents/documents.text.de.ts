@@ -13,7 +13,7 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.SEEN_AS_FOLDER': 'Wie der Ordner',
   'DOCUMENT.SEEN_WITH_FOLDER': 'Alle, die den Ordner sehen',
   'DOCUMENT.EMPTY.WRITER':
-    'Der Ordner ist leer. Ziehen Sie Dateien hierher oder laden Sie sie mit der Schaltfläche hoch.',
+    'Der Ordner ist leer. Laden Sie Dateien mit der Schaltfläche hoch oder ziehen Sie sie hierher.',
   'DOCUMENT.EMPTY.ROOT': 'Der Vorstand hat hier noch keine Dokumente abgelegt.',
   'DOCUMENT.EMPTY.FOLDER': 'In diesem Ordner ist noch nichts.',
   'DOCUMENT.ZIP': 'Als ZIP herunterladen',

@@ -12,7 +12,7 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MENU': 'What can be done: {name}',
   'DOCUMENT.SEEN_AS_FOLDER': 'As the folder',
   'DOCUMENT.SEEN_WITH_FOLDER': 'Everyone who sees the folder',
-  'DOCUMENT.EMPTY.WRITER': 'The folder is empty. Drag files here, or upload them with the button.',
+  'DOCUMENT.EMPTY.WRITER': 'The folder is empty. Upload files with the button, or drag them here.',
   'DOCUMENT.EMPTY.ROOT': 'The committee has not put any documents here yet.',
   'DOCUMENT.EMPTY.FOLDER': 'There is nothing in this folder yet.',
   'DOCUMENT.ZIP': 'Download as ZIP',

@@ -12,7 +12,7 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MENU': 'Qué se puede hacer: {name}',
   'DOCUMENT.SEEN_AS_FOLDER': 'Como la carpeta',
   'DOCUMENT.SEEN_WITH_FOLDER': 'Todos los que ven la carpeta',
-  'DOCUMENT.EMPTY.WRITER': 'La carpeta está vacía. Arrastre archivos aquí o súbalos con el botón.',
+  'DOCUMENT.EMPTY.WRITER': 'La carpeta está vacía. Suba archivos con el botón o arrástrelos aquí.',
   'DOCUMENT.EMPTY.ROOT': 'El comité aún no ha puesto aquí ningún documento.',
   'DOCUMENT.EMPTY.FOLDER': 'En esta carpeta aún no hay nada.',
   'DOCUMENT.ZIP': 'Descargar como ZIP',

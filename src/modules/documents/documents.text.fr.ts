@@ -12,7 +12,7 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MENU': 'Ce qui est possible\u00a0: {name}',
   'DOCUMENT.SEEN_AS_FOLDER': 'Comme le dossier',
   'DOCUMENT.SEEN_WITH_FOLDER': 'Tous ceux qui voient le dossier',
-  'DOCUMENT.EMPTY.WRITER': 'Le dossier est vide. Faites glisser des fichiers ici ou envoyez-les avec le bouton.',
+  'DOCUMENT.EMPTY.WRITER': 'Le dossier est vide. Envoyez des fichiers avec le bouton ou faites-les glisser ici.',
   'DOCUMENT.EMPTY.ROOT': 'Le comité n’a encore déposé aucun document ici.',
   'DOCUMENT.EMPTY.FOLDER': 'Il n’y a encore rien dans ce dossier.',
   'DOCUMENT.ZIP': 'Télécharger en ZIP',

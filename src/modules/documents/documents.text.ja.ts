@@ -12,7 +12,7 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MENU': 'できること: {name}',
   'DOCUMENT.SEEN_AS_FOLDER': 'フォルダーと同じ',
   'DOCUMENT.SEEN_WITH_FOLDER': 'フォルダーを見られる全員',
-  'DOCUMENT.EMPTY.WRITER': 'フォルダーは空です。ここにファイルをドラッグするか、ボタンからアップロードしてください。',
+  'DOCUMENT.EMPTY.WRITER': 'フォルダーは空です。ボタンからファイルをアップロードするか、ここにドラッグしてください。',
   'DOCUMENT.EMPTY.ROOT': '役員会はまだ書類を置いていません。',
   'DOCUMENT.EMPTY.FOLDER': 'このフォルダーにはまだ何もありません。',
   'DOCUMENT.ZIP': 'ZIP でダウンロード',

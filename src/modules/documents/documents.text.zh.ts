@@ -12,7 +12,7 @@ export const documents: Translation<typeof source> = {
   'DOCUMENT.MENU': '可用操作：{name}',
   'DOCUMENT.SEEN_AS_FOLDER': '与文件夹相同',
   'DOCUMENT.SEEN_WITH_FOLDER': '能看到文件夹的所有人',
-  'DOCUMENT.EMPTY.WRITER': '文件夹是空的。把文件拖到这里，或用按钮上传。',
+  'DOCUMENT.EMPTY.WRITER': '文件夹是空的。请用按钮上传文件，或把文件拖到这里。',
   'DOCUMENT.EMPTY.ROOT': '委员会还没有放入任何文件。',
   'DOCUMENT.EMPTY.FOLDER': '此文件夹中还没有内容。',
   'DOCUMENT.ZIP': '下载为 ZIP',

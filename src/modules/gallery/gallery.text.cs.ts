@@ -32,7 +32,7 @@ export const gallery = {
   'GALLERY.ORDER.PLACE': 'Snímek {name} je na místě {number} z {total}.',
   'GALLERY.COVER': 'Zvolit jako titulní snímek',
   'GALLERY.COVER.IS': 'Titulní snímek fotogalerie',
-  'GALLERY.UPLOAD': 'Přetáhněte sem snímky, nebo je vyberte',
+  'GALLERY.UPLOAD': 'Vyberte snímky, nebo je sem přetáhněte',
   'GALLERY.UPLOAD.LIMIT':
     'JPG, PNG, GIF nebo HEIC z iPhonu, nejvýš 250 MB a 50 megapixelů. Údaje o místě a přístroji ze snímků odstraníme.',
   'GALLERY.UPLOAD.LIST': 'Nahrávané snímky',

@@ -33,7 +33,7 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.ORDER.PLACE': 'Das Foto {name} steht an Stelle {number} von {total}.',
   'GALLERY.COVER': 'Als Titelbild wählen',
   'GALLERY.COVER.IS': 'Titelbild der Galerie',
-  'GALLERY.UPLOAD': 'Fotos hierher ziehen oder auswählen',
+  'GALLERY.UPLOAD': 'Fotos auswählen oder hierher ziehen',
   'GALLERY.UPLOAD.LIMIT':
     'JPG, PNG, GIF oder HEIC vom iPhone, höchstens 250 MB und 50 Megapixel. Angaben zu Ort und Gerät entfernen wir aus den Fotos.',
   'GALLERY.UPLOAD.LIST': 'Fotos, die hochgeladen werden',

@@ -33,7 +33,7 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.ORDER.PLACE': 'The photo {name} is at place {number} of {total}.',
   'GALLERY.COVER': 'Choose as the cover',
   'GALLERY.COVER.IS': 'The cover of the gallery',
-  'GALLERY.UPLOAD': 'Drag photos here or choose them',
+  'GALLERY.UPLOAD': 'Choose photos or drag them here',
   'GALLERY.UPLOAD.LIMIT':
     'JPG, PNG, GIF or HEIC of an iPhone, at most 250 MB and 50 megapixels. We remove place and device data from the photos.',
   'GALLERY.UPLOAD.LIST': 'Photos being uploaded',

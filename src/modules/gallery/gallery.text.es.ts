@@ -33,7 +33,7 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.ORDER.PLACE': 'La foto {name} está en el lugar {number} de {total}.',
   'GALLERY.COVER': 'Elegir como portada',
   'GALLERY.COVER.IS': 'Portada de la galería',
-  'GALLERY.UPLOAD': 'Arrastre aquí las fotos o elíjalas',
+  'GALLERY.UPLOAD': 'Elija las fotos o arrástrelas aquí',
   'GALLERY.UPLOAD.LIMIT':
     'JPG, PNG, GIF o HEIC del iPhone, como máximo 250 MB y 50 megapíxeles. Quitamos de las fotos los datos del lugar y del aparato.',
   'GALLERY.UPLOAD.LIST': 'Fotos que se están subiendo',

@@ -34,7 +34,7 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.ORDER.PLACE': 'La photo {name} est à la place {number} sur {total}.',
   'GALLERY.COVER': 'Choisir comme couverture',
   'GALLERY.COVER.IS': 'Couverture de la galerie',
-  'GALLERY.UPLOAD': 'Glissez des photos ici ou choisissez-les',
+  'GALLERY.UPLOAD': 'Choisissez des photos ou glissez-les ici',
   'GALLERY.UPLOAD.LIMIT':
     'JPG, PNG, GIF ou HEIC d’un iPhone, 250 Mo et 50 mégapixels au plus. Nous retirons des photos les données de lieu et d’appareil.',
   'GALLERY.UPLOAD.LIST': 'Photos en cours d’envoi',

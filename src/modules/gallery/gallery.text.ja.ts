@@ -32,7 +32,7 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.ORDER.PLACE': '写真「{name}」は{total}枚中{number}番目です。',
   'GALLERY.COVER': '表紙にする',
   'GALLERY.COVER.IS': 'ギャラリーの表紙',
-  'GALLERY.UPLOAD': '写真をここにドラッグするか選択してください',
+  'GALLERY.UPLOAD': '写真を選択するか、ここにドラッグしてください',
   'GALLERY.UPLOAD.LIMIT':
     'JPG、PNG、GIF、iPhoneのHEIC。250 MB、5000万画素まで。撮影場所や機器の情報は写真から取り除かれます。',
   'GALLERY.UPLOAD.LIST': 'アップロード中の写真',

@@ -32,7 +32,7 @@ export const gallery: Translation<typeof cs> = {
   'GALLERY.ORDER.PLACE': '照片 {name} 位于第 {number} 位，共 {total} 位。',
   'GALLERY.COVER': '设为封面',
   'GALLERY.COVER.IS': '相册封面',
-  'GALLERY.UPLOAD': '将照片拖到这里或选择照片',
+  'GALLERY.UPLOAD': '选择照片，或将照片拖到这里',
   'GALLERY.UPLOAD.LIMIT': 'JPG、PNG、GIF 或 iPhone 的 HEIC，最大 250 MB、5000 万像素。照片中的地点和设备信息会被删除。',
   'GALLERY.UPLOAD.LIST': '正在上传的照片',
   'GALLERY.CHOSEN': '已选照片',

@@ -18,6 +18,8 @@ export type Question = Pick<DeedOf<'pose'>, 'question' | 'point' | 'kind' | 'nam
 export type Round = {
   question: string;
   opened: DeedOf<'open'>;
+  /** The units that vote: present, and not left out. */
+  voting: Set<number>;
   closed: DeedOf<'close'> | null;
   /** Another device took the lead meanwhile: it counts for nothing. */
   isBroken: boolean;
@@ -135,7 +137,10 @@ function open(evening: Evening, deed: DeedOf<'open'>): void {
     const name = evening.presence.held.get(unit)?.name ?? '';
     evening.remarks.push({ what: 'LATE', deed: deed.id, at: deed.at, unit, name });
   }
-  evening.rounds.push({ question: deed.question, opened: deed, closed: null, isBroken: false, ballots: new Map() });
+  const out = new Set(deed.out);
+  const voting = new Set(deed.present.filter((n) => !out.has(n)));
+  const fresh = { opened: deed, voting, closed: null, isBroken: false, ballots: new Map() };
+  evening.rounds.push({ question: deed.question, ...fresh });
 }
 
 function close(evening: Evening, deed: DeedOf<'close'>): void {
@@ -154,8 +159,8 @@ function close(evening: Evening, deed: DeedOf<'close'>): void {
 }
 
 /** Why a ballot cannot count in a round: its unit was not there when it was opened, or has voted. */
-export function ballotFlaw(round: Pick<Round, 'opened' | 'ballots'>, unit: number): 'ABSENT' | 'TWICE' | null {
-  if (!round.opened.present.includes(unit) || round.opened.out.includes(unit)) return 'ABSENT';
+export function ballotFlaw(round: Pick<Round, 'voting' | 'ballots'>, unit: number): 'ABSENT' | 'TWICE' | null {
+  if (!round.voting.has(unit)) return 'ABSENT';
   return round.ballots.has(unit) ? 'TWICE' : null;
 }
 

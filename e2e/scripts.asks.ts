@@ -94,8 +94,10 @@ export async function fillResolutions({ poison, call }: Writer, me: string) {
   const { meetings } = await call('GET /meeting-of-owners', { tab: 'finished' });
   const passed = { decidedOn: '2024-05-02', meetingId: (meetings as Row[])[0]?.id };
   const planned = await poison('POST /resolution', passed);
+  await poison('PUT /resolution/{id}', { id: planned.id });
   await poison('POST /resolution/{id}/task', { id: planned.id, memberId: me, until: inDays(9).slice(0, 10) });
   const judged = await poison('POST /resolution', decided);
+  await poison('PUT /resolution/{id}', { id: judged.id }); // only of such a one the note is kept
   await call('PUT /resolution/{id}/contest', { id: judged.id, since: '2024-06-01' });
   await poison('PUT /resolution/{id}/settle', { id: judged.id, stands: false });
   return [planned, judged].map(({ id }) => `/usneseni/${id}`);

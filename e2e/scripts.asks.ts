@@ -88,19 +88,19 @@ export async function fillPowers({ poison, call, send }: Writer) {
   return [refused, revoked, held].map(({ id }) => `/plne-moci/${id}`);
 }
 
-/** A resolution with a task, and one that a court has judged. */
+/** A resolution with a task, one that a court has judged, and two that were corrected. */
 export async function fillResolutions({ poison, call }: Writer, me: string) {
   const decided = { decidedOn: '2024-05-01', meetingId: null };
   const { meetings } = await call('GET /meeting-of-owners', { tab: 'finished' });
   const passed = { decidedOn: '2024-05-02', meetingId: (meetings as Row[])[0]?.id };
   const planned = await poison('POST /resolution', passed);
-  await poison('PUT /resolution/{id}', { id: planned.id });
   await poison('POST /resolution/{id}/task', { id: planned.id, memberId: me, until: inDays(9).slice(0, 10) });
   const judged = await poison('POST /resolution', decided);
-  await poison('PUT /resolution/{id}', { id: judged.id }); // only of such a one the note is kept
   await call('PUT /resolution/{id}/contest', { id: judged.id, since: '2024-06-01' });
   await poison('PUT /resolution/{id}/settle', { id: judged.id, stands: false });
-  return [planned, judged].map(({ id }) => `/usneseni/${id}`);
+  const corrected = [await poison('POST /resolution', passed), await poison('POST /resolution', decided)];
+  for (const { id } of corrected) await poison('PUT /resolution/{id}', { id }); // of a meeting the point is kept, else the note
+  return [planned, judged, ...corrected].map(({ id }) => `/usneseni/${id}`);
 }
 
 /** A new one, one that a firm works on and waits, and one that was solved and still does not work. */

@@ -70,6 +70,10 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/approvals/approvals.text.cs.ts', 'src/modules/approvals/web/approvals.list.tsx'],
     budget: 200,
   },
+  'cash desk': {
+    chunks: [...shell, 'src/modules/cash/cash.text.cs.ts', 'src/modules/cash/web/cash.list.tsx'],
+    budget: 200,
+  },
   'gallery list': {
     chunks: [...shell, 'src/modules/gallery/gallery.text.cs.ts', 'src/modules/gallery/web/gallery.list.tsx'],
     budget: 200,

@@ -103,6 +103,25 @@ export async function fillResolutions({ poison, call }: Writer, me: string) {
   return [planned, judged, ...corrected].map(({ id }) => `/usneseni/${id}`);
 }
 
+/** Income and an expense, each changed, one taken back; a limit, and a closing that finds a difference. */
+export async function fillCash({ poison, call }: Writer) {
+  const date = houseDay(new Date());
+  await poison('PUT /cash-desk/limit', { since: '2024-01-01', amount: 20_000_000 });
+  await poison('POST /cash-desk/closing', { day: inDays(-3).slice(0, 10), counts: [{ value: 500_000, count: 9 }] });
+  const paths: string[] = [];
+  for (const type of ['income', 'expense'] as const) {
+    const own = { type, date, amount: 12_300 };
+    const { id } = await poison('POST /cash-desk', own);
+    await poison('PUT /cash-desk/{id}', { id, ...own });
+    paths.push(`/pokladna/${id}`);
+  }
+  const { id } = await poison('POST /cash-desk', { type: 'income', date, amount: 100 });
+  const back = await poison('POST /cash-desk/{id}/counter-entry', { id });
+  const { records } = await call('GET /cash-desk', { tab: 'income', search: 'uzávěrce' });
+  paths.push(...[id, back.id, (records as Row[])[0]?.id].map((one) => `/pokladna/${one}`));
+  return [...paths, '/pokladna', '/pokladna/novy'];
+}
+
 /** A new one, one that a firm works on and waits, and one that was solved and still does not work. */
 export async function fillReports({ poison, call, send }: Writer, me: string) {
   const paths: string[] = [];

@@ -1,6 +1,6 @@
 import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
-import { fillMeetings, fillPowers, fillReports, fillResolutions, fillSurveys } from './scripts.asks.ts';
+import { fillCash, fillMeetings, fillPowers, fillReports, fillResolutions, fillSurveys } from './scripts.asks.ts';
 import { cellText, fileName, withScripts, type writerOf } from './scripts.house.ts';
 
 export type Writer = ReturnType<typeof writerOf>;
@@ -248,6 +248,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   const approvals = await fillApprovals(writer, me);
   const powers = await fillPowers(writer);
   const resolutions = await fillResolutions(writer, me);
+  const cash = await fillCash(writer);
   const imports = await fillImports(writer);
   return {
     details: [
@@ -262,6 +263,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
       ...approvals,
       ...powers,
       ...resolutions,
+      ...cash,
       ...house,
     ],
     folder,

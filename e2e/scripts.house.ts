@@ -18,6 +18,7 @@ export const closedFields: Record<string, RegExp> = {
     /^((entrances\.0\.|user\.)?(post|permanentPost|invoicePost)|phones\.0(\.value)?|(user|cadastreMembers\.\w+\.0)\.phone)$/,
   'a domain, checked by its rule': /^web$/,
   'a list of fixed words': /^notify_period$/,
+  'the number of a document, which is the next of its series': /^documentNumber$/,
   'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,
   'a word that must be the one that was told': /^(acceptShare|checked\.0\.sign)$/,
   'ids alone': /^(ids|decisions\.0\.id)$/,

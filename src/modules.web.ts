@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { acceptreadWeb } from '#modules/acceptread/web/acceptread.module.ts';
 import { approvalsWeb } from '#modules/approvals/web/approvals.module.ts';
 import { ballotsWeb } from '#modules/ballots/web/ballots.module.ts';
+import { cashWeb } from '#modules/cash/web/cash.module.ts';
 import { communitiesWeb } from '#modules/communities/web/communities.module.ts';
 import { contactsWeb } from '#modules/contacts/web/contacts.module.ts';
 import { conveningWeb } from '#modules/convening/web/convening.module.ts';
@@ -54,6 +55,7 @@ export const webModules = [
   peopleWeb,
   unitsWeb,
   contactsWeb,
+  cashWeb,
   communitiesWeb,
   acceptreadWeb,
   exportsWeb,

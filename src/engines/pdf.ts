@@ -27,6 +27,8 @@ export type Sheet = {
   notice?: { lines: string[] };
   /** A list to be signed, after the text: each row begins with its code. */
   roll?: RollSheet;
+  /** An account, after the text. */
+  columns?: ColumnsSheet;
   /** Slips that are cut apart; such a sheet has neither head nor text. */
   slips?: Slip[];
 };
@@ -37,6 +39,9 @@ export type RollSheet = {
   pens: string[];
   rows: { code: string | null; cells: string[]; note?: string }[];
 };
+
+/** An account: the words above its columns, their widths in points or `*` for the one that takes the rest, and which are amounts. */
+export type ColumnsSheet = { heads: string[]; rows: string[][]; widths: (number | '*')[]; amounts: number[] };
 
 /** A slip: what it belongs to, whose it is, what is asked, and boxes to tick, each with its code. */
 export type Slip = Record<'head' | 'aside' | 'whose' | 'title', string> & {
@@ -63,12 +68,13 @@ const [cellWeight, codeWeight, mostWeight, sheetWeight] = [40, 400, 1_200_000, 1
 /** What is lighter takes a tenth of a second and does not stand behind what takes long. */
 const lightWeight = 10_000;
 
-function weightOf({ html, roll, slips, further = [] }: PrintedPage): number {
+function weightOf({ html, roll, slips, columns, further = [] }: PrintedPage): number {
   const codesOf = ({ roll, slips = [] }: Pick<Sheet, 'roll' | 'slips'>) =>
     (roll?.rows.length ?? 0) + slips.reduce((sum, { choices }) => sum + choices.length, 0);
-  return [{ html, roll, slips }, ...further].reduce(
-    (sum, sheet) =>
-      sum + sheet.html.length + cellWeight * (sheet.html.split(/<t[dh]\b/i).length - 1) + codeWeight * codesOf(sheet),
+  const cellsOf = ({ html, columns }: Pick<Sheet, 'html' | 'columns'>) =>
+    html.split(/<t[dh]\b/i).length - 1 + (columns ? columns.rows.length * columns.heads.length : 0);
+  return [{ html, roll, slips, columns }, ...further].reduce(
+    (sum, sheet) => sum + sheet.html.length + cellWeight * cellsOf(sheet) + codeWeight * codesOf(sheet),
     0,
   );
 }

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import pdfmake from 'pdfmake';
 import { cleanHtml } from '#engines/html.ts';
 import { rollNodes, slipNodes } from '#engines/pdf.codes.ts';
+import { columnNodes } from '#engines/pdf.columns.ts';
 import { letterHead } from '#engines/pdf.envelope.ts';
 import { printable } from '#engines/pdf.letters.ts';
 import { noticePages } from '#engines/pdf.notice.ts';
@@ -71,7 +72,8 @@ function nodesOf(page: PrintedPage, sheet: Sheet): Node[] {
   if (sheet.slips) return slipNodes(sheet.slips, page.letterhead.name, page.lang);
   if (sheet.form) return [...formHead(page, sheet), ...keepBoxes(body(sheet.html, page.lang, FORM_STYLES))];
   const roll = sheet.roll ? rollNodes(sheet.roll, page.lang) : [];
-  return [...headOf(page, sheet), ...body(sheet.html, page.lang), ...roll, ...tail(sheet, page.lang)];
+  const account = sheet.columns ? columnNodes(sheet.columns, page.lang) : [];
+  return [...headOf(page, sheet), ...body(sheet.html, page.lang), ...account, ...roll, ...tail(sheet, page.lang)];
 }
 
 const headOf = (page: PrintedPage, sheet: Sheet): Node[] =>

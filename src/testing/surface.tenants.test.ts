@@ -66,7 +66,7 @@ const notWritten = [
   ...['evening.rules', 'evening_deed.hash', 'evening_deed.type', 'evening_unit.code', 'evening_unit.token'],
   ...['meeting_invitation.code', 'meeting_invitation.token', 'meeting_delivery.way', 'meeting_duty.duty'],
   ...['minutes.fixed_hash', 'minutes.published_to', 'minutes_block.kind', 'minutes_block.part'],
-  ...['resolution.question_id'],
+  ...['resolution.question_id', 'cash_closing.counts', 'cash_entry.type'],
   ...['power.purpose', 'power.signed', 'power.points', 'power.instructions'],
   ...['vote_event.type', 'vote_event.hash', 'vote_code.entry_ids', 'vote_code.code_hash'],
   ...['folder.visibility', 'file.sha256', 'file.type', 'file_version.sha256', 'file_version.type'],

@@ -51,6 +51,7 @@ const sameWord = [
   'en EVENT.FIELD.INTERVAL',
   ...['de', 'en', 'es'].map((lang) => `${lang} MAIL.REPORT_LINK.SUBJECT`),
   ...['de REPORT.TAB.archive', 'de REPORT.LINK_NAME'],
+  ...['de CASH.FIELD.DATE', 'de CASH.HISTORY.date', 'de CASH.STATE.counter'],
 ];
 
 describe.each(languages)('the texts in %s', (lang) => {

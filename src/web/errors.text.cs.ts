@@ -123,6 +123,25 @@ export const errors = {
   'EVENT.ERRORS.OF_MEETING': 'Událost patří ke schůzi vlastníků. Změňte ji nebo smažte u schůze.',
   'EVENT.ERRORS.UNDOES':
     'Mezi dalšími termíny jsou takové, které byly upravené zvlášť. Načtěte stránku znovu a změnu potvrďte i pro ně.',
+  'CASH.ERRORS.NOT_FOUND': 'Tento doklad už byl smazán.',
+  'CASH.ERRORS.INITIAL_BALANCE': 'Nejdřív zadejte počáteční stav pokladny.',
+  'CASH.ERRORS.NEGATIVE': 'V pokladně by některý den nebylo dost peněz. Zkontrolujte prosím datum a částku.',
+  'CASH.ERRORS.CLOSED':
+    'Tento den je v pokladně už uzavřený a nic se v něm nemění. Opravu zapište do otevřeného období.',
+  'CASH.ERRORS.ISSUED': 'Doklad už je vystavený, nejde ho změnit ani smazat. Můžete ho stornovat.',
+  'CASH.ERRORS.CANCELLED': 'Doklad je stornovaný, nebo je sám stornem, a už se nemění.',
+  'CASH.ERRORS.NOT_LAST': 'Smazat jde jen poslední doklad řady, aby v ní nechybělo číslo. Tento můžete stornovat.',
+  'CASH.VALIDATION.FUTURE': 'Tento den ještě nenastal.',
+  'CASH.VALIDATION.BEFORE': 'To je dřív, než pokladna začíná.',
+  'CASH.VALIDATION.YEAR': 'Rok dokladu je v jeho čísle a nemění se. Zapište nový doklad.',
+  'CASH.VALIDATION.TYPE': 'Druh dokladu je v jeho čísle a nemění se. Zapište nový doklad.',
+  'CASH.VALIDATION.NUMBER':
+    'Číslo musí být další v řadě, ve tvaru P-2026-1 nebo V-2026-1. Nechte pole prázdné a doplní se samo.',
+  'CASH.VALIDATION.LIMIT':
+    'S touto částkou by se za den překročil limit hotovosti s jedním člověkem nebo firmou. Zbytek plaťte převodem.',
+  'CASH.VALIDATION.LATER': 'V pokladně jsou doklady z dřívějších dnů.',
+  'CASH.VALIDATION.CLOSED_DAY': 'Tento den už je uzavřený.',
+  'CASH.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Tento kalendář už byl smazán.',
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
   'CALENDAR.ERRORS.NO_FEED':

@@ -139,6 +139,27 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.OF_MEETING': 'Der Termin gehört zu einer Eigentümerversammlung. Ändern oder löschen Sie ihn dort.',
   'EVENT.ERRORS.UNDOES':
     'Einige der weiteren Termine wurden einzeln geändert. Laden Sie die Seite neu und bestätigen Sie die Änderung auch für sie.',
+  'CASH.ERRORS.NOT_FOUND': 'Dieser Beleg wurde bereits gelöscht.',
+  'CASH.ERRORS.INITIAL_BALANCE': 'Geben Sie zuerst den Anfangsbestand der Kasse ein.',
+  'CASH.ERRORS.NEGATIVE': 'An einem Tag wäre nicht genug Geld in der Kasse. Bitte prüfen Sie Datum und Betrag.',
+  'CASH.ERRORS.CLOSED':
+    'Dieser Tag ist in der Kasse abgeschlossen, an ihm ändert sich nichts mehr. Tragen Sie die Korrektur im offenen Zeitraum ein.',
+  'CASH.ERRORS.ISSUED':
+    'Der Beleg ist ausgestellt und kann weder geändert noch gelöscht werden. Sie können ihn stornieren.',
+  'CASH.ERRORS.CANCELLED': 'Der Beleg ist storniert oder selbst ein Storno und ändert sich nicht mehr.',
+  'CASH.ERRORS.NOT_LAST':
+    'Löschen lässt sich nur der letzte Beleg der Reihe, damit keine Nummer fehlt. Diesen können Sie stornieren.',
+  'CASH.VALIDATION.FUTURE': 'Dieser Tag ist noch nicht da.',
+  'CASH.VALIDATION.BEFORE': 'Das ist vor dem Beginn der Kasse.',
+  'CASH.VALIDATION.YEAR': 'Das Jahr steht in der Nummer und ändert sich nicht. Legen Sie einen neuen Beleg an.',
+  'CASH.VALIDATION.TYPE': 'Die Art steht in der Nummer und ändert sich nicht. Legen Sie einen neuen Beleg an.',
+  'CASH.VALIDATION.NUMBER':
+    'Die Nummer muss die nächste der Reihe sein, in der Form P-2026-1 oder V-2026-1. Lassen Sie das Feld leer, dann füllt es sich von selbst.',
+  'CASH.VALIDATION.LIMIT':
+    'Mit diesem Betrag würde die Tagesgrenze für Bargeld mit einer Person oder Firma überschritten. Zahlen Sie den Rest per Überweisung.',
+  'CASH.VALIDATION.LATER': 'In der Kasse gibt es Belege früherer Tage.',
+  'CASH.VALIDATION.CLOSED_DAY': 'Dieser Tag ist bereits abgeschlossen.',
+  'CASH.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Dieser Kalender wurde bereits gelöscht.',
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':

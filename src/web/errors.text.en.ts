@@ -124,6 +124,27 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.OF_MEETING': 'The event belongs to an owners’ meeting. Change or delete it there.',
   'EVENT.ERRORS.UNDOES':
     'Some of the further dates were changed by themselves. Load the page again and confirm the change for them too.',
+  'CASH.ERRORS.NOT_FOUND': 'This record has already been deleted.',
+  'CASH.ERRORS.INITIAL_BALANCE': 'Set the opening balance of the cash desk first.',
+  'CASH.ERRORS.NEGATIVE':
+    'On some day there would not be enough money in the cash desk. Please check the date and the amount.',
+  'CASH.ERRORS.CLOSED':
+    'This day is closed in the cash desk and nothing in it changes. Record the correction in the open period.',
+  'CASH.ERRORS.ISSUED': 'The receipt has been issued and can be neither changed nor deleted. You can reverse it.',
+  'CASH.ERRORS.CANCELLED': 'The record was reversed, or is a reversal itself, and does not change any more.',
+  'CASH.ERRORS.NOT_LAST':
+    'Only the last record of a series can be deleted, so that no number is missing. You can reverse this one.',
+  'CASH.VALIDATION.FUTURE': 'That day has not come yet.',
+  'CASH.VALIDATION.BEFORE': 'That is before the cash desk begins.',
+  'CASH.VALIDATION.YEAR': 'The year is part of the number and does not change. Make a new record.',
+  'CASH.VALIDATION.TYPE': 'The kind is part of the number and does not change. Make a new record.',
+  'CASH.VALIDATION.NUMBER':
+    'The number must be the next of its series, in the form P-2026-1 or V-2026-1. Leave the field empty and it fills itself in.',
+  'CASH.VALIDATION.LIMIT':
+    'With this amount the daily limit of cash with one person or company would be exceeded. Pay the rest by bank transfer.',
+  'CASH.VALIDATION.LATER': 'The cash desk holds records of earlier days.',
+  'CASH.VALIDATION.CLOSED_DAY': 'This day is closed already.',
+  'CASH.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234,50.',
   'CALENDAR.ERRORS.NOT_FOUND': 'This calendar has already been deleted.',
   'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
   'CALENDAR.ERRORS.NO_FEED':

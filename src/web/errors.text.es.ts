@@ -127,6 +127,25 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.OF_MEETING': 'El evento pertenece a una junta de propietarios. Cámbielo o elimínelo allí.',
   'EVENT.ERRORS.UNDOES':
     'Algunas de las demás fechas se cambiaron por separado. Vuelva a cargar la página y confirme el cambio también para ellas.',
+  'CASH.ERRORS.NOT_FOUND': 'Este comprobante ya se ha eliminado.',
+  'CASH.ERRORS.INITIAL_BALANCE': 'Indique primero el saldo inicial de la caja.',
+  'CASH.ERRORS.NEGATIVE': 'Algún día no habría dinero suficiente en la caja. Revise la fecha y el importe.',
+  'CASH.ERRORS.CLOSED': 'Este día está cerrado en la caja y ya no cambia. Anote la corrección en el periodo abierto.',
+  'CASH.ERRORS.ISSUED': 'El comprobante está emitido y no se puede cambiar ni eliminar. Puede anularlo.',
+  'CASH.ERRORS.CANCELLED': 'El comprobante está anulado, o es él mismo una anulación, y ya no cambia.',
+  'CASH.ERRORS.NOT_LAST':
+    'Solo se puede eliminar el último comprobante de la serie, para que no falte ningún número. Este puede anularlo.',
+  'CASH.VALIDATION.FUTURE': 'Ese día aún no ha llegado.',
+  'CASH.VALIDATION.BEFORE': 'Eso es antes del comienzo de la caja.',
+  'CASH.VALIDATION.YEAR': 'El año figura en el número y no cambia. Cree un comprobante nuevo.',
+  'CASH.VALIDATION.TYPE': 'El tipo figura en el número y no cambia. Cree un comprobante nuevo.',
+  'CASH.VALIDATION.NUMBER':
+    'El número debe ser el siguiente de la serie, con la forma P-2026-1 o V-2026-1. Deje el campo vacío y se rellenará solo.',
+  'CASH.VALIDATION.LIMIT':
+    'Con este importe se superaría el límite diario de efectivo con una persona o empresa. Pague el resto por transferencia.',
+  'CASH.VALIDATION.LATER': 'En la caja hay comprobantes de días anteriores.',
+  'CASH.VALIDATION.CLOSED_DAY': 'Este día ya está cerrado.',
+  'CASH.VALIDATION.AMOUNT': 'Indique un importe mayor que cero, por ejemplo 1 234,50.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Este calendario ya fue eliminado.',
   'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
   'CALENDAR.ERRORS.NO_FEED':

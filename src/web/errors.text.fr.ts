@@ -137,6 +137,27 @@ export const errors: Translation<typeof cs> = {
     'L’événement appartient à une assemblée des copropriétaires. Modifiez-le ou supprimez-le là-bas.',
   'EVENT.ERRORS.UNDOES':
     'Certaines des autres dates ont été modifiées séparément. Rechargez la page et confirmez la modification pour elles aussi.',
+  'CASH.ERRORS.NOT_FOUND': 'Cette pièce a déjà été supprimée.',
+  'CASH.ERRORS.INITIAL_BALANCE': 'Saisissez d’abord le solde initial de la caisse.',
+  'CASH.ERRORS.NEGATIVE':
+    'Un certain jour, il n’y aurait pas assez d’argent en caisse. Vérifiez la date et le montant.',
+  'CASH.ERRORS.CLOSED':
+    'Ce jour est clôturé dans la caisse et n’y change plus. Inscrivez la correction dans la période ouverte.',
+  'CASH.ERRORS.ISSUED': 'La pièce est émise, elle ne peut être ni modifiée ni supprimée. Vous pouvez l’annuler.',
+  'CASH.ERRORS.CANCELLED': 'La pièce est annulée, ou est elle-même une annulation, et ne change plus.',
+  'CASH.ERRORS.NOT_LAST':
+    'Seule la dernière pièce de la série peut être supprimée, pour qu’aucun numéro ne manque. Vous pouvez annuler celle-ci.',
+  'CASH.VALIDATION.FUTURE': 'Ce jour n’est pas encore venu.',
+  'CASH.VALIDATION.BEFORE': 'C’est avant le début de la caisse.',
+  'CASH.VALIDATION.YEAR': 'L’année figure dans le numéro et ne change pas. Créez une nouvelle pièce.',
+  'CASH.VALIDATION.TYPE': 'Le type figure dans le numéro et ne change pas. Créez une nouvelle pièce.',
+  'CASH.VALIDATION.NUMBER':
+    'Le numéro doit être le suivant de la série, sous la forme P-2026-1 ou V-2026-1. Laissez le champ vide, il se remplit tout seul.',
+  'CASH.VALIDATION.LIMIT':
+    'Avec ce montant, la limite quotidienne d’espèces avec une personne ou une entreprise serait dépassée. Payez le reste par virement.',
+  'CASH.VALIDATION.LATER': 'La caisse contient des pièces de jours antérieurs.',
+  'CASH.VALIDATION.CLOSED_DAY': 'Ce jour est déjà clôturé.',
+  'CASH.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Ce calendrier a déjà été supprimé.',
   'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
   'CALENDAR.ERRORS.NO_FEED':

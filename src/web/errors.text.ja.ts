@@ -117,6 +117,24 @@ export const errors: Translation<typeof cs> = {
   'EVENT.ERRORS.OF_MEETING': 'この予定は所有者集会のものです。変更や削除は集会の画面で行ってください。',
   'EVENT.ERRORS.UNDOES':
     '以降の日程の中に個別に変更されたものがあります。ページを再読み込みし、それらについても変更を確認してください。',
+  'CASH.ERRORS.NOT_FOUND': 'この伝票はすでに削除されています。',
+  'CASH.ERRORS.INITIAL_BALANCE': 'まず現金の期首残高を入力してください。',
+  'CASH.ERRORS.NEGATIVE': '現金が足りなくなる日があります。日付と金額を確認してください。',
+  'CASH.ERRORS.CLOSED': 'この日はすでに締められており、変更できません。訂正は締めていない期間に記入してください。',
+  'CASH.ERRORS.ISSUED': '伝票は発行済みのため、変更も削除もできません。取り消すことはできます。',
+  'CASH.ERRORS.CANCELLED': 'この伝票は取り消されたか、それ自体が取り消しの伝票のため、変更できません。',
+  'CASH.ERRORS.NOT_LAST':
+    '番号が欠けないよう、削除できるのは連番の最後の伝票だけです。この伝票は取り消すことができます。',
+  'CASH.VALIDATION.FUTURE': 'その日はまだ来ていません。',
+  'CASH.VALIDATION.BEFORE': '現金出納の開始日より前です。',
+  'CASH.VALIDATION.YEAR': '年は番号に含まれるため変更できません。新しい伝票を作成してください。',
+  'CASH.VALIDATION.TYPE': '種類は番号に含まれるため変更できません。新しい伝票を作成してください。',
+  'CASH.VALIDATION.NUMBER':
+    '番号は P-2026-1 または V-2026-1 の形で、連番の次のものにしてください。空欄にすると自動で入ります。',
+  'CASH.VALIDATION.LIMIT': 'この金額では、同じ相手との一日の現金の上限を超えます。残りは振込で支払ってください。',
+  'CASH.VALIDATION.LATER': 'それより前の日の伝票があります。',
+  'CASH.VALIDATION.CLOSED_DAY': 'この日はすでに締められています。',
+  'CASH.VALIDATION.AMOUNT': '1 234,50 のように、0 より大きい金額を入力してください。',
   'CALENDAR.ERRORS.NOT_FOUND': 'このカレンダーはすでに削除されています。',
   'CALENDAR.ERRORS.MAIN': 'メインカレンダーは変更も削除もできません。',
   'CALENDAR.ERRORS.NO_FEED':

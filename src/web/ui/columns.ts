@@ -19,6 +19,8 @@ export type Column<Row> = {
   isLabelled?: boolean;
   /** The first click puts the newest or the highest first, not A before Z. */
   descends?: boolean;
+  /** An amount, which stands at the right, digit under digit. */
+  isAmount?: boolean;
 };
 
 /** What every row of a list has. */

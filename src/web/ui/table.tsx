@@ -96,7 +96,7 @@ function DataRow<Row extends Listed>({ row, columns, selection, measured }: RowP
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.name}>
+        <td key={column.name} className={endOf(column)}>
           {isUnread && index === 0 && <UnreadMark />}
           {column.cell(row)}
         </td>
@@ -120,15 +120,18 @@ function SelectAll({ rows, selection }: { rows: Listed[]; selection: Selection }
   );
 }
 
+const endOf = ({ isAmount }: { isAmount?: boolean }) => (isAmount ? 'end' : undefined);
+
 /** The head of a column; the first click puts A before Z, of dates and amounts the newest and the highest first. */
 function HeadCell<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
   const t = useText();
-  if (!state.sorts.includes(column.name)) return <th style={{ width: column.width }}>{column.title}</th>;
+  const look = { className: endOf(column), style: { width: column.width } };
+  if (!state.sorts.includes(column.name)) return <th {...look}>{column.title}</th>;
   const isHere = state.sort.column === column.name;
   const isUp = state.sort.direction === 'asc';
   const isNextUp = isHere ? !isUp : !column.descends;
   return (
-    <th style={{ width: column.width }} aria-sort={isHere ? (isUp ? 'ascending' : 'descending') : 'none'}>
+    <th {...look} aria-sort={isHere ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         className="sort-button"

@@ -10,7 +10,7 @@ const FilterFields = lazy(() => import('./filterfields.tsx').then((m) => ({ defa
 
 export type TabItem<Tab extends string> = { value: Tab; label: string; count?: number };
 export type FilterField =
-  | { name: string; label: string; kind: 'text' }
+  | { name: string; label: string; kind: 'text' | 'day' }
   | { name: string; label: string; kind: 'select'; options: { value: string; label: string }[] };
 
 /** The tabs of a list with their counts; a dropdown on a phone (WIDGETS-10). */

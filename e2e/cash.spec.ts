@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+test.use({ expected: [/status of 409/] }); // the browser notes the refused save by itself
+
+test('the committee records income, is refused what is not there, issues the document, takes it back and prints the book', async ({
+  page,
+}) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/pokladna');
+  await expect(page.getByRole('heading', { name: 'Pokladna' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Kč' }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Nový doklad' }).first().click();
+  await page.getByRole('textbox', { name: 'Částka' }).fill('0,005');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Zadejte částku větší než nula, například 1 234,50.')).toBeVisible();
+  await expect(page.getByText('Vyplňte prosím toto pole.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Částka' }).fill('1 234,50');
+  await expect(page.getByText(/na celé koruny: 1\s235,00\sKč\./)).toBeVisible();
+  await page.getByLabel('Účel').fill('Pronájem nářadí');
+  await page.getByLabel('Přijato od').fill('Karel Vrána');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('link', { name: 'Pronájem nářadí' }).click();
+  await expect(page.getByText('jedentisícdvěstětřicetčtyři korun českých, padesát haléřů')).toBeVisible();
+  await expectAccessible(page);
+
+  const issued = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Vytisknout doklad' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ano, vystavit doklad' }).click();
+  const paper = await issued;
+  expect(paper.suggestedFilename()).toMatch(/^P-\d{4}-\d+\.pdf$/);
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('Vystaveno', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upravit' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Stornovat' }).click();
+  await page.getByLabel('Proč se storno dělá').fill('Zapsáno dvakrát');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stornovat' }).click();
+  await expect(page.getByText('Stornováno', { exact: true })).toBeVisible();
+
+  await page.goto('/pokladna/novy');
+  await page.getByText('Výdaj', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Částka' }).fill('900 000');
+  await page.getByLabel('Účel').fill('Oprava střechy');
+  await page.getByLabel('Vyplaceno komu').fill('Střechy Novák, s.r.o.');
+  await page.getByLabel('Převod mezi účtem domu a pokladnou').check();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText(/by některý den nebylo dost peněz/).first()).toBeVisible();
+
+  await page.goto('/pokladna');
+  const book = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Pokladní kniha (XLSX)' }).click();
+  expect((await book).suggestedFilename()).toBe('Pokladní kniha.xlsx');
+});
+
+test('the audit committee reads the desk and its limits, and writes nothing', async ({ page }) => {
+  await signInAs(page, 'kontrola');
+  await page.goto('/pokladna');
+  await expect(page.getByRole('link', { name: 'Nový doklad' })).toBeHidden();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Denní limit hotovosti' }).click();
+  await expect(page.getByText('zákon č. 254/2004 Sb., § 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Uložit limit' })).toBeHidden();
+  await expectAccessible(page);
+});

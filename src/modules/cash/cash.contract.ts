@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import {
+  canDo,
+  contract,
+  count,
+  countsOf,
+  day,
+  historySchema,
+  id,
+  instant,
+  paging,
+  searchCall,
+  searchText,
+  stamps,
+  title,
+} from '#shared/contract.ts';
+import { money } from '#shared/money.ts';
+import { cashTabs, cashTypes, denominations, mostAmount } from './cash.rules.ts';
+
+const required = title.min(1, 'BASE.VALIDATION.REQUIRED');
+/** More than nothing. */
+const amount = money.min(1, 'BASE.VALIDATION.TOO_SMALL').max(mostAmount, 'BASE.VALIDATION.TOO_LARGE');
+const balance = money.min(0, 'BASE.VALIDATION.TOO_SMALL').max(mostAmount, 'BASE.VALIDATION.TOO_LARGE');
+const type = z.enum(cashTypes);
+const text = z.string().trim().max(2_000, 'BASE.VALIDATION.TOO_LONG');
+
+/** What a record says (CASH-07, CASH-08). */
+const fields = {
+  ...{ date: day, name: required, amount, type },
+  ...{ incomeFrom: title.default(''), paidTo: title.default('') },
+  /** The next of its series; left out, the server takes that one. */
+  documentNumber: z.string().trim().max(50, 'BASE.VALIDATION.TOO_LONG').default(''),
+  ...{ acceptedBy: title.default(''), issuedBy: title.default(''), note: text.default('') },
+  /** Money that goes between the house's own account and the desk, which the limit of cash does not count. */
+  isTransfer: z.boolean().default(false),
+};
+
+const cashRow = z.object({
+  ...{ id, date: day, name: z.string(), amount: money, type, documentNumber: z.string() },
+  ...{ incomeFrom: z.string(), paidTo: z.string(), acceptedBy: z.string(), issuedBy: z.string(), note: z.string() },
+  isTransfer: z.boolean(),
+  /** What was in the desk after it. */
+  balance: money,
+  /** When the document was issued; from then on nothing of it changes. */
+  issuedAt: instant.nullable(),
+  /** Of a day that was closed. */
+  isClosed: z.boolean(),
+  /** The record that it takes back, and the one that takes it back. */
+  ...{ cancelsId: id.nullable(), cancelledById: id.nullable() },
+  ...stamps,
+  can: canDo('edit', 'remove', 'issue', 'counter'),
+});
+
+const named = z.object({ id, documentNumber: z.string() }).nullable();
+const cashDetail = cashRow.extend({
+  /** The amount in Czech words, as the document bears it. */
+  inWords: z.string(),
+  ...{ cancels: named, cancelledBy: named },
+  history: z.array(historySchema),
+});
+
+const limit = z.object({ since: day, amount: money.nullable(), source: z.string(), isOwn: z.boolean() });
+const counted = z.object({
+  value: z.literal([...denominations]),
+  count: count.min(0, 'BASE.VALIDATION.TOO_SMALL').max(100_000, 'BASE.VALIDATION.TOO_LARGE'),
+});
+const counts = z
+  .array(counted)
+  .max(denominations.length, 'BASE.VALIDATION.TOO_MANY')
+  .refine((all) => new Set(all.map(({ value }) => value)).size === all.length, 'BASE.VALIDATION.INVALID');
+
+const closing = z.object({
+  ...{ id, day, book: money, counted: money, counts: z.array(z.object({ value: money, count })) },
+  /** What was missing or too much, and the record of it. */
+  ...{ difference: money, differenceId: id.nullable() },
+  ...{ note: z.string(), closedBy: z.string(), createdAt: instant },
+});
+
+const one = z.object({ id });
+const notFound = ['CASH.ERRORS.NOT_FOUND'] as const;
+const money409 = ['CASH.ERRORS.INITIAL_BALANCE', 'CASH.ERRORS.NEGATIVE', 'CASH.ERRORS.CLOSED'] as const;
+const period = { dateFrom: day.optional(), dateTo: day.optional() };
+
+/** The cash desk of the house (G-049). */
+export const cashContract = contract('cashDesk', {
+  'GET /cash-desk': {
+    summary:
+      'One page of the records of a tab and period, what was in the desk before and after it, and what came and went.',
+    input: z.object({
+      ...{ ...paging, tab: z.enum(cashTabs).default('all'), ...period, search: searchText },
+      sort: z.enum(['date', 'name', 'amount', 'createdAt']).default('date'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    madeOf: ['cash'],
+    reply: z.object({
+      ...{ records: z.array(cashRow), totalItems: count, ...countsOf(cashTabs) },
+      /** Null until it is set; from which day it holds, where that was said. */
+      ...{ initialBalance: money.nullable(), initialDay: day.nullable(), closedUntil: day.nullable() },
+      /** What was in the desk before the period, came, went, and is there after it. */
+      ...{ openingBalance: money, incomeTotal: money, expenseTotal: money, balance: money },
+    }),
+  },
+  'POST /cash-desk': {
+    summary: 'Records income or expense under the next number of its series.',
+    input: z.object(fields),
+    reply: cashDetail,
+    fails: money409,
+  },
+  'PUT /cash-desk/initial-balance': {
+    summary: 'Says what was in the desk at the beginning, and from which day on it is kept here.',
+    input: z.object({ initialBalance: balance, initialDay: day.nullable().default(null) }),
+    reply: z.object({ initialBalance: money, initialDay: day.nullable() }),
+    fails: ['CASH.ERRORS.NEGATIVE', 'CASH.ERRORS.CLOSED'],
+  },
+  'GET /cash-desk/next': {
+    summary:
+      'What a new record of a day begins with: its number, what is in the desk at the end of that day, and the limit of cash.',
+    input: z.object({ type: type.default('income'), date: day }),
+    madeOf: ['cash'],
+    reply: z.object({ documentNumber: z.string(), balance: money, limit: limit.nullable() }),
+  },
+  'GET /cash-desk/limit': {
+    summary: 'How much cash one payer may bring or get in a day: the table of the law, and what the house has entered.',
+    reply: z.object({ limits: z.array(limit) }),
+  },
+  'PUT /cash-desk/limit': {
+    summary: 'Enters a limit of cash from a day on with its source; without an amount it is taken out.',
+    input: z.object({ since: day, amount: amount.nullable(), source: title }),
+    reply: z.object({ limits: z.array(limit) }),
+  },
+  'GET /cash-desk/book': {
+    summary:
+      'The cash book of a period with running balances, as PDF or XLSX; of the year of today unless said otherwise.',
+    input: z.object({ ...period, format: z.enum(['pdf', 'xlsx']).default('pdf') }),
+    reply: 'file',
+    fails: ['CASH.ERRORS.INITIAL_BALANCE', 'BASE.ERRORS.PRINT_TOO_LARGE'],
+  },
+  'GET /cash-desk/closing': {
+    summary: 'One page of the closings, the last first.',
+    input: z.object(paging),
+    reply: z.object({ closings: z.array(closing), totalItems: count, closedUntil: day.nullable() }),
+  },
+  'POST /cash-desk/closing': {
+    summary:
+      'Closes all days up to one by counted cash: what is missing or too much is recorded, and nothing of them changes any more.',
+    input: z.object({ day, counts, note: text.default('') }),
+    reply: closing,
+    fails: money409,
+  },
+  'GET /cash-desk/search/{text}': searchCall('At most 20 records of the desk that hold the text.'),
+  'GET /cash-desk/{id}': { summary: 'One record.', input: one, reply: cashDetail, fails: notFound },
+  'PUT /cash-desk/{id}': {
+    summary: 'Changes a record whose document was not issued; its kind, year and number stay.',
+    input: z.object({ ...fields, id, version: count.optional() }),
+    reply: cashDetail,
+    fails: [...notFound, ...money409, 'CASH.ERRORS.ISSUED', 'CASH.ERRORS.CANCELLED', 'BASE.ERRORS.STALE'],
+  },
+  'DELETE /cash-desk/{id}': {
+    summary: 'Deletes the last record of a series while its document was not issued, so that no number is missing.',
+    input: one,
+    fails: [...notFound, ...money409, 'CASH.ERRORS.ISSUED', 'CASH.ERRORS.NOT_LAST'],
+  },
+  'PUT /cash-desk/{id}/issue': {
+    summary: 'Issues the document: from now on it may be on paper, and is only taken back by a counter-entry.',
+    input: one,
+    reply: cashDetail,
+    fails: [...notFound, 'CASH.ERRORS.ISSUED'],
+  },
+  'POST /cash-desk/{id}/counter-entry': {
+    summary: 'Takes a record back by one of the opposite kind and the same amount, dated today; both stay.',
+    input: z.object({ id, reason: title.min(3, 'BASE.VALIDATION.TOO_SHORT') }),
+    reply: cashDetail,
+    fails: [...notFound, ...money409, 'CASH.ERRORS.CANCELLED'],
+  },
+  'GET /cash-desk/{id}/receipt': {
+    summary: 'The document as PDF: as a preview until it is issued.',
+    input: one,
+    reply: 'file',
+    fails: notFound,
+  },
+});

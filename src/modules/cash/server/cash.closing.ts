@@ -1,0 +1,91 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
+import type { Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
+import { type Paging, pageOf } from '#server/listing.ts';
+import type { ParsedOf } from '#shared/contract.ts';
+import { houseDay } from '#shared/dates.ts';
+import { showName } from '#shared/display.ts';
+import { failFields } from '#shared/errors.ts';
+import type { cashContract } from '../cash.contract.ts';
+import { endOf, sumOf } from '../cash.rules.ts';
+import { cashClosing, cashDesk, cashEntry } from './cash.kind.ts';
+import { noteDesk } from './cash.numbers.ts';
+import { balanceAt } from './cash.rows.ts';
+import { holdDesk, write } from './cash.saving.ts';
+import { type Desk, deskOf } from './cash.sums.ts';
+
+// Closings: the cash is counted, what is missing or too much becomes a record, and the days up to then are locked.
+
+type Closing = ParsedOf<(typeof cashContract)['calls']['POST /cash-desk/closing']>;
+const toWire = (row: typeof cashClosing.$inferSelect) => ({ ...row, difference: row.counted - row.book });
+
+/** One page of the closings of the house, the last first. */
+export async function listClosings({ db, me }: Ctx, paging: Paging) {
+  const ofHouse = eq(cashClosing.communityId, me.communityId);
+  const { limit, offset } = pageOf(paging);
+  const rows = await db
+    .select()
+    .from(cashClosing)
+    .where(ofHouse)
+    .orderBy(desc(cashClosing.day))
+    .limit(limit)
+    .offset(offset);
+  return {
+    closings: rows.map(toWire),
+    totalItems: await db.$count(cashClosing, ofHouse),
+    closedUntil: (await deskOf(db, me.communityId))?.closedUntil ?? null,
+  };
+}
+
+function requireOpen(desk: Desk, day: string, now: string): void {
+  if (day > houseDay(now)) failFields({ day: 'CASH.VALIDATION.FUTURE' });
+  if (desk.initialDay && day < desk.initialDay) failFields({ day: 'CASH.VALIDATION.BEFORE' });
+  if (desk.closedUntil && day <= desk.closedUntil) failFields({ day: 'CASH.VALIDATION.CLOSED_DAY' });
+}
+
+/** Records what was missing or too much, so that the book says what was counted; returns its id. */
+async function recordDifference(ctx: Ctx, desk: Desk, { day, note }: Closing, difference: number) {
+  if (difference === 0) return null;
+  const say = sayIn(ctx.services, 'cs');
+  const [type, name] = difference > 0 ? (['income', 'SURPLUS'] as const) : (['expense', 'MISSING'] as const);
+  const [what, me] = [say(`CASH.CLOSING.${name}`), showName(ctx.me)];
+  return write(
+    ctx,
+    desk,
+    {
+      ...{ date: day, name: what, amount: Math.abs(difference), type, isTransfer: false, documentNumber: '' },
+      ...{
+        incomeFrom: what,
+        paidTo: what,
+        acceptedBy: me,
+        issuedBy: me,
+        note: `${say('CASH.CLOSING.BY_COUNT')} ${note}`.trim(),
+      },
+    },
+    { isNoPayment: true },
+  );
+}
+
+/** Closes all days up to one by counted cash. */
+export async function close(ctx: Ctx, closing: Closing) {
+  const { day, counts, note } = closing;
+  const desk = await holdDesk(ctx);
+  requireOpen(desk, day, ctx.now);
+  const { db, me } = ctx;
+  const [book, counted] = [await balanceAt(ctx, desk, day), sumOf(counts)];
+  const differenceId = await recordDifference(ctx, desk, closing, counted - book);
+  const ofHouse = eq(cashEntry.communityId, me.communityId);
+  await db
+    .update(cashEntry)
+    .set({ isClosed: true })
+    .where(and(ofHouse, eq(cashEntry.isClosed, false), lt(cashEntry.place, endOf(day))));
+  await db.update(cashDesk).set({ closedUntil: day }).where(eq(cashDesk.communityId, me.communityId));
+  const row = {
+    ...{ id: newId(), communityId: me.communityId, day, book, counted, differenceId, note },
+    ...{ counts: counts.filter(({ count }) => count > 0), closedBy: showName(me), createdAt: ctx.now },
+  };
+  await db.insert(cashClosing).values(row);
+  await noteDesk(ctx, 'CASH.CLOSING');
+  return toWire(row);
+}

@@ -1,0 +1,17 @@
+import { defineModule } from '#server/module.ts';
+import { cashContract } from '../cash.contract.ts';
+import { cashErrors } from '../cash.errors.ts';
+import { cashTexts } from '../cash.texts.ts';
+import { cashHandlers } from './cash.handlers.ts';
+import { cash } from './cash.kind.ts';
+import { cashTakeout } from './cash.takeout.ts';
+
+export const cashModule = defineModule({
+  contract: cashContract,
+  handlers: cashHandlers,
+  texts: cashTexts,
+  errors: cashErrors,
+  kinds: [cash],
+  takeout: [cashTakeout],
+  sample: () => import('./cash.sample.ts'),
+});

@@ -1,0 +1,85 @@
+import { gte, inArray, lt } from 'drizzle-orm';
+import { forWriters } from '#house/history.ts';
+import type { Ctx } from '#server/context.ts';
+import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import { endOf, placeOf, showNumber } from '../cash.rules.ts';
+import { amountInWords } from '../cash.words.rules.ts';
+import { type CashRow, cash, cashEntry } from './cash.kind.ts';
+import { lastOnes } from './cash.numbers.ts';
+import { balanceOf, balancesBetween, type Desk, deskOf, type Sums, sumsBefore, sumsOfAll } from './cash.sums.ts';
+
+// What records of the desk look like on the wire.
+
+export type Period = { dateFrom?: string; dateTo?: string };
+
+/** The records of a period, as the index of their order finds them. */
+export const ofPeriod = ({ dateFrom, dateTo }: Period) => [
+  ...(dateFrom ? [gte(cashEntry.place, placeOf(dateFrom, 0))] : []),
+  ...(dateTo ? [lt(cashEntry.place, endOf(dateTo))] : []),
+];
+
+const none: Sums = { income: 0, expense: 0 };
+const noDesk = { initialBalance: null, initialDay: null, closedUntil: null };
+
+/** What was in the desk before a period, what came and went in it, and what is there after it. */
+export async function totalsOf({ db, me }: Ctx, { dateFrom, dateTo }: Period) {
+  const desk = await deskOf(db, me.communityId);
+  const before = dateFrom ? await sumsBefore(db, me.communityId, dateFrom, placeOf(dateFrom, 0)) : none;
+  const isEmpty = dateFrom !== undefined && dateTo !== undefined && dateTo < dateFrom;
+  const all = () => (dateTo ? sumsBefore(db, me.communityId, dateTo, endOf(dateTo)) : sumsOfAll(db, me.communityId));
+  const until = isEmpty ? before : await all();
+  const first = desk ?? { initialBalance: 0 };
+  return {
+    ...(desk
+      ? { initialBalance: desk.initialBalance, initialDay: desk.initialDay, closedUntil: desk.closedUntil }
+      : noDesk),
+    openingBalance: balanceOf(first, before),
+    incomeTotal: until.income - before.income,
+    expenseTotal: until.expense - before.expense,
+    balance: balanceOf(first, until),
+  };
+}
+
+/** What was in the desk after each of these records. */
+async function balancesOf(ctx: Ctx, rows: readonly CashRow[]): Promise<Map<string, number>> {
+  const desk = await deskOf(ctx.db, ctx.me.communityId);
+  const ordered = [...rows].sort((a, b) => a.place - b.place);
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  return desk && first && last ? balancesBetween(ctx.db, desk, first, last) : new Map();
+}
+
+export async function rowsToWire(ctx: Ctx, rows: CashRow[]) {
+  const [balances, lasts] = [await balancesOf(ctx, rows), await lastOnes(ctx, rows)];
+  return rows.map((row) => {
+    const can = canOf(ctx, cash, row);
+    return {
+      ...row,
+      ...{ name: row.title, documentNumber: showNumber(row), balance: balances.get(row.id) ?? 0 },
+      can: { ...can, remove: can.remove && lasts.has(row.id) },
+    };
+  });
+}
+
+/** One record with its words and what it takes back. */
+export async function detailOf(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, cash, id);
+  const [wire] = await rowsToWire(ctx, [row]);
+  const ids = [row.cancelsId, row.cancelledById].flatMap((one) => one ?? []);
+  const others = ids.length > 0 ? await visibleRecords(ctx, cash, { where: inArray(record.id, ids) }) : [];
+  const named = (wanted: string | null) => {
+    const found = others.find((one) => one.id === wanted);
+    return found ? { id: found.id, documentNumber: showNumber(found) } : null;
+  };
+  return {
+    ...(wire as NonNullable<typeof wire>),
+    inWords: amountInWords(row.amount),
+    ...{ cancels: named(row.cancelsId), cancelledBy: named(row.cancelledById) },
+    history: (await forWriters(ctx, cash, row)).history,
+  };
+}
+
+/** What is in the desk at the end of a day. */
+export async function balanceAt({ db }: Ctx, desk: Desk, day: string): Promise<number> {
+  return balanceOf(desk, await sumsBefore(db, desk.communityId, day, endOf(day)));
+}

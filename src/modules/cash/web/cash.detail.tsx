@@ -1,0 +1,95 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { showDate, showDateTime } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { History } from '#web/ui/history.tsx';
+import { cashVerbs, useCashVerbs } from './cash.actions.tsx';
+import type { Cash } from './cash.data.ts';
+import { CashState } from './cash.state.tsx';
+
+const CashForm = lazy(() => import('./cash.form.tsx').then((m) => ({ default: m.CashForm })));
+const CounterDialog = lazy(() => import('./cash.counter.tsx').then((m) => ({ default: m.CounterDialog })));
+
+/** /pokladna/{id} */
+export const CashDetail = () => (
+  <RecordPage
+    kind="cash"
+    call="GET /cash-desk/{id}"
+    path="/pokladna"
+    form={(record, leave) => <CashForm record={record} {...leave} />}
+    read={(record, go) => <ReadCash record={record} {...go} />}
+  />
+);
+
+type Go = { onEdit: () => void; onGone: () => void };
+
+function ReadCash({ record, onEdit, onGone }: Go & { record: Cash }) {
+  const t = useText();
+  const verbs = useCashVerbs(record);
+  const [isAsking, setAsking] = useState(false);
+  const run = {
+    edit: onEdit,
+    print: () => void verbs.print(),
+    counter: () => setAsking(true),
+    remove: () => void verbs.remove().then((isDone) => isDone && onGone()),
+  };
+  return (
+    <Stack>
+      <RecordHead
+        title={`${record.documentNumber} ${record.name}`}
+        back="/pokladna"
+        mark={<CashState row={record} />}
+        verbs={cashVerbs}
+        row={record}
+        run={run}
+      />
+      <Card>
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed">
+            {t(`CASH.TYPE.${record.type}`)}
+          </Text>
+          <Text fz={28} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoney(record.amount, t.lang)}
+          </Text>
+          <About record={record} />
+        </Stack>
+      </Card>
+      {record.history.length > 0 && (
+        <History rows={record.history} name={(action) => t.raw(`CASH.HISTORY.${action}`)} />
+      )}
+      <Suspense>{isAsking && <CounterDialog onSend={verbs.counter} onClose={() => setAsking(false)} />}</Suspense>
+    </Stack>
+  );
+}
+
+function About({ record }: { record: Cash }) {
+  const t = useText();
+  const to = (other: Cash['cancels']) =>
+    other && (
+      <Anchor component={Link} to={`/pokladna/${other.id}` as never} inherit>
+        {other.documentNumber}
+      </Anchor>
+    );
+  return (
+    <Facts
+      facts={[
+        ['CASH.FIELD.IN_WORDS', t.lang === 'cs' && record.inWords],
+        ['CASH.FIELD.DATE', showDate(record.date)],
+        ['CASH.FIELD.FROM', record.incomeFrom],
+        ['CASH.FIELD.TO', record.paidTo],
+        ['CASH.FIELD.ACCEPTED', record.acceptedBy],
+        ['CASH.FIELD.ISSUED_BY', record.issuedBy],
+        ['CASH.STATE.issued', record.issuedAt && showDateTime(record.issuedAt)],
+        ['CASH.FIELD.CANCELS', to(record.cancels)],
+        ['CASH.FIELD.CANCELLED_BY', to(record.cancelledBy)],
+        ['CASH.FIELD.BALANCE', formatMoney(record.balance, t.lang)],
+        ['CASH.FIELD.NOTE', record.note],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { FieldErrors } from '#shared/errors.ts';
+import { parseMoney } from '#shared/money.ts';
+import type { Input } from '#web/api.ts';
+import { type CashType, mostAmount, mustName } from '../cash.rules.ts';
+import type { Cash } from './cash.data.ts';
+
+export type CashValues = {
+  type: CashType;
+  date: string | null;
+  name: string;
+  amount: string;
+  incomeFrom: string;
+  paidTo: string;
+  documentNumber: string;
+  acceptedBy: string;
+  issuedBy: string;
+  note: string;
+  isTransfer: boolean;
+};
+
+/** An amount as it is typed. */
+export const typed = (amount: number): string =>
+  `${Math.trunc(amount / 100)},${String(Math.abs(amount % 100)).padStart(2, '0')}`;
+
+/** What a form begins with: of a new record today and who writes it, or what the record says. */
+export function toValues(record: Cash | undefined, me: string, today: string): CashValues {
+  if (record) {
+    const { type, date, name, incomeFrom, paidTo, documentNumber, acceptedBy, issuedBy, note, isTransfer } = record;
+    const amount = typed(record.amount);
+    return { type, date, name, amount, incomeFrom, paidTo, documentNumber, acceptedBy, issuedBy, note, isTransfer };
+  }
+  return {
+    ...{ type: 'income', date: today, name: '', amount: '', incomeFrom: '', paidTo: '', documentNumber: '' },
+    ...{ acceptedBy: me, issuedBy: me, note: '', isTransfer: false },
+  };
+}
+
+/** What the form sends; an amount that cannot be read is nought, which is refused. */
+export const toBody = ({ amount, date, ...values }: CashValues): Input<'POST /cash-desk'> => ({
+  ...values,
+  date: date ?? '',
+  amount: parseMoney(amount) ?? 0,
+});
+
+/** What is wrong with the form, before it is sent. */
+export function formErrors(values: CashValues): FieldErrors {
+  const required = 'BASE.VALIDATION.REQUIRED';
+  const amount = parseMoney(values.amount) ?? 0;
+  const lacking = mustName[values.type].filter((field) => !values[field].trim());
+  return {
+    ...(!values.date && { date: required }),
+    ...(!values.name.trim() && { name: required }),
+    ...((amount <= 0 || amount > mostAmount) && { amount: 'CASH.VALIDATION.AMOUNT' as const }),
+    ...Object.fromEntries(lacking.map((field) => [field, required])),
+  };
+}

@@ -1,0 +1,153 @@
+import { Divider, Group, NumberInput, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { houseDay, showDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { useConfirm } from '#web/confirm.tsx';
+import { useSession } from '#web/session.tsx';
+import { type TextKey, useText } from '#web/text.tsx';
+import { DayField } from '#web/ui/datefield.tsx';
+import { useVerbs } from '#web/ui/verbs.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { denominations, lastMonthEnd, sumOf } from '../../cash.rules.ts';
+import { type Closing, useClosings, useNext } from '../cash.data.ts';
+
+/** The closing: cash is counted by its notes and coins, and days are locked; below it those before. */
+export function ClosingForm({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { writes } = useSession();
+  const { data } = useClosings();
+  return (
+    <Stack>
+      {writes('cashDesk') && <NewClosing onClose={onClose} />}
+      {data && data.closings.length > 0 && <Earlier closings={data.closings} />}
+      {data?.closings.length === 0 && !writes('cashDesk') && <Text>{t('CASH.CLOSING.EMPTY')}</Text>}
+    </Stack>
+  );
+}
+
+function NewClosing({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { act, refresh } = useVerbs('cash');
+  const [day, setDay] = useState<string | null>(lastMonthEnd(houseDay(new Date())));
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [note, setNote] = useState('');
+  const counts = denominations.map((value) => ({ value, count: pieces[value] ?? 0 }));
+  const { data: book } = useNext('income', day);
+  const send = async () => {
+    if (!day || !book) return;
+    const counted = sumOf(counts);
+    const difference = showDifference(t, counted - book.balance);
+    const values = { date: showDate(day), counted: formatMoney(counted, t.lang), difference };
+    if (!(await confirm({ ask: 'CASH.CLOSING.CONFIRM', yes: 'CASH.CLOSING.YES', values, danger: true }))) return;
+    const call = () => api('POST /cash-desk/closing', { day, counts: counts.filter(({ count }) => count > 0), note });
+    if (!(await act({ call, done: t('CASH.CLOSING.DONE') }))) return;
+    await refresh();
+    onClose();
+  };
+  return (
+    <>
+      <Text>{t('CASH.CLOSING.HELP')}</Text>
+      <DayField
+        label={t('CASH.CLOSING.DAY')}
+        required
+        value={day}
+        onChange={setDay}
+        error={!day && t('BASE.VALIDATION.REQUIRED')}
+      />
+      <Pieces pieces={pieces} onChange={setPieces} />
+      <Sums counted={sumOf(counts)} book={book?.balance} />
+      <Textarea
+        label={t('CASH.FIELD.NOTE')}
+        autosize
+        maxRows={6}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <WriteButton onClick={() => void send()}>{t('CASH.CLOSING.DO')}</WriteButton>
+      </Group>
+    </>
+  );
+}
+
+type Pieces = Partial<Record<number, number>>;
+
+/** How many notes and coins there are of each value. */
+function Pieces({ pieces, onChange }: { pieces: Pieces; onChange: (pieces: Pieces) => void }) {
+  const t = useText();
+  return (
+    <>
+      <Divider label={t('CASH.CLOSING.COUNTS')} labelPosition="left" />
+      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm">
+        {denominations.map((value) => (
+          <NumberInput
+            key={value}
+            label={t('CASH.CLOSING.PIECES', { value: formatMoney(value, t.lang).replace(/[,.]00/, '') })}
+            {...{ min: 0, max: 100_000, allowDecimal: false, allowNegative: false, hideControls: true }}
+            placeholder="0"
+            value={pieces[value] ?? ''}
+            onChange={(count) => onChange({ ...pieces, [value]: Number(count) || 0 })}
+          />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** What was counted beside what the book says of that day. */
+function Sums({ counted, book }: { counted: number; book: number | undefined }) {
+  const t = useText();
+  const shown: [TextKey, string][] = [
+    ['CASH.CLOSING.COUNTED', formatMoney(counted, t.lang)],
+    ['CASH.CLOSING.BOOK', book === undefined ? '' : formatMoney(book, t.lang)],
+    ['CASH.CLOSING.DIFFERENCE', book === undefined ? '' : showDifference(t, counted - book)],
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} m={0} aria-live="polite">
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <Text component="dt" size="sm" c="dimmed">
+            {t(name)}
+          </Text>
+          <Text component="dd" m={0} fz="lg" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+type Say = ReturnType<typeof useText>;
+
+const showDifference = (t: Say, difference: number): string =>
+  difference === 0 ? t('CASH.CLOSING.NONE') : formatMoney(difference, t.lang);
+
+function Earlier({ closings }: { closings: Closing[] }) {
+  const t = useText();
+  return (
+    <section aria-label={t('CASH.CLOSING.LAST')}>
+      <Divider label={t('CASH.CLOSING.LAST')} labelPosition="left" mb="xs" />
+      <Stack gap="xs">
+        {closings.map(({ id, day, counted, difference, closedBy, note }) => (
+          <div key={id}>
+            <Text size="sm">
+              {t('CASH.CLOSING.LINE', {
+                ...{ date: showDate(day), counted: formatMoney(counted, t.lang), name: closedBy },
+                difference: showDifference(t, difference),
+              })}
+            </Text>
+            {note && (
+              <Text size="sm" c="dimmed" className="pre">
+                {note}
+              </Text>
+            )}
+          </div>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -70,6 +70,10 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/approvals/approvals.text.cs.ts', 'src/modules/approvals/web/approvals.list.tsx'],
     budget: 200,
   },
+  'fee list': {
+    chunks: [...shell, 'src/modules/fees/fees.text.cs.ts', 'src/modules/fees/web/fees.list.tsx'],
+    budget: 200,
+  },
   'gallery list': {
     chunks: [...shell, 'src/modules/gallery/gallery.text.cs.ts', 'src/modules/gallery/web/gallery.list.tsx'],
     budget: 200,

@@ -14,6 +14,7 @@ import { dutiesModule } from '#modules/duties/server/duties.module.ts';
 import { eveningModule } from '#modules/evening/server/evening.module.ts';
 import { eventsModule } from '#modules/events/server/events.module.ts';
 import { exportsModule } from '#modules/exports/server/exports.module.ts';
+import { feesModule } from '#modules/fees/server/fees.module.ts';
 import { galleryModule } from '#modules/gallery/server/gallery.module.ts';
 import { housesModule } from '#modules/houses/server/houses.module.ts';
 import { icalModule } from '#modules/ical/server/ical.module.ts';
@@ -59,6 +60,7 @@ export const modules = [
   reportsModule,
   discussionModule,
   approvalsModule,
+  feesModule,
   documentsModule,
   galleryModule,
   contactsModule,

@@ -11,6 +11,7 @@ import { documentsWeb } from '#modules/documents/web/documents.module.ts';
 import { eveningWeb } from '#modules/evening/web/evening.module.ts';
 import { eventsWeb } from '#modules/events/web/events.module.ts';
 import { exportsWeb } from '#modules/exports/web/exports.module.ts';
+import { feesWeb } from '#modules/fees/web/fees.module.ts';
 import { galleryWeb } from '#modules/gallery/web/gallery.module.ts';
 import { housesWeb } from '#modules/houses/web/houses.module.ts';
 import { importsWeb } from '#modules/imports/web/imports.module.ts';
@@ -54,6 +55,7 @@ export const webModules = [
   peopleWeb,
   unitsWeb,
   contactsWeb,
+  feesWeb,
   communitiesWeb,
   acceptreadWeb,
   exportsWeb,

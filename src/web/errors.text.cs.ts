@@ -93,6 +93,8 @@ export const errors = {
   'MESSAGE.ERRORS.ARCHIVED': 'Zpráva je v archivu a už se nemění.',
   'MESSAGE.ERRORS.DRAFT': 'Zpráva je zatím koncept. Nejdříve ji zveřejněte.',
   'CONTACT.ERRORS.NOT_FOUND': 'Tento kontakt už byl smazán.',
+  'FEE.ERRORS.NOT_FOUND': 'Tento poplatek už byl smazán.',
+  'FEE.VALIDATION.AMOUNT': 'Částku napište v korunách, třeba 1 250,50. Musí být vyšší než nula.',
   'GALLERY.ERRORS.NOT_FOUND': 'Tato fotogalerie už byla smazána.',
   'GALLERY.ERRORS.PHOTOS_CHANGED': 'Ve fotogalerii mezitím snímky přibyly nebo ubyly. Otevřete uspořádání znovu.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerie nejsou pro vaši roli otevřené.',

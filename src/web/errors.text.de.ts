@@ -100,6 +100,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'Die Mitteilung ist archiviert und wird nicht mehr geändert.',
   'MESSAGE.ERRORS.DRAFT': 'Die Mitteilung ist noch ein Entwurf. Veröffentlichen Sie sie zuerst.',
   'CONTACT.ERRORS.NOT_FOUND': 'Dieser Kontakt wurde bereits gelöscht.',
+  'FEE.ERRORS.NOT_FOUND': 'Diese Gebühr wurde bereits gelöscht.',
+  'FEE.VALIDATION.AMOUNT': 'Schreiben Sie den Betrag in Kronen, etwa 1 250,50. Er muss größer als null sein.',
   'GALLERY.ERRORS.NOT_FOUND': 'Diese Fotogalerie wurde bereits gelöscht.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'In der Fotogalerie sind inzwischen Fotos hinzugekommen oder verschwunden. Öffnen Sie das Ordnen bitte noch einmal.',

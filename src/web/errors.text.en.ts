@@ -91,6 +91,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'The notice is archived and is not changed any more.',
   'MESSAGE.ERRORS.DRAFT': 'The notice is still a draft. Publish it first.',
   'CONTACT.ERRORS.NOT_FOUND': 'This contact has already been deleted.',
+  'FEE.ERRORS.NOT_FOUND': 'This fee has already been deleted.',
+  'FEE.VALIDATION.AMOUNT': 'Write the amount in crowns, such as 1 250.50. It must be more than zero.',
   'GALLERY.ERRORS.NOT_FOUND': 'This photo gallery has already been deleted.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Photos have been added to the gallery or removed from it meanwhile. Please open the ordering again.',

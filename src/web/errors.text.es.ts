@@ -94,6 +94,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'El anuncio está archivado y ya no se modifica.',
   'MESSAGE.ERRORS.DRAFT': 'El anuncio todavía es un borrador. Publíquelo primero.',
   'CONTACT.ERRORS.NOT_FOUND': 'Este contacto ya se ha eliminado.',
+  'FEE.ERRORS.NOT_FOUND': 'Esta cuota ya se ha eliminado.',
+  'FEE.VALIDATION.AMOUNT': 'Escriba el importe en coronas, por ejemplo 1 250,50. Debe ser mayor que cero.',
   'GALLERY.ERRORS.NOT_FOUND': 'Esta galería de fotos ya se ha eliminado.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Entretanto se han añadido o quitado fotos en la galería. Abra de nuevo la ordenación.',

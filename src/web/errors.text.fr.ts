@@ -103,6 +103,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'L’annonce est archivée et ne change plus.',
   'MESSAGE.ERRORS.DRAFT': 'L’annonce est encore un brouillon. Publiez-la d’abord.',
   'CONTACT.ERRORS.NOT_FOUND': 'Ce contact a déjà été supprimé.',
+  'FEE.ERRORS.NOT_FOUND': 'Cette charge a déjà été supprimée.',
+  'FEE.VALIDATION.AMOUNT': 'Écrivez le montant en couronnes, par exemple 1 250,50. Il doit être supérieur à zéro.',
   'GALLERY.ERRORS.NOT_FOUND': 'Cette galerie de photos a déjà été supprimée.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Des photos ont entre-temps été ajoutées à la galerie ou retirées. Veuillez rouvrir le classement.',

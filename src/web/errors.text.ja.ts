@@ -85,6 +85,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'お知らせはアーカイブ済みのため、変更できません。',
   'MESSAGE.ERRORS.DRAFT': 'お知らせはまだ下書きです。先に公開してください。',
   'CONTACT.ERRORS.NOT_FOUND': 'この連絡先はすでに削除されています。',
+  'FEE.ERRORS.NOT_FOUND': 'この費用はすでに削除されています。',
+  'FEE.VALIDATION.AMOUNT': '金額はコルナで入力してください（例：1 250,50）。0より大きい必要があります。',
   'GALLERY.ERRORS.NOT_FOUND': 'このフォトギャラリーはすでに削除されています。',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'その間にギャラリーの写真が追加または削除されました。並べ替えをもう一度開いてください。',

@@ -71,6 +71,8 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': '此通知已归档，不能再更改。',
   'MESSAGE.ERRORS.DRAFT': '此通知仍是草稿。请先发布。',
   'CONTACT.ERRORS.NOT_FOUND': '此联系人已被删除。',
+  'FEE.ERRORS.NOT_FOUND': '此费用已被删除。',
+  'FEE.VALIDATION.AMOUNT': '请以克朗填写金额，例如 1 250,50，且必须大于零。',
   'GALLERY.ERRORS.NOT_FOUND': '此相册已被删除。',
   'GALLERY.ERRORS.PHOTOS_CHANGED': '相册中的照片在此期间有增减。请重新打开排序。',
   'BE.GALLERY.NOT_ACCES': '您的角色无法打开相册。',

@@ -1,0 +1,33 @@
+import type { Translation } from '#shared/text.ts';
+import type { fees as cs } from './fees.text.cs.ts';
+
+export const fees: Translation<typeof cs> = {
+  'FEE.NEW': 'Neue Gebühr',
+  'FEE.EDIT': 'Gebühr bearbeiten',
+  'FEE.THING': 'die Gebühr',
+  'FEE.EMPTY': 'In der Übersicht ist noch keine Gebühr.',
+  'FEE.FREQUENCY.monthly': 'Monatlich',
+  'FEE.FREQUENCY.quarterly': 'Vierteljährlich',
+  'FEE.FREQUENCY.halfYearly': 'Halbjährlich',
+  'FEE.FREQUENCY.annual': 'Jährlich',
+  'FEE.FREQUENCY.every2Years': 'Alle 2 Jahre',
+  'FEE.FREQUENCY.every3Years': 'Alle 3 Jahre',
+  'FEE.FREQUENCY.every4Years': 'Alle 4 Jahre',
+  'FEE.FREQUENCY.every5Years': 'Alle 5 Jahre',
+  'FEE.FREQUENCY.oneOff': 'Einmalig',
+  'FEE.FIELD.NAME': 'Name',
+  'FEE.FIELD.NAME_HINT': 'Wofür gezahlt wird, etwa Reinigung der Gemeinschaftsräume.',
+  'FEE.FIELD.AMOUNT': 'Betrag',
+  'FEE.FIELD.FREQUENCY': 'Häufigkeit',
+  'FEE.FIELD.NOTES': 'Notizen',
+  'FEE.FIELD.AUTHOR': 'Eingetragen von',
+  'FEE.FIELD.CREATED': 'Eingetragen am',
+  'FEE.DONE.CREATED': 'Die Gebühr steht in der Übersicht.',
+  'FEE.DONE.SAVED': 'Die Änderungen der Gebühr sind gespeichert.',
+  'FEE.DONE.DELETED': 'Die Gebühr ist gelöscht.',
+  'FEE.HISTORY.create': 'Gebühr eingetragen',
+  'FEE.HISTORY.title': 'Name geändert',
+  'FEE.HISTORY.amount': 'Betrag geändert',
+  'FEE.HISTORY.frequency': 'Häufigkeit geändert',
+  'FEE.HISTORY.notes': 'Notizen geändert',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '#shared/text.ts';
+import type { fees as cs } from './fees.text.cs.ts';
+
+export const fees: Translation<typeof cs> = {
+  'FEE.NEW': 'New fee',
+  'FEE.EDIT': 'Edit fee',
+  'FEE.THING': 'the fee',
+  'FEE.EMPTY': 'There is no fee in the overview yet.',
+  'FEE.FREQUENCY.monthly': 'Monthly',
+  'FEE.FREQUENCY.quarterly': 'Quarterly',
+  'FEE.FREQUENCY.halfYearly': 'Half-yearly',
+  'FEE.FREQUENCY.annual': 'Yearly',
+  'FEE.FREQUENCY.every2Years': 'Every 2 years',
+  'FEE.FREQUENCY.every3Years': 'Every 3 years',
+  'FEE.FREQUENCY.every4Years': 'Every 4 years',
+  'FEE.FREQUENCY.every5Years': 'Every 5 years',
+  'FEE.FREQUENCY.oneOff': 'One-off',
+  'FEE.FIELD.NAME': 'Name',
+  'FEE.FIELD.NAME_HINT': 'What is paid for, such as Cleaning of common areas.',
+  'FEE.FIELD.AMOUNT': 'Amount',
+  'FEE.FIELD.FREQUENCY': 'Frequency',
+  'FEE.FIELD.NOTES': 'Notes',
+  'FEE.FIELD.AUTHOR': 'Entered by',
+  'FEE.FIELD.CREATED': 'Entered on',
+  'FEE.DONE.CREATED': 'The fee is in the overview.',
+  'FEE.DONE.SAVED': 'The changes of the fee are saved.',
+  'FEE.DONE.DELETED': 'The fee is deleted.',
+  'FEE.HISTORY.create': 'Fee entered',
+  'FEE.HISTORY.title': 'Name changed',
+  'FEE.HISTORY.amount': 'Amount changed',
+  'FEE.HISTORY.frequency': 'Frequency changed',
+  'FEE.HISTORY.notes': 'Notes changed',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '#shared/text.ts';
+import type { fees as cs } from './fees.text.cs.ts';
+
+export const fees: Translation<typeof cs> = {
+  'FEE.NEW': 'Nueva cuota',
+  'FEE.EDIT': 'Editar la cuota',
+  'FEE.THING': 'la cuota',
+  'FEE.EMPTY': 'Todavía no hay ninguna cuota en el resumen.',
+  'FEE.FREQUENCY.monthly': 'Mensual',
+  'FEE.FREQUENCY.quarterly': 'Trimestral',
+  'FEE.FREQUENCY.halfYearly': 'Semestral',
+  'FEE.FREQUENCY.annual': 'Anual',
+  'FEE.FREQUENCY.every2Years': 'Cada 2 años',
+  'FEE.FREQUENCY.every3Years': 'Cada 3 años',
+  'FEE.FREQUENCY.every4Years': 'Cada 4 años',
+  'FEE.FREQUENCY.every5Years': 'Cada 5 años',
+  'FEE.FREQUENCY.oneOff': 'Única',
+  'FEE.FIELD.NAME': 'Nombre',
+  'FEE.FIELD.NAME_HINT': 'Por qué se paga, por ejemplo Limpieza de las zonas comunes.',
+  'FEE.FIELD.AMOUNT': 'Importe',
+  'FEE.FIELD.FREQUENCY': 'Frecuencia',
+  'FEE.FIELD.NOTES': 'Notas',
+  'FEE.FIELD.AUTHOR': 'Registrada por',
+  'FEE.FIELD.CREATED': 'Registrada el',
+  'FEE.DONE.CREATED': 'La cuota está en el resumen.',
+  'FEE.DONE.SAVED': 'Los cambios de la cuota se han guardado.',
+  'FEE.DONE.DELETED': 'La cuota se ha eliminado.',
+  'FEE.HISTORY.create': 'Cuota registrada',
+  'FEE.HISTORY.title': 'Nombre cambiado',
+  'FEE.HISTORY.amount': 'Importe cambiado',
+  'FEE.HISTORY.frequency': 'Frecuencia cambiada',
+  'FEE.HISTORY.notes': 'Notas cambiadas',
+};

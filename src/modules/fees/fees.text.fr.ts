@@ -1,0 +1,33 @@
+import type { Translation } from '#shared/text.ts';
+import type { fees as cs } from './fees.text.cs.ts';
+
+export const fees: Translation<typeof cs> = {
+  'FEE.NEW': 'Nouvelle charge',
+  'FEE.EDIT': 'Modifier la charge',
+  'FEE.THING': 'la charge',
+  'FEE.EMPTY': 'L’aperçu ne contient encore aucune charge.',
+  'FEE.FREQUENCY.monthly': 'Mensuelle',
+  'FEE.FREQUENCY.quarterly': 'Trimestrielle',
+  'FEE.FREQUENCY.halfYearly': 'Semestrielle',
+  'FEE.FREQUENCY.annual': 'Annuelle',
+  'FEE.FREQUENCY.every2Years': 'Tous les 2 ans',
+  'FEE.FREQUENCY.every3Years': 'Tous les 3 ans',
+  'FEE.FREQUENCY.every4Years': 'Tous les 4 ans',
+  'FEE.FREQUENCY.every5Years': 'Tous les 5 ans',
+  'FEE.FREQUENCY.oneOff': 'Unique',
+  'FEE.FIELD.NAME': 'Nom',
+  'FEE.FIELD.NAME_HINT': 'Ce qui est payé, par exemple Nettoyage des parties communes.',
+  'FEE.FIELD.AMOUNT': 'Montant',
+  'FEE.FIELD.FREQUENCY': 'Fréquence',
+  'FEE.FIELD.NOTES': 'Remarques',
+  'FEE.FIELD.AUTHOR': 'Inscrite par',
+  'FEE.FIELD.CREATED': 'Inscrite le',
+  'FEE.DONE.CREATED': 'La charge figure dans l’aperçu.',
+  'FEE.DONE.SAVED': 'Les modifications de la charge sont enregistrées.',
+  'FEE.DONE.DELETED': 'La charge est supprimée.',
+  'FEE.HISTORY.create': 'Charge inscrite',
+  'FEE.HISTORY.title': 'Nom modifié',
+  'FEE.HISTORY.amount': 'Montant modifié',
+  'FEE.HISTORY.frequency': 'Fréquence modifiée',
+  'FEE.HISTORY.notes': 'Remarques modifiées',
+};

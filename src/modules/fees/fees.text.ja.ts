@@ -1,0 +1,33 @@
+import type { Translation } from '#shared/text.ts';
+import type { fees as cs } from './fees.text.cs.ts';
+
+export const fees: Translation<typeof cs> = {
+  'FEE.NEW': '新しい費用',
+  'FEE.EDIT': '費用の編集',
+  'FEE.THING': '費用',
+  'FEE.EMPTY': '一覧にはまだ費用がありません。',
+  'FEE.FREQUENCY.monthly': '毎月',
+  'FEE.FREQUENCY.quarterly': '四半期ごと',
+  'FEE.FREQUENCY.halfYearly': '半年ごと',
+  'FEE.FREQUENCY.annual': '毎年',
+  'FEE.FREQUENCY.every2Years': '2年ごと',
+  'FEE.FREQUENCY.every3Years': '3年ごと',
+  'FEE.FREQUENCY.every4Years': '4年ごと',
+  'FEE.FREQUENCY.every5Years': '5年ごと',
+  'FEE.FREQUENCY.oneOff': '1回限り',
+  'FEE.FIELD.NAME': '名称',
+  'FEE.FIELD.NAME_HINT': '何に支払うか。例：共用部分の清掃',
+  'FEE.FIELD.AMOUNT': '金額',
+  'FEE.FIELD.FREQUENCY': '頻度',
+  'FEE.FIELD.NOTES': 'メモ',
+  'FEE.FIELD.AUTHOR': '記録者',
+  'FEE.FIELD.CREATED': '記録日',
+  'FEE.DONE.CREATED': '費用を一覧に記録しました。',
+  'FEE.DONE.SAVED': '費用の変更を保存しました。',
+  'FEE.DONE.DELETED': '費用を削除しました。',
+  'FEE.HISTORY.create': '費用を記録',
+  'FEE.HISTORY.title': '名称を変更',
+  'FEE.HISTORY.amount': '金額を変更',
+  'FEE.HISTORY.frequency': '頻度を変更',
+  'FEE.HISTORY.notes': 'メモを変更',
+};

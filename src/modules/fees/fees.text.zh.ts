@@ -1,0 +1,33 @@
+import type { Translation } from '#shared/text.ts';
+import type { fees as cs } from './fees.text.cs.ts';
+
+export const fees: Translation<typeof cs> = {
+  'FEE.NEW': '新费用',
+  'FEE.EDIT': '编辑费用',
+  'FEE.THING': '费用',
+  'FEE.EMPTY': '一览中还没有费用。',
+  'FEE.FREQUENCY.monthly': '每月',
+  'FEE.FREQUENCY.quarterly': '每季度',
+  'FEE.FREQUENCY.halfYearly': '每半年',
+  'FEE.FREQUENCY.annual': '每年',
+  'FEE.FREQUENCY.every2Years': '每2年',
+  'FEE.FREQUENCY.every3Years': '每3年',
+  'FEE.FREQUENCY.every4Years': '每4年',
+  'FEE.FREQUENCY.every5Years': '每5年',
+  'FEE.FREQUENCY.oneOff': '一次性',
+  'FEE.FIELD.NAME': '名称',
+  'FEE.FIELD.NAME_HINT': '支付的项目，例如公共区域清洁。',
+  'FEE.FIELD.AMOUNT': '金额',
+  'FEE.FIELD.FREQUENCY': '频率',
+  'FEE.FIELD.NOTES': '备注',
+  'FEE.FIELD.AUTHOR': '登记人',
+  'FEE.FIELD.CREATED': '登记日期',
+  'FEE.DONE.CREATED': '费用已列入一览。',
+  'FEE.DONE.SAVED': '费用的更改已保存。',
+  'FEE.DONE.DELETED': '费用已删除。',
+  'FEE.HISTORY.create': '费用已登记',
+  'FEE.HISTORY.title': '名称已更改',
+  'FEE.HISTORY.amount': '金额已更改',
+  'FEE.HISTORY.frequency': '频率已更改',
+  'FEE.HISTORY.notes': '备注已更改',
+};

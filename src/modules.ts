@@ -27,6 +27,7 @@ import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
 import { powersModule } from '#modules/powers/server/powers.module.ts';
+import { prescriptionsModule } from '#modules/prescriptions/server/prescriptions.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { resolutionsModule } from '#modules/resolutions/server/resolutions.module.ts';
@@ -61,6 +62,7 @@ export const modules = [
   discussionModule,
   approvalsModule,
   feesModule,
+  prescriptionsModule,
   documentsModule,
   galleryModule,
   contactsModule,

@@ -23,6 +23,7 @@ import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
 import { powersWeb } from '#modules/powers/web/powers.module.ts';
+import { prescriptionsWeb } from '#modules/prescriptions/web/prescriptions.module.ts';
 import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { resolutionsWeb } from '#modules/resolutions/web/resolutions.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
@@ -56,6 +57,7 @@ export const webModules = [
   unitsWeb,
   contactsWeb,
   feesWeb,
+  prescriptionsWeb,
   communitiesWeb,
   acceptreadWeb,
   exportsWeb,

@@ -32,6 +32,7 @@ const notWritten = [
     'tally.open_to',
     'house_change.scope',
   ],
+  'fee.frequency',
   ...['report.type', 'report.part', 'report_link.token_hash', 'report_word.kind'],
   ...['record.kind', 'record.status', 'record.audience', 'attachment.sha256', 'attachment.type'],
   ...['contact.type', 'contact.category', 'contact.country', 'community.avatar', 'community.invoice_country'],

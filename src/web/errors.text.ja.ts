@@ -87,6 +87,13 @@ export const errors: Translation<typeof cs> = {
   'CONTACT.ERRORS.NOT_FOUND': 'この連絡先はすでに削除されています。',
   'FEE.ERRORS.NOT_FOUND': 'この費用はすでに削除されています。',
   'FEE.VALIDATION.AMOUNT': '金額はコルナで入力してください（例：1 250,50）。0より大きい必要があります。',
+  'PRESCRIPTION.ERRORS.NOT_FOUND': 'この支払規定は存在しないか、削除されました。',
+  'PRESCRIPTION.ERRORS.ISSUED': 'この支払規定は発行済みで変更できません。翌月からの新しい規定を作成してください。',
+  'PRESCRIPTION.ERRORS.EMPTY': '項目がありません。1つ以上追加してから発行してください。',
+  'PRESCRIPTION.ERRORS.NO_SHARE': '配分の基準となる持分を持つ住戸がありません。住戸の持分を入力してください。',
+  'PRESCRIPTION.VALIDATION.MONTH': '支払規定は早くても翌月から、かつ最後に発行された規定より後の月からです。',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'この月からの支払規定はすでにあります。',
+  'PRESCRIPTION.VALIDATION.SYMBOL': '別の住戸がすでにこの記号を使っています。',
   'GALLERY.ERRORS.NOT_FOUND': 'このフォトギャラリーはすでに削除されています。',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'その間にギャラリーの写真が追加または削除されました。並べ替えをもう一度開いてください。',

@@ -3,6 +3,7 @@ import type { Text } from '#shared/text.ts';
 export const fees = {
   'FEE.NEW': 'Nový poplatek',
   'FEE.EDIT': 'Úprava poplatku',
+  'FEE.PRESCRIPTIONS': 'Předpisy plateb',
   'FEE.THING': 'poplatek',
   'FEE.EMPTY': 'V přehledu zatím není žádný poplatek.',
   'FEE.FREQUENCY.monthly': 'Měsíčně',

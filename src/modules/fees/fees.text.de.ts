@@ -4,6 +4,7 @@ import type { fees as cs } from './fees.text.cs.ts';
 export const fees: Translation<typeof cs> = {
   'FEE.NEW': 'Neue Gebühr',
   'FEE.EDIT': 'Gebühr bearbeiten',
+  'FEE.PRESCRIPTIONS': 'Zahlungsvorschreibungen',
   'FEE.THING': 'die Gebühr',
   'FEE.EMPTY': 'In der Übersicht ist noch keine Gebühr.',
   'FEE.FREQUENCY.monthly': 'Monatlich',

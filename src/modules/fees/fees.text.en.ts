@@ -4,6 +4,7 @@ import type { fees as cs } from './fees.text.cs.ts';
 export const fees: Translation<typeof cs> = {
   'FEE.NEW': 'New fee',
   'FEE.EDIT': 'Edit fee',
+  'FEE.PRESCRIPTIONS': 'Prescribed payments',
   'FEE.THING': 'the fee',
   'FEE.EMPTY': 'There is no fee in the overview yet.',
   'FEE.FREQUENCY.monthly': 'Monthly',

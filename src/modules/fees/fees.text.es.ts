@@ -4,6 +4,7 @@ import type { fees as cs } from './fees.text.cs.ts';
 export const fees: Translation<typeof cs> = {
   'FEE.NEW': 'Nueva cuota',
   'FEE.EDIT': 'Editar la cuota',
+  'FEE.PRESCRIPTIONS': 'Pagos prescritos',
   'FEE.THING': 'la cuota',
   'FEE.EMPTY': 'Todavía no hay ninguna cuota en el resumen.',
   'FEE.FREQUENCY.monthly': 'Mensual',

@@ -4,6 +4,7 @@ import type { fees as cs } from './fees.text.cs.ts';
 export const fees: Translation<typeof cs> = {
   'FEE.NEW': 'Nouvelle charge',
   'FEE.EDIT': 'Modifier la charge',
+  'FEE.PRESCRIPTIONS': 'Paiements prescrits',
   'FEE.THING': 'la charge',
   'FEE.EMPTY': 'L’aperçu ne contient encore aucune charge.',
   'FEE.FREQUENCY.monthly': 'Mensuelle',

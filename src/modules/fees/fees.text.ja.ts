@@ -4,6 +4,7 @@ import type { fees as cs } from './fees.text.cs.ts';
 export const fees: Translation<typeof cs> = {
   'FEE.NEW': '新しい費用',
   'FEE.EDIT': '費用の編集',
+  'FEE.PRESCRIPTIONS': '定期支払額',
   'FEE.THING': '費用',
   'FEE.EMPTY': '一覧にはまだ費用がありません。',
   'FEE.FREQUENCY.monthly': '毎月',

@@ -4,6 +4,7 @@ import type { fees as cs } from './fees.text.cs.ts';
 export const fees: Translation<typeof cs> = {
   'FEE.NEW': '新费用',
   'FEE.EDIT': '编辑费用',
+  'FEE.PRESCRIPTIONS': '应缴款项',
   'FEE.THING': '费用',
   'FEE.EMPTY': '一览中还没有费用。',
   'FEE.FREQUENCY.monthly': '每月',

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconCalendarDollar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -31,6 +33,11 @@ export function FeeList() {
       columns={columns(t)}
       rows={list.data?.fees.map((row) => ({ ...row, title: row.name }))}
       empty="FEE.EMPTY"
+      actions={
+        <Button component={Link} to="/predpisy" variant="default" leftSection={<IconCalendarDollar size={18} />}>
+          {t('FEE.PRESCRIPTIONS')}
+        </Button>
+      }
       create={{ to: '/prehled-poplatku/novy', text: 'FEE.NEW' }}
     />
   );

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { NewRecord } from '#web/ui/detailpage.tsx';
+import { FormPage, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
+import { useVerbs } from '#web/ui/verbs.tsx';
+import type { Prescription } from './prescriptions.data.ts';
+import { MainFields } from './prescriptions.form.tsx';
+import { nextMonth, type PrescriptionValues, prescriptionErrors, toBody } from './prescriptions.mapper.ts';
+import { showMonth } from './prescriptions.words.ts';
+
+/** /predpisy/verze/novy: from when the next prescription holds; its items come from the last one. */
+export const NewPrescription = () => (
+  <NewRecord kind="prescription" path="/predpisy/verze" form={({ onCancel }) => <NewForm onCancel={onCancel} />} />
+);
+
+function NewForm({ onCancel }: { onCancel: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { refresh } = useVerbs('prescription');
+  const month = nextMonth(new Date());
+  const name = t('PRESCRIPTION.NAME', { month: showMonth(month, t.lang) });
+  const saving = useRecordForm<PrescriptionValues, Prescription>({
+    name: 'prescription',
+    record: undefined,
+    initial: { name, validFrom: month, dueDay: '15', items: [] },
+    load: (id) => api('GET /prescription/{id}', { id }),
+    errors: prescriptionErrors,
+    send(values) {
+      const { items: _, ...fields } = toBody(values);
+      return api('POST /prescription', fields);
+    },
+    done: 'PRESCRIPTION.DONE.DRAFTED',
+    onSaved: (id) =>
+      void refresh().then(() =>
+        navigate({ to: '/predpisy/verze/$id', params: { id }, search: { mode: 'edit' } } as never),
+      ),
+  });
+  return (
+    <FormPage
+      title="PRESCRIPTION.NEW"
+      saving={saving}
+      nameOf={(newer) => newer.name}
+      newer={() => null}
+      footer={<SaveButtons saving={saving} isNew onCancel={onCancel} save="PRESCRIPTION.GO_ON" />}
+    >
+      <Card>
+        <MainFields form={saving.form} />
+      </Card>
+    </FormPage>
+  );
+}

@@ -1,4 +1,4 @@
-import { areSeen, made, named, ofRecord, share, spine, when, word } from '#house/takeout.ts';
+import { made, named, ofRecord, share, spine, when, word } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 const groups = { services: 'zálohy na služby', contribution: 'příspěvky na správu domu' };

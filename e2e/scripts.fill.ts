@@ -1,6 +1,6 @@
 import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
-import { fillMeetings, fillPowers, fillReports, fillResolutions, fillSurveys } from './scripts.asks.ts';
+import { fillFees, fillMeetings, fillPowers, fillReports, fillResolutions, fillSurveys } from './scripts.asks.ts';
 import { cellText, fileName, withScripts, type writerOf } from './scripts.house.ts';
 
 export type Writer = ReturnType<typeof writerOf>;
@@ -246,6 +246,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
     ...(await fillReports(writer, me)),
   ];
   const approvals = await fillApprovals(writer, me);
+  const fees = await fillFees(writer);
   const powers = await fillPowers(writer);
   const resolutions = await fillResolutions(writer, me);
   const imports = await fillImports(writer);
@@ -260,6 +261,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
       ...discussions,
       ...asks,
       ...approvals,
+      ...fees,
       ...powers,
       ...resolutions,
       ...house,

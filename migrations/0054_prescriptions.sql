@@ -1,4 +1,4 @@
-CREATE TABLE "due" (
+CREATE TABLE "prescription_due" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"community_id" uuid NOT NULL,
 	"unit_id" uuid,
@@ -8,8 +8,8 @@ CREATE TABLE "due" (
 	"day" date NOT NULL,
 	"symbol" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "due_tenant" UNIQUE("community_id","id"),
-	CONSTRAINT "due_once" UNIQUE("community_id","unit_id","month","group")
+	CONSTRAINT "prescription_due_tenant" UNIQUE("community_id","id"),
+	CONSTRAINT "prescription_due_once" UNIQUE("community_id","unit_id","month","group")
 );
 --> statement-breakpoint
 CREATE TABLE "prescription" (
@@ -59,13 +59,13 @@ CREATE TABLE "prescription_unit" (
 	CONSTRAINT "prescription_unit_community_id_unit_id_pk" PRIMARY KEY("community_id","unit_id")
 );
 --> statement-breakpoint
-ALTER TABLE "due" ADD CONSTRAINT "due_unit" FOREIGN KEY ("community_id","unit_id") REFERENCES "public"."unit"("community_id","id") ON DELETE set null ("unit_id") ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescription_due" ADD CONSTRAINT "prescription_due_unit" FOREIGN KEY ("community_id","unit_id") REFERENCES "public"."unit"("community_id","id") ON DELETE set null ("unit_id") ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescription" ADD CONSTRAINT "prescription_record" FOREIGN KEY ("community_id","id") REFERENCES "public"."record"("community_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescription_item" ADD CONSTRAINT "prescription_item_of" FOREIGN KEY ("community_id","prescription_id") REFERENCES "public"."prescription"("community_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescription_sheet" ADD CONSTRAINT "prescription_sheet_of" FOREIGN KEY ("community_id","prescription_id") REFERENCES "public"."prescription"("community_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescription_sheet" ADD CONSTRAINT "prescription_sheet_unit" FOREIGN KEY ("community_id","unit_id") REFERENCES "public"."unit"("community_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescription_unit" ADD CONSTRAINT "prescription_unit_of" FOREIGN KEY ("community_id","unit_id") REFERENCES "public"."unit"("community_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "due_order" ON "due" USING btree ("community_id","month");--> statement-breakpoint
+CREATE INDEX "prescription_due_order" ON "prescription_due" USING btree ("community_id","month");--> statement-breakpoint
 CREATE INDEX "prescription_item_order" ON "prescription_item" USING btree ("community_id","prescription_id","position");--> statement-breakpoint
 CREATE INDEX "prescription_sheet_of_unit" ON "prescription_sheet" USING btree ("community_id","unit_id");--> statement-breakpoint
 CREATE INDEX "prescription_sheet_order" ON "prescription_sheet" USING btree ("community_id","prescription_id");--> statement-breakpoint
@@ -73,5 +73,5 @@ CREATE TRIGGER prescription_noted AFTER INSERT OR UPDATE OR DELETE ON prescripti
 CREATE TRIGGER prescription_item_noted AFTER INSERT OR UPDATE OR DELETE ON prescription_item FOR EACH ROW EXECUTE FUNCTION note_change('prescription');--> statement-breakpoint
 CREATE TRIGGER prescription_unit_noted AFTER INSERT OR UPDATE OR DELETE ON prescription_unit FOR EACH ROW EXECUTE FUNCTION note_change('prescription');--> statement-breakpoint
 CREATE TRIGGER prescription_sheet_noted AFTER INSERT OR UPDATE OR DELETE ON prescription_sheet FOR EACH ROW EXECUTE FUNCTION note_change('prescription');--> statement-breakpoint
-CREATE TRIGGER due_noted AFTER INSERT OR UPDATE OR DELETE ON due FOR EACH ROW EXECUTE FUNCTION note_change('prescription');--> statement-breakpoint
+CREATE TRIGGER prescription_due_noted AFTER INSERT OR UPDATE OR DELETE ON prescription_due FOR EACH ROW EXECUTE FUNCTION note_change('prescription');--> statement-breakpoint
 ALTER TABLE "prescription" ALTER CONSTRAINT "prescription_record" DEFERRABLE;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
+import { readPdf } from '../../testing/pdf.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { duesOf } from './server/prescriptions.door.ts';
 import { prescriptionsJobs } from './server/prescriptions.jobs.ts';
@@ -203,6 +204,23 @@ describe('a unit', () => {
       ['2030-01', '2030-05', 10_000],
     ]);
     expect((await chair.call('GET /prescription/unit/{id}', { id })).data.services).toBe(10_000); // in May as before
+  });
+
+  test('has its sheet as PDF, in Czech, with each item, both sums and the total', async () => {
+    await issued('2030-01');
+    const path = `/api/v2/prescription/unit/${flats[1]}/print`;
+    const headers = { authorization: `Bearer ${chair.token}`, 'x-svj-id': home.id };
+    const reply = await world.app.inject({ url: path, headers });
+    const { text } = readPdf(reply.rawPayload);
+    for (const words of [
+      'Evidenční list jednotky 12/2',
+      'Fond oprav',
+      '333,33 Kč',
+      'Úklid',
+      '383,33 Kč',
+      'Zálohy na služby',
+    ])
+      expect(text).toContain(words);
   });
 
   test('is nothing to another house', async () => {

@@ -1,6 +1,7 @@
 import type { Text } from '#shared/text.ts';
 
 export const prescriptions = {
+  'JOB.dues': 'Předpisy plateb na další měsíce',
   'PRESCRIPTION.TITLE': 'Předpisy plateb',
   'PRESCRIPTION.VERSIONS': 'Verze předpisu',
   'PRESCRIPTION.NEW': 'Nový předpis',
@@ -22,7 +23,6 @@ export const prescriptions = {
   'PRESCRIPTION.FACTS': 'Údaje pro výpočet',
   'PRESCRIPTION.FACTS.TITLE': 'Z čeho se počítá',
   'PRESCRIPTION.FACTS.HINT': 'Změna se projeví až v dalším vydaném předpisu. Vydané předpisy zůstanou, jak jsou.',
-  'PRESCRIPTION.AREA': '{area} m²',
   'PRESCRIPTION.PRINT': 'Evidenční list',
   'PRESCRIPTION.ITEMS': 'Položky',
   'PRESCRIPTION.ITEMS.HINT':

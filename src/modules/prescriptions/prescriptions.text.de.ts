@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { prescriptions as cs } from './prescriptions.text.cs.ts';
 
 export const prescriptions: Translation<typeof cs> = {
+  'JOB.dues': 'Zahlungen der nächsten Monate',
   'PRESCRIPTION.TITLE': 'Zahlungsvorschreibungen',
   'PRESCRIPTION.VERSIONS': 'Fassungen der Vorschreibung',
   'PRESCRIPTION.NEW': 'Neue Vorschreibung',
@@ -24,7 +25,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.TITLE': 'Woraus gerechnet wird',
   'PRESCRIPTION.FACTS.HINT':
     'Die Änderung gilt erst für die nächste erlassene Vorschreibung. Erlassene bleiben, wie sie sind.',
-  'PRESCRIPTION.AREA': '{area} m²',
   'PRESCRIPTION.PRINT': 'Zahlungsblatt',
   'PRESCRIPTION.ITEMS': 'Posten',
   'PRESCRIPTION.ITEMS.HINT':

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { prescriptions as cs } from './prescriptions.text.cs.ts';
 
 export const prescriptions: Translation<typeof cs> = {
+  'JOB.dues': 'Dues of the coming months',
   'PRESCRIPTION.TITLE': 'Prescribed payments',
   'PRESCRIPTION.VERSIONS': 'Versions of the prescription',
   'PRESCRIPTION.NEW': 'New prescription',
@@ -23,7 +24,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS': 'Data for the calculation',
   'PRESCRIPTION.FACTS.TITLE': 'What it is reckoned from',
   'PRESCRIPTION.FACTS.HINT': 'The change shows in the next prescription that is issued. Those issued stay as they are.',
-  'PRESCRIPTION.AREA': '{area} m²',
   'PRESCRIPTION.PRINT': 'Payment sheet',
   'PRESCRIPTION.ITEMS': 'Items',
   'PRESCRIPTION.ITEMS.HINT':

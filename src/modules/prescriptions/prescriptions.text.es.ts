@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { prescriptions as cs } from './prescriptions.text.cs.ts';
 
 export const prescriptions: Translation<typeof cs> = {
+  'JOB.dues': 'Pagos de los próximos meses',
   'PRESCRIPTION.TITLE': 'Pagos prescritos',
   'PRESCRIPTION.VERSIONS': 'Versiones de la prescripción',
   'PRESCRIPTION.NEW': 'Nueva prescripción',
@@ -24,7 +25,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.TITLE': 'De qué se calcula',
   'PRESCRIPTION.FACTS.HINT':
     'El cambio se aplicará en la próxima prescripción emitida. Las emitidas quedan como están.',
-  'PRESCRIPTION.AREA': '{area} m²',
   'PRESCRIPTION.PRINT': 'Hoja de pagos',
   'PRESCRIPTION.ITEMS': 'Partidas',
   'PRESCRIPTION.ITEMS.HINT':

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { prescriptions as cs } from './prescriptions.text.cs.ts';
 
 export const prescriptions: Translation<typeof cs> = {
+  'JOB.dues': 'Paiements des prochains mois',
   'PRESCRIPTION.TITLE': 'Paiements prescrits',
   'PRESCRIPTION.VERSIONS': 'Versions de la prescription',
   'PRESCRIPTION.NEW': 'Nouvelle prescription',
@@ -24,7 +25,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.TITLE': 'Bases du calcul',
   'PRESCRIPTION.FACTS.HINT':
     'La modification vaudra pour la prochaine prescription émise. Celles déjà émises restent telles quelles.',
-  'PRESCRIPTION.AREA': '{area} m²',
   'PRESCRIPTION.PRINT': 'Fiche de paiement',
   'PRESCRIPTION.ITEMS': 'Postes',
   'PRESCRIPTION.ITEMS.HINT':

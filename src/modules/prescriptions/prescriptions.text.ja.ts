@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { prescriptions as cs } from './prescriptions.text.cs.ts';
 
 export const prescriptions: Translation<typeof cs> = {
+  'JOB.dues': '今後の月の支払額の作成',
   'PRESCRIPTION.TITLE': '定期支払額',
   'PRESCRIPTION.VERSIONS': '支払規定の版',
   'PRESCRIPTION.NEW': '新しい支払規定',
@@ -23,7 +24,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS': '計算用データ',
   'PRESCRIPTION.FACTS.TITLE': '計算の根拠',
   'PRESCRIPTION.FACTS.HINT': '変更は次に発行する支払規定から反映されます。発行済みのものは変わりません。',
-  'PRESCRIPTION.AREA': '{area} m²',
   'PRESCRIPTION.PRINT': '支払明細書',
   'PRESCRIPTION.ITEMS': '項目',
   'PRESCRIPTION.ITEMS.HINT': '何に支払い、どう配分するか。水道、定額、ローン返済、割引は保存後に住戸ごとに入力します。',

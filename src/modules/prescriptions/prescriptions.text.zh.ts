@@ -2,6 +2,7 @@ import type { Translation } from '#shared/text.ts';
 import type { prescriptions as cs } from './prescriptions.text.cs.ts';
 
 export const prescriptions: Translation<typeof cs> = {
+  'JOB.dues': '生成后续月份的应缴款',
   'PRESCRIPTION.TITLE': '应缴款项',
   'PRESCRIPTION.VERSIONS': '缴款规定的版本',
   'PRESCRIPTION.NEW': '新缴款规定',
@@ -23,7 +24,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS': '计算数据',
   'PRESCRIPTION.FACTS.TITLE': '计算依据',
   'PRESCRIPTION.FACTS.HINT': '更改将体现在下一份发布的缴款规定中，已发布的保持不变。',
-  'PRESCRIPTION.AREA': '{area} m²',
   'PRESCRIPTION.PRINT': '缴款单',
   'PRESCRIPTION.ITEMS': '项目',
   'PRESCRIPTION.ITEMS.HINT': '支付的内容及分摊方式。水费、固定金额、贷款还款和折扣在保存后按单元填写。',

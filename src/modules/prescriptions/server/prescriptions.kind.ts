@@ -116,7 +116,7 @@ export const prescriptionSheet = pgTable(
 
 /** What a unit is to pay in a month of a group; it outlives the unit. */
 export const due = pgTable(
-  'due',
+  'prescription_due',
   {
     id: uuid('id').primaryKey(),
     communityId: uuid('community_id').notNull(),
@@ -130,10 +130,10 @@ export const due = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    unique('due_tenant').on(t.communityId, t.id),
-    unique('due_once').on(t.communityId, t.unitId, t.month, t.group),
-    index('due_order').on(t.communityId, t.month),
-    ofUnit('due_unit', t.communityId as never, t.unitId as never).onDelete('set null'),
+    unique('prescription_due_tenant').on(t.communityId, t.id),
+    unique('prescription_due_once').on(t.communityId, t.unitId, t.month, t.group),
+    index('prescription_due_order').on(t.communityId, t.month),
+    ofUnit('prescription_due_unit', t.communityId as never, t.unitId as never).onDelete('set null'),
   ],
 );
 

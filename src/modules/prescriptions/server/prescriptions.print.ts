@@ -33,7 +33,7 @@ const factsOf = (say: Say, { prescription, ...unit }: Unit) => [
   { label: say('PRESCRIPTION.FIELD.SHARE'), value: unit.share ? showShare(unit.share) : '' },
   {
     label: say('PRESCRIPTION.FIELD.AREA'),
-    value: unit.area === null ? '' : say('PRESCRIPTION.AREA', { area: showArea(unit.area) }),
+    value: unit.area === null ? '' : `${showArea(unit.area)}\u00a0m²`,
   },
   { label: say('PRESCRIPTION.FIELD.PERSONS'), value: unit.persons === null ? '' : String(unit.persons) },
   { label: say('PRESCRIPTION.FIELD.SYMBOL'), value: unit.symbol },

@@ -57,7 +57,7 @@ export const prescriptionsTakeout: Takeout = {
         ...{ Podíl: share('share'), Plocha: area, Osob: 't.persons', 'Variabilní symbol': 't.symbol', Platby: amounts },
       },
     },
-    due: {
+    prescription_due: {
       title: 'Předepsané platby',
       ...{ ofHouse: 't.community_id = :house', ofPerson: ownUnits },
       shown: {

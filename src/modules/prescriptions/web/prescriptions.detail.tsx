@@ -32,43 +32,23 @@ function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void
   const t = useText();
   const actions = usePrescriptionActions();
   const [itemId, setItemId] = useState<string | null>(null);
-  const { id, name, status, validFrom, validTo, dueDay, items, totals, can } = held;
+  const { id, name, status, validFrom, items, totals, can } = held;
   const run = {
     ...{ edit: onEdit, issue: () => void actions.issue(held) },
     remove: async () => (await actions.remove(held)) && onGone(),
   };
   const item = items.find((one) => one.id === itemId);
-  const facts = [
-    t('PRESCRIPTION.SINCE', { month: showMonth(validFrom, t.lang) }),
-    validTo && t('PRESCRIPTION.UNTIL', { month: showMonth(validTo, t.lang) }),
-    t('PRESCRIPTION.DUE_DAY', { day: dueDay }),
-  ];
   return (
     <Stack>
       <RecordHead title={name} back="/predpisy/verze" verbs={prescriptionVerbs} row={held} run={run}>
-        <FactLine facts={facts}>
-          <VersionState status={status} />
-        </FactLine>
+        <Span held={held} />
       </RecordHead>
       {status === 'draft' && <Alert variant="light">{t('PRESCRIPTION.DRAFT.HINT')}</Alert>}
       {items.length === 0 && <Card>{t('PRESCRIPTION.ITEMS.NONE')}</Card>}
       <Lines
         lines={items.map((one) => ({ ...one, rate: one.amount, amount: totals?.[one.id] ?? null }))}
         sums={totals && sumsOf(items, totals, validFrom)}
-        more={(line) =>
-          can.edit &&
-          isOwn(line.formula) && (
-            <Button
-              size="xs"
-              mt={4}
-              variant="light"
-              leftSection={<IconListNumbers size={16} />}
-              onClick={() => setItemId(line.id)}
-            >
-              {t('PRESCRIPTION.OWN')}
-            </Button>
-          )
-        }
+        more={(line) => can.edit && isOwn(line.formula) && <OwnButton onClick={() => setItemId(line.id)} />}
       />
       {items.length > 0 && <UnitSums prescriptionId={id} key={held.version} />}
       <Suspense>{item && <OwnAmounts id={id} item={item} onClose={() => setItemId(null)} />}</Suspense>
@@ -81,6 +61,30 @@ function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void
       )}
       {actions.dialog}
     </Stack>
+  );
+}
+
+/** From when it holds and until when, and by which day it is paid. */
+function Span({ held: { status, validFrom, validTo, dueDay } }: { held: Prescription }) {
+  const t = useText();
+  const facts = [
+    t('PRESCRIPTION.SINCE', { month: showMonth(validFrom, t.lang) }),
+    validTo && t('PRESCRIPTION.UNTIL', { month: showMonth(validTo, t.lang) }),
+    t('PRESCRIPTION.DUE_DAY', { day: dueDay }),
+  ];
+  return (
+    <FactLine facts={facts}>
+      <VersionState status={status} />
+    </FactLine>
+  );
+}
+
+function OwnButton({ onClick }: { onClick: () => void }) {
+  const t = useText();
+  return (
+    <Button size="xs" mt={4} variant="light" leftSection={<IconListNumbers size={16} />} onClick={onClick}>
+      {t('PRESCRIPTION.OWN')}
+    </Button>
   );
 }
 

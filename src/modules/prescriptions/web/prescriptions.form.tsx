@@ -99,14 +99,13 @@ export function PrescriptionForm({ held, onCancel, onSaved }: Leave & { held: Pr
   );
 }
 
-function OneItem({ form, at }: { form: Form; at: number }) {
+type ItemProps = { form: Form; at: number };
+const fieldOf = ({ form, at }: ItemProps, field: string) => form.getInputProps(`items.${at}.${field}`);
+
+function OneItem({ form, at }: ItemProps) {
   const t = useText();
   const name = t('PRESCRIPTION.ITEM.NUMBER', { number: at + 1 });
-  const { formula, until } = form.values.items[at] ?? emptyItem;
-  const props = (field: string) => form.getInputProps(`items.${at}.${field}`);
-  const first = form.values.validFrom ?? choosableMonths(new Date())[0] ?? '';
-  const months = Array.from({ length: 480 }, (_, count) => addMonths(first, count));
-  const shown = until && !months.includes(until) ? [until, ...months] : months;
+  const props = (field: string) => fieldOf({ form, at }, field);
   return (
     <section aria-label={name}>
       <Divider label={name} labelPosition="left" mb="xs" />
@@ -124,29 +123,8 @@ function OneItem({ form, at }: { form: Form; at: number }) {
           data={formulas.map((value) => ({ value, label: t(`PRESCRIPTION.FORMULA.${value}`) }))}
           {...props('formula')}
         />
-        {isOwn(formula) ? (
-          <Text size="sm" c="dimmed" pt={{ sm: 30 }}>
-            {t('PRESCRIPTION.OWN.HINT')}
-          </Text>
-        ) : (
-          <TextInput
-            label={t(`PRESCRIPTION.AMOUNT.${formula as 'share'}`)}
-            required
-            inputMode="decimal"
-            rightSection="Kč"
-            maxLength={30}
-            {...props('amount')}
-          />
-        )}
-        <Select
-          label={t('PRESCRIPTION.FIELD.UNTIL')}
-          placeholder={t('PRESCRIPTION.FIELD.UNTIL_ALWAYS')}
-          clearable
-          searchable
-          limit={60}
-          data={shown.map((value) => ({ value, label: showMonth(value, t.lang) }))}
-          {...props('until')}
-        />
+        <AmountField form={form} at={at} />
+        <UntilField form={form} at={at} />
       </SimpleGrid>
       <Group justify="flex-end" mt="sm">
         <Button
@@ -159,5 +137,47 @@ function OneItem({ form, at }: { form: Form; at: number }) {
         </Button>
       </Group>
     </section>
+  );
+}
+
+/** The total or the rate; where units have amounts of their own, that these come later. */
+function AmountField({ form, at }: ItemProps) {
+  const t = useText();
+  const { formula } = form.values.items[at] ?? emptyItem;
+  if (isOwn(formula))
+    return (
+      <Text size="sm" c="dimmed" pt={{ sm: 30 }}>
+        {t('PRESCRIPTION.OWN.HINT')}
+      </Text>
+    );
+  return (
+    <TextInput
+      label={t(`PRESCRIPTION.AMOUNT.${formula as 'share'}`)}
+      required
+      inputMode="decimal"
+      rightSection="Kč"
+      maxLength={30}
+      {...fieldOf({ form, at }, 'amount')}
+    />
+  );
+}
+
+/** The last month of what ends, such as a loan. */
+function UntilField({ form, at }: ItemProps) {
+  const t = useText();
+  const { until } = form.values.items[at] ?? emptyItem;
+  const first = form.values.validFrom ?? choosableMonths(new Date())[0] ?? '';
+  const months = Array.from({ length: 480 }, (_, count) => addMonths(first, count));
+  const shown = until && !months.includes(until) ? [until, ...months] : months;
+  return (
+    <Select
+      label={t('PRESCRIPTION.FIELD.UNTIL')}
+      placeholder={t('PRESCRIPTION.FIELD.UNTIL_ALWAYS')}
+      clearable
+      searchable
+      limit={60}
+      data={shown.map((value) => ({ value, label: showMonth(value, t.lang) }))}
+      {...fieldOf({ form, at }, 'until')}
+    />
   );
 }

@@ -89,7 +89,7 @@ function UnitFacts({ unit }: { unit: UnitSheet }) {
           ['PRESCRIPTION.FIELD.OWNERS', owners],
           ['PRESCRIPTION.FIELD.ENTRANCE', entrance],
           ['PRESCRIPTION.FIELD.SHARE', share && tellShare(share, t.lang)],
-          ['PRESCRIPTION.FIELD.AREA', area !== null && t('PRESCRIPTION.AREA', { area: showArea(area, t.lang) })],
+          ['PRESCRIPTION.FIELD.AREA', area !== null && `${showArea(area, t.lang)}\u00a0m²`],
           ['PRESCRIPTION.FIELD.PERSONS', persons === null ? '' : String(persons)],
           ['PRESCRIPTION.FIELD.SYMBOL', symbol],
           ['PRESCRIPTION.FIELD.DUE_DAY', prescription && t('PRESCRIPTION.DUE_DAY', { day: prescription.dueDay })],

@@ -37,7 +37,7 @@ test('a fee is written, found, changed and deleted by the committee, and an owne
   await page.getByRole('button', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: 'Ano, smazat' }).click();
   await expect(page.getByText('Poplatek je smazaný.')).toBeVisible();
-  await page.getByRole('button', { name: 'Vrátit zpět' }).click();
+  await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expectAccessible(page);
 });

@@ -33,6 +33,7 @@ const notWritten = [
     'house_change.scope',
   ],
   ...['fee.frequency', 'prescription_item.formula', 'prescription_item.group', 'prescription_due.group'],
+  ...['prescription_item.amounts', 'prescription_sheet.amounts'],
   ...['prescription_unit.symbol', 'prescription_sheet.symbol', 'prescription_due.symbol'],
   ...['report.type', 'report.part', 'report_link.token_hash', 'report_word.kind'],
   ...['record.kind', 'record.status', 'record.audience', 'attachment.sha256', 'attachment.type'],

@@ -117,7 +117,7 @@ export async function setAmounts(
   const next = Object.entries({ ...item.amounts, ...given }).filter(
     ([unitId, amount]) => amount > 0 && known.has(unitId),
   );
-  await updateRecord(ctx, prescriptions, row, undefined, { changes: [{ action: 'amounts', from: '', to: item.name }] });
+  await updateRecord(ctx, prescriptions, row, undefined, { changes: [{ action: 'amounts' }] });
   await ctx.db
     .update(prescriptionItem)
     .set({ amounts: Object.fromEntries(next) })

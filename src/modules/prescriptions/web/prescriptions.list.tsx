@@ -80,11 +80,11 @@ const columns = (t: Say): Column<UnitRow & { title: string }>[] => [
     ),
   },
   {
-    ...{ name: 'services', title: t('PRESCRIPTION.GROUP.services'), width: 170, isLabelled: true },
+    ...({ name: 'services', title: t('PRESCRIPTION.GROUP.services'), width: 170, place: 'none' } as const),
     cell: (row) => formatMoney(row.services, t.lang),
   },
   {
-    ...{ name: 'contribution', title: t('PRESCRIPTION.GROUP.contribution'), width: 190, isLabelled: true },
+    ...({ name: 'contribution', title: t('PRESCRIPTION.GROUP.contribution'), width: 190, place: 'none' } as const),
     cell: (row) => formatMoney(row.contribution, t.lang),
   },
   {

@@ -16,7 +16,7 @@ import { saveFile } from '#web/ui/savefile.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { UnitSheet } from './prescriptions.data.ts';
 import { Lines } from './prescriptions.lines.tsx';
-import { showArea, showMonth } from './prescriptions.words.ts';
+import { showArea, showMonth, showMonthAlone } from './prescriptions.words.ts';
 
 const FactsForm = lazy(() => import('./prescriptions.facts.tsx').then((m) => ({ default: m.FactsForm })));
 
@@ -92,7 +92,7 @@ function UnitFacts({ unit }: { unit: UnitSheet }) {
           ['PRESCRIPTION.FIELD.AREA', area !== null && `${showArea(area, t.lang)}\u00a0m²`],
           ['PRESCRIPTION.FIELD.PERSONS', persons === null ? '' : String(persons)],
           ['PRESCRIPTION.FIELD.SYMBOL', symbol],
-          ['PRESCRIPTION.FIELD.DUE_DAY', prescription && t('PRESCRIPTION.DUE_DAY', { day: prescription.dueDay })],
+          ['PRESCRIPTION.FIELD.DUE_DAY', prescription && t('PRESCRIPTION.DAY', { day: prescription.dueDay })],
         ]}
       />
     </Card>
@@ -112,8 +112,10 @@ function Dues({ unit: { dues, month } }: { unit: UnitSheet }) {
             const held = dues.filter((one) => one.month === of);
             return (
               <Table.Tr key={of} aria-current={of === month ? 'date' : undefined} fw={of === month ? 700 : undefined}>
-                <Table.Td>{showMonth(of, t.lang)}</Table.Td>
-                <Table.Td>{t('PRESCRIPTION.DUE', { date: showDate(held[0]?.day ?? '') })}</Table.Td>
+                <Table.Td>{showMonthAlone(of, t.lang)}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                  {t('PRESCRIPTION.DUE', { date: showDate(held[0]?.day ?? '') })}
+                </Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                   {formatMoney(
                     held.reduce((sum, { amount }) => sum + amount, 0),

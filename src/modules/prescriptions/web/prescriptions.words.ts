@@ -6,6 +6,10 @@ import { type Formula, firstDay, isOwn } from '../prescriptions.rules.ts';
 export const showMonth = (month: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(firstDay(month)));
 
+/** The same where the year is known: `červenec`. */
+export const showMonthAlone = (month: string, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' }).format(new Date(firstDay(month)));
+
 /** By what an amount is reckoned, with its rate: `175,00 Kč na osobu`. */
 export const formulaWords = (t: Say, { formula, rate }: { formula: Formula; rate: number }): string =>
   isOwn(formula)

@@ -136,6 +136,16 @@ describe('a prescription', () => {
     expect(await begun('2030-13')).toEqual([400, { validFrom: 'BASE.VALIDATION.DATE' }]);
   });
 
+  test('of two that are issued at once follows the other one, or is refused', async () => {
+    const [march, april] = [await drafted('2030-03'), await drafted('2030-04')];
+    const answers = await Promise.all([issue(april.id), issue(march.id)]);
+    const codes = answers.map(({ code }) => code).sort();
+    expect(codes).toEqual([200, 400]); // the month of the second has begun
+    const { prescriptions } = (await owner.call('GET /prescription')).data;
+    expect(prescriptions.map(({ validTo }) => validTo)).toEqual([null]);
+    expect(await dues(flats[0], '2030-05', '2030-05')).toHaveLength(1);
+  });
+
   test('takes over the items of the last one with the amounts of units, as far as they are still paid', async () => {
     const first = await drafted('2030-01', [repairs, water, { ...cleaning, until: '2030-05' }]);
     const itemId = first.items[1]?.id ?? '';

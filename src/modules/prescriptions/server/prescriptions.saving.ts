@@ -129,6 +129,8 @@ export async function issue(ctx: Ctx, id: string, tellNobody: boolean): Promise<
   const { db, me, now } = ctx;
   const row = await requireRecord(ctx, prescriptions, id, 'issue');
   const validFrom = monthOf(row.validFrom);
+  // of two that are issued at once the second one sees the first
+  await db.select({ id: prescription.id }).from(prescription).where(ofHouse(ctx)).for('update');
   await checkMonth(ctx, validFrom, id);
   const items = await itemsOf(db, me.communityId, id);
   if (items.length === 0) return fail('PRESCRIPTION.ERRORS.EMPTY');

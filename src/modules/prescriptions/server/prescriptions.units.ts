@@ -16,8 +16,6 @@ const byNumber = sql`${unit.number} collate "cs_numeric"`;
 const shareOf = ({ shareTop, shareBottom }: { shareTop: number | null; shareBottom: number | null }): Share | null =>
   shareTop !== null && shareBottom !== null ? { top: shareTop, bottom: shareBottom } : null;
 
-export type HouseUnit = Awaited<ReturnType<typeof unitsWith>>[number];
-
 /** The units that fit, in their order; `symbol` is the one that was entered. */
 export async function unitsWith(db: Db, where: SQL | undefined) {
   const own = and(eq(prescriptionUnit.communityId, unit.communityId), eq(prescriptionUnit.unitId, unit.id));

@@ -17,6 +17,12 @@ async function draftOf({ writer }: Stage): Promise<{ id: string; itemId: string 
   return { id: data.id, itemId: held.items[0]?.id ?? '' };
 }
 const idOf = async (stage: Stage) => ({ id: (await draftOf(stage)).id });
+/** One that everybody reads. */
+async function issuedOf(stage: Stage): Promise<{ id: string }> {
+  const { id } = await draftOf(stage);
+  await stage.writer.call('PUT /prescription/{id}/issue', { id, tellNobody: true });
+  return { id };
+}
 const unitOf = async (stage: Stage) => {
   const { id } = (await unitsExamples['GET /room/{id}'].input(stage)) as { id: string };
   return { id };
@@ -32,7 +38,7 @@ export const prescriptionsExamples: Record<keyof (typeof prescriptionsContract)[
     input: async (stage) => ({ ...(await unitOf(stage)), area: 5_000, persons: 2, symbol: '' }),
   },
   'GET /prescription/unit/{id}/print': { input: unitOf },
-  'GET /prescription/{id}': { input: idOf },
+  'GET /prescription/{id}': { input: issuedOf },
   'PUT /prescription/{id}': { input: async (stage) => ({ ...(await idOf(stage)), ...fieldsOf(), items: [] }) },
   'DELETE /prescription/{id}': { input: idOf },
   'PUT /prescription/{id}/issue': { input: async (stage) => ({ ...(await idOf(stage)), tellNobody: true }) },

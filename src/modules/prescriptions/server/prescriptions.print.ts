@@ -37,7 +37,10 @@ const factsOf = (say: Say, { prescription, ...unit }: Unit) => [
   },
   { label: say('PRESCRIPTION.FIELD.PERSONS'), value: unit.persons === null ? '' : String(unit.persons) },
   { label: say('PRESCRIPTION.FIELD.SYMBOL'), value: unit.symbol },
-  { label: say('PRESCRIPTION.FIELD.DUE_DAY'), value: prescription ? `${prescription.dueDay}.` : '' },
+  {
+    label: say('PRESCRIPTION.FIELD.DUE_DAY'),
+    value: prescription ? say('PRESCRIPTION.DAY', { day: prescription.dueDay }) : '',
+  },
 ];
 
 const showArea = (area: number): string => `${Math.trunc(area / 100)},${String(area % 100).padStart(2, '0')}`;

@@ -22,7 +22,7 @@ export const NewPrescription = () => (
 function AfterLast({ onCancel }: { onCancel: () => void }) {
   const { data } = useQuery({
     queryKey: ['prescription', 'list', 'last'],
-    queryFn: ({ signal }) => api('GET /prescription', { sizePerPage: '25' }, signal),
+    queryFn: ({ signal }) => api('GET /prescription', { sizePerPage: '25', tab: 'issued' }, signal),
   });
   if (!data) return <PageSkeleton />;
   const last = data.prescriptions[0]?.validFrom;

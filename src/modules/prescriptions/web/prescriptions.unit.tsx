@@ -112,9 +112,11 @@ function Dues({ unit: { dues, month } }: { unit: UnitSheet }) {
             const held = dues.filter((one) => one.month === of);
             return (
               <Table.Tr key={of} aria-current={of === month ? 'date' : undefined} fw={of === month ? 700 : undefined}>
-                <Table.Td>{showMonthAlone(of, t.lang)}</Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                  {t('PRESCRIPTION.DUE', { date: showDate(held[0]?.day ?? '') })}
+                <Table.Td>
+                  {showMonthAlone(of, t.lang)}
+                  <Text size="sm" c="dimmed">
+                    {t('PRESCRIPTION.DUE', { date: showDate(held[0]?.day ?? '') })}
+                  </Text>
                 </Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                   {formatMoney(

@@ -134,10 +134,7 @@ export async function fillFees({ poison, call }: Writer) {
   const [made, changed] = [await poison('POST /fee', fee), await poison('POST /fee', fee)];
   await poison('PUT /fee/{id}', { id: changed.id, ...fee });
   const paths = [`/prehled-poplatku/${made.id}`, `/prehled-poplatku/${changed.id}`];
-  const items = [
-    { formula: 'per_unit', group: 'services', amount: 100, until: null },
-    { formula: 'fixed', group: 'contribution', amount: 0, until: null },
-  ];
+  const items = [{ formula: 'per_unit', group: 'services', amount: 100, until: null }];
   for (const validFrom of ['2198-01', '2199-01']) {
     const { id } = await poison('POST /prescription', { validFrom });
     await poison('PUT /prescription/{id}', { id, validFrom, items });

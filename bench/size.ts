@@ -74,6 +74,18 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/cash/cash.text.cs.ts', 'src/modules/cash/web/cash.list.tsx'],
     budget: 200,
   },
+  'fee list': {
+    chunks: [...shell, 'src/modules/fees/fees.text.cs.ts', 'src/modules/fees/web/fees.list.tsx'],
+    budget: 200,
+  },
+  'unit payments': {
+    chunks: [
+      ...shell,
+      'src/modules/prescriptions/prescriptions.text.cs.ts',
+      'src/modules/prescriptions/web/prescriptions.list.tsx',
+    ],
+    budget: 200,
+  },
   'gallery list': {
     chunks: [...shell, 'src/modules/gallery/gallery.text.cs.ts', 'src/modules/gallery/web/gallery.list.tsx'],
     budget: 200,

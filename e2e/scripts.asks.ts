@@ -148,3 +148,19 @@ export async function fillReports({ poison, call, send }: Writer, me: string) {
   }
   return paths;
 }
+
+/** Fees, drafts of prescriptions, and a unit that pays. */
+export async function fillFees({ poison, call }: Writer) {
+  const fee = { amount: 100, frequency: 'oneOff' };
+  const [made, changed] = [await poison('POST /fee', fee), await poison('POST /fee', fee)];
+  await poison('PUT /fee/{id}', { id: changed.id, ...fee });
+  const paths = [`/prehled-poplatku/${made.id}`, `/prehled-poplatku/${changed.id}`];
+  const items = [{ formula: 'per_unit', group: 'services', amount: 100, until: null }];
+  for (const validFrom of ['2198-01', '2199-01']) {
+    const { id } = await poison('POST /prescription', { validFrom });
+    await poison('PUT /prescription/{id}', { id, validFrom, items });
+    paths.push(`/predpisy/verze/${id}`);
+  }
+  const { units } = (await call('GET /prescription/unit')) as unknown as { units: Row[] };
+  return [...paths, `/predpisy/${units[0]?.id}`];
+}

@@ -1,6 +1,14 @@
 import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
-import { fillCash, fillMeetings, fillPowers, fillReports, fillResolutions, fillSurveys } from './scripts.asks.ts';
+import {
+  fillCash,
+  fillFees,
+  fillMeetings,
+  fillPowers,
+  fillReports,
+  fillResolutions,
+  fillSurveys,
+} from './scripts.asks.ts';
 import { cellText, fileName, withScripts, type writerOf } from './scripts.house.ts';
 
 export type Writer = ReturnType<typeof writerOf>;
@@ -246,6 +254,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
     ...(await fillReports(writer, me)),
   ];
   const approvals = await fillApprovals(writer, me);
+  const fees = await fillFees(writer);
   const powers = await fillPowers(writer);
   const resolutions = await fillResolutions(writer, me);
   const cash = await fillCash(writer);
@@ -261,6 +270,7 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
       ...discussions,
       ...asks,
       ...approvals,
+      ...fees,
       ...powers,
       ...resolutions,
       ...cash,

@@ -17,6 +17,7 @@ export const closedFields: Record<string, RegExp> = {
   'a postcode or a telephone number, checked by its rule':
     /^((entrances\.0\.|user\.)?(post|permanentPost|invoicePost)|phones\.0(\.value)?|(user|cadastreMembers\.\w+\.0)\.phone)$/,
   'a domain, checked by its rule': /^web$/,
+  'a month or a number to pay by, checked by its rule': /^(validFrom|items\.0\.until|symbol)$/,
   'a list of fixed words': /^notify_period$/,
   'the number of a document, which is the next of its series': /^documentNumber$/,
   'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,

@@ -15,6 +15,7 @@ import { dutiesModule } from '#modules/duties/server/duties.module.ts';
 import { eveningModule } from '#modules/evening/server/evening.module.ts';
 import { eventsModule } from '#modules/events/server/events.module.ts';
 import { exportsModule } from '#modules/exports/server/exports.module.ts';
+import { feesModule } from '#modules/fees/server/fees.module.ts';
 import { galleryModule } from '#modules/gallery/server/gallery.module.ts';
 import { housesModule } from '#modules/houses/server/houses.module.ts';
 import { icalModule } from '#modules/ical/server/ical.module.ts';
@@ -27,6 +28,7 @@ import { ordersModule } from '#modules/orders/server/orders.module.ts';
 import { outboxModule } from '#modules/outbox/server/outbox.module.ts';
 import { peopleModule } from '#modules/people/server/people.module.ts';
 import { powersModule } from '#modules/powers/server/powers.module.ts';
+import { prescriptionsModule } from '#modules/prescriptions/server/prescriptions.module.ts';
 import { registersModule } from '#modules/registers/server/registers.module.ts';
 import { reportsModule } from '#modules/reports/server/reports.module.ts';
 import { resolutionsModule } from '#modules/resolutions/server/resolutions.module.ts';
@@ -61,6 +63,8 @@ export const modules = [
   discussionModule,
   approvalsModule,
   cashModule,
+  feesModule,
+  prescriptionsModule,
   documentsModule,
   galleryModule,
   contactsModule,

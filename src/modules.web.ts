@@ -12,6 +12,7 @@ import { documentsWeb } from '#modules/documents/web/documents.module.ts';
 import { eveningWeb } from '#modules/evening/web/evening.module.ts';
 import { eventsWeb } from '#modules/events/web/events.module.ts';
 import { exportsWeb } from '#modules/exports/web/exports.module.ts';
+import { feesWeb } from '#modules/fees/web/fees.module.ts';
 import { galleryWeb } from '#modules/gallery/web/gallery.module.ts';
 import { housesWeb } from '#modules/houses/web/houses.module.ts';
 import { importsWeb } from '#modules/imports/web/imports.module.ts';
@@ -23,6 +24,7 @@ import { ordersWeb } from '#modules/orders/web/orders.module.ts';
 import { outboxWeb } from '#modules/outbox/web/outbox.module.ts';
 import { peopleWeb } from '#modules/people/web/people.module.ts';
 import { powersWeb } from '#modules/powers/web/powers.module.ts';
+import { prescriptionsWeb } from '#modules/prescriptions/web/prescriptions.module.ts';
 import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { resolutionsWeb } from '#modules/resolutions/web/resolutions.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
@@ -56,6 +58,8 @@ export const webModules = [
   unitsWeb,
   contactsWeb,
   cashWeb,
+  feesWeb,
+  prescriptionsWeb,
   communitiesWeb,
   acceptreadWeb,
   exportsWeb,

@@ -3,7 +3,7 @@
 /** The modules whose records go into the trash when they are deleted, and for how many days they lie there (G-189). */
 export const trashModules = [
   ...(['messages', 'calendar', 'surveys', 'meetings', 'reports', 'requirements'] as const),
-  ...(['documents', 'gallery', 'contacts'] as const),
+  ...(['documents', 'gallery', 'contacts', 'roomFees'] as const),
 ] as const;
 export type TrashModule = (typeof trashModules)[number];
 export const trashDays = 30;

@@ -97,6 +97,11 @@ const records: Kind[] = [
     changes: { title: 'Dvorek', description: 'Popis', visibility: 'private' },
   },
   {
+    ...{ edit: 'PUT /fee/{id}', make: 'POST /fee', read: 'GET /fee/{id}', words: 'FEE.HISTORY' },
+    base: { name: 'Úklid', amount: 100, frequency: 'monthly' },
+    changes: { name: 'Výtah', amount: 200, frequency: 'annual', notes: 'Poznámka' },
+  },
+  {
     ...{ edit: 'PUT /file/{id}', make: 'POST /file/link', read: 'GET /file/{id}', words: 'FILE.HISTORY' },
     base: { name: 'Odkaz', url: 'https://example.cz/', isPublic: true },
     changes: {

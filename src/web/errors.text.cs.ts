@@ -93,6 +93,17 @@ export const errors = {
   'MESSAGE.ERRORS.ARCHIVED': 'Zpráva je v archivu a už se nemění.',
   'MESSAGE.ERRORS.DRAFT': 'Zpráva je zatím koncept. Nejdříve ji zveřejněte.',
   'CONTACT.ERRORS.NOT_FOUND': 'Tento kontakt už byl smazán.',
+  'FEE.ERRORS.NOT_FOUND': 'Tento poplatek už byl smazán.',
+  'FEE.VALIDATION.AMOUNT': 'Částku napište v korunách, třeba 1 250,50. Musí být vyšší než nula.',
+  'PRESCRIPTION.ERRORS.NOT_FOUND': 'Tento předpis neexistuje nebo byl smazán.',
+  'PRESCRIPTION.ERRORS.ISSUED': 'Předpis je vydaný a už se nemění. Založte nový předpis od dalšího měsíce.',
+  'PRESCRIPTION.ERRORS.EMPTY': 'Předpis nemá žádnou položku. Přidejte aspoň jednu a pak ho vydejte.',
+  'PRESCRIPTION.ERRORS.NO_SHARE':
+    'Žádná jednotka nemá podíl, takže částku není podle čeho rozdělit. Doplňte podíly jednotek.',
+  'PRESCRIPTION.VALIDATION.MONTH':
+    'Předpis může platit nejdřív od příštího měsíce a až po tom, který je vydaný naposledy.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'Od tohoto měsíce už jeden předpis je.',
+  'PRESCRIPTION.VALIDATION.SYMBOL': 'Tímto symbolem už platí jiná jednotka.',
   'GALLERY.ERRORS.NOT_FOUND': 'Tato fotogalerie už byla smazána.',
   'GALLERY.ERRORS.PHOTOS_CHANGED': 'Ve fotogalerii mezitím snímky přibyly nebo ubyly. Otevřete uspořádání znovu.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerie nejsou pro vaši roli otevřené.',

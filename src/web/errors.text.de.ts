@@ -100,6 +100,19 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'Die Mitteilung ist archiviert und wird nicht mehr geändert.',
   'MESSAGE.ERRORS.DRAFT': 'Die Mitteilung ist noch ein Entwurf. Veröffentlichen Sie sie zuerst.',
   'CONTACT.ERRORS.NOT_FOUND': 'Dieser Kontakt wurde bereits gelöscht.',
+  'FEE.ERRORS.NOT_FOUND': 'Diese Gebühr wurde bereits gelöscht.',
+  'FEE.VALIDATION.AMOUNT': 'Schreiben Sie den Betrag in Kronen, etwa 1 250,50. Er muss größer als null sein.',
+  'PRESCRIPTION.ERRORS.NOT_FOUND': 'Diese Vorschreibung gibt es nicht oder sie wurde gelöscht.',
+  'PRESCRIPTION.ERRORS.ISSUED':
+    'Die Vorschreibung ist erlassen und ändert sich nicht mehr. Legen Sie eine neue ab dem nächsten Monat an.',
+  'PRESCRIPTION.ERRORS.EMPTY':
+    'Die Vorschreibung hat keinen Posten. Fügen Sie mindestens einen hinzu und erlassen Sie sie dann.',
+  'PRESCRIPTION.ERRORS.NO_SHARE':
+    'Keine Einheit hat einen Anteil, nach dem verteilt werden könnte. Ergänzen Sie die Anteile der Einheiten.',
+  'PRESCRIPTION.VALIDATION.MONTH':
+    'Die Vorschreibung kann frühestens ab dem nächsten Monat und erst nach der zuletzt erlassenen gelten.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'Ab diesem Monat gibt es schon eine Vorschreibung.',
+  'PRESCRIPTION.VALIDATION.SYMBOL': 'Mit diesem Symbol zahlt schon eine andere Einheit.',
   'GALLERY.ERRORS.NOT_FOUND': 'Diese Fotogalerie wurde bereits gelöscht.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'In der Fotogalerie sind inzwischen Fotos hinzugekommen oder verschwunden. Öffnen Sie das Ordnen bitte noch einmal.',

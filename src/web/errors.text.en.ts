@@ -91,6 +91,18 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'The notice is archived and is not changed any more.',
   'MESSAGE.ERRORS.DRAFT': 'The notice is still a draft. Publish it first.',
   'CONTACT.ERRORS.NOT_FOUND': 'This contact has already been deleted.',
+  'FEE.ERRORS.NOT_FOUND': 'This fee has already been deleted.',
+  'FEE.VALIDATION.AMOUNT': 'Write the amount in crowns, such as 1 250.50. It must be more than zero.',
+  'PRESCRIPTION.ERRORS.NOT_FOUND': 'This prescription does not exist or was deleted.',
+  'PRESCRIPTION.ERRORS.ISSUED':
+    'The prescription is issued and does not change any more. Make a new one from the next month.',
+  'PRESCRIPTION.ERRORS.EMPTY': 'The prescription has no item. Add at least one and then issue it.',
+  'PRESCRIPTION.ERRORS.NO_SHARE':
+    'No unit has a share by which the amount could be divided. Enter the shares of the units.',
+  'PRESCRIPTION.VALIDATION.MONTH':
+    'The prescription can hold from next month at the earliest, and only after the last one issued.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'There is a prescription from this month already.',
+  'PRESCRIPTION.VALIDATION.SYMBOL': 'Another unit pays by this symbol already.',
   'GALLERY.ERRORS.NOT_FOUND': 'This photo gallery has already been deleted.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Photos have been added to the gallery or removed from it meanwhile. Please open the ordering again.',

@@ -94,6 +94,17 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'El anuncio está archivado y ya no se modifica.',
   'MESSAGE.ERRORS.DRAFT': 'El anuncio todavía es un borrador. Publíquelo primero.',
   'CONTACT.ERRORS.NOT_FOUND': 'Este contacto ya se ha eliminado.',
+  'FEE.ERRORS.NOT_FOUND': 'Esta cuota ya se ha eliminado.',
+  'FEE.VALIDATION.AMOUNT': 'Escriba el importe en coronas, por ejemplo 1 250,50. Debe ser mayor que cero.',
+  'PRESCRIPTION.ERRORS.NOT_FOUND': 'Esta prescripción no existe o se ha eliminado.',
+  'PRESCRIPTION.ERRORS.ISSUED': 'La prescripción está emitida y ya no cambia. Cree una nueva desde el mes próximo.',
+  'PRESCRIPTION.ERRORS.EMPTY': 'La prescripción no tiene partidas. Añada al menos una y emítala después.',
+  'PRESCRIPTION.ERRORS.NO_SHARE':
+    'Ninguna unidad tiene cuota según la cual repartir el importe. Indique las cuotas de las unidades.',
+  'PRESCRIPTION.VALIDATION.MONTH':
+    'La prescripción puede valer como pronto desde el mes próximo y solo después de la última emitida.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'Ya hay una prescripción desde este mes.',
+  'PRESCRIPTION.VALIDATION.SYMBOL': 'Otra unidad ya paga con este símbolo.',
   'GALLERY.ERRORS.NOT_FOUND': 'Esta galería de fotos ya se ha eliminado.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Entretanto se han añadido o quitado fotos en la galería. Abra de nuevo la ordenación.',

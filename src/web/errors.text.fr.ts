@@ -103,6 +103,18 @@ export const errors: Translation<typeof cs> = {
   'MESSAGE.ERRORS.ARCHIVED': 'L’annonce est archivée et ne change plus.',
   'MESSAGE.ERRORS.DRAFT': 'L’annonce est encore un brouillon. Publiez-la d’abord.',
   'CONTACT.ERRORS.NOT_FOUND': 'Ce contact a déjà été supprimé.',
+  'FEE.ERRORS.NOT_FOUND': 'Cette charge a déjà été supprimée.',
+  'FEE.VALIDATION.AMOUNT': 'Écrivez le montant en couronnes, par exemple 1 250,50. Il doit être supérieur à zéro.',
+  'PRESCRIPTION.ERRORS.NOT_FOUND': 'Cette prescription n’existe pas ou a été supprimée.',
+  'PRESCRIPTION.ERRORS.ISSUED':
+    'La prescription est émise et ne change plus. Créez-en une nouvelle à partir du mois prochain.',
+  'PRESCRIPTION.ERRORS.EMPTY': 'La prescription n’a aucun poste. Ajoutez-en au moins un avant de l’émettre.',
+  'PRESCRIPTION.ERRORS.NO_SHARE':
+    'Aucun lot n’a de tantièmes selon lesquels répartir le montant. Complétez les tantièmes des lots.',
+  'PRESCRIPTION.VALIDATION.MONTH':
+    'La prescription peut valoir au plus tôt à partir du mois prochain, et seulement après la dernière émise.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'Une prescription existe déjà à partir de ce mois.',
+  'PRESCRIPTION.VALIDATION.SYMBOL': 'Un autre lot paie déjà avec ce symbole.',
   'GALLERY.ERRORS.NOT_FOUND': 'Cette galerie de photos a déjà été supprimée.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Des photos ont entre-temps été ajoutées à la galerie ou retirées. Veuillez rouvrir le classement.',

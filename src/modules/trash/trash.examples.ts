@@ -5,6 +5,7 @@ import { approvalsExamples } from '../approvals/approvals.examples.ts';
 import { contactsExamples } from '../contacts/contacts.examples.ts';
 import { documentsExamples } from '../documents/documents.examples.ts';
 import { eventsExamples } from '../events/events.examples.ts';
+import { feesExamples } from '../fees/fees.examples.ts';
 import { galleryExamples } from '../gallery/gallery.examples.ts';
 import { meetingsExamples } from '../meetings/meetings.examples.ts';
 import { messagesExamples } from '../messages/messages.examples.ts';
@@ -32,10 +33,11 @@ async function trashedOf(stage: Stage): Promise<string> {
     documents: 'DELETE /file/{id}',
     gallery: 'DELETE /gallery/{id}',
     contacts: 'DELETE /contact/{id}',
+    roomFees: 'DELETE /fee/{id}',
   } as const satisfies Record<TrashModule, keyof Calls>;
   const all = {
     ...{ ...contactsExamples, ...documentsExamples, ...eventsExamples, ...galleryExamples, ...messagesExamples },
-    ...{ ...surveysExamples, ...meetingsExamples, ...reportsExamples, ...approvalsExamples },
+    ...{ ...surveysExamples, ...meetingsExamples, ...reportsExamples, ...approvalsExamples, ...feesExamples },
   };
   const name = deletions[await trashOf(stage)];
   const { id } = (await all[name].input(stage)) as { id: string };

@@ -42,6 +42,7 @@ const kinds: [kind: string, module: TrashModule, deletes: CallName, reads: CallN
   ['survey', 'surveys', 'DELETE /survey/{id}', 'GET /survey/{id}'],
   ['meeting', 'meetings', 'DELETE /meeting-of-owners/{id}', 'GET /meeting-of-owners/{id}'],
   ['report', 'reports', 'DELETE /report/{id}', 'GET /report/{id}'],
+  ['fee', 'roomFees', 'DELETE /fee/{id}', 'GET /fee/{id}'],
   ['approval', 'requirements', 'DELETE /requirement-for-approval/{id}', 'GET /requirement-for-approval/{id}'],
 ];
 const callNamed = (name: CallName) => calls.find((one) => one.name === name) as Call;

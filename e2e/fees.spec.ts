@@ -1,0 +1,97 @@
+import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+test('a fee is written, found, changed and deleted by the committee, and an owner reads it', async ({ page }) => {
+  const name = `Čištění okapů ${Date.now() % 100_000}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'predseda');
+  await page.goto('/prehled-poplatku/novy');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText('Vyplňte prosím toto pole.')).toHaveCount(3);
+  await page.getByRole('textbox', { name: 'Název' }).fill(name);
+  await page.getByRole('textbox', { name: 'Částka' }).fill('1.234');
+  await page.getByRole('combobox', { name: 'Frekvence' }).click();
+  await page.getByRole('option', { name: 'Jednou za 3 roky' }).click();
+  await page.getByRole('textbox', { name: 'Poznámky' }).fill('Plošina se objednává v září.');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText('Částku napište v korunách, třeba 1 250,50. Musí být vyšší než nula.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Částka' }).fill('12 345,6');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText('Poplatek je v přehledu.')).toBeVisible();
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('12 345,60 Kč')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await page.getByRole('textbox', { name: 'Částka' }).fill('13000');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText('13 000,00 Kč').first()).toBeVisible();
+  const owner = await callAs('vlastnik');
+  const found = (await owner('GET', '/fee?frequency=every3Years')) as { fees: { name: string; amount: number }[] };
+  expect(found.fees).toContainEqual(expect.objectContaining({ name, amount: 1_300_000 }));
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: 'Ano, smazat' }).click();
+  await expect(page.getByText('Poplatek je smazaný.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a prescription is drafted from the last one, reckoned, issued, and read and printed by an owner', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/prehled-poplatku');
+  await page.getByRole('link', { name: 'Předpisy plateb' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Předpisy plateb' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Verze předpisu' }).click();
+  await page.getByRole('link', { name: 'Nový předpis' }).click();
+  await page.getByRole('button', { name: 'Pokračovat k položkám' }).click();
+  await page.getByRole('button', { name: 'Přidat položku' }).click();
+  const item = page.getByRole('region', { name: 'Položka 7' });
+  await item.getByRole('textbox', { name: 'Položka' }).fill('Kamerový systém');
+  await item.getByRole('combobox', { name: 'Jak se počítá' }).click();
+  await page.getByRole('option', { name: 'Na jednotku' }).click();
+  await item.getByRole('textbox', { name: 'Za jednotku měsíčně' }).fill('35,50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  const contributions = page.getByRole('table', { name: 'Příspěvky na správu domu' });
+  await expect(contributions.getByRole('row', { name: /Kamerový systém/ })).toContainText('852,00 Kč');
+  const loan = contributions.getByRole('row', { name: /Splátka úvěru/ });
+  await loan.getByRole('button', { name: 'Částky jednotek' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: /^Částka jednotky/ })
+    .first()
+    .fill('100');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Částky jednotek jsou uložené.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vydat předpis' }).click();
+  await expect(dialog.getByText(/Dozví se to/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ano, vydat předpis' }).click();
+  await expect(page.getByText('Vydaný', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const reader = await browser.newPage({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  await signInAs(reader, 'vlastnik');
+  await reader.goto('/predpisy');
+  await reader.locator('main .row-title').first().click();
+  await expect(reader.getByText('Fond oprav')).toBeVisible();
+  await expect(reader.getByText('Platby roku', { exact: false })).toBeVisible();
+  expect(await reader.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await expectAccessible(reader);
+  const [download] = await Promise.all([
+    reader.waitForEvent('download'),
+    reader.getByRole('button', { name: 'Evidenční list' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { canDo, contract, count, day, historySchema, id, paging, searchText, stamps, title } from '#shared/contract.ts';
+import { money } from '#shared/money.ts';
+import { formulas, groups, mostAmount, mostItems, mostUnits } from './prescriptions.rules.ts';
+
+/** A month of the years 1900 to 2199 as `YYYY-MM`. */
+const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'BASE.VALIDATION.DATE');
+const amount = money.min(0, 'BASE.VALIDATION.TOO_SMALL').max(mostAmount, 'BASE.VALIDATION.TOO_LARGE');
+const name = title.min(1, 'BASE.VALIDATION.REQUIRED');
+const one = z.object({ id });
+
+const itemFields = z.object({
+  /** Of an item that stays; without it it is a new one. */
+  id: id.optional(),
+  name,
+  formula: z.enum(formulas),
+  group: z.enum(groups),
+  amount: amount.default(0),
+  until: month.nullable().default(null),
+});
+
+const prescriptionFields = {
+  name,
+  validFrom: month,
+  dueDay: z.number().int().min(1, 'BASE.VALIDATION.TOO_SMALL').max(28, 'BASE.VALIDATION.TOO_LARGE').default(15),
+};
+
+const sums = { services: money, contribution: money };
+const status = z.enum(['draft', 'issued']);
+const prescriptionRow = z.object({
+  ...{ id, name: z.string(), status, validFrom: month, validTo: month.nullable(), dueDay: count },
+  ...stamps,
+  can: canDo('edit', 'remove', 'issue'),
+});
+const item = z.object({
+  ...{ id, name: z.string(), formula: z.enum(formulas), group: z.enum(groups), amount: money, until: month.nullable() },
+});
+const prescriptionDetail = prescriptionRow.extend({
+  items: z.array(item),
+  /** What the whole house pays of each item in the first month; null for who does not see the whole house. */
+  totals: z.record(id, money).nullable(),
+  history: z.array(historySchema),
+});
+
+const unitRow = z.object({
+  ...{ id, number: z.string(), entrance: z.string(), owners: z.string(), symbol: z.string() },
+  ...sums,
+});
+const unitPrescription = z.object({
+  ...{ id, number: z.string(), entrance: z.string(), owners: z.string() },
+  /** By what it is reckoned: of an issued prescription as it was then. `area` in hundredths of a square metre. */
+  share: z.object({ top: count, bottom: count }).nullable(),
+  ...{ area: count.nullable(), persons: count.nullable(), symbol: z.string() },
+  /** What is entered now and reckons the next prescription; null for who may not write. */
+  entered: z.object({ area: count.nullable(), persons: count.nullable(), symbol: z.string() }).nullable(),
+  ...{ month, prescription: prescriptionRow.pick({ id: true, name: true, validFrom: true, dueDay: true }).nullable() },
+  lines: z.array(item.extend({ rate: money })),
+  ...sums,
+  versions: z.array(z.object({ id, name: z.string(), validFrom: month, validTo: month.nullable(), ...sums })),
+  /** Of the year of the month. */
+  dues: z.array(z.object({ month, group: z.enum(groups), amount: money, day })),
+});
+
+const notFound = ['PRESCRIPTION.ERRORS.NOT_FOUND'] as const;
+const asked = { month: month.optional(), prescriptionId: id.optional() };
+
+/** What the units of a house pay each month. */
+export const prescriptionsContract = contract('roomFees', {
+  'GET /prescription': {
+    summary: 'One page of the prescriptions, the newest first; drafts for who writes them.',
+    input: z.object({ ...paging, tab: z.enum(['all', 'draft', 'issued']).default('all') }),
+    madeOf: ['prescription'],
+    reply: z.object({ prescriptions: z.array(prescriptionRow), totalItems: count }),
+  },
+  'POST /prescription': {
+    summary: 'Drafts a prescription, with the items of the last one that was issued.',
+    input: z.object(prescriptionFields),
+    reply: prescriptionDetail,
+  },
+  'GET /prescription/unit': {
+    summary: 'One page of the units that one sees with what each pays in a month, or would by a draft.',
+    input: z.object({ ...paging, search: searchText, ...asked }),
+    reply: z.object({
+      ...{ units: z.array(unitRow), totalItems: count, month },
+      prescription: prescriptionRow.pick({ id: true, name: true, validFrom: true, dueDay: true }).nullable(),
+      /** Of all units that one sees. */
+      ...sums,
+    }),
+    fails: notFound,
+  },
+  'GET /prescription/unit/{id}': {
+    summary: 'What a unit pays in a month, from what it is reckoned, its versions and the dues of the year.',
+    input: one.extend(asked),
+    reply: unitPrescription,
+    fails: ['ROOM.ERRORS.NOT_FOUND', ...notFound],
+  },
+  'PUT /prescription/unit/{id}': {
+    summary: 'Enters area, persons and variable symbol of a unit for the next prescription.',
+    input: one.extend({
+      area: z.number().int().min(0).max(100_000_000, 'BASE.VALIDATION.TOO_LARGE').nullable(),
+      persons: z.number().int().min(0).max(10_000, 'BASE.VALIDATION.TOO_LARGE').nullable(),
+      symbol: z
+        .string()
+        .trim()
+        .regex(/^\d{0,10}$/, 'BASE.VALIDATION.INVALID'),
+    }),
+    reply: unitPrescription,
+    fails: ['ROOM.ERRORS.NOT_FOUND'],
+  },
+  'GET /prescription/unit/{id}/print': {
+    summary: 'The sheet of a unit (evidenční list) as PDF, in Czech.',
+    input: one.extend(asked),
+    reply: 'file',
+    fails: ['ROOM.ERRORS.NOT_FOUND', ...notFound],
+  },
+  'GET /prescription/{id}': { summary: 'One prescription.', input: one, reply: prescriptionDetail, fails: notFound },
+  'PUT /prescription/{id}': {
+    summary: 'Changes a draft and its items; a version older than the stored one is refused.',
+    input: z.object({
+      ...{ ...prescriptionFields, id, version: count.optional() },
+      items: z.array(itemFields).max(mostItems, 'BASE.VALIDATION.TOO_MANY'),
+    }),
+    reply: prescriptionDetail,
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED', 'BASE.ERRORS.STALE'],
+  },
+  'DELETE /prescription/{id}': {
+    summary: 'Deletes a draft for good.',
+    input: one,
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED'],
+  },
+  'PUT /prescription/{id}/issue': {
+    summary: 'Issues a draft: what each unit pays is reckoned and stays, its dues are written, its owners are told.',
+    input: one.extend({ tellNobody: z.boolean().default(false) }),
+    reply: prescriptionDetail,
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED', 'PRESCRIPTION.ERRORS.EMPTY', 'PRESCRIPTION.ERRORS.NO_SHARE'],
+  },
+  'GET /prescription/{id}/item/{itemId}': {
+    summary: 'One page of the units with the own amount of each, for an item that has such.',
+    needs: 'write',
+    changes: false,
+    input: one.extend({ itemId: id, ...paging }),
+    reply: z.object({
+      units: z.array(unitRow.pick({ id: true, number: true, owners: true }).extend({ amount: money })),
+      totalItems: count,
+    }),
+    fails: notFound,
+  },
+  'PUT /prescription/{id}/item/{itemId}': {
+    summary: 'Sets own amounts of units in an item of a draft; of units that are not named they stay.',
+    input: one.extend({
+      itemId: id,
+      amounts: z
+        .array(z.object({ unitId: id, amount }))
+        .max(mostUnits, 'BASE.VALIDATION.TOO_MANY')
+        .refine((all) => new Set(all.map(({ unitId }) => unitId)).size === all.length, 'BASE.VALIDATION.INVALID'),
+    }),
+    reply: prescriptionDetail,
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED'],
+  },
+});

@@ -1,0 +1,17 @@
+import { defineErrors } from '#shared/errors.ts';
+
+export const prescriptionsErrors = defineErrors({
+  statuses: {
+    'PRESCRIPTION.ERRORS.NOT_FOUND': 404,
+    'PRESCRIPTION.ERRORS.ISSUED': 409,
+    'PRESCRIPTION.ERRORS.EMPTY': 409,
+    'PRESCRIPTION.ERRORS.NO_SHARE': 409,
+  },
+  fields: ['PRESCRIPTION.VALIDATION.MONTH', 'PRESCRIPTION.VALIDATION.TAKEN', 'PRESCRIPTION.VALIDATION.SYMBOL'],
+});
+
+declare module '#shared/errors.ts' {
+  interface ErrorParts {
+    prescriptions: typeof prescriptionsErrors;
+  }
+}

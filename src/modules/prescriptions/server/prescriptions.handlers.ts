@@ -1,0 +1,95 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { destroyRecords } from '#house/trash.ts';
+import { seenUnits } from '#house/units.ts';
+import type { Handlers } from '#server/context.ts';
+import { listRecords, pageOf } from '#server/listing.ts';
+import { requireRecord } from '#server/record.ts';
+import { unit } from '#server/schema.house.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import type { prescriptionsContract } from '../prescriptions.contract.ts';
+import { isOwn } from '../prescriptions.rules.ts';
+import { prescription, prescriptions, prescriptionUnit } from './prescriptions.kind.ts';
+import { printSheet } from './prescriptions.print.ts';
+import { detailOf, listUnits, toWire, unitOf } from './prescriptions.rows.ts';
+import { change, draft, issue, setAmounts } from './prescriptions.saving.ts';
+import { itemsOf } from './prescriptions.sheets.ts';
+import { ownersOf, unitsWith } from './prescriptions.units.ts';
+
+// Contents: list, draft, units, a unit, its facts, its sheet, detail, change, delete, issue, own amounts of an item.
+
+export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
+  'GET /prescription': async (ctx, input) => {
+    const found = await listRecords(ctx, prescriptions, { ...input, sort: prescription.validFrom });
+    return { prescriptions: found.rows.map((row) => toWire(ctx, row)), totalItems: found.totalItems };
+  },
+
+  'POST /prescription': async (ctx, input) => detailOf(ctx, await draft(ctx, input)),
+
+  'GET /prescription/unit': listUnits,
+
+  'GET /prescription/unit/{id}': (ctx, { id, ...asked }) => unitOf(ctx, id, asked),
+
+  'PUT /prescription/unit/{id}': async (ctx, { id, ...facts }) => {
+    const { db, me } = ctx;
+    const found = await db
+      .select()
+      .from(unit)
+      .where(and(eq(unit.id, id), seenUnits(me)))
+      .for('update');
+    if (found.length === 0) return fail('ROOM.ERRORS.NOT_FOUND');
+    const { communityId, unitId, symbol } = prescriptionUnit;
+    const same = and(eq(communityId, me.communityId), eq(symbol, facts.symbol), ne(unitId, id));
+    if (facts.symbol && (await db.$count(prescriptionUnit, same)) > 0)
+      return failFields({ symbol: 'PRESCRIPTION.VALIDATION.SYMBOL' });
+    const key = { communityId: me.communityId, unitId: id };
+    const target = [communityId, unitId];
+    await db
+      .insert(prescriptionUnit)
+      .values({ ...key, ...facts })
+      .onConflictDoUpdate({ target, set: facts });
+    return unitOf(ctx, id, {});
+  },
+
+  'GET /prescription/unit/{id}/print': async (ctx, { id, ...asked }) => printSheet(ctx, await unitOf(ctx, id, asked)),
+
+  'GET /prescription/{id}': (ctx, { id }) => detailOf(ctx, id),
+
+  'PUT /prescription/{id}': async (ctx, input) => {
+    await change(ctx, input);
+    return detailOf(ctx, input.id);
+  },
+
+  'DELETE /prescription/{id}': async (ctx, { id }) =>
+    destroyRecords(ctx, prescriptions, [await requireRecord(ctx, prescriptions, id, 'remove')]),
+
+  'PUT /prescription/{id}/issue': async (ctx, { id, tellNobody }) => {
+    await issue(ctx, id, tellNobody);
+    return detailOf(ctx, id);
+  },
+
+  'GET /prescription/{id}/item/{itemId}': async (ctx, { id, itemId, ...page }) => {
+    await requireRecord(ctx, prescriptions, id);
+    const item = (await itemsOf(ctx.db, ctx.me.communityId, id)).find((one) => one.id === itemId);
+    if (!item || !isOwn(item.formula)) return fail('PRESCRIPTION.ERRORS.NOT_FOUND');
+    const units = await unitsWith(ctx.db, seenUnits(ctx.me));
+    const { limit, offset } = pageOf(page);
+    const shown = units.slice(offset, offset + limit);
+    const owners = await ownersOf(
+      ctx.db,
+      ctx.me.communityId,
+      shown.map((one) => one.id),
+    );
+    return {
+      units: shown.map(({ id: unitId, number }) => ({
+        ...{ id: unitId, number, owners: owners.get(unitId) ?? '', amount: item.amounts[unitId] ?? 0 },
+      })),
+      totalItems: units.length,
+    };
+  },
+
+  'PUT /prescription/{id}/item/{itemId}': async (ctx, input) => {
+    const known = (await unitsWith(ctx.db, seenUnits(ctx.me))).map(({ id }) => id);
+    await setAmounts(ctx, input, new Set(known));
+    return detailOf(ctx, input.id);
+  },
+};

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
+import { defineKind, type RowOf } from '#server/kind.ts';
+import { unit } from '#server/schema.house.ts';
+import { ofRecord, record } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
+import type { Formula, Group } from '../prescriptions.rules.ts';
+
+const halere = (name: string) => bigint(name, { mode: 'number' });
+
+/** What the units of a house pay each month from one month on, until the next one begins; its name is the record's title. */
+export const prescription = pgTable(
+  'prescription',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    /** The first day of its first and of its last month; without a last one it is the one that holds. */
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to'),
+    /** On which day of a month it is due. */
+    dueDay: integer('due_day').notNull(),
+    /** The first day of the last month whose dues are written. */
+    writtenTo: date('written_to'),
+    issuedAt: instant('issued_at'),
+  },
+  (t) => [
+    unique('prescription_tenant').on(t.communityId, t.id),
+    unique('prescription_month').on(t.communityId, t.validFrom),
+    ofRecord('prescription_record', t.communityId, t.id),
+  ],
+);
+
+const ofPrescription = (name: string, communityId: typeof prescription.communityId, id: typeof prescription.id) =>
+  foreignKey({ name, columns: [communityId, id], foreignColumns: [prescription.communityId, prescription.id] });
+
+/** A line of a prescription. */
+export const prescriptionItem = pgTable(
+  'prescription_item',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    prescriptionId: uuid('prescription_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    formula: text('formula').$type<Formula>().notNull(),
+    group: text('group').$type<Group>().notNull(),
+    amount: halere('amount').notNull(),
+    /** The first day of the last month in which it is paid. */
+    until: date('until'),
+    /** By the id of the unit, where units have amounts of their own. */
+    amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+  },
+  (t) => [
+    index('prescription_item_order').on(t.communityId, t.prescriptionId, t.position),
+    ofPrescription('prescription_item_of', t.communityId as never, t.prescriptionId as never).onDelete('cascade'),
+  ],
+);
+
+const ofUnit = (name: string, communityId: typeof unit.communityId, id: typeof unit.id) =>
+  foreignKey({ name, columns: [communityId, id], foreignColumns: [unit.communityId, unit.id] });
+
+/** What a prescription reckons from that the unit itself does not say. */
+export const prescriptionUnit = pgTable(
+  'prescription_unit',
+  {
+    communityId: uuid('community_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    /** In hundredths of a square metre. */
+    area: integer('area'),
+    /** Without it as many as the unit has residents. */
+    persons: integer('persons'),
+    symbol: text('symbol').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.communityId, t.unitId] }),
+    ofUnit('prescription_unit_of', t.communityId as never, t.unitId as never).onDelete('cascade'),
+  ],
+);
+
+/** What a unit pays by an issued prescription, and from what it was reckoned: it stays as it was issued. */
+export const prescriptionSheet = pgTable(
+  'prescription_sheet',
+  {
+    communityId: uuid('community_id').notNull(),
+    prescriptionId: uuid('prescription_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    area: integer('area'),
+    persons: integer('persons'),
+    shareTop: bigint('share_top', { mode: 'number' }),
+    shareBottom: bigint('share_bottom', { mode: 'number' }),
+    symbol: text('symbol').notNull(),
+    /** By the id of the item. */
+    amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.prescriptionId, t.unitId] }),
+    index('prescription_sheet_of_unit').on(t.communityId, t.unitId),
+    index('prescription_sheet_order').on(t.communityId, t.prescriptionId),
+    ofPrescription('prescription_sheet_of', t.communityId as never, t.prescriptionId as never).onDelete('cascade'),
+    ofUnit('prescription_sheet_unit', t.communityId as never, t.unitId as never).onDelete('cascade'),
+  ],
+);
+
+/** What a unit is to pay in a month of a group; it outlives the unit. */
+export const due = pgTable(
+  'prescription_due',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    unitId: uuid('unit_id'),
+    /** The first day of the month. */
+    month: date('month').notNull(),
+    group: text('group').$type<Group>().notNull(),
+    amount: halere('amount').notNull(),
+    day: date('day').notNull(),
+    symbol: text('symbol').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('prescription_due_tenant').on(t.communityId, t.id),
+    unique('prescription_due_once').on(t.communityId, t.unitId, t.month, t.group),
+    index('prescription_due_order').on(t.communityId, t.month),
+    ofUnit('prescription_due_unit', t.communityId as never, t.unitId as never).onDelete('set null'),
+  ],
+);
+
+export type PrescriptionRow = RowOf<typeof prescription>;
+
+const writes = (me: Me) => me.writes('roomFees');
+const whileDraft = (me: Me, { status }: PrescriptionRow) =>
+  writes(me) && (status === 'draft' || 'PRESCRIPTION.ERRORS.ISSUED');
+
+export const prescriptions = defineKind({
+  name: 'prescription',
+  module: 'roomFees',
+  table: prescription,
+  notFound: 'PRESCRIPTION.ERRORS.NOT_FOUND',
+  page: (id) => `/predpisy/verze/${id}`,
+
+  stands: () => ({
+    tab: sql<'draft' | 'issued'>`${record.status}`,
+    openTo: sql`(case when ${record.status} = 'draft' then 'writers' else 'readers' end)`,
+  }),
+
+  tells: {
+    issued: {
+      ...({ says: 'PRESCRIPTION.TELLS.ISSUED', deed: 'PRESCRIPTION.TELLS.DEED', way: 'now' } as const),
+    },
+  },
+
+  can: { edit: whileDraft, remove: whileDraft, issue: whileDraft },
+});

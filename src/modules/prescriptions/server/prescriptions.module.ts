@@ -1,0 +1,19 @@
+import { defineModule } from '#server/module.ts';
+import { prescriptionsContract } from '../prescriptions.contract.ts';
+import { prescriptionsErrors } from '../prescriptions.errors.ts';
+import { prescriptionsTexts } from '../prescriptions.texts.ts';
+import { prescriptionsHandlers } from './prescriptions.handlers.ts';
+import { prescriptionsJobs } from './prescriptions.jobs.ts';
+import { prescriptions } from './prescriptions.kind.ts';
+import { prescriptionsTakeout } from './prescriptions.takeout.ts';
+
+export const prescriptionsModule = defineModule({
+  contract: prescriptionsContract,
+  handlers: prescriptionsHandlers,
+  texts: prescriptionsTexts,
+  errors: prescriptionsErrors,
+  kinds: [prescriptions],
+  jobs: prescriptionsJobs,
+  takeout: [prescriptionsTakeout],
+  sample: () => import('./prescriptions.sample.ts'),
+});

@@ -1,0 +1,59 @@
+import { escapeHtml } from '#engines/html.ts';
+import { printCzech } from '#house/printing.ts';
+import type { Bytes, Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
+import { showDate } from '#shared/dates.ts';
+import { showShare } from '#shared/fraction.ts';
+import { formatMoney } from '#shared/money.ts';
+import { firstDay, type Group, groups } from '../prescriptions.rules.ts';
+import type { unitOf } from './prescriptions.rows.ts';
+
+type Unit = Awaited<ReturnType<typeof unitOf>>;
+type Say = ReturnType<typeof sayIn>;
+
+/** The sheet of a unit (evidenční list): what it pays each month, of which group, from what that is reckoned and when it is due. */
+export async function printSheet(ctx: Ctx, unit: Unit): Promise<Bytes> {
+  const say = sayIn(ctx.services, 'cs');
+  const name = say('PRESCRIPTION.PRINT.TITLE', { number: unit.number });
+  const total = formatMoney(unit.services + unit.contribution, 'cs');
+  return printCzech(ctx, {
+    ...{ title: name, name, facts: factsOf(say, unit) },
+    html: `${groups.map((group) => tableOf(say, unit, group)).join('')}<h2>${escapeHtml(
+      say('PRESCRIPTION.PRINT.TOTAL', { amount: total }),
+    )}</h2>`,
+    signatures: [say('PRESCRIPTION.PRINT.SIGN')],
+  });
+}
+
+const factsOf = (say: Say, { prescription, ...unit }: Unit) => [
+  { label: say('PRESCRIPTION.FIELD.OWNERS'), value: unit.owners },
+  { label: say('PRESCRIPTION.FIELD.ENTRANCE'), value: unit.entrance },
+  { label: say('PRESCRIPTION.FIELD.NAME'), value: prescription?.name ?? '' },
+  { label: say('PRESCRIPTION.PRINT.SINCE'), value: prescription ? showDate(firstDay(prescription.validFrom)) : '' },
+  { label: say('PRESCRIPTION.FIELD.SHARE'), value: unit.share ? showShare(unit.share) : '' },
+  {
+    label: say('PRESCRIPTION.FIELD.AREA'),
+    value: unit.area === null ? '' : `${showArea(unit.area)}\u00a0m²`,
+  },
+  { label: say('PRESCRIPTION.FIELD.PERSONS'), value: unit.persons === null ? '' : String(unit.persons) },
+  { label: say('PRESCRIPTION.FIELD.SYMBOL'), value: unit.symbol },
+  {
+    label: say('PRESCRIPTION.FIELD.DUE_DAY'),
+    value: prescription ? say('PRESCRIPTION.DAY', { day: prescription.dueDay }) : '',
+  },
+];
+
+const showArea = (area: number): string => `${Math.trunc(area / 100)},${String(area % 100).padStart(2, '0')}`;
+
+function tableOf(say: Say, unit: Unit, group: Group): string {
+  const lines = unit.lines.filter((line) => line.group === group);
+  if (lines.length === 0) return '';
+  const row = (cells: string[], tag = 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  const heads = [say('PRESCRIPTION.FIELD.ITEM'), say('PRESCRIPTION.FIELD.FORMULA'), say('PRESCRIPTION.FIELD.AMOUNT')];
+  const body = lines.map(({ name, formula, amount }) =>
+    row([name, say(`PRESCRIPTION.FORMULA.${formula}`), formatMoney(amount, 'cs')]),
+  );
+  const sum = row([say('PRESCRIPTION.PRINT.SUM'), '', formatMoney(unit[group], 'cs')]);
+  return `<h2>${escapeHtml(say(`PRESCRIPTION.GROUP.${group}`))}</h2><table>${row(heads, 'th')}${body.join('')}${sum}</table>`;
+}

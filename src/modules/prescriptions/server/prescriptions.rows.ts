@@ -1,0 +1,137 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { forWriters } from '#house/history.ts';
+import { seenUnits, seesAllUnits } from '#house/units.ts';
+import type { Ctx } from '#server/context.ts';
+import { type Paging, pageOf } from '#server/listing.ts';
+import { canOf, requireRecord } from '#server/record.ts';
+import { unit } from '#server/schema.house.ts';
+import { fail } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
+import { firstDay, groups, isPaid, monthOf, type Sums, sumsOf } from '../prescriptions.rules.ts';
+import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
+import { draftSheets, holdingOf, issuedOf, itemsOf, type NamedItem, sheetsOf } from './prescriptions.sheets.ts';
+import { ownersOf, unitsWith } from './prescriptions.units.ts';
+
+// What prescriptions and what units pay by them look like on the wire.
+
+type Asked = { month?: string; prescriptionId?: string };
+const nothing: Sums = { services: 0, contribution: 0 };
+const plus = (a: Sums, b: Sums): Sums => ({
+  services: a.services + b.services,
+  contribution: a.contribution + b.contribution,
+});
+
+export const toWire = (ctx: Ctx, row: PrescriptionRow) => ({
+  ...{ ...row, name: row.title, status: row.status as 'draft' | 'issued' },
+  ...{ validFrom: monthOf(row.validFrom), validTo: row.validTo && monthOf(row.validTo) },
+  can: canOf(ctx, prescriptions, row),
+});
+
+/** What tells a prescription apart, beside what it makes of a unit. */
+const named = (row: { id: string; title: string; validFrom: string; dueDay: number } | null) =>
+  row && { id: row.id, name: row.title, validFrom: monthOf(row.validFrom), dueDay: row.dueDay };
+
+export async function detailOf(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, prescriptions, id);
+  const items = await itemsOf(ctx.db, ctx.me.communityId, id);
+  const seesHouse = ctx.me.reads('rooms') && seesAllUnits(ctx.me);
+  const totals = seesHouse ? await totalsOf(ctx, row, items) : null;
+  return { ...toWire(ctx, row), items, totals, ...(await forWriters(ctx, prescriptions, row)) };
+}
+
+async function totalsOf(ctx: Ctx, row: PrescriptionRow, items: NamedItem[]): Promise<Record<string, number>> {
+  const ids = row.status === 'draft' ? [] : (await unitsWith(ctx.db, seenUnits(ctx.me))).map(({ id }) => id);
+  const sheets =
+    row.status === 'draft'
+      ? await draftSheets(ctx.db, ctx.me.communityId, items)
+      : [...(await sheetsOf(ctx, row, items, ids)).values()];
+  const total = (id: string) => sheets.reduce((sum, { amounts }) => sum + (amounts[id] ?? 0), 0);
+  return Object.fromEntries(items.map(({ id }) => [id, total(id)]));
+}
+
+/** A page of the units that one sees with what each pays, and what all of them do. */
+export async function listUnits(
+  ctx: Ctx,
+  { search, page, sizePerPage, ...asked }: Asked & Paging & { search?: string },
+) {
+  const { row, month } = await holdingOf(ctx, asked);
+  const seen = await unitsWith(ctx.db, seenUnits(ctx.me));
+  const names = await ownersOf(
+    ctx.db,
+    ctx.me.communityId,
+    seen.map(({ id }) => id),
+  );
+  const words = fold(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const found = seen.filter(({ id, number }) => {
+    const text = fold(`${number} ${names.get(id) ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+  const items = row ? await itemsOf(ctx.db, ctx.me.communityId, row.id) : [];
+  const sheets = row
+    ? await sheetsOf(
+        ctx,
+        row,
+        items,
+        seen.map(({ id }) => id),
+      )
+    : new Map();
+  const sums = (id: string) => (sheets.has(id) ? sumsOf(items, sheets.get(id).amounts, month) : nothing);
+  const { limit, offset } = pageOf({ page, sizePerPage });
+  const shown = found.slice(offset, offset + limit);
+  return {
+    units: shown.map(({ id, number, entrance }) => ({
+      ...{ id, number, entrance, owners: names.get(id) ?? '', symbol: sheets.get(id)?.symbol ?? '' },
+      ...sums(id),
+    })),
+    ...{ totalItems: found.length, month, prescription: named(row) },
+    ...seen.map(({ id }) => sums(id)).reduce(plus, nothing),
+  };
+}
+
+/** What a unit that one sees pays, from what, since when, and its dues of the year. */
+export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
+  const [held] = await unitsWith(ctx.db, and(eq(unit.id, id), seenUnits(ctx.me)));
+  if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
+  const { row, month } = await holdingOf(ctx, asked);
+  const items = row ? await itemsOf(ctx.db, ctx.me.communityId, row.id) : [];
+  const sheet = row ? (await sheetsOf(ctx, row, items, [id])).get(id) : undefined;
+  const owners = await ownersOf(ctx.db, ctx.me.communityId, [id]);
+  const { share, area, persons, symbol } = sheet ?? held;
+  const paid = items.filter((item) => isPaid(item, month) && sheet?.amounts[item.id]);
+  return {
+    ...{ id, number: held.number, entrance: held.entrance, owners: owners.get(id) ?? '' },
+    ...{ share, area, persons, symbol, month, prescription: named(row) },
+    entered: ctx.me.writes('roomFees') ? { area: held.area, persons: held.counted, symbol: held.symbol } : null,
+    lines: paid.map((item) => ({ ...item, rate: item.amount, amount: sheet?.amounts[item.id] ?? 0 })),
+    ...(sheet ? sumsOf(items, sheet.amounts, month) : nothing),
+    ...{ versions: await versionsOf(ctx, id), dues: await yearOf(ctx, id, month.slice(0, 4)) },
+  };
+}
+
+/** The last issued prescriptions with what they made of a unit in their first month. */
+async function versionsOf(ctx: Ctx, id: string) {
+  const rows = await issuedOf(ctx, undefined, 24);
+  return Promise.all(
+    rows.map(async (row) => {
+      const items = await itemsOf(ctx.db, ctx.me.communityId, row.id);
+      const sheet = (await sheetsOf(ctx, row, items, [id])).get(id);
+      const sums = sheet ? sumsOf(items, sheet.amounts, monthOf(row.validFrom)) : nothing;
+      const span = { validFrom: monthOf(row.validFrom), validTo: row.validTo && monthOf(row.validTo) };
+      return { id: row.id, name: row.title, ...span, ...sums };
+    }),
+  );
+}
+
+async function yearOf({ db, me }: Ctx, id: string, year: string) {
+  const next = String(Number(year) + 1).padStart(4, '0');
+  const inYear = and(gte(due.month, firstDay(`${year}-01`)), lt(due.month, firstDay(`${next}-01`)));
+  const rows = await db
+    .select({ month: due.month, group: due.group, amount: due.amount, day: due.day })
+    .from(due)
+    .where(and(eq(due.communityId, me.communityId), eq(due.unitId, id), inYear))
+    .orderBy(asc(due.month), asc(due.group))
+    .limit(12 * groups.length);
+  return rows.map((row) => ({ ...row, month: monthOf(row.month) }));
+}

@@ -1,0 +1,70 @@
+import { made, named, ofRecord, share, spine, when, word } from '#house/takeout.ts';
+import type { Takeout } from '#server/context.ts';
+
+const groups = { services: 'zálohy na služby', contribution: 'příspěvky na správu domu' };
+const formulas = {
+  ...{ share: 'podílem', per_unit: 'na jednotku', per_person: 'na osobu', area: 'podle plochy' },
+  ...{ meter_advance: 'záloha podle měření', fixed: 'pevná částka', loan: 'splátka úvěru', discount: 'sleva' },
+};
+const crowns = (column: string) => `((t.${column}::numeric / 100)::numeric(20, 2)::text || ' Kč')`;
+const month = (column: string) => `to_char(t.${column}, 'FMMM/YYYY')`;
+const area = `(t.area::numeric / 100)::numeric(12, 2)::text`;
+/** Units that a person owns. */
+const ownUnits = `t.community_id = :house and t.unit_id in
+  (select unit_id from unit_owner where community_id = :house and member_id = :person)`;
+const ofSeen = 't.community_id = :house and t.prescription_id in (select id from seen)';
+const amounts = `(select string_agg(i.name || ': ' || ((a.value)::numeric / 100)::numeric(20, 2)::text || ' Kč', E'\\n' order by i.position)
+  from jsonb_each_text(t.amounts) a join prescription_item i on i.community_id = t.community_id and i.id::text = a.key)`;
+
+/** What of prescriptions and dues goes into an archive. */
+export const prescriptionsTakeout: Takeout = {
+  page: 'predpisy',
+  title: 'Předpisy plateb',
+  tables: {
+    prescription: {
+      ...{ title: 'Předpisy', ...made, inside: ['written_to'] },
+      shown: {
+        ...spine,
+        Stav: `(case ${ofRecord('status')} when 'draft' then 'koncept' when 'issued' then 'vydaný' end)`,
+        ...{ 'Platí od': month('valid_from'), 'Platí do': month('valid_to'), 'Den splatnosti': 't.due_day' },
+        Vydáno: when('issued_at'),
+      },
+    },
+    prescription_item: {
+      ...{ title: 'Položky předpisů', ofHouse: ofSeen, inside: ['position', 'amounts'] },
+      shown: {
+        Předpis: named('record', 'prescription_id', 'title'),
+        ...{ Položka: 't.name', Výpočet: word('formula', formulas), Skupina: word('group', groups) },
+        ...{ 'Částka nebo sazba': crowns('amount'), 'Platí se do': month('until') },
+      },
+    },
+    prescription_unit: {
+      title: 'Údaje jednotek pro předpis',
+      key: `t.unit_id`,
+      ...{ ofHouse: 't.community_id = :house', ofPerson: ownUnits },
+      shown: {
+        Jednotka: named('unit', 'unit_id', 'number'),
+        ...{ Plocha: area, Osob: 't.persons', 'Variabilní symbol': 't.symbol' },
+      },
+    },
+    prescription_sheet: {
+      title: 'Evidenční listy',
+      key: `(t.prescription_id || '/' || t.unit_id) collate "C"`,
+      ...{ ofHouse: ofSeen, ofPerson: ownUnits },
+      shown: {
+        Předpis: named('record', 'prescription_id', 'title'),
+        Jednotka: named('unit', 'unit_id', 'number'),
+        ...{ Podíl: share('share'), Plocha: area, Osob: 't.persons', 'Variabilní symbol': 't.symbol', Platby: amounts },
+      },
+    },
+    prescription_due: {
+      title: 'Předepsané platby',
+      ...{ ofHouse: 't.community_id = :house', ofPerson: ownUnits },
+      shown: {
+        Jednotka: named('unit', 'unit_id', 'number'),
+        ...{ Měsíc: month('month'), Skupina: word('group', groups), Částka: crowns('amount') },
+        ...{ Splatnost: 't.day::text', 'Variabilní symbol': 't.symbol', Zapsáno: when('created_at') },
+      },
+    },
+  },
+};

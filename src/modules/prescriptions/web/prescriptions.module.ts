@@ -1,0 +1,15 @@
+import { defineWebModule } from '#web/module.ts';
+import { recordRoutes } from '#web/ui/recordroutes.ts';
+
+const asks = { module: 'roomFees', texts: ['prescriptions'] } as const;
+const [units, versions] = [recordRoutes('/predpisy', asks), recordRoutes('/predpisy/verze', asks)];
+
+export const prescriptionsWeb = defineWebModule({
+  routes: [
+    units.list(() => import('./prescriptions.list.tsx'), 'UnitList'),
+    units.page('$id', () => import('./prescriptions.unit.tsx'), 'UnitPrescription'),
+    versions.list(() => import('./prescriptions.versions.tsx'), 'VersionList'),
+    versions.form('novy', () => import('./prescriptions.new.tsx'), 'NewPrescription'),
+    versions.page('$id', () => import('./prescriptions.detail.tsx'), 'PrescriptionDetail'),
+  ],
+});

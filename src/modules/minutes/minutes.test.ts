@@ -324,14 +324,14 @@ test('of minutes to verify a verifier is told, of an answer the committee, of pu
   const made = await start(id);
   await told();
   await chair.call('PUT /minutes/{id}/send', { id: made.id, verifiers: [verifier.id] });
-  expect(await told()).toEqual(['v Čeká na vaše ověření – Zápis: Jarní shromáždění true']);
+  expect(await told()).toEqual(['v Čeká na vaše ověření: Zápis: Jarní shromáždění true']);
   await verifier.call('PUT /minutes/{id}/answer', { id: made.id, answer: 'agrees' });
-  const heard = 'Ověřovatel se vyjádřil – Zápis: Jarní shromáždění true';
+  const heard = 'Ověřovatel se vyjádřil: Zápis: Jarní shromáždění true';
   expect(await told()).toEqual([`c ${heard}`, `m ${heard}`]);
   await chair.call('PUT /minutes/{id}/close', { id: made.id });
   await upload(world, home.id, chair, `/minutes/${made.id}/signed`, scan);
   expect(await told()).toEqual([]);
   await move(360); // nobody gets two letters about one record within an hour
   await chair.call('PUT /minutes/{id}/publish', { id: made.id, to: 'everyone' });
-  expect(await told()).toEqual(['m', 'o', 'v'].map((who) => `${who} Zveřejněno – Zápis: Jarní shromáždění true`));
+  expect(await told()).toEqual(['m', 'o', 'v'].map((who) => `${who} Zveřejněno: Zápis: Jarní shromáždění true`));
 });

@@ -79,9 +79,9 @@ export const minutes = {
   'MINUTES.HISTORY.replace': 'Nahrazeno novou verzí',
   'MINUTES.HISTORY.agrees': 'Ověřovatel souhlasí',
   'MINUTES.HISTORY.objects': 'Ověřovatel má připomínku',
-  'MINUTES.TELLS.VERIFY': 'Čeká na vaše ověření – {title}',
-  'MINUTES.TELLS.REMARKED': 'Ověřovatel se vyjádřil – {title}',
-  'MINUTES.TELLS.PUBLISHED': 'Zveřejněno – {title}',
+  'MINUTES.TELLS.VERIFY': 'Čeká na vaše ověření: {title}',
+  'MINUTES.TELLS.REMARKED': 'Ověřovatel se vyjádřil: {title}',
+  'MINUTES.TELLS.PUBLISHED': 'Zveřejněno: {title}',
   'MINUTES.TELLS.SEE': 'Otevřít zápis',
   'MINUTES.WAITS.VERIFY': 'Zápis čeká na vaše ověření',
 } satisfies Record<string, Text>;

@@ -86,9 +86,9 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.HISTORY.replace': 'Durch eine neue Version ersetzt',
   'MINUTES.HISTORY.agrees': 'Ein Beglaubiger stimmt zu',
   'MINUTES.HISTORY.objects': 'Ein Beglaubiger hat eine Anmerkung',
-  'MINUTES.TELLS.VERIFY': 'Wartet auf Ihre Beglaubigung – {title}',
-  'MINUTES.TELLS.REMARKED': 'Ein Beglaubiger hat geantwortet – {title}',
-  'MINUTES.TELLS.PUBLISHED': 'Veröffentlicht – {title}',
+  'MINUTES.TELLS.VERIFY': 'Wartet auf Ihre Beglaubigung: {title}',
+  'MINUTES.TELLS.REMARKED': 'Ein Beglaubiger hat geantwortet: {title}',
+  'MINUTES.TELLS.PUBLISHED': 'Veröffentlicht: {title}',
   'MINUTES.TELLS.SEE': 'Protokoll öffnen',
   'MINUTES.WAITS.VERIFY': 'Das Protokoll wartet auf Ihre Beglaubigung',
 };

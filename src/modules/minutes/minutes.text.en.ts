@@ -82,9 +82,9 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.HISTORY.replace': 'Replaced by a new version',
   'MINUTES.HISTORY.agrees': 'A verifier agrees',
   'MINUTES.HISTORY.objects': 'A verifier has a remark',
-  'MINUTES.TELLS.VERIFY': 'Waits for you to verify – {title}',
-  'MINUTES.TELLS.REMARKED': 'A verifier has answered – {title}',
-  'MINUTES.TELLS.PUBLISHED': 'Published – {title}',
+  'MINUTES.TELLS.VERIFY': 'Waits for you to verify: {title}',
+  'MINUTES.TELLS.REMARKED': 'A verifier has answered: {title}',
+  'MINUTES.TELLS.PUBLISHED': 'Published: {title}',
   'MINUTES.TELLS.SEE': 'Open the minutes',
   'MINUTES.WAITS.VERIFY': 'The minutes wait for you to verify them',
 };

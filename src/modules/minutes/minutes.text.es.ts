@@ -80,9 +80,9 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.HISTORY.replace': 'Sustituida por una nueva versión',
   'MINUTES.HISTORY.agrees': 'Un verificador está de acuerdo',
   'MINUTES.HISTORY.objects': 'Un verificador tiene una observación',
-  'MINUTES.TELLS.VERIFY': 'Espera su verificación – {title}',
-  'MINUTES.TELLS.REMARKED': 'Un verificador ha respondido – {title}',
-  'MINUTES.TELLS.PUBLISHED': 'Publicada – {title}',
+  'MINUTES.TELLS.VERIFY': 'Espera su verificación: {title}',
+  'MINUTES.TELLS.REMARKED': 'Un verificador ha respondido: {title}',
+  'MINUTES.TELLS.PUBLISHED': 'Publicada: {title}',
   'MINUTES.TELLS.SEE': 'Abrir el acta',
   'MINUTES.WAITS.VERIFY': 'El acta espera su verificación',
 };

@@ -84,9 +84,9 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.HISTORY.replace': 'Remplacé par une nouvelle version',
   'MINUTES.HISTORY.agrees': 'Un vérificateur est d’accord',
   'MINUTES.HISTORY.objects': 'Un vérificateur a une remarque',
-  'MINUTES.TELLS.VERIFY': 'Attend votre vérification – {title}',
-  'MINUTES.TELLS.REMARKED': 'Un vérificateur a répondu – {title}',
-  'MINUTES.TELLS.PUBLISHED': 'Publié – {title}',
+  'MINUTES.TELLS.VERIFY': 'Attend votre vérification : {title}',
+  'MINUTES.TELLS.REMARKED': 'Un vérificateur a répondu : {title}',
+  'MINUTES.TELLS.PUBLISHED': 'Publié : {title}',
   'MINUTES.TELLS.SEE': 'Ouvrir le procès-verbal',
   'MINUTES.WAITS.VERIFY': 'Le procès-verbal attend votre vérification',
 };

@@ -208,10 +208,12 @@ test('a list of more than a hundred draws only the rows on the screen, and ticks
   await expect(page.getByRole('link', { name: 'Vítejte v Dubové 7' })).toBeVisible();
   expect(await page.locator('tbody tr').count()).toBeLessThan(60);
   await page.getByRole('checkbox', { name: 'Vybrat vše na stránce' }).check();
-  await expect(page.getByText(/Vybráno\s12\d\spoložek/)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('link', { name: 'Vítejte v Dubové 7' })).toBeHidden();
-  await expect(page.getByText(/^1–12\d\sz\s12\d$/)).toBeVisible();
+  await expect(page.getByText(/Vybráno\s\d{3}\spoložek/)).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // again, where the list was drawn anew meanwhile
+    await expect(page.getByRole('link', { name: 'Vítejte v Dubové 7' })).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText(/^1–\d{3}\sz\s\d{3}$/)).toBeVisible();
 });
 
 test.describe('without permission', () => {

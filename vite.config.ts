@@ -123,7 +123,7 @@ const fileOf = (name: string) =>
 
 /** What so many of the lists need beyond the frame, and no page of one record: one file. What most pages of one record need, too, or what is little, is of the frame. */
 const list = new Set<string>();
-const most = 0.85;
+const most = 0.8;
 const collectFrame: Plugin = {
   name: 'frame',
   buildEnd() {
@@ -146,10 +146,16 @@ const collectFrame: Plugin = {
       ids.filter((id) => /\/src\/modules\//.test(id) && id.endsWith(`.${kind}.tsx`)).map((id) => reach(id, new Set()));
     const [lists, details] = [pagesOf('list'), pagesOf('detail')];
     const part = (pages: Set<string>[], id: string) => pages.filter((used) => used.has(id)).length / pages.length;
+    /** A module with all that it brings along into the frame. */
+    const sizeOf = (id: string) =>
+      [...reach(id, new Set())].reduce(
+        (sum, one) => sum + (frame.has(one) ? 0 : (this.getModuleInfo(one)?.code?.length ?? 0)),
+        0,
+      );
     for (const id of new Set(lists.flatMap((used) => [...used]))) {
       if (part(lists, id) < most) continue;
       const inDetails = part(details, id);
-      const isLittle = (this.getModuleInfo(id)?.code?.length ?? 0) < 1000;
+      const isLittle = sizeOf(id) < 1000;
       if (inDetails > 0.5 || (inDetails > 0 && isLittle)) frame.add(id);
       else if (inDetails === 0) list.add(id);
     }
@@ -198,7 +204,7 @@ const inside: BuildEnvironmentOptions = {
         groups: [
           { name: 'frame', test: (id) => frame.has(id), priority: 4 },
           { name: 'list', test: (id) => list.has(id), priority: 3 },
-          { name: 'small', test: (id) => small.has(id), minShareCount: 2, priority: 2 },
+          { name: 'small', test: (id) => small.has(id), minShareCount: 4, priority: 2 },
           { name: 'part', minShareCount: 2, entriesAware: true, priority: 1 },
         ],
       },

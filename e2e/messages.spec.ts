@@ -209,10 +209,12 @@ test('a list of more than a hundred draws only the rows on the screen, and ticks
   expect(await page.locator('tbody tr').count()).toBeLessThan(60);
   await page.getByRole('checkbox', { name: 'Vybrat vše na stránce' }).check();
   await expect(page.getByText(/Vybráno\s\d{3}\spoložek/)).toBeVisible();
-  await expect(async () => {
+  const first = page.getByRole('link', { name: 'Vítejte v Dubové 7' });
+  const scrolled = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // again, where the list was drawn anew meanwhile
-    await expect(page.getByRole('link', { name: 'Vítejte v Dubové 7' })).toBeHidden({ timeout: 1_000 });
-  }).toPass();
+    return first.isVisible();
+  };
+  await expect.poll(scrolled).toBe(false);
   await expect(page.getByText(/^1–\d{3}\sz\s\d{3}$/)).toBeVisible();
 });
 

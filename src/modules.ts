@@ -3,6 +3,7 @@ import { approvalsModule } from '#modules/approvals/server/approvals.module.ts';
 import { attachmentsModule } from '#modules/attachments/server/attachments.module.ts';
 import { authModule } from '#modules/auth/server/auth.module.ts';
 import { ballotsModule } from '#modules/ballots/server/ballots.module.ts';
+import { booksModule } from '#modules/books/server/books.module.ts';
 import { cashModule } from '#modules/cash/server/cash.module.ts';
 import { commentsModule } from '#modules/comments/server/comments.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
@@ -63,6 +64,7 @@ export const modules = [
   discussionModule,
   approvalsModule,
   cashModule,
+  booksModule,
   feesModule,
   prescriptionsModule,
   documentsModule,

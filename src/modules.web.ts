@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { acceptreadWeb } from '#modules/acceptread/web/acceptread.module.ts';
 import { approvalsWeb } from '#modules/approvals/web/approvals.module.ts';
 import { ballotsWeb } from '#modules/ballots/web/ballots.module.ts';
+import { booksWeb } from '#modules/books/web/books.module.ts';
 import { cashWeb } from '#modules/cash/web/cash.module.ts';
 import { communitiesWeb } from '#modules/communities/web/communities.module.ts';
 import { contactsWeb } from '#modules/contacts/web/contacts.module.ts';
@@ -58,6 +59,7 @@ export const webModules = [
   unitsWeb,
   contactsWeb,
   cashWeb,
+  booksWeb,
   feesWeb,
   prescriptionsWeb,
   communitiesWeb,

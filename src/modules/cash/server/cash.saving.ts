@@ -13,6 +13,7 @@ import { shorten } from '#shared/letters.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { cashContract } from '../cash.contract.ts';
 import { type CashType, mustName, placeOf, positionOf, readNumber, showNumber } from '../cash.rules.ts';
+import { enter, enterBeginning } from './cash.books.ts';
 import { type CashRow, cash, cashDesk, cashEntry } from './cash.kind.ts';
 import { isLast, noteDesk, partyOf, requireWithin, takeNumber } from './cash.numbers.ts';
 import { addToMonth, type Desk, requireEnough } from './cash.sums.ts';
@@ -73,6 +74,7 @@ export async function write(
   const id = await createRecord(ctx, cash, { ...spine, searchText }, { ...own, cancelsId, place, year, number, party });
   await addToMonth(ctx.db, { ...own, communityId: desk.communityId }, 1);
   await requireEnough(ctx.db, desk, { date: own.date, place });
+  await enter(ctx, { id, name: given.name, number: shown }, own);
   return id;
 }
 
@@ -114,6 +116,7 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
   await addToMonth(ctx.db, { ...own, communityId: row.communityId }, 1);
   const earlier = place < row.place ? { date: own.date, place } : row;
   await requireEnough(ctx.db, desk, earlier);
+  await enter(ctx, { id, name: given.name, number: showNumber(row) }, own);
 }
 
 /** Deletes the last record of a series whose document was not issued: its number is given anew. */
@@ -124,6 +127,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
   await destroyRecords(ctx, cash, [row]);
   await addToMonth(ctx.db, row, -1);
   await requireEnough(ctx.db, desk, row);
+  await enter(ctx, { id, name: row.title, number: showNumber(row) }, null);
 }
 
 /** Issues a document. */
@@ -167,11 +171,15 @@ export async function begin(ctx: Ctx, initialBalance: number, initialDay: string
     .values({ ...key, initialBalance, initialDay })
     .onConflictDoNothing()
     .returning({ id: cashDesk.communityId });
-  if (made.length > 0) return noteDesk(ctx, 'CASH.INITIAL');
+  if (made.length > 0) {
+    await enterBeginning(ctx, initialBalance, initialDay);
+    return noteDesk(ctx, 'CASH.INITIAL');
+  }
   const desk = await holdDesk(ctx);
   if (desk.initialBalance === initialBalance && desk.initialDay === initialDay) return;
   if (desk.closedUntil) fail('CASH.ERRORS.CLOSED');
   await db.update(cashDesk).set({ initialBalance, initialDay }).where(eq(cashDesk.communityId, me.communityId));
+  await enterBeginning(ctx, initialBalance, initialDay);
   await noteDesk(ctx, 'CASH.INITIAL');
   const [first] = await db
     .select({ date: cashEntry.date, place: cashEntry.place })

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { addMonths, firstDay, type Group, groups, monthOf, monthsBetween, sumsOf } from '../prescriptions.rules.ts';
+import { enterDues, forgetDues } from './prescriptions.books.ts';
 import { due, prescription, prescriptionSheet } from './prescriptions.kind.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
 
@@ -30,15 +31,21 @@ async function duesBy(db: Db, { id, communityId, from, to, dueDay }: Span): Prom
 
 /** Writes dues in one statement; of those that are there already an `over` one gets the new amount under its old id. */
 async function insertDues(db: Db, communityId: string, dues: Due[], now: string, over: boolean): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+  const { rows } = await db.execute<Omit<Due, 'amount'> & { amount: string }>(sql`
     insert into ${due} (id, community_id, unit_id, month, "group", amount, day, symbol, created_at)
     select x.id, ${communityId}, x."unitId", x.month, x."group", x.amount, x.day, x.symbol, ${now}
     from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb)
       x(id uuid, "unitId" uuid, month date, "group" text, amount bigint, day date, symbol text)
     on conflict (community_id, unit_id, month, "group") ${
       over ? sql`do update set amount = excluded.amount, day = excluded.day, symbol = excluded.symbol` : sql`do nothing`
-    }`);
-  return rowCount ?? 0;
+    } returning id, unit_id "unitId", to_char(month, 'YYYY-MM-DD') as month, "group", amount::text as amount,
+      to_char(day, 'YYYY-MM-DD') as day`);
+  await enterDues(
+    db,
+    { communityId, now },
+    rows.map((row) => ({ ...row, amount: Number(row.amount) })),
+  );
+  return rows.length;
 }
 
 /** Writes what is missing of an issued prescription up to a month; answers how many dues came. Holds its row. */
@@ -68,6 +75,7 @@ export async function replaceDues(db: Db, span: Span, now: string): Promise<void
     .from(due)
     .where(and(eq(due.communityId, communityId), gte(due.month, firstDay(from))));
   const gone = held.filter(({ unitId, month, group }) => !kept.has(`${unitId}${month}${group}`)).map((one) => one.id);
+  await forgetDues(db, { communityId, now }, gone);
   for (let at = 0; at < gone.length; at += 5_000)
     await db.delete(due).where(and(eq(due.communityId, communityId), inArray(due.id, gone.slice(at, at + 5_000))));
   if (from <= to)

@@ -1,0 +1,41 @@
+// What the journal of a house says: accounts, and lines that together come to nothing.
+
+/** Where money is or belongs, in the order of the overview. */
+export const accounts = [
+  ...['cash', 'bank', 'transit', 'owners', 'unmatched'],
+  ...['services', 'contribution', 'settlement', 'income', 'cost', 'opening'],
+] as const;
+export type Account = (typeof accounts)[number];
+
+/** What is entered: the state with which the desk begins, its records, dues, money received, movements at the bank, settlements. */
+export const sources = ['cashStart', 'cash', 'due', 'receipt', 'bank', 'match', 'settlement'] as const;
+export type Source = (typeof sources)[number];
+
+/** A line in haléře: above nothing on the debit side (Má dáti), below on the credit side (Dal). */
+export type Line = { account: Account; unitId: string | null; day: string; amount: number };
+
+/** The day of what was there before everything that is kept here. */
+export const beginning = '1900-01-01';
+
+/** So many lines a file of the journal holds at most. */
+export const mostInExport = 60_000;
+
+/** Whether lines take from one account what they give to another: to the haléř. */
+export const isBalanced = (lines: readonly Pick<Line, 'amount'>[]): boolean =>
+  lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n) === 0n;
+
+const keyOf = ({ account, unitId, day }: Line) => `${day} ${account} ${unitId ?? ''}`;
+
+/** What must be entered so that lines that stand come to mean what is wanted; nothing where they mean it already. */
+export function differenceOf(stand: readonly Line[], wanted: readonly Line[]): Line[] {
+  const sums = new Map<string, Line>();
+  const add = (line: Line, sign: 1 | -1) => {
+    const key = keyOf(line);
+    const held = sums.get(key);
+    if (held) held.amount += sign * line.amount;
+    else sums.set(key, { ...line, amount: sign * line.amount });
+  };
+  for (const line of wanted) add(line, 1);
+  for (const line of stand) add(line, -1);
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}

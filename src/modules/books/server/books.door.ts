@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
+import { unit } from '#server/schema.house.ts';
+import { differenceOf, isBalanced, type Line, type Source } from '../books.rules.ts';
+import { book, bookLine, bookMonth } from './books.kind.ts';
+
+// How the servers of other modules enter into the journal what a thing of theirs means.
+
+/** A thing and what it means now: lines that come to nothing together, none when it is gone. */
+export type Meaning = { id: string; text: string; lines: Line[] };
+/** Of which house, when, and by whom; nobody where the application does it by itself. */
+export type Entry = { communityId: string; now: string; by: string | null };
+
+/**
+ * Enters what things mean now, in the transaction in which they change: of each the difference to what the journal says of
+ * it, under the next number; where nothing differs, nothing. Done twice it is done once.
+ */
+export async function post(db: Db, entry: Entry, source: Source, meanings: readonly Meaning[]): Promise<void> {
+  const { communityId } = entry;
+  if (meanings.some(({ lines }) => !isBalanced(lines))) throw new Error(`unbalanced lines of ${source}`);
+  await db.insert(book).values({ communityId }).onConflictDoNothing();
+  const [held] = await db.select().from(book).where(eq(book.communityId, communityId)).for('update');
+  if (!held) return; // the house is gone
+  const stand = await linesOf(db, communityId, source, meanings);
+  let number = held.entries;
+  const rows = meanings.flatMap(({ id, text, lines }) => {
+    const lacking = differenceOf(stand.get(id) ?? [], lines);
+    if (lacking.length === 0) return [];
+    number += 1;
+    return lacking.map((line, position) => ({ ...line, number, position, sourceId: id, text }));
+  });
+  if (rows.length === 0) return;
+  await write(db, entry, source, rows);
+  await sumUp(db, communityId, rows);
+  await db.update(book).set({ entries: number }).where(eq(book.communityId, communityId));
+}
+
+const piece = 10_000;
+const piecesOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / piece) }, (_, i) => all.slice(i * piece, (i + 1) * piece));
+
+/** What the journal says of things. */
+async function linesOf(db: Db, communityId: string, source: Source, meanings: readonly Meaning[]) {
+  const { account, unitId, day, sourceId } = bookLine;
+  const found = new Map<string, Line[]>();
+  for (const part of piecesOf(meanings)) {
+    const ids = part.map(({ id }) => id);
+    const rows = await db
+      .select({ sourceId, account, unitId, day, amount: sql`sum(${bookLine.amount})`.mapWith(Number) })
+      .from(bookLine)
+      .where(and(eq(bookLine.communityId, communityId), eq(bookLine.source, source), inArray(sourceId, ids)))
+      .groupBy(sourceId, account, unitId, day);
+    for (const { sourceId: id, ...line } of rows) found.set(id, [...(found.get(id) ?? []), line]);
+  }
+  return found;
+}
+
+type Row = Line & { number: number; position: number; sourceId: string; text: string };
+
+async function write(db: Db, { communityId, now, by }: Entry, source: Source, rows: Row[]): Promise<void> {
+  for (const part of piecesOf(rows))
+    await db.execute(sql`
+      insert into ${bookLine} (community_id, number, position, day, account, amount, unit_id, unit_number,
+        source, source_id, text, author_id, created_at)
+      select ${communityId}, x.number, x.position, x.day, x.account, x.amount, x."unitId", coalesce(u.number, ''),
+        ${source}, x."sourceId", x.text, ${by}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) x(number int, position int, day date, account text,
+        amount bigint, "unitId" uuid, "sourceId" uuid, text text)
+      left join ${unit} u on u.community_id = ${communityId} and u.id = x."unitId"`);
+}
+
+async function sumUp(db: Db, communityId: string, rows: Row[]): Promise<void> {
+  const sums = new Map<string, typeof bookMonth.$inferInsert>();
+  for (const { account, day, amount } of rows) {
+    const month = `${day.slice(0, 7)}-01`;
+    const held = sums.get(month + account) ?? { communityId, account, month, debit: 0, credit: 0 };
+    sums.set(month + account, held);
+    if (amount > 0) held.debit += amount;
+    else held.credit -= amount;
+  }
+  for (const part of piecesOf([...sums.values()].map((sum) => ({ ...sum }))))
+    await db
+      .insert(bookMonth)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [bookMonth.communityId, bookMonth.month, bookMonth.account],
+        set: {
+          debit: sql`${bookMonth.debit} + excluded.debit`,
+          credit: sql`${bookMonth.credit} + excluded.credit`,
+        },
+      });
+}

@@ -1,0 +1,29 @@
+import { tableFile } from '#engines/table.writing.ts';
+import type { Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
+import { showDate, showDateTime } from '#shared/dates.ts';
+import { fail } from '#shared/errors.ts';
+import { formatMoney } from '#shared/money.ts';
+import { beginning, mostInExport } from '../books.rules.ts';
+import { type Asked, linesOf, periodOf, within } from './books.rows.ts';
+
+/** An amount as a table takes it: two decimals, without the currency; none where there is nothing. */
+const plain = (amount: number) => (amount === 0 ? '' : formatMoney(amount, 'cs').replace(/[^\d,-]/g, ''));
+
+/** The journal of a period as a table, in the order in which it was entered. */
+export async function exportBooks(ctx: Ctx, asked: Asked, format: 'csv' | 'xlsx') {
+  const period = periodOf(ctx, asked);
+  const say = sayIn(ctx.services, 'cs');
+  const lines = await linesOf(ctx, within(ctx, period), { limit: mostInExport + 1, offset: 0 });
+  if (lines.length > mostInExport) return fail('BASE.ERRORS.PRINT_TOO_LARGE');
+  const heads = ['NUMBER', 'DAY', 'ACCOUNT', 'UNIT', 'SOURCE', 'TEXT', 'DEBIT', 'CREDIT', 'CREATED', 'AUTHOR'] as const;
+  const rows = lines
+    .reverse()
+    .map((line) => [
+      ...[String(line.number), line.day === beginning ? '' : showDate(line.day), say(`BOOKS.ACCOUNT.${line.account}`)],
+      ...[line.unit, say(`BOOKS.SOURCE.${line.source}`), line.text, plain(line.debit), plain(line.credit)],
+      ...[showDateTime(line.createdAt), line.author],
+    ]);
+  const name = `${say('BOOKS.TITLE')} ${period.dateFrom} ${period.dateTo}`;
+  return tableFile({ name, columns: heads.map((one) => say(`BOOKS.FIELD.${one}`)), rows }, format);
+}

@@ -1,0 +1,77 @@
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
+import { unit } from '#server/schema.house.ts';
+import { community, ofAuthor } from '#server/schema.ts';
+import type { Account, Source } from '../books.rules.ts';
+
+const halere = (name: string) => bigint(name, { mode: 'number' });
+const ofHouse = () =>
+  uuid('community_id')
+    .notNull()
+    .references((): AnyPgColumn => community.id, { onDelete: 'cascade' });
+
+/** The journal of a house: whoever enters something holds this row until the transaction ends. */
+export const book = pgTable('book', {
+  communityId: ofHouse().primaryKey(),
+  /** The number of the last entry; all before it are there. */
+  entries: integer('entries').notNull().default(0),
+});
+
+/** A line of an entry. Lines are only added, which the database sees to: what changes is entered as its difference. */
+export const bookLine = pgTable(
+  'book_line',
+  {
+    communityId: ofHouse(),
+    number: integer('number').notNull(),
+    position: integer('position').notNull(),
+    day: date('day').notNull(),
+    account: text('account').$type<Account>().notNull(),
+    amount: halere('amount').notNull(),
+    unitId: uuid('unit_id'),
+    /** The number of the unit when it was entered: it stays when the unit goes. */
+    unitNumber: text('unit_number').notNull(),
+    source: text('source').$type<Source>().notNull(),
+    sourceId: uuid('source_id').notNull(),
+    text: text('text').notNull(),
+    authorId: uuid('author_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.communityId, t.number, t.position] }),
+    index('book_line_source').on(t.communityId, t.source, t.sourceId),
+    index('book_line_day').on(t.communityId, t.day, t.number, t.position),
+    index('book_line_account').on(t.communityId, t.account, t.day, t.number, t.position),
+    index('book_line_unit').on(t.communityId, t.unitId),
+    index('book_line_author').on(t.communityId, t.authorId),
+    foreignKey({
+      name: 'book_line_of_unit',
+      columns: [t.communityId, t.unitId],
+      foreignColumns: [unit.communityId, unit.id],
+    }).onDelete('set null'),
+    ofAuthor(t.communityId, t.authorId),
+  ],
+);
+
+/** What an account got and gave in a month: sums of its lines, so that a balance reads months and not the journal. */
+export const bookMonth = pgTable(
+  'book_month',
+  {
+    communityId: ofHouse(),
+    account: text('account').$type<Account>().notNull(),
+    month: date('month').notNull(),
+    debit: halere('debit').notNull(),
+    credit: halere('credit').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.communityId, t.month, t.account] })],
+);

@@ -27,6 +27,7 @@ test('who searches the house goes through all that was found by the arrows and o
         'contact',
         'discussion',
         'event',
+        'fee',
         'file',
         'folder',
         'gallery',

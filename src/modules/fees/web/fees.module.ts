@@ -11,5 +11,5 @@ export const feesWeb = defineWebModule({
     pages.page('$id', () => import('./fees.detail.tsx'), 'FeeDetail'),
   ],
   menu: { module: 'roomFees', path: '/prehled-poplatku', icon: IconReceipt, isFinance: true },
-  search: [{ module: 'roomFees', place: 16, call: 'GET /fee/search/{text}', to: '/prehled-poplatku/{id}' }],
+  search: [{ module: 'roomFees', place: 17, call: 'GET /fee/search/{text}', to: '/prehled-poplatku/{id}' }],
 });

@@ -74,6 +74,10 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/cash/cash.text.cs.ts', 'src/modules/cash/web/cash.list.tsx'],
     budget: 200,
   },
+  journal: {
+    chunks: [...shell, 'src/modules/books/books.text.cs.ts', 'src/modules/books/web/books.list.tsx'],
+    budget: 200,
+  },
   'fee list': {
     chunks: [...shell, 'src/modules/fees/fees.text.cs.ts', 'src/modules/fees/web/fees.list.tsx'],
     budget: 200,

@@ -55,6 +55,8 @@ export const signedIn: [string, string, string][] = [
   ['predseda', '/pokladna?filters=1', 'Pokladna'],
   ['predseda', '/pokladna/novy', 'Nový doklad'],
   ['kontrola', '/pokladna', 'Pokladna'],
+  ['predseda', '/denik?filters=1', 'Účetní deník'],
+  ['kontrola', '/denik/obraty', 'Obraty účtů'],
   ['predseda', '/prehled-poplatku?filters=1', 'Přehled poplatků'],
   ['predseda', '/prehled-poplatku/novy', 'Nový poplatek'],
   ['vlastnik', '/prehled-poplatku', 'Přehled poplatků'],

@@ -70,6 +70,7 @@ const notWritten = [
   ...['meeting_invitation.code', 'meeting_invitation.token', 'meeting_delivery.way', 'meeting_duty.duty'],
   ...['minutes.fixed_hash', 'minutes.published_to', 'minutes_block.kind', 'minutes_block.part'],
   ...['resolution.question_id', 'cash_closing.counts', 'cash_entry.type'],
+  ...['book_line.account', 'book_line.source', 'book_line.unit_number', 'book_month.account'],
   ...['power.purpose', 'power.signed', 'power.points', 'power.instructions'],
   ...['vote_event.type', 'vote_event.hash', 'vote_code.entry_ids', 'vote_code.code_hash'],
   ...['folder.visibility', 'file.sha256', 'file.type', 'file_version.sha256', 'file_version.type'],

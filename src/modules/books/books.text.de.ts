@@ -17,7 +17,7 @@ export const books: Translation<typeof source> = {
   'BOOKS.FIELD.ACCOUNT': 'Konto',
   'BOOKS.FIELD.UNIT': 'Einheit',
   'BOOKS.FIELD.SOURCE': 'Beleg',
-  'BOOKS.FIELD.TEXT': 'Text',
+  'BOOKS.FIELD.TEXT': 'Buchungstext',
   'BOOKS.FIELD.DEBIT': 'Soll',
   'BOOKS.FIELD.CREDIT': 'Haben',
   'BOOKS.FIELD.OPENING': 'Davor',

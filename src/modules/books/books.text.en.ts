@@ -17,7 +17,7 @@ export const books: Translation<typeof source> = {
   'BOOKS.FIELD.ACCOUNT': 'Account',
   'BOOKS.FIELD.UNIT': 'Unit',
   'BOOKS.FIELD.SOURCE': 'Document',
-  'BOOKS.FIELD.TEXT': 'Text',
+  'BOOKS.FIELD.TEXT': 'Description',
   'BOOKS.FIELD.DEBIT': 'Debit',
   'BOOKS.FIELD.CREDIT': 'Credit',
   'BOOKS.FIELD.OPENING': 'Before',

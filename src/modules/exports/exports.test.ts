@@ -168,7 +168,7 @@ describe('the archive of a person', () => {
       home.id,
       uploader,
       '/file/upload',
-      { name: 'deník.txt', bytes: 'obsah deníku' },
+      { name: 'zápisky.txt', bytes: 'obsah zápisků' },
       { folderId: folder.id },
     );
     const own = await personOf(uploader.call, uploader.id);
@@ -178,15 +178,15 @@ describe('the archive of a person', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         ['Nabídka.txt', 'obsah přílohy'],
-        ['deník.txt', 'obsah deníku'],
+        ['zápisky.txt', 'obsah zápisků'],
       ]),
     );
     for (const archive of [await personOf(chair.call, uploader.id), await houseOf(chair.call)]) {
       expect(allText(archive)).toContain('obsah přílohy');
       // titles stand in the activities, which the committee reads in the application as well
       const rest = new Map([...archive].filter(([name]) => !/historie|activity/.test(name)));
-      expect(allText(rest)).not.toMatch(/deník|Moje složka/);
-      expect(allText(archive)).not.toContain('obsah deníku');
+      expect(allText(rest)).not.toMatch(/zápisky|Moje složka/);
+      expect(allText(archive)).not.toContain('obsah zápisků');
     }
   });
 

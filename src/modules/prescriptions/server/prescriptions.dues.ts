@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { addMonths, firstDay, type Group, groups, monthOf, monthsBetween, sumsOf } from '../prescriptions.rules.ts';
-import { enterDues, forgetDues } from './prescriptions.books.ts';
+import { enterDues } from './prescriptions.books.ts';
 import { due, prescription, prescriptionSheet } from './prescriptions.kind.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
 
@@ -74,10 +74,10 @@ export async function replaceDues(db: Db, span: Span, now: string): Promise<void
     .select({ id: due.id, unitId: due.unitId, month: due.month, group: due.group })
     .from(due)
     .where(and(eq(due.communityId, communityId), gte(due.month, firstDay(from))));
-  const gone = held.filter(({ unitId, month, group }) => !kept.has(`${unitId}${month}${group}`)).map((one) => one.id);
-  await forgetDues(db, { communityId, now }, gone);
+  const gone = held.filter(({ unitId, month, group }) => !kept.has(`${unitId}${month}${group}`)).map(({ id }) => ({ id }));
+  await enterDues(db, { communityId, now }, gone);
   for (let at = 0; at < gone.length; at += 5_000)
-    await db.delete(due).where(and(eq(due.communityId, communityId), inArray(due.id, gone.slice(at, at + 5_000))));
+    await db.delete(due).where(and(eq(due.communityId, communityId), inArray(due.id, gone.slice(at, at + 5_000).map((one) => one.id))));
   if (from <= to)
     await db
       .update(prescription)

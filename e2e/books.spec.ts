@@ -9,7 +9,7 @@ test('an auditor finds what the desk entered into the journal, what accounts hav
   await page.getByRole('button', { name: 'Další možnosti' }).click();
   await page.getByRole('menuitem', { name: 'Účetní deník' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Účetní deník' })).toBeVisible();
-  await expect(page.getByText(/^Pokladní doklad · /).first()).toBeVisible();
+  await expect(page.getByText(/^Předpis · /).first()).toBeVisible();
   await expectAccessible(page);
 
   const table = page.waitForEvent('download');

@@ -15,6 +15,7 @@ CREATE TABLE "book_line" (
 	"source" text NOT NULL,
 	"source_id" uuid NOT NULL,
 	"text" text NOT NULL,
+	"search_text" text NOT NULL,
 	"author_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "book_line_community_id_number_position_pk" PRIMARY KEY("community_id","number","position")

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, count, day, id, instant, paging } from '#shared/contract.ts';
+import { contract, count, day, id, instant, paging, searchText } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
 import { accounts, sources } from './books.rules.ts';
 
@@ -19,8 +19,9 @@ const sums = { opening: money, debit: money, credit: money, closing: money };
 /** The journal beneath all money of the house; nothing of it is ever changed. */
 export const booksContract = contract('cashDesk', {
   'GET /books': {
-    summary: 'One page of the lines of a period, of the year of today unless said otherwise, the last first.',
-    input: z.object({ ...paging, ...period, account: account.optional() }),
+    summary:
+      'One page of the lines of a period, of the year of today unless said otherwise, the last first; with a text those that hold it or are of the unit of that number.',
+    input: z.object({ ...paging, ...period, account: account.optional(), search: searchText }),
     madeOf: ['books'],
     reply: z.object({ lines: z.array(line), totalItems: count, dateFrom: day, dateTo: day }),
   },

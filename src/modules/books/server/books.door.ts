@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { unit } from '#server/schema.house.ts';
+import { fold } from '#shared/fold.ts';
 import { differenceOf, isBalanced, type Line, type Source } from '../books.rules.ts';
 import { book, bookLine, bookMonth } from './books.kind.ts';
 
@@ -27,7 +28,7 @@ export async function post(db: Db, entry: Entry, source: Source, meanings: reado
     const lacking = differenceOf(stand.get(id) ?? [], lines);
     if (lacking.length === 0) return [];
     number += 1;
-    return lacking.map((line, position) => ({ ...line, number, position, sourceId: id, text }));
+    return lacking.map((line, position) => ({ ...line, number, position, sourceId: id, text, searchText: fold(text) }));
   });
   if (rows.length === 0) return;
   await write(db, entry, source, rows);
@@ -55,17 +56,17 @@ async function linesOf(db: Db, communityId: string, source: Source, meanings: re
   return found;
 }
 
-type Row = Line & { number: number; position: number; sourceId: string; text: string };
+type Row = Line & { number: number; position: number; sourceId: string; text: string; searchText: string };
 
 async function write(db: Db, { communityId, now, by }: Entry, source: Source, rows: Row[]): Promise<void> {
   for (const part of piecesOf(rows))
     await db.execute(sql`
       insert into ${bookLine} (community_id, number, position, day, account, amount, unit_id, unit_number,
-        source, source_id, text, author_id, created_at)
+        source, source_id, text, search_text, author_id, created_at)
       select ${communityId}, x.number, x.position, x.day, x.account, x.amount, x."unitId", coalesce(u.number, ''),
-        ${source}, x."sourceId", x.text, ${by}, ${now}
+        ${source}, x."sourceId", x.text, x."searchText", ${by}, ${now}
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) x(number int, position int, day date, account text,
-        amount bigint, "unitId" uuid, "sourceId" uuid, text text)
+        amount bigint, "unitId" uuid, "sourceId" uuid, text text, "searchText" text)
       left join ${unit} u on u.community_id = ${communityId} and u.id = x."unitId"`);
 }
 

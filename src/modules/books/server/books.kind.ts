@@ -44,6 +44,8 @@ export const bookLine = pgTable(
     source: text('source').$type<Source>().notNull(),
     sourceId: uuid('source_id').notNull(),
     text: text('text').notNull(),
+    /** The text as search compares it. */
+    searchText: text('search_text').notNull(),
     authorId: uuid('author_id'),
     createdAt: instant('created_at').notNull(),
   },

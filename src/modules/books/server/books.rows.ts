@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
@@ -6,6 +6,7 @@ import { member } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { failFields } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
 import { type Account, accounts } from '../books.rules.ts';
 import { book, bookLine, bookMonth } from './books.kind.ts';
 
@@ -21,13 +22,18 @@ export function periodOf({ now }: Ctx, { dateFrom, dateTo }: Asked): Period {
   return period.dateTo < period.dateFrom ? failFields({ dateTo: 'BASE.VALIDATION.DATE_ORDER' }) : period;
 }
 
-/** The lines of a period, of one account where it is named. */
-export const within = ({ me }: Ctx, { dateFrom, dateTo }: Period, account?: Account): SQL =>
+type Narrowed = { account?: Account; search?: string };
+
+/** The lines of a period, of one account where it is named, that hold a text or are of the unit of that number. */
+export const within = ({ me }: Ctx, { dateFrom, dateTo }: Period, { account, search }: Narrowed = {}): SQL =>
   and(
     eq(bookLine.communityId, me.communityId),
     account && eq(bookLine.account, account),
     gte(bookLine.day, dateFrom),
     lte(bookLine.day, dateTo),
+    search
+      ? or(sql`position(${fold(search)} in ${bookLine.searchText}) > 0`, eq(bookLine.unitNumber, search.trim()))
+      : undefined,
   ) as SQL;
 
 /** Lines that a condition names, the last first. */
@@ -49,9 +55,9 @@ export async function linesOf({ db }: Ctx, where: SQL, { limit, offset }: { limi
 }
 
 /** One page of the lines of a period. */
-export async function pageOfLines(ctx: Ctx, { account, ...asked }: Asked & Paging & { account?: Account }) {
+export async function pageOfLines(ctx: Ctx, { account, search, ...asked }: Asked & Paging & Narrowed) {
   const period = periodOf(ctx, asked);
-  const where = within(ctx, period, account);
+  const where = within(ctx, period, { account, search });
   return {
     lines: await linesOf(ctx, where, pageOf(asked)),
     totalItems: await ctx.db.$count(bookLine, where),

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { showDate } from '#shared/dates.ts';
+import { fold } from '#shared/fold.ts';
 import { formatMoney } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { useListState } from '#web/liststate.ts';
@@ -22,6 +23,10 @@ export function BookBalances() {
     return { ...data, totalItems: data.accounts.length };
   });
   const { data } = list;
+  const named = fold(state.filters.search ?? '');
+  const rows = data?.accounts
+    .map((row) => ({ ...row, id: row.account, title: t(`BOOKS.ACCOUNT.${row.account}`) }))
+    .filter(({ title }) => fold(title).includes(named));
   return (
     <ListPage
       title={t('BOOKS.BALANCE')}
@@ -30,7 +35,7 @@ export function BookBalances() {
       filters={dayFilters(t)}
       list={list}
       columns={columns(t)}
-      rows={data?.accounts.map((row) => ({ ...row, id: row.account, title: t(`BOOKS.ACCOUNT.${row.account}`) }))}
+      rows={rows}
       note={
         <Stack gap={2} px="md" pb="sm">
           <Text size="sm">{t('BOOKS.BALANCE_NOTE')}</Text>

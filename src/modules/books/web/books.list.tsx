@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { api, fetchFile } from '#web/api.ts';
-import { useListState } from '#web/liststate.ts';
+import { searchable, useListState } from '#web/liststate.ts';
 import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { ListPage } from '#web/ui/listpage.tsx';
@@ -20,9 +20,10 @@ type Row = BookLine & { title: string };
 export function BookList() {
   const t = useText();
   const state = useListState({ path: '/denik', table: 'books', tabs: ['all'], ...order });
-  const { account } = state.filters;
+  const { account, search } = state.filters;
   const period = periodOf(state);
-  const input = { sizePerPage: state.sizePerPage, ...period, ...(account && { account: account as Account }) };
+  const narrowed = { ...period, ...(account && { account: account as Account }), search: searchable(search) };
+  const input = { sizePerPage: state.sizePerPage, ...narrowed };
   const list = useListPage(state, ['books', 'list', input], (page, signal) =>
     api('GET /books', { ...input, page }, signal),
   );

@@ -226,9 +226,11 @@ export async function removeHalf({ database, files }: Services): Promise<boolean
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    const tables = isOurs ? (await tablesOf(client)).filter(({ name }) => name !== 'instance') : [];
+    const tables = isOurs ? (await tablesOf(client)).map(({ name }) => name) : [];
+    const names = new Set(['community', ...tables]); // houses before their ledgers, which go with them alone
+    names.delete('instance');
     await withoutForeignKeys(client, async () => {
-      for (const { name } of tables) await client.query(`delete from ${name}`); // houses before their votes, which go with them alone
+      for (const name of isOurs ? names : []) await client.query(`delete from ${name}`);
     });
     await client.query('update instance set sample_writing = false');
     await client.query('commit');

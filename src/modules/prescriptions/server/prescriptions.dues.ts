@@ -74,10 +74,20 @@ export async function replaceDues(db: Db, span: Span, now: string): Promise<void
     .select({ id: due.id, unitId: due.unitId, month: due.month, group: due.group })
     .from(due)
     .where(and(eq(due.communityId, communityId), gte(due.month, firstDay(from))));
-  const gone = held.filter(({ unitId, month, group }) => !kept.has(`${unitId}${month}${group}`)).map(({ id }) => ({ id }));
+  const gone = held
+    .filter(({ unitId, month, group }) => !kept.has(`${unitId}${month}${group}`))
+    .map(({ id }) => ({ id }));
   await enterDues(db, { communityId, now }, gone);
   for (let at = 0; at < gone.length; at += 5_000)
-    await db.delete(due).where(and(eq(due.communityId, communityId), inArray(due.id, gone.slice(at, at + 5_000).map((one) => one.id))));
+    await db.delete(due).where(
+      and(
+        eq(due.communityId, communityId),
+        inArray(
+          due.id,
+          gone.slice(at, at + 5_000).map((one) => one.id),
+        ),
+      ),
+    );
   if (from <= to)
     await db
       .update(prescription)

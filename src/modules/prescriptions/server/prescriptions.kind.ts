@@ -15,7 +15,7 @@ import {
 import { instant } from '#engines/columns.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
-import { ofRecord, record } from '#server/schema.ts';
+import { community, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { Formula, Group } from '../prescriptions.rules.ts';
 
@@ -119,7 +119,9 @@ export const due = pgTable(
   'prescription_due',
   {
     id: uuid('id').primaryKey(),
-    communityId: uuid('community_id').notNull(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
     unitId: uuid('unit_id'),
     /** The first day of the month. */
     month: date('month').notNull(),

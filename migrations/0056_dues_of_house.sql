@@ -1,0 +1,1 @@
+ALTER TABLE "prescription_due" ADD CONSTRAINT "prescription_due_community_id_community_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."community"("id") ON DELETE cascade ON UPDATE no action;

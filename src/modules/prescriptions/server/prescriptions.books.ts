@@ -4,14 +4,10 @@ import type { Group } from '../prescriptions.rules.ts';
 
 type Due = { id: string; unitId: string | null; month: string; day: string; group: Group; amount: number };
 
-/** Enters dues into the journal as they are written now: the unit owes them, each of its group; one without an amount is gone. */
-export function enterDues(
-  db: Db,
-  entry: { communityId: string; now: string },
-  dues: readonly (Due | { id: string })[],
-) {
+/** Enters dues into the journal as they are written now: the unit owes them, each of its group; of one that is gone only its id is left. */
+export function enterDues(db: Db, entry: { communityId: string; now: string }, dues: readonly (Due | string)[]) {
   const meanings = dues.map((due) => {
-    if (!('amount' in due)) return { id: due.id, text: '', lines: [] };
+    if (typeof due === 'string') return { id: due, text: '', lines: [] };
     const { id, unitId, month, day, group, amount } = due;
     const owed = { account: 'owners' as const, unitId, day, amount };
     const text = `${Number(month.slice(5, 7))}/${month.slice(0, 4)}`; // 3/2026

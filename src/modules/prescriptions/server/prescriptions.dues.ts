@@ -40,12 +40,9 @@ async function insertDues(db: Db, communityId: string, dues: Due[], now: string,
       over ? sql`do update set amount = excluded.amount, day = excluded.day, symbol = excluded.symbol` : sql`do nothing`
     } returning id, unit_id "unitId", to_char(month, 'YYYY-MM-DD') as month, "group", amount::text as amount,
       to_char(day, 'YYYY-MM-DD') as day`);
-  await enterDues(
-    db,
-    { communityId, now },
-    rows.map((row) => ({ ...row, amount: Number(row.amount) })),
-  );
-  return rows.length;
+  const written = rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  await enterDues(db, { communityId, now }, written);
+  return written.length;
 }
 
 /** Writes what is missing of an issued prescription up to a month; answers how many dues came. Holds its row. */
@@ -64,30 +61,22 @@ export async function writeDues(db: Db, id: string, horizon: string, now: string
   return insertDues(db, row.communityId, dues, now, false);
 }
 
+const keyOf = ({ unitId, month, group }: Record<'month' | 'group', string> & { unitId: string | null }) =>
+  `${unitId}${month}${group}`;
+
 /** Puts the dues of a prescription that begins in the place of those that were written for its months. */
 export async function replaceDues(db: Db, span: Span, now: string): Promise<void> {
   const { id, communityId, from, to } = span;
   const dues = from > to ? [] : await duesBy(db, span);
   await insertDues(db, communityId, dues, now, true);
-  const kept = new Set(dues.map(({ unitId, month, group }) => `${unitId}${month}${group}`));
-  const held = await db
-    .select({ id: due.id, unitId: due.unitId, month: due.month, group: due.group })
-    .from(due)
-    .where(and(eq(due.communityId, communityId), gte(due.month, firstDay(from))));
-  const gone = held
-    .filter(({ unitId, month, group }) => !kept.has(`${unitId}${month}${group}`))
-    .map(({ id }) => ({ id }));
+  const kept = new Set(dues.map(keyOf));
+  const { id: dueId, unitId, month, group } = due;
+  const later = and(eq(due.communityId, communityId), gte(month, firstDay(from)));
+  const held = await db.select({ id: dueId, unitId, month, group }).from(due).where(later);
+  const gone = held.filter((one) => !kept.has(keyOf(one))).map((one) => one.id);
   await enterDues(db, { communityId, now }, gone);
   for (let at = 0; at < gone.length; at += 5_000)
-    await db.delete(due).where(
-      and(
-        eq(due.communityId, communityId),
-        inArray(
-          due.id,
-          gone.slice(at, at + 5_000).map((one) => one.id),
-        ),
-      ),
-    );
+    await db.delete(due).where(and(eq(due.communityId, communityId), inArray(due.id, gone.slice(at, at + 5_000))));
   if (from <= to)
     await db
       .update(prescription)

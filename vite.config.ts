@@ -204,7 +204,7 @@ const inside: BuildEnvironmentOptions = {
         groups: [
           { name: 'frame', test: (id) => frame.has(id), priority: 4 },
           { name: 'list', test: (id) => list.has(id), priority: 3 },
-          { name: 'small', test: (id) => small.has(id), minShareCount: 4, priority: 2 },
+          { name: 'small', test: (id) => small.has(id), minShareCount: 6, priority: 2 },
           { name: 'part', minShareCount: 2, entriesAware: true, priority: 1 },
         ],
       },

@@ -5,10 +5,14 @@ import { measureEvening } from './evening.ts';
 import { measureFairness } from './fairness.ts';
 import { measureFiles } from './files.ts';
 import { measureHouse } from './house.ts';
+import { measureInvoices } from './invoices.ts';
+import { measureMatching } from './matching.ts';
 import { measureMixed } from './mixed.ts';
+import { measureMoney } from './money.ts';
 import { measurePaint } from './paint.ts';
 import { machine, type Row, say, write } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureSettlement } from './settlement.ts';
 import { measureSizes } from './size.ts';
 import { measureTelling } from './telling.ts';
 import { measureUnread } from './unread.ts';
@@ -27,6 +31,10 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   telling: measureTelling,
   unread: measureUnread,
   evening: measureEvening,
+  money: measureMoney,
+  matching: measureMatching,
+  invoices: measureInvoices,
+  settlement: measureSettlement,
 };
 
 const wanted = process.argv.slice(2);

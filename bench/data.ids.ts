@@ -30,3 +30,6 @@ export const houseOf = ({ ofMeasured, ofBig }: Size) =>
 
 /** A house by its number: 0 is the measured one, 1 the big one. */
 export const houseId = (house: string) => idOf(`'house' || ${house}`);
+
+/** The same of something in the house `$1`. */
+export const idInHouse = (what: string, of: string) => idOf(`'${what}' || ${of} || $1::text`);

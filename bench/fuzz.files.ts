@@ -1,8 +1,10 @@
 // Files as people send them, small ones, and every way to spoil one.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
+import { itemOf } from '#engines/statements/statements.shape.ts';
 import { form, part } from '../src/testing/hostile.request.ts';
 import type { Random } from '../src/testing/hostile.values.ts';
+import { writeCamt, writeCsv, writeFio, writeFioCsv, writeGpc, writeMt940 } from '../src/testing/statements.ts';
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`;
 const cell = (reference: string, type: string, value: string) => `<c r="${reference}"${type}><v>${value}</v></c>`;
@@ -32,6 +34,25 @@ function workbook(): Uint8Array {
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   return zipSync(Object.fromEntries(entries), { mtime: new Date(2026, 0, 1), level: 6 });
 }
+
+/** A statement of a few movements. */
+const statement = {
+  ...{ account: '19-2000145399/0800', currency: 'CZK', number: '1', from: '2026-01-01', to: '2026-01-31' },
+  ...{ opening: 100_000, closing: 339_850 },
+  items: [
+    itemOf('2026-01-05', 250_000, {
+      ...{
+        vs: '12',
+        ks: '308',
+        counterAccount: '27-123/0100',
+        counterName: 'Dvořák & syn',
+        message: 'záloha',
+        bankId: '7',
+      },
+    }),
+    itemOf('2026-01-06', -10_150, { isReversal: true, bankId: '8', message: 'poplatek' }),
+  ],
+};
 
 const calendar = [
   ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTIMEZONE', 'TZID:Praha', 'BEGIN:STANDARD', 'DTSTART:19701025T030000'],
@@ -97,6 +118,7 @@ export async function samplesOf(): Promise<Record<string, Buffer[]>> {
       await picture().gif().toBuffer(),
       await picture().png({ palette: true, progressive: true }).toBuffer(),
     ],
+    statements: [writeGpc, writeCamt, writeMt940, writeFio, writeFioCsv, writeCsv].map((write) => write(statement)),
     multipart: [
       form(part('isPublic', 'true'), part('file', calendar, 'a.ics')),
       form(part('file', calendar, 'žluťoučký "kůň".ics')),
@@ -106,6 +128,23 @@ export async function samplesOf(): Promise<Record<string, Buffer[]>> {
 }
 
 const tokens: Record<string, string[]> = {
+  statements: [
+    ...[
+      '074',
+      '075',
+      '078',
+      '\r\n:20:',
+      ':61:',
+      ':86:',
+      '?20VS',
+      '<Ntry>',
+      '</Ntry>',
+      '<!DOCTYPE a [',
+      '&x;',
+      '<TxDtls>',
+    ],
+    ...['"column1":{"value":', '1E400', '9'.repeat(30), '-', '+', 'CRDT', 'EUR', ':62F:', '\0', '\ufeff', ';;;;'],
+  ],
   csv: [';', '"', '""', '\r\n', '\0', '\t', 'sep=x\n', '=1+1', '\ufeff', '"\n"', ';'.repeat(3_000), '"'.repeat(999)],
   xlsx: [
     '<',

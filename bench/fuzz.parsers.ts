@@ -6,7 +6,10 @@ import { typeOf } from '#engines/files.content.ts';
 import { cleanHtml } from '#engines/html.ts';
 import { printPdf } from '#engines/pdf.ts';
 import { cleanPicture } from '#engines/pictures.ts';
+import type { CsvMapping } from '#engines/statements/statements.csv.ts';
+import { readStatement } from '#engines/statements/statements.ts';
 import { instance } from '#engines/turns.ts';
+import { readFileOf, refusing } from '#modules/bank/server/bank.thread.ts';
 import { readItems } from '#modules/ical/server/ical.items.ts';
 import { parseBook } from '#modules/imports/server/imports.parse.ts';
 import type { Known } from '#modules/imports/server/imports.proposal.ts';
@@ -23,9 +26,10 @@ import { mutationOf, samplesOf } from './fuzz.files.ts';
 
 /** How many mutations each reader gets of a hundred thousand. */
 export const shares: Record<string, number> = {
-  csv: 28_000,
-  xlsx: 26_000,
-  ics: 26_000,
+  csv: 24_000,
+  xlsx: 22_000,
+  ics: 22_000,
+  statements: 12_000,
   pictures: 10_000,
   multipart: 6_000,
   html: 4_000,
@@ -82,6 +86,18 @@ function readersIn(folder: string): Record<string, Reader> {
     csv: (bytes) => parseBook(bytes),
     xlsx: (bytes, n) => (n % 250 === 0 ? readBook(bytes, empty, instance) : parseBook(bytes)),
     ics: (bytes) => readItems(bytes, now),
+    async statements(bytes, n) {
+      const read = (mapping?: CsvMapping) =>
+        n % 400 === 0
+          ? readFileOf(instance, { bytes, remembered: [], mapping })
+          : refusing(() => readStatement(bytes, [], mapping));
+      const { statements, preview } = await read();
+      const found = preview && statements.length === 0 ? (await read(preview.mapping)).statements : statements;
+      for (const { opening, closing, items } of found) {
+        const sum = items.reduce((held, { amount }) => held + amount, opening ?? 0);
+        if (opening !== null && closing !== null && sum !== closing) throw new Error('sums that do not hold');
+      }
+    },
     async pictures(bytes, n) {
       const path = join(folder, String(n));
       await writeFile(path, bytes);

@@ -21,6 +21,11 @@ function filesOf(manifest: Record<string, Chunk>, names: string[]): Set<string> 
 
 /** What is said of a record, which lists do not load. */
 const ofRecord = 'src/web/record.text.cs.ts';
+/** The page of the community, whose sections come by tab. */
+const ofCommunity = [
+  'src/modules/communities/communities.text.cs.ts',
+  'src/modules/communities/web/communities.detail.tsx',
+];
 
 const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: number }> => ({
   'sign-in': { chunks: ['public.html', 'src/web/base.text.cs.ts', 'src/modules/auth/auth.text.cs.ts'], budget: 130 },
@@ -78,6 +83,17 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     chunks: [...shell, 'src/modules/books/books.text.cs.ts', 'src/modules/books/web/books.list.tsx'],
     budget: 200,
   },
+  bank: {
+    chunks: [...shell, 'src/modules/bank/bank.text.cs.ts', 'src/modules/bank/web/bank.list.tsx'],
+    budget: 200,
+  },
+  matching: {
+    chunks: [
+      ...[...shell, 'src/modules/bank/bank.text.cs.ts', 'src/modules/matching/matching.text.cs.ts'],
+      'src/modules/matching/web/matching.list.tsx',
+    ],
+    budget: 200,
+  },
   'fee list': {
     chunks: [...shell, 'src/modules/fees/fees.text.cs.ts', 'src/modules/fees/web/fees.list.tsx'],
     budget: 200,
@@ -87,6 +103,44 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
       ...shell,
       'src/modules/prescriptions/prescriptions.text.cs.ts',
       'src/modules/prescriptions/web/prescriptions.list.tsx',
+    ],
+    budget: 200,
+  },
+  'monitored payments': {
+    chunks: [...shell, 'src/modules/payments/payments.text.cs.ts', 'src/modules/payments/web/payments.list.tsx'],
+    budget: 200,
+  },
+  'account list': {
+    chunks: [
+      ...shell,
+      'src/modules/balances/balances.text.cs.ts',
+      'src/modules/books/books.text.cs.ts',
+      'src/modules/balances/web/balances.list.tsx',
+    ],
+    budget: 200,
+  },
+  'settlement list': {
+    chunks: [
+      ...shell,
+      'src/modules/settlement/settlement.text.cs.ts',
+      'src/modules/settlement/web/settlement.list.tsx',
+    ],
+    budget: 200,
+  },
+  'reading detail': {
+    chunks: [...shell, 'src/modules/readings/readings.text.cs.ts', 'src/modules/readings/web/readings.detail.tsx'],
+    budget: 200,
+  },
+  'deadline list': {
+    chunks: [...shell, 'src/modules/deadlines/deadlines.text.cs.ts', 'src/modules/deadlines/web/deadlines.list.tsx'],
+    budget: 200,
+  },
+  'deadline detail': {
+    chunks: [
+      ...shell,
+      ofRecord,
+      'src/modules/deadlines/deadlines.text.cs.ts',
+      'src/modules/deadlines/web/deadlines.detail.tsx',
     ],
     budget: 200,
   },
@@ -125,10 +179,27 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     budget: 200,
   },
   community: {
+    chunks: [...shell, ...ofCommunity, 'src/modules/communities/web/communities.information.tsx'],
+    budget: 200,
+  },
+  invoicing: {
     chunks: [
-      ...shell,
-      'src/modules/communities/communities.text.cs.ts',
-      'src/modules/communities/web/communities.detail.tsx',
+      ...[...shell, ...ofCommunity, 'src/modules/invoices/invoices.text.cs.ts'],
+      'src/modules/invoices/web/invoices.section.tsx',
+    ],
+    budget: 200,
+  },
+  insolvency: {
+    chunks: [
+      ...[...shell, ...ofCommunity, 'src/modules/roles/roles.text.cs.ts'],
+      ...['src/modules/insolvency/insolvency.text.cs.ts', 'src/modules/insolvency/web/insolvency.list.tsx'],
+    ],
+    budget: 200,
+  },
+  cadastre: {
+    chunks: [
+      ...[...shell, ...ofCommunity, 'src/modules/cadastre/cadastre.text.cs.ts'],
+      'src/modules/cadastre/web/cadastre.section.tsx',
     ],
     budget: 200,
   },

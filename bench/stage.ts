@@ -51,7 +51,7 @@ export async function startBare(url: string, calls: Bare[]) {
 }
 
 /** A database of the generated houses on the built-in PostgreSQL or on a server, and the application within this process to look into it. */
-export async function openStage(where: 'embedded' | 'server', records: number) {
+export async function openStage(where: 'embedded' | 'server', records: number, env: NodeJS.ProcessEnv = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-bench-'));
   const postgres =
     where === 'embedded' ? { ...(await startPostgres({ dataDir: folder })), version: '' } : await startCluster(folder);
@@ -59,7 +59,7 @@ export async function openStage(where: 'embedded' | 'server', records: number) {
   await migrateDatabase(empty);
   await empty.close();
   await writeData(postgres.url, sizeOf(records));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
   const { services, database } = await openInstance(config, postgres.url, modules, { info() {}, error() {} });
   const app = await createApp(services, modules, null);
   const now = new Date().toISOString();

@@ -1,5 +1,9 @@
+import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+/** A scan of a receipt. */
+const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
 
 test.use({ expected: [/status of 409/] }); // the browser notes the refused save by itself
 
@@ -21,6 +25,10 @@ test('the committee records income, is refused what is not there, issues the doc
   await expect(page.getByText(/na celé koruny: 1\s235,00\sKč\./)).toBeVisible();
   await page.getByLabel('Účel').fill('Pronájem nářadí');
   await page.getByLabel('Přijato od').fill('Karel Vrána');
+  await page.getByRole('button', { name: 'Nahrát přílohu' }).click();
+  await page.locator('input[type=file]').setInputFiles(scan('smlouva.pdf'));
+  await expect(page.getByText('Jen výbor')).toBeHidden();
+  await page.getByRole('button', { name: 'Přidat přílohu' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByRole('link', { name: 'Pronájem nářadí' }).click();
@@ -35,6 +43,13 @@ test('the committee records income, is refused what is not there, issues the doc
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('Vystaveno', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upravit' })).toBeHidden();
+  await expect(page.getByText('přílohu k němu ještě přidáte, odebrat už nejde')).toBeVisible();
+  await page.getByRole('button', { name: 'Nahrát přílohu' }).click();
+  await page.locator('input[type=file]').setInputFiles(scan('podepsaný doklad.pdf'));
+  await page.getByRole('button', { name: 'Přidat přílohu' }).click();
+  for (const name of ['smlouva.pdf', 'podepsaný doklad.pdf'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Stornovat' }).click();
   await page.getByLabel('Proč se storno dělá').fill('Zapsáno dvakrát');
@@ -57,7 +72,7 @@ test('the committee records income, is refused what is not there, issues the doc
   expect((await book).suggestedFilename()).toBe('Pokladní kniha.xlsx');
 });
 
-test('the audit committee reads the desk and its limits, and writes nothing', async ({ page }) => {
+test('the audit committee reads the desk, its limits and protocols, and writes nothing', async ({ page }) => {
   await signInAs(page, 'kontrola');
   await page.goto('/pokladna');
   await expect(page.getByRole('link', { name: 'Nový doklad' })).toBeHidden();
@@ -66,4 +81,13 @@ test('the audit committee reads the desk and its limits, and writes nothing', as
   await expect(page.getByText('zákon č. 254/2004 Sb., § 4')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Uložit limit' })).toBeHidden();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Zavřít' }).click();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Uzávěrka pokladny' }).click();
+  await expect(page.getByRole('button', { name: /^Protokol \(PDF\): / })).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expectAccessible(page);
+  const protocol = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Protokol \(PDF\): / }).click();
+  expect((await protocol).suggestedFilename()).toMatch(/^Protokol o\sinventuře pokladny \d{4}-\d\d-\d\d\.pdf$/);
 });

@@ -40,6 +40,7 @@ test('by keyboard alone: Ctrl+K, part of a name without accents, arrows, Enter; 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('dubova');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Přešli jste do domu SVJ Dubová 7.')).toBeVisible();

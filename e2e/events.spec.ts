@@ -57,6 +57,8 @@ test('the committee writes a weekly event with a file, changes it from one date 
   ]);
   expect(await readFile(await saved.path(), 'utf8')).toContain(`SUMMARY:${name}`);
   await reader.goto(`${address}/upravit`);
+  await expect(reader).toHaveURL(new RegExp(`${address}(\\?|$)`)); // what one may not change is read (G-041)
+  await expect(reader.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(reader.getByRole('button', { name: 'Uložit', exact: true })).toBeHidden();
   await context.close();
 

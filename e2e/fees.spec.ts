@@ -60,10 +60,14 @@ test('a prescription is drafted from the last one, reckoned, issued, and read an
   await item.getByRole('combobox', { name: 'Jak se počítá' }).click();
   await page.getByRole('option', { name: 'Na jednotku' }).click();
   await item.getByRole('textbox', { name: 'Za jednotku měsíčně' }).fill('35,50');
+  await item.getByLabel('Kdo platí').first().click();
+  await page.getByRole('option', { name: 'Vchod A' }).click();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   const contributions = page.getByRole('table', { name: 'Příspěvky na správu domu' });
-  await expect(contributions.getByRole('row', { name: /Kamerový systém/ })).toContainText('852,00 Kč');
+  await expect(contributions.getByRole('row', { name: /Kamerový systém/ })).toContainText('390,50 Kč');
+  await expect(contributions.getByText('35,50 Kč na jednotku · jen Vchod A')).toBeVisible();
   const loan = contributions.getByRole('row', { name: /Splátka úvěru/ });
   await loan.getByRole('button', { name: 'Částky jednotek' }).click();
   const dialog = page.getByRole('dialog');
@@ -84,7 +88,17 @@ test('a prescription is drafted from the last one, reckoned, issued, and read an
   const reader = await browser.newPage({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
   await signInAs(reader, 'vlastnik');
   await reader.goto('/predpisy');
+  const month = reader.getByRole('combobox', { name: 'Měsíc' });
+  const now = await month.inputValue();
+  await reader.getByRole('button', { name: 'Další měsíc' }).click();
+  await expect(month).not.toHaveValue(now);
+  const next = await month.inputValue();
+  await reader.reload();
+  await expect(month).toHaveValue(next);
+  expect(await reader.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await expectAccessible(reader);
   await reader.locator('main .row-title').first().click();
+  await expect(month).toHaveValue(next);
   await expect(reader.getByText('Fond oprav')).toBeVisible();
   await expect(reader.getByText('Platby roku', { exact: false })).toBeVisible();
   expect(await reader.evaluate(sideways)).toBeLessThanOrEqual(0);
@@ -94,4 +108,25 @@ test('a prescription is drafted from the last one, reckoned, issued, and read an
     reader.getByRole('button', { name: 'Evidenční list' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test.describe('a symbol that another unit has', () => {
+  test.use({ expected: [/status of 409/] });
+
+  test('a chair gives all units variable symbols at once; of two with the same both are named', async ({ page }) => {
+    await signInAs(page, 'predseda');
+    await page.goto('/predpisy');
+    await page.getByRole('button', { name: 'Variabilní symboly' }).click();
+    const dialog = page.getByRole('dialog');
+    const first = dialog.getByRole('textbox', { name: 'Variabilní symbol jednotky 12/1', exact: true });
+    const second = dialog.getByRole('textbox', { name: 'Variabilní symbol jednotky 12/2', exact: true });
+    const [own, other] = [await first.inputValue(), await second.inputValue()];
+    await expectAccessible(page);
+    await first.fill(other);
+    await dialog.getByRole('button', { name: 'Uložit' }).click();
+    await expect(page.getByText(`by platily stejným variabilním symbolem ${other}`)).toContainText(/12\/1.*12\/2/);
+    await first.fill(own);
+    await dialog.getByRole('button', { name: 'Uložit' }).click();
+    await expect(page.getByText('Variabilní symboly jednotek jsou uložené.')).toBeVisible();
+  });
 });

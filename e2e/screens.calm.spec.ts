@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNarrow, groups, open, signedIn } from './screens.ts';
+import { addressOf, expectNarrow, groups, open, signedIn } from './screens.ts';
 import { expect, expectAccessible, expectStrong, signInAs, test } from './world.ts';
 
 // Every screen larger and calmer: on a desk in light, on a phone in the dark. The usual look has screens.spec.ts.
@@ -46,7 +46,7 @@ for (const name of new Set(signedIn.map(([who]) => who)))
       await calm(page);
       for (const [, path, heading] of group)
         await test.step(path, async () => {
-          await page.goto(path);
+          await page.goto(await addressOf(name, path));
           await check(page, heading);
         });
     });

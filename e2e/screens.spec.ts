@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNarrow, groups, open, signedIn } from './screens.ts';
+import { addressOf, expectNarrow, groups, open, signedIn } from './screens.ts';
 import { openVote } from './voting.ts';
 import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
@@ -36,7 +36,7 @@ for (const name of new Set(signedIn.map(([who]) => who)))
       await signInAs(page, name);
       for (const [, path, heading] of group)
         await test.step(path, async () => {
-          await page.goto(path);
+          await page.goto(await addressOf(name, path));
           await check(page, heading);
         });
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './world.ts';
+import { callAs, expect } from './world.ts';
 
 // The screens of the application, for whoever walks through all of them.
 
@@ -13,7 +13,7 @@ export const open: [string, string][] = [
   ['/error/500', 'Chyba systému'],
 ];
 
-/** Screens behind sign-in: who opens them, address, heading. */
+/** Screens behind sign-in: who opens them, address (of a record by {@link addressOf}), heading. */
 export const signedIn: [string, string, string][] = [
   ['predseda', '/nastenka', 'Dobrý den'],
   ['predseda', '/zpravy?filters=1', 'Zprávy'],
@@ -42,6 +42,10 @@ export const signedIn: [string, string, string][] = [
   ['vlastnik', '/plne-moci/novy', 'Nová plná moc'],
   ['predseda', '/dokumenty', 'Dokumenty'],
   ['vlastnik', '/dokumenty', 'Dokumenty'],
+  ['predseda', '/lhuty', 'Revize a lhůty'],
+  ['predseda', '/lhuty?tab=over&filters=1', 'Revize a lhůty'],
+  ['predseda', '/lhuty/novy', 'Nová lhůta'],
+  ['vlastnik', '/lhuty', 'Revize a lhůty'],
   ['predseda', '/adresar-kontaktu?filters=1', 'Adresář kontaktů'],
   ['predseda', '/adresar-kontaktu/novy', 'Nový kontakt'],
   ['predseda', '/diskuze?filters=1', 'Diskuze'],
@@ -57,6 +61,15 @@ export const signedIn: [string, string, string][] = [
   ['kontrola', '/pokladna', 'Pokladna'],
   ['predseda', '/denik?filters=1', 'Účetní deník'],
   ['kontrola', '/denik/obraty', 'Obraty účtů'],
+  ['kontrola', '/denik/kontrola', 'Kontrola deníku'],
+  ['predseda', '/banka?filters=1', 'Banka'],
+  ['kontrola', '/banka', 'Banka'],
+  ['predseda', '/banka/ucty', 'Účty a výpisy'],
+  ['kontrola', '/banka/ucty', 'Účty a výpisy'],
+  ['predseda', '/banka/vypisy', 'Výpisy'],
+  ['predseda', '/parovani-plateb?filters=1', 'Párování plateb'],
+  ['kontrola', '/parovani-plateb?tab=matched', 'Párování plateb'],
+  ['predseda', '/parovani-plateb/pravidla', 'Pravidla párování'],
   ['predseda', '/prehled-poplatku?filters=1', 'Přehled poplatků'],
   ['predseda', '/prehled-poplatku/novy', 'Nový poplatek'],
   ['vlastnik', '/prehled-poplatku', 'Přehled poplatků'],
@@ -65,6 +78,22 @@ export const signedIn: [string, string, string][] = [
   ['predseda', '/predpisy/verze', 'Verze předpisu'],
   ['vlastnik', '/predpisy/verze', 'Verze předpisu'],
   ['predseda', '/predpisy/verze/novy', 'Nový předpis'],
+  ['predseda', '/hlidani-plateb-za-jednotku?filters=1', 'Hlídání plateb'],
+  ['vlastnik', '/hlidani-plateb-za-jednotku', 'Hlídání plateb'],
+  ['predseda', '/hlidani-vlastnich-plateb', 'Vlastní platby'],
+  ['predseda', '/hlidani-vlastnich-plateb/novy', 'Nová vlastní platba'],
+  ['vlastnik', '/vypis-uctu/platby', 'Přijaté platby'],
+  ['predseda', '/vypis-uctu', 'Výpis účtu'],
+  ['kontrola', '/vypis-uctu?tab=owing', 'Výpis účtu'],
+  ['predseda', '/vypis-uctu/nastaveni', 'Nastavení výpisu účtu'],
+  ['predseda', '/prehled-financi', 'Přehled financí'],
+  ['vlastnik', '/prehled-financi', 'Přehled financí'],
+  ['predseda', '/vyuctovani', 'Vyúčtování služeb'],
+  ['vlastnik', '/vyuctovani', 'Vyúčtování služeb'],
+  ['predseda', '/vyuctovani/novy', 'Nové vyúčtování'],
+  ['predseda', '/vyuctovani/denostupne', 'Denostupně'],
+  ['predseda', '/odecty/{reading}', 'Odečty měřičů'],
+  ['vlastnik', '/odecty/{reading}', 'Odečty měřičů'],
   ['predseda', '/fotogalerie?filters=1', 'Fotogalerie'],
   ['predseda', '/fotogalerie/novy', 'Nová fotogalerie'],
   ['vlastnik', '/fotogalerie', 'Fotogalerie'],
@@ -81,7 +110,11 @@ export const signedIn: [string, string, string][] = [
   ['predseda', '/detail-svj?tab=audit', 'SVJ Lipová 12'],
   ['predseda', '/detail-svj?tab=roles', 'SVJ Lipová 12'],
   ['predseda', '/detail-svj?tab=settings', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?tab=cadastre', 'SVJ Lipová 12'],
+  ['kontrola', '/detail-svj?tab=cadastre', 'SVJ Lipová 12'],
+  ['predseda', '/detail-svj?tab=insolvency', 'SVJ Lipová 12'],
   ['admin', '/detail-svj?mode=edit', 'Úprava údajů společenství'],
+  ['predseda', '/detail-svj?tab=invoicing', 'SVJ Lipová 12'],
   ['vlastnik', '/detail-svj', 'SVJ Lipová 12'],
   ['vlastnik', '/nastenka', 'Dobrý den'],
   ['vlastnik', '/adresar-kontaktu', 'Adresář kontaktů'],
@@ -95,7 +128,15 @@ export const signedIn: [string, string, string][] = [
   ['admin', '/admin', 'Správa aplikace'],
   ['admin', '/admin/domy?filters=1', 'Domy'],
   ['admin', '/admin/posta', 'Odeslaná pošta'],
+  ['admin', '/admin/faktury?filters=1', 'Faktury domů'],
 ];
+
+/** An address with the id of the last record that somebody sees in the place of its kind. */
+export async function addressOf(who: string, path: string): Promise<string> {
+  if (!path.includes('{reading}')) return path;
+  const { readings } = (await (await callAs(who))('GET', '/reading')) as { readings: { id: string }[] };
+  return path.replace('{reading}', readings[0]?.id ?? '');
+}
 
 /** Screens in groups: the pages of a group share what the browser has loaded already. */
 export const groups = <Screen>(screens: Screen[], size = 6): Screen[][] =>

@@ -1,10 +1,12 @@
+import { itemOf } from '../src/engines/statements/statements.shape.ts';
 import { houseDay } from '../src/shared/dates.ts';
+import { writeFioCsv } from '../src/testing/statements.ts';
 import { gif, inDays, paper, type Row, rounds, type Writer } from './scripts.fill.ts';
-import { fileName, withScripts } from './scripts.house.ts';
+import { cellText, fileName, withScripts } from './scripts.house.ts';
 
 // Surveys and reports of a house in which every text holds scripts.
 
-type UploadCall = `POST /${'survey' | 'report' | 'meeting-of-owners'}/upload/{id}`;
+type UploadCall = `POST /${'survey' | 'report' | 'meeting-of-owners' | 'deadline' | 'cash-desk'}/upload/{id}`;
 const uploadFields = (call: UploadCall) => {
   const { name = '', description = '' } = withScripts(call, {}) as Record<string, string>;
   return { name, description };
@@ -103,8 +105,19 @@ export async function fillResolutions({ poison, call }: Writer, me: string) {
   return [planned, judged, ...corrected].map(({ id }) => `/usneseni/${id}`);
 }
 
-/** Income and an expense, each changed, one taken back; a limit, and a closing that finds a difference. */
-export async function fillCash({ poison, call }: Writer) {
+/** A term that was done with a word and a protocol, and one that was changed and has a file. */
+export async function fillDeadlines({ poison, send }: Writer) {
+  const days = { dueOn: inDays(40).slice(0, 10), months: 12 };
+  const [kept, changed] = [await poison('POST /deadline', days), await poison('POST /deadline', days)];
+  const done = withScripts('POST /deadline/{id}/done', { doneOn: '2025-01-31' });
+  await send(`/deadline/${kept.id}/done`, { data: JSON.stringify(done) }, 'files[0]', paper());
+  await poison('PUT /deadline/{id}', { ...days, id: changed.id });
+  await send(`/deadline/upload/${changed.id}`, uploadFields('POST /deadline/upload/{id}'), 'file', paper());
+  return [kept, changed].map(({ id }) => `/lhuty/${id}`);
+}
+
+/** Income and an expense, each changed and with a file, one taken back; a limit, and a closing that finds a difference. */
+export async function fillCash({ poison, call, send }: Writer) {
   const date = houseDay(new Date());
   await poison('PUT /cash-desk/limit', { since: '2024-01-01', amount: 20_000_000 });
   await poison('POST /cash-desk/closing', { day: inDays(-3).slice(0, 10), counts: [{ value: 500_000, count: 9 }] });
@@ -113,6 +126,7 @@ export async function fillCash({ poison, call }: Writer) {
     const own = { type, date, amount: 12_300 };
     const { id } = await poison('POST /cash-desk', own);
     await poison('PUT /cash-desk/{id}', { id, ...own });
+    await send(`/cash-desk/upload/${id}`, uploadFields('POST /cash-desk/upload/{id}'), 'file', paper());
     paths.push(`/pokladna/${id}`);
   }
   const { id } = await poison('POST /cash-desk', { type: 'income', date, amount: 100 });
@@ -120,6 +134,35 @@ export async function fillCash({ poison, call }: Writer) {
   const { records } = await call('GET /cash-desk', { tab: 'income', search: 'uzávěrce' });
   paths.push(...[id, back.id, (records as Row[])[0]?.id].map((one) => `/pokladna/${one}`));
   return [...paths, '/pokladna', '/pokladna/novy'];
+}
+
+/** An account, renamed, with a statement whose every word is hostile. */
+export async function fillBank({ poison, send, call }: Writer) {
+  const account = '2600123476/0800';
+  const { id } = await poison('POST /bank-account', { number: account });
+  const other = await poison('POST /bank-account', { number: '19-2000145399/0800' });
+  await poison('PUT /bank-account/{id}', { id: other.id, number: '19-2000145399/0800' });
+  const words = { counterName: cellText(), message: cellText(), kind: cellText(), bankId: '1' };
+  const period = { from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 100 };
+  const items = [itemOf('2026-01-05', 100, words)];
+  const bytes = writeFioCsv({ account, currency: 'CZK', number: '1', ...period, items });
+  await send(`/bank-account/${id}/statement`, { data: '{}' }, 'files[0]', {
+    name: fileName('csv'),
+    bytes,
+    type: 'text/csv',
+  });
+  await call('POST /bank-matching/run');
+  const { matches } = (await call('GET /bank-matching')) as unknown as { matches: (Row & { version: number })[] };
+  const [one] = matches;
+  await poison('PUT /bank-matching/{id}/ignore', { id: one?.id, version: one?.version, keptAs: 'income' });
+  return ['/banka', '/banka/ucty', '/banka/vypisy', '/parovani-plateb?tab=ignored', '/parovani-plateb/pravidla'];
+}
+
+/** A register of a house whose place is hostile, and a company of it among the people of the house. */
+export async function fillCadastre({ poison }: Writer, svj: string) {
+  await poison('POST /svj/{id}/getCadaster', { id: svj });
+  const { id } = await poison('POST /real-estate/user', {});
+  return ['/detail-svj?tab=cadastre', `/sousede/${id}`];
 }
 
 /** A new one, one that a firm works on and waits, and one that was solved and still does not work. */
@@ -149,7 +192,20 @@ export async function fillReports({ poison, call, send }: Writer, me: string) {
   return paths;
 }
 
-/** Fees, drafts of prescriptions, and a unit that pays. */
+/** Own payments of a unit, of which money came and of which its owner is reminded. */
+export async function fillPayments({ poison, call }: Writer) {
+  const { units } = (await call('GET /prescription/unit')) as unknown as { units: Row[] };
+  const asked = { type: 'own', roomId: units[0]?.id, amount: 5_000, variableSymbol: '77', dueDate: '2024-05-15' };
+  const { id } = await poison('POST /payment-monitoring', asked);
+  const changed = await poison('POST /payment-monitoring', asked);
+  await poison('PUT /payment-monitoring/{id}', { id: changed.id, ...asked });
+  await poison('POST /payment-monitoring/{id}/payment', { id, amount: 100, paidDate: '2024-05-20' });
+  await poison('POST /payment-monitoring/{id}/reminder', { id });
+  await poison('POST /payment-monitoring/reminder', { ids: [changed.id] });
+  return [`/hlidani-vlastnich-plateb/${id}`, `/hlidani-vlastnich-plateb/${changed.id}`, '/vypis-uctu/platby'];
+}
+
+/** Fees, drafts of prescriptions, a unit that pays, and a rate of interest. */
 export async function fillFees({ poison, call }: Writer) {
   const fee = { amount: 100, frequency: 'oneOff' };
   const [made, changed] = [await poison('POST /fee', fee), await poison('POST /fee', fee)];
@@ -162,5 +218,40 @@ export async function fillFees({ poison, call }: Writer) {
     paths.push(`/predpisy/verze/${id}`);
   }
   const { units } = (await call('GET /prescription/unit')) as unknown as { units: Row[] };
-  return [...paths, `/predpisy/${units[0]?.id}`];
+  const starts = { contributionStart: null, servicesStart: null };
+  const choices = { order: 'oldest', hasFee: true, hasInterest: true, isShown: true, ...starts };
+  await poison('PUT /account-statement/setting', { ...choices, rates: [{ since: '2027-01-01', rate: 1_150 }] });
+  const id = units[0]?.id;
+  const settled = await fillSettlement({ poison, call }, units);
+  return [...paths, `/predpisy/${id}`, `/vypis-uctu/jednotka/${id}`, '/vypis-uctu/nastaveni', ...settled];
+}
+
+/** A draft of a settlement, and one that is issued, to which the owner of a unit objects and gets an answer; of the unit two owners. */
+async function fillSettlement({ poison, call }: Pick<Writer, 'poison' | 'call'>, units: Row[]) {
+  const paths: string[] = [];
+  const placeOf = async (month: string) => {
+    const { id } = await poison('POST /settlement', { from: month, to: month });
+    const services = [{ key: 'unit', cost: 100, parameters: {} }];
+    await poison('PUT /settlement/{id}', { id, from: month, to: month, payBy: null, services });
+    for (const { id: unitId } of units) {
+      const change = { day: `${month}-15`, before: '', after: '' };
+      await poison('PUT /settlement/{id}/unit/{unitId}', { id, unitId, area: null, persons: null, change });
+    }
+    paths.push(`/vyuctovani/${id}`, ...units.map((unit) => `/vyuctovani/${id}/${unit.id}`));
+    return id;
+  };
+  await poison('PUT /settlement/degrees', { since: '1950-01', shares: [10_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
+  paths.push('/vyuctovani/denostupne');
+  await placeOf('1950-01');
+  const id = await placeOf('1950-02');
+  await call('PUT /settlement/{id}/issue', { id, tellNobody: true });
+  for (const { id: unitId } of units) {
+    const { can } = (await call('GET /settlement/{id}/unit/{unitId}', { id, unitId })) as { can?: { object: boolean } };
+    if (!can?.object) continue;
+    const made = await poison('POST /settlement/{id}/unit/{unitId}/objection', { id, unitId, text: '' });
+    const [objection] = made.objections as Row[];
+    const answer = { id, unitId, objectionId: objection?.id, answer: '' };
+    await poison('PUT /settlement/{id}/unit/{unitId}/objection', answer);
+  }
+  return paths;
 }

@@ -1,9 +1,13 @@
 import { houseDay } from '../src/shared/dates.ts';
 import type { CallName } from '../src/testing/surface.ts';
 import {
+  fillBank,
+  fillCadastre,
   fillCash,
+  fillDeadlines,
   fillFees,
   fillMeetings,
+  fillPayments,
   fillPowers,
   fillReports,
   fillResolutions,
@@ -255,9 +259,13 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
   ];
   const approvals = await fillApprovals(writer, me);
   const fees = await fillFees(writer);
+  const payments = await fillPayments(writer);
   const powers = await fillPowers(writer);
   const resolutions = await fillResolutions(writer, me);
+  const deadlines = await fillDeadlines(writer);
   const cash = await fillCash(writer);
+  const bank = await fillBank(writer);
+  const cadastre = await fillCadastre(writer, svj);
   const imports = await fillImports(writer);
   return {
     details: [
@@ -271,9 +279,13 @@ export async function fillWithScripts(writer: Writer, svj: string, me: string) {
       ...asks,
       ...approvals,
       ...fees,
+      ...payments,
       ...powers,
       ...resolutions,
+      ...deadlines,
       ...cash,
+      ...bank,
+      ...cadastre,
       ...house,
     ],
     folder,

@@ -11,17 +11,21 @@ import type { Part } from '../src/testing/upload.ts';
 /** Fields that no script fits into, by what they hold. */
 export const closedFields: Record<string, RegExp> = {
   'an e-mail address, checked by its pattern':
-    /^(user\.|cadastreMembers\.\w+\.0\.)?(email|invoiceEmail|paymentEmail|emails\.0(\.value)?)$/,
+    /^(user\.|cadastreMembers\.\w+\.0\.)?(email|invoiceEmail|(paymentMonitoring\.)?paymentEmail|emails\.0(\.value)?)$/,
   'a number of a register, checked by its rule':
-    /^(ico|dic|invoiceIco|invoiceDic|dataBox|bankAccount|cadastreMembers\.\w+\.0\.ico|invoice\.(account|vs))$/i,
+    /^(ico|dic|invoiceIco|invoiceDic|dataBox|(paymentMonitoring\.)?bankAccount|cadastreMembers\.\w+\.0\.ico|invoice\.(account|vs))$/i,
+  'the number of a bank account, checked by its rule': /^(POST|PUT) \/bank-account(\/\{id\})? number$/,
   'a postcode or a telephone number, checked by its rule':
     /^((entrances\.0\.|user\.)?(post|permanentPost|invoicePost)|phones\.0(\.value)?|(user|cadastreMembers\.\w+\.0)\.phone)$/,
   'a domain, checked by its rule': /^web$/,
-  'a month or a number to pay by, checked by its rule': /^(validFrom|items\.0\.until|symbol)$/,
+  'a month or a number to pay by, checked by its rule':
+    /^(validFrom|since|items\.0\.until|rates\.0\.since|symbol|symbols\.0\.symbol|variableSymbol|from|to)$/,
+  'lines of a table, of which numbers are kept': /^pasted$/,
+  'what a list is searched for, which is kept nowhere': /^search$/,
   'a list of fixed words': /^notify_period$/,
   'the number of a document, which is the next of its series': /^documentNumber$/,
   'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,
-  'a word that must be the one that was told': /^(acceptShare|checked\.0\.sign)$/,
+  'a word that must be the one that was told': /^(acceptShare|checked\.0\.sign|digest)$/,
   'ids alone': /^(ids|decisions\.0\.id)$/,
   'the token of an address': /^id$/,
   'the address of a push service and the keys of a browser, checked by their rule': /^(endpoint|keys\.(p256dh|auth))$/,
@@ -37,17 +41,24 @@ export const unseenFields: Record<string, RegExp> = {
   'the company of somebody who is none': /^PUT \/import\/\{id\} people\.0\.people\.0\.companyName$/,
   'owners who were stored earlier: a new house has none (G-177)': /^PUT \/order\/\{id\}\/\w+ cadastreMembers\.before\./,
   'the person beside a company': /^PUT \/order\/\{id\}\/accept cadastreMembers\.new\.0\.(title\w+|firstName|lastName)$/,
+  'the person beside a company of the register': /^POST \/real-estate\/user (title\w+|firstName|lastName)$/,
   'an address that is kept as street, town and postcode':
     /^PUT \/order\/\{id\}\/accept cadastreMembers\.new\.0\.fullAddress$/,
   'the name of a column, which is looked up and not shown': /sort\.x\.column$/,
   'the name of a file that is read or drawn anew and not kept under it':
     /^the name of a file to \/(svj\/avatar|event\/import|import)$/,
+  'what the paper of a correction and its letter say': /^POST \/admin\/invoice-correction reason$/,
+  'what a letter says beside its own words': /^POST \/payment-monitoring\/(\{id\}\/)?reminder message$/,
   'an attachment that was given another name':
-    /^the name of a file to \/((message|report|survey|meeting-of-owners)\/upload\/\{id\}|file\/upload|api\/v1\/document\/file\/create)$/,
+    /^the name of a file to \/((message|report|survey|meeting-of-owners|deadline|cash-desk)\/upload\/\{id\}|file\/upload|api\/v1\/document\/file\/create)$/,
 };
 
 const richFields =
   /^(POST|PUT) \/(message|event|vote|discussion|survey|report|meeting-of-owners|requirement-for-approval)(\/\{id\})? (description|place_description|solutionDescription|notes|votePoints\.0\.description)$|^PUT \/survey\/\{id\}\/conclusion/;
+
+/** A field is closed in every call by its path, or in one by the call and its path. */
+const isClosed = (call: CallName, path: string) =>
+  Object.values(closedFields).some((pattern) => pattern.test(path) || pattern.test(`${call} ${path}`));
 
 /** Every place for free text in what changes something, as `PUT /svj/{id} name`. */
 export function textFields(): { call: CallName; path: (string | number)[]; name: string; max: number }[] {
@@ -58,7 +69,7 @@ export function textFields(): { call: CallName; path: (string | number)[]; name:
         .filter(
           ({ schema }) => schema.type === 'string' && !schema.format && !schema.enum && schema.const === undefined,
         )
-        .filter(({ path }) => !Object.values(closedFields).some((pattern) => pattern.test(path.join('.'))))
+        .filter(({ path }) => !isClosed(name, path.join('.')))
         .map(({ path, schema }) => ({
           call: name,
           path,

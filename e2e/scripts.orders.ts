@@ -1,6 +1,7 @@
 import { writerOf } from './scripts.house.ts';
 
 type Row = { id: string };
+type Writer = ReturnType<typeof writerOf>;
 
 const post = '120 00';
 /** An order of a house; the texts come from the scripts. */
@@ -30,7 +31,13 @@ export async function fillOrders(address: string, { token, svj }: Reader) {
   const { plan: _plan, cadastreMembers: _members, user, ...house } = form();
   const { email: _email, ...person } = user;
   const { communityId: founded } = await poison('POST /svj', { ...house, user: person });
-  const own = [`/admin/objednavky/${waiting}`, `/admin/objednavky/${accepted}`, `/admin/domy/${ordered}`];
+  await fillInvoices(call, poison);
+  const own = [
+    '/admin/faktury',
+    `/admin/objednavky/${waiting}`,
+    `/admin/objednavky/${accepted}`,
+    `/admin/domy/${ordered}`,
+  ];
   return {
     check: `/admin/objednavky/${waiting}/kontrola`,
     walks: [
@@ -38,6 +45,16 @@ export async function fillOrders(address: string, { token, svj }: Reader) {
       ...(await Promise.all([ordered, founded].map((id) => houseOf(address, { token, svj: String(id) })))),
     ],
   };
+}
+
+type Invoice = { id: string; status: string; documents: { id: string; kind: string }[] };
+
+/** An invoice of the sample that was paid is corrected, and one that was not is cancelled. */
+async function fillInvoices(call: Writer['call'], poison: Writer['poison']) {
+  const { invoices } = (await call('GET /admin/invoice', { tab: 'all' })) as unknown as { invoices: Invoice[] };
+  const final = invoices.flatMap(({ documents }) => documents).find(({ kind }) => kind === 'invoice');
+  await poison('POST /admin/invoice-correction', { id: final?.id, amount: 100 });
+  await poison('PUT /invoice/{id}/cancelled', { id: invoices.find(({ status }) => status === 'exposed')?.id });
 }
 
 /** The screens of a new house that show what its form said. */

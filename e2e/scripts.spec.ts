@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startApplication } from '../src/testing/application.ts';
 import { startAres } from '../src/testing/ares.ts';
+import { issuerOfTests } from '../src/testing/issuer.ts';
 import { marker } from '../src/testing/scripts.ts';
 import { fillWithScripts } from './scripts.fill.ts';
 import { placed, textFields, unseenFields, writerOf } from './scripts.house.ts';
@@ -25,7 +26,10 @@ let orders: Awaited<ReturnType<typeof fillOrders>>;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'domovnik-scripts-'));
   ares = await startAres();
-  application = await startApplication({ folder, env: { NODE_ENV: 'development', ARES_URL: ares.url } });
+  application = await startApplication({
+    folder,
+    env: { ...issuerOfTests, NODE_ENV: 'development', ARES_URL: ares.url, FIO_URL: 'http://127.0.0.1:9' },
+  });
   session = await login('predseda');
   made = await fillWithScripts(writerOf(application.address, session.token, session.svj), session.svj, session.me);
   orders = await fillOrders(application.address, await login('admin'));

@@ -24,6 +24,12 @@ async function startPost(folder: string) {
   return { port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
+/** Who issues invoices to the houses of the sample. */
+const issuer = {
+  ...{ INVOICE_NAME: 'Domovník s.r.o.', INVOICE_STREET: 'Dlouhá 1', INVOICE_CITY: 'Praha 1', INVOICE_POST: '11000' },
+  ...{ INVOICE_ICO: '27082440', INVOICE_DIC: 'CZ27082440', INVOICE_ACCOUNT: '19-2000145399/0800' },
+};
+
 /** Starts the built application on an empty folder with its sample data, and the post beside it. */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-e2e-'));
@@ -39,6 +45,8 @@ export default async function start() {
       NODE_ENV: 'development',
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
       ARES_URL: ares.url,
+      FIO_URL: 'http://127.0.0.1:9',
+      ...issuer,
       LINK_HELP_DESK: 'https://napoveda.example.cz/',
       LINK_TERMS: 'https://www.example.cz/podminky',
       LINK_SALES: 'https://www.example.cz/obchod',

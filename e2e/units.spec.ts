@@ -49,8 +49,9 @@ test('the committee makes a unit of spouses, is told of wrong fractions without 
   await page.goto(`/jednotky?filters=1&filter=${encodeURIComponent(JSON.stringify({ search: number }))}`);
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Sklep ${number}` })).toBeVisible();
-  await expect(page.getByText('Společné jmění manželů')).toBeVisible();
-  await expect(page.getByText('1/2 (50,00 %)')).toHaveCount(2);
+  const owners = page.getByRole('region', { name: 'Vlastníci', exact: true });
+  await expect(owners.getByText('Společné jmění manželů')).toBeVisible();
+  await expect(owners.getByText('1/2 (50,00 %)')).toHaveCount(2);
   await expect(page.getByText('Klíč u domovníka.')).toBeVisible();
   await expectAccessible(page);
 
@@ -58,7 +59,7 @@ test('the committee makes a unit of spouses, is told of wrong fractions without 
   await page.getByRole('button', { name: 'Odebrat: Vlastník 3' }).click();
   await page.getByRole('textbox', { name: 'Podíl na jednotce: Vlastník 1' }).fill('1');
   await page.getByRole('button', { name: 'Uložit' }).click();
-  await expect(page.getByText('1/1 (100,00 %)')).toBeVisible();
+  await expect(owners.getByText('1/1 (100,00 %)')).toBeVisible();
   await page.getByRole('button', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: yes }).click();
   await expect(page).toHaveURL(/\/jednotky/);
@@ -103,7 +104,9 @@ test('an owner sees the own units alone, without the sum of the house and withou
   await expect(page.getByRole('link', { name: 'Nová jednotka' })).toBeHidden();
   await page.getByRole('link', { name: '12/7' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Byt 12/7' })).toBeVisible();
-  await expect(page.getByText('Ing. Jiří Řehoř, Ph.D.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Vlastníci', exact: true }).getByText('Ing. Jiří Řehoř, Ph.D.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upravit' })).toBeHidden();
   await expectAccessible(page);
   await page.goto('/jednotky/novy');

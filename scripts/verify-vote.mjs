@@ -1142,13 +1142,19 @@ function judge(path, options) {
   }
 }
 
+/** The arguments with a key that begins with a dash tied to its option, which would be read as another option. */
+function tied(args) {
+  const isKey = (i) => args[i - 1] === '--key' && /^-[\w-]{42}$/.test(args[i] ?? '');
+  return args.flatMap((arg, i) => (isKey(i) ? [] : isKey(i + 1) ? [`${arg}=${args[i + 1]}`] : [arg]));
+}
+
 function readArguments() {
   const text = { type: 'string' };
   const options = {};
   for (const name of ['head', 'key', 'batch', 'receipt', 'earlier']) options[name] = { ...text, multiple: true };
   let parsed;
   try {
-    parsed = parseArgs({ options, allowPositionals: true });
+    parsed = parseArgs({ args: tied(process.argv.slice(2)), options, allowPositionals: true });
   } catch (error) {
     throw new Misused(`${error.message}\n${USAGE}`);
   }

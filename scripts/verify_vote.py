@@ -1153,6 +1153,17 @@ class Once(argparse.Action):
         setattr(options, self.dest, value)
 
 
+def tied(given):
+    """The arguments with a key that begins with a dash tied to its option, which would be read as another option."""
+    args = []
+    for arg in given:
+        if args and args[-1] == "--key" and re.fullmatch("-[A-Za-z0-9_-]{42}", arg):
+            args[-1] = f"--key={arg}"
+        else:
+            args.append(arg)
+    return args
+
+
 def arguments():
     parser = argparse.ArgumentParser(allow_abbrev=False, prog="verify_vote.py", description="Checks an exported vote or meeting against docs/vote-ledger.md and docs/meeting-ledger.md.")
     what = parser.add_mutually_exclusive_group(required=True)
@@ -1162,7 +1173,7 @@ def arguments():
     parser.add_argument("--earlier", metavar="FILE", action="append", default=[], help="an earlier export of the same vote")
     parser.add_argument("--head", metavar="HASH", action=Once, help="the published hash of the last event, or its first 20 digits")
     parser.add_argument("--key", metavar="KEY", action=Once, help="the public key that the community knows")
-    options = parser.parse_args()
+    options = parser.parse_args(tied(sys.argv[1:]))
     if options.head is not None:
         options.head = re.sub("[ \u00a0\t\r\n]", "", options.head).lower()  # as it is printed
         if not re.fullmatch("[0-9a-f]{20}|[0-9a-f]{64}", options.head):

@@ -204,6 +204,10 @@ async function openSample(services: Services, modules: readonly ServerModule[], 
     setClock(instant) {
       now = instant;
     },
+    async work(name) {
+      const jobs = modules.flatMap((module) => module.jobs ?? []);
+      await jobs.find((job) => job.name === name)?.run({ ...services, ...quiet, clock: () => now });
+    },
     signIn: signIn as SampleTools['signIn'], // everybody may name every call; a module names its own
     letterTo: (email, kind) => lastLetter(services.database.db, email, kind),
   };
@@ -253,9 +257,8 @@ export async function createSample(services: Services, modules: readonly ServerM
   });
   const { app, tools } = await openSample(services, modules, houses);
   for (const { sample } of modules) await (await sample?.())?.writeSample(tools);
+  await tools.work('telling'); // its people have been told what is there
   await app.close();
-  const jobs = modules.flatMap((module) => module.jobs ?? []);
-  await jobs.find(({ name }) => name === 'telling')?.run({ ...services, wake() {} }); // its people have been told what is there
   await services.database.transaction(async (tx) => {
     await tx.delete(session);
     await tx.delete(mail);

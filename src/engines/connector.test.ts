@@ -157,3 +157,21 @@ test('who cannot prove to be who was asked is told nothing and not asked again',
   await expect(ask([well], { base })).rejects.toMatchObject({ reason: 'certificate' });
   expect(asked).toEqual([]);
 });
+
+test('a question in XML is sent as it is, and once more when the line fails', async () => {
+  let got: { type: string; action: string; body: string } | undefined;
+  turns = [
+    hangUp,
+    async (request, reply) => {
+      const { 'content-type': type = '', soapaction = '' } = request.headers;
+      got = { type, action: String(soapaction), body: (await buffer(request)).toString() };
+      reply.writeHead(200, { 'content-type': 'text/xml' }).end('<a>ž</a>');
+    },
+  ];
+  const base = `http://127.0.0.1:${portOf(plain)}/soap`;
+  const soap = { base, patience: 2_000, mostBytes: 1_000, tries: 2, pause: 1, asBytes: true, isSoap: true } as const;
+  const { body } = await connector(soap)('', { 200: z.instanceof(Uint8Array) }, '<ž/>');
+  expect(Buffer.from(body).toString()).toBe('<a>ž</a>');
+  expect(got).toEqual({ type: 'text/xml; charset=utf-8', action: '""', body: '<ž/>' });
+  expect(asked).toEqual(['POST /soap', 'POST /soap']);
+});

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 
-/** How somebody outside is asked: where, how many milliseconds in all, how long an answer, how often, and the first pause between two tries in milliseconds. */
-export type Line = { base: string; patience: number; mostBytes: number; tries: number; pause: number };
+/** How somebody outside is asked: where, how many milliseconds in all, how long an answer, how often, and the first pause between two tries in milliseconds; `asBytes` where an answer is read by whoever asks, `isSoap` where a text of XML is sent that only asks and may so be sent again; `headers` go with every question. */
+export type Line = {
+  base: string;
+  patience: number;
+  mostBytes: number;
+  tries: number;
+  pause: number;
+  asBytes?: true;
+  isSoap?: true;
+  headers?: Record<string, string>;
+};
 
 /** What may be answered, by its status; whatever else comes is an outage. */
 type Answers = Record<number, z.ZodType>;
@@ -33,14 +42,14 @@ export function waitOf(header: string): number | null {
 }
 
 /**
- * Asks somebody outside over HTTP for JSON; `send` makes it a POST. The answer is one of those expected, read by its schema,
+ * Asks somebody outside over HTTP for JSON; `send` makes it a POST, of JSON or of a text as it is. The answer is one of those expected, read by its schema,
  * anything else an {@link Outage}. What may pass is asked once more after a growing pause, or after the one that is asked for,
  * as long as there is time: a GET that was lost or failed there, and whatever was refused because of a quota. No redirect is
  * followed: it could lead elsewhere than the configuration says.
  */
 export const connector =
   (line: Line) =>
-  async <const A extends Answers>(path: string, answers: A, send?: object): Promise<AnswerOf<A>> => {
+  async <const A extends Answers>(path: string, answers: A, send?: object | string): Promise<AnswerOf<A>> => {
     const end = Date.now() + line.patience;
     const signal = AbortSignal.timeout(line.patience);
     const late = lateness(signal);
@@ -50,21 +59,24 @@ export const connector =
       } catch (error) {
         const outage = signal.aborted ? new Outage('late') : outageOf(error);
         const pause = outage.retryAfter ?? line.pause * 2 ** (tried - 1);
-        if (tried === line.tries || !mayPass(outage, send !== undefined) || Date.now() + pause >= end) throw outage;
+        if (tried === line.tries || !mayPass(outage, send !== undefined && !line.isSoap) || Date.now() + pause >= end)
+          throw outage;
         await sleep(pause);
       }
   };
 
 async function askOnce<A extends Answers>(
-  { base, mostBytes }: Line,
+  { base, mostBytes, asBytes, isSoap, headers: own }: Line,
   path: string,
   answers: A,
-  send: object | undefined,
+  send: object | string | undefined,
   signal: AbortSignal,
   late: Promise<never>,
 ) {
-  const sent = send && { method: 'POST', body: JSON.stringify(send) };
-  const headers = { accept: 'application/json', ...(send && { 'content-type': 'application/json' }) };
+  const sent = send !== undefined && { method: 'POST', body: typeof send === 'string' ? send : JSON.stringify(send) };
+  const headers: Record<string, string> = { ...own, accept: isSoap ? 'text/xml' : 'application/json' };
+  if (sent) headers['content-type'] = isSoap ? 'text/xml; charset=utf-8' : 'application/json';
+  if (isSoap) headers.soapaction = '""';
   const asked = fetch(base.replace(/\/$/, '') + path, { ...sent, headers, signal, redirect: 'manual' });
   const reply = await Promise.race([asked, late]);
   const expected = answers[reply.status];
@@ -72,7 +84,8 @@ async function askOnce<A extends Answers>(
     await reply.body?.cancel();
     throw new Outage(reply.status === 429 ? 'quota' : 'status', reply);
   }
-  const read = expected.safeParse(jsonOf(await Promise.race([bytesOf(reply, mostBytes), late])));
+  const body = await Promise.race([bytesOf(reply, mostBytes), late]);
+  const read = expected.safeParse(asBytes ? body : jsonOf(body));
   if (!read.success) throw new Outage('unreadable', reply);
   return { status: reply.status, body: read.data } as AnswerOf<A>;
 }

@@ -83,6 +83,7 @@ export async function withoutForeignKeys<T>(client: pg.ClientBase, work: () => P
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   const done = await work();
+  await client.query('set constraints all immediate'); // a table with a trigger that waits for the end takes no key
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   return done;

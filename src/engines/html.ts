@@ -31,9 +31,16 @@ export function plainText(html: string): string {
     .join('\n');
 }
 
+/** A line of plain text as a paragraph, and as a heading. */
+export const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`;
+export const heading = (line: string): string => `<h2>${escapeHtml(line)}</h2>`;
+
 /** Lines of plain text as HTML, each a paragraph. */
-export const paragraphs = (lines: readonly string[]): string =>
-  lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+export const paragraphs = (lines: readonly string[]): string => lines.map(paragraph).join('');
+
+/** A row of a table of plain texts, `th` in its head. */
+export const tableRow = (cells: readonly string[], tag: 'td' | 'th' = 'td'): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
 
 /** Plain text in one line: a dot stands between lines that end no sentence, such as those of a list. */
 export const inOneLine = (text: string): string =>

@@ -1,7 +1,10 @@
 import { escapeHtml } from '#engines/html.ts';
 
 /** What a letter says, and who says it; `ours` begins every address that it may lead to. */
-export type Said = { subject: string; body: string; house?: string | null; ours: string };
+export type Said = { subject: string; body: string; house?: string | null; ours: string; code?: string | null };
+
+/** Under which id the picture of a payment order lies in its letter. */
+export const codeId = 'platba';
 
 const longestButton = 60;
 const ink = 'color:#1b211f';
@@ -12,9 +15,9 @@ const button =
 /**
  * The letter as HTML that says what its text says: the house on top, the paragraphs, and the one line `Words: address` that
  * leads into the application as a button with these words; later ones are quiet links. Addresses of others stay text; nothing is
- * loaded from anywhere.
+ * loaded from anywhere: the code of a payment order lies in the letter itself.
  */
-export function letterHtml({ subject, body, house, ours }: Said): string {
+export function letterHtml({ subject, body, house, ours, code }: Said): string {
   const blocks = body
     .replace(/\r\n?/g, '\n')
     .trim()
@@ -37,7 +40,7 @@ export function letterHtml({ subject, body, house, ours }: Said): string {
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f8f7"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere;${ink}">
-${head}${drawn.join('\n')}
+${head}${drawn.join('\n')}${code ? `\n<img src="cid:${codeId}" width="240" height="240" alt="QR Platba">` : ''}
 </div></body></html>
 `;
 }

@@ -6,19 +6,19 @@ import type { ColumnsSheet } from '#engines/pdf.ts';
 
 type Node = Record<string, unknown>;
 
-const lines = {
+const lines = (heavy: number) => ({
   hLineWidth: (i: number, { table }: { table: { body: unknown[] } }) =>
-    i <= 2 || i >= table.body.length - 1 ? 0.75 : 0.25,
+    i <= heavy || i >= table.body.length - 1 ? 0.75 : 0.25,
   vLineWidth: () => 0,
   hLineColor: () => RULE,
   paddingLeft: () => 3,
   paddingRight: () => 3,
   paddingTop: () => 2.5,
   paddingBottom: () => 2.5,
-};
+});
 
-/** The heads, the rows under them, and the last row, which sums up; the first row and the last one are bold. */
-export function columnNodes({ heads, rows, widths, amounts }: ColumnsSheet, lang: string): Node[] {
+/** The heads, the rows under them, and the last row, which sums up: it is bold, and so is what an account begins with. */
+export function columnNodes({ heads, rows, widths, amounts, isList = false }: ColumnsSheet, lang: string): Node[] {
   const cell = (text: string, column: number, bold: boolean) => {
     const isAmount = amounts.includes(column);
     const isFixed = widths[column] !== '*';
@@ -28,7 +28,9 @@ export function columnNodes({ heads, rows, widths, amounts }: ColumnsSheet, lang
     };
   };
   const top = heads.map((text, i) => ({ ...cell(text, i, true), fillColor: '#eef1f4', noWrap: false }));
-  const body = rows.map((row, at) => row.map((text, i) => cell(text, i, at === 0 || at === rows.length - 1)));
+  const body = rows.map((row, at) =>
+    row.map((text, i) => cell(text, i, (at === 0 && !isList) || at === rows.length - 1)),
+  );
   const table = { widths, body: [top, ...body], headerRows: 1, dontBreakRows: true };
-  return [{ table, layout: lines, fontSize: 8, lineHeight: 1.15 }];
+  return [{ table, layout: lines(isList ? 1 : 2), fontSize: 8, lineHeight: 1.15 }];
 }

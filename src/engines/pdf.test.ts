@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
 import { createPrinter, type PrintedPage, printPdf } from '#engines/pdf.ts';
-import { readPdf } from '../testing/pdf.ts';
+import { filesInside, readPdf } from '../testing/pdf.ts';
 
 const page: PrintedPage = {
   title: 'Pozvánka na schůzi',
@@ -34,6 +34,23 @@ describe('a printed page', () => {
     expect(source).toContain('/MediaBox [0 0 595.28 841.89]');
     const utf16 = (words: string) => Buffer.from(words, 'utf16le').swap16().toString('latin1');
     expect(source).toContain(utf16('Domovník'));
+  });
+
+  it('carries a file inside as its alternative, and is then one for archives, with all its fonts', async () => {
+    const content = '<?xml version="1.0"?><a>Příliš žluťoučký &amp; kůň</a>';
+    const inside = { name: '2026-100007.isdoc', type: 'text/xml', content };
+    const pdf = await printPdf({ ...page, inside, qr: { text: 'SPD*1.0', caption: 'QR' } }, whose('archive'));
+    expect(filesInside(pdf)).toEqual({ [inside.name]: content });
+    const { source, text } = readPdf(pdf);
+    expect(text).toContain('Pozvánka na schůzi');
+    expect(source).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(source).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    for (const part of ['/OutputIntents', '/AF [', '/Subtype /text#2Fxml', '/ModDate']) expect(source).toContain(part);
+    const fonts = source.match(/\/Type \/FontDescriptor.*?endobj/gs) ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.every((one) => one.includes('/FontFile2'))).toBe(true);
+    expect(source).not.toContain('/Helvetica');
+    expect(readPdf(await printPdf(page, whose('plain'))).source).not.toContain('pdfaid');
   });
 
   it('shows every Czech letter, in each cut of the font and however it was typed', async () => {

@@ -40,8 +40,17 @@ export type RollSheet = {
   rows: { code: string | null; cells: string[]; note?: string }[];
 };
 
-/** An account: the words above its columns, their widths in points or `*` for the one that takes the rest, and which are amounts. */
-export type ColumnsSheet = { heads: string[]; rows: string[][]; widths: (number | '*')[]; amounts: number[] };
+/**
+ * An account: the words above its columns, their widths in points or `*` for the one that takes the rest, and which are amounts.
+ * The last row sums up; the first one says what was there before, unless it is a list.
+ */
+export type ColumnsSheet = {
+  heads: string[];
+  rows: string[][];
+  widths: (number | '*')[];
+  amounts: number[];
+  isList?: boolean;
+};
 
 /** A slip: what it belongs to, whose it is, what is asked, and boxes to tick, each with its code. */
 export type Slip = Record<'head' | 'aside' | 'whose' | 'title', string> & {
@@ -52,6 +61,8 @@ export type Slip = Record<'head' | 'aside' | 'whose' | 'title', string> & {
 /** A document of one sheet, or of several: each begins on a new page under the letterhead and counts its own pages. */
 export type PrintedPage = Sheet & {
   further?: Sheet[];
+  /** What the paper says, for a machine to read: a file inside it, which makes the paper one for archives (PDF/A-3b). */
+  inside?: { name: string; type: string; content: string };
   letterhead: { name: string; address?: string; details?: string };
   footer: string;
   lang: string;
@@ -68,7 +79,9 @@ const [cellWeight, codeWeight, mostWeight, sheetWeight] = [40, 400, 1_200_000, 1
 /** What is lighter takes a tenth of a second and does not stand behind what takes long. */
 const lightWeight = 10_000;
 
-function weightOf({ html, roll, slips, columns, further = [] }: PrintedPage): number {
+type Weighed = Pick<PrintedPage, 'html' | 'roll' | 'slips' | 'columns' | 'further'>;
+
+function weightOf({ html, roll, slips, columns, further = [] }: Weighed): number {
   const codesOf = ({ roll, slips = [] }: Pick<Sheet, 'roll' | 'slips'>) =>
     (roll?.rows.length ?? 0) + slips.reduce((sum, { choices }) => sum + choices.length, 0);
   const cellsOf = ({ html, columns }: Pick<Sheet, 'html' | 'columns'>) =>
@@ -97,6 +110,13 @@ const own = fairTurns({ atOnce: 60, waiting: 60, waitingEach: 2 });
 const lane = () => ({ turns: fairTurns({ atOnce: 1, waiting: 60, waitingEach: 3 }), printer: createPrinter() });
 const [light, heavy] = [lane(), lane()];
 
+/** Refuses what is too much for one print before it is tried; answers how much it is. */
+export function requirePrintable(page: Weighed): number {
+  const weight = weightOf(page);
+  const most = mostWeight + (page.further?.length ?? 0) * sheetWeight;
+  return weight > most ? fail('BASE.ERRORS.PRINT_TOO_LARGE') : weight;
+}
+
 /**
  * Lays a page out as an A4 PDF in another thread; nothing is ever fetched. Houses take turns, an account prints one page at a
  * time, and what is short has a thread of its own. Refuses with 413 what is too much for one print, and with 503 what takes more
@@ -104,8 +124,7 @@ const [light, heavy] = [lane(), lane()];
  * dies, which concerns this document only.
  */
 export async function printPdf(page: PrintedPage, whose: Whose): Promise<Buffer> {
-  const weight = weightOf(page);
-  if (weight > mostWeight + (page.further?.length ?? 0) * sheetWeight) return fail('BASE.ERRORS.PRINT_TOO_LARGE');
+  const weight = requirePrintable(page);
   const { turns, printer } = weight > lightWeight ? heavy : light;
   return own.run(whose, () => turns.run(whose, () => printer(page)));
 }

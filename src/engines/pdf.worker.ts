@@ -46,6 +46,7 @@ async function print(page: PrintedPage): Promise<{ pdf: Uint8Array }> {
       displayTitle: true,
       version: '1.7',
       info: { title: page.title, author: page.letterhead.name, creator: 'Domovník' },
+      ...(page.inside && holding(page.inside)),
       defaultStyle: { font: 'Roboto', fontSize: isForm ? 10 : 11, lineHeight: isForm ? 1.2 : 1.3, color: INK },
       header: (number: number, count: number) => running(page, placeOf(sheets, number, count)),
       footer: (number: number, count: number) => foot(page, placeOf(sheets, number, count)),
@@ -54,6 +55,13 @@ async function print(page: PrintedPage): Promise<{ pdf: Uint8Array }> {
     .getBuffer();
   return { pdf };
 }
+
+/** A paper for archives with a file inside that says the same (PDF/A-3b, `AFRelationship` Alternative). */
+const holding = ({ name, type, content }: NonNullable<PrintedPage['inside']>) => {
+  const src = `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+  const file = { src, name, type, relationship: 'Alternative', modifiedDate: new Date() };
+  return { subset: 'PDF/A-3b', files: { [name]: file } };
+};
 
 /** A notice in the largest letters in which it fits one sheet; in the smallest it goes on on further ones. */
 const printNotice = async (page: PrintedPage): Promise<{ pdf: Uint8Array }> => ({

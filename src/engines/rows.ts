@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Rows by what a field of them says, in their order. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -7,4 +9,20 @@ export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
     else groups.set(keyOf(row), [row]);
   }
   return groups;
+}
+
+const slice = 1_000;
+
+/** Lists of at most so many rows that their parameters fit one statement. */
+export const slices = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / slice) }, (_, i) => rows.slice(i * slice, (i + 1) * slice));
+
+/** Maps one row after the other; between two of them everybody else is served. */
+export async function mapInTurns<Row, Mapped>(rows: readonly Row[], map: (row: Row) => Mapped): Promise<Mapped[]> {
+  const mapped: Mapped[] = [];
+  for (const row of rows) {
+    mapped.push(map(row));
+    await setImmediate();
+  }
+  return mapped;
 }

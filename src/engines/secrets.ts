@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { v7 } from 'uuid';
@@ -16,6 +24,30 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** HMAC-SHA256 of a text under the instance's secret, URL-safe. */
 export const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
+
+const sealing = 'aes-256-gcm';
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed texts', 32));
+
+/** A text that only this instance reads again, and only where it was meant for: AES-256-GCM under a key of the secret. */
+export function seal(secret: string, text: string, place: string): string {
+  const start = randomBytes(12);
+  const cipher = createCipheriv(sealing, keyOf(secret), start).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** What {@link seal} closed; null of what another secret closed, of another place, and of what was changed. */
+export function unseal(secret: string, sealed: string, place: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < 28) return null;
+  try {
+    const decipher = createDecipheriv(sealing, keyOf(secret), bytes.subarray(0, 12)).setAAD(Buffer.from(place));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString();
+  } catch {
+    return null;
+  }
+}
 
 /** For so many milliseconds a signed address opens what it names. */
 export const linkLife = 3_600_000;

@@ -1,8 +1,11 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startPost } from '../testing/post.ts';
 import { until } from '../testing/until.ts';
+import { codeId } from './letter.ts';
 import { openPost } from './smtp.ts';
 
 let post: Awaited<ReturnType<typeof startPost>>;
@@ -26,6 +29,25 @@ test('a letter goes to its one address, whatever lines its subject and text hold
   expect([taken?.bcc, taken?.cc, taken?.from?.address]).toEqual([undefined, undefined, 'domovnik@localhost']);
   expect(taken?.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(taken?.text?.replace(/\r\n/g, '\n').trim()).toBe(body.replace(/\r\n/g, '\n'));
+  rest();
+});
+
+test('a letter that asks for a payment carries its code as a picture of its own, and shows it', async () => {
+  const { hand, rest } = openPost(post.url, 'Domovník <domovnik@localhost>');
+  const before = post.letters.length;
+  const code = 'SPD*1.0*ACC:CZ6508000000192000145399*AM:1234.50*CC:CZK';
+  expect(await hand({ ...letter('bez'), body: code })).toEqual(well);
+  expect(await hand({ ...letter('s'), code })).toEqual(well);
+  const [without, taken] = post.letters.slice(before);
+  expect([without?.attachments.length, String(without?.html).includes('<img')]).toEqual([0, false]); // a text is no order
+  const [picture] = taken?.attachments ?? [];
+  expect([picture?.mimeType, picture?.contentId]).toEqual(['image/png', `<${codeId}>`]);
+  expect(String(taken?.html)).toContain(`src="cid:${codeId}"`);
+  const { data, info } = await sharp(Buffer.from(picture?.content as ArrayBuffer))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(code);
   rest();
 });
 

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { letterHtml, type Said } from '#engines/letter.ts';
+import { codeId, letterHtml, type Said } from '#engines/letter.ts';
+import { codePicture } from '#engines/spayd.ts';
 
 /** What became of a letter; `isAway` when no server spoke to us or it takes nothing more now, rather than one that refuses this letter, `isFinal` when it says that it always will. */
 export type Handed = { error: string | null; isAway: boolean; isFinal: boolean };
@@ -43,7 +44,18 @@ export function openPost(url: string, from: string, allMs = wholeMs) {
     const said = { subject, text, html: letterHtml(letter), messageId: `<${id}@domovnik>` };
     transport ??= open();
     try {
-      await transport.sendMail({ from, to, replyTo, headers, ...said, signal: AbortSignal.timeout(allMs) } as never);
+      const attachments = letter.code
+        ? [{ filename: 'platba.png', cid: codeId, content: await codePicture(letter.code) }]
+        : [];
+      await transport.sendMail({
+        from,
+        to,
+        replyTo,
+        headers,
+        attachments,
+        ...said,
+        signal: AbortSignal.timeout(allMs),
+      } as never);
       return { error: null, isAway: false, isFinal: false };
     } catch (error) {
       const answer = failed(error);

@@ -80,20 +80,11 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
   const name = base ? keptFileName(typed, 'name') : file.name;
   await keepBytes(ctx, file);
   const id = newId();
+  const { commentId, description, isPublic, acceptRead } = fields;
+  const { sha256, type, size } = file;
   await ctx.db.insert(attachment).values({
-    id,
-    communityId,
-    recordId,
-    commentId: fields.commentId,
-    authorId,
-    name,
-    description: fields.description,
-    isPublic: fields.isPublic,
-    acceptRead: fields.acceptRead,
-    sha256: file.sha256,
-    type: file.type,
-    size: file.size,
-    createdAt: ctx.now,
+    ...{ id, communityId, recordId, commentId, authorId, name, description, isPublic, acceptRead },
+    ...{ sha256, type, size, createdAt: ctx.now },
   });
   return id;
 }

@@ -13,19 +13,26 @@ export function printWords(ctx: Ctx) {
   return { lang, say: sayIn(ctx.services, lang) };
 }
 
-/** A4 pages under the community's letterhead as a PDF of that name (G-107); facts without a value are left out. */
-export async function printPage(ctx: Ctx, page: Sheet & { name: string; further?: Sheet[] }): Promise<Bytes> {
+/** The letterhead of the community as it is now. */
+export async function letterheadOf({ db, me }: Ctx): Promise<PrintedPage['letterhead']> {
+  const [house] = await db.select().from(community).where(eq(community.id, me.communityId));
+  return {
+    name: house?.name ?? '',
+    address: [house?.street, [house?.post, house?.city].filter(Boolean).join('\u00a0')].filter(Boolean).join(', '),
+    details: house?.ico ? `IČO\u00a0${house.ico}` : '',
+  };
+}
+
+type Page = Sheet & { name: string; further?: Sheet[]; letterhead?: PrintedPage['letterhead'] };
+
+/** A4 pages under the community's letterhead, or one that was kept, as a PDF of that name (G-107); facts without a value are left out. */
+export async function printPage(ctx: Ctx, page: Page): Promise<Bytes> {
   const { lang, say } = printWords(ctx);
-  const [house] = await ctx.db.select().from(community).where(eq(community.id, ctx.me.communityId));
   const known = (sheet: Sheet) => ({ ...sheet, facts: sheet.facts.filter(({ value }) => value) });
   const printed: PrintedPage = {
     ...known(page),
     further: page.further?.map(known) ?? [],
-    letterhead: {
-      name: house?.name ?? '',
-      address: [house?.street, [house?.post, house?.city].filter(Boolean).join('\u00a0')].filter(Boolean).join(', '),
-      details: house?.ico ? `IČO\u00a0${house.ico}` : '',
-    },
+    letterhead: page.letterhead ?? (await letterheadOf(ctx)),
     footer: say('BASE.PRINTED', { date: showDateTime(ctx.now), app: ctx.services.config.APP_NAME }),
     lang,
   };

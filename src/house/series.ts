@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { series } from '#server/schema.instance.ts';
 
-/**
- * The next number of a kind of the provider's documents, from 1 in each year, or for ever where no year is given. Whoever takes
- * one holds the series until the transaction ends, so that there is neither a hole nor a number twice.
- */
-export async function nextNumber(db: Db, kind: 'order' | 'proforma', year = 0): Promise<number> {
+/** The series of the provider's documents, each from 1 in a year; orders have one for ever. */
+type Series = 'order' | 'proforma' | 'taxDocument' | 'invoice' | 'correction';
+/** The next number of a series. Whoever takes one holds it until the transaction ends, so that there is neither a hole nor a number twice. */
+export async function nextNumber(db: Db, kind: Series, year = 0): Promise<number> {
   const [row] = await db
     .insert(series)
     .values({ kind, year, last: 1 })

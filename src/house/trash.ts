@@ -204,13 +204,9 @@ export async function emptyTrash(services: Services): Promise<void> {
   await eachDue(services, { name: 'emptying the trash', table: record, when }, dropOne);
 }
 
-/** Deletes records for good with everything that hangs on them; their bytes go with the nightly sweep. */
+/** Deletes records for good with everything that hangs on them or cannot be without them; their bytes go with the nightly sweep. */
 export async function destroyRecords(ctx: Ctx, kind: KindBase, rows: Parameters<typeof subjectsOf>[2]): Promise<void> {
   await recordActivity(ctx, kind.module, 'delete', await subjectsOf(ctx, kind, rows));
-  await ctx.db.delete(record).where(
-    inArray(
-      record.id,
-      rows.map((row) => row.id),
-    ),
-  );
+  const ids = rows.map((row) => row.id);
+  await drop(ctx.services, ctx.db, inArray(record.id, ids));
 }

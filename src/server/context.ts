@@ -81,7 +81,7 @@ export type Services = {
   /** The key of signed links, one for the whole instance. */
   secret: string;
   /** Asks that a job of this name is done now, in the background; never waits for it. */
-  wake(job: 'mail' | 'telling' | 'pushing'): void;
+  wake(job: 'mail' | 'telling' | 'pushing' | 'insolvency'): void;
   /** One structured line; never holds a secret. */
   log: { info(detail: object, text: string): void; error(detail: object, text: string): void };
   clock(): string;

@@ -8,8 +8,8 @@ import { activity, history } from './schema.journal.ts';
 
 export type Change = { action: string; from?: string; to?: string };
 
-/** What a change is about; a private one is told to the privileged only, a personal one to nobody. */
-type Subject = { id: string; title: string; isPrivate: boolean; isPersonal?: boolean };
+/** What a change is about; a private one is told to the privileged only, a personal one to nobody. It may have changes of its own. */
+type Subject = { id: string; title: string; isPrivate: boolean; isPersonal?: boolean; changes?: Change[] };
 
 /** Longest value that a history row keeps of a changed field. */
 const valueLimit = 500;
@@ -35,7 +35,7 @@ export async function recordActivity(
   if (type === 'delete') await closeActivities(ctx, subjects);
   if (told.length > 0) await ctx.db.insert(activity).values(told);
   const rows = subjects.flatMap((subject) =>
-    changes.map(({ action, from, to }) => ({
+    (subject.changes ?? changes).map(({ action, from, to }) => ({
       id: newId(),
       communityId,
       recordId: subject.id,

@@ -4,9 +4,8 @@ import { formatText, type TextKey, type TextValues } from '#shared/text.ts';
 import type { Services } from './context.ts';
 
 /** The address of a page of a house, as letters, codes and calendars hand it out: whoever follows it comes into that house (G-180). */
-export function pageLink({ BASE_URL }: Pick<Config, 'BASE_URL'>, communityId: string, page: string): string {
-  return `${BASE_URL}${page}${page.includes('?') ? '&' : '?'}dum=${communityId}`;
-}
+export const pageLink = ({ BASE_URL }: Pick<Config, 'BASE_URL'>, communityId: string, page: string): string =>
+  `${BASE_URL}${page}${page.includes('?') ? '&' : '?'}dum=${communityId}`;
 
 /** Says a key in a language, in the words that the modules declare. */
 export function sayIn({ declared }: Pick<Services, 'declared'>, lang: Language) {

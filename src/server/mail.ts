@@ -25,7 +25,7 @@ type KindsOf<Part, Effect extends string> = Part extends { [E in Effect]?: reado
 
 /** A letter; one that opens something names the links and codes in its text, so that nobody but its reader sees them, and goes first. */
 export type Letter = { id?: string; to: string; subject: string; body: string; communityId?: string | null } & (
-  | { kind: KindsOf<Parts, 'telling'>; secrets?: string[]; isUrgent?: false }
+  | { kind: KindsOf<Parts, 'telling'>; secrets?: string[]; isUrgent?: false; code?: string | null }
   | { kind: KindsOf<Parts, 'opening'>; secrets: string[] }
 );
 

@@ -21,6 +21,7 @@ export type SampleTools = {
   owners: string[];
   today: string;
   setClock(instant: string): void;
+  work(job: string): Promise<void>; // does a job of the background now, as it would be done by itself
   signIn<Calls extends Record<string, CallSpec>>(email: string, communityId: string): Promise<SamplePerson<Calls>>;
   letterTo(email: string, kind: Letter['kind']): Promise<string>;
 };

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
+  date,
   foreignKey,
   index,
   integer,
@@ -169,6 +171,35 @@ export const unitOwner = pgTable(
     index('unit_owner_by_member').on(t.communityId, t.memberId),
     ofUnit('unit_owner_unit', t.communityId as never, t.unitId as never),
     toMember('unit_owner_member', t.communityId as never, t.memberId as never), // an owner is not deleted
+  ],
+);
+
+/**
+ * Who owned what part of a unit from which day on and until which, that day no more; null is a day nobody knows, and the
+ * present. Triggers of `unit_owner` write it as a transaction ends. The name stays when the person is deleted for good.
+ */
+export const unitOwnership = pgTable(
+  'unit_ownership',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    memberId: uuid('member_id'),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    fractionTop: bigint('fraction_top', { mode: 'number' }),
+    fractionBottom: bigint('fraction_bottom', { mode: 'number' }),
+    jointly: boolean('jointly').notNull().default(false),
+    since: date('since'),
+    until: date('until'),
+  },
+  (t) => [
+    unique('unit_ownership_tenant').on(t.communityId, t.id),
+    index('unit_ownership_order').on(t.communityId, t.unitId, t.since),
+    index('unit_ownership_by_member').on(t.communityId, t.memberId),
+    check('unit_ownership_days', sql`${t.until} > ${t.since}`),
+    ofUnit('unit_ownership_unit', t.communityId as never, t.unitId as never),
+    toMember('unit_ownership_member', t.communityId as never, t.memberId as never).onDelete('set null'),
   ],
 );
 

@@ -74,6 +74,7 @@ export const mail = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    code: text('code'), // the payment order that it asks for, drawn below its text as the code that banks read
     /** What of the body opens something: links and codes, which nobody but the reader may see. */
     secrets: jsonb('secrets').$type<string[]>().notNull().default([]),
     /** It opens something, so that somebody sits and waits for it: it goes before all that only tell. */

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -49,6 +50,8 @@ export const community = pgTable('community', {
   proxyLimit: smallint('proxy_limit'),
   /** The bylaws let owners take part in meetings at a distance. */
   remoteMeetings: boolean('remote_meetings').notNull().default(false),
+  /** On which day of a month units pay, where no prescription says it. */
+  dueDay: smallint('due_day').notNull().default(15),
   paymentEmail: text('payment_email').notNull().default(''),
   invoiceCompanyName: text('invoice_name').notNull().default(''),
   invoiceStreet: text('invoice_street').notNull().default(''),
@@ -231,6 +234,7 @@ export const record = pgTable(
   },
   (t) => [
     unique('record_tenant').on(t.communityId, t.id),
+    check('record_not_house', sql`id <> community_id`), // what is told of a house bears its id
     // nulls first is what `order by … desc` means; with them last PostgreSQL could not read the newest from the index
     index('record_order').on(t.communityId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('record_tab')

@@ -20,6 +20,11 @@ export const defineErrors = <
   fields?: readonly Field[];
 }) => part;
 
+/** How a table of two columns is refused for what stands in it. */
+export const tableFails = [
+  ...(['TABLE.ERRORS.EMPTY', 'TABLE.ERRORS.NAME', 'TABLE.ERRORS.VALUE', 'TABLE.ERRORS.TWICE'] as const),
+] as const;
+
 /** What the kernel, the engines and the house refuse; what a module refuses stands in its `x.errors.ts`. */
 export const ownErrors = defineErrors({
   statuses: {
@@ -58,13 +63,18 @@ export const ownErrors = defineErrors({
     'TABLE.ERRORS.PDF': 400,
     'TABLE.ERRORS.PICTURE': 400,
     'TABLE.ERRORS.CUT_OFF': 400,
+    'TABLE.ERRORS.EMPTY': 400,
+    'TABLE.ERRORS.NAME': 400,
+    'TABLE.ERRORS.VALUE': 400,
+    'TABLE.ERRORS.TWICE': 400,
     'ROLE.ERRORS.NOT_FOUND': 404,
     'FILE.ERRORS.NOT_FOUND': 404,
     'FOLDER.ERRORS.NOT_FOUND': 404,
     'ATTACHMENT.ERRORS.NOT_FOUND': 404,
     'TRASH.ERRORS.NOT_FOUND': 404,
   },
-  quiet: ['BASE.ERRORS.VALIDATION'],
+  // those of a cell are said by the dialog, with its place
+  quiet: ['BASE.ERRORS.VALIDATION', ...tableFails],
   fields: [
     'BASE.VALIDATION.REQUIRED',
     'BASE.VALIDATION.TOO_LONG',

@@ -50,6 +50,10 @@ export function parseShare(text: string): Share | null {
   return top >= 1 && top <= bottom && bottom <= shareLimit ? { top, bottom } : null;
 }
 
+/** A share of two columns of a table; null while either is not known. */
+export const shareFrom = (top: number | null | undefined, bottom: number | null | undefined): Share | null =>
+  top && bottom ? { top, bottom } : null;
+
 /** `5678/123456`, as it was given. */
 export const showShare = ({ top, bottom }: Share): string => `${top}/${bottom}`;
 /** The same to be read: the thousands apart as the language writes them, `1\u00a0184/15\u00a0655`. */

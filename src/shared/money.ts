@@ -35,3 +35,16 @@ export function formatMoney(amount: number, lang: Language): string {
   const style = { style: 'currency', currency: 'CZK', currencyDisplay: 'narrowSymbol' } as const;
   return new Intl.NumberFormat(lang, style).format(exact);
 }
+
+/** The same in Czech as a table takes it: two decimals, without the currency and blanks. */
+export const plainMoney = (amount: number): string => formatMoney(amount, 'cs').replace(/[^\d,-]/g, '');
+
+/** Tax of so many percent within an amount, half up to a haléř, and the rest, on which it is counted. */
+export function taxWithin(total: number, rate: number): { base: number; tax: number } {
+  const [part, whole] = [BigInt(total) * BigInt(rate), BigInt(100 + rate)];
+  const tax = Number((2n * part + whole) / (2n * whole));
+  return { base: total - tax, tax };
+}
+
+/** The digits of the number of a document, under which it is paid. */
+export const symbolOf = (number: string): string => number.replace(/\D/g, '');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApplication } from './application.ts';
 import { startCluster } from './cluster.ts';
+import { issuerOfTests } from './issuer.ts';
 import { until } from './until.ts';
 import { open, type World } from './world.ts';
 
@@ -24,7 +25,7 @@ export async function rowsOf({ database, services }: World): Promise<Rows> {
 }
 
 /** The variables of an application that writes the sample into the database of a world. */
-export const sampleEnv = ({ url }: World) => ({ DATABASE_URL: url, NODE_ENV: 'development' });
+export const sampleEnv = ({ url }: World) => ({ ...issuerOfTests, DATABASE_URL: url, NODE_ENV: 'development' });
 
 /** Starts the application, which writes the sample anew, and kills it once it has written so many records; answers what the instance then says of its sample. */
 export async function killStart(world: World, records: number) {

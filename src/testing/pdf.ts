@@ -46,3 +46,17 @@ function shown(content: string, fonts: Map<string, string[]>): string {
   }
   return text;
 }
+
+/** The files that a PDF carries inside, by their names; each must be said to say the same as the paper. */
+export function filesInside(pdf: Buffer): Record<string, string> {
+  const source = pdf.toString('latin1');
+  const found = [
+    ...source.matchAll(/\/Type \/Filespec\n\/AFRelationship \/Alternative\n\/F \(([^)]*)\).*?\/F (\d+) 0 R/gs),
+  ];
+  return Object.fromEntries(
+    found.map(([, name = '', id]) => {
+      const [, data = ''] = new RegExp(`\n${id} 0 obj\n.*?stream\n(.*?)\nendstream\nendobj`, 's').exec(source) ?? [];
+      return [name, inflateSync(Buffer.from(data, 'latin1')).toString('utf8')];
+    }),
+  );
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -51,6 +52,14 @@ describe('the configuration', () => {
   });
 });
 
+test('what a start reads is told to people, each variable by its name', () => {
+  const code = ['src/server/config.ts', 'src/engines/issuer.ts'].map((file) => readFileSync(file, 'utf8')).join();
+  const names = [...code.matchAll(/\b([A-Z][A-Z_]{3,}): /g)].map(([, name = '']) => name);
+  const told = readFileSync('docs/operation.md', 'utf8');
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+});
+
 describe('a start that cannot be', () => {
   test.each([
     ['TRUST_PROXY', '999.1.1.1'],
@@ -65,7 +74,7 @@ describe('a start that cannot be', () => {
     ['METRICS_TOKEN', 'krátký'],
   ])('for %s=%s is told by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`^Wrong configuration: ${name} \\(.+\\)\\. The README`),
+      new RegExp(`^Wrong configuration: ${name} \\(.+\\)\\. docs/operation`),
     );
   });
 
@@ -286,6 +295,29 @@ describe('the sample', () => {
     expect(protocol.text.match(/Návrh (byl|nebyl) přijat/g)).toEqual([
       ...['Návrh byl přijat', 'Návrh byl přijat', 'Návrh nebyl přijat'],
     ]);
+  });
+
+  test('has all of its money: on statements of its account, in funds, in the journal and settled, to the haléř', async () => {
+    const { data } = await signIn('predseda@example.cz');
+    const call = holder(world, data.token, data.svj_list[0]?.id);
+    const { overview } = (await call('GET /account-statement/overview', {})).data;
+    const open = (await call('GET /bank-matching', {})).data.matches;
+    expect(open.length).toBeGreaterThan(0);
+    const waiting = open.reduce((sum, { rest }) => sum + rest, 0);
+    expect(overview?.beside).toMatchObject({ beginning: 0, waiting });
+    expect(overview?.accounts.map(({ account }) => account)).toEqual(['cash', 'bank']); // nothing is on its way
+    for (const { start, received, spent, balance } of overview?.funds ?? [])
+      for (const sum of [start ?? 0, received, spent, balance]) expect(sum).toBeGreaterThan(0);
+    expect((await call('POST /books/check')).data).toMatchObject({ differing: 0 });
+    const { accounts } = (await call('GET /bank-account', {})).data;
+    expect(accounts).toMatchObject([{ missing: 0 }]);
+    const [{ id = '' } = {}] = (await call('GET /settlement', { tab: 'issued' })).data.settlements;
+    const { totals, services } = (await call('GET /settlement/{id}', { id })).data;
+    expect(totals?.cost).toBe(services.reduce((sum, { cost }) => sum + cost, 0));
+    const { units } = (await call('GET /settlement/{id}/unit', { id, search: '12/9' })).data;
+    const { data: sold } = await call('GET /settlement/{id}/unit/{unitId}', { id, unitId: units[0]?.unitId ?? '' });
+    expect(sold.degrees).toContain('Teplárny');
+    expect(sold.halves?.map(({ heat }) => heat ?? 0).every((heat) => heat > 0)).toBe(true);
   });
 
   test('is removed whole when it is unfinished: houses, accounts, letters, the ledgers of votes and every file', async () => {

@@ -8,11 +8,12 @@ import { form, formType, part } from './hostile.request.ts';
 import { emptyInput, isRefusedByContract, materialFor, prepare, refusal, roles } from './roles.ts';
 import { type Call, calls } from './surface.ts';
 import { type WatchedFolder, watchFolder, wholeForm } from './watching.ts';
-import { changeCommunity, openWorld, type World } from './world.ts';
+import { administrator, changeCommunity, openWorld, type World } from './world.ts';
 
 let world: World;
 let folder: WatchedFolder;
-const uploads = calls.filter(({ spec }) => spec.upload && spec.needs !== 'public');
+const uploads = calls.filter(({ spec }) => spec.upload && !['public', 'superAdmin'].includes(spec.needs ?? ''));
+const ofAdministrator = calls.filter(({ spec }) => spec.upload && spec.needs === 'superAdmin');
 const open = calls.filter(({ spec }) => spec.upload && spec.needs === 'public');
 const megabytes = randomBytes(2_000_000);
 
@@ -99,9 +100,24 @@ describe.each(uploads)('$name', (call: Call) => {
     const { input, token } = await materialFor(chair, call, stage);
     const bytes = Buffer.alloc((largest?.bytes ?? 0) + 1, 32);
     const answer = await send(call, input as object, { token, house: stage.home.id }, bytes);
-    expect(answer).toMatchObject({ code: 400, data: { errors: { [call.spec.upload as string]: largest?.says } } });
+    const field = call.spec.upload === 'data' ? 'files[0]' : (call.spec.upload as string);
+    expect(answer).toMatchObject({ code: 400, data: { errors: { [field]: largest?.says } } });
     expect(await readdir(join(world.folder, 'uploads'))).toEqual([]);
   });
+});
+
+test.each(ofAdministrator)('$name: takes files of the administrator of the application alone', async (call: Call) => {
+  const chair = roles.mayorCommittee as (typeof roles)[string];
+  const stage = await prepare(chair);
+  const { input, token } = await materialFor(chair, call, stage);
+  await folder.written();
+  expect((await send(call, input as object, {})).code).toBe(401);
+  expect((await send(call, input as object, { token, house: stage.home.id })).code).toBe(403);
+  expect(await folder.written()).toEqual([]);
+  const { token: own } = await administrator(world);
+  await send(call, input as object, { token: own });
+  expect((await folder.written()).length).toBeGreaterThan(0);
+  expect(await readdir(join(world.folder, 'uploads'))).toEqual([]);
 });
 
 test.each(open)('$name: writes nothing for a token that opens nothing', async (call: Call) => {

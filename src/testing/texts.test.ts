@@ -41,6 +41,7 @@ const sameWord = [
   ...['de USER.FIELD.FIRST_PHONE', 'en USER.FIELD.LOGIN', 'fr USER.FIELD.LOGIN'],
   'de ACCEPT_READ.TYPE.document',
   'de MODULE.gallery',
+  'de PAYMENT_MONITORING.FIELD.DATE',
   'de TRASH.KIND.gallery',
   'de TRASH.KIND.contact',
   'de MESSAGE.TAB.archive',
@@ -140,12 +141,23 @@ it('are all used: each key stands in the code, whole or as a template with a gap
   expect(unused).toEqual([]);
 });
 
+it('say what the Czech guide of the committee sends its readers to', () => {
+  const guide = readFileSync('docs/prirucka.md', 'utf8');
+  const named = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, word = '']) => word);
+  const words = new Set(source.flatMap(([, text]) => forms(text)).map((form) => form.replaceAll('\u00a0', ' ')));
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((word) => !words.has(word))).toEqual([]);
+});
+
 describe('the screens', () => {
   const root = join(import.meta.dirname, '..');
-  const keysIn = (folder: string) =>
+  const codeIn = (folder: string) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.text\.\w\w\.ts$/.test(name))
-      .flatMap((name) => [...readFileSync(join(root, folder, name), 'utf8').matchAll(/['"`]([A-Z][A-Z_]+\.[\w.]+)/g)])
+      .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+      .join('\n');
+  const keysIn = (folder: string) =>
+    [...codeIn(folder).matchAll(/['"`]([A-Z][A-Z_]+\.[\w.]+)/g)]
       .map(([, key = '']) => key)
       .filter((key) => keys.some((text) => text.startsWith(key)));
   const textsOfPart = (name: string) =>
@@ -179,7 +191,8 @@ describe('the screens', () => {
       const declared = readFileSync(path, 'utf8');
       const lists = [...declared.matchAll(/texts: \[([^\]]*)\]/gi)];
       const parts = lists.flatMap(([, list = '']) => [...list.matchAll(/'([\w.]+)'/g)].map(([, part = '']) => part));
-      parts.push(...[...declared.matchAll(/lazyPart\('(\w+)'/g)].map(([, part = '']) => part));
+      const all = codeIn(join('modules', name, 'web')); // any page may bring a part with its words
+      parts.push(...[...all.matchAll(/lazyPart\('([\w.]+)'/g)].map(([, part = '']) => part));
       if (/ search: \[/.test(declared)) parts.push('search'); // which says the headings of its areas
       if (/recordRoutes/.test(declared)) parts.push('record');
       const loaded = [...always, ...parts.flatMap(textsOfPart)];

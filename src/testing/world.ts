@@ -15,6 +15,7 @@ import { openSession } from '#server/session.ts';
 import { type BuiltInRole, type ModuleId, moduleIds } from '#shared/roles.ts';
 import { type Calls, modules } from '../modules.ts';
 import { groundOf } from './ground.ts';
+import { issuerOfTests } from './issuer.ts';
 
 export type TestClient = ReturnType<typeof createClient<Calls>>;
 export type World = Awaited<ReturnType<typeof open>>;
@@ -57,6 +58,8 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
     DATA_DIR: folder,
     BASE_URL: 'http://localhost:3000',
     ARES_URL: groundOf('aresUrl'),
+    FIO_URL: 'http://127.0.0.1:9',
+    ...issuerOfTests,
     ...env,
   });
   const clock = { now: null as string | null };

@@ -89,6 +89,7 @@ export const errors = {
   'ROLE.VALIDATION.BEYOND_OWN': 'Roli nelze dát víc oprávnění, než máte sami.',
   'ROOM.VALIDATION.FRACTIONS': 'Podíly vlastníků jednotky dohromady nedávají celek.',
   'ROOM.VALIDATION.JOINTLY': 'Ve společném jmění jsou vždy dva manželé se stejným podílem.',
+  'ROOM.VALIDATION.SINCE': 'Den musí být po předchozí změně vlastníků, před další a nejpozději dnes.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Tato zpráva už byla smazána.',
   'MESSAGE.ERRORS.ARCHIVED': 'Zpráva je v archivu a už se nemění.',
   'MESSAGE.ERRORS.DRAFT': 'Zpráva je zatím koncept. Nejdříve ji zveřejněte.',
@@ -102,8 +103,40 @@ export const errors = {
     'Žádná jednotka nemá podíl, takže částku není podle čeho rozdělit. Doplňte podíly jednotek.',
   'PRESCRIPTION.VALIDATION.MONTH':
     'Předpis může platit nejdřív od příštího měsíce a až po tom, který je vydaný naposledy.',
+  'PRESCRIPTION.ERRORS.SYMBOL':
+    'Jednotky {unit} a\u00a0{other} by platily stejným variabilním symbolem {symbol}. Každá potřebuje svůj.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Od tohoto měsíce už jeden předpis je.',
-  'PRESCRIPTION.VALIDATION.SYMBOL': 'Tímto symbolem už platí jiná jednotka.',
+  'SETTLEMENT.ERRORS.NOT_FOUND': 'Toto vyúčtování neexistuje nebo bylo smazáno.',
+  'SETTLEMENT.ERRORS.ISSUED': 'Vyúčtování je vydané a už se nemění. Vezměte ho zpět, opravte a vydejte znovu.',
+  'SETTLEMENT.ERRORS.DRAFT': 'Vyúčtování je zatím koncept. Nejdřív ho vydejte.',
+  'SETTLEMENT.ERRORS.EMPTY': 'Vyúčtování nemá žádnou službu nebo dům nemá žádnou jednotku.',
+  'SETTLEMENT.ERRORS.NOT_WHOLE':
+    'Některou službu nejde beze zbytku rozdělit mezi jednotky. Doplňte hodnoty u označených služeb.',
+  'SETTLEMENT.ERRORS.OVERLAP': 'Některý měsíc tohoto období už je vyúčtovaný v jiném vydaném vyúčtování.',
+  'SETTLEMENT.ERRORS.PERIOD': 'Období ještě neskončilo. Vyúčtování vydejte, až skončí.',
+  'SETTLEMENT.ERRORS.PAY_BY': 'Den, do kterého se má vyúčtování vyrovnat, už minul. Zvolte pozdější.',
+  'SETTLEMENT.ERRORS.OBJECTIONS': 'K této jednotce už je námitek příliš mnoho. Domluvte se s výborem.',
+  'SETTLEMENT.VALIDATION.MONTHS': 'Období musí končit po svém začátku a mít nejvýš 12 měsíců.',
+  'SETTLEMENT.VALIDATION.DAY': 'Den změny vlastníka musí být uvnitř období, ne v jeho první den.',
+  'SETTLEMENT.VALIDATION.PASTED':
+    'Některý řádek nemá číslo jednotky tohoto domu nebo správnou hodnotu. Zkontrolujte, co jste vložili.',
+  'READING.ERRORS.NOT_FOUND': 'Tento odečet neexistuje nebo byl zrušen.',
+  'READING.ERRORS.CLOSED': 'Termín odečtu už uplynul. Opravu vám zapíše výbor.',
+  'READING.ERRORS.ASKED': 'O odečty pro toto vyúčtování jste už požádali. Můžete změnit jejich termín.',
+  'READING.ERRORS.NO_METERS': 'Vyúčtování nemá žádnou službu podle měřičů. Nejdřív ji přidejte.',
+  'READING.ERRORS.NOTHING': 'Není co převzít: žádná jednotka nemá předchozí i nový stav měřiče.',
+  'READING.VALIDATION.LOWER':
+    'Nový stav je nižší než předchozí. Zkontrolujte číslo; pokud byl měřič vyměněný, napište to výboru.',
+  'READING.VALIDATION.UNTIL': 'Tento den už minul. Zvolte dnešek nebo pozdější den.',
+  'SETTLEMENT.VALIDATION.YEAR': 'Podíly měsíců musí dát dohromady přesně 100\u00a0%.',
+  'SETTLEMENT.VALIDATION.FILE_SIZE': 'Soubor je větší než 2 MB. Nechte v něm jen dva potřebné sloupce.',
+  'TABLE.ERRORS.EMPTY': 'V souboru nejsou dva vyplněné sloupce. Nic se nenačetlo.',
+  'TABLE.ERRORS.NAME':
+    'Takovou jednotku nebo službu tu neznáme, nebo toto označení nese víc jednotek. Opravte ho v souboru. Nic se nenačetlo.',
+  'TABLE.ERRORS.VALUE': 'Tohle není správná hodnota. Opravte ji v souboru. Nic se nenačetlo.',
+  'TABLE.ERRORS.TWICE':
+    'Tahle jednotka nebo služba je v souboru dvakrát. Nechte tam jen jeden řádek. Nic se nenačetlo.',
+  'READING.ERRORS.TABLE_LOWER': 'Nový stav by byl nižší než předchozí. Opravte ho v souboru. Nic se nenačetlo.',
   'GALLERY.ERRORS.NOT_FOUND': 'Tato fotogalerie už byla smazána.',
   'GALLERY.ERRORS.PHOTOS_CHANGED': 'Ve fotogalerii mezitím snímky přibyly nebo ubyly. Otevřete uspořádání znovu.',
   'BE.GALLERY.NOT_ACCES': 'Fotogalerie nejsou pro vaši roli otevřené.',
@@ -131,9 +164,30 @@ export const errors = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Složka téhož jména tu už je. Zvolte jiné jméno.',
   'FOLDER.VALIDATION.UNSEEN': 'Takovou složku byste sami neviděli. Zvolte jinou viditelnost.',
   'EVENT.ERRORS.NOT_FOUND': 'Tato událost už byla smazána.',
+  'EVENT.ERRORS.OF_DEADLINE': 'Událost patří k revizi nebo lhůtě. Změňte ji nebo smažte tam.',
+  'DEADLINE.ERRORS.NOT_FOUND': 'Tato lhůta už byla smazána.',
+  'DEADLINE.ERRORS.CLOSED': 'Tato jednorázová lhůta už je vyřízená. Má-li se opakovat, doplňte jí příští termín.',
+  'DEADLINE.ERRORS.NOT_DONE': 'Žádné provedení, které by šlo vzít zpět, tu není.',
+  'DEADLINE.VALIDATION.FUTURE': 'Tento den ještě nenastal. Zvolte dnešek nebo dřívější den.',
+  'DEADLINE.VALIDATION.PERSON': 'Tento člověk v domě není. Zvolte někoho z domu.',
+  'DEADLINE.VALIDATION.BEFORE': 'Příští termín musí být po dni provedení.',
   'EVENT.ERRORS.OF_MEETING': 'Událost patří ke schůzi vlastníků. Změňte ji nebo smažte u schůze.',
   'EVENT.ERRORS.UNDOES':
     'Mezi dalšími termíny jsou takové, které byly upravené zvlášť. Načtěte stránku znovu a změnu potvrďte i pro ně.',
+  'PAYMENT_MONITORING.ERRORS.NOT_FOUND': 'Tato hlídaná platba už byla smazána.',
+  'PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER':
+    'Připomenutí nejde odeslat: jednotka nemá žádného vlastníka. Nejdřív ho k ní přidejte.',
+  'PAYMENT_MONITORING.ERRORS.DELETE':
+    'Platbu nejde smazat. Platby jednotek vznikají samy, u vlastní platby nejdřív vezměte zpět, co na ni přišlo.',
+  'PAYMENT_MONITORING.ERRORS.NOTHING_OWED': 'Není co připomínat: platba je zaplacená, nebo se nehlídá.',
+  'PAYMENT_MONITORING.ERRORS.REMINDED': 'Dnes už jste tuto platbu připomenuli. Znovu to půjde za 24 hodin.',
+  'PAYMENT_MONITORING.ERRORS.TOO_MANY': 'Najednou jde připomenout nejvýš 2\u00a0000 plateb. Zúžte výběr hledáním.',
+  'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Tato platba přišla z banky. Vezměte ji zpět u pohybu na účtu.',
+  'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Variabilní symbol má 1 až 10 číslic.',
+  'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
+  'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'Den splatnosti jednotky je od 1. do 28. dne v měsíci.',
+  'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'Určuje to předpis plateb. Změňte ho tam.',
+  'PAYMENT_MONITORING.VALIDATION.FUTURE': 'Tento den ještě nenastal.',
   'CASH.ERRORS.NOT_FOUND': 'Tento doklad už byl smazán.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Nejdřív zadejte počáteční stav pokladny.',
   'CASH.ERRORS.NEGATIVE': 'V pokladně by některý den nebylo dost peněz. Zkontrolujte prosím datum a částku.',
@@ -153,6 +207,67 @@ export const errors = {
   'CASH.VALIDATION.LATER': 'V pokladně jsou doklady z dřívějších dnů.',
   'CASH.VALIDATION.CLOSED_DAY': 'Tento den už je uzavřený.',
   'CASH.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
+  'REAL_ESTATE.ERROR.DATA':
+    'Údaje z katastru se nepodařilo načíst. Zkontrolujte číslo, obec a ulici; znovu se zkusí zítra ve 2 hodiny.',
+  'REAL_ESTATE.ERROR.FILE':
+    'Soubor se nedá přečíst jako výpis z\u00a0katastru (XML) ani jako tabulka vlastníků (XLSX, CSV).',
+  'REAL_ESTATE.ERROR.FILE.STRUCTURE':
+    'Tohle XML není list vlastnictví v\u00a0podobě, kterou aplikace zná. Stáhněte z\u00a0katastru „Výpis z\u00a0katastru nemovitostí“ ve formátu XML.',
+  'REAL_ESTATE.ERROR.FILE.PARTIAL': 'Tohle je jen částečný výpis. Vyžádejte si úplný list vlastnictví.',
+  'REAL_ESTATE.ERROR.FILE.NO_UNIT':
+    'Ve výpisu není žádná jednotka. Nahrajte list vlastnictví jednotky, nebo budovy s\u00a0jednotkami.',
+  'REAL_ESTATE.VALIDATION.FILE_SIZE': 'Soubor je větší než 16\u00a0MB. Nahrajte výpisy po jednom.',
+  'REAL_ESTATE.ERROR.BUSY': 'Katastr se už načítá. Počkejte chvíli.',
+  'REAL_ESTATE.ERROR.ROLES.ROLE_NOT_FOUND':
+    'Vlastník nemá jakou roli dostat: role Člen v domě chybí. Založte ji v rolích.',
+  'REAL_ESTATE.ERROR.USER_NOT_ADDED': 'Osobu se nepodařilo přidat. Možná už v domě je.',
+  'REAL_ESTATE.ERROR.NOT_FOUND': 'Tento řádek už v katastru není. Načtěte stránku znovu.',
+  'REAL_ESTATE.ERROR.NOTHING': 'Tady není co převzít.',
+  'REAL_ESTATE.ERROR.NAMESAKES': 'V domě je více lidí tohoto jména. Vlastníka zapište na kartě jednotky.',
+  'REAL_ESTATE.ERROR.ENTRANCE': 'Dům nemá žádný vchod. Nejdřív ho založte v informacích o společenství.',
+  'REAL_ESTATE.VALIDATION.NO_EMAIL':
+    'Bez e-mailu nejde dát přístup. Přidejte osobu bez přístupu a e-mail doplňte na její kartě.',
+  'MATCHING.ERRORS.NOT_FOUND': 'Tento pohyb už tu není.',
+  'MATCHING.VALIDATION.SUM': 'Rozdělili jste víc, než přišlo. Zmenšete některou částku.',
+  'MATCHING.VALIDATION.PAYMENT': 'Tato platba už tu není. Vyberte jinou.',
+  'MATCHING.VALIDATION.CREDIT':
+    'Tolik jednotka přeplaceno nemá. Přeplatek z\u00a0vyúčtování se počítá ode dne, kdy je splatný.',
+  'MATCHING.VALIDATION.OUTGOING': 'Co přišlo, přiřaďte jako přijaté; co odešlo, jen jako vrácený přeplatek.',
+  'BANK.ERRORS.NOT_FOUND': 'Tento účet nebo výpis už tu není.',
+  'BANK.ERRORS.TOO_MANY': 'Dům může mít nejvýš 20\u00a0účtů.',
+  'BANK.ERRORS.HAS_STATEMENTS': 'Účet má výpisy. Smazat jde, až je vezmete zpět.',
+  'BANK.ERRORS.NO_CONNECTOR': 'Účet není s\u00a0bankou spojený. Nejdřív ho spojte.',
+  'BANK.ERRORS.ACCOUNT':
+    'Výpis je z\u00a0účtu, který v\u00a0domě nevedete. Přidejte ho v\u00a0části Účty a\u00a0výpisy a\u00a0nahrajte výpis znovu.',
+  'BANK.ERRORS.BALANCE':
+    'Počáteční stav a\u00a0pohyby nedávají konečný stav. Soubor je nejspíš neúplný; stáhněte ho z\u00a0banky znovu celý.',
+  'BANK.ERRORS.FILE.EMPTY': 'V\u00a0souboru není žádný výpis. Vyberte v\u00a0bance jiné období nebo jiný formát.',
+  'BANK.ERRORS.FILE.UNKNOWN':
+    'V\u00a0souboru jsme nepoznali výpis z\u00a0banky. Zkuste v\u00a0bance formát GPC, XML (camt.053), MT940 nebo CSV.',
+  'BANK.ERRORS.FILE.CUT_OFF': 'Soubor je uříznutý, konec chybí. Stáhněte ho z\u00a0banky znovu.',
+  'BANK.ERRORS.FILE.XML': 'Soubor XML je poškozený. Stáhněte ho z\u00a0banky znovu.',
+  'BANK.ERRORS.FILE.LINE':
+    'Některý řádek souboru nemá podobu, jakou má mít. Stáhněte soubor z\u00a0banky znovu a\u00a0neupravujte ho.',
+  'BANK.ERRORS.FILE.DAY':
+    'Některé datum v\u00a0souboru není datum. Zkontrolujte, že je sloupec se dnem vybraný správně.',
+  'BANK.ERRORS.FILE.DAY_ORDER':
+    'U\u00a0dnů psaných s\u00a0lomítkem nejde poznat, co je den a\u00a0co měsíc. Stáhněte tabulku s\u00a0daty ve tvaru 1.\u00a02.\u00a02026 nebo 2026-02-01.',
+  'BANK.ERRORS.FILE.AMOUNT':
+    'Některá částka v\u00a0souboru není částka. Zkontrolujte, že je sloupec s\u00a0částkou vybraný správně.',
+  'BANK.ERRORS.FILE.CURRENCY': 'V\u00a0souboru je jiná měna než koruna. Vedeme jen účty v\u00a0korunách.',
+  'BANK.ERRORS.FILE.BATCH': 'Položky hromadné platby nedávají její součet. Stáhněte soubor z\u00a0banky znovu.',
+  'BANK.ERRORS.FILE.GAP':
+    'Výpisy v\u00a0souboru na sebe nenavazují: mezi nimi některý chybí. Nahrajte je po jednom nebo stáhněte celé období.',
+  'BANK.ERRORS.FILE.ACCOUNTS':
+    'V\u00a0souboru je jeden účet dvakrát, nebo některý řádek tabulky neříká, kterého z\u00a0účtů se týká. Stáhněte z\u00a0banky každý účet zvlášť.',
+  'BANK.ERRORS.FILE.TOO_MANY': 'Soubor je na jedno nahrání příliš dlouhý. Stáhněte z\u00a0banky kratší období.',
+  'BANK.VALIDATION.NUMBER': 'Tohle není číslo českého účtu ani český IBAN. Zkontrolujte číslice.',
+  'BANK.VALIDATION.TAKEN': 'Tento účet už tu je.',
+  'BANK.VALIDATION.HAS_STATEMENTS': 'Účet má výpisy, číslo se už nemění.',
+  'BANK.VALIDATION.TOKEN': 'Token má 64\u00a0písmen a\u00a0číslic. Zkopírujte ho celý.',
+  'BANK.VALIDATION.FILE_SIZE': 'Soubor je větší než 20\u00a0MB. Stáhněte z\u00a0banky kratší období.',
+  'BANK.VALIDATION.MAPPING':
+    'Určete jeden sloupec se dnem a\u00a0jeden s\u00a0částkou, nebo místo něj dva: co přišlo a\u00a0co odešlo. Žádný údaj dvakrát.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Tento kalendář už byl smazán.',
   'CALENDAR.ERRORS.MAIN': 'Hlavní kalendář nejde změnit ani smazat.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -273,6 +388,19 @@ export const errors = {
   'ORDER.ERRORS.FILLED': 'Objednávka už byla vyplněna a odeslána. Ozveme se vám.',
   'ORDER.ERRORS.DECLINED': 'Objednávka byla zamítnuta.',
   'ORDER.ERRORS.EXPIRED': 'Platnost odkazu skončila. Požádejte o nový.',
+  'INVOICE.PROFORMA_INVOICE_NOT_FOUND': 'Tuhle fakturu jsme nenašli. Obnovte stránku.',
+  'INVOICE.ERRORS.PAID': 'Faktura už je zaplacená a\u00a0její doklady jsou vystavené.',
+  'INVOICE.ERRORS.NO_ISSUER':
+    'V\u00a0nastavení serveru chybí dodavatel, doklady nejde vystavit. Doplňte proměnné INVOICE_NAME a\u00a0další.',
+  'INVOICE.ERRORS.CANCELLED': 'Faktura je stornovaná, už se neplatí.',
+  'INVOICE.ERRORS.PARTLY_PAID': 'Část faktury už je zaplacená. Nejdřív vystavte opravný doklad k\u00a0přijaté platbě.',
+  'INVOICE.ERRORS.IN_INVOICE': 'Doklad už je odečtený v\u00a0konečné faktuře. Opravte fakturu.',
+  'INVOICE.ERRORS.ACCOUNT':
+    'Výpis je z\u00a0jiného účtu, než na který se faktury platí. Vyberte výpis účtu z\u00a0nastavení serveru.',
+  'INVOICE.ERRORS.NO_PAYMENT': 'Platba mezi nepřiřazenými už není. Načtěte seznam znovu.',
+  'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'Opravit jde nejvýš tolik, kolik z\u00a0dokladu ještě nebylo opraveno.',
+  'INVOICE.VALIDATION.STATEMENT_SIZE': 'Výpis může mít nejvýš 20\u00a0MB.',
+  'INVOICE.VALIDATION.PAID_DATE': 'Vyberte den od vystavení zálohové faktury do dneška.',
   'ORDER.ERRORS.STATE': 'To už s objednávkou nejde: byla přijata nebo zamítnuta.',
   'ORDER.ERRORS.NOT_FILLED': 'Zákazník objednávku ještě nevyplnil.',
   'ORDER.ERRORS.SHARE_SUM': 'Podíly jednotek nedávají dohromady celek. Opravte je, nebo součet výslovně potvrďte.',

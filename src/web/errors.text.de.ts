@@ -96,6 +96,8 @@ export const errors: Translation<typeof cs> = {
   'ROLE.VALIDATION.BEYOND_OWN': 'Einer Rolle können Sie nicht mehr Rechte geben, als Sie selbst haben.',
   'ROOM.VALIDATION.FRACTIONS': 'Die Anteile der Eigentümer der Einheit ergeben kein Ganzes.',
   'ROOM.VALIDATION.JOINTLY': 'Gemeinsam besitzen immer zwei Ehegatten mit gleichem Anteil.',
+  'ROOM.VALIDATION.SINCE':
+    'Der Tag muss nach dem vorigen und vor dem nächsten Eigentümerwechsel liegen und spätestens heute sein.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Diese Mitteilung wurde bereits gelöscht.',
   'MESSAGE.ERRORS.ARCHIVED': 'Die Mitteilung ist archiviert und wird nicht mehr geändert.',
   'MESSAGE.ERRORS.DRAFT': 'Die Mitteilung ist noch ein Entwurf. Veröffentlichen Sie sie zuerst.',
@@ -111,8 +113,45 @@ export const errors: Translation<typeof cs> = {
     'Keine Einheit hat einen Anteil, nach dem verteilt werden könnte. Ergänzen Sie die Anteile der Einheiten.',
   'PRESCRIPTION.VALIDATION.MONTH':
     'Die Vorschreibung kann frühestens ab dem nächsten Monat und erst nach der zuletzt erlassenen gelten.',
+  'PRESCRIPTION.ERRORS.SYMBOL':
+    'Die Einheiten {unit} und {other} würden mit demselben Symbol {symbol} zahlen. Jede braucht ihr eigenes.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Ab diesem Monat gibt es schon eine Vorschreibung.',
-  'PRESCRIPTION.VALIDATION.SYMBOL': 'Mit diesem Symbol zahlt schon eine andere Einheit.',
+  'SETTLEMENT.ERRORS.NOT_FOUND': 'Diese Abrechnung gibt es nicht oder sie wurde gelöscht.',
+  'SETTLEMENT.ERRORS.ISSUED':
+    'Die Abrechnung ist ausgestellt und ändert sich nicht mehr. Nehmen Sie sie zurück, korrigieren Sie sie und stellen Sie sie neu aus.',
+  'SETTLEMENT.ERRORS.DRAFT': 'Die Abrechnung ist noch ein Entwurf. Stellen Sie sie zuerst aus.',
+  'SETTLEMENT.ERRORS.EMPTY': 'Die Abrechnung hat keine Leistung oder das Haus keine Einheit.',
+  'SETTLEMENT.ERRORS.NOT_WHOLE':
+    'Eine Leistung lässt sich nicht ohne Rest auf die Einheiten aufteilen. Ergänzen Sie die Werte der markierten Leistungen.',
+  'SETTLEMENT.ERRORS.OVERLAP':
+    'Ein Monat dieses Zeitraums ist bereits in einer anderen ausgestellten Abrechnung enthalten.',
+  'SETTLEMENT.ERRORS.PERIOD': 'Der Zeitraum ist noch nicht zu Ende. Stellen Sie die Abrechnung danach aus.',
+  'SETTLEMENT.ERRORS.PAY_BY': 'Der Tag, bis zu dem ausgeglichen werden soll, ist vorbei. Wählen Sie einen späteren.',
+  'SETTLEMENT.ERRORS.OBJECTIONS':
+    'Zu dieser Einheit gibt es bereits zu viele Einwände. Bitte sprechen Sie mit dem Vorstand.',
+  'SETTLEMENT.VALIDATION.MONTHS': 'Der Zeitraum muss nach seinem Beginn enden und darf höchstens 12 Monate haben.',
+  'SETTLEMENT.VALIDATION.DAY':
+    'Der Tag des Eigentümerwechsels muss im Zeitraum liegen und darf nicht dessen erster Tag sein.',
+  'SETTLEMENT.VALIDATION.PASTED':
+    'In einer Zeile fehlt die Nummer einer Einheit dieses Hauses oder ein richtiger Wert. Prüfen Sie, was Sie eingefügt haben.',
+  'READING.ERRORS.NOT_FOUND': 'Diese Ablesung gibt es nicht oder sie wurde zurückgenommen.',
+  'READING.ERRORS.CLOSED': 'Die Frist zur Ablesung ist vorbei. Eine Korrektur trägt der Vorstand ein.',
+  'READING.ERRORS.ASKED': 'Um Ablesung für diese Abrechnung wurde schon gebeten. Sie können die Frist ändern.',
+  'READING.ERRORS.NO_METERS': 'Die Abrechnung hat keine Leistung nach Zählern. Fügen Sie zuerst eine hinzu.',
+  'READING.ERRORS.NOTHING': 'Es gibt nichts zu übernehmen: Keine Einheit hat den vorherigen und den neuen Stand.',
+  'READING.VALIDATION.LOWER':
+    'Der neue Stand ist niedriger als der vorherige. Prüfen Sie die Zahl; wurde der Zähler getauscht, schreiben Sie dem Vorstand.',
+  'READING.VALIDATION.UNTIL': 'Dieser Tag ist vorbei. Wählen Sie heute oder einen späteren.',
+  'SETTLEMENT.VALIDATION.YEAR': 'Die Anteile der Monate müssen genau 100 % ergeben.',
+  'SETTLEMENT.VALIDATION.FILE_SIZE': 'Die Datei ist größer als 2 MB. Lassen Sie nur die beiden nötigen Spalten darin.',
+  'TABLE.ERRORS.EMPTY': 'In der Datei sind keine zwei ausgefüllten Spalten. Es wurde nichts eingelesen.',
+  'TABLE.ERRORS.NAME':
+    'Eine solche Einheit oder Leistung kennen wir hier nicht, oder der Name ist nicht eindeutig. Berichtigen Sie die Datei. Es wurde nichts eingelesen.',
+  'TABLE.ERRORS.VALUE': 'Das ist kein richtiger Wert. Berichtigen Sie die Datei. Es wurde nichts eingelesen.',
+  'TABLE.ERRORS.TWICE':
+    'Diese Einheit oder Leistung steht zweimal in der Datei. Lassen Sie nur eine Zeile. Es wurde nichts eingelesen.',
+  'READING.ERRORS.TABLE_LOWER':
+    'Der neue Stand wäre niedriger als der vorherige. Berichtigen Sie die Datei. Es wurde nichts eingelesen.',
   'GALLERY.ERRORS.NOT_FOUND': 'Diese Fotogalerie wurde bereits gelöscht.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'In der Fotogalerie sind inzwischen Fotos hinzugekommen oder verschwunden. Öffnen Sie das Ordnen bitte noch einmal.',
@@ -149,9 +188,36 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.UNSEEN':
     'Einen solchen Ordner würden Sie selbst nicht sehen. Wählen Sie eine andere Sichtbarkeit.',
   'EVENT.ERRORS.NOT_FOUND': 'Dieser Termin wurde bereits gelöscht.',
+  'EVENT.ERRORS.OF_DEADLINE': 'Der Termin gehört zu einer Frist. Ändern oder löschen Sie ihn dort.',
+  'DEADLINE.ERRORS.NOT_FOUND': 'Diese Frist wurde schon gelöscht.',
+  'DEADLINE.ERRORS.CLOSED':
+    'Diese einmalige Frist ist schon erledigt. Soll sie wiederkommen, geben Sie ihr einen nächsten Termin.',
+  'DEADLINE.ERRORS.NOT_DONE': 'Es gibt keine Durchführung, die zurückgenommen werden könnte.',
+  'DEADLINE.VALIDATION.FUTURE': 'Dieser Tag ist noch nicht gekommen. Wählen Sie heute oder einen früheren Tag.',
+  'DEADLINE.VALIDATION.PERSON': 'Diese Person ist nicht aus dem Haus. Wählen Sie jemanden aus dem Haus.',
+  'DEADLINE.VALIDATION.BEFORE': 'Der nächste Termin muss nach dem Tag der Durchführung liegen.',
   'EVENT.ERRORS.OF_MEETING': 'Der Termin gehört zu einer Eigentümerversammlung. Ändern oder löschen Sie ihn dort.',
   'EVENT.ERRORS.UNDOES':
     'Einige der weiteren Termine wurden einzeln geändert. Laden Sie die Seite neu und bestätigen Sie die Änderung auch für sie.',
+  'PAYMENT_MONITORING.ERRORS.NOT_FOUND': 'Diese überwachte Zahlung wurde gelöscht.',
+  'PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER':
+    'Die Erinnerung kann nicht gesendet werden: Die Einheit hat keinen Eigentümer. Fügen Sie zuerst einen hinzu.',
+  'PAYMENT_MONITORING.ERRORS.DELETE':
+    'Diese Zahlung kann nicht gelöscht werden. Zahlungen der Einheiten entstehen von selbst; nehmen Sie bei einer eigenen zuerst das Eingegangene zurück.',
+  'PAYMENT_MONITORING.ERRORS.NOTHING_OWED':
+    'Es gibt nichts zu erinnern: Die Zahlung ist bezahlt oder wird nicht überwacht.',
+  'PAYMENT_MONITORING.ERRORS.REMINDED':
+    'An diese Zahlung haben Sie heute schon erinnert. In 24 Stunden geht es wieder.',
+  'PAYMENT_MONITORING.ERRORS.TOO_MANY':
+    'Es kann an höchstens 2.000 Zahlungen auf einmal erinnert werden. Grenzen Sie die Auswahl durch eine Suche ein.',
+  'PAYMENT_MONITORING.ERRORS.NOT_MANUAL':
+    'Diese Zahlung kam von der Bank. Nehmen Sie sie bei der Kontobewegung zurück.',
+  'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Ein variables Symbol hat 1 bis 10 Ziffern.',
+  'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
+  'PAYMENT_MONITORING.VALIDATION.DUE_DAY':
+    'Der Fälligkeitstag einer Einheit liegt zwischen dem 1. und dem 28. des Monats.',
+  'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'Das legt die Zahlungsvorschreibung fest. Ändern Sie es dort.',
+  'PAYMENT_MONITORING.VALIDATION.FUTURE': 'Dieser Tag ist noch nicht da.',
   'CASH.ERRORS.NOT_FOUND': 'Dieser Beleg wurde bereits gelöscht.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Geben Sie zuerst den Anfangsbestand der Kasse ein.',
   'CASH.ERRORS.NEGATIVE': 'An einem Tag wäre nicht genug Geld in der Kasse. Bitte prüfen Sie Datum und Betrag.',
@@ -173,6 +239,70 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'In der Kasse gibt es Belege früherer Tage.',
   'CASH.VALIDATION.CLOSED_DAY': 'Dieser Tag ist bereits abgeschlossen.',
   'CASH.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
+  'REAL_ESTATE.ERROR.DATA':
+    'Die Daten des Katasters ließen sich nicht laden. Prüfen Sie Nummer, Gemeinde und Straße; morgen um 2 Uhr wird es erneut versucht.',
+  'REAL_ESTATE.ERROR.FILE':
+    'Die Datei lässt sich weder als Auszug aus dem Kataster (XML) noch als Tabelle der Eigentümer (XLSX, CSV) lesen.',
+  'REAL_ESTATE.ERROR.FILE.STRUCTURE':
+    'Dieses XML ist kein Eigentumsblatt in einer Form, die die Anwendung kennt. Laden Sie den Auszug aus dem Kataster als XML herunter.',
+  'REAL_ESTATE.ERROR.FILE.PARTIAL': 'Das ist nur ein Teilauszug. Fordern Sie das ganze Eigentumsblatt an.',
+  'REAL_ESTATE.ERROR.FILE.NO_UNIT':
+    'Der Auszug enthält keine Einheit. Laden Sie das Eigentumsblatt einer Einheit oder eines Gebäudes mit Einheiten hoch.',
+  'REAL_ESTATE.VALIDATION.FILE_SIZE': 'Die Datei ist größer als 16 MB. Laden Sie die Auszüge einzeln hoch.',
+  'REAL_ESTATE.ERROR.BUSY': 'Das Kataster wird bereits geladen. Warten Sie einen Moment.',
+  'REAL_ESTATE.ERROR.ROLES.ROLE_NOT_FOUND':
+    'Für den Eigentümer gibt es keine Rolle: Die Rolle Mitglied fehlt im Haus. Legen Sie sie unter den Rollen an.',
+  'REAL_ESTATE.ERROR.USER_NOT_ADDED': 'Die Person konnte nicht hinzugefügt werden. Vielleicht ist sie schon im Haus.',
+  'REAL_ESTATE.ERROR.NOT_FOUND': 'Diese Zeile gibt es im Kataster nicht mehr. Laden Sie die Seite neu.',
+  'REAL_ESTATE.ERROR.NOTHING': 'Hier gibt es nichts zu übernehmen.',
+  'REAL_ESTATE.ERROR.NAMESAKES':
+    'Im Haus tragen mehrere Personen diesen Namen. Tragen Sie den Eigentümer auf der Seite der Einheit ein.',
+  'REAL_ESTATE.ERROR.ENTRANCE':
+    'Das Haus hat keinen Eingang. Legen Sie ihn zuerst in den Informationen der Gemeinschaft an.',
+  'REAL_ESTATE.VALIDATION.NO_EMAIL':
+    'Ohne E-Mail gibt es keinen Zugang. Fügen Sie die Person ohne Zugang hinzu und die E-Mail auf ihrer Seite.',
+  'MATCHING.ERRORS.NOT_FOUND': 'Diese Bewegung gibt es nicht mehr.',
+  'MATCHING.VALIDATION.SUM': 'Sie haben mehr verteilt, als gekommen ist. Verringern Sie einen Betrag.',
+  'MATCHING.VALIDATION.PAYMENT': 'Diese Zahlung gibt es nicht mehr. Wählen Sie eine andere.',
+  'MATCHING.VALIDATION.CREDIT':
+    'So viel Guthaben hat die Einheit nicht. Ein Guthaben aus der Abrechnung zählt ab dem Tag seiner Fälligkeit.',
+  'MATCHING.VALIDATION.OUTGOING': 'Ordnen Sie Eingänge als erhalten zu und Ausgänge nur als zurückgezahltes Guthaben.',
+  'BANK.ERRORS.NOT_FOUND': 'Dieses Konto oder diesen Auszug gibt es nicht mehr.',
+  'BANK.ERRORS.TOO_MANY': 'Ein Haus kann höchstens 20 Konten haben.',
+  'BANK.ERRORS.HAS_STATEMENTS': 'Das Konto hat Auszüge. Löschen geht erst, wenn sie zurückgenommen sind.',
+  'BANK.ERRORS.NO_CONNECTOR': 'Das Konto ist nicht mit der Bank verbunden. Verbinden Sie es zuerst.',
+  'BANK.ERRORS.ACCOUNT':
+    'Der Auszug gehört zu einem Konto, das im Haus nicht geführt wird. Fügen Sie es unter Konten und Auszüge hinzu und laden Sie den Auszug erneut hoch.',
+  'BANK.ERRORS.BALANCE':
+    'Anfangssaldo und Bewegungen ergeben nicht den Endsaldo. Die Datei ist wohl unvollständig; laden Sie sie bei der Bank neu herunter.',
+  'BANK.ERRORS.FILE.EMPTY':
+    'In der Datei ist kein Auszug. Wählen Sie bei der Bank einen anderen Zeitraum oder ein anderes Format.',
+  'BANK.ERRORS.FILE.UNKNOWN':
+    'Die Datei wurde nicht als Kontoauszug erkannt. Versuchen Sie GPC, XML (camt.053), MT940 oder CSV.',
+  'BANK.ERRORS.FILE.CUT_OFF': 'Die Datei ist abgeschnitten, das Ende fehlt. Laden Sie sie bei der Bank neu herunter.',
+  'BANK.ERRORS.FILE.XML': 'Die XML-Datei ist beschädigt. Laden Sie sie bei der Bank neu herunter.',
+  'BANK.ERRORS.FILE.LINE':
+    'Eine Zeile der Datei hat nicht die richtige Form. Laden Sie die Datei neu herunter und ändern Sie sie nicht.',
+  'BANK.ERRORS.FILE.DAY': 'Ein Datum in der Datei ist keines. Prüfen Sie, ob die Spalte des Tages stimmt.',
+  'BANK.ERRORS.FILE.DAY_ORDER':
+    'Bei Tagen mit Schrägstrich ist nicht erkennbar, was Tag und was Monat ist. Laden Sie die Tabelle mit Tagen wie 1.\u00a02.\u00a02026 oder 2026-02-01 herunter.',
+  'BANK.ERRORS.FILE.AMOUNT': 'Ein Betrag in der Datei ist keiner. Prüfen Sie, ob die Spalte des Betrags stimmt.',
+  'BANK.ERRORS.FILE.CURRENCY': 'Die Datei enthält eine andere Währung als die Krone. Geführt werden nur Kronenkonten.',
+  'BANK.ERRORS.FILE.BATCH':
+    'Die Posten einer Sammelbuchung ergeben nicht deren Summe. Laden Sie die Datei neu herunter.',
+  'BANK.ERRORS.FILE.GAP':
+    'Die Auszüge in der Datei schließen nicht aneinander an: einer fehlt. Laden Sie sie einzeln hoch oder holen Sie den ganzen Zeitraum.',
+  'BANK.ERRORS.FILE.ACCOUNTS':
+    'Ein Konto ist zweimal in der Datei, oder eine Zeile der Tabelle sagt nicht, zu welchem Konto sie gehört. Laden Sie jedes Konto einzeln herunter.',
+  'BANK.ERRORS.FILE.TOO_MANY': 'Die Datei ist für einmal zu lang. Laden Sie einen kürzeren Zeitraum herunter.',
+  'BANK.VALIDATION.NUMBER':
+    'Das ist weder eine tschechische Kontonummer noch eine tschechische IBAN. Prüfen Sie die Ziffern.',
+  'BANK.VALIDATION.TAKEN': 'Dieses Konto ist schon da.',
+  'BANK.VALIDATION.HAS_STATEMENTS': 'Das Konto hat Auszüge, die Nummer ändert sich nicht mehr.',
+  'BANK.VALIDATION.TOKEN': 'Ein Token hat 64 Buchstaben und Ziffern. Kopieren Sie ihn ganz.',
+  'BANK.VALIDATION.FILE_SIZE': 'Die Datei ist größer als 20 MB. Laden Sie einen kürzeren Zeitraum herunter.',
+  'BANK.VALIDATION.MAPPING':
+    'Wählen Sie eine Spalte mit dem Tag und eine mit dem Betrag, oder stattdessen zwei: Eingang und Ausgang. Nichts doppelt.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Dieser Kalender wurde bereits gelöscht.',
   'CALENDAR.ERRORS.MAIN': 'Der Hauptkalender lässt sich weder ändern noch löschen.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -304,6 +434,20 @@ export const errors: Translation<typeof cs> = {
   'ORDER.ERRORS.FILLED': 'Die Bestellung wurde schon ausgefüllt und gesendet. Wir melden uns.',
   'ORDER.ERRORS.DECLINED': 'Die Bestellung wurde abgelehnt.',
   'ORDER.ERRORS.EXPIRED': 'Der Link ist abgelaufen. Bitten Sie um einen neuen.',
+  'INVOICE.PROFORMA_INVOICE_NOT_FOUND': 'Diese Rechnung wurde nicht gefunden. Laden Sie die Seite neu.',
+  'INVOICE.ERRORS.PAID': 'Die Rechnung ist schon bezahlt und ihre Belege sind ausgestellt.',
+  'INVOICE.ERRORS.NO_ISSUER':
+    'In den Einstellungen des Servers fehlt der Lieferant, Belege lassen sich nicht ausstellen. Ergänzen Sie die Variablen INVOICE_NAME und weitere.',
+  'INVOICE.ERRORS.CANCELLED': 'Die Rechnung ist storniert und wird nicht mehr bezahlt.',
+  'INVOICE.ERRORS.PARTLY_PAID':
+    'Ein Teil der Rechnung ist schon bezahlt. Stellen Sie zuerst einen Korrekturbeleg zur erhaltenen Zahlung aus.',
+  'INVOICE.ERRORS.IN_INVOICE': 'Der Beleg ist in der Schlussrechnung abgezogen. Korrigieren Sie die Rechnung.',
+  'INVOICE.ERRORS.ACCOUNT':
+    'Der Auszug gehört zu einem anderen Konto als dem, auf das Rechnungen bezahlt werden. Wählen Sie einen Auszug des Kontos aus den Servereinstellungen.',
+  'INVOICE.ERRORS.NO_PAYMENT': 'Die Zahlung ist nicht mehr unter den nicht zugeordneten. Laden Sie die Liste neu.',
+  'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'Korrigiert werden kann höchstens, was vom Beleg noch übrig ist.',
+  'INVOICE.VALIDATION.STATEMENT_SIZE': 'Ein Auszug darf höchstens 20\u00a0MB haben.',
+  'INVOICE.VALIDATION.PAID_DATE': 'Wählen Sie einen Tag zwischen der Ausstellung der Proforma-Rechnung und heute.',
   'ORDER.ERRORS.STATE': 'Das geht nicht mehr: Die Bestellung wurde angenommen oder abgelehnt.',
   'ORDER.ERRORS.NOT_FILLED': 'Der Kunde hat die Bestellung noch nicht ausgefüllt.',
   'ORDER.ERRORS.SHARE_SUM':

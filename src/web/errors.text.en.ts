@@ -87,6 +87,8 @@ export const errors: Translation<typeof cs> = {
   'ROLE.VALIDATION.BEYOND_OWN': 'You cannot give a role more rights than you have yourself.',
   'ROOM.VALIDATION.FRACTIONS': 'The owners’ fractions of the unit do not make a whole.',
   'ROOM.VALIDATION.JOINTLY': 'Joint property always has two spouses with the same fraction.',
+  'ROOM.VALIDATION.SINCE':
+    'The day must be after the previous change of owners, before the next one and not later than today.',
   'MESSAGE.ERRORS.NOT_FOUND': 'This notice has already been deleted.',
   'MESSAGE.ERRORS.ARCHIVED': 'The notice is archived and is not changed any more.',
   'MESSAGE.ERRORS.DRAFT': 'The notice is still a draft. Publish it first.',
@@ -101,8 +103,40 @@ export const errors: Translation<typeof cs> = {
     'No unit has a share by which the amount could be divided. Enter the shares of the units.',
   'PRESCRIPTION.VALIDATION.MONTH':
     'The prescription can hold from next month at the earliest, and only after the last one issued.',
+  'PRESCRIPTION.ERRORS.SYMBOL': 'Units {unit} and {other} would pay by the same symbol {symbol}. Each needs its own.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'There is a prescription from this month already.',
-  'PRESCRIPTION.VALIDATION.SYMBOL': 'Another unit pays by this symbol already.',
+  'SETTLEMENT.ERRORS.NOT_FOUND': 'This settlement does not exist or has been deleted.',
+  'SETTLEMENT.ERRORS.ISSUED':
+    'The settlement has been issued and no longer changes. Take it back, correct it and issue it again.',
+  'SETTLEMENT.ERRORS.DRAFT': 'The settlement is still a draft. Issue it first.',
+  'SETTLEMENT.ERRORS.EMPTY': 'The settlement has no service, or the house has no unit.',
+  'SETTLEMENT.ERRORS.NOT_WHOLE':
+    'A service cannot be split over the units without a remainder. Complete the values of the marked services.',
+  'SETTLEMENT.ERRORS.OVERLAP': 'A month of this period is already settled by another issued settlement.',
+  'SETTLEMENT.ERRORS.PERIOD': 'The period is not over yet. Issue the settlement when it is.',
+  'SETTLEMENT.ERRORS.PAY_BY': 'The day by which the settlement is to be paid has passed. Choose a later one.',
+  'SETTLEMENT.ERRORS.OBJECTIONS': 'There are too many objections for this unit already. Please talk to the committee.',
+  'SETTLEMENT.VALIDATION.MONTHS': 'The period must end after it begins and have at most 12 months.',
+  'SETTLEMENT.VALIDATION.DAY': 'The day when the owner changed must lie within the period and not be its first day.',
+  'SETTLEMENT.VALIDATION.PASTED':
+    'A line lacks the number of a unit of this house or a correct value. Check what you pasted.',
+  'READING.ERRORS.NOT_FOUND': 'These readings do not exist or have been taken back.',
+  'READING.ERRORS.CLOSED': 'The time to read is over. The committee enters a correction for you.',
+  'READING.ERRORS.ASKED': 'Readings for this settlement have been asked for already. You can change the last day.',
+  'READING.ERRORS.NO_METERS': 'The settlement has no service by meters. Add one first.',
+  'READING.ERRORS.NOTHING': 'There is nothing to take over: no unit has both the state before and the new one.',
+  'READING.VALIDATION.LOWER':
+    'The new state is lower than the one before. Check the number; if the meter was replaced, tell the committee.',
+  'READING.VALIDATION.UNTIL': 'This day is over. Choose today or a later one.',
+  'SETTLEMENT.VALIDATION.YEAR': 'The shares of the months must come to exactly 100%.',
+  'SETTLEMENT.VALIDATION.FILE_SIZE': 'The file is larger than 2 MB. Keep only the two columns that are needed.',
+  'TABLE.ERRORS.EMPTY': 'The file has no two filled columns. Nothing was read.',
+  'TABLE.ERRORS.NAME':
+    'There is no such unit or service here, or the name means two. Mend it in the file. Nothing was read.',
+  'TABLE.ERRORS.VALUE': 'This is no right value. Mend it in the file. Nothing was read.',
+  'TABLE.ERRORS.TWICE': 'This unit or service is in the file twice. Keep one row of it. Nothing was read.',
+  'READING.ERRORS.TABLE_LOWER':
+    'The new state would be lower than the one before. Mend it in the file. Nothing was read.',
   'GALLERY.ERRORS.NOT_FOUND': 'This photo gallery has already been deleted.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Photos have been added to the gallery or removed from it meanwhile. Please open the ordering again.',
@@ -133,9 +167,32 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'There is already a folder of this name here. Choose another name.',
   'FOLDER.VALIDATION.UNSEEN': 'You would not see such a folder yourself. Choose another visibility.',
   'EVENT.ERRORS.NOT_FOUND': 'This event has already been deleted.',
+  'EVENT.ERRORS.OF_DEADLINE': 'The event belongs to a deadline. Change or delete it there.',
+  'DEADLINE.ERRORS.NOT_FOUND': 'This deadline has been deleted.',
+  'DEADLINE.ERRORS.CLOSED': 'This single deadline is closed already. If it is to come again, give it a next date.',
+  'DEADLINE.ERRORS.NOT_DONE': 'There is no time that could be taken back.',
+  'DEADLINE.VALIDATION.FUTURE': 'This day has not come yet. Choose today or an earlier day.',
+  'DEADLINE.VALIDATION.PERSON': 'This person is not of the house. Choose somebody who is.',
+  'DEADLINE.VALIDATION.BEFORE': 'The next date must be after the day when it was done.',
   'EVENT.ERRORS.OF_MEETING': 'The event belongs to an owners’ meeting. Change or delete it there.',
   'EVENT.ERRORS.UNDOES':
     'Some of the further dates were changed by themselves. Load the page again and confirm the change for them too.',
+  'PAYMENT_MONITORING.ERRORS.NOT_FOUND': 'This watched payment has been deleted.',
+  'PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER': 'The reminder cannot be sent: the unit has no owner. Add one first.',
+  'PAYMENT_MONITORING.ERRORS.DELETE':
+    'This payment cannot be deleted. Payments of units exist by themselves; of an own one take back first what was received.',
+  'PAYMENT_MONITORING.ERRORS.NOTHING_OWED': 'There is nothing to remind of: the payment is paid or not watched.',
+  'PAYMENT_MONITORING.ERRORS.REMINDED':
+    'You have already reminded of this payment today. It will be possible again in 24 hours.',
+  'PAYMENT_MONITORING.ERRORS.TOO_MANY':
+    'At most 2,000 payments can be reminded of at once. Narrow the list by a search.',
+  'PAYMENT_MONITORING.ERRORS.NOT_MANUAL':
+    'This payment came from the bank. Take it back at the movement of the account.',
+  'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'A variable symbol has 1 to 10 digits.',
+  'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234.50.',
+  'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'The due day of a unit lies between the 1st and the 28th.',
+  'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'The prescription decides this. Change it there.',
+  'PAYMENT_MONITORING.VALIDATION.FUTURE': 'This day has not come yet.',
   'CASH.ERRORS.NOT_FOUND': 'This record has already been deleted.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Set the opening balance of the cash desk first.',
   'CASH.ERRORS.NEGATIVE':
@@ -157,6 +214,65 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'The cash desk holds records of earlier days.',
   'CASH.VALIDATION.CLOSED_DAY': 'This day is closed already.',
   'CASH.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234,50.',
+  'REAL_ESTATE.ERROR.DATA':
+    'The data of the cadastre could not be loaded. Check number, municipality and street; it is tried again tomorrow at 2 a.m.',
+  'REAL_ESTATE.ERROR.FILE':
+    'The file cannot be read as an extract of the cadastre (XML) nor as a table of owners (XLSX, CSV).',
+  'REAL_ESTATE.ERROR.FILE.STRUCTURE':
+    'This XML is not a title deed in a form that the application knows. Download the extract from the cadastre as XML.',
+  'REAL_ESTATE.ERROR.FILE.PARTIAL': 'This is only a partial extract. Ask for the whole title deed.',
+  'REAL_ESTATE.ERROR.FILE.NO_UNIT':
+    'The extract holds no unit. Upload the title deed of a unit, or of a building with its units.',
+  'REAL_ESTATE.VALIDATION.FILE_SIZE': 'The file is larger than 16 MB. Upload the extracts one by one.',
+  'REAL_ESTATE.ERROR.BUSY': 'The cadastre is being loaded already. Wait a moment.',
+  'REAL_ESTATE.ERROR.ROLES.ROLE_NOT_FOUND':
+    'There is no role for an owner: the role Member is missing in the house. Create it among the roles.',
+  'REAL_ESTATE.ERROR.USER_NOT_ADDED': 'The person could not be added. Perhaps they are in the house already.',
+  'REAL_ESTATE.ERROR.NOT_FOUND': 'This row is no longer in the cadastre. Load the page again.',
+  'REAL_ESTATE.ERROR.NOTHING': 'There is nothing to accept here.',
+  'REAL_ESTATE.ERROR.NAMESAKES': 'Several people in the house have this name. Write the owner on the page of the unit.',
+  'REAL_ESTATE.ERROR.ENTRANCE': 'The house has no entrance. First create one in the information about the community.',
+  'REAL_ESTATE.VALIDATION.NO_EMAIL':
+    'Without an e-mail there is no access. Add the person without access, and the e-mail on their page.',
+  'MATCHING.ERRORS.NOT_FOUND': 'This movement is not here any more.',
+  'MATCHING.VALIDATION.SUM': 'You have divided more than came. Make an amount smaller.',
+  'MATCHING.VALIDATION.PAYMENT': 'This payment is not here any more. Choose another one.',
+  'MATCHING.VALIDATION.CREDIT':
+    'The unit has not overpaid so much. What a settlement gives back counts from the day on which it is due.',
+  'MATCHING.VALIDATION.OUTGOING': 'Assign what came as received, and what went out only as an overpayment given back.',
+  'BANK.ERRORS.NOT_FOUND': 'This account or statement is not here any more.',
+  'BANK.ERRORS.TOO_MANY': 'A house can have at most 20 accounts.',
+  'BANK.ERRORS.HAS_STATEMENTS': 'The account has statements. It can be deleted once they are taken back.',
+  'BANK.ERRORS.NO_CONNECTOR': 'The account is not connected to the bank. Connect it first.',
+  'BANK.ERRORS.ACCOUNT':
+    'The statement is of an account that the house does not have here. Add it under Accounts and statements and bring the statement again.',
+  'BANK.ERRORS.BALANCE':
+    'Opening balance and movements do not make the closing balance. The file is probably incomplete; get the whole one from the bank again.',
+  'BANK.ERRORS.FILE.EMPTY': 'There is no statement in the file. Choose another period or format at the bank.',
+  'BANK.ERRORS.FILE.UNKNOWN':
+    'The file was not recognised as a bank statement. Try GPC, XML (camt.053), MT940 or CSV at the bank.',
+  'BANK.ERRORS.FILE.CUT_OFF': 'The file is cut off, its end is missing. Get it from the bank again.',
+  'BANK.ERRORS.FILE.XML': 'The XML file is damaged. Get it from the bank again.',
+  'BANK.ERRORS.FILE.LINE':
+    'A line of the file is not as it should be. Get the file from the bank again and do not change it.',
+  'BANK.ERRORS.FILE.DAY': 'A date in the file is none. Check that the column of the day is the right one.',
+  'BANK.ERRORS.FILE.DAY_ORDER':
+    'In days written with strokes the day cannot be told from the month. Get the table with days like 1.\u00a02.\u00a02026 or 2026-02-01.',
+  'BANK.ERRORS.FILE.AMOUNT': 'An amount in the file is none. Check that the column of the amount is the right one.',
+  'BANK.ERRORS.FILE.CURRENCY': 'The file is in another currency than the crown. Only accounts in crowns are kept.',
+  'BANK.ERRORS.FILE.BATCH': 'The parts of a batch do not make its sum. Get the file from the bank again.',
+  'BANK.ERRORS.FILE.GAP':
+    'The statements in the file do not follow each other: one between is missing. Bring them one by one, or get the whole period.',
+  'BANK.ERRORS.FILE.ACCOUNTS':
+    'One account is in the file twice, or a row of the table does not say of which account it is. Get each account from the bank separately.',
+  'BANK.ERRORS.FILE.TOO_MANY': 'The file is too long for one time. Get a shorter period from the bank.',
+  'BANK.VALIDATION.NUMBER': 'This is neither a Czech account number nor a Czech IBAN. Check the digits.',
+  'BANK.VALIDATION.TAKEN': 'This account is here already.',
+  'BANK.VALIDATION.HAS_STATEMENTS': 'The account has statements, its number does not change any more.',
+  'BANK.VALIDATION.TOKEN': 'A token has 64 letters and digits. Copy it whole.',
+  'BANK.VALIDATION.FILE_SIZE': 'The file is larger than 20 MB. Get a shorter period from the bank.',
+  'BANK.VALIDATION.MAPPING':
+    'Choose one column with the day and one with the amount, or two instead: what came and what went. Nothing twice.',
   'CALENDAR.ERRORS.NOT_FOUND': 'This calendar has already been deleted.',
   'CALENDAR.ERRORS.MAIN': 'The main calendar can be neither changed nor deleted.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -277,6 +393,20 @@ export const errors: Translation<typeof cs> = {
   'ORDER.ERRORS.FILLED': 'The order has already been filled in and sent. We will be in touch.',
   'ORDER.ERRORS.DECLINED': 'The order was declined.',
   'ORDER.ERRORS.EXPIRED': 'The link has expired. Ask for a new one.',
+  'INVOICE.PROFORMA_INVOICE_NOT_FOUND': 'This invoice was not found. Reload the page.',
+  'INVOICE.ERRORS.PAID': 'The invoice is paid already and its documents are issued.',
+  'INVOICE.ERRORS.NO_ISSUER':
+    'The settings of the server name no supplier, so no documents can be issued. Set the variables INVOICE_NAME and others.',
+  'INVOICE.ERRORS.CANCELLED': 'The invoice is cancelled; nothing is paid by it any more.',
+  'INVOICE.ERRORS.PARTLY_PAID':
+    'A part of the invoice is paid already. First issue a correction of the document on that payment.',
+  'INVOICE.ERRORS.IN_INVOICE': 'The document is taken off in the final invoice. Correct the invoice.',
+  'INVOICE.ERRORS.ACCOUNT':
+    'The statement is of another account than the one invoices are paid to. Choose a statement of the account in the settings of the server.',
+  'INVOICE.ERRORS.NO_PAYMENT': 'The payment is not among the unassigned ones any more. Load the list again.',
+  'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'No more can be corrected than is left of the document.',
+  'INVOICE.VALIDATION.STATEMENT_SIZE': 'A statement may have at most 20\u00a0MB.',
+  'INVOICE.VALIDATION.PAID_DATE': 'Choose a day between the issue of the proforma and today.',
   'ORDER.ERRORS.STATE': 'This is no longer possible: the order was accepted or declined.',
   'ORDER.ERRORS.NOT_FILLED': 'The customer has not filled in the order yet.',
   'ORDER.ERRORS.SHARE_SUM': 'The shares of the units do not make a whole. Correct them, or confirm the sum.',

@@ -90,6 +90,8 @@ export const errors: Translation<typeof cs> = {
   'ROLE.VALIDATION.BEYOND_OWN': 'No puede dar a un rol más permisos de los que usted tiene.',
   'ROOM.VALIDATION.FRACTIONS': 'Las cuotas de los propietarios de la unidad no suman el total.',
   'ROOM.VALIDATION.JOINTLY': 'En régimen de gananciales hay siempre dos cónyuges con la misma cuota.',
+  'ROOM.VALIDATION.SINCE':
+    'El día debe ser posterior al cambio de propietarios anterior, anterior al siguiente y no más tarde que hoy.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Este anuncio ya se ha eliminado.',
   'MESSAGE.ERRORS.ARCHIVED': 'El anuncio está archivado y ya no se modifica.',
   'MESSAGE.ERRORS.DRAFT': 'El anuncio todavía es un borrador. Publíquelo primero.',
@@ -103,8 +105,40 @@ export const errors: Translation<typeof cs> = {
     'Ninguna unidad tiene cuota según la cual repartir el importe. Indique las cuotas de las unidades.',
   'PRESCRIPTION.VALIDATION.MONTH':
     'La prescripción puede valer como pronto desde el mes próximo y solo después de la última emitida.',
+  'PRESCRIPTION.ERRORS.SYMBOL':
+    'Las unidades {unit} y {other} pagarían con el mismo símbolo {symbol}. Cada una necesita el suyo.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Ya hay una prescripción desde este mes.',
-  'PRESCRIPTION.VALIDATION.SYMBOL': 'Otra unidad ya paga con este símbolo.',
+  'SETTLEMENT.ERRORS.NOT_FOUND': 'Esta liquidación no existe o se ha eliminado.',
+  'SETTLEMENT.ERRORS.ISSUED': 'La liquidación está emitida y ya no cambia. Retírela, corríjala y emítala de nuevo.',
+  'SETTLEMENT.ERRORS.DRAFT': 'La liquidación es todavía un borrador. Emítala primero.',
+  'SETTLEMENT.ERRORS.EMPTY': 'La liquidación no tiene ningún servicio o la casa no tiene ninguna unidad.',
+  'SETTLEMENT.ERRORS.NOT_WHOLE':
+    'Algún servicio no se puede repartir por completo entre las unidades. Complete los valores de los servicios marcados.',
+  'SETTLEMENT.ERRORS.OVERLAP': 'Algún mes de este periodo ya está liquidado en otra liquidación emitida.',
+  'SETTLEMENT.ERRORS.PERIOD': 'El periodo aún no ha terminado. Emita la liquidación cuando termine.',
+  'SETTLEMENT.ERRORS.PAY_BY': 'El día límite para saldar la liquidación ya ha pasado. Elija uno posterior.',
+  'SETTLEMENT.ERRORS.OBJECTIONS': 'Ya hay demasiadas objeciones para esta unidad. Hable con el comité.',
+  'SETTLEMENT.VALIDATION.MONTHS': 'El periodo debe terminar después de su inicio y tener como máximo 12 meses.',
+  'SETTLEMENT.VALIDATION.DAY': 'El día del cambio de propietario debe estar dentro del periodo y no ser su primer día.',
+  'SETTLEMENT.VALIDATION.PASTED':
+    'A alguna línea le falta el número de una unidad de esta casa o un valor correcto. Revise lo que ha pegado.',
+  'READING.ERRORS.NOT_FOUND': 'Esta lectura no existe o se ha anulado.',
+  'READING.ERRORS.CLOSED': 'El plazo de lectura ha terminado. La junta anotará una corrección.',
+  'READING.ERRORS.ASKED': 'Ya se pidieron lecturas para esta liquidación. Puede cambiar el plazo.',
+  'READING.ERRORS.NO_METERS': 'La liquidación no tiene ningún servicio por contadores. Añádalo primero.',
+  'READING.ERRORS.NOTHING': 'No hay nada que pasar: ninguna unidad tiene el estado anterior y el nuevo.',
+  'READING.VALIDATION.LOWER':
+    'El nuevo estado es menor que el anterior. Compruebe el número; si se cambió el contador, avise a la junta.',
+  'READING.VALIDATION.UNTIL': 'Ese día ya pasó. Elija hoy o uno posterior.',
+  'SETTLEMENT.VALIDATION.YEAR': 'Las partes de los meses deben sumar exactamente 100 %.',
+  'SETTLEMENT.VALIDATION.FILE_SIZE': 'El archivo supera los 2 MB. Deje solo las dos columnas necesarias.',
+  'TABLE.ERRORS.EMPTY': 'El archivo no tiene dos columnas rellenas. No se cargó nada.',
+  'TABLE.ERRORS.NAME':
+    'Aquí no hay tal unidad o servicio, o el nombre no es único. Corríjalo en el archivo. No se cargó nada.',
+  'TABLE.ERRORS.VALUE': 'Este valor no es correcto. Corríjalo en el archivo. No se cargó nada.',
+  'TABLE.ERRORS.TWICE': 'Esta unidad o servicio está dos veces en el archivo. Deje una sola fila. No se cargó nada.',
+  'READING.ERRORS.TABLE_LOWER':
+    'El nuevo estado sería menor que el anterior. Corríjalo en el archivo. No se cargó nada.',
   'GALLERY.ERRORS.NOT_FOUND': 'Esta galería de fotos ya se ha eliminado.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Entretanto se han añadido o quitado fotos en la galería. Abra de nuevo la ordenación.',
@@ -135,9 +169,31 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Aquí ya hay una carpeta con ese nombre. Elija otro.',
   'FOLDER.VALIDATION.UNSEEN': 'Usted mismo no vería esa carpeta. Elija otra visibilidad.',
   'EVENT.ERRORS.NOT_FOUND': 'Este evento ya fue eliminado.',
+  'EVENT.ERRORS.OF_DEADLINE': 'El evento pertenece a un plazo. Cámbielo o elimínelo allí.',
+  'DEADLINE.ERRORS.NOT_FOUND': 'Este plazo ya se ha eliminado.',
+  'DEADLINE.ERRORS.CLOSED': 'Este plazo único ya está cerrado. Si debe repetirse, póngale una próxima fecha.',
+  'DEADLINE.ERRORS.NOT_DONE': 'No hay ninguna vez que se pueda deshacer.',
+  'DEADLINE.VALIDATION.FUTURE': 'Ese día aún no ha llegado. Elija hoy o un día anterior.',
+  'DEADLINE.VALIDATION.PERSON': 'Esta persona no es del edificio. Elija a alguien del edificio.',
+  'DEADLINE.VALIDATION.BEFORE': 'La próxima fecha debe ser posterior al día en que se hizo.',
   'EVENT.ERRORS.OF_MEETING': 'El evento pertenece a una junta de propietarios. Cámbielo o elimínelo allí.',
   'EVENT.ERRORS.UNDOES':
     'Algunas de las demás fechas se cambiaron por separado. Vuelva a cargar la página y confirme el cambio también para ellas.',
+  'PAYMENT_MONITORING.ERRORS.NOT_FOUND': 'Este pago vigilado ya se ha eliminado.',
+  'PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER':
+    'El aviso no se puede enviar: la unidad no tiene propietario. Añada primero uno.',
+  'PAYMENT_MONITORING.ERRORS.DELETE':
+    'Este pago no se puede eliminar. Los pagos de las unidades existen por sí mismos; en uno propio retire antes lo recibido.',
+  'PAYMENT_MONITORING.ERRORS.NOTHING_OWED': 'No hay nada que recordar: el pago está pagado o no se vigila.',
+  'PAYMENT_MONITORING.ERRORS.REMINDED': 'Hoy ya ha recordado este pago. Podrá hacerlo de nuevo dentro de 24 horas.',
+  'PAYMENT_MONITORING.ERRORS.TOO_MANY':
+    'Se pueden recordar como máximo 2.000 pagos a la vez. Reduzca la selección con una búsqueda.',
+  'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Este pago llegó del banco. Retírelo en el movimiento de la cuenta.',
+  'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'El símbolo variable tiene de 1 a 10 cifras.',
+  'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Introduzca un importe mayor que cero, por ejemplo 1 234,50.',
+  'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'El día de vencimiento de una unidad está entre el 1 y el 28 del mes.',
+  'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'Lo determina la cuota prescrita. Cámbielo allí.',
+  'PAYMENT_MONITORING.VALIDATION.FUTURE': 'Este día aún no ha llegado.',
   'CASH.ERRORS.NOT_FOUND': 'Este comprobante ya se ha eliminado.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Indique primero el saldo inicial de la caja.',
   'CASH.ERRORS.NEGATIVE': 'Algún día no habría dinero suficiente en la caja. Revise la fecha y el importe.',
@@ -157,6 +213,67 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'En la caja hay comprobantes de días anteriores.',
   'CASH.VALIDATION.CLOSED_DAY': 'Este día ya está cerrado.',
   'CASH.VALIDATION.AMOUNT': 'Indique un importe mayor que cero, por ejemplo 1 234,50.',
+  'REAL_ESTATE.ERROR.DATA':
+    'No se pudieron cargar los datos del catastro. Compruebe el número, el municipio y la calle; se intentará de nuevo mañana a las 2.',
+  'REAL_ESTATE.ERROR.FILE':
+    'El archivo no se puede leer como extracto del catastro (XML) ni como tabla de propietarios (XLSX, CSV).',
+  'REAL_ESTATE.ERROR.FILE.STRUCTURE':
+    'Este XML no es un título de propiedad en una forma que la aplicación conozca. Descargue el extracto del catastro en XML.',
+  'REAL_ESTATE.ERROR.FILE.PARTIAL': 'Es solo un extracto parcial. Pida el título de propiedad completo.',
+  'REAL_ESTATE.ERROR.FILE.NO_UNIT':
+    'El extracto no contiene ninguna unidad. Suba el título de una unidad o de un edificio con sus unidades.',
+  'REAL_ESTATE.VALIDATION.FILE_SIZE': 'El archivo supera los 16 MB. Suba los extractos de uno en uno.',
+  'REAL_ESTATE.ERROR.BUSY': 'El catastro ya se está cargando. Espere un momento.',
+  'REAL_ESTATE.ERROR.ROLES.ROLE_NOT_FOUND':
+    'No hay rol para el propietario: falta el rol Miembro en el edificio. Créelo entre los roles.',
+  'REAL_ESTATE.ERROR.USER_NOT_ADDED': 'No se pudo añadir a la persona. Quizá ya está en el edificio.',
+  'REAL_ESTATE.ERROR.NOT_FOUND': 'Esta fila ya no está en el catastro. Vuelva a cargar la página.',
+  'REAL_ESTATE.ERROR.NOTHING': 'Aquí no hay nada que aceptar.',
+  'REAL_ESTATE.ERROR.NAMESAKES':
+    'Varias personas del edificio tienen este nombre. Anote al propietario en la página de la unidad.',
+  'REAL_ESTATE.ERROR.ENTRANCE':
+    'El edificio no tiene ninguna entrada. Cree primero una en la información de la comunidad.',
+  'REAL_ESTATE.VALIDATION.NO_EMAIL':
+    'Sin correo no hay acceso. Añada a la persona sin acceso y el correo en su página.',
+  'MATCHING.ERRORS.NOT_FOUND': 'Este movimiento ya no está.',
+  'MATCHING.VALIDATION.SUM': 'Ha repartido más de lo que llegó. Reduzca algún importe.',
+  'MATCHING.VALIDATION.PAYMENT': 'Este pago ya no está. Elija otro.',
+  'MATCHING.VALIDATION.CREDIT':
+    'La unidad no tiene tanto saldo a favor. El de una liquidación cuenta desde el día de su vencimiento.',
+  'MATCHING.VALIDATION.OUTGOING': 'Asigne lo que entró como recibido y lo que salió solo como saldo a favor devuelto.',
+  'BANK.ERRORS.NOT_FOUND': 'Esta cuenta o extracto ya no está.',
+  'BANK.ERRORS.TOO_MANY': 'Una casa puede tener como máximo 20 cuentas.',
+  'BANK.ERRORS.HAS_STATEMENTS': 'La cuenta tiene extractos. Podrá eliminarla cuando los retire.',
+  'BANK.ERRORS.NO_CONNECTOR': 'La cuenta no está conectada al banco. Conéctela primero.',
+  'BANK.ERRORS.ACCOUNT':
+    'El extracto es de una cuenta que la casa no tiene aquí. Añádala en Cuentas y extractos y suba el extracto otra vez.',
+  'BANK.ERRORS.BALANCE':
+    'El saldo inicial y los movimientos no dan el saldo final. El archivo parece incompleto; descárguelo entero de nuevo.',
+  'BANK.ERRORS.FILE.EMPTY': 'El archivo no contiene ningún extracto. Elija otro periodo o formato en el banco.',
+  'BANK.ERRORS.FILE.UNKNOWN':
+    'No se reconoce el archivo como extracto bancario. Pruebe GPC, XML (camt.053), MT940 o CSV.',
+  'BANK.ERRORS.FILE.CUT_OFF': 'El archivo está cortado, falta el final. Descárguelo de nuevo.',
+  'BANK.ERRORS.FILE.XML': 'El archivo XML está dañado. Descárguelo de nuevo.',
+  'BANK.ERRORS.FILE.LINE': 'Una línea del archivo no tiene la forma debida. Descárguelo de nuevo y no lo modifique.',
+  'BANK.ERRORS.FILE.DAY': 'Una fecha del archivo no es válida. Compruebe que la columna del día es la correcta.',
+  'BANK.ERRORS.FILE.DAY_ORDER':
+    'En los días escritos con barras no se distingue el día del mes. Descargue la tabla con días como 1.\u00a02.\u00a02026 o 2026-02-01.',
+  'BANK.ERRORS.FILE.AMOUNT':
+    'Un importe del archivo no es válido. Compruebe que la columna del importe es la correcta.',
+  'BANK.ERRORS.FILE.CURRENCY': 'El archivo está en otra moneda que la corona. Solo se llevan cuentas en coronas.',
+  'BANK.ERRORS.FILE.BATCH': 'Las partidas de un pago en lote no dan su suma. Descargue el archivo de nuevo.',
+  'BANK.ERRORS.FILE.GAP':
+    'Los extractos del archivo no son consecutivos: falta alguno. Súbalos uno a uno o descargue todo el periodo.',
+  'BANK.ERRORS.FILE.ACCOUNTS':
+    'Una cuenta está dos veces en el archivo, o una fila de la tabla no dice de qué cuenta es. Descargue cada cuenta por separado.',
+  'BANK.ERRORS.FILE.TOO_MANY': 'El archivo es demasiado largo. Descargue un periodo más corto.',
+  'BANK.VALIDATION.NUMBER': 'No es un número de cuenta checo ni un IBAN checo. Compruebe las cifras.',
+  'BANK.VALIDATION.TAKEN': 'Esta cuenta ya está aquí.',
+  'BANK.VALIDATION.HAS_STATEMENTS': 'La cuenta tiene extractos, el número ya no cambia.',
+  'BANK.VALIDATION.TOKEN': 'Un token tiene 64 letras y cifras. Cópielo entero.',
+  'BANK.VALIDATION.FILE_SIZE': 'El archivo supera los 20 MB. Descargue un periodo más corto.',
+  'BANK.VALIDATION.MAPPING':
+    'Elija una columna con el día y una con el importe, o dos en su lugar: lo que entró y lo que salió. Nada dos veces.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Este calendario ya fue eliminado.',
   'CALENDAR.ERRORS.MAIN': 'El calendario principal no se puede cambiar ni eliminar.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -280,6 +397,20 @@ export const errors: Translation<typeof cs> = {
   'ORDER.ERRORS.FILLED': 'El pedido ya se ha rellenado y enviado. Nos pondremos en contacto.',
   'ORDER.ERRORS.DECLINED': 'El pedido fue rechazado.',
   'ORDER.ERRORS.EXPIRED': 'El enlace ha caducado. Pida uno nuevo.',
+  'INVOICE.PROFORMA_INVOICE_NOT_FOUND': 'No se encontró esta factura. Recargue la página.',
+  'INVOICE.ERRORS.PAID': 'La factura ya está pagada y sus documentos están emitidos.',
+  'INVOICE.ERRORS.NO_ISSUER':
+    'Falta el proveedor en la configuración del servidor, no se pueden emitir documentos. Complete las variables INVOICE_NAME y las demás.',
+  'INVOICE.ERRORS.CANCELLED': 'La factura está anulada y ya no se paga.',
+  'INVOICE.ERRORS.PARTLY_PAID':
+    'Una parte de la factura ya está pagada. Emita primero un documento rectificativo del pago recibido.',
+  'INVOICE.ERRORS.IN_INVOICE': 'El documento ya está deducido en la factura final. Rectifique la factura.',
+  'INVOICE.ERRORS.ACCOUNT':
+    'El extracto es de otra cuenta distinta de la que reciben los pagos. Elija un extracto de la cuenta de los ajustes del servidor.',
+  'INVOICE.ERRORS.NO_PAYMENT': 'El pago ya no está entre los no asignados. Vuelva a cargar la lista.',
+  'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'No se puede rectificar más de lo que queda del documento.',
+  'INVOICE.VALIDATION.STATEMENT_SIZE': 'Un extracto puede tener como máximo 20\u00a0MB.',
+  'INVOICE.VALIDATION.PAID_DATE': 'Elija un día entre la emisión de la factura proforma y hoy.',
   'ORDER.ERRORS.STATE': 'Ya no es posible: el pedido fue aceptado o rechazado.',
   'ORDER.ERRORS.NOT_FILLED': 'El cliente aún no ha rellenado el pedido.',
   'ORDER.ERRORS.SHARE_SUM': 'Las cuotas de las unidades no suman el total. Corríjalas o confirme la suma.',

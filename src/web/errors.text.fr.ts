@@ -99,6 +99,8 @@ export const errors: Translation<typeof cs> = {
   'ROLE.VALIDATION.BEYOND_OWN': 'Vous ne pouvez pas donner à un rôle plus de droits que vous n’en avez.',
   'ROOM.VALIDATION.FRACTIONS': 'Les parts des propriétaires du lot ne forment pas un tout.',
   'ROOM.VALIDATION.JOINTLY': 'En communauté, il y a toujours deux époux avec la même part.',
+  'ROOM.VALIDATION.SINCE':
+    'Le jour doit suivre le changement de propriétaires précédent, précéder le suivant et ne pas dépasser aujourd’hui.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Cette annonce a déjà été supprimée.',
   'MESSAGE.ERRORS.ARCHIVED': 'L’annonce est archivée et ne change plus.',
   'MESSAGE.ERRORS.DRAFT': 'L’annonce est encore un brouillon. Publiez-la d’abord.',
@@ -113,8 +115,43 @@ export const errors: Translation<typeof cs> = {
     'Aucun lot n’a de tantièmes selon lesquels répartir le montant. Complétez les tantièmes des lots.',
   'PRESCRIPTION.VALIDATION.MONTH':
     'La prescription peut valoir au plus tôt à partir du mois prochain, et seulement après la dernière émise.',
+  'PRESCRIPTION.ERRORS.SYMBOL':
+    'Les lots {unit} et {other} paieraient avec le même symbole {symbol}. Chacun a besoin du sien.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Une prescription existe déjà à partir de ce mois.',
-  'PRESCRIPTION.VALIDATION.SYMBOL': 'Un autre lot paie déjà avec ce symbole.',
+  'SETTLEMENT.ERRORS.NOT_FOUND': 'Ce décompte n’existe pas ou a été supprimé.',
+  'SETTLEMENT.ERRORS.ISSUED':
+    'Le décompte est émis et ne change plus. Retirez-le, corrigez-le et émettez-le de nouveau.',
+  'SETTLEMENT.ERRORS.DRAFT': 'Le décompte est encore un brouillon. Émettez-le d’abord.',
+  'SETTLEMENT.ERRORS.EMPTY': 'Le décompte n’a aucun service ou l’immeuble n’a aucun lot.',
+  'SETTLEMENT.ERRORS.NOT_WHOLE':
+    'Un service ne peut pas être entièrement réparti entre les lots. Complétez les valeurs des services marqués.',
+  'SETTLEMENT.ERRORS.OVERLAP': 'Un mois de cette période figure déjà dans un autre décompte émis.',
+  'SETTLEMENT.ERRORS.PERIOD': 'La période n’est pas encore terminée. Émettez le décompte ensuite.',
+  'SETTLEMENT.ERRORS.PAY_BY': 'Le jour limite de règlement est passé. Choisissez-en un plus tardif.',
+  'SETTLEMENT.ERRORS.OBJECTIONS': 'Il y a déjà trop de contestations pour ce lot. Parlez-en au comité.',
+  'SETTLEMENT.VALIDATION.MONTHS': 'La période doit finir après son début et compter au plus 12 mois.',
+  'SETTLEMENT.VALIDATION.DAY':
+    'Le jour du changement de propriétaire doit se trouver dans la période sans en être le premier jour.',
+  'SETTLEMENT.VALIDATION.PASTED':
+    'Il manque à une ligne le numéro d’un lot de cet immeuble ou une valeur correcte. Vérifiez ce que vous avez collé.',
+  'READING.ERRORS.NOT_FOUND': 'Ce relevé n’existe pas ou a été annulé.',
+  'READING.ERRORS.CLOSED': 'Le délai de relevé est passé. Le conseil saisira une correction pour vous.',
+  'READING.ERRORS.ASKED': 'Les relevés pour ce décompte ont déjà été demandés. Vous pouvez changer le délai.',
+  'READING.ERRORS.NO_METERS': 'Le décompte n’a aucun service selon les compteurs. Ajoutez-en un d’abord.',
+  'READING.ERRORS.NOTHING': 'Rien à reprendre : aucun lot n’a l’index précédent et le nouveau.',
+  'READING.VALIDATION.LOWER':
+    'Le nouvel index est inférieur au précédent. Vérifiez le nombre ; si le compteur a été remplacé, prévenez le conseil.',
+  'READING.VALIDATION.UNTIL': 'Ce jour est passé. Choisissez aujourd’hui ou plus tard.',
+  'SETTLEMENT.VALIDATION.YEAR': 'Les parts des mois doivent donner exactement 100 %.',
+  'SETTLEMENT.VALIDATION.FILE_SIZE': 'Le fichier dépasse 2 Mo. N’y laissez que les deux colonnes nécessaires.',
+  'TABLE.ERRORS.EMPTY': 'Le fichier n’a pas deux colonnes remplies. Rien n’a été chargé.',
+  'TABLE.ERRORS.NAME':
+    'Ce lot ou ce service est inconnu ici, ou son nom n’est pas unique. Corrigez le fichier. Rien n’a été chargé.',
+  'TABLE.ERRORS.VALUE': 'Cette valeur n’est pas correcte. Corrigez le fichier. Rien n’a été chargé.',
+  'TABLE.ERRORS.TWICE':
+    'Ce lot ou ce service figure deux fois dans le fichier. N’en gardez qu’une ligne. Rien n’a été chargé.',
+  'READING.ERRORS.TABLE_LOWER':
+    'Le nouvel index serait inférieur au précédent. Corrigez le fichier. Rien n’a été chargé.',
   'GALLERY.ERRORS.NOT_FOUND': 'Cette galerie de photos a déjà été supprimée.',
   'GALLERY.ERRORS.PHOTOS_CHANGED':
     'Des photos ont entre-temps été ajoutées à la galerie ou retirées. Veuillez rouvrir le classement.',
@@ -145,10 +182,34 @@ export const errors: Translation<typeof cs> = {
   'FOLDER.VALIDATION.NAME_EXISTS': 'Un dossier de ce nom existe déjà ici. Choisissez un autre nom.',
   'FOLDER.VALIDATION.UNSEEN': 'Vous ne verriez pas vous-même ce dossier. Choisissez une autre visibilité.',
   'EVENT.ERRORS.NOT_FOUND': 'Cet événement a déjà été supprimé.',
+  'EVENT.ERRORS.OF_DEADLINE': 'L’événement appartient à une échéance. Modifiez-le ou supprimez-le là-bas.',
+  'DEADLINE.ERRORS.NOT_FOUND': 'Cette échéance a été supprimée.',
+  'DEADLINE.ERRORS.CLOSED':
+    'Cette échéance unique est déjà terminée. Si elle doit revenir, donnez-lui une prochaine date.',
+  'DEADLINE.ERRORS.NOT_DONE': 'Il n’y a aucune exécution à annuler.',
+  'DEADLINE.VALIDATION.FUTURE': 'Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour antérieur.',
+  'DEADLINE.VALIDATION.PERSON': 'Cette personne n’est pas de l’immeuble. Choisissez quelqu’un de l’immeuble.',
+  'DEADLINE.VALIDATION.BEFORE': 'La prochaine date doit suivre le jour de l’exécution.',
   'EVENT.ERRORS.OF_MEETING':
     'L’événement appartient à une assemblée des copropriétaires. Modifiez-le ou supprimez-le là-bas.',
   'EVENT.ERRORS.UNDOES':
     'Certaines des autres dates ont été modifiées séparément. Rechargez la page et confirmez la modification pour elles aussi.',
+  'PAYMENT_MONITORING.ERRORS.NOT_FOUND': 'Ce paiement suivi a déjà été supprimé.',
+  'PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER':
+    'Le rappel ne peut pas être envoyé : le lot n’a aucun propriétaire. Ajoutez-en d’abord un.',
+  'PAYMENT_MONITORING.ERRORS.DELETE':
+    'Ce paiement ne peut pas être supprimé. Ceux des lots existent d’eux-mêmes ; pour un paiement propre, annulez d’abord ce qui a été reçu.',
+  'PAYMENT_MONITORING.ERRORS.NOTHING_OWED': 'Il n’y a rien à rappeler : le paiement est réglé ou n’est pas suivi.',
+  'PAYMENT_MONITORING.ERRORS.REMINDED':
+    'Vous avez déjà rappelé ce paiement aujourd’hui. Ce sera de nouveau possible dans 24 heures.',
+  'PAYMENT_MONITORING.ERRORS.TOO_MANY':
+    'On peut rappeler au plus 2\u00a0000 paiements à la fois. Réduisez la sélection par une recherche.',
+  'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Ce paiement vient de la banque. Annulez-le auprès du mouvement du compte.',
+  'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Le symbole variable compte de 1 à 10 chiffres.',
+  'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',
+  'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'L’échéance d’un lot se situe entre le 1er et le 28 du mois.',
+  'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'C’est l’appel de charges qui le fixe. Modifiez-le là-bas.',
+  'PAYMENT_MONITORING.VALIDATION.FUTURE': 'Ce jour n’est pas encore venu.',
   'CASH.ERRORS.NOT_FOUND': 'Cette pièce a déjà été supprimée.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Saisissez d’abord le solde initial de la caisse.',
   'CASH.ERRORS.NEGATIVE':
@@ -170,6 +231,68 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'La caisse contient des pièces de jours antérieurs.',
   'CASH.VALIDATION.CLOSED_DAY': 'Ce jour est déjà clôturé.',
   'CASH.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',
+  'REAL_ESTATE.ERROR.DATA':
+    'Les données du cadastre n’ont pas pu être chargées. Vérifiez le numéro, la commune et la rue ; nouvel essai demain à 2 heures.',
+  'REAL_ESTATE.ERROR.FILE':
+    'Le fichier n’est lisible ni comme un extrait du cadastre (XML) ni comme un tableau de propriétaires (XLSX, CSV).',
+  'REAL_ESTATE.ERROR.FILE.STRUCTURE':
+    'Ce XML n’est pas un titre de propriété sous une forme que l’application connaît. Téléchargez l’extrait du cadastre en XML.',
+  'REAL_ESTATE.ERROR.FILE.PARTIAL': 'Ce n’est qu’un extrait partiel. Demandez le titre de propriété complet.',
+  'REAL_ESTATE.ERROR.FILE.NO_UNIT':
+    'L’extrait ne contient aucun lot. Envoyez le titre d’un lot ou d’un bâtiment avec ses lots.',
+  'REAL_ESTATE.VALIDATION.FILE_SIZE': 'Le fichier dépasse 16 Mo. Envoyez les extraits un par un.',
+  'REAL_ESTATE.ERROR.BUSY': 'Le cadastre est déjà en cours de chargement. Patientez un instant.',
+  'REAL_ESTATE.ERROR.ROLES.ROLE_NOT_FOUND':
+    'Il n’y a pas de rôle pour le propriétaire : le rôle Membre manque dans l’immeuble. Créez-le parmi les rôles.',
+  'REAL_ESTATE.ERROR.USER_NOT_ADDED': 'La personne n’a pas pu être ajoutée. Peut-être est-elle déjà dans l’immeuble.',
+  'REAL_ESTATE.ERROR.NOT_FOUND': 'Cette ligne n’est plus au cadastre. Rechargez la page.',
+  'REAL_ESTATE.ERROR.NOTHING': 'Il n’y a rien à reprendre ici.',
+  'REAL_ESTATE.ERROR.NAMESAKES':
+    'Plusieurs personnes de l’immeuble portent ce nom. Inscrivez le propriétaire sur la page du lot.',
+  'REAL_ESTATE.ERROR.ENTRANCE':
+    'L’immeuble n’a aucune entrée. Créez-en d’abord une dans les informations de la copropriété.',
+  'REAL_ESTATE.VALIDATION.NO_EMAIL':
+    'Sans e-mail, pas d’accès. Ajoutez la personne sans accès, puis l’e-mail sur sa page.',
+  'MATCHING.ERRORS.NOT_FOUND': 'Ce mouvement n’est plus là.',
+  'MATCHING.VALIDATION.SUM': 'Vous avez réparti plus que reçu. Réduisez un montant.',
+  'MATCHING.VALIDATION.PAYMENT': 'Ce paiement n’est plus là. Choisissez-en un autre.',
+  'MATCHING.VALIDATION.CREDIT':
+    'Le lot n’a pas autant de trop-perçu. Celui d’un décompte compte à partir du jour de son échéance.',
+  'MATCHING.VALIDATION.OUTGOING':
+    'Affectez ce qui est entré comme reçu, et ce qui est sorti seulement comme trop-perçu rendu.',
+  'BANK.ERRORS.NOT_FOUND': 'Ce compte ou ce relevé n’est plus là.',
+  'BANK.ERRORS.TOO_MANY': 'Un immeuble peut avoir au plus 20 comptes.',
+  'BANK.ERRORS.HAS_STATEMENTS': 'Le compte a des relevés. Il peut être supprimé une fois qu’ils sont retirés.',
+  'BANK.ERRORS.NO_CONNECTOR': 'Le compte n’est pas relié à la banque. Reliez-le d’abord.',
+  'BANK.ERRORS.ACCOUNT':
+    'Le relevé est d’un compte que l’immeuble n’a pas ici. Ajoutez-le dans Comptes et relevés, puis importez à nouveau le relevé.',
+  'BANK.ERRORS.BALANCE':
+    'Le solde initial et les mouvements ne donnent pas le solde final. Le fichier est sans doute incomplet ; téléchargez-le à nouveau en entier.',
+  'BANK.ERRORS.FILE.EMPTY': 'Le fichier ne contient aucun relevé. Choisissez une autre période ou un autre format.',
+  'BANK.ERRORS.FILE.UNKNOWN': 'Le fichier n’est pas reconnu comme relevé. Essayez GPC, XML (camt.053), MT940 ou CSV.',
+  'BANK.ERRORS.FILE.CUT_OFF': 'Le fichier est tronqué, la fin manque. Téléchargez-le à nouveau.',
+  'BANK.ERRORS.FILE.XML': 'Le fichier XML est endommagé. Téléchargez-le à nouveau.',
+  'BANK.ERRORS.FILE.LINE': 'Une ligne du fichier n’a pas la forme attendue. Téléchargez-le à nouveau sans le modifier.',
+  'BANK.ERRORS.FILE.DAY': 'Une date du fichier n’en est pas une. Vérifiez la colonne du jour.',
+  'BANK.ERRORS.FILE.DAY_ORDER':
+    'Dans les jours écrits avec des barres, on ne distingue pas le jour du mois. Téléchargez le tableau avec des jours comme 1.\u00a02.\u00a02026 ou 2026-02-01.',
+  'BANK.ERRORS.FILE.AMOUNT': 'Un montant du fichier n’en est pas un. Vérifiez la colonne du montant.',
+  'BANK.ERRORS.FILE.CURRENCY':
+    'Le fichier est dans une autre devise que la couronne. Seuls les comptes en couronnes sont tenus.',
+  'BANK.ERRORS.FILE.BATCH':
+    'Les éléments d’un paiement groupé ne donnent pas sa somme. Téléchargez le fichier à nouveau.',
+  'BANK.ERRORS.FILE.GAP':
+    'Les relevés du fichier ne se suivent pas : il en manque un. Importez-les un à un ou prenez toute la période.',
+  'BANK.ERRORS.FILE.ACCOUNTS':
+    'Un compte figure deux fois dans le fichier, ou une ligne du tableau ne dit pas de quel compte il s’agit. Téléchargez chaque compte séparément.',
+  'BANK.ERRORS.FILE.TOO_MANY': 'Le fichier est trop long pour une seule fois. Prenez une période plus courte.',
+  'BANK.VALIDATION.NUMBER': 'Ce n’est ni un numéro de compte tchèque ni un IBAN tchèque. Vérifiez les chiffres.',
+  'BANK.VALIDATION.TAKEN': 'Ce compte est déjà là.',
+  'BANK.VALIDATION.HAS_STATEMENTS': 'Le compte a des relevés, le numéro ne change plus.',
+  'BANK.VALIDATION.TOKEN': 'Un jeton a 64 lettres et chiffres. Copiez-le en entier.',
+  'BANK.VALIDATION.FILE_SIZE': 'Le fichier dépasse 20 Mo. Prenez une période plus courte.',
+  'BANK.VALIDATION.MAPPING':
+    'Choisissez une colonne pour le jour et une pour le montant, ou deux à sa place : ce qui est entré et ce qui est sorti. Rien deux fois.',
   'CALENDAR.ERRORS.NOT_FOUND': 'Ce calendrier a déjà été supprimé.',
   'CALENDAR.ERRORS.MAIN': 'Le calendrier principal ne peut être ni modifié ni supprimé.',
   'CALENDAR.ERRORS.NO_FEED':
@@ -300,6 +423,20 @@ export const errors: Translation<typeof cs> = {
   'ORDER.ERRORS.FILLED': 'La commande a déjà été remplie et envoyée. Nous vous contacterons.',
   'ORDER.ERRORS.DECLINED': 'La commande a été refusée.',
   'ORDER.ERRORS.EXPIRED': 'Le lien a expiré. Demandez-en un nouveau.',
+  'INVOICE.PROFORMA_INVOICE_NOT_FOUND': 'Cette facture est introuvable. Rechargez la page.',
+  'INVOICE.ERRORS.PAID': 'La facture est déjà payée et ses documents sont émis.',
+  'INVOICE.ERRORS.NO_ISSUER':
+    'Le fournisseur manque dans les réglages du serveur, aucun document ne peut être émis. Complétez les variables INVOICE_NAME et suivantes.',
+  'INVOICE.ERRORS.CANCELLED': 'La facture est annulée, elle n’est plus à payer.',
+  'INVOICE.ERRORS.PARTLY_PAID':
+    'Une partie de la facture est déjà payée. Émettez d’abord un document rectificatif du paiement reçu.',
+  'INVOICE.ERRORS.IN_INVOICE': 'Le document est déjà déduit dans la facture finale. Rectifiez la facture.',
+  'INVOICE.ERRORS.ACCOUNT':
+    'Le relevé est celui d’un autre compte que celui sur lequel les factures sont payées. Choisissez un relevé du compte indiqué dans les réglages du serveur.',
+  'INVOICE.ERRORS.NO_PAYMENT': 'Le paiement n’est plus parmi les non attribués. Rechargez la liste.',
+  'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'On ne peut rectifier plus que ce qui reste du document.',
+  'INVOICE.VALIDATION.STATEMENT_SIZE': 'Un relevé peut faire 20\u00a0Mo au plus.',
+  'INVOICE.VALIDATION.PAID_DATE': 'Choisissez un jour entre l’émission de la facture proforma et aujourd’hui.',
   'ORDER.ERRORS.STATE': 'Ce n’est plus possible : la commande a été acceptée ou refusée.',
   'ORDER.ERRORS.NOT_FILLED': 'Le client n’a pas encore rempli la commande.',
   'ORDER.ERRORS.SHARE_SUM': 'Les quotes-parts ne font pas un entier. Corrigez-les ou confirmez la somme.',

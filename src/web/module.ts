@@ -3,13 +3,14 @@ import type { CountName } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import type { SearchArea, SearchPanelProps } from './ui/searcharea.ts';
 
-/** One item of the menu: its module, address, picture and, where it counts something, the number of the initial load. */
+/** One item of the menu: its module, address, picture and, where it counts something, the number of the initial load; a second one of a module has a title of its own. */
 export type MenuItem = {
   module: ModuleId;
   path: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   isFinance?: true;
   badge?: CountName;
+  title?: SearchArea['title'];
 };
 
 /** A module as the browser shows it: its pages, and what it puts into the frame around every page; all but the menu and the search areas is loaded when it is needed. */
@@ -29,6 +30,8 @@ export type WebModule<Route = unknown> = {
   profile?: ComponentType;
   /** What may be set for the whole community, for who writes the module, or those of them on the committee alone (COMMUNITY-17). */
   settings?: { module: ModuleId; isForPrivileged?: true; part: ComponentType };
+  /** A section of the community's page, for who reads the module (COMMUNITY-16). */
+  section?: { module: ModuleId; tab: string; part: ComponentType };
 };
 
 /** Declares a module: the one value by which the browser knows it. */

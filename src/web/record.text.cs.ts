@@ -68,6 +68,18 @@ export const record = {
   'EDITOR.UNDO': 'Zpět o krok',
   'EDITOR.REDO': 'Znovu',
   'EDITOR.CLEAR': 'Zrušit formátování',
+  'TABLE.PLACE': 'Řádek {row}, sloupec {column}: „{text}“',
+  'TABLE.IMPORT': 'Načíst ze souboru',
+  'TABLE.IMPORT.WHAT': 'Co je v souboru',
+  'TABLE.IMPORT.HINT':
+    'Tabulka XLSX nebo CSV se dvěma sloupci: v prvním číslo jednotky, ve druhém hodnota. U nákladů je v prvním název služby. Co v souboru není, zůstane beze změny.',
+  'TABLE.IMPORT.CHOOSE': 'Vybrat soubor a načíst',
+  'TABLE.IMPORT.DONE': {
+    one: 'Načetli jsme {count} řádek.',
+    few: 'Načetli jsme {count} řádky.',
+    many: 'Načetli jsme {count} řádku.',
+    other: 'Načetli jsme {count} řádků.',
+  },
 } as const satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

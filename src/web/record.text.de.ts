@@ -60,4 +60,11 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': 'Rückgängig',
   'EDITOR.REDO': 'Wiederholen',
   'EDITOR.CLEAR': 'Formatierung entfernen',
+  'TABLE.PLACE': 'Zeile {row}, Spalte {column}: „{text}“',
+  'TABLE.IMPORT': 'Aus Datei einlesen',
+  'TABLE.IMPORT.WHAT': 'Was in der Datei steht',
+  'TABLE.IMPORT.HINT':
+    'Eine Tabelle XLSX oder CSV mit zwei Spalten: zuerst die Nummer der Einheit, dann der Wert. Bei Kosten steht zuerst der Name der Leistung. Was fehlt, bleibt unverändert.',
+  'TABLE.IMPORT.CHOOSE': 'Datei wählen und einlesen',
+  'TABLE.IMPORT.DONE': { one: '{count} Zeile eingelesen.', other: '{count} Zeilen eingelesen.' },
 };

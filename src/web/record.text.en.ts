@@ -60,4 +60,11 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': 'Undo',
   'EDITOR.REDO': 'Redo',
   'EDITOR.CLEAR': 'Clear formatting',
+  'TABLE.PLACE': 'Row {row}, column {column}: “{text}”',
+  'TABLE.IMPORT': 'Read from a file',
+  'TABLE.IMPORT.WHAT': 'What the file holds',
+  'TABLE.IMPORT.HINT':
+    'An XLSX or CSV table of two columns: first the number of the unit, then the value. Of costs the first is the name of the service. What is not in the file stays.',
+  'TABLE.IMPORT.CHOOSE': 'Choose a file and read it',
+  'TABLE.IMPORT.DONE': { one: '{count} row read.', other: '{count} rows read.' },
 };

@@ -67,4 +67,15 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': 'Deshacer',
   'EDITOR.REDO': 'Rehacer',
   'EDITOR.CLEAR': 'Quitar formato',
+  'TABLE.PLACE': 'Fila {row}, columna {column}: «{text}»',
+  'TABLE.IMPORT': 'Cargar de un archivo',
+  'TABLE.IMPORT.WHAT': 'Qué contiene el archivo',
+  'TABLE.IMPORT.HINT':
+    'Una tabla XLSX o CSV de dos columnas: primero el número de unidad, luego el valor. En los costes, primero el nombre del servicio. Lo que falta queda igual.',
+  'TABLE.IMPORT.CHOOSE': 'Elegir y cargar un archivo',
+  'TABLE.IMPORT.DONE': {
+    one: 'Se cargó {count} fila.',
+    many: 'Se cargaron {count} filas.',
+    other: 'Se cargaron {count} filas.',
+  },
 };

@@ -67,4 +67,15 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': 'Annuler la dernière action',
   'EDITOR.REDO': 'Rétablir',
   'EDITOR.CLEAR': 'Effacer la mise en forme',
+  'TABLE.PLACE': 'Ligne {row}, colonne {column} : « {text} »',
+  'TABLE.IMPORT': 'Charger depuis un fichier',
+  'TABLE.IMPORT.WHAT': 'Ce que contient le fichier',
+  'TABLE.IMPORT.HINT':
+    'Un tableau XLSX ou CSV de deux colonnes : d’abord le numéro du lot, puis la valeur. Pour les coûts, d’abord le nom du service. Ce qui manque reste inchangé.',
+  'TABLE.IMPORT.CHOOSE': 'Choisir un fichier et le charger',
+  'TABLE.IMPORT.DONE': {
+    one: '{count} ligne chargée.',
+    many: '{count} lignes chargées.',
+    other: '{count} lignes chargées.',
+  },
 };

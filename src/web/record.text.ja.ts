@@ -59,4 +59,11 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': '元に戻す',
   'EDITOR.REDO': 'やり直す',
   'EDITOR.CLEAR': '書式を解除',
+  'TABLE.PLACE': '{row}行、{column}列：「{text}」',
+  'TABLE.IMPORT': 'ファイルから読み込む',
+  'TABLE.IMPORT.WHAT': 'ファイルの内容',
+  'TABLE.IMPORT.HINT':
+    '2列のXLSXまたはCSVの表：1列目に住戸番号、2列目に値。費用の場合は1列目がサービス名です。ファイルにないものは変わりません。',
+  'TABLE.IMPORT.CHOOSE': 'ファイルを選んで読み込む',
+  'TABLE.IMPORT.DONE': { other: '{count}行を読み込みました。' },
 };

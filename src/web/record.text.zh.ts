@@ -59,4 +59,11 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': '撤销',
   'EDITOR.REDO': '重做',
   'EDITOR.CLEAR': '清除格式',
+  'TABLE.PLACE': '第 {row} 行，{column} 列：“{text}”',
+  'TABLE.IMPORT': '从文件读取',
+  'TABLE.IMPORT.WHAT': '文件内容',
+  'TABLE.IMPORT.HINT':
+    '两列的 XLSX 或 CSV 表：第一列为单元号，第二列为数值。费用的第一列为服务名称。文件中没有的保持不变。',
+  'TABLE.IMPORT.CHOOSE': '选择文件并读取',
+  'TABLE.IMPORT.DONE': { other: '已读取 {count} 行。' },
 };

@@ -1,4 +1,4 @@
-import { Badge, NavLink, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { type MenuItem, WebModules } from './module.ts';
@@ -28,7 +28,7 @@ export function ShellMenu() {
               {group.title}
             </Text>
             {group.items.map((item) => (
-              <MenuLink key={item.module} item={item} />
+              <MenuLink key={item.path} item={item} />
             ))}
           </section>
         ))}
@@ -36,29 +36,20 @@ export function ShellMenu() {
   );
 }
 
-function MenuLink({ item }: { item: MenuItem }) {
+function MenuLink({ item, item: { icon: Icon } }: { item: MenuItem }) {
   const t = useText();
   const { house } = useSession();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const isHere = path === item.path || path.startsWith(`${item.path}/`);
+  const isHere = useRouterState({ select: ({ location }) => `${location.pathname}/`.startsWith(`${item.path}/`) });
   const count = item.badge ? (house?.[item.badge] ?? 0) : 0;
-  const Icon = item.icon;
   return (
-    <NavLink
-      component={Link}
-      to={item.path}
-      label={t(`MODULE.${item.module}`)}
-      leftSection={<Icon size={20} stroke={1.7} />}
-      rightSection={
-        count > 0 && (
-          <Badge size="sm" circle={count < 10} aria-label={t('SHELL.BADGE', { count })}>
-            {count}
-          </Badge>
-        )
-      }
-      active={isHere}
-      aria-current={isHere ? 'page' : undefined}
-      className="menu-link"
-    />
+    <Link to={item.path} className="menu-link" aria-current={isHere ? 'page' : undefined}>
+      <Icon size={20} stroke={1.7} />
+      <span>{t(item.title ?? `MODULE.${item.module}`)}</span>
+      {count > 0 && (
+        <Badge size="sm" circle={count < 10} aria-label={t('SHELL.BADGE', { count })}>
+          {count}
+        </Badge>
+      )}
+    </Link>
   );
 }

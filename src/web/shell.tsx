@@ -192,7 +192,7 @@ function Guarded() {
   useEffect(() => {
     if (target === null) return;
     if (!isSilent) notify('danger', t('BASE.ERRORS.NO_PERMISSION'));
-    navigate({ to: target as never, replace: true });
+    navigate({ to: target as never, params: true as never, replace: true });
   }, [target, isSilent, navigate, t]);
   if (target !== null) return <PageSkeleton />;
   return (

@@ -3,12 +3,20 @@
 /** Where money is or belongs, in the order of the overview. */
 export const accounts = [
   ...['cash', 'bank', 'transit', 'owners', 'unmatched'],
-  ...['services', 'contribution', 'settlement', 'income', 'cost', 'opening'],
+  ...['services', 'contribution', 'settlement', 'income', 'cost', 'upkeep', 'supply', 'opening'],
 ] as const;
 export type Account = (typeof accounts)[number];
 
-/** What is entered: the state with which the desk begins, its records, dues, money received, movements at the bank, settlements. */
-export const sources = ['cashStart', 'cash', 'due', 'receipt', 'bank', 'match', 'settlement'] as const;
+/** What the house spends: of no fund that was named, of what owners contribute, and of what they pay ahead for services. */
+export const costs = ['cost', 'upkeep', 'supply'] as const satisfies readonly Account[];
+/** Those that say from which fund money went. */
+export const fundCosts = ['upkeep', 'supply'] as const satisfies readonly Account[];
+export type FundCost = (typeof fundCosts)[number];
+
+/** What is entered: the state with which the desk begins, its records, dues, other payments of units, money received, money given back to owners, movements at the bank, what they are, settlements. */
+export const sources = [
+  ...['cashStart', 'cash', 'due', 'payment', 'receipt', 'refund', 'bank', 'match', 'settlement'],
+] as const;
 export type Source = (typeof sources)[number];
 
 /** A line in haléře: above nothing on the debit side (Má dáti), below on the credit side (Dal). */

@@ -173,6 +173,25 @@ describe('who reads', () => {
     expect([code, data]).toMatchObject([400, { errors: { dateTo: 'BASE.VALIDATION.DATE_ORDER' } }]);
   });
 
+  test('counts the lines of a period to the day, wherever in months it begins and ends', async () => {
+    await begin();
+    const days = ['2026-01-01', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-09', '2026-03-10'];
+    for (const date of days) await recorded({ date });
+    const all = await linesOf({ dateFrom: '2025-12-31', dateTo: '2026-12-31' });
+    const edges = [...days, '2025-12-31', '2026-01-02', '2026-02-15', '2026-02-27', '2026-03-31', '2026-12-31'].sort();
+    for (const [at, dateFrom] of edges.entries())
+      for (const dateTo of edges.slice(at))
+        for (const account of [undefined, 'cash'] as const) {
+          const asked = { dateFrom, dateTo, ...(account && { account }) };
+          const { totalItems } = (await chair.call('GET /books', { sizePerPage: '25', ...asked })).data;
+          const within = all.filter((line) => dateFrom <= line.day && line.day <= dateTo);
+          expect([asked, totalItems]).toEqual([
+            asked,
+            within.filter((line) => (account ?? line.account) === line.account).length,
+          ]);
+        }
+  });
+
   test('finds lines by what they say, whatever the case and marks, and by the number of a unit', async () => {
     await begin();
     await recorded();

@@ -9,12 +9,15 @@ import {
   id,
   instant,
   paging,
+  paperIds,
+  papers,
   searchCall,
   searchText,
   stamps,
   title,
 } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
+import { fundCosts } from '../books/books.rules.ts';
 import { cashTabs, cashTypes, denominations, mostAmount } from './cash.rules.ts';
 
 const required = title.min(1, 'BASE.VALIDATION.REQUIRED');
@@ -22,23 +25,26 @@ const required = title.min(1, 'BASE.VALIDATION.REQUIRED');
 const amount = money.min(1, 'BASE.VALIDATION.TOO_SMALL').max(mostAmount, 'BASE.VALIDATION.TOO_LARGE');
 const balance = money.min(0, 'BASE.VALIDATION.TOO_SMALL').max(mostAmount, 'BASE.VALIDATION.TOO_LARGE');
 const type = z.enum(cashTypes);
-const text = z.string().trim().max(2_000, 'BASE.VALIDATION.TOO_LONG');
+const tooLong = 'BASE.VALIDATION.TOO_LONG';
+const text = z.string().trim().max(2_000, tooLong).default('');
 
 /** What a record says (CASH-07, CASH-08). */
 const fields = {
   ...{ date: day, name: required, amount, type },
   ...{ incomeFrom: title.default(''), paidTo: title.default('') },
   /** The next of its series; left out, the server takes that one. */
-  documentNumber: z.string().trim().max(50, 'BASE.VALIDATION.TOO_LONG').default(''),
-  ...{ acceptedBy: title.default(''), issuedBy: title.default(''), note: text.default('') },
+  documentNumber: z.string().trim().max(50, tooLong).default(''),
+  ...{ acceptedBy: title.default(''), issuedBy: title.default(''), note: text },
   /** Money that goes between the house's own account and the desk, which the limit of cash does not count. */
   isTransfer: z.boolean().default(false),
+  /** From which fund it is paid, or to which it comes back; of a transfer none. */
+  fund: z.enum(fundCosts).nullable().default(null),
 };
 
 const cashRow = z.object({
   ...{ id, date: day, name: z.string(), amount: money, type, documentNumber: z.string() },
   ...{ incomeFrom: z.string(), paidTo: z.string(), acceptedBy: z.string(), issuedBy: z.string(), note: z.string() },
-  isTransfer: z.boolean(),
+  ...{ isTransfer: z.boolean(), fund: z.enum(fundCosts).nullable() },
   /** What was in the desk after it. */
   balance: money,
   /** When the document was issued; from then on nothing of it changes. */
@@ -48,7 +54,7 @@ const cashRow = z.object({
   /** The record that it takes back, and the one that takes it back. */
   ...{ cancelsId: id.nullable(), cancelledById: id.nullable() },
   ...stamps,
-  can: canDo('edit', 'remove', 'issue', 'counter'),
+  can: canDo('edit', 'remove', 'attach', 'issue', 'counter'),
 });
 
 const named = z.object({ id, documentNumber: z.string() }).nullable();
@@ -56,6 +62,7 @@ const cashDetail = cashRow.extend({
   /** The amount in Czech words, as the document bears it. */
   inWords: z.string(),
   ...{ cancels: named, cancelledBy: named },
+  attachments: papers.attachments,
   history: z.array(historySchema),
 });
 
@@ -143,15 +150,28 @@ export const cashContract = contract('cashDesk', {
   'POST /cash-desk/closing': {
     summary:
       'Closes all days up to one by counted cash: what is missing or too much is recorded, and nothing of them changes any more.',
-    input: z.object({ day, counts, note: text.default('') }),
+    input: z.object({ day, counts, note: text }),
     reply: closing,
     fails: money409,
   },
+  'GET /cash-desk/closing/{id}/protocol': {
+    summary:
+      'The protocol of a closing as PDF, in Czech: what was counted beside the book, as it was when it was closed.',
+    input: one,
+    reply: 'file',
+    fails: notFound,
+  },
   'GET /cash-desk/search/{text}': searchCall('At most 20 records of the desk that hold the text.'),
+  'POST /cash-desk/upload/{id}': {
+    summary: 'Hangs one file on a record, also when it is issued or closed; whoever reads the desk sees it.',
+    input: z.object({ id, name: z.string().max(200, tooLong).default(''), description: text }),
+    upload: 'file',
+    fails: [...notFound, 'BASE.ERRORS.FILE_TOO_LARGE'],
+  },
   'GET /cash-desk/{id}': { summary: 'One record.', input: one, reply: cashDetail, fails: notFound },
   'PUT /cash-desk/{id}': {
-    summary: 'Changes a record whose document was not issued; its kind, year and number stay.',
-    input: z.object({ ...fields, id, version: count.optional() }),
+    summary: 'Changes a record whose document was not issued and takes files off it; its kind, year and number stay.',
+    input: z.object({ ...fields, id, version: count.optional(), removedAttachments: paperIds }),
     reply: cashDetail,
     fails: [...notFound, ...money409, 'CASH.ERRORS.ISSUED', 'CASH.ERRORS.CANCELLED', 'BASE.ERRORS.STALE'],
   },

@@ -19,6 +19,11 @@ export async function recordedBy({ writer }: Ground, words = 'Petr Svoboda') {
   return { id: (await writer.call('POST /cash-desk', { ...sale, ...names, name: words })).data.id };
 }
 
+/** A closing of a day of its own, before all other examples. */
+const closingOf = (held: number) => {
+  const day = new Date(Date.UTC(2001, 0, held + 1)).toISOString().slice(0, 10);
+  return { day, counts: [{ value: 100_000, count: 1 } as const] };
+};
 const recorded = (stage: Stage) => recordedBy(stage);
 const body = { ...sale, incomeFrom: 'Petr Svoboda', acceptedBy: 'Jana Dvořáková', note: 'Hotově' };
 
@@ -46,11 +51,23 @@ export const cashExamples: Record<keyof (typeof cashContract)['calls'], Example>
     input: async (stage) => {
       await recordedBy(stage);
       const { totalItems } = (await stage.writer.call('GET /cash-desk/closing', {})).data;
-      const day = new Date(Date.UTC(2001, 0, totalItems + 1)).toISOString().slice(0, 10); // before all other examples
-      return { day, counts: [{ value: 100_000, count: 1 }] };
+      return closingOf(totalItems);
+    },
+  },
+  'GET /cash-desk/closing/{id}/protocol': {
+    input: async (stage) => {
+      await recordedBy(stage);
+      const { closings, totalItems } = (await stage.writer.call('GET /cash-desk/closing', {})).data;
+      const held = closings[0];
+      if (held) return { id: held.id };
+      return { id: (await stage.writer.call('POST /cash-desk/closing', closingOf(totalItems))).data.id };
     },
   },
   'GET /cash-desk/search/{text}': { input: () => ({ text: 'klíč' }) },
+  'POST /cash-desk/upload/{id}': {
+    input: async (stage) => ({ ...(await recorded(stage)), name: 'Účtenka', description: 'Popis' }),
+    file: { name: 'a.txt', bytes: 'obsah' },
+  },
   'GET /cash-desk/{id}': { input: recorded },
   'PUT /cash-desk/{id}': { input: async (stage) => ({ ...(await recorded(stage)), ...body, name: 'Dva klíče' }) },
   'DELETE /cash-desk/{id}': { input: recorded },

@@ -60,6 +60,8 @@ const svj = z.object({
   /** Whether the bylaws let owners take part in meetings at a distance. */
   remoteMeetings: z.boolean(),
   paymentEmail: z.string().nullable(),
+  /** How payments are watched, for the committee (G-051). */
+  paymentMonitoring: z.object({ dueDay: count, bankAccount: z.string(), paymentEmail: z.string() }).nullable(),
   invoiceCompanyName: z.string(),
   invoiceStreet: z.string(),
   invoiceCity: z.string(),
@@ -104,6 +106,15 @@ const svjFields = z.object({
   proxyLimit: z.number().int().min(1).max(1_000).nullable().optional(),
   remoteMeetings: z.boolean().optional(),
   paymentEmail: title.toLowerCase().nullable().optional(),
+  /** Stands above the fields of the same names; null, as who may not see it is sent, leaves all as it is (G-051). */
+  paymentMonitoring: z
+    .object({
+      dueDay: z.number().int().min(1, 'BASE.VALIDATION.TOO_SMALL').max(28, 'BASE.VALIDATION.TOO_LARGE').optional(),
+      bankAccount: title.overwrite(compactAccount).optional(),
+      paymentEmail: title.toLowerCase().optional(),
+    })
+    .nullable()
+    .optional(),
   invoiceCompanyName: text,
   invoiceStreet: text,
   invoiceCity: text,

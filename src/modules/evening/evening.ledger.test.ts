@@ -327,7 +327,7 @@ describe('an exported evening', () => {
       expect(wrong).toEqual([]);
       expect(verdicts.filter((text) => /Error|asks for more|no line|nothing was said/.test(text))).toEqual([]);
     }
-  }, 60_000);
+  }, 120_000);
 
   test('changed at random is the same to both', async () => {
     const seed = Date.now() % 2 ** 31;
@@ -339,5 +339,5 @@ describe('an exported evening', () => {
       isValid(node[i]) === isValid(python[i]) ? [] : [{ seed, node: node[i], python: python[i] }],
     );
     expect(torn).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });

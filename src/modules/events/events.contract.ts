@@ -92,12 +92,18 @@ export const eventsContract = contract('calendar', {
     }),
     upload: 'data',
     reply: eventDetail,
-    fails: [...notFound, 'BASE.ERRORS.STALE', 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.UNDOES'],
+    fails: [
+      ...notFound,
+      'BASE.ERRORS.STALE',
+      'EVENT.ERRORS.OF_MEETING',
+      'EVENT.ERRORS.OF_DEADLINE',
+      'EVENT.ERRORS.UNDOES',
+    ],
   },
   'DELETE /event/{id}': {
     summary: 'Deletes an event, it and the following of its series, or only the following.',
     input: z.object({ id, type: z.enum(typeUpdates).default('this'), undoes: undoneInQuery }),
-    fails: [...notFound, 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.UNDOES'],
+    fails: [...notFound, 'EVENT.ERRORS.OF_MEETING', 'EVENT.ERRORS.OF_DEADLINE', 'EVENT.ERRORS.UNDOES'],
   },
   'GET /event/search/{text}': searchCall('At most 20 events that hold the text; of a repeating one the next.'),
   'GET /event/{id}/print': {

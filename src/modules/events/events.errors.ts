@@ -4,6 +4,7 @@ export const eventsErrors = defineErrors({
   statuses: {
     'EVENT.ERRORS.NOT_FOUND': 404,
     'EVENT.ERRORS.OF_MEETING': 409,
+    'EVENT.ERRORS.OF_DEADLINE': 409,
     'EVENT.ERRORS.UNDOES': 409,
     'CALENDAR.ERRORS.NOT_FOUND': 404,
     'CALENDAR.ERRORS.MAIN': 409,

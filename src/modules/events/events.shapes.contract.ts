@@ -53,11 +53,12 @@ export const eventRow = z.object({
   acceptRead: z.boolean(),
   comments: z.boolean(),
   meetingOfOwnersId: id.nullable(),
+  deadlineId: id.nullable(),
   /** Its address in the application (G-117). */
   url: z.string(),
   owner: personSchema.nullable(),
   ...stamps,
-  can: canDo('edit', 'meeting', 'remove', 'comment'),
+  can: canDo('edit', 'meeting', 'deadline', 'remove', 'comment'),
 });
 
 /** How an event repeats (EVT-11 to EVT-13); `numberOfRepeat` is the interval (G-115). */

@@ -160,7 +160,7 @@ describe('an event', () => {
     const { id } = await create();
     const { id: meeting } = await create({ title: 'Shromáždění' });
     await world.database.pool.query('update event set meeting_of_owners_id = $2 where id = $1', [id, meeting]);
-    expect((await read(id)).can).toEqual({ edit: false, meeting: true, remove: false, comment: true });
+    expect((await read(id)).can).toEqual({ edit: false, meeting: true, deadline: false, remove: false, comment: true });
     for (const answer of [await put(id, {}), await chair.call('DELETE /event/{id}', { id })])
       expect(answer).toMatchObject({ code: 409, message: 'EVENT.ERRORS.OF_MEETING' });
   });

@@ -106,6 +106,8 @@ export const events = {
   'EVENT.HISTORY.askAgain': 'Požádáno o nové potvrzení přečtení',
   'EVENT.HISTORY.following': 'Změna následujících termínů',
   'EVENT.HISTORY.meeting': 'Změna shromáždění',
+  'EVENT.HISTORY.deadline': 'Změna lhůty',
+  'EVENT.TO_DEADLINE': 'Otevřít lhůtu',
   'EVENT.EDIT_MEETING': 'Upravit u shromáždění',
   'EVENT.ACCEPT_READ': 'Vyžaduje potvrzení přečtení',
   'EVENT.SAVE_ICS': 'Uložit do kalendáře',

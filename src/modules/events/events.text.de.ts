@@ -96,6 +96,8 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.askAgain': 'Erneut um Lesebestätigung gebeten',
   'EVENT.HISTORY.following': 'Folgende Termine geändert',
   'EVENT.HISTORY.meeting': 'Versammlung geändert',
+  'EVENT.HISTORY.deadline': 'Frist geändert',
+  'EVENT.TO_DEADLINE': 'Frist öffnen',
   'EVENT.EDIT_MEETING': 'Bei der Versammlung bearbeiten',
   'EVENT.ACCEPT_READ': 'Lesebestätigung verlangt',
   'EVENT.SAVE_ICS': 'Im Kalender speichern',

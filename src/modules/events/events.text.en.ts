@@ -95,6 +95,8 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.askAgain': 'Confirmation of reading asked for again',
   'EVENT.HISTORY.following': 'Following dates changed',
   'EVENT.HISTORY.meeting': 'Owners’ meeting changed',
+  'EVENT.HISTORY.deadline': 'Deadline changed',
+  'EVENT.TO_DEADLINE': 'Open the deadline',
   'EVENT.EDIT_MEETING': 'Edit at the meeting',
   'EVENT.ACCEPT_READ': 'Confirmation of reading required',
   'EVENT.SAVE_ICS': 'Save to calendar',

@@ -98,6 +98,8 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.askAgain': 'Confirmación de lectura pedida de nuevo',
   'EVENT.HISTORY.following': 'Cambio de las fechas siguientes',
   'EVENT.HISTORY.meeting': 'Cambio de la junta',
+  'EVENT.HISTORY.deadline': 'Cambio del plazo',
+  'EVENT.TO_DEADLINE': 'Abrir el plazo',
   'EVENT.EDIT_MEETING': 'Editar en la asamblea',
   'EVENT.ACCEPT_READ': 'Requiere confirmación de lectura',
   'EVENT.SAVE_ICS': 'Guardar en el calendario',

@@ -102,6 +102,8 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.askAgain': 'Confirmation de lecture redemandée',
   'EVENT.HISTORY.following': 'Changement des dates suivantes',
   'EVENT.HISTORY.meeting': 'Assemblée modifiée',
+  'EVENT.HISTORY.deadline': 'Échéance modifiée',
+  'EVENT.TO_DEADLINE': 'Ouvrir l’échéance',
   'EVENT.EDIT_MEETING': 'Modifier à l’assemblée',
   'EVENT.ACCEPT_READ': 'Confirmation de lecture requise',
   'EVENT.SAVE_ICS': 'Enregistrer dans l’agenda',

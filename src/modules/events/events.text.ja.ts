@@ -92,6 +92,8 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.askAgain': '既読の確認をもう一度依頼',
   'EVENT.HISTORY.following': '以降の回の変更',
   'EVENT.HISTORY.meeting': '総会の変更',
+  'EVENT.HISTORY.deadline': '期限の変更',
+  'EVENT.TO_DEADLINE': '期限を開く',
   'EVENT.EDIT_MEETING': '総会で編集',
   'EVENT.ACCEPT_READ': '既読の確認が必要',
   'EVENT.SAVE_ICS': 'カレンダーに保存',

@@ -92,6 +92,8 @@ export const events: Translation<typeof cs> = {
   'EVENT.HISTORY.askAgain': '已再次请求确认阅读',
   'EVENT.HISTORY.following': '修改之后的日期',
   'EVENT.HISTORY.meeting': '业主大会变更',
+  'EVENT.HISTORY.deadline': '期限变更',
+  'EVENT.TO_DEADLINE': '打开期限',
   'EVENT.EDIT_MEETING': '在会议中编辑',
   'EVENT.ACCEPT_READ': '需确认已读',
   'EVENT.SAVE_ICS': '保存到日历',

@@ -248,6 +248,8 @@ async function fillRest(communityId: string, memberId: string) {
       where r.community_id = $1 and r.kind = 'message' and f.community_id = $1 limit 1`,
     `insert into acceptance select gen_random_uuid(), $1, id, $2, now() from record where community_id = $1 limit 1`,
     `insert into calendar_feed values (gen_random_uuid(), $1, $2, 'all', now())`,
+    `insert into payment_period select gen_random_uuid(), $1, id, '2024-05-01', 100, '2024-05-15' from payment
+      where community_id = $1 limit 1`,
   ];
   for (const row of rows)
     await world.database.pool.query(

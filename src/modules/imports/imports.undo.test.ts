@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import type { Envelope } from '#shared/errors.ts';
 import { upload } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
@@ -217,6 +218,25 @@ describe('the rest is taken back on request', () => {
       { number: '1', share_bottom: '4' },
       { number: '2', share_bottom: '2' },
     ]);
+  });
+
+  test('no sale is left in the history of owners, on whichever day the import is taken back', async () => {
+    await write(['1;1/1;Jan;Novák;;;']);
+    const traced = async () =>
+      (await chair.call('GET /room/{id}/ownership', { id: await room('1') })).data.ownership.map((one) => [
+        ...[one.name, one.since, one.until],
+      ]);
+    const before = [['Jan Novák', null, null]];
+    expect(await traced()).toEqual(before);
+    const id = await write(['1;1/1;Eva;Malá;;;'], { mode: 'overwrite' });
+    const today = houseDay(new Date());
+    expect(await traced()).toEqual([
+      ['Eva Malá', today, null],
+      ['Jan Novák', null, today],
+    ]);
+    await query(`update unit_ownership set since = since - 5, until = until - 5 where unit_id = $1`, [await room('1')]);
+    expect((await undo(id)).code).toBe(200);
+    expect(await traced()).toEqual(before);
   });
 
   test('a unit whose former owner has left stays with the present one', async () => {

@@ -87,7 +87,7 @@ describe('how somebody is told', () => {
 
   test('of a module that the house lacks, or that tells nothing, is refused by the field of that module', async () => {
     for (const [module, key] of [
-      ['cashDesk', 'ways.cashDesk'],
+      ['dashboard', 'ways.dashboard'],
       ['contacts', 'ways.contacts'],
     ] as const) {
       const { code, data } = await owner.call('PUT /news/settings', { ways: { [module]: 'now' }, onlyDue: false });

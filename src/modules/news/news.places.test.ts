@@ -25,7 +25,9 @@ test('the houses of an account, asked with each number of unread entries, are fo
   expect(places?.values).toContain(session);
   const client = await pool.connect();
   try {
-    await client.query('begin; set local enable_seqscan = off');
+    await client.query(
+      'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off',
+    );
     const { rows } = await client.query(`explain ${places?.text}`, places?.values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index Scan using community_pkey on community.*\n\s+Index Cond: \(id = ANY/);

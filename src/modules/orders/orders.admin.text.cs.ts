@@ -106,6 +106,12 @@ export const ordersAdmin = {
   'ADMIN.ORDER.OWNERS.REQUEST': 'Zákazník uvedl pro katastr: {place}',
   'ADMIN.ORDER.OWNERS.EMPTY':
     'Zákazník seznam vlastníků nedodal. Můžete ho nechat prázdný, výbor lidi a jednotky doplní sám.',
+  'ADMIN.ORDER.OWNERS.LOAD': 'Načíst z\u00a0katastru',
+  'ADMIN.ORDER.OWNERS.LOAD.ASK':
+    'Načíst vlastníky z\u00a0katastru?\nNahradí seznam níže i\u00a0vaše úpravy v\u00a0něm.',
+  'ADMIN.ORDER.OWNERS.LOAD.DONE': 'Vlastníci jsou načtení z\u00a0katastru.',
+  'ADMIN.ORDER.OWNERS.IMPORTED': 'Vlastníci jsou z\u00a0katastru, načteno {when}.',
+  'ADMIN.ORDER.OWNERS.SAMPLE': 'Vlastníci jsou smyšlení: aplikace není připojená ke katastru.',
   'ADMIN.ORDER.OWNERS.ADD': 'Přidat vlastníka',
   'ADMIN.ORDER.OWNERS.SAVE': 'Použít',
   'ADMIN.ORDER.OWNERS.UNIT': 'Jednotka',

@@ -109,6 +109,12 @@ export const ordersAdmin: Translation<typeof cs> = {
   'ADMIN.ORDER.OWNERS.REQUEST': 'Der Kunde gab für das Kataster an: {place}',
   'ADMIN.ORDER.OWNERS.EMPTY':
     'Der Kunde hat keine Liste der Eigentümer geliefert. Sie kann leer bleiben, der Verwaltungsbeirat trägt Menschen und Einheiten selbst ein.',
+  'ADMIN.ORDER.OWNERS.LOAD': 'Aus dem Kataster laden',
+  'ADMIN.ORDER.OWNERS.LOAD.ASK':
+    'Eigentümer aus dem Kataster laden?\nSie ersetzen die Liste unten und Ihre Änderungen darin.',
+  'ADMIN.ORDER.OWNERS.LOAD.DONE': 'Die Eigentümer sind aus dem Kataster geladen.',
+  'ADMIN.ORDER.OWNERS.IMPORTED': 'Die Eigentümer sind aus dem Kataster, geladen {when}.',
+  'ADMIN.ORDER.OWNERS.SAMPLE': 'Die Eigentümer sind erfunden: die Anwendung ist nicht mit dem Kataster verbunden.',
   'ADMIN.ORDER.OWNERS.ADD': 'Eigentümer hinzufügen',
   'ADMIN.ORDER.OWNERS.SAVE': 'Anwenden',
   'ADMIN.ORDER.OWNERS.UNIT': 'Einheit',

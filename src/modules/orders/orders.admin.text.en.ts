@@ -108,6 +108,12 @@ export const ordersAdmin: Translation<typeof cs> = {
   'ADMIN.ORDER.OWNERS.REQUEST': 'For the cadastre the customer gave: {place}',
   'ADMIN.ORDER.OWNERS.EMPTY':
     'The customer has given no list of owners. It may stay empty; the committee adds people and units itself.',
+  'ADMIN.ORDER.OWNERS.LOAD': 'Load from the cadastre',
+  'ADMIN.ORDER.OWNERS.LOAD.ASK':
+    'Load the owners from the cadastre?\nThey replace the list below and what you have changed in it.',
+  'ADMIN.ORDER.OWNERS.LOAD.DONE': 'The owners are loaded from the cadastre.',
+  'ADMIN.ORDER.OWNERS.IMPORTED': 'The owners are from the cadastre, loaded {when}.',
+  'ADMIN.ORDER.OWNERS.SAMPLE': 'The owners are invented: the application is not connected to the cadastre.',
   'ADMIN.ORDER.OWNERS.ADD': 'Add an owner',
   'ADMIN.ORDER.OWNERS.SAVE': 'Use',
   'ADMIN.ORDER.OWNERS.UNIT': 'Unit',

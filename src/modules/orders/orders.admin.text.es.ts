@@ -107,6 +107,12 @@ export const ordersAdmin: Translation<typeof cs> = {
   'ADMIN.ORDER.OWNERS.REQUEST': 'Para el catastro el cliente indicó: {place}',
   'ADMIN.ORDER.OWNERS.EMPTY':
     'El cliente no aportó la lista de propietarios. Puede quedar vacía; la junta añadirá personas y unidades.',
+  'ADMIN.ORDER.OWNERS.LOAD': 'Cargar del catastro',
+  'ADMIN.ORDER.OWNERS.LOAD.ASK':
+    '¿Cargar los propietarios del catastro?\nSustituyen la lista de abajo y sus cambios en ella.',
+  'ADMIN.ORDER.OWNERS.LOAD.DONE': 'Los propietarios se han cargado del catastro.',
+  'ADMIN.ORDER.OWNERS.IMPORTED': 'Los propietarios son del catastro, cargados {when}.',
+  'ADMIN.ORDER.OWNERS.SAMPLE': 'Los propietarios son inventados: la aplicación no está conectada al catastro.',
   'ADMIN.ORDER.OWNERS.ADD': 'Añadir un propietario',
   'ADMIN.ORDER.OWNERS.SAVE': 'Usar',
   'ADMIN.ORDER.OWNERS.UNIT': 'Unidad',

@@ -108,6 +108,12 @@ export const ordersAdmin: Translation<typeof cs> = {
   'ADMIN.ORDER.OWNERS.REQUEST': 'Pour le cadastre, le client a indiqué : {place}',
   'ADMIN.ORDER.OWNERS.EMPTY':
     'Le client n’a pas fourni la liste des propriétaires. Elle peut rester vide ; le conseil ajoutera personnes et lots.',
+  'ADMIN.ORDER.OWNERS.LOAD': 'Charger du cadastre',
+  'ADMIN.ORDER.OWNERS.LOAD.ASK':
+    'Charger les propriétaires du cadastre ?\nIls remplacent la liste ci-dessous et vos modifications.',
+  'ADMIN.ORDER.OWNERS.LOAD.DONE': 'Les propriétaires sont chargés du cadastre.',
+  'ADMIN.ORDER.OWNERS.IMPORTED': 'Les propriétaires viennent du cadastre, chargés {when}.',
+  'ADMIN.ORDER.OWNERS.SAMPLE': 'Les propriétaires sont inventés : l’application n’est pas reliée au cadastre.',
   'ADMIN.ORDER.OWNERS.ADD': 'Ajouter un propriétaire',
   'ADMIN.ORDER.OWNERS.SAVE': 'Utiliser',
   'ADMIN.ORDER.OWNERS.UNIT': 'Lot',

@@ -228,7 +228,11 @@ export const ordersContract = contract(null, {
         .omit({ user: true, plan: true, modules: true, cadastreMembers: true })
         .extend({ plan: z.object({ units: count, period: z.enum(periods), price: money, pricePerUnit: money }) }),
       modules: z.string(),
+      /** As the last import of the cadastre has them, else as the customer listed them (G-177). */
       cadastreMembers: fields.cadastreMembers,
+      imported: z.object({ at: instant, isSample: z.boolean() }).nullable(),
+      /** The house that was begun for the order. */
+      houseId: id.nullable(),
       user: fields.user.omit({ email: true }).extend({ id, user: z.object({ email: z.string() }) }),
       request: z.object({ cadasterNumber: z.string(), cadasterVillage: z.string(), cadasterStreet: z.string() }),
       /** Other houses and orders of the same IČO, so that nobody is founded twice. */

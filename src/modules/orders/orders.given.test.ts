@@ -167,3 +167,29 @@ describe('the list of orders', () => {
     expect(people.map(({ id }) => id)).toContain(other.accountId);
   });
 });
+
+test('the owners of the last import of the cadastre stand in the check instead of those whom the customer listed', async () => {
+  const order = await create();
+  await fillIn(order.token, {
+    ...full(),
+    ...agreed,
+    cadasterNumber: '12',
+    cadasterVillage: 'Brno',
+    cadasterStreet: 'Lipová',
+  });
+  const checkOf = async () => (await admin.call('GET /order/form/{id}/check', { id: order.id })).data;
+  const before = await checkOf();
+  expect(before.imported).toBeNull();
+  const { code } = await admin.call('POST /svj/{id}/getCadaster', { id: before.houseId as string, ...before.request });
+  expect(code).toBe(200);
+  const { cadastreMembers, imported } = await checkOf();
+  expect(imported).toMatchObject({ isSample: true });
+  expect(cadastreMembers.new.length).toBeGreaterThan(10);
+  const couple = { unit: '12/5', jointly: true, fraction: { top: 1, bottom: 1 }, share: { top: 880, bottom: 10_000 } };
+  expect(cadastreMembers.new.filter(({ unit }) => unit === '12/5')).toMatchObject([couple, couple]);
+  const done = await acceptIt(order.id, { ...full(), cadastreMembers, modules: [...full().modules, 'cadastre'] });
+  expect(done.code).toBe(200);
+  const inside = holder(world, admin.token, done.data.communityId as string);
+  const { differences, openCount, sums } = (await inside('GET /real-estate/difference', {})).data;
+  expect([sums, openCount, differences]).toEqual([{ register: '1', house: '1' }, 0, []]);
+});

@@ -17,6 +17,8 @@ const itemFields = z.object({
   group: z.enum(groups),
   amount: amount.default(0),
   until: month.nullable().default(null),
+  /** Whose units alone pay it; without any those of the whole house. */
+  entrances: z.array(id).max(100, 'BASE.VALIDATION.TOO_MANY').default([]),
 });
 
 const prescriptionFields = {
@@ -34,6 +36,7 @@ const prescriptionRow = z.object({
 });
 const item = z.object({
   ...{ id, name: z.string(), formula: z.enum(formulas), group: z.enum(groups), amount: money, until: month.nullable() },
+  entrances: z.array(z.object({ id, name: z.string() })),
 });
 const prescriptionDetail = prescriptionRow.extend({
   items: z.array(item),
@@ -61,6 +64,10 @@ const unitPrescription = z.object({
   dues: z.array(z.object({ month, group: z.enum(groups), amount: money, day })),
 });
 
+const symbolText = z
+  .string()
+  .trim()
+  .regex(/^\d{0,10}$/, 'BASE.VALIDATION.INVALID');
 const notFound = ['PRESCRIPTION.ERRORS.NOT_FOUND'] as const;
 const asked = { month: month.optional(), prescriptionId: id.optional() };
 
@@ -99,13 +106,36 @@ export const prescriptionsContract = contract('roomFees', {
     input: one.extend({
       area: z.number().int().min(0).max(100_000_000, 'BASE.VALIDATION.TOO_LARGE').nullable(),
       persons: z.number().int().min(0).max(10_000, 'BASE.VALIDATION.TOO_LARGE').nullable(),
-      symbol: z
-        .string()
-        .trim()
-        .regex(/^\d{0,10}$/, 'BASE.VALIDATION.INVALID'),
+      symbol: symbolText,
     }),
     reply: unitPrescription,
-    fails: ['ROOM.ERRORS.NOT_FOUND'],
+    fails: ['ROOM.ERRORS.NOT_FOUND', 'PRESCRIPTION.ERRORS.SYMBOL'],
+  },
+  'GET /prescription/symbol': {
+    summary: 'One page of the units with the variable symbol that was entered for each, and the one that is proposed.',
+    needs: 'write',
+    changes: false,
+    input: z.object(paging),
+    reply: z.object({
+      units: z.array(
+        unitRow.pick({ id: true, number: true, owners: true, symbol: true }).extend({ proposed: z.string() }),
+      ),
+      totalItems: count,
+    }),
+  },
+  'PUT /prescription/symbol': {
+    summary:
+      'Enters the variable symbols of units for the next prescription: the named ones; those that were entered stay, and the others get what is proposed.',
+    input: z.object({
+      symbols: z
+        .array(z.object({ unitId: id, symbol: symbolText.min(1, 'BASE.VALIDATION.REQUIRED') }))
+        .max(mostUnits, 'BASE.VALIDATION.TOO_MANY')
+        .refine((all) => new Set(all.map(({ unitId }) => unitId)).size === all.length, 'BASE.VALIDATION.INVALID')
+        .default([]),
+    }),
+    /** Of so many units the symbol is new. */
+    reply: z.object({ changed: count }),
+    fails: ['PRESCRIPTION.ERRORS.SYMBOL'],
   },
   'GET /prescription/unit/{id}/print': {
     summary: 'The sheet of a unit (evidenční list) as PDF, in Czech.',

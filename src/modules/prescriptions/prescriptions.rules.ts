@@ -21,7 +21,13 @@ export const mostAmount = 9_999_999_999;
 export const [mostItems, mostUnits] = [60, 5_000];
 
 /** What an amount is reckoned from: `area` in hundredths of a square metre. */
-export type Facts = { id: string; share: Share | null; area: number | null; persons: number | null };
+export type Facts = {
+  id: string;
+  entranceId: string;
+  share: Share | null;
+  area: number | null;
+  persons: number | null;
+};
 export type Item = {
   id: string;
   formula: Formula;
@@ -32,6 +38,8 @@ export type Item = {
   until: string | null;
   /** By the id of the unit. */
   amounts: Record<string, number>;
+  /** The ids of those whose units alone pay it; of none it is the whole house's. */
+  entrances: string[];
 };
 
 function gcd(first: bigint, second: bigint): bigint {
@@ -67,10 +75,17 @@ export function weightsOf(shares: readonly (Share | null)[]): bigint[] {
 /** A rate of a square metre times an area in hundredths of it, half up. */
 export const ofArea = (rate: number, area: number): number => Number((2n * BigInt(rate) * BigInt(area) + 100n) / 200n);
 
-/** What each unit pays of an item a month, in the order of the units. */
-export function amountsOf({ formula, amount, amounts }: Item, units: readonly Facts[]): number[] {
-  if (formula === 'share') return split(amount, weightsOf(units.map(({ share }) => share)));
-  return units.map(({ id, area, persons }) => {
+/** Whether a unit of an entrance pays an item. */
+export const pays = (entranceId: string, { entrances }: Pick<Item, 'entrances'>): boolean =>
+  entrances.length === 0 || entrances.includes(entranceId);
+
+/** What each unit pays of an item a month, in the order of the units; a total is split over those alone that pay it. */
+export function amountsOf(item: Item, units: readonly Facts[]): number[] {
+  const { formula, amount, amounts } = item;
+  const shares = units.map(({ entranceId, share }) => (pays(entranceId, item) ? share : null));
+  if (formula === 'share') return split(amount, weightsOf(shares));
+  return units.map(({ id, entranceId, area, persons }) => {
+    if (!pays(entranceId, item)) return 0;
     if (formula === 'per_unit') return amount;
     if (formula === 'per_person') return amount * (persons ?? 0);
     if (formula === 'area') return ofArea(amount, area ?? 0);
@@ -122,11 +137,49 @@ export function monthsBetween(from: string, to: string): string[] {
 /** Up to which month dues stand on a day: to the end of its year, from the first of December to the end of the next. */
 export const horizonOf = (day: string): string => `${Number(day.slice(0, 4)) + (day.slice(5, 7) === '12' ? 1 : 0)}-12`;
 
+type Named = { id: string; number: string; symbol: string };
+const digitsOf = ({ number }: Named) => number.replace(/\D/g, '').replace(/^0+/, '').slice(0, 10);
+
 /** By which variable symbol each unit pays: its own, else the digits of its number where no other unit has the same. */
-export function symbolsOf(units: readonly { id: string; number: string; symbol: string }[]): Map<string, string> {
-  const digits = ({ number }: { number: string }) => number.replace(/\D/g, '').replace(/^0+/, '').slice(0, 10);
-  const wanted = units.map((unit) => [unit.id, unit.symbol || digits(unit), Boolean(unit.symbol)] as const);
+export function symbolsOf(units: readonly Named[]): Map<string, string> {
+  const wanted = units.map((unit) => [unit.id, unit.symbol || digitsOf(unit), Boolean(unit.symbol)] as const);
   const times = new Map<string, number>();
   for (const [, symbol] of wanted) times.set(symbol, (times.get(symbol) ?? 0) + 1);
   return new Map(wanted.map(([id, symbol, isGiven]) => [id, isGiven || times.get(symbol) === 1 ? symbol : '']));
+}
+
+/** A symbol for each unit, its alone: the one by which it pays, else the digits of its number and after them the first number that makes it its own. */
+export function proposeSymbols(units: readonly Named[]): Map<string, string> {
+  const held = symbolsOf(units);
+  const taken = new Set(held.values());
+  const tried = new Map<string, number>();
+  const nextFor = (unit: Named): string => {
+    const digits = digitsOf(unit);
+    for (let n = (tried.get(digits) ?? 0) + 1; ; n++) {
+      const symbol = `${digits.slice(0, 10 - String(n).length)}${n}`;
+      tried.set(digits, n);
+      if (!taken.has(symbol)) return symbol;
+    }
+  };
+  return new Map(
+    units.map((unit) => {
+      const symbol = held.get(unit.id) || nextFor(unit);
+      taken.add(symbol);
+      return [unit.id, symbol];
+    }),
+  );
+}
+
+/** The numbers of two units that would pay by one symbol when units get these; null where each would pay by its own. */
+export function clashOf(units: readonly Named[], given: ReadonlyMap<string, string>) {
+  const held = symbolsOf(units);
+  const holders = new Map(units.flatMap(({ id, number }) => (given.has(id) ? [] : [[held.get(id), number]])));
+  holders.delete('');
+  for (const { id, number: unit } of units) {
+    const symbol = given.get(id);
+    const other = holders.get(symbol);
+    if (symbol && other !== undefined) return { symbol, unit, other };
+    if (symbol) holders.set(symbol, unit);
+  }
+  return null;
 }

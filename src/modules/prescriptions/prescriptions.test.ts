@@ -205,7 +205,9 @@ describe('a unit', () => {
     const { data } = await chair.call('PUT /prescription/unit/{id}', entered);
     expect(data).toMatchObject({ persons: 2, symbol: '123', services: 10_000, entered: { persons: 4, symbol: '777' } });
     const taken = await chair.call('PUT /prescription/unit/{id}', { ...entered, id: flats[1] ?? '' });
-    expect([taken.code, taken.data]).toEqual([400, { errors: { symbol: 'PRESCRIPTION.VALIDATION.SYMBOL' } }]);
+    expect([taken.message, taken.data]).toEqual([
+      ...['PRESCRIPTION.ERRORS.SYMBOL', { newer: { symbol: '777', unit: '12/2', other: '12/3' } }],
+    ]);
     await issued('2030-06', [repairs, cleaning, { name: 'Teplo', formula: 'area', group: 'services', amount: 2_000 }]);
     const june = (await chair.call('GET /prescription/unit/{id}', { id, month: '2030-06' })).data;
     expect(june).toMatchObject({ persons: 4, area: 6_550, symbol: '777', services: 20_000 + 131_000 });

@@ -19,6 +19,7 @@ export const search = {
     other: 'Zobrazit dalších {count}',
   },
   'SEARCH.FOLDERS': 'Složky',
+  'SEARCH.DEADLINES': 'Revize a lhůty',
   'SEARCH.RESOLUTIONS': 'Usnesení',
   'SEARCH.FILES': 'Soubory',
   'SEARCH.FAILED': 'Zde se teď nepodařilo hledat: {names}. Zkuste to prosím za chvíli znovu.',

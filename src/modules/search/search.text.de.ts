@@ -11,6 +11,7 @@ export const search: Translation<typeof source> = {
   },
   'SEARCH.MORE': { one: '{count} weiteren anzeigen', other: '{count} weitere anzeigen' },
   'SEARCH.FOLDERS': 'Ordner',
+  'SEARCH.DEADLINES': 'Prüfungen und Fristen',
   'SEARCH.RESOLUTIONS': 'Beschlüsse',
   'SEARCH.FILES': 'Dateien',
   'SEARCH.FAILED': 'Hier konnten wir gerade nicht suchen: {names}. Bitte versuchen Sie es gleich noch einmal.',

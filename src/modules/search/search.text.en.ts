@@ -11,6 +11,7 @@ export const search: Translation<typeof source> = {
   },
   'SEARCH.MORE': { one: 'Show {count} more', other: 'Show {count} more' },
   'SEARCH.FOLDERS': 'Folders',
+  'SEARCH.DEADLINES': 'Inspections and deadlines',
   'SEARCH.RESOLUTIONS': 'Resolutions',
   'SEARCH.FILES': 'Files',
   'SEARCH.FAILED': 'We could not search here just now: {names}. Please try again in a moment.',

@@ -12,6 +12,7 @@ export const search: Translation<typeof source> = {
   },
   'SEARCH.MORE': { one: 'Mostrar {count} más', many: 'Mostrar {count} más', other: 'Mostrar {count} más' },
   'SEARCH.FOLDERS': 'Carpetas',
+  'SEARCH.DEADLINES': 'Revisiones y plazos',
   'SEARCH.RESOLUTIONS': 'Acuerdos',
   'SEARCH.FILES': 'Archivos',
   'SEARCH.FAILED': 'Ahora no se ha podido buscar aquí: {names}. Inténtelo de nuevo en un momento.',

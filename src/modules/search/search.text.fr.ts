@@ -16,6 +16,7 @@ export const search: Translation<typeof source> = {
     other: 'Afficher {count} de plus',
   },
   'SEARCH.FOLDERS': 'Dossiers',
+  'SEARCH.DEADLINES': 'Contrôles et échéances',
   'SEARCH.RESOLUTIONS': 'Résolutions',
   'SEARCH.FILES': 'Fichiers',
   'SEARCH.FAILED': 'La recherche n’a pas abouti ici\u00a0: {names}. Veuillez réessayer dans un instant.',

@@ -8,6 +8,7 @@ export const search: Translation<typeof source> = {
   'SEARCH.COUNT': { other: '{count}件見つかりました。矢印キーで移動できます。' },
   'SEARCH.MORE': { other: 'さらに{count}件を表示' },
   'SEARCH.FOLDERS': 'フォルダー',
+  'SEARCH.DEADLINES': '点検と期限',
   'SEARCH.RESOLUTIONS': '決議',
   'SEARCH.FILES': 'ファイル',
   'SEARCH.FAILED': '現在、次の項目では検索できませんでした：{names}。しばらくしてからもう一度お試しください。',

@@ -8,6 +8,7 @@ export const search: Translation<typeof source> = {
   'SEARCH.COUNT': { other: '找到{count}项。可用方向键浏览。' },
   'SEARCH.MORE': { other: '再显示{count}项' },
   'SEARCH.FOLDERS': '文件夹',
+  'SEARCH.DEADLINES': '检验与期限',
   'SEARCH.RESOLUTIONS': '决议',
   'SEARCH.FILES': '文件',
   'SEARCH.FAILED': '以下内容暂时无法搜索：{names}。请稍后再试。',

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
-import { unit, unitOwner } from '#server/schema.house.ts';
+import { unit, unitOwner, unitOwnership } from '#server/schema.house.ts';
 import { canary, type Place } from '../../testing/canary.ts';
 
 /** A unit of the writer. */
@@ -12,4 +13,5 @@ export async function settleCanary({ world, home, writer, entranceId }: Place) {
     ...{ searchText: canary, type: 'flat' as const },
   });
   await db.insert(unitOwner).values({ ...key, unitId, position: 0 });
+  await db.update(unitOwnership).set({ name: canary }).where(eq(unitOwnership.unitId, unitId));
 }

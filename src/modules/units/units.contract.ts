@@ -3,6 +3,7 @@ import {
   canDo,
   contract,
   count,
+  day,
   id,
   ids,
   paging,
@@ -62,6 +63,14 @@ const roomRow = z.object({
 /** Notes are sent to the privileged alone. */
 const roomDetail = roomRow.extend({ notes: z.string().optional() });
 
+const ownership = z.object({
+  id,
+  /** Of a former owner told to who sees all units alone; empty of one who was deleted for good so long ago that it is kept no more. */
+  name: z.string().nullable(),
+  userId: id.nullable(),
+  ...{ fraction: share.nullable(), jointly: z.boolean(), since: day.nullable(), until: day.nullable() },
+});
+
 const notFound = ['ROOM.ERRORS.NOT_FOUND'] as const;
 
 export const unitsContract = contract('rooms', {
@@ -102,10 +111,32 @@ export const unitsContract = contract('rooms', {
   },
   'PUT /room/{id}': {
     summary: 'Changes a unit; a version older than the stored one is refused.',
-    input: unitFields.extend({ id, version: count.optional() }),
+    input: unitFields.extend({
+      ...{ id, version: count.optional() },
+      /** From which day on changed owners are so, today unless said otherwise; null where the last change was a mistake that is mended. */
+      ownersSince: day.nullable().optional(),
+    }),
     /** When owners or their representative changed: running votes in which the unit has not voted and still stands as it was. */
     reply: roomDetail.extend({ runningVotes: z.array(z.object({ id, title: z.string() })) }),
     fails: [...notFound, 'BASE.ERRORS.STALE', 'ROOM.ERRORS.NUMBER_EXISTS'],
+  },
+  'GET /room/{id}/ownership': {
+    summary: 'One page of who owned what part of a unit from when until when, the present owners first.',
+    input: z.object({ id, ...paging }),
+    reply: z.object({ ownership: z.array(ownership), totalItems: count, can: canDo('edit') }),
+    fails: notFound,
+  },
+  'PUT /room/{id}/ownership': {
+    summary:
+      'Mends the day on which owners of a unit changed: after the change before it, before the next one, at the latest today.',
+    input: z.object({
+      id,
+      /** Since when the owners are said to be so; null of the first ones. */
+      day: day.nullable(),
+      /** Since when they truly are; null of the first ones, when nobody knows. */
+      to: day.nullable(),
+    }),
+    fails: notFound,
   },
   'DELETE /room/{id}': {
     summary: 'Deletes a unit; not while a vote with it runs.',

@@ -6,7 +6,7 @@ export const unitsErrors = defineErrors({
     'ROOM.ERRORS.NUMBER_EXISTS': 409,
     'ROOM.ERRORS.IN_VOTE': 409,
   },
-  fields: ['ROOM.VALIDATION.FRACTIONS', 'ROOM.VALIDATION.JOINTLY'],
+  fields: ['ROOM.VALIDATION.FRACTIONS', 'ROOM.VALIDATION.JOINTLY', 'ROOM.VALIDATION.SINCE'],
 });
 
 declare module '#shared/errors.ts' {

@@ -23,6 +23,8 @@ export const unitsExamples: Record<keyof (typeof unitsContract)['calls'], Exampl
   'POST /room': { input: flatOf },
   'GET /room/{id}': { input: async (stage) => ({ id: await roomOf(stage) }) },
   'PUT /room/{id}': { input: async (stage) => ({ id: await roomOf(stage), ...(await flatOf(stage)), floor: '2' }) },
+  'GET /room/{id}/ownership': { input: async (stage) => ({ id: await roomOf(stage) }) },
+  'PUT /room/{id}/ownership': { input: async (stage) => ({ id: await roomOf(stage), day: null, to: '2020-01-01' }) },
   'DELETE /room/{id}': { input: async (stage) => ({ id: await roomOf(stage) }) },
   'PUT /room/delete-all': { input: async (stage) => ({ ids: [await roomOf(stage)] }) },
   'GET /room/search/{text}': { input: () => ({ text: 'priklad' }) },

@@ -81,3 +81,24 @@ export function withOwner<Owner extends OwnerInput>(
   });
   return { owners: [...others, added], errors: {} };
 }
+
+/** Who owned a part of a unit from a day on until another one, that day no more; null is unknown, and the present. */
+export type Owned = { name: string; since: string | null; until: string | null };
+
+/** The changes of owners from a day until another one, each with the names of who owned the unit before and from then on. */
+export function changesIn(rows: readonly Owned[], from: string, to: string) {
+  const days = [...new Set(rows.flatMap(({ since, until }) => [since ?? '', until ?? '']))].sort();
+  const named = (holds: (row: Owned) => boolean) =>
+    rows
+      .filter(holds)
+      .flatMap(({ name }) => name || [])
+      .join(', ');
+  return days
+    .filter((day) => day >= from && day <= to)
+    .map((day) => ({
+      day,
+      before: named(({ since, until }) => (since ?? '') < day && (until ?? day) >= day),
+      after: named(({ since, until }) => (since ?? '') <= day && (until ?? '9999') > day),
+    }))
+    .filter(({ before }) => before !== '');
+}

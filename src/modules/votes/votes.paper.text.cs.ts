@@ -85,6 +85,16 @@ export const votesPaper = {
     many: '{count} z {of} hlasovalo',
     other: '{count} z {of} hlasovalo',
   },
+  'VOTE.TICKET.PAGE': 'strana {number} z {count}',
+  'VOTE.TICKET.TITLE': 'Hlasovací lístek: {title}',
+  'VOTE.TICKET.HOW': 'U každého bodu označte křížkem právě jednu možnost. Vyplněný lístek odevzdejte výboru.',
+  'VOTE.TICKET.LAW':
+    'Lístek platí, jen když na něj vlastní rukou připíšete den, měsíc a rok a podepíšete ho (§\u00a01212 občanského zákoníku).',
+  'VOTE.TICKET.DEED':
+    'K tomuto rozhodnutí zákon žádá veřejnou listinu, podpis na lístku proto musí být úředně ověřený (§\u00a01212 občanského zákoníku).',
+  'VOTE.TICKET.DATE': 'Den, měsíc a rok',
+  'VOTE.TICKET.SIGNATURE': 'Vlastnoruční podpis',
+  'VOTE.TICKET.QR': 'Pro výbor: po načtení telefonem se otevře zápis tohoto lístku.',
 } as const satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -78,4 +78,15 @@ export const votesPaper: Translation<typeof source> = {
   },
   'VOTE.WAITS.OPEN': { one: 'Abstimmung, {count} Punkt.', other: 'Abstimmung, {count} Punkte.' },
   'VOTE.WAITS.PROGRESS': { one: '{count} von {of} hat abgestimmt', other: '{count} von {of} haben abgestimmt' },
+  'VOTE.TICKET.PAGE': 'Seite {number} von {count}',
+  'VOTE.TICKET.TITLE': 'Stimmzettel: {title}',
+  'VOTE.TICKET.HOW':
+    'Kreuzen Sie bei jedem Punkt genau eine Möglichkeit an. Geben Sie den ausgefüllten Zettel beim Ausschuss ab.',
+  'VOTE.TICKET.LAW':
+    'Der Zettel gilt nur, wenn Sie darauf eigenhändig Tag, Monat und Jahr eintragen und ihn unterschreiben (§\u00a01212 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.TICKET.DEED':
+    'Für diesen Beschluss verlangt das Gesetz eine öffentliche Urkunde, die Unterschrift muss daher amtlich beglaubigt sein (§\u00a01212 des tschechischen Bürgerlichen Gesetzbuchs).',
+  'VOTE.TICKET.DATE': 'Tag, Monat und Jahr',
+  'VOTE.TICKET.SIGNATURE': 'Eigenhändige Unterschrift',
+  'VOTE.TICKET.QR': 'Für den Ausschuss: Das Einlesen mit dem Telefon öffnet die Erfassung dieses Zettels.',
 };

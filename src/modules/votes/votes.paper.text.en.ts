@@ -78,4 +78,14 @@ export const votesPaper: Translation<typeof source> = {
   },
   'VOTE.WAITS.OPEN': { one: 'Vote, {count} point.', other: 'Vote, {count} points.' },
   'VOTE.WAITS.PROGRESS': { one: '{count} of {of} has voted', other: '{count} of {of} have voted' },
+  'VOTE.TICKET.PAGE': 'page {number} of {count}',
+  'VOTE.TICKET.TITLE': 'Ballot paper: {title}',
+  'VOTE.TICKET.HOW': 'Mark exactly one choice with a cross at each point. Hand the completed paper to the committee.',
+  'VOTE.TICKET.LAW':
+    'The paper is valid only with the day, month and year in your own hand and your own signature (Section 1212 of the Czech Civil Code).',
+  'VOTE.TICKET.DEED':
+    'The law wants a public deed for this decision, so the signature must be officially certified (Section 1212 of the Czech Civil Code).',
+  'VOTE.TICKET.DATE': 'Day, month and year',
+  'VOTE.TICKET.SIGNATURE': 'Signature in your own hand',
+  'VOTE.TICKET.QR': 'For the committee: scanning it with a phone opens the entry of this paper.',
 };

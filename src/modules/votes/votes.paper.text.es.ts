@@ -87,4 +87,14 @@ export const votesPaper: Translation<typeof source> = {
     many: '{count} de {of} han votado',
     other: '{count} de {of} han votado',
   },
+  'VOTE.TICKET.PAGE': 'página {number} de {count}',
+  'VOTE.TICKET.TITLE': 'Papeleta de voto: {title}',
+  'VOTE.TICKET.HOW': 'Marque con una cruz una sola opción en cada punto. Entregue la papeleta rellenada al comité.',
+  'VOTE.TICKET.LAW':
+    'La papeleta solo vale si escribe en ella de su puño y letra el día, el mes y el año y la firma (art.\u00a01212 del Código Civil checo).',
+  'VOTE.TICKET.DEED':
+    'La ley exige escritura pública para esta decisión, por lo que la firma debe estar legitimada oficialmente (art.\u00a01212 del Código Civil checo).',
+  'VOTE.TICKET.DATE': 'Día, mes y año',
+  'VOTE.TICKET.SIGNATURE': 'Firma de puño y letra',
+  'VOTE.TICKET.QR': 'Para el comité: al leerlo con el teléfono se abre el registro de esta papeleta.',
 };

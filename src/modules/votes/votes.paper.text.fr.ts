@@ -84,4 +84,14 @@ export const votesPaper: Translation<typeof source> = {
     many: '{count} sur {of} ont voté',
     other: '{count} sur {of} ont voté',
   },
+  'VOTE.TICKET.PAGE': 'page {number} sur {count}',
+  'VOTE.TICKET.TITLE': 'Bulletin de vote\u00a0: {title}',
+  'VOTE.TICKET.HOW': 'À chaque point, cochez une seule possibilité. Remettez le bulletin rempli au comité.',
+  'VOTE.TICKET.LAW':
+    'Le bulletin n’est valable que si vous y inscrivez de votre main le jour, le mois et l’année et si vous le signez (art.\u00a01212 du Code civil tchèque).',
+  'VOTE.TICKET.DEED':
+    'La loi exige un acte authentique pour cette décision, la signature doit donc être légalisée (art.\u00a01212 du Code civil tchèque).',
+  'VOTE.TICKET.DATE': 'Jour, mois et année',
+  'VOTE.TICKET.SIGNATURE': 'Signature manuscrite',
+  'VOTE.TICKET.QR': 'Pour le comité\u00a0: lu par un téléphone, il ouvre la saisie de ce bulletin.',
 };

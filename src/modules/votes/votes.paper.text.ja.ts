@@ -69,4 +69,12 @@ export const votesPaper: Translation<typeof source> = {
   'VOTE.WAITS.UNTIL': { other: '投票、{count}項目。{until}まで投票できます。' },
   'VOTE.WAITS.OPEN': { other: '投票、{count}項目。' },
   'VOTE.WAITS.PROGRESS': { other: '{of}件中{count}件が投票済み' },
+  'VOTE.TICKET.PAGE': '{count}ページ中{number}ページ',
+  'VOTE.TICKET.TITLE': '投票用紙：{title}',
+  'VOTE.TICKET.HOW': '各議題について、選択肢を一つだけ×印で選んでください。記入した用紙は委員会に提出してください。',
+  'VOTE.TICKET.LAW': '用紙は、年月日を自筆で記入し、自筆で署名した場合に限り有効です（チェコ民法第1212条）。',
+  'VOTE.TICKET.DEED': 'この決定には法律上、公正証書が必要なため、署名には公的な認証が必要です（チェコ民法第1212条）。',
+  'VOTE.TICKET.DATE': '年月日',
+  'VOTE.TICKET.SIGNATURE': '自筆の署名',
+  'VOTE.TICKET.QR': '委員会用：スマートフォンで読み取ると、この用紙の入力画面が開きます。',
 };

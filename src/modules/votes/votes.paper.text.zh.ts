@@ -67,4 +67,12 @@ export const votesPaper: Translation<typeof source> = {
   'VOTE.WAITS.UNTIL': { other: '表决，{count} 项。您可以在 {until} 之前投票。' },
   'VOTE.WAITS.OPEN': { other: '表决，{count} 项。' },
   'VOTE.WAITS.PROGRESS': { other: '{of} 中 {count} 已投票' },
+  'VOTE.TICKET.PAGE': '第{number}页，共{count}页',
+  'VOTE.TICKET.TITLE': '选票：{title}',
+  'VOTE.TICKET.HOW': '请在每个议题处用叉号只选一项。填好后请交给委员会。',
+  'VOTE.TICKET.LAW': '本选票须由本人亲笔写明年月日并签名方为有效（捷克民法典第1212条）。',
+  'VOTE.TICKET.DEED': '法律要求此项决定以公证文书作出，因此签名须经官方认证（捷克民法典第1212条）。',
+  'VOTE.TICKET.DATE': '年、月、日',
+  'VOTE.TICKET.SIGNATURE': '亲笔签名',
+  'VOTE.TICKET.QR': '供委员会使用：用手机扫描即可打开本选票的录入页面。',
 };

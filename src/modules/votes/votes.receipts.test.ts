@@ -110,6 +110,7 @@ describe('the head', () => {
   it('and every other option is given once, and by its whole name', async () => {
     const key = items[0]?.public_key as string;
     expect(await codes(check(proxy(), '--key', key))).toEqual([0, 0]);
+    expect(await codes(check(proxy(), '--key', `-${'A'.repeat(42)}`))).toEqual([1, 1]); // a key may begin with a dash, this one is another
     for (const args of [
       ['--head', head, '--head', head],
       ['--key', key, '--key', key],

@@ -1,3 +1,10 @@
+import { votesCast as csCast } from './votes.cast.text.cs.ts';
+import { votesCast as deCast } from './votes.cast.text.de.ts';
+import { votesCast as enCast } from './votes.cast.text.en.ts';
+import { votesCast as esCast } from './votes.cast.text.es.ts';
+import { votesCast as frCast } from './votes.cast.text.fr.ts';
+import { votesCast as jaCast } from './votes.cast.text.ja.ts';
+import { votesCast as zhCast } from './votes.cast.text.zh.ts';
 import { votesForm as csForm } from './votes.form.text.cs.ts';
 import { votesForm as deForm } from './votes.form.text.de.ts';
 import { votesForm as enForm } from './votes.form.text.en.ts';
@@ -5,6 +12,13 @@ import { votesForm as esForm } from './votes.form.text.es.ts';
 import { votesForm as frForm } from './votes.form.text.fr.ts';
 import { votesForm as jaForm } from './votes.form.text.ja.ts';
 import { votesForm as zhForm } from './votes.form.text.zh.ts';
+import { votesHistory as csHistory } from './votes.history.text.cs.ts';
+import { votesHistory as deHistory } from './votes.history.text.de.ts';
+import { votesHistory as enHistory } from './votes.history.text.en.ts';
+import { votesHistory as esHistory } from './votes.history.text.es.ts';
+import { votesHistory as frHistory } from './votes.history.text.fr.ts';
+import { votesHistory as jaHistory } from './votes.history.text.ja.ts';
+import { votesHistory as zhHistory } from './votes.history.text.zh.ts';
 import { votesPaper as csPaper } from './votes.paper.text.cs.ts';
 import { votesPaper as dePaper } from './votes.paper.text.de.ts';
 import { votesPaper as enPaper } from './votes.paper.text.en.ts';
@@ -29,11 +43,11 @@ import { votes as zh } from './votes.text.zh.ts';
 
 /** The module's texts in every language, for what the server says. */
 export const votesTexts = {
-  cs: { ...cs, ...csForm, ...csProfile, ...csPaper },
-  de: { ...de, ...deForm, ...deProfile, ...dePaper },
-  en: { ...en, ...enForm, ...enProfile, ...enPaper },
-  es: { ...es, ...esForm, ...esProfile, ...esPaper },
-  fr: { ...fr, ...frForm, ...frProfile, ...frPaper },
-  ja: { ...ja, ...jaForm, ...jaProfile, ...jaPaper },
-  zh: { ...zh, ...zhForm, ...zhProfile, ...zhPaper },
+  cs: { ...cs, ...csCast, ...csForm, ...csHistory, ...csProfile, ...csPaper },
+  de: { ...de, ...deCast, ...deForm, ...deHistory, ...deProfile, ...dePaper },
+  en: { ...en, ...enCast, ...enForm, ...enHistory, ...enProfile, ...enPaper },
+  es: { ...es, ...esCast, ...esForm, ...esHistory, ...esProfile, ...esPaper },
+  fr: { ...fr, ...frCast, ...frForm, ...frHistory, ...frProfile, ...frPaper },
+  ja: { ...ja, ...jaCast, ...jaForm, ...jaHistory, ...jaProfile, ...jaPaper },
+  zh: { ...zh, ...zhCast, ...zhForm, ...zhHistory, ...zhProfile, ...zhPaper },
 };

@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconActivity, IconClipboardList, IconMail } from '@tabler/icons-react';
+import { IconActivity, IconClipboardList, IconFileInvoice, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '#web/text.tsx';
 
 const items = [
   { to: '/admin', text: 'ADMIN.TITLE', icon: IconActivity },
   { to: '/admin/objednavky', text: 'ADMIN.ORDER.TITLE', icon: IconClipboardList },
+  { to: '/admin/faktury', text: 'ADMIN.INVOICE.TITLE', icon: IconFileInvoice },
   { to: '/admin/posta', text: 'OUTBOX.TITLE', icon: IconMail },
 ] as const;
 

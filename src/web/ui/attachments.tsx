@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconDownload,
@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Attachment, LinkedFile } from '#shared/contract.ts';
-import { showSize } from '#shared/display.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
+import { FileName, FileTable } from './filetable.tsx';
 import { Visibility } from './visibility.tsx';
 
 const FilePicker = lazy(() => import('./filepicker.tsx').then((m) => ({ default: m.FilePicker })));
@@ -40,12 +40,16 @@ export type PendingFile = {
 export function AttachmentList({
   attachments,
   documents = [],
+  isForAll,
 }: {
   attachments: Attachment[];
   documents?: LinkedFile[];
+  /** Who sees the record sees all of them, so that nothing is said of it. */
+  isForAll?: boolean;
 }) {
   const t = useText();
-  const showsVisibility = useSession().user.isPrivileged;
+  const { isPrivileged } = useSession().user;
+  const showsVisibility = isPrivileged && !isForAll;
   if (attachments.length + documents.length === 0) return null;
   return (
     <Card title={t('FILE_MANAGER.TITLE')}>
@@ -126,6 +130,8 @@ type EditProps = {
   /** The documents that are linked, and what to do when others are chosen. */
   documents?: LinkedFile[];
   onDocuments?: (files: LinkedFile[]) => void;
+  /** Who sees the record sees all of them, so that nobody chooses it. */
+  isForAll?: boolean;
 };
 
 /** The attachments of a record as it is edited: what it holds and links, what will be uploaded, removal, and the buttons for more. */
@@ -136,17 +142,21 @@ export function AttachmentEditor({
   onPending,
   documents = [],
   onDocuments,
+  isForAll,
 }: EditProps) {
   const t = useText();
   const isEmpty = attachments.length + documents.length + pending.length === 0;
   const drop = (item: PendingFile) => onPending(pending.filter(({ key }) => key !== item.key));
+  const shownOf = ({ name, isPublic }: Pick<PendingFile, 'name' | 'isPublic'>) => ({
+    ...{ name, isPublic: isForAll ? undefined : isPublic },
+  });
   const unlink = (file: LinkedFile) => onDocuments?.(documents.filter(({ id }) => id !== file.id));
   return (
     <Card title={t('FILE_MANAGER.TITLE')}>
       {isEmpty ? (
         <Text c="dimmed">{t('FILE_MANAGER.EMPTY')}</Text>
       ) : (
-        <FileTable showsVisibility>
+        <FileTable showsVisibility={!isForAll}>
           {documents.map((file) => (
             <FileRow key={file.id} name={file.name} isPublic={file.isPublic} onRemove={() => unlink(file)}>
               <FileName
@@ -158,26 +168,26 @@ export function AttachmentEditor({
             </FileRow>
           ))}
           {attachments.map((file) => (
-            <FileRow key={file.id} name={file.name} isPublic={file.isPublic} onRemove={() => onRemove(file.id)}>
+            <FileRow key={file.id} {...shownOf(file)} onRemove={() => onRemove(file.id)}>
               <FileName name={file.name} size={file.file.fileSize} note={noteOf(t, file)} />
             </FileRow>
           ))}
           {pending.map((item) => (
-            <FileRow key={item.key} name={item.file.name} isPublic={item.isPublic} onRemove={() => drop(item)}>
+            <FileRow key={item.key} {...shownOf(item)} name={item.file.name} onRemove={() => drop(item)}>
               <PendingName item={item} />
             </FileRow>
           ))}
         </FileTable>
       )}
-      <MoreFiles documents={documents} onDocuments={onDocuments} onAdd={(files) => onPending([...pending, ...files])} />
+      <MoreFiles {...{ documents, onDocuments, isForAll }} onAdd={(files) => onPending([...pending, ...files])} />
     </Card>
   );
 }
 
-type MoreProps = Pick<EditProps, 'documents' | 'onDocuments'> & { onAdd: (files: PendingFile[]) => void };
+type MoreProps = Pick<EditProps, 'documents' | 'onDocuments' | 'isForAll'> & { onAdd: (files: PendingFile[]) => void };
 
 /** Two ways to a file: one that the house has, for who may read the documents, or one from this device (WIDGETS-15). */
-function MoreFiles({ documents = [], onDocuments, onAdd }: MoreProps) {
+function MoreFiles({ documents = [], onDocuments, isForAll, onAdd }: MoreProps) {
   const t = useText();
   const { reads } = useSession();
   const [isPicking, picker] = useDisclosure(false);
@@ -194,22 +204,24 @@ function MoreFiles({ documents = [], onDocuments, onAdd }: MoreProps) {
       </Button>
       <Suspense>
         {isPicking && onDocuments && <FilePicker held={documents} onSave={onDocuments} onClose={picker.close} />}
-        {isUploading && <UploadDialog onClose={upload.close} onAdd={onAdd} />}
+        {isUploading && <UploadDialog isForAll={isForAll} onClose={upload.close} onAdd={onAdd} />}
       </Suspense>
     </Group>
   );
 }
 
-type RowProps = { name: string; isPublic: boolean; onRemove: () => void; children: ReactNode };
+type RowProps = { name: string; isPublic: boolean | undefined; onRemove: () => void; children: ReactNode };
 
-/** One file of a form: what it is, who will see it, and its removal. */
+/** One file of a form: what it is, who will see it where that is chosen, and its removal. */
 function FileRow({ name, isPublic, onRemove, children }: RowProps) {
   return (
     <tr>
       <td>{children}</td>
-      <td>
-        <Visibility isPublic={isPublic} />
-      </td>
+      {isPublic !== undefined && (
+        <td>
+          <Visibility isPublic={isPublic} />
+        </td>
+      )}
       <td className="end">
         <RemoveButton name={name} onClick={onRemove} />
       </td>
@@ -217,7 +229,8 @@ function FileRow({ name, isPublic, onRemove, children }: RowProps) {
   );
 }
 
-function PendingName({ item }: { item: PendingFile }) {
+/** A file that waits, goes, or has failed. */
+export function PendingName({ item }: { item: PendingFile }) {
   const t = useText();
   return (
     <>
@@ -231,55 +244,6 @@ function PendingName({ item }: { item: PendingFile }) {
         <Progress value={item.share * 100} mt={6} aria-label={t('FILE_MANAGER.UPLOADING', { name: item.file.name })} />
       )}
     </>
-  );
-}
-
-function FileTable({ showsVisibility, children }: { showsVisibility: boolean; children: ReactNode }) {
-  const t = useText();
-  return (
-    <div className="list-scroll">
-      <table className="table" aria-label={t('FILE_MANAGER.TITLE')}>
-        <thead>
-          <tr>
-            <th>{t('FILE_MANAGER.NAME')}</th>
-            {showsVisibility && <th>{t('BASE.VISIBILITY')}</th>}
-            <th className="end">{t('FILE_MANAGER.ACTIONS')}</th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
-}
-
-type NameProps = {
-  name: string;
-  /** Null for what has none, a web link. */
-  size: number | null;
-  note: string;
-  href?: string;
-  icon?: typeof IconFile;
-  isFailed?: boolean;
-};
-
-function FileName({ name, size, note, href, icon: Icon = IconPaperclip, isFailed }: NameProps) {
-  const t = useText();
-  return (
-    <Group gap="xs" wrap="nowrap" align="flex-start">
-      <Icon size={18} aria-hidden style={{ flexShrink: 0 }} />
-      <div>
-        {href ? (
-          <Anchor href={href} target="_blank" rel="noopener noreferrer" className="file-name">
-            {name}
-          </Anchor>
-        ) : (
-          <span className="file-name">{name}</span>
-        )}
-        <Text size="sm" c={isFailed ? 'red' : 'dimmed'}>
-          {[size !== null && showSize(size, t.lang), note].filter(Boolean).join(' · ')}
-        </Text>
-      </div>
-    </Group>
   );
 }
 

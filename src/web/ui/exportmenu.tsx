@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { fetchFile } from '#web/api.ts';
+import { fetchFile, type Input, type Name } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { saveBlob } from '#web/ui/savefile.ts';
+import { saveFile } from '#web/ui/savefile.ts';
+import type { ExportFormat } from './exportitems.tsx';
 
 const ExportItems = lazy(() => import('./exportitems.tsx').then((m) => ({ default: m.ExportItems })));
 
-type ExportCall = 'GET /export/users' | 'GET /export/rooms' | 'GET /export/contacts';
+type ExportCall = { [K in Name]: Input<K> extends { format?: ExportFormat } ? K : never }[Name];
+type Props<K extends ExportCall> = {
+  call: K;
+  /** What of it, by the fields of the call; without it all. */
+  input?: { [Field in keyof Input<K>]?: unknown };
+  formats?: readonly ExportFormat[];
+  /** What the file is called. */
+  name: string;
+};
+const tables = ['xlsx', 'csv'] as const;
 
-/** Takes a list out as a table: XLSX for people, CSV for programs. `name` is what the file is called. */
-export function ExportMenu({ call, name }: { call: ExportCall; name: string }) {
+/** Takes a list out: XLSX and PDF for people, CSV for programs. */
+export function ExportMenu<K extends ExportCall>({ call, input, formats, name }: Props<K>) {
   const t = useText();
   const [isWanted, setWanted] = useState(false);
-  const save = async (format: 'xlsx' | 'csv') => saveBlob(await fetchFile(call, { format }), `${name}.${format}`);
+  const save = (format: ExportFormat) =>
+    void saveFile(fetchFile(call, { ...input, format } as unknown as Input<K>), `${name}.${format}`);
   const button = (
     <Button
       variant="default"
@@ -28,7 +39,9 @@ export function ExportMenu({ call, name }: { call: ExportCall; name: string }) {
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <ExportItems save={save}>{button}</ExportItems>
+      <ExportItems formats={formats ?? tables} save={save}>
+        {button}
+      </ExportItems>
     </Suspense>
   );
 }

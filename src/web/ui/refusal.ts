@@ -6,9 +6,11 @@ const waitOf = ({ key, retryAfter }: CallFailure) => ({
   count: key === 'BASE.ERRORS.TOO_MANY' ? Math.ceil((retryAfter ?? 60) / 60) : (retryAfter ?? 10),
 });
 
-/** The sentence of a call that failed; where it says when to try again, that is filled in. */
+/** The sentence of a call that failed; where it says when to try again, or names what stands in the way, that is filled in. */
 export const refusalWords = (t: Say, failure: unknown): string =>
-  failure instanceof CallFailure ? t.raw(failure.key, waitOf(failure)) : t.raw('BASE.ERRORS.SYSTEM');
+  failure instanceof CallFailure
+    ? t.raw(failure.key, { ...waitOf(failure), ...(failure.newer as Record<string, string>) })
+    : t.raw('BASE.ERRORS.SYSTEM');
 
 /** The sentence of the first field that was refused, else of the whole call: for a form of one field. */
 export function fieldWords(t: Say, failure: unknown): string {

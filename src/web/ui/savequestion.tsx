@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Question } from '#web/confirm.tsx';
 import { useAskAgain } from './askagain.tsx';
-import { type Reach, useTellQuestion } from './telling.tsx';
+import type { Reach } from './tellcontrols.tsx';
+import { useTellQuestion } from './telling.tsx';
 
 type Confirmed = Parameters<ReturnType<typeof useAskAgain>['ask']>[0];
 type Change = {

@@ -14,8 +14,8 @@ export type SearchArea = {
   call: Extract<keyof Calls, `GET /${string}/search/{text}`>;
   /** The heading of the group, where it is not the name of the module. */
   title?: TextKey;
-  /** The address of what was found, `{id}` in it (SEARCH-09 to SEARCH-12). */
-  to: `/${string}{id}`;
+  /** The address of what was found, `{id}` in it or what else it is called by (SEARCH-09 to SEARCH-12). */
+  to: `/${string}{${'id' | 'url_hash'}}`;
 };
 
 export type SearchPanelProps = {

@@ -20,7 +20,7 @@ import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from './attachments.tsx';
 import { maxFileSize } from './filelimit.ts';
 import { refusalWords } from './refusal.ts';
-import { type Reach, TellSwitch } from './telling.tsx';
+import { type Reach, TellSwitch } from './tellcontrols.tsx';
 import { visibilityChoices } from './visibility.tsx';
 
 /** More files than this show their fields when asked. */
@@ -39,13 +39,15 @@ type Props = {
   findTwin?: (file: File) => Promise<Twin | null>;
   /** That people are told of each file that must be read, and where known to how many. */
   tells?: Tells;
+  /** Who sees the record sees them all: neither visibility nor reading is asked. */
+  isForAll?: boolean;
   onClose: () => void;
   onAdd: (files: PendingFile[]) => void;
 };
 type Tells = { reach?: Omit<Reach, 'isPublic'> };
 
 /** Choosing files by drag and drop or by click; each with its name, visibility and description (WIDGETS-19, WIDGETS-20). */
-export function UploadDialog({ title, submit, given, findTwin, tells, onClose, onAdd }: Props) {
+export function UploadDialog({ title, submit, given, findTwin, tells, isForAll, onClose, onAdd }: Props) {
   const t = useText();
   const { files, refused, twins, take, change } = useChosen(given, findTwin);
   const add = () => {
@@ -72,7 +74,7 @@ export function UploadDialog({ title, submit, given, findTwin, tells, onClose, o
             item={item}
             twin={twins[item.key]}
             isShort={files.length > shownWhole}
-            tells={tells}
+            {...{ tells, isForAll }}
             onChange={(values) => change(item.key, values)}
           />
         ))}
@@ -168,10 +170,11 @@ type FieldsProps = {
   /** Whether the less needed fields wait until they are asked for. */
   isShort: boolean;
   tells: Tells | undefined;
+  isForAll: boolean | undefined;
   onChange: (values: Partial<PendingFile>) => void;
 };
 
-function FileFields({ item, twin, isShort, tells, onChange }: FieldsProps) {
+function FileFields({ item, twin, isShort, tells, isForAll, onChange }: FieldsProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
   const isVersion = item.fileId !== undefined;
@@ -201,7 +204,7 @@ function FileFields({ item, twin, isShort, tells, onChange }: FieldsProps) {
             onChange={(event) => onChange({ name: event.currentTarget.value })}
           />
         )}
-        {!isVersion && (!isShort || isWhole) && <MoreFields {...{ item, tells, onChange }} />}
+        {!isVersion && (!isShort || isWhole) && <MoreFields {...{ item, tells, isForAll, onChange }} />}
         {!isVersion && isShort && !isWhole && (
           <Group>
             <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
@@ -214,7 +217,25 @@ function FileFields({ item, twin, isShort, tells, onChange }: FieldsProps) {
   );
 }
 
-function MoreFields({ item, tells, onChange }: Pick<FieldsProps, 'item' | 'tells' | 'onChange'>) {
+function MoreFields({ isForAll, ...props }: Pick<FieldsProps, 'item' | 'tells' | 'isForAll' | 'onChange'>) {
+  const t = useText();
+  const { item, onChange } = props;
+  return (
+    <>
+      {!isForAll && <WhoFields {...props} />}
+      <Textarea
+        label={t('FILE_MANAGER.DESCRIPTION')}
+        value={item.description}
+        maxLength={2000}
+        autosize
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Who sees a file and who must read it. */
+function WhoFields({ item, tells, onChange }: Pick<FieldsProps, 'item' | 'tells' | 'onChange'>) {
   const t = useText();
   return (
     <>
@@ -236,13 +257,6 @@ function MoreFields({ item, tells, onChange }: Pick<FieldsProps, 'item' | 'tells
           onSilent={(tellNobody) => onChange({ tellNobody })}
         />
       )}
-      <Textarea
-        label={t('FILE_MANAGER.DESCRIPTION')}
-        value={item.description}
-        maxLength={2000}
-        autosize
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, tableRow } from '#engines/html.ts';
 import { fairTurns } from '#engines/turns.ts';
 import { printPage, printWords } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
@@ -66,10 +66,8 @@ function factsOf({ say, lang }: Words, row: WholeApproval, seats: readonly Seat[
   ];
 }
 
-const line = (texts: readonly string[], cell = 'td') =>
-  `<tr>${texts.map((text) => `<${cell}>${escapeHtml(text)}</${cell}>`).join('')}</tr>`;
 const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
-  `<h2>${escapeHtml(title)}</h2><table>${line(heads, 'th')}${rows.map((texts) => line(texts)).join('')}</table>`;
+  `<h2>${escapeHtml(title)}</h2><table>${tableRow(heads, 'th')}${rows.map((texts) => tableRow(texts)).join('')}</table>`;
 
 function seatsTable({ say }: Words, seats: readonly Seat[]): string {
   const heads = (['APPROVER', 'DECISION', 'WHEN', 'REASON'] as const).map((one) => say(`REQUIREMENT.FIELD.${one}`));

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import { parseMoney } from '#shared/money.ts';
 import { isBankAccount } from '#shared/registers.ts';
 import type { Input } from '#web/api.ts';
+import { typedMoney } from '#web/ui/typedmoney.ts';
 import { askErrors } from '../approvals.rules.ts';
 import type { Approval } from './approvals.data.ts';
 
@@ -30,8 +31,6 @@ export type ApprovalValues = {
 
 export const emptyOffer: OfferValues = { supplier: '', amount: '', guarantee: '', term: '' };
 
-const typed = (amount: number) => `${Math.trunc(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
-
 function ruleOf({ needed, approversCount, inOrder }: Approval): Rule {
   if (inOrder) return 'order';
   if (needed === approversCount) return 'all';
@@ -50,12 +49,12 @@ export function fromPrevious(previous: Approval | undefined, today: string): App
     needed: Math.max(previous?.needed ?? 2, 1),
     dueDate: dueDate && dueDate >= today ? dueDate : null,
     offers: offers.map(({ supplier, amount, guarantee, term }) => ({
-      ...{ supplier, amount: typed(amount), guarantee: guarantee === null ? '' : String(guarantee), term },
+      ...{ supplier, amount: typedMoney(amount), guarantee: guarantee === null ? '' : String(guarantee), term },
     })),
     chosen: offers.some(({ isChosen }) => isChosen) ? offers.findIndex(({ isChosen }) => isChosen) : null,
     isInvoice: Boolean(invoice),
     invoice: invoice
-      ? { ...invoice, amount: typed(invoice.amount) }
+      ? { ...invoice, amount: typedMoney(invoice.amount) }
       : { supplier: '', amount: '', account: '', vs: '', payBy: null },
     kept: previous?.attachments.map(({ id }) => id) ?? [],
   };

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { PaymentCode } from '#web/ui/paymentcode.tsx';
 import type { Approval } from './approvals.data.ts';
 
 /** What is to be paid; once it is approved with the code that a bank's application reads. */
@@ -31,19 +32,6 @@ export function InvoiceCard({ approval: { invoice, payment, status, title } }: {
     </Card>
   );
 }
-
-/** A code is dark on white in either scheme, else telephones do not read it. */
-const PaymentCode = ({ size, path, label }: { size: number; path: string; label: string }) => (
-  <svg
-    role="img"
-    aria-label={label}
-    viewBox={`0 0 ${size} ${size}`}
-    shapeRendering="crispEdges"
-    style={{ width: 'min(15rem, 100%)', background: '#fff', borderRadius: 8 }}
-  >
-    <path d={path} fill="#000" />
-  </svg>
-);
 
 /** Offers beside each other, on a phone one below another. */
 export function OffersCard({ offers }: { offers: Approval['offers'] }) {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, paragraph, tableRow } from '#engines/html.ts';
 import { printCzech } from '#house/printing.ts';
 import { heldEvening } from '#modules/evening/server/evening.door.ts';
 import type { WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
@@ -29,9 +29,6 @@ import { paper } from './ballots.words.ts';
 type Held = NonNullable<Awaited<ReturnType<typeof heldEvening>>>;
 type Say = Parameters<typeof majorityText>[0];
 const time = (at: string) => houseWall(at).slice(11);
-const text = (words: string) => `<p>${escapeHtml(words)}</p>`;
-const cells = (words: readonly string[], cell: 'td' | 'th') =>
-  `<tr>${words.map((word) => `<${cell}>${escapeHtml(word)}</${cell}>`).join('')}</tr>`;
 
 /** The protocol of all votes that were closed; 409 while there are none. */
 export async function printProtocol(ctx: Ctx, meeting: WholeMeeting): Promise<Bytes> {
@@ -71,7 +68,7 @@ function pointHtml(say: Say, held: Held, point: Point, number: number): string {
   return [
     `<h2>${escapeHtml(`${number}. ${point.name}`)}</h2>`,
     ...rounds.map((round) => roundHtml(say, held, round)),
-    ...(elected.length > 0 ? [text(`Zvoleni: ${elected.join(', ')}.`)] : []),
+    ...(elected.length > 0 ? [paragraph(`Zvoleni: ${elected.join(', ')}.`)] : []),
   ].join('');
 }
 
@@ -83,7 +80,7 @@ function roundHtml(say: Say, { roll }: Held, { question, outcome, isLast }: Show
   const units = (choice: (typeof choiceNames)[number]) =>
     [...values].filter(([, value]) => value === choice).map(([n]) => roll.units[n]?.unit ?? '');
   const rows = choiceNames.map((choice) =>
-    cells(
+    tableRow(
       [
         paper.boxes[choice],
         String(tally.people[choice]),
@@ -98,13 +95,13 @@ function roundHtml(say: Say, { roll }: Held, { question, outcome, isLast }: Show
   const words = question.kind === 'candidate' ? question.name : question.text || question.name;
   const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
   return [
-    text(`${paper.questions[question.kind]}: ${words}`),
-    text(
+    paragraph(`${paper.questions[question.kind]}: ${words}`),
+    paragraph(
       `Hlasovalo se ${way} od ${time(round.opened.at)} do ${time(round.closed?.at ?? round.opened.at)}. Přítomno ${showPercent(verdict.participation, 'cs')} všech hlasů (${showFraction(verdict.participation)}).`,
     ),
-    `<table>${cells([paper.choice, paper.units, paper.votes, paper.which], 'th')}${rows.join('')}</table>`,
-    ...(needed ? [text(`Ke schválení je potřeba ${needed}.`)] : []),
-    ...(outcome.isQuorate ? [] : [text(paper.short)]),
+    `<table>${tableRow([paper.choice, paper.units, paper.votes, paper.which], 'th')}${rows.join('')}</table>`,
+    ...(needed ? [paragraph(`Ke schválení je potřeba ${needed}.`)] : []),
+    ...(outcome.isQuorate ? [] : [paragraph(paper.short)]),
     `<p><strong>${escapeHtml(
       isLast ? (isPassed(outcome) ? paper.passed : paper.refused) : paper.repeated,
     )}</strong></p>`,

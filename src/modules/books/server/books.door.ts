@@ -1,14 +1,32 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { unit } from '#server/schema.house.ts';
 import { fold } from '#shared/fold.ts';
 import { differenceOf, isBalanced, type Line, type Source } from '../books.rules.ts';
-import { book, bookLine, bookMonth } from './books.kind.ts';
+import { book, bookLine, bookMonth, bookUnit } from './books.kind.ts';
 
-// How the servers of other modules enter into the journal what a thing of theirs means.
+// How the servers of other modules enter into the journal what a thing of theirs means, and read what owners owe.
+
+export { type OwnerPart, ownerLines, ownerParts, ownerPartsOf, ownerSums } from './books.owners.ts';
+export { accountSums, monthSums, type Period, wholeMonths } from './books.rows.ts';
+export {
+  accountHolds,
+  type Entered,
+  enteredAfter,
+  entriesApart,
+  monthsApart,
+  numbersOf,
+  unitsApart,
+} from './books.sound.ts';
+export { crowns } from './books.takeout.ts';
+
+/** The houses that have a journal, as a query. */
+export const housesWithBooks = sql`(select ${book.communityId} from ${book})`;
 
 /** A thing and what it means now: lines that come to nothing together, none when it is gone. */
 export type Meaning = { id: string; text: string; lines: Line[] };
+/** Things of a source with what they mean now, as their module has them: those after one in the order of their ids, so many at most. */
+export type MeaningsOf = (db: Db, communityId: string, after: string | null, limit: number) => Promise<Meaning[]>;
 /** Of which house, when, and by whom; nobody where the application does it by itself. */
 export type Entry = { communityId: string; now: string; by: string | null };
 
@@ -28,13 +46,23 @@ export async function post(db: Db, entry: Entry, source: Source, meanings: reado
     const lacking = differenceOf(stand.get(id) ?? [], lines);
     if (lacking.length === 0) return [];
     number += 1;
-    return lacking.map((line, position) => ({ ...line, number, position, sourceId: id, text, searchText: fold(text) }));
+    const said = {
+      number,
+      sourceId: id,
+      text,
+      searchText: fold(text),
+      ofServices: isOfServices(source, stand.get(id), lines),
+    };
+    return lacking.map((line, position) => ({ ...line, ...said, position }));
   });
   if (rows.length === 0) return;
   await write(db, entry, source, rows);
   await sumUp(db, communityId, rows);
   await db.update(book).set({ entries: number }).where(eq(book.communityId, communityId));
 }
+
+const isOfServices = (source: Source, stand: readonly Line[] = [], lines: readonly Line[]): boolean =>
+  source === 'settlement' || (source === 'due' && [...stand, ...lines].some(({ account }) => account === 'services'));
 
 const piece = 10_000;
 const piecesOf = <T>(all: readonly T[]): T[][] =>
@@ -49,24 +77,31 @@ async function linesOf(db: Db, communityId: string, source: Source, meanings: re
     const rows = await db
       .select({ sourceId, account, unitId, day, amount: sql`sum(${bookLine.amount})`.mapWith(Number) })
       .from(bookLine)
-      .where(and(eq(bookLine.communityId, communityId), eq(bookLine.source, source), inArray(sourceId, ids)))
+      .where(
+        and(
+          eq(bookLine.communityId, communityId),
+          eq(bookLine.source, source),
+          sql`${sourceId} = any (${sql.param(ids)}::uuid[])`,
+        ),
+      )
       .groupBy(sourceId, account, unitId, day);
     for (const { sourceId: id, ...line } of rows) found.set(id, [...(found.get(id) ?? []), line]);
   }
   return found;
 }
 
-type Row = Line & { number: number; position: number; sourceId: string; text: string; searchText: string };
+type Said = { number: number; sourceId: string; text: string; searchText: string; ofServices: boolean };
+type Row = Line & Said & { position: number };
 
 async function write(db: Db, { communityId, now, by }: Entry, source: Source, rows: Row[]): Promise<void> {
   for (const part of piecesOf(rows))
     await db.execute(sql`
       insert into ${bookLine} (community_id, number, position, day, account, amount, unit_id, unit_number,
-        source, source_id, text, search_text, author_id, created_at)
+        source, source_id, text, of_services, search_text, author_id, created_at)
       select ${communityId}, x.number, x.position, x.day, x.account, x.amount, x."unitId", coalesce(u.number, ''),
-        ${source}, x."sourceId", x.text, x."searchText", ${by}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) x(number int, position int, day date, account text,
-        amount bigint, "unitId" uuid, "sourceId" uuid, text text, "searchText" text)
+        ${source}, x."sourceId", x.text, x."ofServices", x."searchText", ${by}, ${now}
+      from json_to_recordset(${JSON.stringify(part)}::json) x(number int, position int, day date, account text,
+        amount bigint, "unitId" uuid, "sourceId" uuid, text text, "ofServices" boolean, "searchText" text)
       left join ${unit} u on u.community_id = ${communityId} and u.id = x."unitId"`);
 }
 
@@ -74,8 +109,9 @@ async function sumUp(db: Db, communityId: string, rows: Row[]): Promise<void> {
   const sums = new Map<string, typeof bookMonth.$inferInsert>();
   for (const { account, day, amount } of rows) {
     const month = `${day.slice(0, 7)}-01`;
-    const held = sums.get(month + account) ?? { communityId, account, month, debit: 0, credit: 0 };
+    const held = sums.get(month + account) ?? { communityId, account, month, debit: 0, credit: 0, lines: 0 };
     sums.set(month + account, held);
+    held.lines = (held.lines ?? 0) + 1;
     if (amount > 0) held.debit += amount;
     else held.credit -= amount;
   }
@@ -88,6 +124,20 @@ async function sumUp(db: Db, communityId: string, rows: Row[]): Promise<void> {
         set: {
           debit: sql`${bookMonth.debit} + excluded.debit`,
           credit: sql`${bookMonth.credit} + excluded.credit`,
+          lines: sql`${bookMonth.lines} + excluded.lines`,
         },
       });
+  await sumUnits(db, communityId, rows);
+}
+
+async function sumUnits(db: Db, communityId: string, rows: Row[]): Promise<void> {
+  const sums = new Map<string, number>();
+  for (const { account, unitId, amount } of rows)
+    if (account === 'owners' && unitId) sums.set(unitId, (sums.get(unitId) ?? 0) + amount);
+  const units = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([unitId, amount]) => ({ unitId, amount }));
+  if (units.length > 0)
+    await db.execute(sql`
+      insert into ${bookUnit} (community_id, unit_id, amount) select ${communityId}, x."unitId", x.amount
+      from json_to_recordset(${JSON.stringify(units)}::json) x("unitId" uuid, amount bigint)
+      on conflict (community_id, unit_id) do update set amount = book_unit.amount + excluded.amount`);
 }

@@ -3,12 +3,12 @@ import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import { formatMoney } from '#shared/money.ts';
+import { plainMoney } from '#shared/money.ts';
 import { beginning, mostInExport } from '../books.rules.ts';
 import { type Asked, linesOf, periodOf, within } from './books.rows.ts';
 
-/** An amount as a table takes it: two decimals, without the currency; none where there is nothing. */
-const plain = (amount: number) => (amount === 0 ? '' : formatMoney(amount, 'cs').replace(/[^\d,-]/g, ''));
+/** An amount as a table takes it; none where there is nothing. */
+const plain = (amount: number) => (amount === 0 ? '' : plainMoney(amount));
 
 /** The journal of a period as a table, in the order in which it was entered. */
 export async function exportBooks(ctx: Ctx, asked: Asked, format: 'csv' | 'xlsx') {

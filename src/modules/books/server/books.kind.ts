@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   date,
   foreignKey,
   index,
@@ -44,6 +46,8 @@ export const bookLine = pgTable(
     source: text('source').$type<Source>().notNull(),
     sourceId: uuid('source_id').notNull(),
     text: text('text').notNull(),
+    /** Whether its thing is a due of services or their settlement; all else that owners owe is of the other group. */
+    ofServices: boolean('of_services').notNull().default(false),
     /** The text as search compares it. */
     searchText: text('search_text').notNull(),
     authorId: uuid('author_id'),
@@ -54,14 +58,35 @@ export const bookLine = pgTable(
     index('book_line_source').on(t.communityId, t.source, t.sourceId),
     index('book_line_day').on(t.communityId, t.day, t.number, t.position),
     index('book_line_account').on(t.communityId, t.account, t.day, t.number, t.position),
-    index('book_line_unit').on(t.communityId, t.unitId),
-    index('book_line_author').on(t.communityId, t.authorId),
+    index('book_line_unit').on(t.communityId, t.unitId).where(sql`unit_id is not null`),
+    index('book_line_owner')
+      .on(t.communityId, t.unitId, t.day, t.number, t.position, t.amount)
+      .where(sql`${t.account} = 'owners'`),
+    index('book_line_author').on(t.communityId, t.authorId).where(sql`author_id is not null`),
     foreignKey({
       name: 'book_line_of_unit',
       columns: [t.communityId, t.unitId],
       foreignColumns: [unit.communityId, unit.id],
     }).onDelete('set null'),
     ofAuthor(t.communityId, t.authorId),
+  ],
+);
+
+/** What a unit owes by all its lines, of whatever day, so that a list of units reads units and not the journal. */
+export const bookUnit = pgTable(
+  'book_unit',
+  {
+    communityId: ofHouse(),
+    unitId: uuid('unit_id').notNull(),
+    amount: halere('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.communityId, t.unitId] }),
+    foreignKey({
+      name: 'book_unit_of_unit',
+      columns: [t.communityId, t.unitId],
+      foreignColumns: [unit.communityId, unit.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -74,6 +99,8 @@ export const bookMonth = pgTable(
     month: date('month').notNull(),
     debit: halere('debit').notNull(),
     credit: halere('credit').notNull(),
+    /** How many lines that is. */
+    lines: integer('lines').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.communityId, t.month, t.account] })],
 );

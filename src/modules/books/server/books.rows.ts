@@ -1,7 +1,10 @@
 import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
+import { tally } from '#server/schema.journal.ts';
 import { member } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
@@ -54,13 +57,35 @@ export async function linesOf({ db }: Ctx, where: SQL, { limit, offset }: { limi
   }));
 }
 
+/** In SQL the day on which the first whole month of a period begins, the one after its last, which months the database has counted of it, and which days are in no whole month. */
+export function wholeMonths({ dateFrom, dateTo }: Period) {
+  const first = sql`(date_trunc('month', ${dateFrom}::date - 1 + time '0:00') + interval '1 month')::date`;
+  const end = sql`date_trunc('month', ${dateTo}::date + 1 + time '0:00')::date`;
+  const besides = (day: AnyPgColumn) => sql`((${day} >= ${dateFrom} and ${day} < least(${first}, ${dateTo}::date + 1))
+    or (${day} >= greatest(${end}, ${first}) and ${day} <= ${dateTo}))`;
+  const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
+  const isCounted = sql`${tally.tab} >= ${month(first)} and ${tally.tab} < ${month(end)}`;
+  return { first, end, isCounted, besides };
+}
+
+/** How many lines a period has: whole months by what is kept of them, the days before and after one by one. */
+async function countOf({ db, me }: Ctx, period: Period, account: Account | undefined): Promise<number> {
+  const { first, end, besides } = wholeMonths(period);
+  const of = (table: typeof bookLine | typeof bookMonth) =>
+    sql`${table.communityId} = ${me.communityId} ${account ? sql`and ${table.account} = ${account}` : sql``}`;
+  const { rows } = await db.execute<{ lines: number }>(sql`select (
+    (select coalesce(sum(lines), 0) from ${bookMonth} where ${of(bookMonth)} and month >= ${first} and month < ${end})
+    + (select count(*) from ${bookLine} where ${of(bookLine)} and ${besides(bookLine.day)}))::int as lines`);
+  return rows[0]?.lines ?? 0;
+}
+
 /** One page of the lines of a period. */
 export async function pageOfLines(ctx: Ctx, { account, search, ...asked }: Asked & Paging & Narrowed) {
   const period = periodOf(ctx, asked);
   const where = within(ctx, period, { account, search });
   return {
     lines: await linesOf(ctx, where, pageOf(asked)),
-    totalItems: await ctx.db.$count(bookLine, where),
+    totalItems: search ? await ctx.db.$count(bookLine, where) : await countOf(ctx, period, account),
     ...period,
   };
 }
@@ -93,4 +118,28 @@ export async function balancesOf(ctx: Ctx, asked: Asked) {
     }),
     ...{ ...period, entries: kept?.entries ?? 0 },
   };
+}
+
+/** What accounts got and gave in each month up to one, whose first day is named; months without any are left out. */
+export async function monthSums(db: Db, communityId: string, until: string) {
+  const { account, month, debit, credit } = bookMonth;
+  const where = and(eq(bookMonth.communityId, communityId), lte(month, until));
+  return db.select({ account, month, debit, credit }).from(bookMonth).where(where);
+}
+
+/** What accounts have after a day, and of other income what units were to pay. */
+export async function accountSums(db: Db, communityId: string, until: string) {
+  const first = `${until.slice(0, 7)}-01`;
+  const { rows } = await db.execute<{ account: Account; sum: string }>(sql`
+    select account, sum(amount)::text as sum from (
+      select account, debit - credit amount from ${bookMonth} where community_id = ${communityId} and month < ${first}
+      union all
+      select account, amount from ${bookLine} where community_id = ${communityId} and day between ${first} and ${until}
+    ) held group by account`);
+  const ofUnits = and(eq(bookLine.account, 'income'), eq(bookLine.source, 'payment'), lte(bookLine.day, until));
+  const [units] = await db
+    .select({ sum: sql`coalesce(sum(${bookLine.amount}), 0)`.mapWith(Number) })
+    .from(bookLine)
+    .where(and(eq(bookLine.communityId, communityId), ofUnits));
+  return { accounts: new Map(rows.map((row) => [row.account, Number(row.sum)])), unitIncome: units?.sum ?? 0 };
 }

@@ -6,13 +6,27 @@ const accounts: Record<Account, string> = {
   ...{ cash: 'pokladna', bank: 'účty v bance', transit: 'peníze na cestě', owners: 'vlastníci jednotek' },
   ...{ unmatched: 'platby k přiřazení', services: 'předepsané zálohy na služby' },
   ...{ contribution: 'předepsané příspěvky', settlement: 'vyúčtování' },
-  ...{ income: 'příjmy', cost: 'výdaje', opening: 'počáteční stavy' },
+  ...{
+    income: 'příjmy',
+    cost: 'výdaje bez určení fondu',
+    upkeep: 'výdaje z příspěvků',
+    supply: 'výdaje ze záloh na služby',
+    opening: 'počáteční stavy',
+  },
 };
 const sources: Record<Source, string> = {
-  ...{ cashStart: 'počáteční stav pokladny', cash: 'pokladní doklad', due: 'předpis', receipt: 'přijatá platba' },
+  ...{
+    cashStart: 'počáteční stav pokladny',
+    cash: 'pokladní doklad',
+    due: 'předpis',
+    payment: 'hlídaná platba',
+    receipt: 'přijatá platba',
+    refund: 'vrácený přeplatek',
+  },
   ...{ bank: 'pohyb na účtu', match: 'přiřazení', settlement: 'vyúčtování' },
 };
-const crowns = (value: string) => `replace(to_char((${value}) / 100.0, 'FM999999999999990.00'), '.', ',')`;
+/** In SQL an amount of haléře as archives write it, in crowns with a comma; nothing where there is none. */
+export const crowns = (value: string) => `replace(to_char((${value}) / 100.0, 'FM999999999999990.00'), '.', ',')`;
 
 /** The journal, which goes into an archive of the house; it says nothing of a person that their units do not. */
 export const booksTakeout: Takeout = {
@@ -29,6 +43,7 @@ export const booksTakeout: Takeout = {
       },
     },
     book: { left: 'Počet zápisů vyplývá z\u00a0deníku.' },
+    book_unit: { left: 'Dluhy jednotek vyplývají z\u00a0deníku.' },
     book_month: { left: 'Součty za měsíce vyplývají z\u00a0deníku.' },
   },
 };

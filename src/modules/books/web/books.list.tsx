@@ -11,6 +11,7 @@ import { ListPage } from '#web/ui/listpage.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
 import { saveFile } from '#web/ui/savefile.ts';
 import { type Account, accounts, beginning } from '../books.rules.ts';
+import { CheckedLast } from './books.check.tsx';
 import { type BookLine, dayFilters, periodOf } from './books.data.ts';
 
 const order = { sorts: [], sort: { column: 'day', direction: 'desc' } } as const;
@@ -46,6 +47,7 @@ export function BookList() {
               {showDate(data.dateFrom)} – {showDate(data.dateTo)}
             </Text>
           )}
+          <CheckedLast />
         </Stack>
       }
       empty="BOOKS.EMPTY"

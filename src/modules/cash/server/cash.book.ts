@@ -9,7 +9,7 @@ import { record } from '#server/schema.ts';
 import { houseDay, showDate } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney, plainMoney as plain } from '#shared/money.ts';
 import { mostInBook, showNumber } from '../cash.rules.ts';
 import { cash, cashEntry } from './cash.kind.ts';
 import { ofPeriod, type Period, totalsOf } from './cash.rows.ts';
@@ -23,8 +23,6 @@ const heights = [16, 27] as const;
 const [textInLine, textOnPage] = [34, 64];
 
 const crowns = (amount: number) => formatMoney(amount, 'cs');
-/** An amount as a table takes it: two decimals, without the currency. */
-const plain = (amount: number) => crowns(amount).replace(/[^\d,-]/g, '');
 
 /** The cash book of a period, of the year of today unless said otherwise. */
 export async function cashBook(ctx: Ctx, asked: Period, format: 'pdf' | 'xlsx') {

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
+import { letterheadOf } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
@@ -50,21 +51,12 @@ async function recordDifference(ctx: Ctx, desk: Desk, { day, note }: Closing, di
   const say = sayIn(ctx.services, 'cs');
   const [type, name] = difference > 0 ? (['income', 'SURPLUS'] as const) : (['expense', 'MISSING'] as const);
   const [what, me] = [say(`CASH.CLOSING.${name}`), showName(ctx.me)];
-  return write(
-    ctx,
-    desk,
-    {
-      ...{ date: day, name: what, amount: Math.abs(difference), type, isTransfer: false, documentNumber: '' },
-      ...{
-        incomeFrom: what,
-        paidTo: what,
-        acceptedBy: me,
-        issuedBy: me,
-        note: `${say('CASH.CLOSING.BY_COUNT')} ${note}`.trim(),
-      },
-    },
-    { isNoPayment: true },
-  );
+  const record = {
+    ...{ date: day, name: what, amount: Math.abs(difference), type, isTransfer: false, fund: null, documentNumber: '' },
+    ...{ incomeFrom: what, paidTo: what, acceptedBy: me, issuedBy: me },
+    note: `${say('CASH.CLOSING.BY_COUNT')} ${note}`.trim(),
+  };
+  return write(ctx, desk, record, { isNoPayment: true });
 }
 
 /** Closes all days up to one by counted cash. */
@@ -84,6 +76,7 @@ export async function close(ctx: Ctx, closing: Closing) {
   const row = {
     ...{ id: newId(), communityId: me.communityId, day, book, counted, differenceId, note },
     ...{ counts: counts.filter(({ count }) => count > 0), closedBy: showName(me), createdAt: ctx.now },
+    letterhead: await letterheadOf(ctx),
   };
   await db.insert(cashClosing).values(row);
   await noteDesk(ctx, 'CASH.CLOSING');

@@ -1,8 +1,9 @@
 import { natural } from '#engines/columns.ts';
+import { attachFile, detachFiles, requireRoom } from '#house/attachments.ts';
 import { searchRecords } from '#house/search.ts';
 import type { Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
-import { requireRecord } from '#server/record.ts';
+import { requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { cashContract } from '../cash.contract.ts';
 import { cashTabs, showNumber } from '../cash.rules.ts';
@@ -11,12 +12,13 @@ import { close, listClosings } from './cash.closing.ts';
 import { cash, cashEntry } from './cash.kind.ts';
 import { lastNumber, limitOf, limitsOf, saveLimit } from './cash.numbers.ts';
 import { printReceipt } from './cash.print.ts';
+import { printProtocol } from './cash.protocol.ts';
 import { balanceAt, detailOf, ofPeriod, rowsToWire, totalsOf } from './cash.rows.ts';
 import { begin, change, counter, holdDesk, issue, remove, write } from './cash.saving.ts';
 import { deskOf } from './cash.sums.ts';
 
-// Contents: list, new, initial balance, what a new one begins with, limits, book, closings, search, detail, change, delete,
-// issue, counter-entry, receipt.
+// Contents: list, new, initial balance, what a new one begins with, limits, book, closings, protocol, search, upload, detail, change,
+// delete, issue, counter-entry, receipt.
 
 const orders = {
   date: cashEntry.place,
@@ -68,12 +70,27 @@ export const cashHandlers: Handlers<typeof cashContract> = {
 
   'POST /cash-desk/closing': (ctx, input) => close(ctx, input),
 
+  'GET /cash-desk/closing/{id}/protocol': (ctx, { id }) => printProtocol(ctx, id),
+
   'GET /cash-desk/search/{text}': (ctx, { text }) => searchRecords(ctx, cash, text),
+
+  'POST /cash-desk/upload/{id}': {
+    before: async (ctx, { id }) => {
+      await requireRecord(ctx, cash, id, 'attach');
+      await requireRoom(ctx, id);
+    },
+    async run(ctx, { id, file, name, description }) {
+      const row = await requireRecord(ctx, cash, id, 'attach');
+      await attachFile(ctx, id, file, { name, description, isPublic: true, acceptRead: false });
+      await updateRecord(ctx, cash, row, undefined, { changes: [{ action: 'attach', to: name || file.name }] });
+    },
+  },
 
   'GET /cash-desk/{id}': (ctx, { id }) => detailOf(ctx, id),
 
-  'PUT /cash-desk/{id}': async (ctx, { id, version, ...input }) => {
+  'PUT /cash-desk/{id}': async (ctx, { id, version, removedAttachments, ...input }) => {
     await change(ctx, id, version, input);
+    await detachFiles(ctx, id, removedAttachments);
     return detailOf(ctx, id);
   },
 

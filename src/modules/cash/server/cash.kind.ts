@@ -15,9 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import type { PrintedPage } from '#engines/pdf.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
 import { community, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
+import type { FundCost } from '../../books/books.rules.ts';
 import type { CashType, Counted } from '../cash.rules.ts';
 
 const halere = (name: string) => bigint(name, { mode: 'number' });
@@ -87,6 +89,8 @@ export const cashEntry = pgTable(
     issuedBy: text('issued_by').notNull(),
     note: text('note').notNull(),
     isTransfer: boolean('is_transfer').notNull(),
+    /** From which fund it was paid, or to which it came back. */
+    fund: text('fund').$type<FundCost>(),
     /** Who paid or was paid, folded, for the limit of a day. */
     party: text('party').notNull(),
     issuedAt: instant('issued_at'),
@@ -123,6 +127,8 @@ export const cashClosing = pgTable(
     differenceId: uuid('difference_id'),
     note: text('note').notNull(),
     closedBy: text('closed_by').notNull(),
+    /** How the house was called then, for the protocol. */
+    letterhead: jsonb('letterhead').$type<PrintedPage['letterhead']>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -162,6 +168,8 @@ export const cash = defineKind({
       if (row.issuedAt) return 'CASH.ERRORS.ISSUED';
       return row.cancelledById === null || 'CASH.ERRORS.CANCELLED';
     },
+    /** A scan often comes later: to what is issued or closed too. */
+    attach: writes,
     issue: (me, row) => writes(me) && (row.issuedAt === null || 'CASH.ERRORS.ISSUED'),
     counter: (me, row) => writes(me) && (!isTaken(row) || 'CASH.ERRORS.CANCELLED'),
   },

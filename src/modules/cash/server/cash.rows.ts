@@ -1,4 +1,5 @@
 import { gte, inArray, lt } from 'drizzle-orm';
+import { attachmentsOf } from '#house/attachments.ts';
 import { forWriters } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
 import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
@@ -75,6 +76,7 @@ export async function detailOf(ctx: Ctx, id: string) {
     ...(wire as NonNullable<typeof wire>),
     inWords: amountInWords(row.amount),
     ...{ cancels: named(row.cancelsId), cancelledBy: named(row.cancelledById) },
+    attachments: await attachmentsOf(ctx, id),
     history: (await forWriters(ctx, cash, row)).history,
   };
 }

@@ -21,51 +21,30 @@ const entries = [
     name: 'Žárovky na chodby',
     amount: 74_900,
     party: 'Elektro Horák, s.r.o.',
-    isTransfer: false,
+    fund: 'upkeep',
   },
-  {
-    ago: 76,
-    type: 'income',
-    name: 'Úhrada za druhý klíč od sklepa',
-    amount: 25_000,
-    party: 'Petr Svoboda',
-    isTransfer: false,
-  },
+  { ago: 76, type: 'income', name: 'Úhrada za druhý klíč od sklepa', amount: 25_000, party: 'Petr Svoboda' },
   {
     ago: 61,
     type: 'expense',
     name: 'Posypová sůl a\u00a0lopata',
     amount: 68_900,
     party: 'Zahradnictví Květ',
-    isTransfer: false,
+    fund: 'upkeep',
   },
-  {
-    ago: 44,
-    type: 'expense',
-    name: 'Poštovné za obsílky',
-    amount: 43_200,
-    party: 'Česká pošta, s.p.',
-    isTransfer: false,
-  },
-  {
-    ago: 20,
-    type: 'income',
-    name: 'Pronájem společenské místnosti',
-    amount: 60_000,
-    party: 'Hana Procházková',
-    isTransfer: false,
-  },
+  { ago: 44, type: 'expense', name: 'Poštovné za obsílky', amount: 43_200, party: 'Česká pošta, s.p.' },
+  { ago: 20, type: 'income', name: 'Pronájem společenské místnosti', amount: 60_000, party: 'Hana Procházková' },
   {
     ago: 9,
     type: 'expense',
     name: 'Čisticí prostředky',
     amount: 51_500,
     party: 'Drogerie U\u00a0Mostu',
-    isTransfer: false,
+    fund: 'supply',
   },
 ] as const;
 
-/** A desk with an initial balance, some months of small income and expense, one document issued. */
+/** A desk with an initial balance, some months of small income and expense, one document issued, and a closing in which all was there. */
 export async function writeSample({ signIn, first, today }: SampleTools): Promise<void> {
   const { call } = await signIn<Calls>('predseda@example.cz', first);
   const dayAgo = (days: number) => houseDay(new Date(Date.parse(today) - days * 86_400_000));
@@ -78,4 +57,6 @@ export async function writeSample({ signIn, first, today }: SampleTools): Promis
     ids.push(data.id);
   }
   await call('PUT /cash-desk/{id}/issue', { id: ids[0] ?? '' });
+  const counts = ([500_000, 1_000, 200] as const).map((value) => ({ value, count: 1 }));
+  await call('POST /cash-desk/closing', { day: dayAgo(50), counts });
 }

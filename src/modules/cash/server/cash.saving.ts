@@ -37,7 +37,8 @@ function ownOf(given: Given): Own {
   const errors: FieldErrors = {};
   for (const field of mustName[own.type]) if (!own[field]) errors[field] = 'BASE.VALIDATION.REQUIRED';
   if (Object.keys(errors).length > 0) failFields(errors);
-  return { ...own, ...(own.type === 'income' ? { paidTo: '' } : { incomeFrom: '' }) };
+  const fund = own.isTransfer ? null : own.fund;
+  return { ...own, fund, ...(own.type === 'income' ? { paidTo: '' } : { incomeFrom: '' }) };
 }
 
 /** Refuses a day that has not come, that lies before the desk begins, or that was closed. */
@@ -105,6 +106,7 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
     { field: 'date', shown: ({ date }) => showDate(date) },
     { field: 'amount', shown: crowns },
     { field: 'isTransfer', shown: null },
+    { field: 'fund', shown: null },
   ]);
   const searchText = searchTextOf(showNumber(row), given.name, own);
   await updateRecord(ctx, cash, row, version, {
@@ -149,7 +151,7 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
     desk,
     {
       ...{ date: houseDay(ctx.now), name: shorten(name, 255, '…'), amount: row.amount },
-      ...{ type: opposite[row.type], isTransfer: row.isTransfer, note: reason, documentNumber: '' },
+      ...{ type: opposite[row.type], isTransfer: row.isTransfer, fund: row.fund, note: reason, documentNumber: '' },
       ...{ incomeFrom: row.paidTo, paidTo: row.incomeFrom, acceptedBy: me, issuedBy: me },
     },
     { cancelsId: row.id },

@@ -1,13 +1,13 @@
 import { made, recordWhen, spine, when, word, yes } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
+import { crowns } from '../../books/server/books.door.ts';
 
-const crowns = (column: string) =>
-  `(case when t.${column} is null then null else replace(to_char(t.${column} / 100.0, 'FM999999999990.00'), '.', ',') end)`;
 const date = (column: string) => `to_char(t.${column}, 'FMDD. FMMM. YYYY')`;
 const number = (of = 't') =>
   `((case ${of}.type when 'income' then 'P-' else 'V-' end) || ${of}.year || '-' || ${of}.number)`;
 const numberOf = (column: string) =>
   `(select ${number('o')} from cash_entry o where o.community_id = t.community_id and o.id = t.${column})`;
+const funds = { upkeep: 'příspěvky na správu domu', supply: 'zálohy na služby' };
 const ofHouse = 't.community_id = :house';
 
 /** What of the cash desk goes into an archive of the house; of a person what they recorded. */
@@ -24,9 +24,10 @@ export const cashTakeout: Takeout = {
           Datum: date('date'),
           Druh: word('type', { income: 'příjem', expense: 'výdaj' }),
         },
-        ...{ Částka: crowns('amount'), 'Přijato od': 't.income_from', 'Vyplaceno komu': 't.paid_to' },
+        ...{ Částka: crowns('t.amount'), 'Přijato od': 't.income_from', 'Vyplaceno komu': 't.paid_to' },
         ...{ 'Přijal(a)': 't.accepted_by', 'Vystavil(a)': 't.issued_by', Poznámka: 't.note' },
-        ...{ 'Převod mezi bankou a pokladnou': yes('is_transfer'), Vystaveno: when('issued_at') },
+        ...{ 'Převod mezi bankou a pokladnou': yes('is_transfer'), Fond: word('fund', funds) },
+        Vystaveno: when('issued_at'),
         ...{ Uzavřeno: yes('is_closed'), 'Storno dokladu': numberOf('cancels_id') },
         ...{ 'Stornováno dokladem': numberOf('cancelled_by_id'), Změněno: recordWhen('updated_at') },
       },
@@ -34,18 +35,18 @@ export const cashTakeout: Takeout = {
     cash_desk: {
       ...{ title: 'Počáteční stav pokladny', ofHouse, key: 't.community_id::text' },
       shown: {
-        ...{ 'Počáteční stav': crowns('initial_balance'), 'Ode dne': date('initial_day') },
+        ...{ 'Počáteční stav': crowns('t.initial_balance'), 'Ode dne': date('initial_day') },
         'Uzavřeno do': date('closed_until'),
       },
     },
     cash_limit: {
       ...{ title: 'Limity hotovosti', ofHouse, key: 't.since::text' },
-      shown: { Od: date('since'), Částka: crowns('amount'), Zdroj: 't.source' },
+      shown: { Od: date('since'), Částka: crowns('t.amount'), Zdroj: 't.source' },
     },
     cash_closing: {
-      ...{ title: 'Uzávěrky pokladny', ofHouse },
+      ...{ title: 'Uzávěrky pokladny', ofHouse, inside: ['letterhead'] },
       shown: {
-        ...{ Den: date('day'), 'Podle knihy': crowns('book'), Spočteno: crowns('counted') },
+        ...{ Den: date('day'), 'Podle knihy': crowns('t.book'), Spočteno: crowns('t.counted') },
         'Bankovky a mince': `(select string_agg((x->>'count') || ' × ' || (x->>'value')::bigint / 100, ', ') from jsonb_array_elements(t.counts) x)`,
         ...{ 'Doklad o rozdílu': numberOf('difference_id'), Poznámka: 't.note' },
         ...{ 'Uzavřel(a)': 't.closed_by', Kdy: when('created_at') },

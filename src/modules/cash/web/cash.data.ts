@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type Reply } from '#web/api.ts';
+import { api, type Reply, upload } from '#web/api.ts';
+import type { PendingFile } from '#web/ui/attachments.tsx';
 import type { CashType } from '../cash.rules.ts';
 
 export type Cash = Reply<'GET /cash-desk/{id}'>;
@@ -15,6 +16,10 @@ export const useNext = (type: CashType, date: string | null) =>
     enabled: date !== null,
     placeholderData: (held) => held,
   });
+
+/** Hangs a file on a stored record. */
+export const hang = (id: string, { file, name, description }: PendingFile, progress: (share: number) => void) =>
+  upload('POST /cash-desk/upload/{id}', { id, file, name, description }, progress);
 
 /** The last closings. */
 export const useClosings = () =>

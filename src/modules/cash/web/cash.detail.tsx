@@ -13,6 +13,7 @@ import type { Cash } from './cash.data.ts';
 import { CashState } from './cash.state.tsx';
 
 const CashForm = lazy(() => import('./cash.form.tsx').then((m) => ({ default: m.CashForm })));
+const CashFiles = lazy(() => import('./desk/cash.attach.tsx').then((m) => ({ default: m.CashFiles })));
 const CounterDialog = lazy(() => import('./cash.counter.tsx').then((m) => ({ default: m.CounterDialog })));
 
 /** /pokladna/{id} */
@@ -59,6 +60,7 @@ function ReadCash({ record, onEdit, onGone }: Go & { record: Cash }) {
           <About record={record} />
         </Stack>
       </Card>
+      <Suspense>{(record.attachments.length > 0 || record.can.attach) && <CashFiles record={record} />}</Suspense>
       {record.history.length > 0 && (
         <History rows={record.history} name={(action) => t.raw(`CASH.HISTORY.${action}`)} />
       )}
@@ -82,6 +84,7 @@ function About({ record }: { record: Cash }) {
         ['CASH.FIELD.DATE', showDate(record.date)],
         ['CASH.FIELD.FROM', record.incomeFrom],
         ['CASH.FIELD.TO', record.paidTo],
+        ['CASH.FIELD.FUND', record.fund && t(`CASH.FUND.${record.fund}`)],
         ['CASH.FIELD.ACCEPTED', record.acceptedBy],
         ['CASH.FIELD.ISSUED_BY', record.issuedBy],
         ['CASH.STATE.issued', record.issuedAt && showDateTime(record.issuedAt)],

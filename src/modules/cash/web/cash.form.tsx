@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { formatMoney, parseMoney } from '#shared/money.ts';
@@ -6,12 +6,16 @@ import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
+import { AttachmentEditor } from '#web/ui/attachments.tsx';
+import { useAttachmentState } from '#web/ui/attachmentstate.ts';
 import { DayField } from '#web/ui/datefield.tsx';
 import { type Leave, NewRecord } from '#web/ui/detailpage.tsx';
 import { NameField } from '#web/ui/fields.tsx';
 import { FormPage, type RecordForm, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
+import { uploadAll } from '#web/ui/uploads.tsx';
+import { fundCosts } from '../../books/books.rules.ts';
 import { type CashType, cashTypes, inCash } from '../cash.rules.ts';
-import { type Cash, useNext } from './cash.data.ts';
+import { type Cash, hang, useNext } from './cash.data.ts';
 import { type CashValues, formErrors, toBody, toValues } from './cash.mapper.ts';
 
 /** /pokladna/novy: a new record. */
@@ -19,21 +23,33 @@ export const NewCash = () => <NewRecord kind="cash" path="/pokladna" form={(leav
 
 type Form = RecordForm<CashValues>;
 
-/** A record, new or one whose document was not issued. */
-export function CashForm({ record, onCancel, onSaved }: Leave & { record?: Cash }) {
+function useCashSaving(record: Cash | undefined, onSaved: Leave['onSaved']) {
   const t = useText();
   const { user } = useSession();
+  const files = useAttachmentState();
   const saving = useRecordForm<CashValues, Cash>({
-    ...{ name: 'cash', record, onSaved, errors: formErrors },
+    ...{ name: 'cash', record, onSaved, errors: formErrors, isChanged: files.isChanged },
     initial: toValues(record, showName(user), houseDay(new Date())),
     load: (id) => api('GET /cash-desk/{id}', { id }),
     send: (values, held, version) =>
       held
-        ? api('PUT /cash-desk/{id}', { ...toBody(values), id: held.id, version })
+        ? api('PUT /cash-desk/{id}', { ...toBody(values), id: held.id, version, removedAttachments: files.removed })
         : api('POST /cash-desk', toBody(values)),
+    async afterwards({ id }) {
+      files.forgetRemoved();
+      const left = await uploadAll(files.pending, (file, progress) => hang(id, file, progress), files.setPending, t);
+      return left.length === 0;
+    },
     under: { 'CASH.ERRORS.NEGATIVE': 'amount', 'CASH.ERRORS.CLOSED': 'date' },
     done: record ? 'CASH.DONE.SAVED' : 'CASH.DONE.CREATED',
   });
+  return { saving, files };
+}
+
+/** A record, new or one whose document was not issued. */
+export function CashForm({ record, onCancel, onSaved }: Leave & { record?: Cash }) {
+  const t = useText();
+  const { saving, files } = useCashSaving(record, onSaved);
   const { form } = saving;
   return (
     <FormPage
@@ -55,6 +71,13 @@ export function CashForm({ record, onCancel, onSaved }: Leave & { record?: Cash 
           <Rest form={form} isNew={!record} />
         </Stack>
       </Card>
+      <AttachmentEditor
+        isForAll
+        attachments={record?.attachments.filter((file) => !files.removed.includes(file.id)) ?? []}
+        onRemove={files.remove}
+        pending={files.pending}
+        onPending={files.setPending}
+      />
     </FormPage>
   );
 }
@@ -125,8 +148,26 @@ function Names({ form }: { form: Form }) {
         description={t('CASH.FIELD.TRANSFER_HINT')}
         {...form.getInputProps('isTransfer', { type: 'checkbox' })}
       />
+      {!form.values.isTransfer && <FundField form={form} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>{house.map(line)}</SimpleGrid>
     </>
+  );
+}
+
+/** From which fund it is paid; without one the overview of the house says that it does not know. */
+function FundField({ form }: { form: Form }) {
+  const t = useText();
+  return (
+    <Select
+      label={t('CASH.FIELD.FUND')}
+      description={t('CASH.FIELD.FUND_HINT')}
+      allowDeselect={false}
+      data={[
+        { value: '', label: t('CASH.FUND.NONE') },
+        ...fundCosts.map((value) => ({ value, label: t(`CASH.FUND.${value}`) })),
+      ]}
+      {...form.getInputProps('fund')}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { parseMoney } from '#shared/money.ts';
 import type { Input } from '#web/api.ts';
+import { typedMoney } from '#web/ui/typedmoney.ts';
+import type { FundCost } from '../../books/books.rules.ts';
 import { type CashType, mostAmount, mustName } from '../cash.rules.ts';
 import type { Cash } from './cash.data.ts';
 
@@ -16,28 +18,27 @@ export type CashValues = {
   issuedBy: string;
   note: string;
   isTransfer: boolean;
+  /** Of none an empty word. */
+  fund: FundCost | '';
 };
-
-/** An amount as it is typed. */
-export const typed = (amount: number): string =>
-  `${Math.trunc(amount / 100)},${String(Math.abs(amount % 100)).padStart(2, '0')}`;
 
 /** What a form begins with: of a new record today and who writes it, or what the record says. */
 export function toValues(record: Cash | undefined, me: string, today: string): CashValues {
   if (record) {
     const { type, date, name, incomeFrom, paidTo, documentNumber, acceptedBy, issuedBy, note, isTransfer } = record;
-    const amount = typed(record.amount);
-    return { type, date, name, amount, incomeFrom, paidTo, documentNumber, acceptedBy, issuedBy, note, isTransfer };
+    const said = { type, date, name, incomeFrom, paidTo, documentNumber, acceptedBy, issuedBy, note, isTransfer };
+    return { ...said, amount: typedMoney(record.amount), fund: record.fund ?? '' };
   }
   return {
     ...{ type: 'income', date: today, name: '', amount: '', incomeFrom: '', paidTo: '', documentNumber: '' },
-    ...{ acceptedBy: me, issuedBy: me, note: '', isTransfer: false },
+    ...{ acceptedBy: me, issuedBy: me, note: '', isTransfer: false, fund: '' },
   };
 }
 
 /** What the form sends; an amount that cannot be read is nought, which is refused. */
-export const toBody = ({ amount, date, ...values }: CashValues): Input<'POST /cash-desk'> => ({
+export const toBody = ({ amount, date, fund, ...values }: CashValues): Input<'POST /cash-desk'> => ({
   ...values,
+  fund: fund || null,
   date: date ?? '',
   amount: parseMoney(amount) ?? 0,
 });

@@ -34,22 +34,23 @@ export async function saveCommunity(ctx: Ctx, { id, version, entrances, ...sent 
   return toWire(me, row ?? held);
 }
 
-const ofCommittee = ['bankAccount', 'paymentEmail'] as const;
+const ofCommittee = ['bankAccount', 'paymentEmail', 'dueDay'] as const;
 const ofAdministrator = ['modules', 'isFree', 'isDemo'] as const;
 const ofNobody = ['avatar', 'url_hash'] as const;
 type Sent = Omit<Input, 'id' | 'version' | 'entrances'>;
 
 /** What was sent without what `GET /svj` itself sends: values as they are stored where they may not be changed, and the null of what is not shown. */
 function changed(sent: Sent, held: typeof community.$inferSelect) {
-  const { bankAccount, paymentEmail, ...values } = sent;
+  const { bankAccount, paymentEmail, paymentMonitoring, ...values } = sent;
   const stored: Record<string, unknown> = { ...held, url_hash: held.urlHash };
   for (const name of [...ofAdministrator, ...ofNobody])
     if (JSON.stringify(values[name]) === JSON.stringify(stored[name])) delete values[name];
-  return { ...values, bankAccount: bankAccount ?? undefined, paymentEmail: paymentEmail ?? undefined };
+  const watched = paymentMonitoring ?? {};
+  return { ...values, bankAccount: bankAccount ?? undefined, paymentEmail: paymentEmail ?? undefined, ...watched };
 }
 
 /** Fields that were sent by somebody whose they are not: who does not see a value does not overwrite it. */
-function notTheirs(me: Me, values: Partial<Input>): FieldErrors {
+function notTheirs(me: Me, values: Partial<Input> & { dueDay?: number }): FieldErrors {
   const closed = [...ofNobody, ...(me.isPrivileged ? [] : ofCommittee), ...(me.isSuperAdmin ? [] : ofAdministrator)];
   const sent = closed.filter((name) => values[name] !== undefined);
   return Object.fromEntries(sent.map((name) => [name, 'BASE.VALIDATION.UNKNOWN' as const]));

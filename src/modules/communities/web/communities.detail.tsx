@@ -10,13 +10,25 @@ import { useText } from '#web/text.tsx';
 import { ListTabs } from '#web/ui/toolbar.tsx';
 import { type CommunityTab, communityTabs } from '../communities.rules.ts';
 import { useCommunity, useRefresh } from './communities.data.ts';
-import { Information } from './communities.information.tsx';
-import { Settings, useSettingParts } from './communities.settings.tsx';
+import { Settings, useSections, useSettingParts } from './communities.settings.tsx';
 
 const Board = lazy(() => import('./communities.board.tsx').then((m) => ({ default: m.Board })));
+const Information = lazy(() => import('./communities.information.tsx').then((m) => ({ default: m.Information })));
 const Roles = lazy(() => import('./communities.roles.tsx').then((m) => ({ default: m.Roles })));
 const CommunityForm = lazy(() => import('./communities.form.tsx').then((m) => ({ default: m.CommunityForm })));
 const path = '/detail-svj';
+const own: readonly CommunityTab[] = ['information', 'committee', 'audit', 'roles'];
+
+/** The tabs that the reader has here, and what a module shows under one of its own. */
+function useTabs() {
+  const sections = useSections();
+  const hasSettings = useSettingParts().length > 0;
+  const offered = new Set<string>([...own, ...sections.map(({ tab }) => tab), ...(hasSettings ? ['settings'] : [])]);
+  return {
+    tabs: communityTabs.filter((one) => offered.has(one)),
+    partOf: (tab: CommunityTab) => sections.find((one) => one.tab === tab)?.part,
+  };
+}
 
 /** /detail-svj: the sections of the community (G-083); with `mode=edit` in the address the form, for its writers. */
 export function CommunityDetail() {
@@ -26,16 +38,16 @@ export function CommunityDetail() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const house = useCommunity();
-  const hasSettings = useSettingParts().length > 0;
-  const tabs = communityTabs.filter((one) => one !== 'settings' || hasSettings);
+  const { tabs, partOf } = useTabs();
   const isKnown = search.tab === undefined || tabs.some((one) => one === search.tab);
   useRightAddress(isKnown || !house ? {} : { tab: undefined });
   useEffect(() => rememberSearch(path, search as Record<string, unknown>), [search]);
   if (!house) return <PageSkeleton />;
   const tab = tabs.find((one) => one === search.tab) ?? 'information';
+  const Section = partOf(tab);
   const isWriter = writes('svj');
   const go = (next: { tab?: CommunityTab; mode?: 'edit' }) =>
-    navigate({ to: '.' as never, search: ((held: object) => ({ ...held, mode: undefined, ...next })) as never });
+    navigate({ to: '.' as never, search: ((held: { tab?: string }) => ({ tab: held.tab, ...next })) as never });
   if (search.mode === 'edit' && isWriter)
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -58,11 +70,12 @@ export function CommunityDetail() {
             onChange={(next) => go({ tab: next })}
           />
         </div>
-        {tab === 'information' && <Information house={house} />}
         <Suspense fallback={<PageSkeleton />}>
+          {tab === 'information' && <Information house={house} />}
           {(tab === 'committee' || tab === 'audit') && <Board key={tab} board={tab} house={house} />}
           {tab === 'roles' && <Roles />}
           {tab === 'settings' && <Settings />}
+          {Section && <Section />}
         </Suspense>
       </Stack>
     </>

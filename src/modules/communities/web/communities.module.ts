@@ -1,16 +1,16 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { validateListSearch } from '#web/liststate.ts';
+import { type ListSearch, validateListSearch } from '#web/liststate.ts';
 import { defineWebModule } from '#web/module.ts';
 import { shellRoute } from '#web/router.tsx';
 
 const staticData = { module: 'svj', texts: ['communities', 'roles'] } as const;
 
-type Search = { tab?: string; mode?: string };
-const validateSearch = (search: Record<string, unknown>): Search =>
-  Object.fromEntries(
-    (['tab', 'mode'] as const).filter((key) => typeof search[key] === 'string').map((key) => [key, search[key]]),
-  );
+/** A section may hold a list, so the address has what lists put into theirs. */
+const validateSearch = (search: Record<string, unknown>): ListSearch & { mode?: string } => ({
+  ...validateListSearch(search),
+  ...(typeof search.mode === 'string' && { mode: search.mode }),
+});
 
 export const communitiesWeb = defineWebModule({
   routes: [

@@ -11,6 +11,14 @@ export function useSettingParts() {
     .filter(({ module, isForPrivileged }) => writes(module) && (user.isPrivileged || !isForPrivileged));
 }
 
+/** The sections that modules put beside the community's own, for who reads them. */
+export function useSections() {
+  const { reads } = useSession();
+  return useContext(WebModules)
+    .flatMap(({ section = [] }) => section)
+    .filter(({ module }) => reads(module));
+}
+
 /** The settings section of the community's page: what each module put there, one under another. */
 export function Settings() {
   return (

@@ -7,6 +7,7 @@ import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
 import type { Person } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
+import { shareFrom } from '#shared/fraction.ts';
 import { shorten } from '#shared/letters.ts';
 
 // The units of a house with their owners, and where a letter finds these.
@@ -32,8 +33,7 @@ export async function unitsOf({ db, me }: Where) {
     const people: Person[] = row.representative ? [row.representative] : held;
     return {
       ...{ id: row.unit.id, number: row.unit.number, entranceId: row.unit.entranceId },
-      share:
-        row.unit.shareTop && row.unit.shareBottom ? { top: row.unit.shareTop, bottom: row.unit.shareBottom } : null,
+      share: shareFrom(row.unit.shareTop, row.unit.shareBottom),
       owners: shorten(held.map(showName).join(', '), 255, '…'),
       people: people.map((person) => ({ id: person.id, name: showName(person) })),
     };

@@ -26,4 +26,5 @@ export async function codesOfMeeting(
   return rows.map((row) => ({ ...row, unitId: row.unitId as string }));
 }
 
+export { addressesOf } from './convening.addressees.ts';
 export { powerSheet } from './convening.power.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engines/html.ts';
+import { paragraph, tableRow } from '#engines/html.ts';
 import type { Sheet } from '#engines/pdf.ts';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { isVotedOn } from '#modules/meetings/meetings.rules.ts';
@@ -29,7 +29,6 @@ export type PowerOnPaper = {
 
 const line = '.'.repeat(58);
 const box = (isTicked: boolean) => (isTicked ? '[ X ]\u00a0' : '[\u00a0\u00a0\u00a0\u00a0]\u00a0');
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 /** One sheet for a signature. It is a paper of a Czech house: `say` speaks Czech whoever prints it. */
 export function powerSheet(say: Say, power: PowerOnPaper): Sheet {
@@ -77,10 +76,8 @@ function instructionsTable(say: Say, all: Points, { instructions = {} }: PowerOn
   if (rows.length === 0) return '';
   const values = ['for', 'against', 'abstain'] as const;
   const heads = [say('CONVENING.POWER.INSTRUCTION'), ...values.map((value) => say(`CONVENING.POWER.${value}`))];
-  const cells = (texts: string[], cell: string) =>
-    `<tr>${texts.map((text) => `<${cell}>${escapeHtml(text)}</${cell}>`).join('')}</tr>`;
   const lines = rows.map(({ id, name }) =>
-    cells([name, ...values.map((value) => (instructions[id] === value ? 'X' : ''))], 'td'),
+    tableRow([name, ...values.map((value) => (instructions[id] === value ? 'X' : ''))], 'td'),
   );
-  return `<table>${cells(heads, 'th')}${lines.join('')}</table>`;
+  return `<table>${tableRow(heads, 'th')}${lines.join('')}</table>`;
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
-import { escapeHtml } from '#engines/html.ts';
+import { paragraph } from '#engines/html.ts';
 import { printLanguage, type Sheet } from '#engines/pdf.ts';
 import { printCzech } from '#house/printing.ts';
 import { showWhen } from '#modules/events/events.rules.ts';
@@ -79,8 +79,6 @@ function addressOf({ row }: Invited, lines: readonly string[]): string[] {
     names.length > mostNames ? [...names.slice(0, mostNames - 1), names.slice(mostNames - 1).join(', ')] : names;
   return [...shown, ...lines];
 }
-
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 async function letterTo(work: Work, one: Invited, kind: LetterKind, lang: Language, lines: string[]): Promise<Sheet> {
   const { ctx, meeting } = work;

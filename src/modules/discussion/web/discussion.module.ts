@@ -11,5 +11,5 @@ export const discussionWeb = defineWebModule({
     pages.page('$id', () => import('./discussion.detail.tsx'), 'DiscussionDetail'),
   ],
   menu: { module: 'discussion', path: '/diskuze', icon: IconMessages, badge: 'discussionCount' },
-  search: [{ module: 'discussion', place: 4, call: 'GET /discussion/search/{text}', to: '/diskuze/{id}' }],
+  search: [{ module: 'discussion', place: 4, call: 'GET /discussion/search/{text}', to: '/diskuze/{url_hash}' }],
 });

@@ -2,7 +2,7 @@ import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
-import { TellSwitch } from '#web/ui/telling.tsx';
+import { TellSwitch } from '#web/ui/tellcontrols.tsx';
 import { VisibilitySelect } from '#web/ui/visibilityselect.tsx';
 import { type FileDetail, fullName, toRead } from './documents.data.ts';
 import { type Form, useFileSaving } from './documents.saving.ts';

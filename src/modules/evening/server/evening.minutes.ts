@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, heading, paragraph } from '#engines/html.ts';
 import { houseWall, showDate } from '#shared/dates.ts';
 import { showFraction, showPercent, tellShare } from '#shared/fraction.ts';
 import { formatText } from '#shared/text.ts';
@@ -23,8 +23,6 @@ import {
 // The draft of the minutes, from what was recorded (§ 254 of the civil code): Czech, because they are a document of a Czech house.
 
 const cs = 'cs' as const;
-const text = (words: string) => `<p>${escapeHtml(words)}</p>`;
-const head = (words: string) => `<h2>${escapeHtml(words)}</h2>`;
 const time = (at: string) => houseWall(at).slice(11);
 const unitsText = (count: number) =>
   formatText(
@@ -88,12 +86,12 @@ export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, na
     ? `Shromáždění skončilo ${showDate(state.ended.at)} v ${time(state.ended.at)}.`
     : 'Konec shromáždění nebyl zapsán.';
   return {
-    opening: [begins, ...officers].map(text).join(''),
+    opening: [begins, ...officers].map(paragraph).join(''),
     attendance:
       presentHtml(roll, opening, isNamed) +
       changesHtml(roll, state.presence.changes, { begun, ended: state.ended?.at, isNamed }),
     points: parts,
-    closing: text(closing),
+    closing: paragraph(closing),
     roll: rollHtml(roll, log, rules),
     endedAt: state.ended?.at ?? null,
   };
@@ -103,14 +101,14 @@ export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, na
 export function minutesHtml(source: Source): string {
   const { opening, attendance, points, closing, roll } = minutesParts(source);
   const parts = points.map(({ name, isNew, note, html }, i) => [
-    head(`${i + 1}. ${name}`),
-    isNew ? text('Bod nebyl v pozvánce.') : '',
-    note ? note.split('\n').map(text).join('') : '',
+    heading(`${i + 1}. ${name}`),
+    isNew ? paragraph('Bod nebyl v pozvánce.') : '',
+    note ? note.split('\n').map(paragraph).join('') : '',
     html,
   ]);
   return [
-    ...[head('Zahájení'), opening, head('Účast'), attendance, ...parts.flat(), head('Závěr'), closing],
-    ...[head('Příloha: prezenční listina'), roll],
+    ...[heading('Zahájení'), opening, heading('Účast'), attendance, ...parts.flat(), heading('Závěr'), closing],
+    ...[heading('Příloha: prezenční listina'), roll],
   ].join('');
 }
 
@@ -126,14 +124,14 @@ function presentHtml(roll: Roll, presence: Presence, isNamed: boolean): string {
   });
   const remote = here.flatMap((n) => (presence.held.get(n)?.remote ? [roll.units[n]?.unit ?? ''] : []));
   return [
-    text(
+    paragraph(
       `Při zahájení bylo zastoupeno: ${unitsText(here.length)} z ${roll.units.filter(({ excluded }) => !excluded).length}, s podílem na hlasech všech vlastníků ${part}; shromáždění ${verdict}.`,
     ),
     ...(remote.length > 0
-      ? [text(`Na dálku, jak stanovy připouštějí, se účastní jednotky ${remote.join(', ')}.`)]
+      ? [paragraph(`Na dálku, jak stanovy připouštějí, se účastní jednotky ${remote.join(', ')}.`)]
       : []),
     ...(powers.length > 0
-      ? [text(`Na plnou moc jsou zastoupeny jednotky ${powers.join(isNamed ? '; ' : ', ')}.`)]
+      ? [paragraph(`Na plnou moc jsou zastoupeny jednotky ${powers.join(isNamed ? '; ' : ', ')}.`)]
       : []),
   ].join('');
 }
@@ -148,12 +146,12 @@ function changesHtml(
   const during = changes.filter(
     ({ at, kind }) => at > begun && (!ended || at <= ended) && (kind === 'arrive' || kind === 'leave'),
   );
-  if (during.length === 0) return text('V průběhu se účast nezměnila.');
+  if (during.length === 0) return paragraph('V průběhu se účast nezměnila.');
   const said = during.map(
     ({ at, unit, kind, name }) =>
       `${time(at)} ${kind === 'arrive' ? 'přišla' : 'odešla'} jednotka ${roll.units[unit]?.unit ?? ''}${isNamed ? ` (${name})` : ''}`,
   );
-  return text(`Změny v průběhu: ${said.join('; ')}.`);
+  return paragraph(`Změny v průběhu: ${said.join('; ')}.`);
 }
 
 /** A resolution that was passed: the question that it answers, its whole wording and the majority that it needed. */
@@ -183,9 +181,9 @@ function pointHtml(draft: Draft, point: Point): string {
   return [
     ...rounds.map(({ question, outcome }) => roundHtml(draft, point, question, outcome)),
     ...(point.kind === 'elect' && isVoted ? [electedHtml(roll, state, point)] : []),
-    ...(point.kind === 'decide' && !isVoted ? [text('O bodu se nehlasovalo.')] : []),
-    ...(point.requiresNotary ? [text('O rozhodnutí má být pořízena veřejná listina (notářský zápis).')] : []),
-    ...objections.map(({ name, text: words }) => text(`Námitka, ${name}: ${words}`)),
+    ...(point.kind === 'decide' && !isVoted ? [paragraph('O bodu se nehlasovalo.')] : []),
+    ...(point.requiresNotary ? [paragraph('O rozhodnutí má být pořízena veřejná listina (notářský zápis).')] : []),
+    ...objections.map(({ name, text: words }) => paragraph(`Námitka, ${name}: ${words}`)),
   ].join('');
 }
 
@@ -209,12 +207,12 @@ function roundHtml({ say, names, resolved }: Draft, point: Point, question: Ques
   const wording = question.text || point.text || question.name;
   if (isResolved) resolved.push({ question: question.question, text: wording, majority: needed });
   return [
-    text(`${what[question.kind]}${by}: ${words}`),
-    text(
+    paragraph(`${what[question.kind]}${by}: ${words}`),
+    paragraph(
       `Přítomno při hlasování ${showPercent(verdict.participation, cs)} všech hlasů (${showFraction(verdict.participation)}). ${votes('agree', 'Pro')}, ${votes('notAgree', 'proti')}, ${votes('noVote', 'zdrželo se')} z přítomných. Potřeba: ${needed}.`,
     ),
-    ...(outcome.isQuorate ? [] : [text('Shromáždění nebylo při hlasování usnášeníschopné.')]),
-    text(passed ? 'Návrh byl přijat.' : 'Návrh nebyl přijat.'),
+    ...(outcome.isQuorate ? [] : [paragraph('Shromáždění nebylo při hlasování usnášeníschopné.')]),
+    paragraph(passed ? 'Návrh byl přijat.' : 'Návrh nebyl přijat.'),
     ...(isResolved
       ? [`<p><strong>${escapeHtml(`Usnesení ${names(question.question)}: ${wording}`)}</strong></p>`]
       : []),
@@ -225,9 +223,9 @@ function electedHtml(roll: Roll, state: ReturnType<typeof fold>, point: Point): 
   const { ranked, tied } = electionOf(roll, state, point);
   const names = ranked.filter(({ isElected }) => isElected).map(({ question }) => question.name);
   return [
-    text(names.length > 0 ? `Zvolen(a): ${names.join(', ')}.` : 'Nikdo nebyl zvolen.'),
+    paragraph(names.length > 0 ? `Zvolen(a): ${names.join(', ')}.` : 'Nikdo nebyl zvolen.'),
     ...(tied.length > 0
-      ? [text(`Stejný počet hlasů na posledním místě: ${tied.map(({ name }) => name).join(', ')}.`)]
+      ? [paragraph(`Stejný počet hlasů na posledním místě: ${tied.map(({ name }) => name).join(', ')}.`)]
       : []),
   ].join('');
 }

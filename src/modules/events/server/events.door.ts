@@ -9,9 +9,9 @@ import type { Series } from './events.series.ts';
 // What the calendar offers to the servers of other modules.
 
 export { addEvents, type Dated, eventsAmong, type Foreign, lockAdding } from './events.adding.ts';
+export { announce, eventsOf, withdraw } from './events.announcing.ts';
 export { calendarOf, calendarsOf } from './events.calendars.ts';
 export type { EventRow, WholeEvent } from './events.kind.ts';
-export { announceMeeting, eventsOfMeeting } from './events.meeting.ts';
 export { ruleOf, type Series } from './events.series.ts';
 
 /** An event that the member sees, with its text. */
@@ -56,8 +56,9 @@ export async function calendarsAmong(db: Db, ids: string[]): Promise<Set<string>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The event of a meeting in the calendar, as far as the member sees it. */
-export async function eventOfMeeting(ctx: Ctx, meetingId: string): Promise<string | null> {
-  const [row] = await visibleRecords(ctx, events, { where: eq(event.meetingOfOwnersId, meetingId), limit: 1 });
+/** The event by which the calendar announces a record, as far as the member sees it. */
+export async function eventOf(ctx: Ctx, what: 'meeting' | 'deadline', id: string): Promise<string | null> {
+  const column = what === 'meeting' ? event.meetingOfOwnersId : event.deadlineId;
+  const [row] = await visibleRecords(ctx, events, { where: eq(column, id), limit: 1 });
   return row?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { readingTells } from '#modules/acceptread/server/acceptread.door.ts';
@@ -72,6 +72,8 @@ export const event = pgTable(
     remindAt: instant('remind_at'),
     /** The owners' meeting that it announces; it goes with it (G-119). */
     meetingOfOwnersId: uuid('meeting_of_owners_id'),
+    /** The term of the house that it announces; it goes with it. */
+    deadlineId: uuid('deadline_id'),
     /** Whether it was changed by itself, so that it tells nothing of the others of its series. */
     isOwn: boolean('is_own').notNull().default(false),
     /** The UID under which it came from another calendar. */
@@ -80,6 +82,7 @@ export const event = pgTable(
   (t) => [
     ofRecord('event_record', t.communityId, t.id),
     ofRecord('event_meeting', t.communityId, t.meetingOfOwnersId),
+    ofRecord('event_deadline', t.communityId, t.deadlineId),
     foreignKey({
       name: 'event_series_of',
       columns: [t.communityId, t.seriesId],
@@ -101,6 +104,7 @@ export const event = pgTable(
     index('event_by_calendar').on(t.communityId, t.calendarId),
     index('event_by_label').on(t.communityId, t.labelId),
     index('event_by_meeting').on(t.communityId, t.meetingOfOwnersId).where(sql`meeting_of_owners_id is not null`),
+    index('event_by_deadline').on(t.communityId, t.deadlineId).where(sql`deadline_id is not null`),
     index('event_by_source').on(t.communityId, t.sourceUid).where(sql`source_uid is not null`),
     index('event_reminder').on(t.remindAt).where(sql`remind_at is not null`),
   ],
@@ -126,8 +130,9 @@ const isNext = (
   where earlier.community_id = ${event.communityId} and earlier.series_id = ${event.seriesId} and earlier.slot < ${event.slot} and asks.trashed_at is null
   and earlier."end" + case when earlier.all_day then interval '1 day' else interval '0' end >= ${now})`;
 
-/** An event of an owners' meeting is changed and deleted there (EVT-07, EVT-08). */
-const mustBeOwn = (row: { meetingOfOwnersId: string | null }) => !row.meetingOfOwnersId || 'EVENT.ERRORS.OF_MEETING';
+/** An event of an owners' meeting, or of a term, is changed and deleted there (EVT-07, EVT-08). */
+const mustBeOwn = (row: Pick<EventRow, 'meetingOfOwnersId' | 'deadlineId'>) =>
+  row.deadlineId ? 'EVENT.ERRORS.OF_DEADLINE' : !row.meetingOfOwnersId || 'EVENT.ERRORS.OF_MEETING';
 
 const isToCome = (now: string) => gte(over, now);
 const mustRead = (now: string) => and(isToCome(now), isNext(now)) ?? sql`false`;
@@ -148,6 +153,8 @@ export const events = defineKind({
   long: ['placeDescription'],
 
   mustRead,
+  // a term stands among the documents; who may not read these learns of it nowhere
+  sees: (me) => (me.reads('documents') ? undefined : isNull(event.deadlineId)),
   page: (id) => `/kalendar-udalosti/${id}`,
   tells: {
     made: { ...told, says: 'EVENT.TELLS.MADE', whom: (now) => and(isToCome(now), eq(record.acceptRead, false)) },
@@ -162,6 +169,7 @@ export const events = defineKind({
   can: {
     edit: (me, row) => writes(me) && mustBeOwn(row),
     meeting: (me, row) => writes(me) && row.meetingOfOwnersId !== null,
+    deadline: (_me, row) => row.deadlineId !== null,
     remove: (me, row) => writes(me) && mustBeOwn(row),
     comment: (_me, row) => row.comments || 'BASE.ERRORS.COMMENTS_OFF',
   },

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconPrinter, IconUsersGroup } from '@tabler/icons-react';
+import { IconCalendarPlus, IconClipboardCheck, IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { api, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { useText } from '#web/text.tsx';
@@ -9,12 +9,19 @@ import type { Event } from './events.data.ts';
 import { useExtent } from './events.extent.tsx';
 import { useUndoing } from './events.undoing.ts';
 
-type EventVerb = Verb<'edit' | 'meeting' | 'print' | 'save' | 'remove', Pick<Event, 'can'>>;
+type EventVerb = Verb<'edit' | 'meeting' | 'deadline' | 'print' | 'save' | 'remove', Pick<Event, 'can'>>;
 
 /** What can be done with an event, as data: the buttons of its page, in this order. */
 export const eventVerbs: EventVerb[] = [
   editVerb,
   { name: 'meeting', text: 'EVENT.EDIT_MEETING', icon: IconUsersGroup, fits: (row) => row.can.meeting },
+  {
+    name: 'deadline',
+    text: 'EVENT.TO_DEADLINE',
+    icon: IconClipboardCheck,
+    isRead: true,
+    fits: (row) => row.can.deadline,
+  },
   { name: 'print', text: 'BASE.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
   { name: 'save', text: 'EVENT.SAVE_ICS', icon: IconCalendarPlus, isRead: true, fits: () => true },
   removeVerb,

@@ -40,6 +40,7 @@ function ReadEvent({ event, onGone }: { event: Event; onGone: () => void }) {
   const run = {
     edit,
     meeting: edit,
+    deadline: () => navigate({ to: `/lhuty/${event.deadlineId}` as never }),
     print: () => actions.print(event),
     save: () => actions.save(event),
     remove: async () => (await actions.remove(event)) && onGone(),

@@ -9,7 +9,7 @@ import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { NameField } from '#web/ui/fields.tsx';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
-import { TellSwitch } from '#web/ui/telling.tsx';
+import { TellSwitch } from '#web/ui/tellcontrols.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { eventErrors } from '../events.rules.ts';
 import { Place, Times } from './events.fields.tsx';

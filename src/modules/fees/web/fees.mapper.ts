@@ -1,17 +1,16 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { parseMoney } from '#shared/money.ts';
 import type { Input } from '#web/api.ts';
+import { typedMoney } from '#web/ui/typedmoney.ts';
 import { type Frequency, mostAmount } from '../fees.rules.ts';
 import type { Fee } from './fees.data.ts';
 
 export type FeeValues = { name: string; amount: string; frequency: Frequency | null; notes: string };
 
-const typed = (amount: number) => `${Math.trunc(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
-
 /** A fee as the form edits it, its amount as people type it. */
 export const fromFee = (fee: Fee | undefined): FeeValues => ({
   name: fee?.name ?? '',
-  amount: fee ? typed(fee.amount) : '',
+  amount: fee ? typedMoney(fee.amount) : '',
   frequency: fee?.frequency ?? null,
   notes: fee?.notes ?? '',
 });

@@ -1,30 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Upload } from '#engines/files.place.ts';
-import { inThread, startThread, ThreadLost } from '#engines/threads.ts';
-import { fairTurns } from '#engines/turns.ts';
+import { fileReader } from '#engines/reading.ts';
 import type { Ctx } from '#server/context.ts';
-import { Failure } from '#shared/errors.ts';
 import { addEvents, calendarOf, eventsAmong, lockAdding } from '../../events/server/events.door.ts';
 import type { Counted } from './ical.incoming.ts';
 import { readItems } from './ical.items.ts';
 
 // Other calendars into ours: what a file would become, and the same written, all of it or nothing.
 
-/** A short file is read at once: starting a thread would take longer. */
-const short = 4_000;
-const [limitMs, heapMb] = [20_000, 256];
-/** Who waits may hold a connection of the database, so few may. */
-const reading = fairTurns({ atOnce: 1, waiting: 4, waitingEach: 1, rests: true });
-
-/** The events of a file; a long one is read in another thread, and 503 says that the machine has no time for it now. */
-async function itemsOf({ me, now }: Ctx, file: Upload): Promise<Counted[]> {
-  const bytes = await readFile(file.path);
-  if (bytes.length <= short) return readItems(bytes, now);
-  const read = () => inThread<Counted[]>(startThread('ical.worker', import.meta.url, heapMb), { bytes, now }, limitMs);
-  return reading.run(me, read).catch((error) => {
-    throw error instanceof ThreadLost ? new Failure('BASE.ERRORS.BUSY') : error;
-  });
-}
+/** The events of a file; of a long one 503 may say that the machine has no time for it now. */
+const itemsIn = fileReader<{ bytes: Uint8Array; now: string }, Counted[]>({
+  ...{ script: 'ical.worker', base: import.meta.url, short: 4_000, limitMs: 20_000, heapMb: 256 },
+  read: ({ bytes, now }) => readItems(bytes, now),
+  lost: 'BASE.ERRORS.BUSY',
+});
+const itemsOf = async ({ me, now }: Ctx, file: Upload): Promise<Counted[]> =>
+  itemsIn(me, { bytes: await readFile(file.path), now });
 
 function ownUid(ctx: Ctx): RegExp {
   const host = new URL(ctx.services.config.BASE_URL).hostname.replace(/[.[\]]/g, '\\$&');

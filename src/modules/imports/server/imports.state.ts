@@ -2,16 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, community, entrance, member } from '#server/schema.ts';
-import type { Share } from '#shared/fraction.ts';
+import { shareFrom } from '#shared/fraction.ts';
 import { type Facts, factNames, type Holding, type House, type KnownPerson, noFacts } from './imports.house.ts';
-
-const slice = 1_000;
-
-/** Lists of at most so many rows that their parameters fit one statement. */
-export const slices = <T>(rows: T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / slice) }, (_, i) => rows.slice(i * slice, (i + 1) * slice));
-
-const share = (top: number | null, bottom: number | null): Share | null => (top && bottom ? { top, bottom } : null);
 
 /** All that is known of the community's people, units and entrances, in five queries. */
 export async function loadHouse({ db, me }: Ctx): Promise<House> {
@@ -29,7 +21,7 @@ export async function loadHouse({ db, me }: Ctx): Promise<House> {
   const held = new Map<string, Holding[]>();
   for (const { unitId, memberId, fractionTop, fractionBottom, jointly } of owners) {
     const list = held.get(unitId) ?? [];
-    list.push({ memberId, fraction: share(fractionTop, fractionBottom), jointly });
+    list.push({ memberId, fraction: shareFrom(fractionTop, fractionBottom), jointly });
     held.set(unitId, list);
   }
   return {
@@ -37,7 +29,7 @@ export async function loadHouse({ db, me }: Ctx): Promise<House> {
     units: units.map((row) => ({
       ...{ id: row.id, version: row.version, number: row.number, entranceId: row.entranceId, type: row.type },
       ...{ floor: row.floor, use: row.use, residentsCount: row.residentsCount },
-      share: share(row.shareTop, row.shareBottom),
+      share: shareFrom(row.shareTop, row.shareBottom),
       owners: held.get(row.id) ?? [],
     })),
     entrances,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { slices } from '#engines/rows.ts';
+import { ownedFrom } from '#modules/units/server/units.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member } from '#server/schema.ts';
 import { Failure, fail } from '#shared/errors.ts';
 import type { Before } from './imports.before.ts';
 import { type Outcome, type Since, since } from './imports.since.ts';
-import { slices } from './imports.state.ts';
 
 /**
  * Brings back what was before an import. What has changed since stays as it is and is named; unless `rest` asks for the others
@@ -49,6 +50,7 @@ function without(before: Before, { stays, now }: Since): Before {
 
 async function restoreUnits(ctx: Ctx, { units, createdUnits }: Before): Promise<void> {
   const own = eq(unitOwner.communityId, ctx.me.communityId);
+  await ownedFrom(ctx, 'last'); // nobody has sold: what the import wrote was a mistake
   const ids = units.map(({ unit: { id } }) => id);
   for (const some of slices(ids)) await ctx.db.delete(unitOwner).where(and(own, inArray(unitOwner.unitId, some)));
   for (const some of slices(units.flatMap(({ owners }) => owners))) await ctx.db.insert(unitOwner).values(some);

@@ -1,20 +1,22 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { slices } from '#engines/rows.ts';
 import { newId } from '#engines/secrets.ts';
 import { covers, isChair, reaches } from '#modules/people/people.places.rules.ts';
 import { searchTexts } from '#modules/people/people.rules.ts';
+import { ownedFrom } from '#modules/units/server/units.door.ts';
 import { noteFirstAddresses } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import type { Reach } from '#server/schema.people.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { type Before, facesOf, remember, standing } from './imports.before.ts';
 import { factNames } from './imports.house.ts';
 import type { PersonPlan } from './imports.person.ts';
 import type { Plan, UnitPlan } from './imports.planned.ts';
-import { slices } from './imports.state.ts';
 
 // Contents: a plan becomes rows. People with their accounts and profiles, entrances, units, owners; many rows a statement.
 
@@ -242,6 +244,7 @@ async function changeUnits(ctx: Ctx, units: WrittenUnit[]): Promise<void> {
 
 async function writeOwners(ctx: Ctx, units: WrittenUnit[], people: string[]): Promise<void> {
   const { communityId } = ctx.me;
+  await ownedFrom(ctx, houseDay(ctx.now));
   const replaced = units.flatMap(({ owners, id, action }) => (owners && action === 'change' ? [id] : []));
   for (const some of slices(replaced))
     await ctx.db.delete(unitOwner).where(and(eq(unitOwner.communityId, communityId), inArray(unitOwner.unitId, some)));

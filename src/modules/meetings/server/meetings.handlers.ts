@@ -3,7 +3,7 @@ import { attachFile, detachFiles, requireRoom } from '#house/attachments.ts';
 import { linkFiles } from '#house/documents.ts';
 import { searchRecords } from '#house/search.ts';
 import { removeRecords } from '#house/trash.ts';
-import { eventsOfMeeting } from '#modules/events/server/events.door.ts';
+import { eventsOf } from '#modules/events/server/events.door.ts';
 import type { Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
@@ -65,7 +65,7 @@ export const meetingsHandlers: Handlers<typeof meetingsContract> = {
     const row = await requireRecord(ctx, meetings, id, 'remove');
     if (row.status === 'scheduled')
       await tell(ctx, meetings, [id], 'cancelled', new Date(Date.parse(ctx.now) + pauseMs).toISOString());
-    await removeRecords(ctx, meetings, [row], await eventsOfMeeting(ctx, id));
+    await removeRecords(ctx, meetings, [row], await eventsOf(ctx, 'meeting', id));
   },
 
   'POST /meeting-of-owners/upload/{id}': {

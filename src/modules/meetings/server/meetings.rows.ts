@@ -1,6 +1,6 @@
 import { papersOf } from '#house/documents.ts';
 import { forWriters } from '#house/history.ts';
-import { eventOfMeeting } from '#modules/events/server/events.door.ts';
+import { eventOf } from '#modules/events/server/events.door.ts';
 import { votesOfMeeting } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { canOf, requireRecord } from '#server/record.ts';
@@ -26,7 +26,7 @@ export async function detailOf(ctx: Ctx, id: string) {
   return {
     ...toWire(ctx, row),
     agenda: await agendaOf(ctx, row),
-    eventId: await eventOfMeeting(ctx, id),
+    eventId: await eventOf(ctx, 'meeting', id),
     votes: await votesOfMeeting(ctx, id),
     ...(await papersOf(ctx, id)),
     history: (await forWriters(ctx, meetings, row)).history,

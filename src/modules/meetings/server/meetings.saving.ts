@@ -1,7 +1,7 @@
 import { cleanHtml, plainText } from '#engines/html.ts';
 import { audienceOf } from '#house/audience.ts';
 import { changesOf } from '#house/history.ts';
-import { announceMeeting } from '#modules/events/server/events.door.ts';
+import { announce as announceEvent } from '#modules/events/server/events.door.ts';
 import { areRoles } from '#modules/roles/server/roles.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { tell } from '#server/telling.ts';
@@ -54,8 +54,8 @@ const told = [
 export async function announce(ctx: Ctx, id: string, { spine, own }: Pick<Plan, 'spine' | 'own'>): Promise<void> {
   if (spine.status !== 'scheduled') return;
   const { start, end, address, description, visibility } = own;
-  const said = { title: spine.title, start, end, address, description };
-  await announceMeeting(ctx, { id, ...said, audience: audienceOf(visibility === 'everyone') });
+  const said = { title: spine.title, start, end, allDay: false, address, description };
+  await announceEvent(ctx, 'meeting', { id, ...said, audience: audienceOf(visibility === 'everyone') });
 }
 
 /** Invites, or tells that the place, the time or the agenda is another one. */

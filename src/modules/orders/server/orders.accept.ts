@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import { founderOf, furnishCommunity, reserveCommunity } from '#house/community.ts';
-import { nextNumber } from '#house/series.ts';
 import { inviteMember } from '#modules/auth/server/auth.door.ts';
 import { writeOwners } from '#modules/imports/server/imports.door.ts';
+import { beginPaying } from '#modules/invoices/server/invoices.door.ts';
 import { createPerson } from '#modules/people/server/people.door.ts';
 import type { AccountCtx, Ctx } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { community, member, role } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
-import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { compare, one, showFraction } from '#shared/fraction.ts';
 import { fullPhone } from '#shared/registers.ts';
@@ -38,7 +37,9 @@ export async function accept(ctx: AccountCtx, id: string, { version, acceptShare
     const houseId = order.houseId ?? (await reserveCommunity(tx, { name: form.name, openedAt: null }));
     const house = await openHouse({ ...ctx, db: tx }, houseId, { ...form, isFree: order.isFree }, order.userId);
     await inviteMember(house, order.userId);
-    const proforma = order.isFree ? null : await proformaNumber({ ...ctx, db: tx });
+    const proforma = order.isFree
+      ? null
+      : await beginPaying(ctx.services, tx, { communityId: houseId, ...form.plan }, ctx.now);
     const done = { form, houseId, proforma, checkedAt: ctx.now, version: order.version + 1 };
     await tx.update(houseOrder).set(done).where(eq(houseOrder.id, id));
   });
@@ -110,10 +111,4 @@ async function createUser(ctx: Ctx, id: string, user: Filled['user']): Promise<v
     phones: [{ value: fullPhone(phone), visibility: 'admin' as const }],
   };
   await createPerson(ctx, id, { ...person, ...reach, roleId: held?.id, hasAccess: true });
-}
-
-/** `2026-0007`: the first document of a house that pays; the document itself comes with invoicing. */
-async function proformaNumber({ db, now }: AccountCtx): Promise<string> {
-  const year = Number(houseDay(now).slice(0, 4));
-  return `${year}-${String(await nextNumber(db, 'proforma', year)).padStart(4, '0')}`;
 }

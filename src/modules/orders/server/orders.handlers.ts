@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-or
 import { natural } from '#engines/columns.ts';
 import { hashToken, newId } from '#engines/secrets.ts';
 import { nextNumber } from '#house/series.ts';
+import { importedOwners } from '#modules/cadastre/server/cadastre.door.ts';
 import { findWithChair } from '#modules/registers/server/registers.door.ts';
 import type { AccountCtx, Handlers } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
@@ -20,6 +21,9 @@ import { formLink, tokenOf, toWire } from './orders.wire.ts';
 
 // Contents: list, create, administrators, detail, change, delete, decline, new address, form (by token), check, modules, register, founding, accept.
 // Below: the row of an order with who takes care of it, its letter.
+
+/** What the cadastre does not say of an owner. */
+const unsaid = { email: '', phone: '', entrance: '', mainUser: false, remove: false };
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
   'GET /order': async (ctx, { tab, search, status, careAboutId, isFree, sort, direction, ...paging }) => {
@@ -120,11 +124,15 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     const { user, plan, modules, cadastreMembers, ...svj } = form;
     const pricePerUnit = order.isFree ? 0 : ctx.services.config.PRICE_PER_UNIT;
     const { email, ...person } = user;
+    const imported = order.houseId ? await importedOwners(ctx.db, order.houseId) : null;
+    const listed = imported?.owners.map((one) => ({ ...one, ...unsaid })) ?? cadastreMembers.new;
     return {
       roles: orderRoles.map((name) => ({ id: name, name, title: kernelTexts.cs[`ROLE.${name}`] })),
       svj: { ...svj, plan: { ...plan, price: priceOf(plan, pricePerUnit), pricePerUnit } },
       modules: modules.join(','),
-      cadastreMembers,
+      cadastreMembers: { before: [], new: listed },
+      imported: imported && { at: imported.fetchedAt, isSample: imported.isSample },
+      houseId: order.houseId,
       user: { ...person, id: order.userId, user: { email } },
       request,
       others: await othersOf(ctx, order),

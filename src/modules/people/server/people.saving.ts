@@ -7,6 +7,7 @@ import type { Ctx } from '#server/context.ts';
 import { profile } from '#server/schema.house.ts';
 import { entrance, member, role } from '#server/schema.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
+import { shareFrom } from '#shared/fraction.ts';
 import { countryIds } from '#shared/registers.ts';
 import { isPrivilegedRole } from '#shared/roles.ts';
 import type { personFields } from '../people.contract.ts';
@@ -71,7 +72,7 @@ export function valuesOf(row: PersonRow): PersonValues {
     phones: held.phones,
     country: country(kept.country),
     permanentCountry: country(kept.permanentCountry),
-    share: shareTop && shareBottom ? { top: shareTop, bottom: shareBottom } : null,
+    share: shareFrom(shareTop, shareBottom),
     hasAccess: held.hasAccess,
     relationship: relatedUserId && authorizedPersonType ? { relatedUserId, authorizedPersonType } : null,
   };

@@ -1,21 +1,22 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { destroyRecords } from '#house/trash.ts';
 import { seenUnits } from '#house/units.ts';
 import type { Handlers } from '#server/context.ts';
 import { listRecords, pageOf } from '#server/listing.ts';
 import { requireRecord } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
-import { fail, failFields } from '#shared/errors.ts';
+import { fail } from '#shared/errors.ts';
 import type { prescriptionsContract } from '../prescriptions.contract.ts';
-import { isOwn } from '../prescriptions.rules.ts';
+import { isOwn, pays } from '../prescriptions.rules.ts';
 import { prescription, prescriptions, prescriptionUnit } from './prescriptions.kind.ts';
 import { printSheet } from './prescriptions.print.ts';
 import { detailOf, listUnits, toWire, unitOf } from './prescriptions.rows.ts';
 import { change, draft, issue, setAmounts } from './prescriptions.saving.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
+import { checkSymbols, enterSymbols, listSymbols } from './prescriptions.symbols.ts';
 import { ownersOf, unitsWith } from './prescriptions.units.ts';
 
-// Contents: list, draft, units, a unit, its facts, its sheet, detail, change, delete, issue, own amounts of an item.
+// Contents: list, draft, units, a unit, its facts, symbols of units, its sheet, detail, change, delete, issue, own amounts of an item.
 
 export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'GET /prescription': async (ctx, input) => {
@@ -31,16 +32,9 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
 
   'PUT /prescription/unit/{id}': async (ctx, { id, ...facts }) => {
     const { db, me } = ctx;
-    const found = await db
-      .select()
-      .from(unit)
-      .where(and(eq(unit.id, id), seenUnits(me)))
-      .for('update');
-    if (found.length === 0) return fail('ROOM.ERRORS.NOT_FOUND');
-    const { communityId, unitId, symbol } = prescriptionUnit;
-    const same = and(eq(communityId, me.communityId), eq(symbol, facts.symbol), ne(unitId, id));
-    if (facts.symbol && (await db.$count(prescriptionUnit, same)) > 0)
-      return failFields({ symbol: 'PRESCRIPTION.VALIDATION.SYMBOL' });
+    if ((await db.$count(unit, and(eq(unit.id, id), seenUnits(me)))) === 0) return fail('ROOM.ERRORS.NOT_FOUND');
+    await checkSymbols(ctx, new Map([[id, facts.symbol]]));
+    const { communityId, unitId } = prescriptionUnit;
     const key = { communityId: me.communityId, unitId: id };
     const target = [communityId, unitId];
     await db
@@ -49,6 +43,10 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
       .onConflictDoUpdate({ target, set: facts });
     return unitOf(ctx, id, {});
   },
+
+  'GET /prescription/symbol': listSymbols,
+
+  'PUT /prescription/symbol': (ctx, { symbols }) => enterSymbols(ctx, symbols),
 
   'GET /prescription/unit/{id}/print': async (ctx, { id, ...asked }) => printSheet(ctx, await unitOf(ctx, id, asked)),
 
@@ -71,7 +69,7 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
     await requireRecord(ctx, prescriptions, id);
     const item = (await itemsOf(ctx.db, ctx.me.communityId, id)).find((one) => one.id === itemId);
     if (!item || !isOwn(item.formula)) return fail('PRESCRIPTION.ERRORS.NOT_FOUND');
-    const units = await unitsWith(ctx.db, seenUnits(ctx.me));
+    const units = (await unitsWith(ctx.db, seenUnits(ctx.me))).filter(({ entranceId }) => pays(entranceId, item));
     const { limit, offset } = pageOf(page);
     const shown = units.slice(offset, offset + limit);
     const owners = await ownersOf(
@@ -88,8 +86,7 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   },
 
   'PUT /prescription/{id}/item/{itemId}': async (ctx, input) => {
-    const known = (await unitsWith(ctx.db, seenUnits(ctx.me))).map(({ id }) => id);
-    await setAmounts(ctx, input, new Set(known));
+    await setAmounts(ctx, input, await unitsWith(ctx.db, seenUnits(ctx.me)));
     return detailOf(ctx, input.id);
   },
 };

@@ -62,6 +62,8 @@ export const prescriptionItem = pgTable(
     until: date('until'),
     /** By the id of the unit, where units have amounts of their own. */
     amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
+    /** Whose units alone pay it; without any those of all. */
+    entrances: uuid('entrances').array().notNull().default(sql`'{}'`),
   },
   (t) => [
     index('prescription_item_order').on(t.communityId, t.prescriptionId, t.position),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, heading, tableRow } from '#engines/html.ts';
 import { printCzech } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
@@ -48,12 +48,14 @@ const showArea = (area: number): string => `${Math.trunc(area / 100)},${String(a
 function tableOf(say: Say, unit: Unit, group: Group): string {
   const lines = unit.lines.filter((line) => line.group === group);
   if (lines.length === 0) return '';
-  const row = (cells: string[], tag = 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const heads = [say('PRESCRIPTION.FIELD.ITEM'), say('PRESCRIPTION.FIELD.FORMULA'), say('PRESCRIPTION.FIELD.AMOUNT')];
-  const body = lines.map(({ name, formula, amount }) =>
-    row([name, say(`PRESCRIPTION.FORMULA.${formula}`), formatMoney(amount, 'cs')]),
-  );
-  const sum = row([say('PRESCRIPTION.PRINT.SUM'), '', formatMoney(unit[group], 'cs')]);
-  return `<h2>${escapeHtml(say(`PRESCRIPTION.GROUP.${group}`))}</h2><table>${row(heads, 'th')}${body.join('')}${sum}</table>`;
+  const by = ({ formula, entrances }: Unit['lines'][number]) => {
+    const names = entrances.map(({ name }) => name).join(', ');
+    return [say(`PRESCRIPTION.FORMULA.${formula}`), names && say('PRESCRIPTION.ONLY', { names })]
+      .filter(Boolean)
+      .join(', ');
+  };
+  const body = lines.map((line) => tableRow([line.name, by(line), formatMoney(line.amount, 'cs')]));
+  const sum = tableRow([say('PRESCRIPTION.PRINT.SUM'), '', formatMoney(unit[group], 'cs')]);
+  return `${heading(say(`PRESCRIPTION.GROUP.${group}`))}<table>${tableRow(heads, 'th')}${body.join('')}${sum}</table>`;
 }

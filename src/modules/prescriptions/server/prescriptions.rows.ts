@@ -10,7 +10,7 @@ import { fold } from '#shared/fold.ts';
 import { firstDay, groups, isPaid, monthOf, type Sums, sumsOf } from '../prescriptions.rules.ts';
 import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
 import { draftSheets, holdingOf, issuedOf, itemsOf, type NamedItem, sheetsOf } from './prescriptions.sheets.ts';
-import { ownersOf, unitsWith } from './prescriptions.units.ts';
+import { entrancesOf, ownersOf, unitsWith } from './prescriptions.units.ts';
 
 // What prescriptions and what units pay by them look like on the wire.
 
@@ -28,15 +28,30 @@ export const toWire = (ctx: Ctx, row: PrescriptionRow) => ({
 });
 
 /** What tells a prescription apart, beside what it makes of a unit. */
-const named = (row: { id: string; title: string; validFrom: string; dueDay: number } | null) =>
+const holding = (row: { id: string; title: string; validFrom: string; dueDay: number } | null) =>
   row && { id: row.id, name: row.title, validFrom: monthOf(row.validFrom), dueDay: row.dueDay };
+
+/** Items with the names of their entrances. */
+async function named({ db, me }: Ctx, items: NamedItem[]) {
+  const isAll = items.every(({ entrances }) => entrances.length === 0);
+  const known = isAll ? [] : await entrancesOf(db, me.communityId);
+  return items.map(({ entrances, ...item }) => ({
+    ...item,
+    entrances: known.filter(({ id }) => entrances.includes(id)),
+  }));
+}
 
 export async function detailOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, prescriptions, id);
   const items = await itemsOf(ctx.db, ctx.me.communityId, id);
   const seesHouse = ctx.me.reads('rooms') && seesAllUnits(ctx.me);
   const totals = seesHouse ? await totalsOf(ctx, row, items) : null;
-  return { ...toWire(ctx, row), items, totals, ...(await forWriters(ctx, prescriptions, row)) };
+  return {
+    ...toWire(ctx, row),
+    items: await named(ctx, items),
+    totals,
+    ...(await forWriters(ctx, prescriptions, row)),
+  };
 }
 
 async function totalsOf(ctx: Ctx, row: PrescriptionRow, items: NamedItem[]): Promise<Record<string, number>> {
@@ -85,7 +100,7 @@ export async function listUnits(
       ...{ id, number, entrance, owners: names.get(id) ?? '', symbol: sheets.get(id)?.symbol ?? '' },
       ...sums(id),
     })),
-    ...{ totalItems: found.length, month, prescription: named(row) },
+    ...{ totalItems: found.length, month, prescription: holding(row) },
     ...seen.map(({ id }) => sums(id)).reduce(plus, nothing),
   };
 }
@@ -102,9 +117,13 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
   const paid = items.filter((item) => isPaid(item, month) && sheet?.amounts[item.id]);
   return {
     ...{ id, number: held.number, entrance: held.entrance, owners: owners.get(id) ?? '' },
-    ...{ share, area, persons, symbol, month, prescription: named(row) },
+    ...{ share, area, persons, symbol, month, prescription: holding(row) },
     entered: ctx.me.writes('roomFees') ? { area: held.area, persons: held.counted, symbol: held.symbol } : null,
-    lines: paid.map((item) => ({ ...item, rate: item.amount, amount: sheet?.amounts[item.id] ?? 0 })),
+    lines: (await named(ctx, paid)).map((item) => ({
+      ...item,
+      rate: item.amount,
+      amount: sheet?.amounts[item.id] ?? 0,
+    })),
     ...(sheet ? sumsOf(items, sheet.amounts, month) : nothing),
     ...{ versions: await versionsOf(ctx, id), dues: await yearOf(ctx, id, month.slice(0, 4)) },
   };

@@ -13,10 +13,10 @@ const items = [
   { name: 'Výtah, úklid a osvětlení', formula: 'per_person', group: 'services', amount: 17_500 },
 ] as const;
 
-/** What the units of the first sample house have paid since January. */
+/** What the units of the first sample house have paid since the January of the year before, which is settled. */
 export async function writeSample({ signIn, first, today }: SampleTools): Promise<void> {
   const { call } = await signIn<Calls>('predseda@example.cz', first);
-  const year = today.slice(0, 4);
+  const year = String(Number(today.slice(0, 4)) - 1);
   const { rooms } = (await call('GET /room', { sizePerPage: 'all' })).data;
   for (const [at, { id }] of rooms.entries())
     await call('PUT /prescription/unit/{id}', { id, area: 4_250 + (at % 5) * 1_115, persons: null, symbol: '' });

@@ -6,10 +6,11 @@ import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { tell } from '#server/telling.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { addMonths, firstDay, horizonOf, isOwn, monthOf } from '../prescriptions.rules.ts';
+import { addMonths, firstDay, horizonOf, isOwn, monthOf, pays } from '../prescriptions.rules.ts';
 import { replaceDues } from './prescriptions.dues.ts';
 import { prescription, prescriptionItem, prescriptionSheet, prescriptions } from './prescriptions.kind.ts';
 import { draftSheets, itemsOf, type NamedItem } from './prescriptions.sheets.ts';
+import { entrancesOf } from './prescriptions.units.ts';
 
 // Drafting, changing and issuing a prescription.
 
@@ -84,6 +85,9 @@ export async function change(
   const held = new Map((await itemsOf(ctx.db, ctx.me.communityId, id)).map((item) => [item.id, item]));
   const unknown = items.findIndex((item) => item.id !== undefined && !held.has(item.id));
   if (unknown >= 0) failFields({ [`items.${unknown}.id`]: 'BASE.VALIDATION.INVALID' });
+  const there = new Set((await entrancesOf(ctx.db, ctx.me.communityId)).map((one) => one.id));
+  const lost = items.findIndex(({ entrances }) => entrances.some((one) => !there.has(one)));
+  if (lost >= 0) failFields({ [`items.${lost}.entrances`]: 'BASE.VALIDATION.INVALID' });
   const next = items.map((item) => {
     const before = item.id ? held.get(item.id) : undefined;
     const hasOwn = isOwn(item.formula);
@@ -100,17 +104,18 @@ export async function change(
   await writeItems(ctx, id, next);
 }
 
-const plain = ({ id, name, formula, group, amount, until }: NamedItem) => [id, name, formula, group, amount, until];
+const plain = ({ amounts: _, ...item }: NamedItem) => Object.entries(item).sort();
 
 /** Sets own amounts of units of an item of a draft. */
 export async function setAmounts(
   ctx: Ctx,
   { id, itemId, amounts }: { id: string; itemId: string; amounts: { unitId: string; amount: number }[] },
-  known: ReadonlySet<string>,
+  units: readonly { id: string; entranceId: string }[],
 ): Promise<void> {
   const row = await requireRecord(ctx, prescriptions, id, 'edit');
   const item = (await itemsOf(ctx.db, ctx.me.communityId, id)).find((one) => one.id === itemId);
   if (!item || !isOwn(item.formula)) return fail('PRESCRIPTION.ERRORS.NOT_FOUND');
+  const known = new Set(units.filter(({ entranceId }) => pays(entranceId, item)).map((one) => one.id));
   const unknown = amounts.findIndex(({ unitId }) => !known.has(unitId));
   if (unknown >= 0) failFields({ [`amounts.${unknown}.unitId`]: 'BASE.VALIDATION.INVALID' });
   const given = Object.fromEntries(amounts.map(({ unitId, amount }) => [unitId, amount]));
@@ -135,8 +140,9 @@ export async function issue(ctx: Ctx, id: string, tellNobody: boolean): Promise<
   const items = await itemsOf(db, me.communityId, id);
   if (items.length === 0) return fail('PRESCRIPTION.ERRORS.EMPTY');
   const sheets = await draftSheets(db, me.communityId, items);
-  const needsShare = items.some(({ formula, amount }) => formula === 'share' && amount > 0);
-  if (needsShare && sheets.every(({ share }) => !share)) return fail('PRESCRIPTION.ERRORS.NO_SHARE');
+  const isPaidByNobody = ({ id: of, formula, amount }: NamedItem) =>
+    formula === 'share' && amount > 0 && sheets.every(({ amounts }) => !amounts[of]);
+  if (items.some(isPaidByNobody)) return fail('PRESCRIPTION.ERRORS.NO_SHARE');
   await endBefore(ctx, validFrom);
   for (let at = 0; at < sheets.length; at += 1_000)
     await db.insert(prescriptionSheet).values(

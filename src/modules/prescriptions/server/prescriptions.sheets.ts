@@ -33,8 +33,8 @@ export type Holding = { row: Pick<PrescriptionRow, 'id' | 'title' | 'status' | '
 export async function itemsOf(db: Db, communityId: string, prescriptionId: string): Promise<NamedItem[]> {
   const of = and(eq(prescriptionItem.communityId, communityId), eq(prescriptionItem.prescriptionId, prescriptionId));
   const rows = await db.select().from(prescriptionItem).where(of).orderBy(asc(prescriptionItem.position));
-  return rows.map(({ id, name, formula, group, amount, until, amounts }) => ({
-    ...{ id, name, formula, group, amount, amounts, until: until && monthOf(until) },
+  return rows.map(({ id, name, formula, group, amount, until, amounts, entrances }) => ({
+    ...{ id, name, formula, group, amount, amounts, entrances, until: until && monthOf(until) },
   }));
 }
 

@@ -13,6 +13,8 @@ const area = `(t.area::numeric / 100)::numeric(12, 2)::text`;
 const ownUnits = `t.community_id = :house and t.unit_id in
   (select unit_id from unit_owner where community_id = :house and member_id = :person)`;
 const ofSeen = 't.community_id = :house and t.prescription_id in (select id from seen)';
+const entrances = `(select string_agg(e.name, ', ' order by e.name) from entrance e
+  where e.community_id = t.community_id and e.id = any(t.entrances))`;
 const amounts = `(select string_agg(i.name || ': ' || ((a.value)::numeric / 100)::numeric(20, 2)::text || ' Kč', E'\\n' order by i.position)
   from jsonb_each_text(t.amounts) a join prescription_item i on i.community_id = t.community_id and i.id::text = a.key)`;
 
@@ -35,7 +37,7 @@ export const prescriptionsTakeout: Takeout = {
       shown: {
         Předpis: named('record', 'prescription_id', 'title'),
         ...{ Položka: 't.name', Výpočet: word('formula', formulas), Skupina: word('group', groups) },
-        ...{ 'Částka nebo sazba': crowns('amount'), 'Platí se do': month('until') },
+        ...{ 'Částka nebo sazba': crowns('amount'), 'Platí se do': month('until'), 'Jen vchody': entrances },
       },
     },
     prescription_unit: {

@@ -21,7 +21,7 @@ export async function unitsWith(db: Db, where: SQL | undefined) {
   const own = and(eq(prescriptionUnit.communityId, unit.communityId), eq(prescriptionUnit.unitId, unit.id));
   const rows = await db
     .select({
-      ...{ id: unit.id, number: unit.number, entrance: entrance.name },
+      ...{ id: unit.id, number: unit.number, entrance: entrance.name, entranceId: unit.entranceId },
       ...{ shareTop: unit.shareTop, shareBottom: unit.shareBottom, residents: unit.residentsCount },
       ...{ area: prescriptionUnit.area, counted: prescriptionUnit.persons, symbol: prescriptionUnit.symbol },
     })
@@ -40,6 +40,14 @@ export async function unitsOfHouse(db: Db, communityId: string) {
   const units = await unitsWith(db, eq(unit.communityId, communityId));
   return { units, symbols: symbolsOf(units) };
 }
+
+/** The entrances of a house, in their order. */
+export const entrancesOf = (db: Db, communityId: string) =>
+  db
+    .select({ id: entrance.id, name: entrance.name })
+    .from(entrance)
+    .where(eq(entrance.communityId, communityId))
+    .orderBy(asc(entrance.name), asc(entrance.id));
 
 /** The names of the owners of units, in one line each. */
 export async function ownersOf(db: Db, communityId: string, ids: string[]): Promise<Map<string, string>> {

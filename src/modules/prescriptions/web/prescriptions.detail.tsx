@@ -15,7 +15,7 @@ import { VersionState } from './prescriptions.versions.tsx';
 import { showMonth } from './prescriptions.words.ts';
 
 const PrescriptionForm = lazy(() => import('./prescriptions.form.tsx').then((m) => ({ default: m.PrescriptionForm })));
-const OwnAmounts = lazy(() => import('./prescriptions.amounts.tsx').then((m) => ({ default: m.OwnAmounts })));
+const OwnAmounts = lazy(() => import('./unit/prescriptions.amounts.tsx').then((m) => ({ default: m.OwnAmounts })));
 
 /** /predpisy/verze/{id}: a prescription with its items and what each unit pays by it; with `mode=edit` the form of a draft. */
 export const PrescriptionDetail = () => (

@@ -1,7 +1,8 @@
-import { Button, Divider, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Group, MultiSelect, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import type { Leave } from '#web/ui/detailpage.tsx';
 import { NameField } from '#web/ui/fields.tsx';
@@ -9,14 +10,13 @@ import { FormPage, type RecordForm, SaveButtons, useRecordForm } from '#web/ui/f
 import { addMonths, formulas, groups, isOwn, mostItems } from '../prescriptions.rules.ts';
 import type { Prescription } from './prescriptions.data.ts';
 import {
-  choosableMonths,
   emptyItem,
   fromPrescription,
   type PrescriptionValues,
   prescriptionErrors,
   toBody,
 } from './prescriptions.mapper.ts';
-import { showMonth } from './prescriptions.words.ts';
+import { choosableMonths, showMonth } from './prescriptions.words.ts';
 
 type Form = RecordForm<PrescriptionValues>;
 
@@ -125,6 +125,7 @@ function OneItem({ form, at }: ItemProps) {
         />
         <AmountField form={form} at={at} />
         <UntilField form={form} at={at} />
+        <EntrancesField form={form} at={at} />
       </SimpleGrid>
       <Group justify="flex-end" mt="sm">
         <Button
@@ -143,7 +144,7 @@ function OneItem({ form, at }: ItemProps) {
 /** The total or the rate; where units have amounts of their own, that these come later. */
 function AmountField({ form, at }: ItemProps) {
   const t = useText();
-  const { formula } = form.values.items[at] ?? emptyItem;
+  const { formula, entrances } = form.values.items[at] ?? emptyItem;
   if (isOwn(formula))
     return (
       <Text size="sm" c="dimmed" pt={{ sm: 30 }}>
@@ -152,12 +153,30 @@ function AmountField({ form, at }: ItemProps) {
     );
   return (
     <TextInput
-      label={t(`PRESCRIPTION.AMOUNT.${formula as 'share'}`)}
+      label={t(`PRESCRIPTION.AMOUNT.${formula === 'share' && entrances.length > 0 ? 'part' : (formula as 'share')}`)}
       required
       inputMode="decimal"
       rightSection="Kč"
       maxLength={30}
       {...fieldOf({ form, at }, 'amount')}
+    />
+  );
+}
+
+/** Whose units alone pay it, where the house has several entrances. */
+function EntrancesField({ form, at }: ItemProps) {
+  const t = useText();
+  const entrances = useSession().house?.entrances ?? [];
+  const data = entrances.map(({ id, name }) => ({ value: id, label: name }));
+  const props = fieldOf({ form, at }, 'entrances');
+  if (data.length < 2 && props.value.length === 0) return null;
+  return (
+    <MultiSelect
+      label={t('PRESCRIPTION.FIELD.ENTRANCES')}
+      placeholder={props.value.length === 0 ? t('PRESCRIPTION.FIELD.ENTRANCES_ALL') : undefined}
+      clearable
+      data={data}
+      {...props}
     />
   );
 }

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { type Formula, type Group, groups } from '../prescriptions.rules.ts';
-import { formulaWords, showMonth } from './prescriptions.words.ts';
+import { type Group, groups } from '../prescriptions.rules.ts';
+import { formulaWords, type Reckoned, showMonth } from './prescriptions.words.ts';
 
-export type Line = {
+export type Line = Reckoned & {
   id: string;
   name: string;
-  formula: Formula;
   group: Group;
-  rate: number;
   until: string | null;
   /** Null where it is not told. */
   amount: number | null;

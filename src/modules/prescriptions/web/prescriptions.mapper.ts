@@ -2,6 +2,7 @@ import { houseDay } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { parseMoney } from '#shared/money.ts';
 import type { Input } from '#web/api.ts';
+import { typedMoney } from '#web/ui/typedmoney.ts';
 import { addMonths, type Formula, type Group, isOwn, monthOf, mostAmount } from '../prescriptions.rules.ts';
 import type { Prescription } from './prescriptions.data.ts';
 
@@ -12,27 +13,23 @@ export type ItemValues = {
   group: Group;
   amount: string;
   until: string | null;
+  /** By their ids; without any the whole house. */
+  entrances: string[];
 };
 export type PrescriptionValues = { name: string; validFrom: string | null; dueDay: string; items: ItemValues[] };
 
-/** Haléře as a person types crowns. */
-export const typed = (amount: number) => `${Math.trunc(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
-
-export const emptyItem: ItemValues = { name: '', formula: 'share', group: 'contribution', amount: '', until: null };
-
-/** The months from which a prescription may be chosen to hold: those of the year before and the next two. */
-export function choosableMonths(now: Date): string[] {
-  const first = `${Number(houseDay(now).slice(0, 4)) - 1}-01`;
-  return Array.from({ length: 48 }, (_, at) => addMonths(first, at));
-}
+export const emptyItem: ItemValues = {
+  ...{ name: '', formula: 'share', group: 'contribution', amount: '', until: null, entrances: [] },
+};
 
 export const nextMonth = (now: Date): string => addMonths(monthOf(houseDay(now)), 1);
 
 /** A draft as the form edits it. */
 export const fromPrescription = (held: Prescription): PrescriptionValues => ({
   ...{ name: held.name, validFrom: held.validFrom, dueDay: String(held.dueDay) },
-  items: held.items.map(({ id, name, formula, group, amount, until }) => ({
-    ...{ id, name, formula, group, amount: isOwn(formula) ? '' : typed(amount), until },
+  items: held.items.map(({ id, name, formula, group, amount, until, entrances }) => ({
+    ...{ id, name, formula, group, amount: isOwn(formula) ? '' : typedMoney(amount), until },
+    entrances: entrances.map((one) => one.id),
   })),
 });
 

@@ -1,6 +1,7 @@
+import { houseDay } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Say } from '#web/text.tsx';
-import { type Formula, firstDay, isOwn } from '../prescriptions.rules.ts';
+import { addMonths, type Formula, firstDay, isOwn } from '../prescriptions.rules.ts';
 
 /** A month in words of the language: `červenec 2026`. */
 export const showMonth = (month: string, lang: string): string =>
@@ -10,12 +11,28 @@ export const showMonth = (month: string, lang: string): string =>
 export const showMonthAlone = (month: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' }).format(new Date(firstDay(month)));
 
-/** By what an amount is reckoned, with its rate: `175,00 Kč na osobu`. */
-export const formulaWords = (t: Say, { formula, rate }: { formula: Formula; rate: number }): string =>
-  isOwn(formula)
+export type Reckoned = { formula: Formula; rate: number; entrances: { name: string }[] };
+
+/** By what an amount is reckoned, with its rate and whose it is: `175,00 Kč na osobu · jen Vchod A`. */
+export function formulaWords(t: Say, { formula, rate, entrances }: Reckoned): string {
+  const names = entrances.map(({ name }) => name).join(', ');
+  const by = formula === 'share' && names ? 'part' : (formula as 'share');
+  const words = isOwn(formula)
     ? t(`PRESCRIPTION.FORMULA.${formula}`)
-    : t(`PRESCRIPTION.RATE.${formula as 'share'}`, { amount: formatMoney(rate, t.lang) });
+    : t(`PRESCRIPTION.RATE.${by}`, { amount: formatMoney(rate, t.lang) });
+  return names ? `${words} · ${t('PRESCRIPTION.ONLY', { names })}` : words;
+}
 
 /** An area in hundredths of a square metre as it is written: `65,5`. */
 export const showArea = (area: number, lang: string): string =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(area / 100);
+
+/** The months among which one is chosen: those of the year before, of this one and of the next two. */
+export function choosableMonths(now: Date): string[] {
+  const first = `${Number(houseDay(now).slice(0, 4)) - 1}-01`;
+  return Array.from({ length: 48 }, (_, at) => addMonths(first, at));
+}
+
+/** A month that an address names; undefined where it names none. */
+export const monthIn = (text: unknown): string | undefined =>
+  typeof text === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;

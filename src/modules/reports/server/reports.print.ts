@@ -1,5 +1,5 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, tableRow } from '#engines/html.ts';
 import { printPage, printWords } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { pageLink } from '#server/letters.ts';
@@ -85,8 +85,6 @@ function tableOf({ say }: Words, head: 'REPORT.FIELD.TYPE' | 'REPORT.FIELD.PART'
     ...(['COUNT', 'SOLVED', 'DAYS'] as const).map((one) => say(`REPORT.STATISTICS.${one}`)),
     say('REPORT.FIELD.COST'),
   ];
-  const cells = (tag: string, row: string[]) =>
-    `<tr>${row.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')}</tr>`;
-  const rows = lines.flatMap((line) => (line ? [cells('td', line)] : []));
-  return rows.length === 0 ? '' : `<table>${cells('th', heads)}${rows.join('')}</table>`;
+  const rows = lines.flatMap((line) => (line ? [tableRow(line)] : []));
+  return rows.length === 0 ? '' : `<table>${tableRow(heads, 'th')}${rows.join('')}</table>`;
 }

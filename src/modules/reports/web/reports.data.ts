@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { showName } from '#shared/display.ts';
-import { api, type Reply } from '#web/api.ts';
+import type { Reply } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 
 export type Report = Reply<'GET /report/{id}'>;
@@ -12,15 +11,4 @@ export function useSolvers(): { value: string; label: string }[] {
   const active = (house?.committees ?? []).filter(({ state }) => state === 'active');
   const rank = ({ role }: (typeof active)[number]) => ['mayorCommittee', 'community_manager'].indexOf(role.name) >>> 0;
   return active.sort((a, b) => rank(a) - rank(b)).map((one) => ({ value: one.id, label: showName(one) }));
-}
-
-/** The units in which a person may say that something is wrong: those that they see. */
-export function useUnits() {
-  const { reads } = useSession();
-  return useQuery({
-    queryKey: ['room', 'places'],
-    queryFn: ({ signal }) => api('GET /room', { sizePerPage: 'all' }, signal),
-    enabled: reads('rooms'),
-    select: ({ rooms }) => rooms,
-  });
 }

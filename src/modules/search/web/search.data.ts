@@ -5,8 +5,8 @@ import { WebModules } from '#web/module.ts';
 import { useSession } from '#web/session.tsx';
 import type { SearchArea } from '#web/ui/searcharea.ts';
 
-/** A result as every search call answers it (G-093). */
-export type Found = { id: string; title: string };
+/** A result as every search call answers it (G-093); a discussion also says by what it is linked (G-035). */
+export type Found = { id: string; title: string; url_hash?: string };
 
 /** What one area has found; a failure is written to the console and told to the panel alone (ERR-31). */
 async function ask(area: SearchArea, text: string, signal: AbortSignal): Promise<Found[]> {

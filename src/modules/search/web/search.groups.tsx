@@ -15,9 +15,10 @@ export function linesOf({ area, found }: Group, opened: string[]): Line[] {
   return [...found.slice(0, shownAtOnce), found.length - shownAtOnce];
 }
 
-/** Where a result leads. */
-function addressOf({ to }: Group['area'], { id }: Found) {
-  const [path = '', query] = to.replace('{id}', id).split('?');
+/** Where a result leads: the address of its area with what it is called there. */
+function addressOf({ to }: Group['area'], found: Found) {
+  const named = to.replace(/\{(id|url_hash)\}/, (_, name: 'id' | 'url_hash') => found[name] ?? found.id);
+  const [path = '', query] = named.split('?');
   return { to: path as never, search: query ? (parseSearch(query) as never) : undefined };
 }
 

@@ -86,7 +86,7 @@ function Results({ wanted, ...box }: SearchPanelProps & { wanted: string }) {
   return (
     <>
       {total > 0 && (
-        <div role="listbox" id="search-list" aria-label={t('SEARCH.RESULTS')}>
+        <div className="search-list" role="listbox" id="search-list" aria-label={t('SEARCH.RESULTS')}>
           {groups.map(({ area }, index) => (
             <FoundGroup
               key={area.call}

@@ -9,6 +9,7 @@ import { community, member, record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
+import { shareFrom } from '#shared/fraction.ts';
 import type { surveysContract } from '../surveys.contract.ts';
 import { isSaid, nothingSaid, type Sheet, saidError, type Units, withSheet } from '../surveys.rules.ts';
 import { survey, surveyAnswer, surveys, type WholeSurvey } from './surveys.kind.ts';
@@ -101,7 +102,7 @@ async function unitsOf({ db, me }: Ctx, memberId: string): Promise<Units> {
     .from(unitOwner)
     .innerJoin(unit, and(eq(unit.id, unitOwner.unitId), eq(unit.communityId, unitOwner.communityId)))
     .where(and(eq(unitOwner.communityId, me.communityId), eq(unitOwner.memberId, memberId)));
-  return Object.fromEntries(rows.map(({ id, top, bottom }) => [id, top && bottom ? { top, bottom } : null]));
+  return Object.fromEntries(rows.map(({ id, top, bottom }) => [id, shareFrom(top, bottom)]));
 }
 
 /** What was answered, line by line, for who asked for a copy. */

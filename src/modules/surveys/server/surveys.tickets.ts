@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, inArray } from 'drizzle-orm';
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, paragraph } from '#engines/html.ts';
 import type { Sheet } from '#engines/pdf.ts';
 import { printPage, printWords } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
@@ -50,7 +50,6 @@ export async function printTickets(ctx: Ctx, row: WholeSurvey, ids: string[]): P
 const box = '[\u00a0\u00a0\u00a0\u00a0]\u00a0';
 
 function htmlOf({ say }: Words, row: WholeSurvey, questions: Questions): string {
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const shown = questions.map((question, i) => {
     const { type, name, description, answers, otherAnswer, required } = question;
     const most = mostOf(question);

@@ -2,13 +2,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import { seenUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { unit, unitAuthorized } from '#server/schema.house.ts';
+import { houseDay } from '#shared/dates.ts';
 import { type FieldErrors, fail } from '#shared/errors.ts';
 import { votesOfUnits } from '../../votes/server/votes.door.ts';
 import { type GivenPart, withOwner } from '../units.rules.ts';
+import { unitsHandlers } from './units.handlers.ts';
+import { lastChange } from './units.ownership.ts';
 import { detailOf } from './units.rows.ts';
-import { log, writeOwners } from './units.saving.ts';
+import { log, ownedFrom, writeOwners } from './units.saving.ts';
 
-// What the servers of other modules may ask of units: to make a person the owner of one.
+// What the servers of other modules may ask of units: to make a person the owner of one, to write one as the form would, when owners changed.
+
+export { ownerChanges } from './units.ownership.ts';
+export { ownedFrom } from './units.saving.ts';
 
 type Given = GivenPart & { id: string };
 
@@ -49,6 +55,7 @@ export async function giveUnit(ctx: Ctx, memberId: string, given: Given): Promis
       updatedAt: ctx.now,
     })
     .where(and(eq(unit.id, held.id), eq(unit.communityId, ctx.me.communityId)));
+  await ownedFrom(ctx, houseDay(ctx.now));
   await writeOwners(ctx, held.id, owners);
   await log(ctx, 'update', [held]);
   return votesOfUnits(ctx, [held.id]);
@@ -62,4 +69,42 @@ export async function nameRepresentative(ctx: Ctx, unitId: string, memberId: str
   const next = { representativeId: memberId, version: sql`${unit.version} + 1`, updatedAt: ctx.now };
   await ctx.db.update(unit).set(next).where(of);
   await log(ctx, 'update', [held]);
+}
+
+type Room = Parameters<(typeof unitsHandlers)['POST /room']>[1];
+const requireWriter = ({ me }: Ctx) => me.writes('rooms') || fail('BASE.ERRORS.NO_PERMISSION');
+
+/** Creates a unit as `POST /room` does; returns its id. */
+export async function addUnit(ctx: Ctx, input: Pick<Room, 'number' | 'entranceId' | 'type' | 'share' | 'owners'>) {
+  requireWriter(ctx);
+  const rest = { floor: '', residentsCount: null, representativeId: null, use: 'living' } as const;
+  return (await unitsHandlers['POST /room'](ctx, { ...rest, authorizedPersons: [], ...input })).id;
+}
+
+/**
+ * Changes share or owners of a unit as `PUT /room/{id}` does, owners from a day on, or from today when they have changed since; returns the running votes in which it stands as it was. Who acted
+ * for owners of whom none is left acts no more.
+ */
+export async function changeUnit(ctx: Ctx, id: string, next: Partial<Pick<Room, 'share' | 'owners'>>, day: string) {
+  requireWriter(ctx);
+  const ownersSince = day > ((await lastChange(ctx, id)) ?? '') ? day : houseDay(ctx.now);
+  const held = await detailOf(ctx, id);
+  const owners = held.svj_users.map((one) => ({ userId: one.id, fraction: one.fraction, jointly: one.jointly }));
+  const stays = !next.owners || next.owners.some(({ userId }) => owners.some((owner) => owner.userId === userId));
+  const { number, entranceId, floor, type, use, share, residentsCount, version, representative } = held;
+  const authorizedPersons = stays ? held.authorizedPersons.map((person) => person.id) : [];
+  const representativeId = stays ? (representative?.id ?? null) : null;
+  const own = {
+    number,
+    entranceId,
+    floor,
+    type,
+    use,
+    share,
+    residentsCount,
+    owners,
+    authorizedPersons,
+    representativeId,
+  };
+  return (await unitsHandlers['PUT /room/{id}'](ctx, { ...own, ...next, id, version, ownersSince })).runningVotes;
 }

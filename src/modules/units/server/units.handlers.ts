@@ -3,14 +3,16 @@ import { seenUnits } from '#house/units.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { pageOf } from '#server/listing.ts';
 import { unit } from '#server/schema.house.ts';
+import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import { isUnitVoted, votesOfUnits } from '../../votes/server/votes.door.ts';
 import type { unitsContract } from '../units.contract.ts';
+import { listOwnership, moveChange, sinceErrors } from './units.ownership.ts';
 import { countUnits, detailOf, findUnits, listUnits, requireUnits, sharesOf, unitLike } from './units.rows.ts';
-import { checkUnit, holdersOf, log, storeUnit } from './units.saving.ts';
+import { checkUnit, holdersOf, log, ownedFrom, storeUnit } from './units.saving.ts';
 
-// Contents: list, create, detail, change, delete, bulk delete, search.
+// Contents: list, create, detail, change, who owned it and since when, delete, bulk delete, search.
 
 export const unitsHandlers: Handlers<typeof unitsContract> = {
   'GET /room': async (ctx, { search, entranceId, type, use, page, sizePerPage, ...order }) => {
@@ -41,16 +43,25 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
 
   'GET /room/{id}': (ctx, { id }) => detailOf(ctx, id),
 
-  'PUT /room/{id}': async (ctx, { id, version, ...input }) => {
+  'PUT /room/{id}': async (ctx, { id, version, ownersSince, ...input }) => {
     const [held] = await requireUnits(ctx, [id]);
     if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
     if (version !== undefined && version !== held.version) return fail('BASE.ERRORS.STALE');
-    await checkUnit(ctx, input, held);
+    await checkUnit(ctx, input, held, ownersSince ? await sinceErrors(ctx, id, ownersSince) : null);
+    await ownedFrom(ctx, ownersSince === null ? 'last' : (ownersSince ?? houseDay(ctx.now)));
     const before = await holdersOf(ctx, id);
     await storeUnit(ctx, input, held);
     await log(ctx, 'update', [{ ...input, id }]);
     const isSame = before === (await holdersOf(ctx, id));
     return { ...(await detailOf(ctx, id)), runningVotes: isSame ? [] : await votesOfUnits(ctx, [id]) };
+  },
+
+  'GET /room/{id}/ownership': (ctx, { id, ...page }) => listOwnership(ctx, id, pageOf(page)),
+
+  'PUT /room/{id}/ownership': async (ctx, { id, day, to }) => {
+    const rows = await requireUnits(ctx, [id]);
+    await moveChange(ctx, id, day, to);
+    await log(ctx, 'update', rows);
   },
 
   'DELETE /room/{id}': (ctx, { id }) => remove(ctx, [id]),

@@ -3,6 +3,7 @@ import { unitsContract } from '../units.contract.ts';
 import { unitsErrors } from '../units.errors.ts';
 import { unitsTexts } from '../units.texts.ts';
 import { unitsHandlers } from './units.handlers.ts';
+import { unitsJobs } from './units.jobs.ts';
 import { countUnits } from './units.rows.ts';
 import { unitsTakeout } from './units.takeout.ts';
 
@@ -11,6 +12,7 @@ export const unitsModule = defineModule({
   handlers: unitsHandlers,
   texts: unitsTexts,
   errors: unitsErrors,
+  jobs: unitsJobs,
   counts: { roomsCount: countUnits },
   takeout: [unitsTakeout],
   sample: () => import('./units.sample.ts'),

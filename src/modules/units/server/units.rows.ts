@@ -12,7 +12,7 @@ import type { Person } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
-import { fraction, minus, one, type Share, showFraction, sum } from '#shared/fraction.ts';
+import { fraction, minus, one, type Share, shareFrom, showFraction, sum } from '#shared/fraction.ts';
 
 // Contents: search, the rows with their people, what they look like on the wire, whether the shares make a whole.
 
@@ -102,7 +102,7 @@ async function withPeople(ctx: Ctx, rows: UnitRow[]) {
       ...row.unit,
       title: row.unit.number,
       entrance: row.entrance,
-      share: shareOf(row.unit.shareTop, row.unit.shareBottom),
+      share: shareFrom(row.unit.shareTop, row.unit.shareBottom),
       svj_users,
       owners_list: svj_users.map(showName).join(', '),
       representative: row.representative,
@@ -111,8 +111,6 @@ async function withPeople(ctx: Ctx, rows: UnitRow[]) {
     };
   });
 }
-
-const shareOf = (top: number | null, bottom: number | null): Share | null => (top && bottom ? { top, bottom } : null);
 
 /** Groups rows by their unit. */
 function byUnit<Row extends { unitId: string }, Value>(rows: Row[], value: (row: Row) => Value): Map<string, Value[]> {
@@ -128,7 +126,7 @@ async function ownersOf(ctx: Ctx, ids: string[]) {
     .innerJoin(member, and(eq(member.id, unitOwner.memberId), eq(member.communityId, unitOwner.communityId)))
     .where(and(eq(unitOwner.communityId, ctx.me.communityId), inArray(unitOwner.unitId, ids)))
     .orderBy(asc(unitOwner.position), asc(unitOwner.memberId));
-  return byUnit(rows, ({ unitId: _unit, top, bottom, ...person }) => ({ ...person, fraction: shareOf(top, bottom) }));
+  return byUnit(rows, ({ unitId: _unit, top, bottom, ...person }) => ({ ...person, fraction: shareFrom(top, bottom) }));
 }
 const heldColumns = {
   unitId: unitOwner.unitId,

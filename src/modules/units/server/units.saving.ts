@@ -15,9 +15,13 @@ import { unitErrors } from '../units.rules.ts';
 type Input = ParsedOf<(typeof unitsContract)['calls']['POST /room']>;
 type Held = typeof unit.$inferSelect;
 
+/** Says in the transaction from which day on its new owners are so; `last` puts them in place of the last change, which was a mistake. */
+export const ownedFrom = ({ db }: Pick<Ctx, 'db'>, day: string) =>
+  db.execute(sql`select set_config('domovnik.owned', ${day}, true)`);
+
 /** Refuses a body that breaks a rule or names somebody or something that is not of this house. */
-export async function checkUnit(ctx: Ctx, input: Input, held: Held | null): Promise<void> {
-  const errors: FieldErrors = { ...unitErrors(input), ...(await strangers(ctx, input, held)) };
+export async function checkUnit(ctx: Ctx, input: Input, held: Held | null, more?: FieldErrors | null): Promise<void> {
+  const errors: FieldErrors = { ...unitErrors(input), ...(await strangers(ctx, input, held)), ...more };
   if (input.notes !== undefined && !ctx.me.isPrivileged) errors.notes = 'BASE.VALIDATION.UNKNOWN';
   if (Object.keys(errors).length > 0) failFields(errors);
 }

@@ -39,6 +39,16 @@ export const unitsTakeout: Takeout = {
         Společně: yes('jointly'),
       },
     },
+    unit_ownership: {
+      ...{ title: 'Historie vlastníků', key: `(t.unit_id || '/' || coalesce(t.since::text, '') || '/' || t.id)` },
+      ofPerson: 't.community_id = :house and t.member_id = :person',
+      shown: {
+        Jednotka: named('unit', 'unit_id', 'number'),
+        Vlastník: `coalesce(${who('member_id')}, t.name)`,
+        ...{ Podíl: share('fraction'), Společně: yes('jointly') },
+        ...{ Od: 't.since::text', Do: 't.until::text' },
+      },
+    },
     unit_authorized: {
       ...{ title: 'Zmocněné osoby', key: `(t.unit_id || '/' || t.member_id)` },
       ofPerson: 't.community_id = :house and t.member_id = :person',

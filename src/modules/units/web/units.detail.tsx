@@ -10,6 +10,7 @@ import { useVerbs, VerbButtons } from '#web/ui/verbs.tsx';
 import { unitVerbs, useUnitActions } from './units.actions.tsx';
 import { type Unit, useRunningVotes } from './units.data.ts';
 import { Fraction, Owners, People } from './units.facts.tsx';
+import { Ownership } from './units.ownership.tsx';
 
 const UnitForm = lazy(() => import('./units.form.tsx').then((m) => ({ default: m.UnitForm })));
 
@@ -60,6 +61,7 @@ function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; on
           <Facts facts={people} />
         </Card>
       )}
+      <Ownership unitId={unit.id} />
       {unit.notes && (
         <Card title={t('UNIT.FIELD.notes')}>
           <Text className="pre">{unit.notes}</Text>

@@ -10,9 +10,10 @@ import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { Acting } from './units.acting.tsx';
 import type { Unit } from './units.data.ts';
 import { Owners } from './units.facts.tsx';
-import { shareOf } from './units.mapper.ts';
+import { hasOtherOwners, shareOf } from './units.mapper.ts';
 import { OwnerLines } from './units.owners.tsx';
 import { type Form, useUnitSaving } from './units.saving.ts';
+import { OwnersSince } from './units.since.tsx';
 
 /** /jednotky/novy */
 export const NewUnit = () => <NewRecord kind="room" path="/jednotky" form={(leave) => <UnitForm {...leave} />} />;
@@ -33,6 +34,7 @@ export function UnitForm({ unit, onCancel, onSaved }: Leave & { unit?: Unit }) {
       {house?.entrances.length === 0 && <NoEntrance />}
       <What form={form} total={saving.total} />
       <OwnerLines form={form} />
+      {unit && hasOtherOwners(form.values, unit) && <OwnersSince form={form} />}
       <Acting form={form} />
       {user.isPrivileged && <Notes form={form} />}
     </FormPage>

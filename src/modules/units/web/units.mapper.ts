@@ -1,3 +1,4 @@
+import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { parseShare, type Share, showShare } from '#shared/fraction.ts';
@@ -20,6 +21,9 @@ export type UnitFormValues = {
   share: string;
   residentsCount: number | '';
   owners: OwnerLine[];
+  /** From which day on changed owners are so, or that the former ones were a mistake. */
+  ownersSince: string | null;
+  isMistake: boolean;
   representativeId: Choice | null;
   use: UnitUse;
   authorizedPersons: (Choice | null)[];
@@ -43,6 +47,7 @@ export function fromUnit(unit: Unit | undefined, entrances: { id: string }[]): U
     share: unit?.share ? showShare(unit.share) : '',
     residentsCount: unit?.residentsCount ?? '',
     owners: unit ? linesOf(unit) : [emptyOwner],
+    ...{ ownersSince: houseDay(new Date()), isMistake: false },
     representativeId: unit?.representative ? choiceOf(unit.representative) : null,
     use: unit?.use ?? 'living',
     authorizedPersons: unit?.authorizedPersons.map(choiceOf) ?? [],
@@ -82,6 +87,20 @@ const ownersOf = (owners: OwnerLine[]) =>
     return { userId: userId?.id ?? '', fraction: shareOf(text, 1), jointly: second || jointly };
   });
 
+/** Whether the form names other owners than the unit has, or other parts of them. */
+export function hasOtherOwners(values: UnitFormValues, unit: Unit): boolean {
+  const facesOf = (owners: OwnerLine[]) =>
+    ownersOf(owners)
+      .map((owner) => JSON.stringify(owner))
+      .sort()
+      .join();
+  return facesOf(values.owners) !== facesOf(linesOf(unit));
+}
+
+/** Since when the owners of the form are so: null where they mend a mistake. */
+export const sinceOf = ({ ownersSince, isMistake }: UnitFormValues): string | null | undefined =>
+  isMistake ? null : (ownersSince ?? undefined);
+
 /** What is wrong with the form before it is sent, by field. */
 export function formErrors(values: UnitFormValues, totalShares: number | null): FieldErrors {
   const errors: FieldErrors = {};
@@ -97,10 +116,15 @@ export function formErrors(values: UnitFormValues, totalShares: number | null): 
   return unitErrors({ owners, authorizedPersons: authorizedOf(values) });
 }
 
-const authorizedOf = ({ authorizedPersons }: UnitFormValues) => authorizedPersons.flatMap((person) => person?.id ?? []);
+const authorizedOf = ({ authorizedPersons }: Pick<UnitFormValues, 'authorizedPersons'>) =>
+  authorizedPersons.flatMap((person) => person?.id ?? []);
 
 /** What the form sends; notes only from whom the server accepts them (G-171). */
-export const toBody = (values: UnitFormValues, totalShares: number | null, isPrivileged: boolean): Body => ({
+export const toBody = (
+  { ownersSince: _since, isMistake: _isMistake, ...values }: UnitFormValues,
+  totalShares: number | null,
+  isPrivileged: boolean,
+): Body => ({
   ...values,
   entranceId: values.entranceId ?? '',
   share: shareOf(values.share, totalShares) ?? null,

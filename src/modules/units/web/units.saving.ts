@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
 import { rememberVotes, type Unit } from './units.data.ts';
-import { formErrors, fromUnit, toBody, type UnitFormValues } from './units.mapper.ts';
+import { formErrors, fromUnit, hasOtherOwners, sinceOf, toBody, type UnitFormValues } from './units.mapper.ts';
 
 export type Form = RecordForm<UnitFormValues>;
 
@@ -21,7 +21,8 @@ export function useUnitSaving(unit: Unit | undefined, onSaved: (id: string) => v
     async send(values, held, version) {
       const body = toBody(values, total, user.isPrivileged);
       if (!held) return api('POST /room', body);
-      const stored = await api('PUT /room/{id}', { ...body, id: held.id, version });
+      const since = unit && hasOtherOwners(values, unit) ? { ownersSince: sinceOf(values) } : {};
+      const stored = await api('PUT /room/{id}', { ...body, ...since, id: held.id, version });
       rememberVotes(client, stored.id, stored.runningVotes);
       return stored;
     },

@@ -5,15 +5,13 @@ import { personColumns, personOf } from '#server/person.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { community, member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
-import { ofShare, type Share, shareLimit, times } from '#shared/fraction.ts';
+import { ofShare, type Share, shareFrom, shareLimit, times } from '#shared/fraction.ts';
 import { shorten } from '#shared/letters.ts';
 import { mostEntries } from '../votes.rules.ts';
 
 // The attendance list as the units make it: one row a unit, because co-owners act through one representative (NOZ § 1185(2), G-131).
 
 const representative = alias(member, 'representative');
-
-const shareOf = (top: number | null, bottom: number | null): Share | null => (top && bottom ? { top, bottom } : null);
 
 /** Owners by unit, in their order. */
 export async function ownersOf({ db, me }: Ctx, ids: string[]) {
@@ -35,7 +33,7 @@ type Owner = NonNullable<ReturnType<Awaited<ReturnType<typeof ownersOf>>['get']>
 
 /** The part of the house that an owner holds; unknown where a fraction is, or where the numbers grow beyond what a share may be. */
 function partOf(share: Share | null, { top, bottom }: Owner, count: number): Share | null {
-  const fraction = shareOf(top, bottom) ?? (count === 1 ? { top: 1, bottom: 1 } : null);
+  const fraction = shareFrom(top, bottom) ?? (count === 1 ? { top: 1, bottom: 1 } : null);
   if (!share || !fraction) return null;
   const part = times(ofShare(share), ofShare(fraction));
   return part.bottom <= BigInt(shareLimit) ? { top: Number(part.top), bottom: Number(part.bottom) } : null;
@@ -63,7 +61,7 @@ export async function electorateOf(ctx: Ctx) {
         )
       : new Map<string, Owner[]>();
   return units.map((row) => {
-    const share = shareOf(row.unit.shareTop, row.unit.shareBottom);
+    const share = shareFrom(row.unit.shareTop, row.unit.shareBottom);
     const held = owners.get(row.unit.id) ?? [];
     const only = held.length === 1 ? held[0]?.person : undefined;
     const votes = row.representative ?? only;

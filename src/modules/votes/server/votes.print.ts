@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, heading, paragraph, tableRow } from '#engines/html.ts';
 import { type Chained, signerOf } from '#engines/ledger.ts';
 import { printPage, printWords } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
@@ -53,7 +53,7 @@ export async function printRecord(ctx: Ctx, row: WholeVote): Promise<Bytes> {
   const parts = [
     await annulmentOf(ctx, words, row),
     row.description,
-    head(say('VOTE.FORM.STEP.electors')),
+    heading(say('VOTE.FORM.STEP.electors')),
     attendanceOf(words, entries, recorded),
     ...results,
     isNamed ? '' : paragraph(say('VOTE.PRINT.TOO_MANY')),
@@ -77,13 +77,9 @@ async function annulmentOf(ctx: Ctx, { say }: Words, row: WholeVote): Promise<st
   return strong(say('VOTE.PRINT.ANNULLED', { at: showDateTime(row.annulledAt), by, reason: why }));
 }
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const strong = (text: string) => `<p><strong>${escapeHtml(text)}</strong></p>`;
-const head = (text: string) => `<h2>${escapeHtml(text)}</h2>`;
-const line = (texts: readonly string[], cell = 'td') =>
-  `<tr>${texts.map((text) => `<${cell}>${escapeHtml(text)}</${cell}>`).join('')}</tr>`;
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
-  `<table>${line(heads, 'th')}${rows.map((texts) => line(texts)).join('')}</table>`;
+  `<table>${tableRow(heads, 'th')}${rows.map((texts) => tableRow(texts)).join('')}</table>`;
 
 /** A threshold as it is compared: `66,67 %`. */
 const thresholdOf = (hundredths: number, lang: string) =>
@@ -157,7 +153,7 @@ function pointOf(words: Words, row: WholeVote, { point, stats, participation, ag
   });
   const result = { participation, agree };
   return [
-    head(`${i + 1}. ${point.name}`),
+    heading(`${i + 1}. ${point.name}`),
     point.description,
     table(heads, rows),
     ...(profileOf(row, point) ? byProfile(words, row, point, result) : byCounts(words, row, result)).map(paragraph),
@@ -239,5 +235,5 @@ function ledgerOf({ say }: Words, chain: readonly Chained[], key: string): strin
     [say('VOTE.PRINT.KEY'), key],
   ];
   const list = rows.map(([label, value]) => `<p><strong>${label}</strong><br>${value}</p>`);
-  return `${head(say('VOTE.PRINT.LEDGER'))}${paragraph(say('VOTE.PRINT.CHECK'))}${list.join('')}`;
+  return `${heading(say('VOTE.PRINT.LEDGER'))}${paragraph(say('VOTE.PRINT.CHECK'))}${list.join('')}`;
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts';
 import { canOf, ofKind, requireRecord, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
-import { showFraction } from '#shared/fraction.ts';
+import { shareFrom, showFraction } from '#shared/fraction.ts';
 import { readProfile } from '../votes.profile.rules.ts';
 import {
   judge,
@@ -57,8 +57,7 @@ export function toWire<Row extends VoteRow>(ctx: Ctx, row: Row, meetings = new M
   };
 }
 
-export const shareOf = ({ shareTop, shareBottom }: EntryRow) =>
-  shareTop && shareBottom ? { top: shareTop, bottom: shareBottom } : null;
+export const shareOf = ({ shareTop, shareBottom }: EntryRow) => shareFrom(shareTop, shareBottom);
 
 export function entryToWire(row: EntryRow) {
   const share = shareOf(row);

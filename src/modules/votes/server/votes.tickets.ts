@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { escapeHtml } from '#engines/html.ts';
+import { escapeHtml, paragraph } from '#engines/html.ts';
 import type { Sheet } from '#engines/pdf.ts';
 import { printPage, printWords } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
@@ -75,7 +75,6 @@ export function groundOf({ say }: Pick<Words, 'say'>, { type, legalGround, legal
 }
 
 function ballotOf({ say }: Words, row: WholeVote, points: readonly PointRow[]): string {
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const heads = [say('VOTE.VALUE.agree'), say('VOTE.VALUE.notAgree'), say('VOTE.TICKET.ABSTAIN')];
   const boxes = `<table><tr>${heads.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr><tr><td></td><td></td><td></td></tr></table>`;
   const law = row.type === 'online' ? paragraph(say('VOTE.TICKET.LAW')) : '';

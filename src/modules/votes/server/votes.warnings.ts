@@ -1,27 +1,41 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { unit } from '#server/schema.house.ts';
 import { member, role } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import { compare, ofShare, sum } from '#shared/fraction.ts';
 import type { WholeVote } from './votes.kind.ts';
 import { type EntryRow, shareOf } from './votes.rows.ts';
 
 /**
  * What is odd about an attendance list although the committee may want it (G-131): rows of one unit that hold more than the
- * unit, and a neighbour who votes. Told to who writes votes, while it can still be mended.
+ * unit, and a neighbour who votes. Told to who writes votes, while it can still be mended; a sale meanwhile afterwards too.
  */
 export async function warningsOf(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[]) {
-  if (!ctx.me.writes('votes') || row.status === 'finish' || row.annulledAt) return [];
+  if (!ctx.me.writes('votes') || row.annulledAt) return [];
   const voting = entries.filter(({ excluded }) => !excluded);
-  const [twice, neighbours] = await Promise.all([unitsTwice(ctx, voting), neighboursOf(ctx, voting)]);
-  const of = (kind: 'twice' | 'neighbour', odd: (entry: EntryRow) => boolean) =>
+  const sold = await soldMeanwhile(ctx, row);
+  const of = (kind: 'twice' | 'neighbour' | 'sold', odd: (entry: EntryRow) => unknown) =>
     voting.filter(odd).map(({ id, fullName, roomName }) => ({
-      ...{ kind, voted_user_id: id, full_name: fullName, room_name: roomName },
+      ...{ kind, voted_user_id: id, full_name: fullName, room_name: roomName, day: sold.get(id) ?? null },
     }));
+  const moved = of('sold', ({ id }) => sold.has(id));
+  if (row.status === 'finish') return moved;
+  const [twice, neighbours] = await Promise.all([unitsTwice(ctx, voting), neighboursOf(ctx, voting)]);
   return [
+    ...moved,
     ...of('twice', ({ unitId }) => twice.has(unitId ?? '')),
     ...of('neighbour', ({ memberId }) => neighbours.has(memberId ?? '')),
   ];
+}
+
+/** By row the day on which its person ceased to own its unit while the vote ran. */
+async function soldMeanwhile({ db, now }: Ctx, { id, communityId, openedAt, finishedAt }: WholeVote) {
+  const { rows } = await db.execute<{ id: string; day: string }>(sql`select e.id, h.until::text as day from vote_entry e
+    join unit_ownership h using (community_id, unit_id, member_id) where community_id = ${communityId}
+      and e.vote_id = ${id} and h.until > ${openedAt && houseDay(openedAt)} and h.until <= ${houseDay(finishedAt ?? now)} and not exists (select from unit_ownership n
+        where n.unit_id = h.unit_id and n.member_id = h.member_id and n.since = h.until)`);
+  return new Map(rows.map((row) => [row.id, row.day]));
 }
 
 /** The units of several rows that together hold more than the unit, or of which it is not known what they hold. */

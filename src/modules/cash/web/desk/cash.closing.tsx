@@ -1,12 +1,14 @@
-import { Divider, Group, NumberInput, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Divider, Group, NumberInput, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { houseDay, showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { api } from '#web/api.ts';
+import { api, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { denominations, lastMonthEnd, sumOf } from '../../cash.rules.ts';
@@ -35,6 +37,7 @@ function NewClosing({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('');
   const counts = denominations.map((value) => ({ value, count: pieces[value] ?? 0 }));
   const { data: book } = useNext('income', day);
+  const hasDifference = book !== undefined && sumOf(counts) !== book.balance;
   const send = async () => {
     if (!day || !book) return;
     const counted = sumOf(counts);
@@ -59,7 +62,7 @@ function NewClosing({ onClose }: { onClose: () => void }) {
       <Pieces pieces={pieces} onChange={setPieces} />
       <Sums counted={sumOf(counts)} book={book?.balance} />
       <Textarea
-        label={t('CASH.FIELD.NOTE')}
+        label={t(hasDifference ? 'CASH.CLOSING.REASON' : 'CASH.FIELD.NOTE')}
         autosize
         maxRows={6}
         maxLength={2000}
@@ -140,6 +143,7 @@ function Earlier({ closings }: { closings: Closing[] }) {
                 difference: showDifference(t, difference),
               })}
             </Text>
+            <Protocol closing={{ id, day }} />
             {note && (
               <Text size="sm" c="dimmed" className="pre">
                 {note}
@@ -149,5 +153,23 @@ function Earlier({ closings }: { closings: Closing[] }) {
         ))}
       </Stack>
     </section>
+  );
+}
+
+/** Saves what the house signs and files of a closing. */
+function Protocol({ closing: { id, day } }: { closing: Pick<Closing, 'id' | 'day'> }) {
+  const t = useText();
+  const save = () =>
+    saveFile(fetchFile('GET /cash-desk/closing/{id}/protocol', { id }), `${t('CASH.PROTOCOL')} ${day}.pdf`);
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconDownload size={16} />}
+      aria-label={`${t('CASH.PROTOCOL.DOWNLOAD')}: ${showDate(day)}`}
+      onClick={() => void save()}
+    >
+      {t('CASH.PROTOCOL.DOWNLOAD')}
+    </Button>
   );
 }

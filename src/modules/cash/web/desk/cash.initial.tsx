@@ -5,11 +5,11 @@ import { parseMoney } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { typedMoney } from '#web/ui/typedmoney.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { Grey } from '#web/ui/waiting.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { CashPage } from '../cash.data.ts';
-import { typed } from '../cash.mapper.ts';
 
 /** What the desk begins with. */
 export function InitialForm({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function InitialForm({ onClose }: { onClose: () => void }) {
 function Fields({ held, onClose }: { held: CashPage; onClose: () => void }) {
   const t = useText();
   const { act, refresh } = useVerbs('cash');
-  const [amount, setAmount] = useState(held.initialBalance === null ? '' : typed(held.initialBalance));
+  const [amount, setAmount] = useState(held.initialBalance === null ? '' : typedMoney(held.initialBalance));
   const [initialDay, setDay] = useState(held.initialDay);
   const [isTried, setTried] = useState(false);
   const initialBalance = parseMoney(amount);

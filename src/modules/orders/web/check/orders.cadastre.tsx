@@ -1,13 +1,18 @@
 import { Alert, Badge, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { fold } from '#shared/fold.ts';
 import { showShare } from '#shared/fraction.ts';
+import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Pages } from '#web/ui/pages.tsx';
+import { useVerbs } from '#web/ui/verbs.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Check } from '../orders.data.ts';
 import { newOwner, type Owner } from './orders.mapper.ts';
 import { OwnerDialog } from './orders.owner.tsx';
@@ -16,21 +21,19 @@ import { Sum } from './orders.sum.tsx';
 
 /** So many rows stand on one page, however many there are. */
 const perPage = 25;
-type Props = { saving: Saving; request: Check['request'] };
+type Props = { saving: Saving; check: Check };
 
 /** The fifth step: who owns what, and what the shares come to (ORDER-17, G-177). */
-export function Cadastre({ saving, request }: Props) {
+export function Cadastre({ saving, check }: Props) {
   const t = useText();
   const { form, owners } = saving;
   const view = useView(owners);
   const [edited, setEdited] = useState<number | null>(null);
-  const { cadasterVillage, cadasterStreet, cadasterNumber } = request;
-  const asked = [cadasterVillage, cadasterStreet, cadasterNumber].filter(Boolean).join(', ');
   const isEmpty = owners.list.length === 0;
   return (
     <Card>
       <Stack>
-        {asked && <Text size="sm">{t('ADMIN.ORDER.OWNERS.REQUEST', { place: asked })}</Text>}
+        <Imported saving={saving} check={check} />
         <Sum owners={owners} isWhole={saving.isWhole} />
         {form.errors.cadastreMembers && (
           <Alert color="red" variant="light" role="alert" tabIndex={-1} data-path="cadastreMembers">
@@ -59,6 +62,45 @@ export function Cadastre({ saving, request }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+/** Where the customer says that the cadastre has the house, and the list of owners as the cadastre has it (G-177). */
+function Imported({ saving: { form, owners }, check }: Props) {
+  const t = useText();
+  const { act, refresh } = useVerbs('order');
+  const { request, houseId, imported } = check;
+  const { cadasterVillage, cadasterStreet, cadasterNumber } = request;
+  const parts = [cadasterVillage, cadasterStreet, cadasterNumber];
+  const load = async () => {
+    const ask = { ask: 'ADMIN.ORDER.OWNERS.LOAD.ASK', yes: 'ADMIN.ORDER.OWNERS.LOAD' } as const;
+    const call = () => api('POST /svj/{id}/getCadaster', { id: houseId ?? '', ...request });
+    const isDone = await act({
+      ...{ call, done: t('ADMIN.ORDER.OWNERS.LOAD.DONE') },
+      ...(owners.list.length > 0 && { question: ask }),
+    });
+    if (!isDone) return;
+    form.setFieldValue('owners', {}); // what was changed was changed in another list
+    await refresh();
+  };
+  return (
+    <>
+      {parts.some(Boolean) && (
+        <Text size="sm">{t('ADMIN.ORDER.OWNERS.REQUEST', { place: parts.filter(Boolean).join(', ') })}</Text>
+      )}
+      {imported && <Text size="sm">{t('ADMIN.ORDER.OWNERS.IMPORTED', { when: showDateTime(imported.at) })}</Text>}
+      {imported?.isSample && <Note>{t('ADMIN.ORDER.OWNERS.SAMPLE')}</Note>}
+      {houseId && parts.every(Boolean) && (
+        <WriteButton
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => void load()}
+        >
+          {t('ADMIN.ORDER.OWNERS.LOAD')}
+        </WriteButton>
+      )}
+    </>
   );
 }
 

@@ -90,7 +90,7 @@ function CheckForm({ order, check }: { order: Order; check: Check }) {
         {step === 'user' && <UserStep form={form} roles={check.roles} />}
         {step === 'plan' && <PlanStep form={form} pricePerUnit={order.pricePerUnit} listed={saving.owners.units} />}
         {step === 'modules' && <ModulesStep form={form} />}
-        {step === 'cadastre' && <Cadastre saving={saving} request={check.request} />}
+        {step === 'cadastre' && <Cadastre saving={saving} check={check} />}
         {step === 'finish' && <Recap saving={saving} order={order} go={go} />}
       </StepFrame>
     </FormPage>

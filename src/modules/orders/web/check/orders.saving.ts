@@ -52,7 +52,7 @@ function wrongOf(list: Owner[]): Owners['wrong'] {
 /** The form of the check and the way it is sent; `go` turns to the step in which something is wrong. */
 export function useCheckSaving(order: Order, check: Check, go: Go, onSaved: (id: string) => void) {
   const t = useText();
-  const [listed] = useState(check.cadastreMembers.new);
+  const listed = check.cadastreMembers.new;
   const [initial] = useState(() => fromCheck(check));
   const saving = useRecordForm<CheckValues, Order>({
     name: 'order.check',

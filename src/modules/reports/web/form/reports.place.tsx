@@ -19,8 +19,8 @@ import {
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import type { RecordForm } from '#web/ui/formpage.tsx';
+import { useUnits } from '#web/ui/units.ts';
 import { type ReportPart, reportParts } from '../../reports.rules.ts';
-import { useUnits } from '../reports.data.ts';
 import type { ReportValues } from './reports.mapper.ts';
 
 const icons: Record<ReportPart, typeof IconBolt> = {

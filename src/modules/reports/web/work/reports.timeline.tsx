@@ -10,8 +10,9 @@ import { authorName } from '#web/ui/authorname.ts';
 import { CommentItem } from '#web/ui/comment.tsx';
 import { CommentForm, type Said } from '#web/ui/commentform.tsx';
 import '#web/ui/comments.css';
+import { useUnits } from '#web/ui/units.ts';
 import { useReportActions } from '../reports.actions.tsx';
-import { type Report, useSolvers, useUnits } from '../reports.data.ts';
+import { type Report, useSolvers } from '../reports.data.ts';
 
 type Entry = { key: string; at: string; who: string; what?: string; text?: ReactNode; isComment?: true };
 

@@ -10,6 +10,7 @@ import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { DetailPage, Related } from '#web/ui/detailpage.tsx';
 import { useLeaveGuard } from '#web/ui/formparts.tsx';
+import { lazyPart } from '#web/ui/lazypart.ts';
 import { Reminder } from '#web/ui/reminder.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -23,21 +24,21 @@ import { useLiveVote } from './votes.live.ts';
 import { Point } from './votes.point.tsx';
 
 const AnnulDialog = lazy(() => import('../votes.remove.tsx').then((m) => ({ default: m.AnnulDialog })));
-const Booth = lazy(() => import('../cast/votes.booth.tsx').then((m) => ({ default: m.Booth })));
-const ProxyBooth = lazy(() => import('../cast/votes.proxy.tsx').then((m) => ({ default: m.ProxyBooth })));
+const Booth = lazyPart('votes.cast', () => import('../cast/votes.booth.tsx').then((m) => m.Booth));
+const ProxyBooth = lazyPart('votes.cast', () => import('../cast/votes.proxy.tsx').then((m) => m.ProxyBooth));
 const EntrustedVotes = lazy(() => import('./votes.entrusted.tsx').then((m) => ({ default: m.EntrustedVotes })));
 const Evidence = lazy(() => import('../evidence/votes.evidence.tsx').then((m) => ({ default: m.Evidence })));
 const GoneNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.GoneNotice })));
 const VoidNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.VoidNotice })));
-const VoteHistory = lazy(() => import('./votes.history.tsx').then((m) => ({ default: m.VoteHistory })));
-const Ledger = lazy(() => import('../evidence/votes.ledger.tsx').then((m) => ({ default: m.Ledger })));
+const VoteHistory = lazyPart('votes.history', () => import('./votes.history.tsx').then((m) => m.VoteHistory));
+const Ledger = lazyPart('votes.history', () => import('../evidence/votes.ledger.tsx').then((m) => m.Ledger));
 const MeetingBar = lazy(() => import('../meeting/votes.meeting.tsx').then((m) => ({ default: m.MeetingBar })));
 const MeetingRows = lazy(() => import('../meeting/votes.meeting.tsx').then((m) => ({ default: m.MeetingRows })));
 const MyVote = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.MyVote })));
 const VoteRegister = lazy(() => import('./votes.register.tsx').then((m) => ({ default: m.VoteRegister })));
 const ReceiptList = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.ReceiptList })));
-const Others = lazy(() => import('../cast/votes.others.tsx').then((m) => ({ default: m.Others })));
-const Tickets = lazy(() => import('../cast/votes.tickets.tsx').then((m) => ({ default: m.Tickets })));
+const Others = lazyPart('votes.cast', () => import('../cast/votes.others.tsx').then((m) => m.Others));
+const Tickets = lazyPart('votes.cast', () => import('../cast/votes.tickets.tsx').then((m) => m.Tickets));
 
 const annulledPath = '/hlasovani/zrusena';
 

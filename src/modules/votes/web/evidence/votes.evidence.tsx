@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconMailCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { showDateTime } from '#shared/dates.ts';
+import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
@@ -34,7 +34,7 @@ function OddRows({ vote: { warnings } }: { vote: Vote }) {
       <Stack component="ul" gap="xs" m={0} pl="md">
         {warnings.map((warning) => (
           <li key={`${warning.kind} ${warning.voted_user_id}`}>
-            {t(`VOTE.WARN.${warning.kind}`, { row: nameOf(warning) })}
+            {t(`VOTE.WARN.${warning.kind}`, { row: nameOf(warning), date: warning.day ? showDate(warning.day) : '' })}
           </li>
         ))}
       </Stack>

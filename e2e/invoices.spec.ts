@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+test('the provider issues an invoice, the chair saves its paper, the administrator marks it as paid, and its documents are there', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/detail-svj?tab=invoicing');
+  const list = page.getByRole('region', { name: 'Faktury' });
+  await expect(list.getByText('Vystavena')).toBeVisible();
+  await expect(page.getByText('24 × 10,00 Kč měsíčně, celkem 240,00 Kč za měsíc')).toBeVisible();
+  await expectAccessible(page);
+  const [open] = await list.getByRole('button', { name: /^Doklady faktury/ }).all();
+  await open?.click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Zálohová faktura/ }).click();
+  const paper = await saved;
+  expect(paper.suggestedFilename()).toMatch(/^\d{4}-1\d{5}\.pdf$/);
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const keeper = await browser.newPage();
+  await signInAs(keeper, 'admin');
+  await keeper.goto('/admin/faktury?tab=exposed');
+  await expect(keeper.getByRole('heading', { name: 'Faktury domů' })).toBeVisible();
+  await expectAccessible(keeper);
+  const number = paper.suggestedFilename().replace('.pdf', '');
+  const row = keeper.getByRole('row').filter({ hasText: number });
+  await row.getByRole('button', { name: 'Další možnosti' }).click();
+  await keeper.getByRole('menuitem', { name: 'Stornovat' }).click();
+  const cancelling = keeper.getByRole('dialog', { name: 'Stornovat' });
+  await expect(cancelling.getByRole('button', { name: 'Stornovat' })).toBeDisabled();
+  await cancelling.getByLabel('Důvod').fill('Špatný počet jednotek');
+  await expectAccessible(keeper);
+  await cancelling.getByRole('button', { name: 'Zrušit' }).click(); // it is paid after all
+  await keeper.getByRole('button', { name: `Označit jako zaplacenou: SVJ Lipová 12, ${number}` }).click();
+  const dialog = keeper.getByRole('dialog', { name: 'Označit jako zaplacenou' });
+  await expect(dialog.getByText(number)).toBeVisible();
+  await expectAccessible(keeper);
+  await dialog.getByRole('button', { name: 'Označit jako zaplacenou' }).click();
+  await expect(keeper.getByText(`Faktura ${number} je zaplacená`)).toBeVisible();
+
+  await keeper.goto('/admin/faktury?tab=paid');
+  await row.getByRole('button', { name: 'Další možnosti' }).click();
+  await keeper.getByRole('menuitem', { name: 'Vystavit opravný doklad' }).click();
+  const correcting = keeper.getByRole('dialog', { name: 'Vystavit opravný doklad' });
+  await correcting.getByLabel(/^O.kolik snížit/).fill('sto');
+  await expect(correcting.getByText('Hodnota není správně. Opravte ji prosím.')).toBeVisible();
+  await correcting.getByLabel(/^O.kolik snížit/).fill('24,20');
+  await correcting.getByLabel('Důvod').fill('Sleva za výpadek');
+  await correcting.getByRole('button', { name: 'Zobrazit náhled' }).click();
+  await expect(
+    correcting.getByText(/základ -20,00.Kč, DPH -4,20.Kč, celkem -24,20.Kč\. Zbývá 215,80.Kč\./),
+  ).toBeVisible();
+  await expectAccessible(keeper);
+  await correcting.getByRole('button', { name: 'Vystavit opravný doklad' }).click();
+  await expect(keeper.getByText('Opravný doklad je vystavený.')).toBeVisible();
+  await keeper.close();
+
+  await page.reload();
+  await expect(list.getByText('Vystavena')).toBeHidden();
+  await expect(list.getByText('Zaplacena')).toHaveCount(3);
+  await list.getByRole('button', { name: `Doklady faktury ${number}` }).click();
+  for (const name of [/^Zálohová faktura/, /^Daňový doklad/, /^Faktura/, /^Opravný (daňový )?doklad/])
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, signInAs, test } from './world.ts';
+
+const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+test('a chair finds who is late, reminds them, records what came and takes it back', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/nastenka');
+  await page.getByRole('link', { name: 'Hlídání plateb' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hlídání plateb' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Jednotka 12/5', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jednotka 12/5' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Kód pro zaplacení/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Připomenout', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Prosíme o úhradu do konce měsíce.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Odeslat připomenutí' }).click();
+  await expect(dialog.getByText(/^(Odesláno|E-mail nemá): /).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zavřít', exact: true }).last().click();
+
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  await dialog.getByRole('textbox', { name: 'Částka' }).fill('0,005');
+  await dialog.getByRole('button', { name: 'Zapsat platbu' }).click();
+  await expect(dialog.getByText('Zadejte částku větší než nula, například 1 234,50.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Částka' }).fill('123,45');
+  await dialog.getByRole('textbox', { name: 'Poznámka' }).fill('Složeno na schůzi');
+  await dialog.getByRole('button', { name: 'Zapsat platbu' }).click();
+  await expect(page.getByText('Platba je zapsaná.')).toBeVisible();
+  const came = page.getByRole('listitem').filter({ hasText: 'Složeno na schůzi' });
+  await expect(came).toContainText('123,45 Kč');
+  await came.getByRole('button', { name: 'Vzít zpět' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect(page.getByText('Platba je vzatá zpět.')).toBeVisible();
+  await expect(came).toHaveCount(0);
+});
+
+test('a chair takes the list out and reminds several at once, who is told before', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/hlidani-plateb-za-jednotku?tab=overdue');
+  await page.getByRole('button', { name: 'Exportovat' }).click();
+  await expectAccessible(page);
+  for (const [format, ending] of [
+    ['Dokument k\u00a0tisku (PDF)', '.pdf'],
+    ['Tabulka Excelu (XLSX)', '.xlsx'],
+  ] as const) {
+    if (ending === '.xlsx') await page.getByRole('button', { name: 'Exportovat' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    expect((await saved).suggestedFilename()).toBe(`Hlídání plateb${ending}`);
+  }
+  const ticks = page.getByRole('row').getByRole('checkbox');
+  await ticks.nth(1).check();
+  await ticks.nth(2).check();
+  await page.getByRole('region').getByRole('button', { name: 'Připomenout', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toContainText(/E-mail dostan|Není komu|E-mail nemají/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Připomenout dlužníkům' }).click();
+  await dialog.getByRole('textbox').fill('Děkujeme předem.');
+  await dialog.getByRole('button', { name: 'Odeslat připomenutí' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Odeslán/);
+  await dialog.getByRole('button', { name: 'Zavřít', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Připomenout dlužníkům' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Připomenuto už za posledních 24 hodin');
+});
+
+test('an own payment is written on a phone, changed and deleted', async ({ page }) => {
+  const name = `Oprava zámku ${Date.now() % 100_000}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'predseda');
+  await page.goto('/hlidani-vlastnich-plateb/novy');
+  await page.getByRole('textbox', { name: 'Název' }).fill(name);
+  await page.getByRole('textbox', { name: 'Částka' }).fill('1 500');
+  await page.getByRole('textbox', { name: 'Variabilní symbol' }).fill('12 3A');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText('Variabilní symbol má 1 až 10 číslic.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Variabilní symbol' }).fill('77');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText('Platba se hlídá.')).toBeVisible();
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: 'Ano, smazat' }).click();
+  await expect(page.getByText('Platba je smazaná.')).toBeVisible();
+});
+
+test('an owner sees what the own units pay and with which code, and nobody else’s', async ({ page }) => {
+  await signInAs(page, 'vlastnik');
+  await page.goto('/hlidani-plateb-za-jednotku');
+  await expect(page.locator('.row-title')).toHaveCount(2);
+  await page.locator('.row-title').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Měsíce' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zapsat platbu' })).toHaveCount(0);
+  await expectAccessible(page);
+});

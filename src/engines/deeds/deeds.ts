@@ -1,0 +1,248 @@
+import { houseInstant } from '#shared/dates.ts';
+import { fraction, shareLimit } from '#shared/fraction.ts';
+import { all, at, text, XmlFault, xmlReader } from '../xml.ts';
+import { type Told, typeOfUse } from './deeds.shape.ts';
+
+// Title deeds of the cadastre as XML, in their former structure and in version 3. Numbers of birth are not read at all.
+
+type Unit = Told['units'][number];
+type Holder = NonNullable<Unit['owners']>[number];
+/** What deeds say; `unknown` names what they hold beside it that nobody here knows, `unread` the units whose owners could not be read whole. */
+export type Deeds = {
+  place: string;
+  validAt: string | null;
+  units: Unit[];
+  unknown: string[];
+  unread: string[];
+};
+
+/** Why a file is not read: it is no XML, no deed of a structure that is known here, only a part of one, or it holds no unit. */
+export class DeedFault extends Error {
+  readonly reason: 'XML' | 'STRUCTURE' | 'PARTIAL' | 'NO_UNIT';
+
+  constructor(reason: DeedFault['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const read = xmlReader({
+  many: [
+    ...['LIST_TEXT', 'TEXTY', 'TYP_VZTAHU', 'SUBJEKTY', 'SUBJEKT', 'JEDNOTKA'],
+    ...['listVlastnictvi', 'stavba', 'jednotka', 'vlastnictvi'],
+  ],
+  /** More signs than the deed of a house of five thousand units needs. */
+  mostTags: 2_000_000,
+});
+
+/** Reads the title deeds of a file; what cannot be trusted as the whole of them is a {@link DeedFault}. */
+export function readDeeds(bytes: Uint8Array): Deeds {
+  const root = treeOf(new TextDecoder(encodingOf(bytes)).decode(bytes));
+  const former = at(root, 'VypisZKatastruNemovitosti');
+  const third = at(root, 'vypisZKatastruNemovitosti');
+  if (!former && !third) throw new DeedFault('STRUCTURE');
+  const unread = new Set<string>();
+  const unknown = new Set<string>();
+  const told = former ? formerDeeds(former, { unread, unknown }) : thirdDeeds(third, { unread, unknown });
+  const units = [...new Map(told.units.map((unit) => [unit.number, unit])).values()];
+  if (units.length === 0) throw new DeedFault('NO_UNIT');
+  return { ...told, units, unknown: [...unknown].sort().slice(0, 20), unread: [...unread].slice(0, 20) };
+}
+
+type Notes = { unread: Set<string>; unknown: Set<string> };
+
+function treeOf(xml: string): unknown {
+  try {
+    return read(xml);
+  } catch (error) {
+    if (error instanceof XmlFault) throw new DeedFault('XML');
+    throw error;
+  }
+}
+
+/** How a file says that it is written; Czech offices also write windows-1250. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | 'iso-8859-2' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const said = /encoding=["']([\w-]+)["']/i.exec(head)?.[1]?.toLowerCase();
+  return said === 'windows-1250' || said === 'iso-8859-2' ? said : 'utf-8';
+}
+
+/** What is written under the first of some names that holds anything, each in either manner: `titul_pred`, `titulPred`. */
+function named(node: unknown, ...names: string[]): string {
+  for (const name of names) {
+    const found = text(node, name) || text(node, camel(name));
+    if (found) return found;
+  }
+  return '';
+}
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A share as it is written, in lowest terms only where it is longer than a share may be; the whole where none is written, null where it is none. */
+function shareOf(node: unknown): Holder['share'] | null {
+  const [top, bottom] = [text(node, 'citatel'), text(node, 'jmenovatel')];
+  if (!top && !bottom) return { top: 1, bottom: 1 };
+  if (!/^\d{1,60}$/.test(top) || !/^\d{1,60}$/.test(bottom) || /^0+$/.test(bottom)) return null;
+  const isShort = BigInt(bottom) <= BigInt(shareLimit);
+  const share = isShort ? { top: BigInt(top), bottom: BigInt(bottom) } : fraction(BigInt(top), BigInt(bottom));
+  const fits = share.top >= 1n && share.top <= share.bottom && share.bottom <= BigInt(shareLimit);
+  return fits ? { top: Number(share.top), bottom: Number(share.bottom) } : null;
+}
+
+/** Where somebody lives, as the deed writes it out. */
+function addressOf(node: unknown) {
+  const of = at(node, 'adresa') ?? node;
+  const [house, entrance] = [named(of, 'cislo_domovni'), named(of, 'cislo_orientacni')];
+  const number = [house, entrance].filter(Boolean).join('/');
+  const city = named(of, 'obec');
+  const street = named(of, 'nazev_ulice') || named(of, 'cast_obce') || city;
+  return {
+    street: [street, number].filter(Boolean).join(' '),
+    ...{ city, post: named(of, 'psc').replace(/\s/g, '') },
+  };
+}
+
+const nobody = { titleBefore: '', firstName: '', lastName: '', titleAfter: '', companyName: '', ico: '', sex: null };
+
+/** Somebody who has a right in the deed; null when the names are none. */
+function personOf(node: unknown, before: '' | 'bsm1_' | 'bsm2_' = ''): Holder['people'][number] | null {
+  const part = (...names: string[]) => named(node, ...names.map((name) => `${before}${name}`));
+  const [lastName, firstName] = [part('prijmeni'), part('jmeno')];
+  const titles = {
+    titleBefore: part('titul_pred', 'pred', 'titul_pred_jmenem'),
+    titleAfter: part('titul_za', 'za', 'titul_za_jmenem'),
+  };
+  const address = addressOf(node);
+  if (lastName && firstName) return { ...nobody, ...titles, lastName, firstName, ...address };
+  const companyName = lastName || firstName ? '' : part('nazev');
+  if (!companyName) return null;
+  const ico = named(node, 'ico');
+  return { ...nobody, companyName, ico: /^\d{1,8}$/.test(ico) ? ico : '', ...address };
+}
+
+/** The names of what a node holds beside what is known. */
+function note(node: unknown, known: readonly string[], { unknown }: Notes): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const name of Object.keys(node))
+    if (!known.includes(name) && !/^[@#]/.test(name)) unknown.add(name.replace(/[^\w.-]/g, '').slice(0, 40));
+}
+
+/** Owners whose names and shares could all be read; null of a unit that has some who could not. */
+function holdersOf(number: string, given: (Holder | null)[], { unread }: Notes): Holder[] | null {
+  const read = given.flatMap((holder) => (holder ? [holder] : []));
+  if (given.length > 0 && read.length === given.length) return read;
+  if (given.length > 0) unread.add(number);
+  return null;
+}
+
+const holder = (people: (Holder['people'][number] | null)[], share: Holder['share'] | null): Holder | null => {
+  const known = people.flatMap((one) => (one ? [one] : []));
+  return share && known.length === people.length && known.length > 0 ? { people: known, share } : null;
+};
+
+/** The former structure: owners stand in a deed once, for each of its units. */
+function formerDeeds(root: unknown, notes: Notes) {
+  const texts = all(root, 'LIST_TEXT').flatMap((one) => all(one, 'TEXTY'));
+  const units = texts.flatMap((deed) => {
+    const lv = text(deed, 'ZAHLAVI_LV', 'CISLO_LV');
+    const given = all(at(deed, 'VLASTNICI_JINI_OPRAVNENI'), 'TYP_VZTAHU')
+      .filter((one) => /vlastnick/i.test(text(one, 'TYP_VZTAHU') || text(one)))
+      .flatMap((one) => all(one, 'SUBJEKTY').flatMap((some) => all(some, 'SUBJEKT')))
+      .map((one) => formerHolder(one, notes));
+    return all(at(deed, 'JEDNOTKY'), 'JEDNOTKA').flatMap((one) => formerUnit(one, lv, given, notes));
+  });
+  const [first] = texts;
+  const [, day = '', month = '', year = '', clock = '00:00'] =
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{2}:\d{2}))?/.exec(text(root, 'PLATNOST')) ?? [];
+  const wall = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${clock}`;
+  const place = placeOf(text(first, 'ZAHLAVI_LV', 'OBEC', 'nazev'), text(first, 'ZAHLAVI_LV', 'CISLO_LV'));
+  return { place, validAt: year ? houseInstant(wall) : null, units };
+}
+
+const knownOfSubject = [
+  'OPSUB_TYP',
+  'VLA_IDENT',
+  'OPSUB_ZKRATKA',
+  'OPSUB_NAZEV',
+  'OPSUB_IDENT',
+  'PODIL',
+  'OPSUB_ADRESA',
+];
+
+function formerHolder(node: unknown, notes: Notes): Holder | null {
+  note(node, knownOfSubject, notes);
+  const subject = at(node, 'VLA_IDENT', 'oprav_subjekt');
+  const share = shareOf(at(node, 'PODIL'));
+  if (text(node, 'OPSUB_TYP') === 'BSM' || text(subject, 'bsm1_prijmeni'))
+    return holder([personOf(subject, 'bsm1_'), personOf(subject, 'bsm2_')], share);
+  const person = personOf(subject);
+  const ico = text(node, 'OPSUB_IDENT', 'ico');
+  return holder([person?.companyName && /^\d{1,8}$/.test(ico) ? { ...person, ico } : person], share);
+}
+
+const knownOfFormerUnit = [
+  ...['CISLO_JEDNOTKY', 'TYP_JEDNOTKY', 'JED_ZP_VYUZITI', 'ZP_OCHRANY', 'NA_LV', 'PODIL_BA', 'POPIS', 'TEL_ID'],
+  ...['VLASTNICI', 'JED_CHRANY', 'OCHRANA'],
+];
+
+function formerUnit(node: unknown, lv: string, given: (Holder | null)[], notes: Notes): Unit[] {
+  note(node, knownOfFormerUnit, notes);
+  const [of] = all(at(node, 'CISLO_JEDNOTKY'), 'jednotka');
+  const number = named(of, 'jed_ident', 'cislo_tel') || named(at(node, 'CISLO_JEDNOTKY'), 'cislo_tel');
+  if (!number) return [];
+  const share = text(node, 'PODIL_BA', 'citatel') ? shareOf(at(node, 'PODIL_BA')) : null;
+  const owners = holdersOf(number, given, notes);
+  const own = text(node, 'NA_LV', 'cislo_tel') || lv;
+  return [{ id: text(of, 'id'), number, type: typeOfUse(text(node, 'JED_ZP_VYUZITI')), share, lv: own, owners }];
+}
+
+/** Version 3: each unit of a building stands with its own owners; the copy of the buildings under their parcels is not read. */
+function thirdDeeds(root: unknown, notes: Notes) {
+  if (text(root, 'obecneUdaje', 'castecnyVypis') !== 'n') throw new DeedFault('PARTIAL');
+  const deeds = all(at(root, 'listyVlastnictvi'), 'listVlastnictvi');
+  const units = deeds.flatMap((deed) => {
+    const buildings = all(at(deed, 'nemovitosti', 'stavby'), 'stavba');
+    const nodes = [deed, ...buildings].flatMap((one) => [
+      ...all(at(one, 'nemovitosti', 'jednotky'), 'jednotka'),
+      ...all(at(one, 'jednotky'), 'jednotka'),
+    ]);
+    return nodes.flatMap((one) => thirdUnit(one, text(deed, 'cislo'), notes));
+  });
+  const valid = text(root, 'obecneUdaje', 'platnost');
+  const instant = Date.parse(/[zZ]$|[+-]\d\d:\d\d$/.test(valid) ? valid : `${valid}Z`);
+  const [first] = deeds;
+  return {
+    place: placeOf(text(first, 'obec', 'nazev'), text(first, 'cislo')),
+    validAt: Number.isNaN(instant) ? null : new Date(instant).toISOString(),
+    units,
+  };
+}
+
+const knownOfThirdUnit = [
+  ...['id', 'cislo', 'cisloDomovni', 'cisloJednotky', 'podil', 'zpusobVyuziti', 'typJednotky', 'seznamVlastnictvi'],
+  ...['lv', 'listVlastnictvi', 'popis', 'zpusobyOchrany', 'castObce'],
+];
+
+function thirdUnit(node: unknown, lv: string, notes: Notes): Unit[] {
+  note(node, knownOfThirdUnit, notes);
+  const [house, own] = [text(node, 'cisloDomovni'), text(node, 'cislo')];
+  if (!own) return [];
+  const number = house && !own.includes('/') ? `${house}/${own}` : own;
+  const given = all(at(node, 'seznamVlastnictvi'), 'vlastnictvi').map((one) => {
+    const subject = at(one, 'opravnenySubjekt');
+    const people = [at(subject, 'oS'), at(subject, 'oS2')].filter(Boolean);
+    const isSound = people.length === (text(subject, 'typ') === 'BSM' ? 2 : 1);
+    return isSound
+      ? holder(
+          people.map((person) => personOf(person)),
+          shareOf(at(one, 'podil')),
+        )
+      : null;
+  });
+  const share = text(node, 'podil', 'citatel') ? shareOf(at(node, 'podil')) : null;
+  const type = typeOfUse(text(node, 'zpusobVyuziti', 'nazev'));
+  return [{ id: text(node, 'id'), number, type, share, lv, owners: holdersOf(number, given, notes) }];
+}
+
+const placeOf = (village: string, lv: string): string => [village, lv && `LV ${lv}`].filter(Boolean).join(', ');

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { contract, count, countsOf, day, id, listInput, paging, searchText, title } from '#shared/contract.ts';
+import { money } from '#shared/money.ts';
+import { sources } from '../books/books.rules.ts';
+import { mostAmount } from '../prescriptions/prescriptions.rules.ts';
+import { besides, fundNames, holding } from './balances.funds.rules.ts';
+import { ages, balanceGroups, balanceOrders, balanceTabs } from './balances.rules.ts';
+
+const group = z.enum(balanceGroups);
+const one = z.object({ id });
+/** What is owed of each group, what came in beyond it, and all of it together. */
+const standing = { services: money, contribution: money, credit: money, balance: money };
+const ofUnit = { id, number: z.string(), entrance: z.string(), owners: z.string() };
+const unitRow = z.object({ ...ofUnit, ...standing, since: day.nullable() });
+
+const unitAccount = z.object({
+  ...{ ...ofUnit, symbol: z.string(), ...standing, since: day.nullable() },
+  /** Whether it is the only unit that one sees. */
+  isOnly: z.boolean(),
+  /** Whether the overview of the house is shown to who asks. */
+  hasOverview: z.boolean(),
+  ...{ paidUntil: day.nullable(), next: z.object({ day, amount: money }).nullable() },
+  /** What is owed now, as a bank's application reads it; null when nothing is, or the house has no account. */
+  payment: z
+    .object({
+      ...{ account: z.string(), symbol: z.string(), message: z.string(), amount: money },
+      ...{ spayd: z.string(), size: count, path: z.string() },
+    })
+    .nullable(),
+  /** What may be asked for late payments up to today; of what the house does not ask null. `missing` are half-years without a rate. */
+  sanctions: z.object({ fee: money.nullable(), interest: money.nullable(), missing: z.array(day) }),
+  ...{ dateFrom: day, dateTo: day, opening: money, closing: money },
+  /** On which days of the period owners changed; who they were is told to who sees all units. */
+  ownerChanges: z.array(z.object({ day, before: z.string().nullable(), after: z.string().nullable() })),
+  /** The last first, each with what was owed after it. */
+  rows: z.array(
+    z.object({
+      ...{ id: z.string(), day, source: z.enum(sources), group: group.nullable(), text: z.string() },
+      ...{ debit: money, credit: money, balance: money },
+    }),
+  ),
+  totalItems: count,
+});
+
+const rate = z.object({
+  since: day.regex(/-(01|07)-01$/, 'BASE.VALIDATION.INVALID'),
+  /** In hundredths of a percent a year. */
+  rate: count.min(0, 'BASE.VALIDATION.TOO_SMALL').max(10_000, 'BASE.VALIDATION.TOO_LARGE'),
+  source: title.min(1, 'BASE.VALIDATION.REQUIRED'),
+});
+const start = money
+  .min(-mostAmount, 'BASE.VALIDATION.TOO_SMALL')
+  .max(mostAmount, 'BASE.VALIDATION.TOO_LARGE')
+  .nullable();
+const choices = {
+  ...{ order: z.enum(balanceOrders), hasFee: z.boolean(), hasInterest: z.boolean(), isShown: z.boolean() },
+  /** What the fund of contributions and that of services had when their keeping here began; null where nobody has said. */
+  ...{ contributionStart: start, servicesStart: start },
+};
+const setting = z.object({
+  ...choices,
+  rates: z.array(rate.extend({ isSure: z.boolean(), isOwn: z.boolean() })),
+  /** The present half-year, when its rate is missing. */
+  missing: day.nullable(),
+});
+
+const overview = z.object({
+  /** What all units owe together, and what they have paid beyond that, units that are gone among them. */
+  ...{ owed: money, credit: money, units: count, owing: count },
+  ages: z.object(Object.fromEntries(ages.map((age) => [age, money])) as Record<(typeof ages)[number], typeof money>),
+  /** The ten that owe most; empty for who does not see all units. */
+  debtors: z.array(z.object({ ...ofUnit, balance: money, since: day.nullable() })),
+  /** What was prescribed and came in otherwise, and what was spent, of twelve months, the present one the last. */
+  months: z.array(z.object({ month: day, income: money, cost: money })),
+  accounts: z.array(z.object({ account: z.enum(holding), balance: money })),
+  /** On which day, and since when funds got and spent what is said. */
+  ...{ day, yearFrom: day },
+  /** What owners paid of each group since the beginning of the year, what was spent from that, and what is left of it on the day. */
+  funds: z.array(
+    z.object({ fund: z.enum(fundNames), start: money.nullable(), received: money, spent: money, balance: money }),
+  ),
+  /** Money of no fund; with the funds it is what all accounts hold. */
+  beside: z.object(
+    Object.fromEntries(besides.map((one) => [one, money])) as Record<(typeof besides)[number], typeof money>,
+  ),
+  held: money,
+  /** Whether owners see it too. */
+  isShown: z.boolean(),
+});
+
+const period = { dateFrom: day.optional(), dateTo: day.optional() };
+const notFound = ['ROOM.ERRORS.NOT_FOUND'] as const;
+
+/** What units owe, have paid and may be asked for, by the journal. */
+export const balancesContract = contract('paymentMonitoring', {
+  'GET /account-statement/unit': {
+    summary: 'One page of the units that one sees with what each owes today, of which group and since when.',
+    input: listInput({ search: searchText, tab: z.enum(balanceTabs).default('all') }, ['number', 'balance']).extend({
+      ...{ sort: z.enum(['number', 'balance']).default('number'), direction: z.enum(['asc', 'desc']).default('asc') },
+    }),
+    reply: z.object({
+      units: z.array(unitRow),
+      totalItems: count,
+      ...countsOf(balanceTabs),
+      hasOverview: z.boolean(),
+      owed: money,
+      credit: money,
+    }),
+  },
+  'GET /account-statement/unit/{id}': {
+    summary:
+      'The account of a unit: what it owes today, how to pay it, and its lines within a period, of the year up to today unless said otherwise.',
+    input: one.extend({ ...paging, ...period }),
+    reply: unitAccount,
+    fails: notFound,
+  },
+  'GET /account-statement/unit/{id}/print': {
+    summary: 'The account of a unit within a period as PDF, in Czech.',
+    input: one.extend(period),
+    reply: 'file',
+    fails: [...notFound, 'BASE.ERRORS.PRINT_TOO_LARGE'],
+  },
+  'GET /account-statement/unit/{id}/debts': {
+    summary: 'What a unit owes today, confirmed for its transfer (§ 1186 of the Civil Code), as PDF, in Czech.',
+    needs: 'write',
+    changes: false,
+    input: one,
+    reply: 'file',
+    fails: notFound,
+  },
+  'GET /account-statement/overview': {
+    summary:
+      'What the house was owed on a day (today, unless an earlier one is named) and for how long, what it got and spent by months, what money it had and in which funds; null for owners to whom it is not shown.',
+    input: z.object({ day: day.optional() }),
+    reply: z.object({ overview: overview.nullable() }),
+  },
+  'GET /account-statement/setting': {
+    summary: 'How payments are counted, what is asked of who pays late, and by which rates.',
+    reply: setting,
+  },
+  'PUT /account-statement/setting': {
+    summary: 'Sets how payments are counted and what is asked of who pays late, with the own rates of the house.',
+    input: z.object({
+      ...choices,
+      rates: z
+        .array(rate)
+        .max(100, 'BASE.VALIDATION.TOO_MANY')
+        .refine((all) => new Set(all.map(({ since }) => since)).size === all.length, 'BASE.VALIDATION.INVALID'),
+    }),
+    reply: setting,
+  },
+});

@@ -1,0 +1,13 @@
+import { defineModule } from '#server/module.ts';
+import { balancesContract } from '../balances.contract.ts';
+import { balancesTexts } from '../balances.texts.ts';
+import { balancesHandlers } from './balances.handlers.ts';
+import { balancesTakeout } from './balances.takeout.ts';
+
+export const balancesModule = defineModule({
+  contract: balancesContract,
+  handlers: balancesHandlers,
+  texts: balancesTexts,
+  takeout: [balancesTakeout],
+  sample: () => import('./balances.sample.ts'),
+});

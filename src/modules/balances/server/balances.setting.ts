@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { houseDay } from '#shared/dates.ts';
+import type { BalanceOrder } from '../balances.rules.ts';
+import { halfYearOf, type Rate, rateOf, ratesWith } from '../balances.sanctions.rules.ts';
+import { balanceSetting } from './balances.kind.ts';
+
+// How a house counts payments and what it asks of who pays late.
+
+export type Setting = Omit<typeof balanceSetting.$inferSelect, 'communityId'>;
+const unset: Setting = {
+  ...{ order: 'oldest', hasFee: false, hasInterest: false, isShown: false, rates: [] },
+  ...{ contributionStart: null, servicesStart: null },
+};
+
+type OfHouse = Pick<Ctx, 'db'> & { me: Pick<Ctx['me'], 'communityId'> };
+export async function settingOf({ db, me }: OfHouse): Promise<Setting> {
+  const [row] = await db.select().from(balanceSetting).where(eq(balanceSetting.communityId, me.communityId));
+  return row ?? unset;
+}
+
+/** The setting with the rates that count: those of the law, and in their places those of the house. */
+export async function settingPage(ctx: Ctx) {
+  const { rates: own, ...setting } = await settingOf(ctx);
+  const rates = ratesWith(own);
+  const today = houseDay(ctx.now);
+  return {
+    ...setting,
+    rates: rates.map((one) => ({ ...one, isOwn: own.includes(one) })),
+    missing: rateOf(today, rates) ? null : halfYearOf(today),
+  };
+}
+
+type Given = Omit<Setting, 'rates'> & { order: BalanceOrder; rates: Omit<Rate, 'isSure'>[] };
+
+export async function saveSetting(ctx: Ctx, { rates, ...choices }: Given) {
+  const set = { ...choices, rates: rates.map((one) => ({ ...one, isSure: true })) };
+  await ctx.db
+    .insert(balanceSetting)
+    .values({ ...set, communityId: ctx.me.communityId })
+    .onConflictDoUpdate({ target: balanceSetting.communityId, set });
+  return settingPage(ctx);
+}

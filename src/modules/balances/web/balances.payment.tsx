@@ -1,0 +1,40 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { formatMoney } from '#shared/money.ts';
+import { Card } from '#web/page.tsx';
+import { useText } from '#web/text.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { PaymentCode } from '#web/ui/paymentcode.tsx';
+import type { Account } from './balances.data.ts';
+
+type Props = { payment: Account['payment'] & object; number: string };
+
+/** How what is missing is paid: a code for a telephone, and the same to copy. */
+export function PaymentCard({ payment: { account, symbol, message, amount, size, path }, number }: Props) {
+  const t = useText();
+  const shown = formatMoney(amount, t.lang);
+  return (
+    <Card title={t('BALANCE.PAY')}>
+      <Group align="flex-start" gap="lg">
+        <PaymentCode size={size} path={path} label={t('BALANCE.PAY.CODE', { number, amount: shown })} />
+        <Stack style={{ flex: '1 1 14rem' }}>
+          <Facts
+            facts={[
+              [
+                'BALANCE.PAY.ACCOUNT',
+                <span key="account" style={{ overflowWrap: 'normal', wordBreak: 'keep-all' }}>
+                  {account}
+                </span>,
+              ],
+              ['BALANCE.PAY.AMOUNT', shown],
+              ['BALANCE.FIELD.SYMBOL', symbol],
+              ['BALANCE.PAY.MESSAGE', message],
+            ]}
+          />
+          <Text size="sm" c="dimmed">
+            {t('BALANCE.PAY.HINT')}
+          </Text>
+        </Stack>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Account, Source } from '../books/books.rules.ts';
+
+/**
+ * What is looked at: what each thing means, whether each entry comes to nothing, the kept sums of months and of units, the cash desk, the
+ * accounts at banks together, each of them beside its last statement, and the numbers of documents.
+ */
+export const checkKinds = ['thing', 'entry', 'month', 'lines', 'unit', 'cash', 'bank', 'statement', 'series'] as const;
+export type CheckKind = (typeof checkKinds)[number];
+
+/** So many of the differences of a house are kept; of the others how many they are. */
+export const mostDifferences = 100;
+
+/** What should be in the journal and what is there, in haléře, of a series in documents. */
+export type Difference = {
+  kind: CheckKind;
+  source: Source | null;
+  /** The thing, the account at a bank, or nothing. */
+  id: string | null;
+  text: string;
+  account: Account | null;
+  day: string | null;
+  expected: number;
+  entered: number;
+};
+
+/** By what a difference is known the next day. */
+export const keyOf = ({ kind, source, id, text, account, day, expected, entered }: Difference): string =>
+  JSON.stringify([kind, source, id, text, account, day, expected, entered]);

@@ -1,0 +1,106 @@
+import { Button, FileInput, Group, Modal, Stack, Switch, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { houseDay } from '#shared/dates.ts';
+import { uploadData } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import { DayField } from '#web/ui/datefield.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { nextAfter } from '../deadlines.rules.ts';
+import { useDeadlineActions } from './deadlines.actions.tsx';
+import type { Deadline } from './deadlines.data.ts';
+
+type Props = { deadline: Deadline; onClose: () => void };
+
+/** What is noted: the day, from which the next one follows until somebody chooses another, a word and the protocol. */
+function useMarking({ deadline, onClose }: Props) {
+  const t = useText();
+  const { act, refresh } = useDeadlineActions();
+  const [doneOn, setDoneOn] = useState<string | null>(houseDay(new Date()));
+  const [chosen, setNextOn] = useState<string | null | undefined>();
+  const [note, setNote] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [isPublic, setPublic] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const nextOn = chosen === undefined ? doneOn && nextAfter(deadline, doneOn) : chosen;
+  const save = async () => {
+    if (!doneOn) return;
+    setBusy(true);
+    const body = { id: deadline.id, doneOn, nextOn, note, isPublic };
+    const files = file ? [{ file, name: file.name }] : [];
+    const call = () => uploadData('POST /deadline/{id}/done', body, files);
+    const isDone = await act({ call, done: t('DEADLINE.DONE.MARKED') });
+    setBusy(false);
+    if (!isDone) return;
+    await refresh();
+    onClose();
+  };
+  return { doneOn, setDoneOn, nextOn, setNextOn, note, setNote, file, setFile, isPublic, setPublic, isBusy, save };
+}
+
+/** That it was done. */
+export function MarkDone({ deadline, onClose }: Props) {
+  const t = useText();
+  const marking = useMarking({ deadline, onClose });
+  const { doneOn, note } = marking;
+  return (
+    <Modal opened onClose={onClose} title={t('DEADLINE.MARK')} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
+      <Stack>
+        <DayField label={t('DEADLINE.MARK.DAY')} required value={doneOn} onChange={marking.setDoneOn} />
+        <DayField
+          label={t('DEADLINE.MARK.NEXT')}
+          description={t('DEADLINE.MARK.NEXT_HINT')}
+          value={marking.nextOn}
+          onChange={marking.setNextOn}
+        />
+        <Protocol {...marking} />
+        <Textarea
+          label={t('DEADLINE.FIELD.NOTE')}
+          autosize
+          maxRows={8}
+          maxLength={1_000}
+          value={note}
+          onChange={(event) => marking.setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <WriteButton loading={marking.isBusy} disabled={!doneOn} onClick={() => void marking.save()}>
+            {t('DEADLINE.MARK')}
+          </WriteButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+type ProtocolProps = {
+  file: File | null;
+  setFile: (file: File | null) => void;
+  isPublic: boolean;
+  setPublic: (isPublic: boolean) => void;
+};
+
+function Protocol({ file, setFile, isPublic, setPublic }: ProtocolProps) {
+  const t = useText();
+  return (
+    <>
+      <FileInput
+        label={t('DEADLINE.MARK.PROTOCOL')}
+        leftSection={<IconPaperclip size={18} />}
+        clearable
+        clearButtonProps={{ 'aria-label': t('BASE.DELETE') }}
+        value={file}
+        onChange={setFile}
+      />
+      {file && (
+        <Switch
+          label={t('DEADLINE.MARK.PUBLIC')}
+          checked={isPublic}
+          onChange={(event) => setPublic(event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}

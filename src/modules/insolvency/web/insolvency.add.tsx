@@ -1,0 +1,124 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showName } from '#shared/display.ts';
+import { api, CallFailure } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import { useVerbs } from '#web/ui/verbs.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { typedDay } from '../insolvency.rules.ts';
+
+type Choice = { id: string; label: string; isCompany: boolean };
+
+/** Owners who are not checked yet, found by a part of their names. */
+function useOwners(typed: string, chosen: Choice | null): Choice[] {
+  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed, 250);
+  const { data } = useQuery({
+    queryKey: ['insolvency', 'owner', search],
+    queryFn: ({ signal }) => api('GET /insolvency/owner', { search: search.trim() }, signal),
+  });
+  const found = (data?.owners ?? []).map((one) => ({
+    ...{ id: one.id, isCompany: one.isCompany },
+    label: one.units ? `${showName(one)} (${one.units})` : showName(one),
+  }));
+  return chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+}
+
+type SelectProps = { value: Choice | null; onChange: (owner: Choice | null) => void; error: string | undefined };
+
+function OwnerSelect({ value, onChange, error }: SelectProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const owners = useOwners(typed, value);
+  return (
+    <Select
+      label={t('INSOLVENCY.FIELD.OWNER')}
+      description={t('INSOLVENCY.FIELD.OWNER_HINT')}
+      required
+      searchable
+      data-path="userId"
+      error={error}
+      value={value?.id ?? null}
+      data={owners.map(({ id, label }) => ({ value: id, label }))}
+      onChange={(id) => onChange(owners.find((one) => one.id === id) ?? null)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={t('PERSON.NONE')}
+    />
+  );
+}
+
+/** What is typed, and how it is sent; a refusal stands under its field. */
+function useAdding(onClose: () => void) {
+  const t = useText();
+  const { refresh, act } = useVerbs('insolvency');
+  const [owner, setOwner] = useState<Choice | null>(null);
+  const [born, setBorn] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  async function send() {
+    const birthDate = owner?.isCompany ? null : typedDay(born);
+    const missing = {
+      ...(!owner && { userId: t('BASE.VALIDATION.REQUIRED') }),
+      ...(!owner?.isCompany && !birthDate && { birthDate: t('INSOLVENCY.TYPED') }),
+    };
+    setErrors(missing);
+    if (!owner || Object.keys(missing).length > 0) return;
+    const call = async () => {
+      try {
+        await api('POST /insolvency', { userId: owner.id, birthDate });
+      } catch (failure) {
+        const fields = failure instanceof CallFailure ? failure.fields : {};
+        setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(key)])));
+        throw failure;
+      }
+    };
+    if (!(await act({ call, done: t('INSOLVENCY.DONE.ADDED') }))) return;
+    await refresh();
+    onClose();
+  }
+  return { owner, setOwner, born, setBorn, errors, send };
+}
+
+/** Asks for an owner and the date of birth, and has them checked from now on. */
+export function AddOwner({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { owner, setOwner, born, setBorn, errors, send } = useAdding(onClose);
+  return (
+    <Modal opened onClose={onClose} title={t('INSOLVENCY.ADD.HEAD')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Stack>
+          <Text size="sm">{t('INSOLVENCY.ADD.WHY')}</Text>
+          <OwnerSelect value={owner} onChange={setOwner} error={errors.userId} />
+          {!owner?.isCompany && (
+            <TextInput
+              label={t('INSOLVENCY.FIELD.BIRTH_DATE')}
+              description={t('INSOLVENCY.FIELD.BIRTH_HINT')}
+              placeholder="17. 5. 1971"
+              required
+              maxLength={20}
+              inputMode="numeric"
+              data-path="birthDate"
+              error={errors.birthDate}
+              value={born}
+              onChange={({ currentTarget: { value } }) => setBorn(value)}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('BASE.CANCEL')}
+            </Button>
+            <WriteButton type="submit">{t('INSOLVENCY.ADD.YES')}</WriteButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

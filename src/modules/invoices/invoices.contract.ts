@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { contract, count, countsOf, day, id, paging, searchText } from '#shared/contract.ts';
+import { money } from '#shared/money.ts';
+import { mostFileBytes } from '../bank/bank.rules.ts';
+import { mostUnits, periods } from '../orders/orders.rules.ts';
+import { documentKinds, invoiceStates, invoiceTabs, longestReason, outcomes, unmatched } from './invoices.rules.ts';
+
+/** What was issued; the amount of a correction is below nothing. */
+const document = z.object({ id, kind: z.enum(documentKinds), number: z.string(), total: money });
+
+const row = z.object({
+  ...{ id, dateFrom: day, dateTo: day, period: z.enum(periods) },
+  /** The number of the proforma (INV-02), and the symbol under which it is paid. */
+  ...{ number: z.string(), variableSymbol: z.string() },
+  ...{ units: count, pricePerUnit: money, total: money },
+  ...{ issuedOn: day, dueDate: day, paidDate: day.nullable(), status: z.enum(invoiceStates) },
+  /** Numbers of what was issued once it was paid; who pays no value-added tax issues no tax document. */
+  ...{ taxDocument: z.string().nullable(), invoice: z.string().nullable() },
+  /** What came of it so far, and why it is asked for no more; empty where it is. */
+  ...{ paid: money, cancelReason: z.string() },
+  documents: z.array(document),
+});
+
+const ofAll = row.extend({
+  /** Null once the house is gone. */
+  communityId: id.nullable(),
+  customer: z.string(),
+  /** The documents with the addresses that open them for an hour. */
+  documents: z.array(document.extend({ url: z.string() })),
+});
+
+const plan = z.object({
+  ...{ period: z.enum(periods), units: count, pricePerUnit: money, total: money },
+  /** The first day that is not invoiced yet. */
+  nextFrom: day,
+});
+
+const moved = { day, amount: money, symbol: z.string(), payer: z.string() };
+const reason = z.string().trim().min(1).max(longestReason);
+const noIssuer = ['INVOICE.ERRORS.NO_ISSUER'] as const;
+
+const notFound = ['INVOICE.PROFORMA_INVOICE_NOT_FOUND'] as const;
+const ofOne = z.object({ id });
+const address = z.string();
+
+export const invoicesContract = contract('invoices', {
+  'GET /invoice': {
+    summary: 'What the provider of the application has invoiced to the community, the newest first (INV-06).',
+    input: z.object(paging),
+    reply: z.object({
+      ...{ invoices: z.array(row), totalItems: count, exposedCount: count, overdueCount: count },
+      /** What is still to be paid. */
+      owed: money,
+      plan: plan.nullable(),
+      /** Whether anybody is set who issues. */
+      hasIssuer: z.boolean(),
+    }),
+  },
+  'GET /invoice/check-invoices': {
+    summary: 'How many invoices wait to be paid, and how many are overdue (INV-08, G-152).',
+    reply: z.object({ exposedCount: count, overdueCount: count }),
+  },
+  'GET /invoice/downloadProformaInvoice/{id}': {
+    summary: 'The address of the proforma of an invoice, for an hour (INV-07).',
+    ...{ input: ofOne, reply: address, fails: notFound },
+  },
+  'GET /invoice/downloadTaxDocument/{id}': {
+    summary: 'The address of the tax document on the payment received, for an hour (G-149).',
+    ...{ input: ofOne, reply: address, fails: notFound },
+  },
+  'GET /invoice/downloadInvoice/{id}': {
+    summary: 'The address of the final invoice, for an hour (G-149).',
+    ...{ input: ofOne, reply: address, fails: notFound },
+  },
+  'GET /invoice/downloadDocument/{id}': {
+    summary: 'The address of any document of an invoice by its own id, for an hour.',
+    ...{ input: ofOne, reply: address, fails: notFound },
+  },
+  'GET /invoice/file/{id}': {
+    summary: 'The paper behind a signed address, for an hour and as long as its holder may see it.',
+    needs: 'public',
+    input: z.object({
+      id,
+      holder: id,
+      expires: z.coerce.number<number | string>().int(),
+      signature: z.string().max(100),
+    }),
+    ...{ reply: 'file', fails: notFound },
+  },
+  'PUT /invoice/{id}/paid': {
+    summary: 'Notes that the rest of an invoice was paid, which issues its tax document and final invoice (G-150).',
+    needs: 'superAdmin',
+    input: z.object({ id, paidDate: day }),
+    reply: row,
+    fails: [...notFound, ...noIssuer, 'INVOICE.ERRORS.PAID', 'INVOICE.ERRORS.CANCELLED'],
+  },
+  'PUT /invoice/{id}/cancelled': {
+    summary:
+      'Cancels an invoice of which nothing was paid; `isAgain` has its period asked for anew, by the plan as it is.',
+    needs: 'superAdmin',
+    input: z.object({ id, reason, isAgain: z.boolean().default(false) }),
+    reply: row,
+    fails: [...notFound, 'INVOICE.ERRORS.PAID', 'INVOICE.ERRORS.CANCELLED', 'INVOICE.ERRORS.PARTLY_PAID'],
+  },
+  'POST /admin/invoice-correction': {
+    summary: 'Issues a correction of a tax document or of a final invoice by an amount, or says what it would bear.',
+    needs: 'superAdmin',
+    input: z.object({ id, amount: money.min(1), reason, isTrial: z.boolean().default(false) }),
+    reply: z.object({
+      /** Null of a trial. */
+      number: z.string().nullable(),
+      ...{ of: z.string(), total: money, base: money, tax: money },
+      /** How much of the document may still be corrected then. */
+      left: money,
+    }),
+    fails: [...notFound, ...noIssuer, 'INVOICE.ERRORS.IN_INVOICE'],
+  },
+  'POST /admin/invoice-statement': {
+    summary:
+      'Reads a statement of the account of who issues (any format of a bank) and gives what came to the invoices of its symbols, whole or in part; the rest waits for the administrator. What is known already does nothing.',
+    needs: 'superAdmin',
+    /** Says what would be done and does nothing. */
+    input: z.object({ isTrial: z.boolean().default(false) }),
+    upload: 'data',
+    largest: { bytes: mostFileBytes, says: 'INVOICE.VALIDATION.STATEMENT_SIZE' },
+    isPassing: true,
+    reply: z.object({
+      isTrial: z.boolean(),
+      /** The first of them that are new. */
+      movements: z.array(
+        z.object({
+          ...{ ...moved, outcome: z.enum(outcomes), number: z.string().nullable(), customer: z.string().nullable() },
+        }),
+      ),
+      ...{ knownCount: count, wholeCount: count, partCount: count, otherCount: count },
+    }),
+    fails: [...noIssuer, 'INVOICE.ERRORS.ACCOUNT', 'BANK.ERRORS.BALANCE'],
+  },
+  'GET /admin/invoice-payment': {
+    summary: 'What came and was given to no invoice, with why, the last first, until it is settled.',
+    needs: 'superAdmin',
+    input: z.object(paging),
+    reply: z.object({
+      payments: z.array(z.object({ id, ...moved, message: z.string(), reason: z.enum(unmatched) })),
+      totalItems: count,
+    }),
+  },
+  'PUT /admin/invoice-payment/{id}/settled': {
+    summary: 'Takes what came off that list, once it was seen to.',
+    needs: 'superAdmin',
+    ...{ input: ofOne, fails: ['INVOICE.ERRORS.NO_PAYMENT'] },
+  },
+  'GET /admin/invoice': {
+    summary: 'The invoices of all houses, the newest first.',
+    needs: 'superAdmin',
+    input: z.object({ ...paging, tab: z.enum(invoiceTabs).default('all'), search: searchText }),
+    reply: z.object({ invoices: z.array(ofAll), totalItems: count, ...countsOf(invoiceTabs), hasIssuer: z.boolean() }),
+  },
+  'GET /admin/invoice-plan/{id}': {
+    summary: 'What a house has agreed to pay for; null where it pays nothing.',
+    needs: 'superAdmin',
+    ...{ input: ofOne, reply: z.object({ plan: plan.nullable() }) },
+  },
+  'PUT /admin/invoice-plan/{id}': {
+    summary: 'Sets what a house pays for from the next period on; a first plan begins on the day given, or today.',
+    needs: 'superAdmin',
+    input: z.object({
+      ...{ id, period: z.enum(periods), units: z.number().int().min(1).max(mostUnits), since: day.optional() },
+    }),
+    reply: z.object({ plan: plan.nullable() }),
+    fails: ['HOUSES.ERRORS.NOT_FOUND'],
+  },
+});

@@ -1,0 +1,88 @@
+import { taxWithin } from '#shared/money.ts';
+import type { Period } from '../orders/orders.rules.ts';
+
+/** What is issued of one period: what is asked for, what was received, what it came to (G-149), and what corrects one of these. */
+export const documentKinds = ['proforma', 'taxDocument', 'invoice', 'correction'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Where an invoice stands (INV-03); one that was cancelled is not asked for any more. */
+export const invoiceStates = ['exposed', 'overdue', 'paid', 'cancelled'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+export const invoiceTabs = ['all', ...invoiceStates] as const;
+
+/** So many days after its issue a proforma is to be paid (G-150). */
+export const dueDays = 14;
+
+type Ends = { paidDate: string | null; cancelledOn: string | null; dueDate: string };
+
+/** The status of an invoice on a day. */
+export const stateOf = ({ paidDate, cancelledOn, dueDate }: Ends, day: string): InvoiceState =>
+  cancelledOn ? 'cancelled' : paidDate ? 'paid' : dueDate < day ? 'overdue' : 'exposed';
+
+/** Why a movement is given to no invoice: it is of none, or more than is left, or the invoice is paid or cancelled, or its day is before the issue or after today, or it takes another movement back. */
+export const unmatched = ['unknown', 'more', 'again', 'cancelled', 'day', 'reversal'] as const;
+export type Unmatched = (typeof unmatched)[number];
+export const outcomes = ['whole', 'part', ...unmatched] as const;
+export type Outcome = (typeof outcomes)[number];
+
+type Moved = { day: string; amount: number; isReversal: boolean };
+
+/** What a movement is to the invoice of its symbol, of which so much is left to pay. */
+export function outcomeOf(
+  { day, amount, isReversal }: Moved,
+  asked: (Ends & { issuedOn: string; left: number }) | undefined,
+  today: string,
+): Outcome {
+  if (isReversal) return 'reversal';
+  if (!asked) return 'unknown';
+  if (asked.cancelledOn) return 'cancelled';
+  if (asked.paidDate || asked.left === 0) return 'again';
+  if (day < asked.issuedOn || day > today) return 'day';
+  return amount > asked.left ? 'more' : amount === asked.left ? 'whole' : 'part';
+}
+
+/** Tax of what is taken off an amount of which so much is left: corrections that follow each other come to the tax of the whole, to the haléř. */
+export function taxTaken(left: number, amount: number, rate: number): { base: number; tax: number } {
+  const [before, after] = [taxWithin(left, rate), taxWithin(left - amount, rate)];
+  return { base: after.base - before.base, tax: after.tax - before.tax };
+}
+
+/** So long a reason may be. */
+export const longestReason = 300;
+
+/** Each kind of document has a series of its own, known by its first digit, so that no two have the same symbol. */
+const seriesDigit: Record<DocumentKind, number> = { proforma: 1, taxDocument: 2, invoice: 3, correction: 4 };
+/** A symbol has ten digits: four of the year, one of the series, five of the number. */
+const mostInYear = 99_999;
+
+/** `2026-100007`: the year, the series, and the number in it. */
+export function showNumber(kind: DocumentKind, year: number, number: number): string {
+  if (number > mostInYear) throw new Error(`the series ${kind} of ${year} is full`);
+  return `${year}-${seriesDigit[kind]}${String(number).padStart(5, '0')}`;
+}
+
+const dayMs = 86_400_000;
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** A day so many months later; the last of a month that is too short. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
+}
+
+const monthsOf: Record<Period, number> = { monthly: 1, annual: 12 };
+
+/** The period of a plan in which a day lies: its first and last day. Periods are counted from the plan's first day, so that a month that is short moves none after it. */
+export function periodOn({ since, period }: { since: string; period: Period }, day: string) {
+  const step = monthsOf[period];
+  const months = (Number(day.slice(0, 4)) - Number(since.slice(0, 4))) * 12;
+  const apart = months + Number(day.slice(5, 7)) - Number(since.slice(5, 7));
+  let nth = Math.max(0, Math.floor(apart / step));
+  if (nth > 0 && addMonths(since, nth * step) > day) nth -= 1;
+  const next = addMonths(since, (nth + 1) * step);
+  return { from: addMonths(since, nth * step), to: addDays(next, -1), next };
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
+import { escapeHtml, tableRow } from '#engines/html.ts';
+import { isdocOf } from '#engines/isdoc.ts';
+import { type PrintedPage, printPdf } from '#engines/pdf.ts';
+import type { Whose } from '#engines/turns.ts';
+import type { Services } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
+import { showDate } from '#shared/dates.ts';
+import { fail } from '#shared/errors.ts';
+import { formatMoney, taxWithin } from '#shared/money.ts';
+import { showPost } from '#shared/registers.ts';
+import type { DocumentKind } from '../invoices.rules.ts';
+import { type Content, type DocumentRow, invoiceDocument, invoicePaper, takenOf } from './invoices.kind.ts';
+import { orderOf } from './invoices.letters.ts';
+
+type Say = ReturnType<typeof sayIn>;
+const crowns = (amount: number) => formatMoney(amount, 'cs');
+const day = (value: string | null) => (value ? showDate(value) : '');
+
+/** The paper of a document as it was made; the first who asks makes it, and it stays (money of the provider, section 8.2). */
+export async function makePaper(services: Services, db: Db, id: string, whose: Whose): Promise<Buffer> {
+  const [held] = await db.select().from(invoicePaper).where(eq(invoicePaper.id, id));
+  if (held) return held.content;
+  const [row] = await db.select().from(invoiceDocument).where(eq(invoiceDocument.id, id));
+  if (!row) return fail('INVOICE.PROFORMA_INVOICE_NOT_FOUND');
+  const content = await printPdf(pageOf(services, row), whose);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const made = { id, hash, content, createdAt: services.clock() };
+  const [own] = await db.insert(invoicePaper).values(made).onConflictDoNothing().returning();
+  if (own) return content;
+  const [other] = await db.select().from(invoicePaper).where(eq(invoicePaper.id, id)); // somebody was faster
+  return (other as { content: Buffer }).content;
+}
+
+/** The page of a document, in Czech: what the tax law asks of it (section 29 of act 235/2004), or the civil code of who pays no such tax (section 435). */
+function pageOf(services: Services, { id, kind, content }: DocumentRow): PrintedPage {
+  const say = sayIn(services, 'cs');
+  const app = services.config.APP_NAME;
+  const subject = subjectOf(say, app, kind, content);
+  const isdoc = isdocOf({ id, kind, content: { ...content, taken: takenOf(content) } }, { subject, system: app });
+  const { issuer, vat } = content;
+  const order = kind === 'proforma' ? orderOf(content) : null;
+  const place = [issuer.street, [showPost(issuer.post), issuer.city].join('\u00a0')].join(', ');
+  const numbers = [`IČO\u00a0${issuer.ico}`, issuer.dic ? `DIČ\u00a0${issuer.dic}` : say('INVOICE.PRINT.NO_PAYER')];
+  return {
+    title: titleOf(say, kind, content),
+    facts: factsOf(say, kind, content).filter(({ value }) => value),
+    html: [
+      linesOf(say, kind, subject, content),
+      ...(vat ? [taxOf(say, kind, content)] : []),
+      `<h2>${escapeHtml(endOf(say, kind, content))}</h2>`,
+      kind === 'proforma' ? `<p>${escapeHtml(say('INVOICE.PRINT.NOT_TAX'))}</p>` : '',
+    ].join(''),
+    ...(order ? { qr: { text: order, caption: say('INVOICE.PRINT.QR') } } : {}),
+    inside: { name: `${content.number}.isdoc`, type: 'text/xml', content: isdoc },
+    letterhead: { name: issuer.name, address: place, details: numbers.join(' · ') },
+    ...{ footer: [issuer.name, issuer.register].filter(Boolean).join(' · '), lang: 'cs' },
+  };
+}
+
+function titleOf(say: Say, kind: DocumentKind, { number, vat }: Content): string {
+  if (kind === 'proforma') return say('INVOICE.PRINT.PROFORMA', { number });
+  if (kind === 'taxDocument') return say('INVOICE.PRINT.TAX', { number });
+  if (kind === 'correction') return say(vat ? 'INVOICE.PRINT.CORRECTION_TAX' : 'INVOICE.PRINT.CORRECTION', { number });
+  return say(vat ? 'INVOICE.PRINT.INVOICE_TAX' : 'INVOICE.PRINT.INVOICE', { number });
+}
+
+function factsOf(say: Say, kind: DocumentKind, content: Content) {
+  const { customer, issuer, corrects } = content;
+  const taken = kind === 'invoice' ? takenOf(content) : [];
+  const place = [customer.street, [showPost(customer.post), customer.city].filter(Boolean).join('\u00a0')];
+  const [asks, isSupply] = [kind === 'proforma', kind === 'invoice' || kind === 'correction'];
+  return [
+    { label: say('INVOICE.PRINT.CUSTOMER'), value: customer.name },
+    { label: say('INVOICE.PRINT.SEAT'), value: place.filter(Boolean).join(', ') },
+    { label: 'IČO', value: customer.ico },
+    { label: 'DIČ', value: customer.dic },
+    { label: say('INVOICE.PRINT.ISSUED'), value: day(content.issuedOn) },
+    { label: say('INVOICE.PRINT.DUE'), value: asks ? day(content.dueDate) : '' },
+    { label: say('INVOICE.PRINT.RECEIVED'), value: day(content.paidDate) },
+    { label: say('INVOICE.PRINT.SUPPLY'), value: isSupply ? day(content.taxPoint) : '' },
+    { label: say('INVOICE.PRINT.ACCOUNT'), value: asks ? issuer.account : '' },
+    { label: say('INVOICE.PRINT.SYMBOL'), value: asks ? content.symbol : '' },
+    { label: say('INVOICE.PRINT.OF_PROFORMA'), value: content.proforma ?? '' },
+    { label: say('INVOICE.PRINT.OF_TAX'), value: taken.map(({ number }) => number).join(', ') },
+    { label: say('INVOICE.PRINT.OF_ORIGINAL'), value: corrects?.number ?? '' },
+    { label: say('INVOICE.PRINT.REASON'), value: corrects?.reason ?? '' },
+  ];
+}
+
+const table = (heads: string[], rows: string[][]) =>
+  `<table><thead>${tableRow(heads, 'th')}</thead><tbody>${rows.map((row) => tableRow(row)).join('')}</tbody></table>`;
+
+/** What a document is about, in one line. */
+function subjectOf(say: Say, app: string, kind: DocumentKind, content: Content): string {
+  const { corrects, periodFrom, periodTo } = content;
+  const span = { app, from: day(periodFrom), to: day(periodTo) };
+  if (corrects) return say('INVOICE.PRINT.CORRECTS', { number: corrects.number, reason: corrects.reason });
+  return say(kind === 'taxDocument' ? 'INVOICE.PRINT.ADVANCE' : 'INVOICE.PRINT.ITEM', span);
+}
+
+/** What is supplied: its scope and subject, and what a unit costs without tax; else the subject and its amount. */
+function linesOf(say: Say, kind: DocumentKind, subject: string, content: Content): string {
+  const { period, units, unitPrice, vat, total } = content;
+  const sum = crowns(vat ? vat.base : total);
+  const [about, whole] = [say('INVOICE.PRINT.SUBJECT'), say('INVOICE.PRINT.TOTAL')];
+  if (kind === 'taxDocument' || kind === 'correction') return table([about, whole], [[subject, sum]]);
+  const price = vat ? taxWithin(unitPrice, vat.rate).base : unitPrice;
+  const months = period === 'annual' ? say('INVOICE.PRINT.TEN_MONTHS') : '1';
+  const one = say(vat ? 'INVOICE.PRINT.NET_PRICE' : 'INVOICE.PRINT.UNIT_PRICE');
+  const heads = [about, say('INVOICE.PRINT.UNITS'), say('INVOICE.PRINT.MONTHS'), one, whole];
+  return table(heads, [[subject, String(units), months, crowns(price), sum]]);
+}
+
+type Sums = { base: number; tax: number; total: number };
+
+/** Base, rate and tax; of the final invoice less what was taxed as it came. */
+function taxOf(say: Say, kind: DocumentKind, content: Content): string {
+  if (!content.vat) return '';
+  const { vat, total } = content;
+  const columns = ['RATE', 'BASE', 'VAT', 'WITH_VAT'] as const;
+  const heads = ['', ...columns.map((name) => say(`INVOICE.PRINT.${name}`))];
+  const line = (text: string, { base, tax, total }: Sums, sign = 1) => [
+    ...[text, `${vat.rate}\u00a0%`],
+    ...[base, tax, total].map((amount) => crowns(sign * amount || 0)),
+  ];
+  const own = { ...vat, total };
+  const lines = [line(say(kind === 'correction' ? 'INVOICE.PRINT.DIFFERENCE' : 'INVOICE.PRINT.SUPPLIED'), own)];
+  const taken = kind === 'invoice' ? takenOf(content).map((one) => ({ ...one.vat, ...one })) : [];
+  if (taken.length === 0) return table(heads, lines);
+  const rest = taken.reduce<Sums>(
+    (held, one) => ({ base: held.base - one.base, tax: held.tax - one.tax, total: held.total - one.total }),
+    own,
+  );
+  const taking = taken.map((one) => line(say('INVOICE.PRINT.DEDUCTED', { number: one.number }), one, -1));
+  return table(heads, [...lines, ...taking, line(say('INVOICE.PRINT.DIFFERENCE'), rest)]);
+}
+
+function endOf(say: Say, kind: DocumentKind, { total, paidDate }: Content): string {
+  if (kind === 'proforma') return say('INVOICE.PRINT.TO_PAY', { amount: crowns(total) });
+  if (kind === 'taxDocument') return say('INVOICE.PRINT.GOT', { amount: crowns(total) });
+  if (kind === 'correction') return say('INVOICE.PRINT.GOES_BACK', { amount: crowns(-total) });
+  return say('INVOICE.PRINT.SETTLED', { amount: crowns(total), date: day(paidDate), rest: crowns(0) });
+}

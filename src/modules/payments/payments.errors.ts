@@ -1,0 +1,26 @@
+import { defineErrors } from '#shared/errors.ts';
+
+export const paymentsErrors = defineErrors({
+  statuses: {
+    'PAYMENT_MONITORING.ERRORS.NOT_FOUND': 404,
+    'PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER': 409,
+    'PAYMENT_MONITORING.ERRORS.DELETE': 409,
+    'PAYMENT_MONITORING.ERRORS.NOTHING_OWED': 409,
+    'PAYMENT_MONITORING.ERRORS.REMINDED': 409,
+    'PAYMENT_MONITORING.ERRORS.TOO_MANY': 409,
+    'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 409,
+  },
+  fields: [
+    'PAYMENT_MONITORING.VALIDATION.SYMBOL',
+    'PAYMENT_MONITORING.VALIDATION.AMOUNT',
+    'PAYMENT_MONITORING.VALIDATION.DUE_DAY',
+    'PAYMENT_MONITORING.VALIDATION.PRESCRIBED',
+    'PAYMENT_MONITORING.VALIDATION.FUTURE',
+  ],
+});
+
+declare module '#shared/errors.ts' {
+  interface ErrorParts {
+    payments: typeof paymentsErrors;
+  }
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '#engines/columns.ts';
+import { seenUnits } from '#house/units.ts';
+import { defineKind, type RowOf } from '#server/kind.ts';
+import { unit } from '#server/schema.house.ts';
+import { community, ofAuthor, ofRecord } from '#server/schema.ts';
+import type { Me } from '#server/session.ts';
+import { isAuditRole } from '#shared/roles.ts';
+import type { PaymentStanding, PaymentType, ReceiptSource, ShownSource } from '../payments.rules.ts';
+
+const halere = (name: string) => bigint(name, { mode: 'number' });
+
+/** The own part of a payment; its name is the record's title. Of one of a unit amount, symbol and due day are those of the present month. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    type: text('type').$type<PaymentType>().notNull(),
+    unitId: uuid('unit_id'),
+    amount: halere('amount').notNull(),
+    symbol: text('symbol').notNull(),
+    dueDate: date('due_date').notNull(),
+    isMonitored: boolean('is_monitored').notNull(),
+    notes: text('notes').notNull().default(''),
+    /** What was entered for months without a prescription. */
+    ownAmount: halere('own_amount'),
+    ownSymbol: text('own_symbol').notNull().default(''),
+    ownDay: integer('own_day'),
+    isPrescribed: boolean('is_prescribed').notNull().default(false),
+    /** Received towards the amount, since when it is covered, and what of former months and of settlements is not. */
+    paid: halere('paid').notNull().default(0),
+    paidDate: date('paid_date'),
+    arrears: halere('arrears').notNull().default(0),
+    remindedAt: instant('reminded_at'),
+  },
+  (t) => [
+    ofRecord('payment_record', t.communityId, t.id),
+    unique('payment_tenant').on(t.communityId, t.id),
+    index('payment_of_unit').on(t.communityId, t.unitId),
+    index('payment_due').on(t.communityId, t.type, t.dueDate, t.id),
+    index('payment_amount').on(t.communityId, t.type, t.amount, t.id),
+    foreignKey({
+      name: 'payment_unit',
+      columns: [t.communityId, t.unitId],
+      foreignColumns: [unit.communityId, unit.id],
+    }).onDelete('set null'),
+  ],
+);
+
+const ofPayment = (name: string, communityId: typeof payment.communityId, id: typeof payment.id) =>
+  foreignKey({ name, columns: [communityId, id], foreignColumns: [payment.communityId, payment.id] });
+
+/** What a unit was to pay for a month in which no prescription says it. */
+export const paymentPeriod = pgTable(
+  'payment_period',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    /** The first day of the month. */
+    month: date('month').notNull(),
+    amount: halere('amount').notNull(),
+    day: date('day').notNull(),
+  },
+  (t) => [
+    unique('payment_period_once').on(t.communityId, t.paymentId, t.month),
+    ofPayment('payment_period_of', t.communityId as never, t.paymentId as never).onDelete('cascade'),
+  ],
+);
+
+/** Money that was received for a payment. */
+export const paymentReceipt = pgTable(
+  'payment_receipt',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    day: date('day').notNull(),
+    amount: halere('amount').notNull(),
+    note: text('note').notNull(),
+    source: text('source').$type<ReceiptSource>().notNull(),
+    /** The movement from which it comes, or to which what was written by hand was tied later. */
+    sourceId: uuid('source_id'),
+    authorId: uuid('author_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('payment_receipt_tenant').on(t.communityId, t.id),
+    index('payment_receipt_of').on(t.communityId, t.paymentId, t.day),
+    index('payment_receipt_day').on(t.communityId, t.day, t.id),
+    index('payment_receipt_source').on(t.communityId, t.sourceId).where(sql`source_id is not null`),
+    index('payment_receipt_author').on(t.communityId, t.authorId).where(sql`author_id is not null`),
+    ofPayment('payment_receipt_of', t.communityId as never, t.paymentId as never).onDelete('cascade'),
+    ofAuthor(t.communityId, t.authorId),
+  ],
+);
+
+/** Where received money was written, as it is shown. */
+export const shownSource = sql<ShownSource>`(case when ${paymentReceipt.source} = 'manual' and ${paymentReceipt.sourceId} is not null
+  then 'tied' else ${paymentReceipt.source} end)`;
+
+/** How far the payments of the units of a house are brought: for which month, and after which change of its units, prescriptions and settlements. */
+export const paymentWatch = pgTable(
+  'payment_watch',
+  {
+    id: uuid('id').notNull().defaultRandom(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    month: date('month'),
+    /** The next day on which a settlement falls due. */
+    turnsOn: date('turns_on'),
+    changes: bigint('changes', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id] }), unique('payment_watch_of').on(t.communityId)],
+);
+
+/** A payment with its notes, as its detail reads it, and as lists read it without. */
+export type WholePayment = RowOf<typeof payment>;
+export type PaymentRow = RowOf<typeof payment, 'notes'>;
+
+/** Whether a member sees the payments of all units; anybody else those of their own (G-053, G-054). */
+export const seesAllPayments = (me: Me): boolean =>
+  me.isPrivileged || me.writes('paymentMonitoring') || isAuditRole(me.role.name);
+
+const today = (now: string) => sql`(${now}::timestamptz at time zone 'Europe/Prague')::date`;
+const isWatched = sql`(${payment.isMonitored} and (${payment.amount} > 0 or ${payment.arrears} > 0))`;
+const writes = (me: Me) => me.writes('paymentMonitoring');
+
+export const payments = defineKind({
+  name: 'payment',
+  module: 'paymentMonitoring',
+  table: payment,
+  notFound: 'PAYMENT_MONITORING.ERRORS.NOT_FOUND',
+  long: ['notes'],
+  page: (id) => `/hlidani-vlastnich-plateb/${id}`,
+
+  sees: (me) =>
+    seesAllPayments(me) ? undefined : sql`${payment.unitId} in (select ${unit.id} from ${unit} where ${seenUnits(me)})`,
+
+  stands: (now) => ({
+    tab: sql<PaymentStanding>`(${payment.type} || case when not ${isWatched} then '-unwatched'
+      when ${payment.paidDate} is not null then '-paid'
+      when ${payment.amount} = 0 or ${payment.dueDate} < ${today(now)} then '-overdue' else '-pending' end)`,
+    turnsAt: sql`(case when ${isWatched} and ${payment.amount} > 0 and ${payment.paidDate} is null and ${payment.dueDate} >= ${today(now)}
+      then (${payment.dueDate} + 1)::timestamp at time zone 'Europe/Prague' end)`,
+  }),
+
+  can: {
+    edit: writes,
+    pay: writes,
+    remove: (me: Me, row: PaymentRow) =>
+      writes(me) && ((row.type === 'own' && row.paid === 0) || 'PAYMENT_MONITORING.ERRORS.DELETE'),
+    remind: (me: Me, row: PaymentRow, now: string) => {
+      if (!writes(me)) return false;
+      if (!row.isMonitored || owedOf(row) === 0) return 'PAYMENT_MONITORING.ERRORS.NOTHING_OWED';
+      const isFresh = row.remindedAt !== null && Date.parse(now) - Date.parse(row.remindedAt) < 86_400_000;
+      return isFresh ? 'PAYMENT_MONITORING.ERRORS.REMINDED' : true;
+    },
+  },
+});
+
+/** Whether a column is one of the ids, however many. */
+export const among = (column: AnyPgColumn, ids: string[]) => sql`${column} = any (${sql.param(ids)}::uuid[])`;
+
+/** What is not covered now, of this month and of former ones. */
+export const owedOf = ({ amount, paid, arrears }: Pick<PaymentRow, 'amount' | 'paid' | 'arrears'>): number =>
+  arrears + amount - paid;

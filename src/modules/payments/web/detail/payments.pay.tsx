@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { houseDay } from '#shared/dates.ts';
+import { parseMoney } from '#shared/money.ts';
+import { useText } from '#web/text.tsx';
+import { DayField } from '#web/ui/datefield.tsx';
+import { typedMoney } from '#web/ui/typedmoney.ts';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { mostAmount } from '../../payments.rules.ts';
+import type { Payment } from '../payments.data.ts';
+import { usePaymentActions } from './payments.actions.tsx';
+
+type Props = { payment: Payment; onClose: () => void };
+
+/** What is typed of received money, what is wrong with it, and how it is sent. */
+function useReceived({ payment, onClose }: Props) {
+  const t = useText();
+  const { pay } = usePaymentActions(payment);
+  const owed = payment.arrears + payment.amount - payment.paid;
+  const [amount, setAmount] = useState(owed > 0 ? typedMoney(owed) : '');
+  const [paidDate, setDay] = useState<string | null>(houseDay(new Date()));
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const size = parseMoney(amount) ?? 0;
+  const isWrong = size < 1 || size > mostAmount;
+  const isLater = paidDate !== null && paidDate > houseDay(new Date());
+  const dayError = isLater ? t('PAYMENT_MONITORING.VALIDATION.FUTURE') : !paidDate && t('BASE.VALIDATION.REQUIRED');
+  const send = async () => {
+    setTried(true);
+    if (!isWrong && paidDate && !isLater && (await pay({ amount: size, paidDate, note }))) onClose();
+  };
+  return {
+    amount: {
+      value: amount,
+      onChange: (event: { currentTarget: { value: string } }) => setAmount(event.currentTarget.value),
+      error: isTried && isWrong && t('PAYMENT_MONITORING.VALIDATION.AMOUNT'),
+    },
+    day: { value: paidDate, onChange: setDay, error: isTried && dayError },
+    note: {
+      value: note,
+      onChange: (event: { currentTarget: { value: string } }) => setNote(event.currentTarget.value),
+    },
+    send,
+  };
+}
+
+/** Records money by hand (PAY-09). */
+export function PayDialog(props: Props) {
+  const t = useText();
+  const { amount, day, note, send } = useReceived(props);
+  const { onClose } = props;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('PAYMENT_MONITORING.PAY.TITLE')}
+      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+    >
+      <Stack>
+        <TextInput
+          label={t('PAYMENT_MONITORING.FIELD.AMOUNT')}
+          required
+          inputMode="decimal"
+          rightSection="Kč"
+          maxLength={30}
+          data-autofocus
+          {...amount}
+        />
+        <DayField label={t('PAYMENT_MONITORING.FIELD.DATE')} required {...day} />
+        <TextInput label={t('PAYMENT_MONITORING.FIELD.NOTE')} maxLength={1_000} {...note} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <WriteButton onClick={() => void send()}>{t('PAYMENT_MONITORING.PAY.SAVE')}</WriteButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { api, fetchFile, type Reply } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import { usePaymentActions } from '../detail/payments.actions.tsx';
+import type { Payment } from '../payments.data.ts';
+import { RemindModal, Words } from './payments.words.tsx';
+
+type Props = { payment: Payment; onClose: () => void };
+type Sent = Reply<'POST /payment-monitoring/{id}/reminder'>;
+
+/** Writes to the owners, and says who needs a letter on paper (PAY-10). */
+export function RemindDialog({ payment, onClose }: Props) {
+  const t = useText();
+  const { refresh } = usePaymentActions(payment);
+  const [message, setMessage] = useState('');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { id } = payment;
+  const send = async () => {
+    const done = await api('POST /payment-monitoring/{id}/reminder', { id, message }).catch(() => null); // the toast says why
+    if (!done) return;
+    setSent(done);
+    await refresh();
+  };
+  return (
+    <RemindModal onClose={onClose}>
+      {sent ? (
+        <Outcome sent={sent} />
+      ) : (
+        <>
+          <Text>{t('PAYMENT_MONITORING.REMIND.TEXT')}</Text>
+          <Words value={message} onChange={setMessage} />
+        </>
+      )}
+      <Group justify="flex-end">
+        <PrintButton payment={payment} />
+        {sent ? (
+          <Button onClick={onClose}>{t('PAYMENT_MONITORING.REMIND.CLOSE')}</Button>
+        ) : (
+          <WriteButton onClick={() => void send()}>{t('PAYMENT_MONITORING.REMIND.SEND')}</WriteButton>
+        )}
+      </Group>
+    </RemindModal>
+  );
+}
+
+/** The reminder on paper. */
+function PrintButton({ payment: { id, room } }: Pick<Props, 'payment'>) {
+  const t = useText();
+  const name = `${t('PAYMENT_MONITORING.REMIND.TITLE')} ${room.replaceAll('/', '-')}.pdf`;
+  const print = () => void saveFile(fetchFile('GET /payment-monitoring/{id}/reminder', { id }), name);
+  return (
+    <Button variant="default" onClick={print}>
+      {t('PAYMENT_MONITORING.REMIND.PRINT')}
+    </Button>
+  );
+}
+
+function Outcome({ sent: { sentTo, withoutEmail } }: { sent: Sent }) {
+  const t = useText();
+  const names = sentTo.map(({ name, email }) => `${name} (${email})`).join(', ');
+  return (
+    <div role="status">
+      {sentTo.length > 0 && <Text>{t('PAYMENT_MONITORING.REMIND.SENT', { names })}</Text>}
+      {withoutEmail.length > 0 && (
+        <Text>{t('PAYMENT_MONITORING.REMIND.WITHOUT', { names: withoutEmail.join(', ') })}</Text>
+      )}
+    </div>
+  );
+}

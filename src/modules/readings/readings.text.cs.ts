@@ -1,0 +1,83 @@
+import type { Text } from '#shared/text.ts';
+
+export const readings = {
+  'READING.TITLE': 'Odečty měřičů',
+  'READING.FOR': 'pro {name}',
+  'READING.UNTIL': 'odečíst do {date}',
+  'READING.CLOSED': 'Termín odečtu uplynul {date}. Opravu vám zapíše výbor.',
+  'READING.SETTLED': 'Vyúčtování je už vydané, odečty se nedají měnit.',
+  'READING.HINT':
+    'Opište stav z číselníku každého měřiče a vyfoťte ho. Máte-li pro jednu službu víc měřičů, zapište součet jejich stavů. Do termínu můžete údaje opravit.',
+  'READING.COUNT': {
+    one: 'Odečtená {count} jednotka z {all}',
+    few: 'Odečtené {count} jednotky z {all}',
+    many: 'Odečteno {count} jednotky z {all}',
+    other: 'Odečteno {count} jednotek z {all}',
+  },
+  'READING.SHOW': 'Které jednotky',
+  'READING.SHOW.all': 'Všechny',
+  'READING.SHOW.missing': 'Chybí odečet',
+  'READING.SHOW.read': 'Odečtené',
+  'READING.EMPTY': 'Žádná taková jednotka tu není.',
+  'READING.FIND': 'Hledat jednotku',
+  'READING.UNIT': 'Jednotka {number}',
+  'READING.BEFORE': 'Předchozí stav',
+  'READING.NOW': 'Stav měřiče',
+  'READING.USED': 'Spotřeba {value}',
+  'READING.NOT_READ': 'Neodečteno',
+  'READING.READ_BY': 'Zapsal(a) {name}, {date}',
+  'READING.PHOTO': 'Vyfotit měřič',
+  'READING.PHOTO_AGAIN': 'Vyfotit znovu',
+  'READING.PHOTO_SHOW': 'Fotka měřiče: {service}, jednotka {number}',
+  'READING.PHOTO_OPEN': 'Zobrazit fotku',
+  'READING.PHOTO_REMOVE': 'Odebrat fotku',
+  'READING.NUMBER': 'Napište číslo, třeba 123,456.',
+  'READING.ENTER': 'Zapsat stav',
+  'READING.CORRECT': 'Opravit stav',
+  'READING.SAVE': 'Uložit stav',
+  'READING.ASK': 'Požádat o odečty',
+  'READING.ASK.HINT':
+    'Vlastníci zapíšou stavy měřičů svých jednotek a přiloží fotku. Předchozí stavy se převezmou z minulého odečtu služeb stejného názvu.',
+  'READING.ASK.UNTIL': 'Poslední den odečtu',
+  'READING.ASK.CONFIRM': 'Požádat vlastníky o odečet měřičů do {date}?',
+  'READING.ASK.YES': 'Ano, požádat o odečty',
+  'READING.POSTPONE': 'Změnit termín',
+  'READING.POSTPONE.CONFIRM': 'Změnit termín odečtu na {date}?',
+  'READING.POSTPONE.YES': 'Ano, změnit termín',
+  'READING.TAKE': 'Převzít do vyúčtování',
+  'READING.TAKE.CONFIRM':
+    'Převzít odečty do vyúčtování „{title}“?\nSpotřeba jednotek, které mají oba stavy, se přepíše.',
+  'READING.TAKE.YES': 'Ano, převzít odečty',
+  'READING.TAKE.DONE': {
+    one: 'Převzali jsme {count} odečet. Bez spotřeby zůstává: {left}.',
+    few: 'Převzali jsme {count} odečty. Bez spotřeby zůstává: {left}.',
+    many: 'Převzali jsme {count} odečtu. Bez spotřeby zůstává: {left}.',
+    other: 'Převzali jsme {count} odečtů. Bez spotřeby zůstává: {left}.',
+  },
+  'READING.TAKEN': 'převzato do vyúčtování {date}',
+  'READING.IMPORT.before': '{service}: předchozí stavy',
+  'READING.IMPORT.now': '{service}: nové stavy',
+  'READING.REMOVE': 'Zrušit odečty',
+  'READING.REMOVE.CONFIRM': 'Zrušit odečty pro „{title}“?\nZapsané stavy i fotky se smažou a nedají se vrátit.',
+  'READING.REMOVE.YES': 'Ano, zrušit odečty',
+  'READING.DONE.ASKED': 'Vlastníci jsou požádáni o odečty.',
+  'READING.DONE.PHOTO_REMOVED': 'Fotka měřiče je odebraná.',
+  'READING.DONE.POSTPONED': 'Termín odečtu je změněný.',
+  'READING.DONE.READ': 'Stav měřiče je uložený.',
+  'READING.DONE.REMOVED': 'Odečty jsou zrušené.',
+  'READING.TELLS.ASKED': 'Odečtěte měřiče: {title}',
+  'READING.TELLS.WAITS': 'Ještě nemáme stavy vašich měřičů: {title}',
+  'READING.TELLS.LAST': 'Poslední den na odečet měřičů: {title}',
+  'READING.TELLS.UNTIL': 'Stavy měřičů své jednotky zapište do {date}.',
+  'READING.TELLS.DEED': 'Zapsat stavy měřičů',
+  'READING.WAITS.READ': 'Odečtěte měřiče své jednotky do {date}',
+  'READING.WAITS.READ_DEED': 'Zapsat stavy měřičů',
+  'READING.WAITS.TAKE': 'Odečty skončily: převezměte je do vyúčtování',
+  'READING.WAITS.TAKE_DEED': 'Zobrazit odečty',
+} satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    readings: typeof readings;
+  }
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Ctx, Wait } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
+import { visibleRecords } from '#server/record.ts';
+import { record } from '#server/schema.ts';
+import { houseDay, houseInstant, showDate } from '#shared/dates.ts';
+import { daysLater, deliverBy, lastDay, objectionDays } from '../settlement.rules.ts';
+import { settlementObjection, settlements, settlementUnit } from './settlement.kind.ts';
+import { periodOf } from './settlement.reckoning.ts';
+
+// What of settlements waits for the committee, each with its term.
+
+const mostWaits = 10;
+/** The end of a day. */
+const endOf = (day: string): string => houseInstant(`${daysLater(day, 1)} 00:00`);
+
+/** Drafts of periods that are over, and objections without an answer. */
+export async function waitsForSettlement(ctx: Ctx): Promise<Wait[]> {
+  if (!ctx.me.isPrivileged || !ctx.me.writes('roomFees')) return [];
+  return [...(await draftsOf(ctx)), ...(await objectionsOf(ctx))];
+}
+
+async function draftsOf(ctx: Ctx): Promise<Wait[]> {
+  const say = sayIn(ctx.services, ctx.me.lang);
+  const where = sql`${record.tab} = 'draft'`;
+  const rows = await visibleRecords(ctx, settlements, { finds: 'stored', where, limit: mostWaits });
+  return rows
+    .filter((row) => lastDay(periodOf(row).to) < houseDay(ctx.now))
+    .map((row) => {
+      const day = deliverBy(periodOf(row).to);
+      return {
+        ...{ id: row.id, module: 'roomFees', title: row.title, path: `/vyuctovani/${row.id}`, until: endOf(day) },
+        text: say('SETTLEMENT.WAITS.DELIVER', { date: showDate(day) }),
+        deed: say('SETTLEMENT.WAITS.DELIVER_DEED'),
+      };
+    });
+}
+
+async function objectionsOf({ db, me, services }: Ctx): Promise<Wait[]> {
+  const say = sayIn(services, me.lang);
+  const { id, createdAt, statementId, communityId, answeredAt } = settlementObjection;
+  const { unitId, number, settlementId } = settlementUnit;
+  const rows = await db
+    .select({ id, createdAt, unitId, number, settlementId, title: record.title })
+    .from(settlementObjection)
+    .innerJoin(settlementUnit, and(eq(settlementUnit.id, statementId), eq(settlementUnit.communityId, communityId)))
+    .innerJoin(record, and(eq(record.id, settlementId), eq(record.communityId, communityId)))
+    .where(and(eq(communityId, me.communityId), isNull(answeredAt), isNotNull(unitId), eq(record.status, 'issued')))
+    .orderBy(asc(createdAt))
+    .limit(mostWaits);
+  return rows.map((row) => {
+    const day = daysLater(houseDay(row.createdAt), objectionDays);
+    return {
+      ...{ id: row.id, module: 'roomFees', title: row.title, until: endOf(day) },
+      path: `/vyuctovani/${row.settlementId}/${row.unitId}`,
+      text: say('SETTLEMENT.WAITS.ANSWER', { number: row.number, date: showDate(day) }),
+      deed: say('SETTLEMENT.WAITS.ANSWER_DEED'),
+    };
+  });
+}

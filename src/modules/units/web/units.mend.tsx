@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { api, CallFailure } from '#web/api.ts';
+import { useText } from '#web/text.tsx';
+import { DayField } from '#web/ui/datefield.tsx';
+import { useVerbs } from '#web/ui/verbs.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+
+type Props = { unitId: string; row: { name: string | null; since: string | null }; onClose: () => void };
+
+/** Since when somebody truly owned a part of a unit; with them all who came or went on that day. */
+export function MendDay({ unitId, row, onClose }: Props) {
+  const t = useText();
+  const { act, refresh } = useVerbs('room');
+  const [to, setTo] = useState(row.since);
+  const [error, setError] = useState<string | undefined>();
+  const save = async () => {
+    const call = () =>
+      api('PUT /room/{id}/ownership', { id: unitId, day: row.since, to }).catch((failure: unknown) => {
+        if (failure instanceof CallFailure) setError(failure.fields.to);
+        throw failure;
+      });
+    if (!(await act({ call, done: t('UNIT.DONE.MENDED') }))) return;
+    onClose();
+    await refresh();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('UNIT.OWNERSHIP.MEND')}>
+      <Stack>
+        <DayField
+          label={t('UNIT.OWNERSHIP.DAY', { name: row.name || t('UNIT.OWNERSHIP.FORMER') })}
+          description={t('UNIT.OWNERSHIP.HINT')}
+          required
+          value={to}
+          onChange={setTo}
+          error={error && t.raw(error)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <WriteButton disabled={!to} onClick={() => void save()}>
+            {t('BASE.SAVE')}
+          </WriteButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Text } from '#shared/text.ts';
+
+export const votesCast = {
+  'VOTE.MODAL.CODE.ERROR': 'Kód není celý. Vyplňte všech šest číslic.',
+  'VOTE.CAST.FINAL': 'Odevzdaný hlas už nejde změnit. Potvrdíte ho kódem, který vám pošleme e-mailem.',
+  'VOTE.CAST.TOGETHER': 'Za všechny moje jednotky stejně',
+  'VOTE.CAST.CHOICE': 'Jak hlasujete: {name}',
+  'VOTE.CAST.LEFT': {
+    one: 'Zbývá {count} bod',
+    few: 'Zbývají {count} body',
+    many: 'Zbývá {count} bodu',
+    other: 'Zbývá {count} bodů',
+  },
+  'VOTE.CAST.READY': 'Vše je vybráno',
+  'VOTE.CAST.SAVE': 'Uložit hlasy',
+  'VOTE.CAST.DONE': 'Hlasy jsou uložené.',
+  'VOTE.CAST.STEPS': 'Body hlasování',
+  'VOTE.CAST.STEP_OF': {
+    one: 'Krok {step} z {count}',
+    few: 'Krok {step} ze {count}',
+    many: 'Krok {step} z {count}',
+    other: 'Krok {step} z {count}',
+  },
+  'VOTE.CAST.WORDING': 'Celé znění',
+  'VOTE.CAST.CHOOSE': 'Vyberte jednu z možností.',
+  'VOTE.CAST.NEXT': 'Další bod',
+  'VOTE.CAST.TO_RECAP': 'Zkontrolovat',
+  'VOTE.CAST.CHANGE': 'Změnit',
+  'VOTE.CAST.AT': 'Odevzdáno {at}.',
+  'VOTE.CAST.RESULT_NOW': 'Hlasování skončilo, výsledek je v jeho podrobnostech.',
+  'VOTE.CAST.RESULT_AT': 'Hlasování skončí {at}. Potom tu uvidíte výsledek.',
+  'VOTE.CAST.RESULT_LATER': 'Výsledek tu uvidíte, až výbor hlasování ukončí.',
+  'VOTE.CAST.OVER': 'Hlasovat už nejde',
+  'VOTE.CAST.OVER_TEXT':
+    'Hlasování mezitím skončilo nebo uplynula jeho lhůta. Váš hlas odevzdán nebyl. S otázkami se obraťte na výbor.',
+  'VOTE.CAST.DETAILS': 'Podrobnosti hlasování',
+  'VOTE.CAST.TO_LIST': 'Zpět na seznam',
+  'VOTE.CODE.TRIES': {
+    one: 'Zbývá {count} pokus.',
+    few: 'Zbývají {count} pokusy.',
+    many: 'Zbývá {count} pokusu.',
+    other: 'Zbývá {count} pokusů.',
+  },
+  'VOTE.CAST.CHANGE_OF': 'Změnit: {name}',
+  'VOTE.CODE.TITLE': 'Potvrzení kódem',
+  'VOTE.CODE.SENDING': 'Posíláme kód na váš e-mail…',
+  'VOTE.CODE.SENT': 'Na adresu {email} jsme poslali kód o šesti číslicích. Platí do {time}.',
+  'VOTE.CODE.BOX': 'Číslice {number} ze šesti',
+  'VOTE.CODE.RESEND': 'Poslat kód znovu',
+  'VOTE.CODE.RESEND_IN': 'Poslat kód znovu za {count} s',
+  'VOTE.CODE.CHECK': 'Ověřit a odevzdat',
+  'VOTE.OTHERS.TITLE': 'Hlasování za ostatní: {name}',
+  'VOTE.OTHERS.WHO': 'Za koho hlasujete',
+  'VOTE.OTHERS.BASIS': 'Na základě čeho',
+  'VOTE.OTHERS.BASIS.paper': 'Podepsaný hlasovací lístek',
+  'VOTE.OTHERS.BASIS.proxy': 'Plná moc',
+  'VOTE.OTHERS.SCANS': 'Sken lístku nebo plné moci',
+  'VOTE.OTHERS.SCANS_HINT': 'Uvidí ho výbor a vlastník, za kterého je hlas zapsaný.',
+  'VOTE.OTHERS.SCANS_CHOOSE': 'Vybrat soubory',
+  'VOTE.OTHERS.TOGETHER': 'Za všechny vybrané stejně',
+  'VOTE.OTHERS.NOBODY': 'Vyberte aspoň jednu osobu.',
+  'VOTE.OTHERS.NO_BASIS': 'Vyberte, zda hlasujete podle lístku, nebo na základě plné moci.',
+  'VOTE.TICKETS.OF': 'Hlasovací lístky: {name}',
+  'VOTE.TICKETS.TEXT': 'Pro každého vybraného vznikne lístek s úplným zněním bodů a místem pro datum a podpis.',
+  'VOTE.TICKETS.DOWNLOAD': 'Stáhnout lístky (PDF)',
+  'VOTE.OTHERS.DATE': 'Datum na papíru',
+  'VOTE.OTHERS.DATE_HINT': 'Den, kdy byl lístek podepsán. U plné moci den, kdy podle ní zmocněnec hlasoval.',
+  'VOTE.OTHERS.PROXY': 'Jméno zmocněnce',
+  'VOTE.OTHERS.PROXY_HINT': 'Kdo na základě plné moci hlasuje.',
+  'VOTE.OTHERS.ORIGINAL': 'Originál je uložen u výboru',
+  'VOTE.OTHERS.ORIGINAL_HINT': 'Zaškrtněte, když sken nepřikládáte.',
+  'VOTE.OTHERS.LATE':
+    'Lhůta uplynula {deadline}. Zapsat lze jen papír podepsaný nejpozději v její poslední den. V záznamu i v zápisu o výsledku bude vidět, kdy jste ho zapsali.',
+  'VOTE.OTHERS.SAME':
+    'Datum, zmocněnec i sken budou platit pro všechny vybrané. Lístky různých lidí zapisujte po jednom.',
+  'VOTE.OTHERS.TOLD': 'Vlastník dostane e-mailem, jak je za něj zapsáno, uvidí to i v aplikaci a může podat námitku.',
+  'VOTE.CODE.SAME': 'Použijte kód, který jsme vám už poslali na adresu {email}. Platí do {time}.',
+  'VOTE.CODE.ONE': 'Jeden kód stačí na všechna hlasování, která teď probíhají.',
+  'VOTE.CAST.RECAP': 'Takto hlasujete',
+  'VOTE.CAST.RECAP_FOR': 'Za: {names}',
+  'VOTE.CAST.TO_CODE': 'Poslat kód',
+} as const satisfies Record<string, Text>;
+
+declare module '#shared/text.ts' {
+  interface Source {
+    'votes.cast': typeof votesCast;
+  }
+}

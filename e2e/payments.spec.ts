@@ -41,6 +41,7 @@ test('a chair takes the list out and reminds several at once, who is told before
   await signInAs(page, 'predseda');
   await page.goto('/hlidani-plateb-za-jednotku?tab=overdue');
   await page.getByRole('button', { name: 'Exportovat' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await expectAccessible(page);
   for (const [format, ending] of [
     ['Dokument k\u00a0tisku (PDF)', '.pdf'],

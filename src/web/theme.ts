@@ -32,6 +32,7 @@ export const createHouseTheme = (closeLabel: string) =>
       Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } }, // its colour on its own pale ground is below 4.5 : 1
       CloseButton: CloseButton.extend({ defaultProps: { 'aria-label': closeLabel } as Partial<CloseButtonProps> }),
       Modal: { styles: { title: { fontSize: '1.125rem', fontWeight: 600 } } },
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } }, // a menu holds items alone, and opens on its first one
       FileButton: { defaultProps: { inputProps: { onClick: forget } } },
     },
     ...{ colors: { door }, primaryColor: 'door', primaryShade: 8 },

@@ -59,6 +59,7 @@ export function UserMenuItems({ children }: { children: ReactNode }) {
         <Menu.Item
           leftSection={<IconUser size={18} />}
           onClick={() => navigate({ to: `/sousede/${user.id}` as never })}
+          data-autofocus
         >
           {t('SHELL.PROFILE')}
         </Menu.Item>

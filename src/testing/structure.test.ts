@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
 
 type Import = { to: string; isType: boolean; isLate: boolean };
-type File = { path: string; lines: number; imports: Import[]; text: string };
+type File = { path: string; imports: Import[]; text: string };
 
 /** Tests, and what a module brings for them: examples of its calls, and its canary. */
 const isTest = (path: string) => /\.(test\.tsx?|(examples|canary)\.ts)$/.test(path);
@@ -32,7 +32,7 @@ const files: File[] = readdirSync('src', { recursive: true, encoding: 'utf8', wi
   .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/').slice('src/'.length))
   .map((path) => {
     const text = readFileSync(join('src', path), 'utf8');
-    return { path, text, lines: text.split('\n').length - 1, imports: isCode(path) ? importsOf(path, text) : [] };
+    return { path, text, imports: isCode(path) ? importsOf(path, text) : [] };
   });
 const product = files.filter(({ path }) => !isTest(path) && !path.startsWith('testing/'));
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
@@ -104,75 +104,6 @@ describe('names', () => {
   test('everything is exported by its name', () => {
     const wrong = product.filter(({ path, text }) => isCode(path) && /^export (default\b|\*)/m.test(text));
     expect(wrong.map(({ path }) => path)).toEqual([]);
-  });
-});
-
-describe('sizes', () => {
-  const grantedFunctions: string[] = [];
-  /** Not machinery but the house itself: its tables, numbers of the country's registers, letters of its language, arithmetic, vocabulary, errors. */
-  const domain =
-    /^(server\/schema[.a-z]*|shared\/(letters|registers|encoding|phones|fraction|money|house|errors|roles))\.ts$/;
-
-  test('no file is longer than 300 lines, no test than 400', () => {
-    const wrong = files.filter(
-      ({ path, lines }) => isCode(path) && !isText(path) && lines > (isTest(path) ? 400 : 300),
-    );
-    expect(wrong.map(({ path, lines }) => `${path} ${lines}`)).toEqual([]);
-  });
-
-  test('no function is longer than 50 lines', () => {
-    const wrong = product.flatMap(({ path, text }) => {
-      const heads = [...text.matchAll(/^(?:export )?(?:async )?function (\w+)[\s\S]*?^\}/gm)];
-      return heads.filter(([body]) => body.split('\n').length > 50).map(([, name]) => `${path} ${name}`);
-    });
-    expect(wrong.filter((name) => !grantedFunctions.includes(name))).toEqual([]);
-  });
-
-  test('a module, or a folder of its web, has at most 40 files and 2 500 lines besides texts and tests', () => {
-    /** Files and lines of those that are larger, and why they are one; none grows. */
-    const granted: Record<string, [files: number, lines: number]> = {
-      cadastre: [40, 2_570], // one register from five sources, what differs from the house, and what is made of it
-      documents: [44, 4_100], // folders, files and their versions share one tree, one preview and one panel
-      evening: [40, 2_800], // one log of deeds: what may be done, what it comes to, and what is told and printed of it
-      events: [56, 4_940], // one series of dates, its changes, what is told of them and four views, owners' meetings and terms; iCalendar is beside it
-      imports: [73, 8_100], // one reading of a table, from its sheets to the people in a cell
-      payments: [29, 2_600], // one payment: what is asked of a unit, what came of it in whatever pieces, and who is reminded
-      people: [28, 3_350], // one long form of a person, what each may touch of it, and the unit that a new one gets
-      votes: [50, 5_000], // one chain: whatever is cast, by a proxy too, told, annulled or printed is of it, by which majority and at which meeting
-    };
-    const parts = new Map<string, { files: number; lines: number }>();
-    for (const { path, lines } of product.filter(({ path }) => moduleOf(path) && !isText(path))) {
-      const part = /^modules\/(\w+(?:\/web\/\w+(?=\/))?)/.exec(path)?.[1] as string;
-      const { files: n, lines: sum } = parts.get(part) ?? { files: 0, lines: 0 };
-      parts.set(part, { files: n + 1, lines: sum + lines });
-    }
-    const wrong = [...parts].filter(([part, { files: n, lines }]) => {
-      const [most, longest] = granted[part] ?? [40, 2_500];
-      return n > most || lines > longest;
-    });
-    expect(wrong).toEqual([]);
-    const small = ([part]: [string, unknown]) =>
-      (parts.get(part)?.files ?? 0) <= 40 && (parts.get(part)?.lines ?? 0) <= 2_500;
-    expect(Object.entries(granted).filter(small)).toEqual([]);
-  });
-
-  test('the kernel, without tests, texts and the library of components, has at most 4 000 lines', () => {
-    const kernel = product.filter(
-      ({ path }) =>
-        /^(shared|server|web)\//.test(path) &&
-        !path.startsWith('web/ui/') &&
-        !domain.test(path) &&
-        isCode(path) &&
-        !isText(path),
-    );
-    expect(kernel.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(4_000);
-    expect(kernel.length).toBeGreaterThan(40);
-  });
-
-  test('what several modules need of the house itself stays within 1 200 lines', () => {
-    const own = product.filter(({ path }) => path.startsWith('house/'));
-    expect(own.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(1_200);
-    expect(own.length).toBeGreaterThan(5);
   });
 });
 

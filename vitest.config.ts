@@ -10,18 +10,31 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What the sources alone decide. */
+const check = 'src/**/*.check.test.ts';
+/** What repeats the same under other conditions, or takes its time. */
+const long = 'src/**/*.long.test.ts';
+const all = 'src/**/*.test.ts';
+
+const shared = {
+  pool: 'threads',
+  isolate: false,
+  // how long a test may hang before it is given up, never how long its work may take
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  retry: process.env.CI ? 1 : 0,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
+const onDatabase = { ...shared, globalSetup: ['src/testing/global.ts'] };
+
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/global.ts'],
-    pool: 'threads',
-    isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // how long a test may hang before it is given up, never how long its work may take
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
-    retry: process.env.CI ? 1 : 0,
-    expect: { poll: { timeout: 60_000 } },
-    include: ['src/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { ...shared, name: 'check', include: [check] } },
+      { extends: true, test: { ...onDatabase, name: 'domain', include: [all], exclude: [check, long] } },
+      { extends: true, test: { ...onDatabase, name: 'long', include: [long] } },
+    ],
   },
 });

@@ -1,5 +1,5 @@
-import { measureSizes } from '../bench/size.ts';
-import { expect, test } from './world.ts';
+import { expect, test } from 'vitest';
+import { measureSizes } from '../../bench/size.ts';
 
 test('no first screen brings more JavaScript than its budget', () => {
   const over: string[] = [];

@@ -179,7 +179,7 @@ describe('imports lead one way', () => {
       'testing/owners.ts -> imports',
       'testing/series.ts -> events',
       'testing/start.test.ts -> auth',
-      'testing/texts.test.ts -> auth',
+      'testing/texts.check.test.ts -> auth',
     ];
     const outside = files.filter(({ path }) => !moduleOf(path) && !/^modules(\.web)?\.ts$/.test(path));
     const named = outside.flatMap(({ path, imports }) =>
@@ -284,7 +284,7 @@ describe('tests hold however busy the machine is', () => {
   const tests = [
     ...files.filter(({ path }) => isTest(path) || path.startsWith('testing/')),
     ...readdirSync('e2e').map((name) => ({ path: `e2e/${name}`, text: readFileSync(join('e2e', name), 'utf8') })),
-  ].filter(({ path }) => path !== 'testing/structure.test.ts');
+  ].filter(({ path }) => path !== 'testing/structure.check.test.ts');
   const holding = (pattern: RegExp, granted: string[]) =>
     tests.filter(({ path, text }) => pattern.test(text) && !granted.includes(path)).map(({ path }) => path);
 

@@ -142,6 +142,9 @@ export async function addressOf(who: string, path: string): Promise<string> {
 export const groups = <Screen>(screens: Screen[], size = 6): Screen[][] =>
   Array.from({ length: Math.ceil(screens.length / size) }, (_, i) => screens.slice(i * size, (i + 1) * size));
 
+/** Nothing on the page stands in for what has not come yet. */
+export const expectLoaded = (page: Page) => expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+
 /** Nothing stands out of the page at the side. */
 export async function expectNarrow(page: Page, width: number): Promise<void> {
   const sideways = () => {

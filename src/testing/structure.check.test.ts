@@ -307,8 +307,8 @@ describe('tests hold however busy the machine is', () => {
       'e2e/dashboard.spec.ts', // a script from far away
       'engines/postgres.test.ts', // the moment of a kill
       'engines/smtp.test.ts', // a server that closes a connection after a while
-      'testing/faults.test.ts', // a register that is late
-      'testing/processes.test.ts', // a second letter, which must not come
+      'testing/faults.long.test.ts', // a register that is late
+      'testing/processes.long.test.ts', // a second letter, which must not come
       'testing/start.test.ts', // the moment of a kill
     ];
     const isWatching = /\bsleep\((?!\))|waitForTimeout\(|\bsetTimeout\(/;

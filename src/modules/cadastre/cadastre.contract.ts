@@ -106,7 +106,7 @@ export const cadastreContract = contract('cadastre', {
     ] as const,
   },
   'GET /real-estate-status': {
-    madeOf: ['cadastre'],
+    madeOf: ['cadastre', 'unit'],
     summary: 'How the last update of the register ended, when it was, and when it is tried again.',
     reply: status,
   },

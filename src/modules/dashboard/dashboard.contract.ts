@@ -28,6 +28,7 @@ export const dashboardContract = contract('dashboard', {
       'resolution',
       'report',
       'approval',
+      'deadline',
       'unit',
       'hung',
     ],

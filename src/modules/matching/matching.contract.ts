@@ -59,7 +59,7 @@ export const matchingContract = contract('cashDesk', {
   'GET /bank-matching': {
     summary:
       'One page of the movements that wait, belong to payments, or to none; of those that wait what may be meant, with the reasons.',
-    madeOf: ['matching', 'bank', 'payment', 'unit', 'prescription'],
+    madeOf: ['matching', 'bank', 'payment', 'unit', 'prescription', 'books'],
     input: z.object({
       ...{ ...paging, tab: z.enum(matchStates).default('open'), search: searchText, bankAccountId: id.optional() },
       ...{ dateFrom: day.optional(), dateTo: day.optional() },
@@ -68,7 +68,7 @@ export const matchingContract = contract('cashDesk', {
   },
   'GET /bank-matching/{id}': {
     summary: 'One movement and where it stands.',
-    madeOf: ['matching', 'bank', 'payment', 'unit', 'prescription'],
+    madeOf: ['matching', 'bank', 'payment', 'unit', 'prescription', 'books'],
     input: z.object({ id }),
     reply: row,
     fails: ['MATCHING.ERRORS.NOT_FOUND'],
@@ -131,7 +131,7 @@ export const matchingContract = contract('cashDesk', {
   'GET /bank-matching/setting/preview': {
     summary:
       'How many of the movements that wait an account would decide that has always paid for one payment, and the first ten.',
-    madeOf: ['matching', 'bank', 'payment', 'unit', 'prescription'],
+    madeOf: ['matching', 'bank', 'payment', 'unit', 'prescription', 'books'],
     reply: z.object({
       totalItems: count,
       movements: z.array(

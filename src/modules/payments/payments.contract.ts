@@ -128,7 +128,7 @@ export const paymentsContract = contract('paymentMonitoring', {
     reply: paymentDetail,
   },
   'GET /payment-monitoring/{id}': {
-    madeOf: ['payment', 'unit', 'settlement'],
+    madeOf: ['payment', 'unit', 'settlement', 'prescription', 'books'],
     summary: 'One payment with what was received, its months and its history.',
     input: one,
     reply: withHistory,

@@ -147,7 +147,7 @@ export const powersContract = contract('meetings', {
     fails: [...stateful, 'POWER.ERRORS.USED'],
   },
   'GET /power/vote/{id}': {
-    madeOf: ['vote', 'unit'],
+    madeOf: ['vote', 'unit', 'power'],
     summary:
       'The rows of a running online vote for which the caller may vote by a power, those that have voted included.',
     input: z.object({ id }),

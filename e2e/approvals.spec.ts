@@ -1,5 +1,5 @@
 import { expectNarrow } from './screens.ts';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 const file = { name: 'faktura-118.txt', mimeType: 'text/plain', buffer: Buffer.from('Faktura 2026/118: 24 563 Kč') };
@@ -33,7 +33,7 @@ test('the manager sends an invoice for approval, the chair approves it by a larg
   await expect(page.getByText('QR kód pro platbu se ukáže po schválení.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Schválit', exact: true })).toBeHidden();
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({ baseURL: siteAddress(), viewport: { width: 360, height: 740 } });
   const phone = await context.newPage();
   await signInAs(phone, 'predseda');
   await phone.goto(page.url());
@@ -85,7 +85,7 @@ test('a no asks why; the author sends a new version with the same files, and eac
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('region', { name: 'Porovnání nabídek' })).toContainText('85 000,00 Kč');
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const reader = await context.newPage();
   await signInAs(reader, 'vybor');
   await reader.goto(page.url());

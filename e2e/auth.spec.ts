@@ -8,6 +8,7 @@ import {
   password,
   postponeAll,
   signInAs,
+  siteAddress,
   test,
   untilKept,
 } from './world.ts';
@@ -163,7 +164,7 @@ test('a forgotten password is renewed through the mail that arrived', async ({ p
 
 test('the profile shows the devices and signs one out, and logout ends the session', async ({ page, browser }) => {
   const me = await signInAs(page, 'kontrola');
-  const other = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const other = await browser.newContext({ baseURL: siteAddress() });
   const second = await other.newPage();
   await second.goto('/prihlasit');
   await second.getByLabel('E-mail').fill('kontrola@example.cz');
@@ -245,7 +246,7 @@ test.describe('the language', () => {
   test('of the account rules on every device, whatever the browser has stored', async ({ page, browser }) => {
     const call = await callAs('soused');
     await call('POST', '/user/language', { lang: 'de' });
-    const other = await browser.newContext({ baseURL: process.env.E2E_URL, locale: 'fr-FR' });
+    const other = await browser.newContext({ baseURL: siteAddress(), locale: 'fr-FR' });
     const device = await other.newPage();
     await device.goto('/prihlasit');
     await inLanguage(device, 'fr');

@@ -1,4 +1,4 @@
-import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 const yes = 'Ano';
 /** A picture of 1 x 1 pixel. */
@@ -42,7 +42,7 @@ test('the committee mends what is known of the house, adds an entrance and a pic
   await expect(page.getByRole('img', { name: 'Obrázek společenství' })).toBeVisible();
   await expectAccessible(page);
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const reader = await context.newPage();
   await signInAs(reader, 'oba', 'Dubová');
   await reader.goto('/detail-svj');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
+import { expect, expectAccessible, signInAs, siteAddress, test, untilKept } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 const yes = 'Ano';
@@ -45,7 +45,7 @@ test('the committee writes a company into the book and pins it, finds it on the 
   await expect(page.getByRole('link', { name: 'klic@example.cz' })).toHaveAttribute('href', 'mailto:klic@example.cz');
   await expect(page.getByText('Náhradní klíče má předsedkyně.')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const reader = await context.newPage();
   await signInAs(reader, 'vlastnik');
   await reader.goto(page.url());
@@ -72,7 +72,7 @@ test('the book is narrowed by tab, text and category; several contacts are delet
   const [first, second] = [title('Starý malíř'), title('Starý tesař')];
   const me = await signInAs(page, 'vybor');
   for (const company_name of [first, second]) {
-    const reply = await page.request.post(`${process.env.E2E_URL}/api/v2/contact`, {
+    const reply = await page.request.post(`${siteAddress()}/api/v2/contact`, {
       headers: { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string },
       data: { type: 'company', visibility: 'public', category: 'construction_work', company_name },
     });
@@ -120,14 +120,14 @@ test.describe('a conflict', () => {
   test('two people edit one contact: nobody loses a number', async ({ page, browser }) => {
     const name = title('Společná firma');
     const me = await signInAs(page, 'predseda');
-    const reply = await page.request.post(`${process.env.E2E_URL}/api/v2/contact`, {
+    const reply = await page.request.post(`${siteAddress()}/api/v2/contact`, {
       headers: { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string },
       data: { type: 'company', visibility: 'public', category: 'other', company_name: name },
     });
     const { data } = await reply.json();
     await page.goto(`/adresar-kontaktu/${data.id}?mode=edit`);
     await page.getByRole('textbox', { name: 'Telefon 1' }).fill('777 000 111');
-    const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+    const context = await browser.newContext({ baseURL: siteAddress() });
     const other = await context.newPage();
     await signInAs(other, 'vybor');
     await other.goto(`/adresar-kontaktu/${data.id}?mode=edit`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 /** Changes the data of an answer. */
 const answerWith = (page: Page, url: string, how: (data: object) => object) =>
@@ -81,7 +81,7 @@ test('a new house shows its chair the first steps and no empty card, and an owne
   await expectAccessible(page);
   await mine.getByRole('link', { name: 'Napsat domu první zprávu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nová zpráva' })).toBeVisible();
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const reader = await context.newPage();
   await empty(reader);
   await signInAs(reader, 'vlastnik');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 const file = (name: string, bytes: Buffer | string) => ({ name, mimeType: '', buffer: Buffer.from(bytes) });
@@ -152,7 +152,7 @@ test('an owner finds no private paper and nothing to press; the audit committee 
   await expect(page.getByText('Odkaz vede mimo tuto aplikaci')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stáhnout' })).toBeHidden();
 
-  const context = await page.context().browser()?.newContext({ baseURL: process.env.E2E_URL });
+  const context = await page.context().browser()?.newContext({ baseURL: siteAddress() });
   const auditor = (await context?.newPage()) as Page;
   await signInAs(auditor, 'kontrola');
   await auditor.goto('/dokumenty');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 const cut = /Failed to (fetch|load)|net::ERR|fetch dynamically|status of 50\d/;
 test.use({ serviceWorkers: 'allow', expected: [cut] });
@@ -22,7 +22,7 @@ async function makeMeeting(name: string): Promise<string> {
 
 /** A second device, of another member of the committee or of an owner. */
 async function deviceOf(browser: Browser, who: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL, locale: 'cs-CZ', serviceWorkers: 'allow' });
+  const context = await browser.newContext({ baseURL: siteAddress(), locale: 'cs-CZ', serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signInAs(page, who);
   return page;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
@@ -41,7 +41,7 @@ test('the committee writes a weekly event with a file, changes it from one date 
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   const address = new URL(page.url()).pathname;
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL, acceptDownloads: true });
+  const context = await browser.newContext({ baseURL: siteAddress(), acceptDownloads: true });
   const reader = await context.newPage();
   await signInAs(reader, 'vlastnik');
   await reader.goto(address);
@@ -91,7 +91,7 @@ test('an owner takes the calendar into the phone and revokes it; the committee b
   await expect(page.getByText('Adresa už neplatí.')).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(404);
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const writer = await context.newPage();
   await signInAs(writer, 'vybor');
   const name = title('Cizí událost');

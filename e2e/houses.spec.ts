@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, letterTo, password, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, letterTo, password, signInAs, siteAddress, test } from './world.ts';
 
 test.use({ expected: [/status of 400/] }); // the name that was typed wrong
 
@@ -42,7 +42,7 @@ test('the administrator switches a house off and on, begins its deletion and tak
 }) => {
   const name = `SVJ Na Výsluní ${Date.now()}`;
   const { id, email } = await found(name);
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const chair = await context.newPage();
   await signIn(chair, email);
   await expect(chair.getByRole('heading', { level: 1, name: 'Dobrý den' })).toBeVisible();

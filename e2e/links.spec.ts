@@ -1,4 +1,4 @@
-import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 // Links that lead into a house, and links of another one of one's houses (G-180).
 
@@ -48,7 +48,7 @@ test.describe(() => {
   test('of a house that is not mine a link says nothing', async ({ page }) => {
     const { id } = await messageOfDubova();
     const dubova = (await signInAs(page, 'predseda7')).svj_list[0]?.id;
-    const other = await page.context().browser()?.newContext({ baseURL: process.env.E2E_URL });
+    const other = await page.context().browser()?.newContext({ baseURL: siteAddress() });
     const mine = await (other as NonNullable<typeof other>).newPage();
     await signInAs(mine, 'vlastnik');
     for (const name of ['dum', 'svj']) {

@@ -1,5 +1,5 @@
 import { expectNarrow } from './screens.ts';
-import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 test('the chair prepares a meeting and invites; an owner reads it on a phone; the calendar leads to it, and deleting cancels it', async ({
   page,
@@ -37,7 +37,7 @@ test('the chair prepares a meeting and invites; an owner reads it on a phone; th
   await expectAccessible(page);
   const address = new URL(page.url()).pathname;
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({ baseURL: siteAddress(), viewport: { width: 360, height: 740 } });
   const owner = await context.newPage();
   await signInAs(owner, 'vlastnik');
   await owner.goto('/shromazdeni-vlastniku');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
+import { expect, expectAccessible, signInAs, siteAddress, test, untilKept } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
@@ -33,7 +33,7 @@ test('the committee writes a notice with formatting, a link and an attachment; a
   await expect(page).toHaveURL(/\/zpravy\?/);
   await expect(page.getByRole('link', { name })).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL, acceptDownloads: true });
+  const context = await browser.newContext({ baseURL: siteAddress(), acceptDownloads: true });
   const reader = await context.newPage();
   await signInAs(reader, 'vlastnik');
   await reader.goto('/zpravy');
@@ -119,7 +119,7 @@ test.describe('a conflict', () => {
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: 'Upravit' }).click();
     await page.waitForURL(/mode=edit/);
-    const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+    const context = await browser.newContext({ baseURL: siteAddress() });
     const other = await context.newPage();
     await signInAs(other, 'vybor');
     await other.goto(page.url());
@@ -143,7 +143,7 @@ test('several messages are archived at once, one is deleted after a question', a
   const [first, second] = [title('Do archivu A'), title('Do archivu B')];
   const me = await signInAs(page, 'predseda');
   for (const name of [first, second]) {
-    const reply = await page.request.post(`${process.env.E2E_URL}/api/v2/message`, {
+    const reply = await page.request.post(`${siteAddress()}/api/v2/message`, {
       headers: { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string },
       data: { title: name, description: '<p>Text.</p>', long_term: false },
     });
@@ -200,7 +200,7 @@ test('a list of more than a hundred draws only the rows on the screen, and ticks
       long_term: false,
     }));
     const replies = await Promise.all(
-      posts.map((data) => page.request.post(`${process.env.E2E_URL}/api/v2/message`, { headers, data })),
+      posts.map((data) => page.request.post(`${siteAddress()}/api/v2/message`, { headers, data })),
     );
     expect(replies.every((reply) => reply.ok())).toBe(true);
   }

@@ -1,13 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { browserAt } from '../src/testing/push.ts';
-import { callAs, expect, expectAccessible, forgetSession, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, forgetSession, signInAs, siteAddress, test } from './world.ts';
 
 // What is not here stands in its place: the service of the browser's maker, which a subscription asks for, and the notices of
 // the system, which a browser without a window forbids.
 
 test.use({ serviceWorkers: 'allow' });
 
-const origin = () => process.env.E2E_URL as string;
+const origin = () => siteAddress();
 const on = (page: Page) => page.getByRole('button', { name: 'Zapnout upozornění na tomto zařízení' });
 
 type Shown = { title: string; options: { body: string; tag: string; data: string } };

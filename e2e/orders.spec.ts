@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, letterTo, password, postponeAll, signInAs, test } from './world.ts';
+import {
+  callAs,
+  expect,
+  expectAccessible,
+  letterTo,
+  password,
+  postponeAll,
+  signInAs,
+  siteAddress,
+  test,
+} from './world.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +27,7 @@ const owners = [
 
 /** What the customer sends through the address of the form. */
 async function fillIn(token: string, name: string, more: object = {}) {
-  const reply = await fetch(`${process.env.E2E_URL}/api/v2/order/${token}/fill`, {
+  const reply = await fetch(`${siteAddress()}/api/v2/order/${token}/fill`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -62,7 +72,7 @@ test('an order goes from the administrator to its customer, back through the six
 
   const { text } = await letterTo('admin@example.cz', /Vyplněná objednávka: SVJ Kaštanvá 3/);
   const link = /https?:\S+\/kontrola/.exec(text)?.[0] as string;
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const checker = await context.newPage();
   await postponeAll(checker);
   await checker.goto(new URL(link).pathname);

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectNoticeAccessible, letterTo, postponeAll, signInAs, test } from './world.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoticeAccessible,
+  letterTo,
+  postponeAll,
+  signInAs,
+  siteAddress,
+  test,
+} from './world.ts';
 
 const yes = 'Ano';
 const chosen = 'Nove-heslo-77';
@@ -64,7 +73,7 @@ test.describe('an e-mail that somebody has', () => {
 
     const letter = await letterTo(email, /./);
     const link = /https?:\/\/\S+\/aktivace\/\S+/.exec(letter.text)?.[0] ?? '';
-    const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+    const context = await browser.newContext({ baseURL: siteAddress() });
     const owner = await context.newPage();
     await postponeAll(owner);
     await owner.goto(new URL(link).pathname);
@@ -106,7 +115,7 @@ test('a person goes into the archive, comes back, goes again and is deleted for 
 }) => {
   const last = unique('Dočasný');
   const me = await signInAs(page, 'predseda');
-  const reply = await page.request.post(`${process.env.E2E_URL}/api/v2/user`, {
+  const reply = await page.request.post(`${siteAddress()}/api/v2/user`, {
     headers: { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string },
     data: { firstName: 'Petr', lastName: last, emails: [{ value: `${unique('x')}@example.cz`, visibility: 'admin' }] },
   });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, letterTo, signInAs, test } from './world.ts';
+import { expect, expectAccessible, letterTo, signInAs, siteAddress, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 /** A picture as a camera gives one, smaller. */
@@ -34,7 +34,7 @@ test('on a phone a fault is a photo, a place and sent; a neighbour finds it and 
   await expect(page.getByRole('link', { name: 'Fotka 1' })).toBeVisible();
   await expectAccessible(page);
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({ baseURL: siteAddress(), viewport: { width: 360, height: 740 } });
   const neighbour = await context.newPage();
   await signInAs(neighbour, 'soused');
   await neighbour.goto('/hlaseni/novy?cast=garage');

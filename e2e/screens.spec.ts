@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expectLoaded, expectNarrow, groups, open, signedIn } from './screens.ts';
 import { openVote } from './voting.ts';
-import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 // Every screen once: at the width of a phone without an accessibility violation or a console error, at both widths without a sideways scroll.
 // Where colours are judged (the long run) they are at the width of a desk, in light and in dark.
@@ -90,7 +90,7 @@ test('a role opens to the committee to change, and to an owner to read', async (
   await page.getByRole('link', { name: 'Vlastník', exact: true }).click();
   await check(page, 'Vlastník');
   await expect(page.getByRole('radiogroup', { name: 'Zprávy' })).toBeVisible();
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const reader = await context.newPage();
   await signInAs(reader, 'vlastnik');
   await reader.goto(page.url());
@@ -124,7 +124,7 @@ test('a vote is read, voted in, counted and finished', async ({ page, browser })
   await page.reload();
   await page.getByRole('button', { name: /^Nepřítomen \(/ }).click();
   await check(page, local.name);
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const owner = await context.newPage();
   await signInAs(owner, 'vlastnik');
   await owner.goto(online.path);
@@ -160,7 +160,7 @@ test('a meeting is invited to, led, shown on the wall and followed on a phone', 
   }
   await page.goto(new URL(url).pathname);
   await check(page, name);
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const owner = await context.newPage();
   await signInAs(owner, 'vlastnik');
   await owner.goto(`${path}/ucast`);

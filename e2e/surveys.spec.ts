@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 test('the committee asks the house in three steps; an owner answers on a phone and cannot take it back; the committee closes it with a conclusion', async ({
   page,
@@ -28,7 +28,7 @@ test('the committee asks the house in three steps; an owner answers on a phone a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const address = new URL(page.url()).pathname;
 
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL, viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({ baseURL: siteAddress(), viewport: { width: 360, height: 740 } });
   const owner = await context.newPage();
   await signInAs(owner, 'vlastnik');
   await owner.goto(address);

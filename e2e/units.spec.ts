@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 const yes = 'Ano';
 const marked = (text: string) => `${text}-${test.info().testId.slice(-4)}${Date.now() % 100_000}`;
@@ -70,7 +70,7 @@ test('the line under the list says whether the shares of the house make the whol
   const me = await signInAs(page, 'predseda7');
   const call = (method: string, path: string, data?: object) =>
     page.request
-      .fetch(`${process.env.E2E_URL}/api/v2${path}`, {
+      .fetch(`${siteAddress()}/api/v2${path}`, {
         method,
         headers: { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string },
         data,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openVote } from './voting.ts';
-import { callAs, expect, expectAccessible, letterTo, postponeAll, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, letterTo, postponeAll, signInAs, siteAddress, test } from './world.ts';
 
 // The login address: a new one waits, the former one takes it back, and one's own is changed with the password.
 
@@ -24,7 +24,7 @@ async function ownerOf(email: string, lastName: string): Promise<string> {
 }
 
 async function stranger(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const page = await context.newPage();
   await postponeAll(page);
   await page.goto(path);
@@ -91,7 +91,7 @@ test('somebody else of the committee confirms in a running vote that a new addre
   const name = `Volná ${stamp}`;
   const id = await ownerOf(former, name);
   const vote = await openVote(`Zateplení ${stamp}`, 'online', ['Zateplení štítu'], { userId: id, full_name: name });
-  const chair = await (await browser.newContext({ baseURL: process.env.E2E_URL })).newPage();
+  const chair = await (await browser.newContext({ baseURL: siteAddress() })).newPage();
   await signInAs(chair, 'predseda');
   await giveAddress(chair, id, next);
   const confirming = await stranger(browser, linkIn((await letterTo(next, /Potvrďte/)).text, 'aktivace'));

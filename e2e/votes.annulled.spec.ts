@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { houseDay } from '../src/shared/dates.ts';
 import { openVote } from './voting.ts';
-import { callAs, expect, expectAccessible, letterTo, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, letterTo, signInAs, siteAddress, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 const ofDay = houseDay(new Date());
@@ -11,7 +11,7 @@ type Unit = Record<'number' | 'entranceId' | 'type' | 'floor' | 'share' | 'use' 
 };
 
 async function pageOf(browser: Browser, name: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+  const context = await browser.newContext({ baseURL: siteAddress() });
   const page = await context.newPage();
   await signInAs(page, name);
   await page.goto(path);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { houseDay } from '../src/shared/dates.ts';
 import { openVote } from './voting.ts';
-import { callAs, expect, expectAccessible, letterTo, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, letterTo, signInAs, siteAddress, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
@@ -39,7 +39,7 @@ async function chooseAll(page: Page, value: string) {
 }
 
 async function pageOf(browser: Browser, name: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL, acceptDownloads: true });
+  const context = await browser.newContext({ baseURL: siteAddress(), acceptDownloads: true });
   const page = await context.newPage();
   await signInAs(page, name);
   await page.goto(path);

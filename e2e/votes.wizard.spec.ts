@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
+import { expect, expectAccessible, signInAs, siteAddress, test, untilKept } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
@@ -8,7 +8,7 @@ async function asChair(page: Page) {
   const me = await signInAs(page, 'predseda');
   const headers = { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string };
   return async (method: string, path: string, data?: object) => {
-    const reply = await page.request.fetch(`${process.env.E2E_URL}/api/v2${path}`, { method, headers, data });
+    const reply = await page.request.fetch(`${siteAddress()}/api/v2${path}`, { method, headers, data });
     return (await reply.json()).data;
   };
 }

@@ -3,20 +3,42 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import PostalMime from 'postal-mime';
+import { type Ground, lay } from './ground.ts';
 
 export { expect };
 
-const address = () => process.env.E2E_URL as string;
 export const password = 'Domovnik-2026';
+
+let held: { file: string; ground: Promise<Ground> } | undefined;
+
+/** The ground of the file whose journey runs; that of the file before it is left. */
+async function ground(): Promise<Ground> {
+  const { file } = base.info();
+  if (held?.file === file) return held.ground;
+  const before = held;
+  held = { file, ground: lay() };
+  signed.clear();
+  await (await before?.ground)?.stop();
+  current = await held.ground;
+  return current;
+}
+let current: Ground | undefined;
+
+/** The address of the application of this file, once a journey of it has begun. */
+export function siteAddress(): string {
+  if (!current) throw new Error('no journey has begun');
+  return current.address;
+}
 
 type Signed = { token: string; svj_list: { id: string; nickname: string }[]; users: { id: string; svj: string }[] };
 const signed = new Map<string, Promise<Signed>>();
 
-/** Signs a sample account in over the API, once for each worker. */
-function session(name: string): Promise<Signed> {
-  const held =
+/** Signs a sample account in over the API, once for each file. */
+async function session(name: string): Promise<Signed> {
+  const { address } = await ground();
+  const known =
     signed.get(name) ??
-    fetch(`${address()}/api/v2/auth/login`, {
+    fetch(`${address}/api/v2/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: `${name}@example.cz`, password }),
@@ -24,8 +46,8 @@ function session(name: string): Promise<Signed> {
       if (!reply.ok) throw new Error(`${name} cannot sign in: ${await reply.text()}`);
       return (await reply.json()).data as Signed;
     });
-  signed.set(name, held);
-  return held;
+  signed.set(name, known);
+  return known;
 }
 
 /** A journey that ended the session of a sample account says so: whoever comes next signs in anew. */
@@ -34,7 +56,7 @@ export const forgetSession = (name: string) => void signed.delete(name);
 /** What the person has to read but for these titles, by the ids under which it is confirmed. */
 async function toRead(token: string, svj: string, besides: string[]): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}`, 'x-svj-id': svj };
-  const reply = await fetch(`${address()}/api/v2/accept-read`, { headers });
+  const reply = await fetch(`${siteAddress()}/api/v2/accept-read`, { headers });
   const { data } = (await reply.json()) as { data: { data: { title: string }; dataValues: { id: string } }[] | null };
   return (data ?? []).filter((item) => !besides.includes(item.data.title)).map(({ dataValues }) => dataValues.id);
 }
@@ -46,7 +68,7 @@ export async function callAs(name: string) {
   return async (method: string, path: string, body?: object): Promise<unknown> => {
     const json = body && { 'content-type': 'application/json' };
     const init = { method, headers: { ...headers, ...json }, body: body && JSON.stringify(body) };
-    const reply = await fetch(`${address()}/api/v2${path}`, init);
+    const reply = await fetch(`${siteAddress()}/api/v2${path}`, init);
     if (reply.status !== 200) throw new Error(`${method} ${path} ${reply.status} ${await reply.text()}`);
     return ((await reply.json()) as { data: unknown }).data;
   };
@@ -103,7 +125,7 @@ export async function untilKept(page: Page, change: () => Promise<void>): Promis
 
 /** The newest mail to an address, once it has arrived. */
 export async function letterTo(recipient: string, subject: RegExp): Promise<{ subject: string; text: string }> {
-  const folder = process.env.E2E_LETTERS as string;
+  const { letters: folder } = await ground();
   for (let tries = 0; tries < 600; tries++) {
     for (const name of (await readdir(folder)).sort().reverse()) {
       const letter = await PostalMime.parse(await readFile(join(folder, name)));
@@ -212,8 +234,15 @@ export async function expectNoticeAccessible(page: Page): Promise<void> {
 }
 
 /** A test whose pages say nothing to the console: no error, no warning of the policy, no exception. */
-export const test = base.extend<{ quiet: undefined; expected: RegExp[] }>({
-  baseURL: async ({ browserName: _ }, use) => use(address()),
+export const test = base.extend<{ quiet: undefined; expected: RegExp[] }, { left: undefined }>({
+  baseURL: async ({ browserName: _ }, use) => use((await ground()).address),
+  left: [
+    async ({ browserName: _ }, use) => {
+      await use(undefined);
+      await (await held?.ground)?.stop();
+    },
+    { auto: true, scope: 'worker' },
+  ],
   expected: [[], { option: true }],
   quiet: [
     async ({ page, expected }, use) => {

@@ -4,6 +4,7 @@ import { newId } from '#engines/secrets.ts';
 import { member } from '#server/schema.ts';
 import { canary, settleCanary } from './canary.ts';
 import { examples, type Stage } from './examples.ts';
+import { emptyInput } from './roles.ts';
 import { type Call, calls, inCommunity, perform } from './surface.ts';
 import { forgetTries, givePassword, type House, holder, house, openWorld, type Person, type World } from './world.ts';
 
@@ -158,12 +159,10 @@ describe('a member of another community', () => {
   test.each(calls.filter(inCommunity))(
     '$name tells nothing of the first community, even to who belongs to both',
     async (call: Call) => {
-      for (const me of [stranger, both]) {
-        const input = await examples[call.name].input(stage(me));
-        const answer = await perform(world, call, input, me.token, second.id);
-        expect(answer.code).toBe(examples[call.name].code ?? 200);
-        expect(answer.text).not.toContain(canary);
-      }
+      const input = await examples[call.name].input(stage(both));
+      const answer = await perform(world, call, input, both.token, second.id);
+      expect(answer.code).toBe(examples[call.name].code ?? 200);
+      expect(answer.text).not.toContain(canary);
     },
   );
 
@@ -215,7 +214,7 @@ describe('a member of another community', () => {
   test.each(calls.filter(inCommunity))(
     '$name answers 403 for the first community as for one that does not exist',
     async (call: Call) => {
-      const input = await examples[call.name].input(theirs);
+      const input = emptyInput(call); // nobody looks at it
       const bodies = await Promise.all(
         [first.id, newId(), 'neni-id', '../x', `${first.id} `].map((id) =>
           perform(world, call, input, stranger.token, id),

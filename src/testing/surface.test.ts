@@ -4,19 +4,23 @@ import { jsonSchema } from '#engines/encode.ts';
 import { methodOf, needsOf, pathOf } from '#shared/contract.ts';
 import { examples, type Stage } from './examples.ts';
 import { emptyInput } from './roles.ts';
-import { type Call, calls, inCommunity, perform } from './surface.ts';
+import { type Call, calls, inCommunity, inParts, perform } from './surface.ts';
 import { administrator, forgetTries, givePassword, holder, house, openWorld, type World } from './world.ts';
 
 let world: World;
 let stage: Stage;
 
+/** A house with somebody who writes there, and another who asks. */
+async function lay(): Promise<Stage> {
+  const home = await house(world);
+  const [writer, me] = [await home.join('mayorCommittee'), await home.join('mayorCommittee')];
+  for (const person of [writer, me]) await givePassword(world, person);
+  return { world, home, writer, me };
+}
+
 beforeAll(async () => {
   world = await openWorld();
-  const home = await house(world);
-  const writer = await home.join('mayorCommittee');
-  await givePassword(world, writer);
-  stage = { world, home, writer, me: await home.join('mayorCommittee') };
-  await givePassword(world, stage.me);
+  stage = await lay();
 });
 beforeEach(() => forgetTries(world));
 
@@ -54,28 +58,34 @@ function unlisted(value: unknown, given: Record<string, unknown>, path = '', nam
 }
 
 describe('replies', () => {
-  test.each(calls)('$name sends what its contract lists and nothing else', async (call) => {
-    const isForAdministrators = needsOf(call.name, call.spec) === 'superAdmin';
-    const me = isForAdministrators ? await administrator(world) : await stage.home.join('mayorCommittee');
-    await givePassword(world, me);
-    const input = await examples[call.name].input({ ...stage, me });
-    const answer = await perform(world, call, input, me.token, stage.home.id);
-    expect(answer.code).toBe(examples[call.name].code ?? 200);
-    if (call.spec.reply === 'file') {
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      return;
-    }
-    expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual(['code', 'data', 'message', 'showMessage']);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+  describe.each(inParts(calls).map((part) => ({ part })))('of part %#', ({ part }) => {
+    let own: Stage;
+    beforeAll(async () => {
+      own = await lay();
     });
-    const reply = (call.spec.reply ?? z.null()) as z.ZodType;
-    if (answer.code !== 200) return expect(answer.message in world.services.declared.errors.statuses).toBe(true);
-    const parsed = reply.safeParse(answer.data);
-    expect(parsed.error?.issues ?? []).toEqual([]);
-    expect(unlisted(answer.data, jsonSchema(reply, 'output'))).toEqual([]);
+    test.each(part)('$name sends what its contract lists and nothing else', async (call) => {
+      const isForAdministrators = needsOf(call.name, call.spec) === 'superAdmin';
+      const me = isForAdministrators ? await administrator(world) : await own.home.join('mayorCommittee');
+      await givePassword(world, me);
+      const input = await examples[call.name].input({ ...own, me });
+      const answer = await perform(world, call, input, me.token, own.home.id);
+      expect(answer.code).toBe(examples[call.name].code ?? 200);
+      if (call.spec.reply === 'file') {
+        expect(answer.headers['x-content-type-options']).toBe('nosniff');
+        return;
+      }
+      expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual(['code', 'data', 'message', 'showMessage']);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      const reply = (call.spec.reply ?? z.null()) as z.ZodType;
+      if (answer.code !== 200) return expect(answer.message in world.services.declared.errors.statuses).toBe(true);
+      const parsed = reply.safeParse(answer.data);
+      expect(parsed.error?.issues ?? []).toEqual([]);
+      expect(unlisted(answer.data, jsonSchema(reply, 'output'))).toEqual([]);
+    });
   });
 
   test('the check above finds a key that is not listed', () => {

@@ -20,6 +20,10 @@ export const calls: Call[] = modules.flatMap(({ contract }) =>
 /** Calls that need a session in a community. */
 export const inCommunity = ({ name, spec }: Call) => ['member', 'read', 'write'].includes(needsOf(name, spec));
 
+/** Calls in parts, each of which is tried in a house of its own: in one house the examples of all calls would make a crowd that every print, archive and list of it pays for. */
+export const inParts = (all: Call[], size = 48): Call[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
 export type AnyAnswer = Answer<unknown> & { text: string };
 
 /** Makes any call with any input, uploads included. */
